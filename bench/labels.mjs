@@ -37,7 +37,9 @@ function make(file, { labels, mostMs }) {
   const { head, text } = formats.csv('Shop 1');
   const outcome = { code: '200', message: 'OK', dataType: 'text', success: true, bytes: 1289 };
   const requests = Array.from({ length: labels }, (_, i) => ({
-    ...{ label: `GET /orders/${i}`, url: `http://shop:8080/orders/${i}`, sentBytes: 111 },
+    label: `GET /orders/${i}`,
+    url: `http://shop:8080/orders/${i}`,
+    sentBytes: 111,
   }));
   // Marsaglia's xorshift; its period is far longer than the two numbers per row.
   let [a, b, c, d] = [123456789, 362436069, 521288629, 88675123];

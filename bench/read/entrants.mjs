@@ -25,7 +25,8 @@ const printed = (_, stdout) => JSON.parse(stdout);
 
 /** @returns {import('./race.mjs').Entrant} With as many threads as it chooses, unless limited. */
 const product = (id, title, threads) => ({
-  ...{ id, title },
+  id,
+  title,
   command: (file, folder) => [node, cli, 'read', file, '-o', join(folder, 'run.json')],
   env: { GUARDBAND_THREADS: threads },
   sums: (folder) => sumsOfRun(JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'))),
@@ -73,17 +74,26 @@ export const peersFrom = ({ jtlSplitter }) => ({
   'csv-parse': npmPeer('csv-parse', 'with-csv-parse.mjs'),
   saxes: npmPeer('saxes', 'with-saxes.mjs'),
   jmeter: {
-    ...{ id: 'jmeter', title: '`jmeter -g`' },
+    id: 'jmeter',
+    title: '`jmeter -g`',
     command: (file, folder) => [
       'java',
       '-Xmx4g',
       `-Djava.util.prefs.userRoot=${folder}`,
-      ...['-jar', jmeterJar, '-g', file, '-o', join(folder, 'dashboard'), '-j', join(folder, 'jmeter.log')],
+      '-jar',
+      jmeterJar,
+      '-g',
+      file,
+      '-o',
+      join(folder, 'dashboard'),
+      '-j',
+      join(folder, 'jmeter.log'),
     ],
     absent: existsSync(jmeterJar) ? undefined : 'run tools/setup-counterparts.sh jmeter',
   },
   'jtl-splitter': {
-    ...{ id: 'jtl-splitter', title: 'jtl-splitter `-s`' },
+    id: 'jtl-splitter',
+    title: 'jtl-splitter `-s`',
     // It writes its output beside its input, under a name derived from it.
     command: (file, folder) => {
       symlinkSync(file, join(folder, 'result.jtl'));

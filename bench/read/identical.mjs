@@ -15,7 +15,12 @@ export function sumsOfRun({ measurements }) {
       return [
         label,
         {
-          ...{ count, p50, p90, p95, p99, startMs },
+          count,
+          p50,
+          p90,
+          p95,
+          p99,
+          startMs,
           sum: Math.round(mean * count),
           errors: Math.round((errorPercent / 100) * count),
           endMs: startMs + durationMs,

@@ -22,15 +22,25 @@ const fine = (bytes) => ({ success: true, code: '200', message: 'OK', dataType: 
 const failures = {
   unavailable: { success: false, code: '503', message: 'Service Unavailable', dataType: 'text', bytes: 189 },
   assertion: {
-    ...{ success: false, code: '200', message: 'OK', dataType: 'text', bytes: 412 },
+    success: false,
+    code: '200',
+    message: 'OK',
+    dataType: 'text',
+    bytes: 412,
     failure: 'The cart is wrong: "total" should be 42,\nbut nothing was found',
   },
   status: {
-    ...{ success: false, code: '500', message: 'Internal Server Error', dataType: 'text', bytes: 512 },
+    success: false,
+    code: '500',
+    message: 'Internal Server Error',
+    dataType: 'text',
+    bytes: 512,
     failure: 'Wrong status: "200" was expected, not "500"',
   },
   refused: {
-    ...{ success: false, dataType: 'text', bytes: 2542 },
+    success: false,
+    dataType: 'text',
+    bytes: 2542,
     code: 'Non HTTP response code: org.apache.http.conn.HttpHostConnectException',
     message: 'Non HTTP response message: Connect to ads.example:80 [ads.example/192.0.2.1] failed: Connection refused',
   },

@@ -1,5 +1,6 @@
 /** The course of a run: what happened in each interval, for one case or for several together. */
-import { addIntervals, emptyIntervals, fromTimeline, type IntervalCounts } from '../../src/input/samples/timeline.js';
+import { fromTimeline } from '../../src/input/samples/timeline-document.js';
+import { addIntervals, emptyIntervals, type IntervalCounts } from '../../src/input/samples/timeline.js';
 import { bucketStart, timeAtShare } from '../../src/input/samples/response-times.js';
 import { defined } from '../../src/lang/defined.js';
 import type { PageCounts } from '../../src/report/page/report-types.js';
@@ -64,7 +65,9 @@ export function combine(timelines: readonly PageCounts[]): Course | undefined {
       perSecond: rate(sum.requests[place]),
       errorsPerSecond: rate(sum.errors[place]),
       codes: codes.map(([, counts]) => rate(counts[place])),
-      ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+      p50: at(0.5),
+      p95: at(0.95),
+      p99: at(0.99),
       threads: threads === undefined || Number.isNaN(threads) ? null : threads,
       inFlight: sum.times === undefined ? null : rate(totalMs(times) / 1000),
       times,

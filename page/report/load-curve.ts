@@ -52,7 +52,10 @@ function plots(curve: PageLoadCurve, knee: number | undefined): readonly Plot[] 
     });
     const highest = Math.max(...now.map(Number), ...band.map(({ high }) => high)) || 1;
     return {
-      ...{ x: curve.loads, xTitle: curve.axis, formatX: (load: number) => String(load), splitsX: curve.loads },
+      x: curve.loads,
+      xTitle: curve.axis,
+      formatX: (load: number) => String(load),
+      splitsX: curve.loads,
       plugins: [bandPlugin(band), ...(knee === undefined ? [] : [kneePlugin(knee)])],
       scaleY: { range: () => [0, highest * 1.08] },
       lines: [

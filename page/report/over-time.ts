@@ -125,7 +125,9 @@ function drawCourse(course: Course, past: Course | undefined): readonly HTMLElem
   ];
   const plots: readonly Plot[] = [
     {
-      ...{ ...shared, title: 'Response times', unit: 'ms' },
+      ...shared,
+      title: 'Response times',
+      unit: 'ms',
       lines: [
         ...pair('p50', ({ p50 }) => p50, 'first'),
         ...pair('p95', ({ p95 }) => p95, 'second'),
@@ -133,13 +135,17 @@ function drawCourse(course: Course, past: Course | undefined): readonly HTMLElem
       ],
     },
     {
-      ...{ ...shared, title: 'Throughput', unit: '/s' },
+      ...shared,
+      title: 'Throughput',
+      unit: '/s',
       lines: pair('requests', ({ perSecond }) => perSecond, 'first', true),
     },
     { ...shared, title: 'Errors by code', unit: '/s', lines: errorLines(course, pair) },
     ...(isKnown(course.p50) ? [heatPlot(course, shared)] : []),
     {
-      ...{ ...shared, title: 'Active threads', unit: '' },
+      ...shared,
+      title: 'Active threads',
+      unit: '',
       lines: [
         ...pair('threads', ({ threads }) => threads, 'fourth', true),
         { title: 'requests in flight', values: course.inFlight, colour: 'second' },

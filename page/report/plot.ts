@@ -123,6 +123,21 @@ function shareZoom(shown: uPlot, group: Group): void {
   group.isZooming = false;
 }
 
+type FormatAmount = (value: number | null | undefined) => string;
+
+const toSeries = (plot: Plot, amount: FormatAmount): uPlot.Series[] => [
+  { label: plot.xTitle, value: (_, value: number | null) => (value == null ? '' : plot.formatX(value, 0)) },
+  ...plot.lines.map(({ title, colour, isDashed, isFilled }) => ({
+    label: title,
+    stroke: () => themeColour(colour),
+    ...(isDashed && { dash: [5, 4] }),
+    ...(isFilled && { fill: () => `${themeColour(colour)}33` }),
+    width: 1.75,
+    value: (_: uPlot, value: number | null) => amount(value),
+    points: { show: plot.x.length < 16, size: 5 },
+  })),
+];
+
 function options(plot: Plot, group: Group, width: number): uPlot.Options {
   const axis = {
     stroke: () => themeColour('dim'),
@@ -130,8 +145,7 @@ function options(plot: Plot, group: Group, width: number): uPlot.Options {
     ticks: { stroke: () => themeColour('line'), width: 1 },
     font: '12px system-ui, sans-serif',
   };
-  const amount = (value: number | null | undefined): string =>
-    value == null ? '–' : formatAmount(value, { unit: plot.unit });
+  const amount: FormatAmount = (value) => (value == null ? '–' : formatAmount(value, { unit: plot.unit }));
   const span = (plot.x.at(-1) ?? 0) - (plot.x[0] ?? 0);
   return {
     width,
@@ -160,7 +174,8 @@ function options(plot: Plot, group: Group, width: number): uPlot.Options {
       },
       {
         ...axis,
-        ...{ size: 76, space: 34 },
+        size: 76,
+        space: 34,
         values: (_, splits) => splits.map((value) => amount(value)),
         ...(plot.splitsY && {
           splits: () => [...(plot.splitsY ?? [])],
@@ -168,18 +183,7 @@ function options(plot: Plot, group: Group, width: number): uPlot.Options {
         }),
       },
     ],
-    series: [
-      { label: plot.xTitle, value: (_, value: number | null) => (value == null ? '' : plot.formatX(value, 0)) },
-      ...plot.lines.map(({ title, colour, isDashed, isFilled }) => ({
-        label: title,
-        stroke: () => themeColour(colour),
-        ...(isDashed && { dash: [5, 4] }),
-        ...(isFilled && { fill: () => `${themeColour(colour)}33` }),
-        width: 1.75,
-        value: (_: uPlot, value: number | null) => amount(value),
-        points: { show: plot.x.length < 16, size: 5 },
-      })),
-    ],
+    series: toSeries(plot, amount),
     plugins: [...(plot.plugins ?? [])],
   };
 }

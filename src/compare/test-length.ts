@@ -62,7 +62,10 @@ function measureLength({ candidate, history }: Pair) {
   const { ms, samples } = middleTest(candidate);
   const newestRun = history.at(-1)?.run;
   return {
-    ...{ usualMs: usualSamples.ms, ms, usualSamples: usualSamples.samples, samples },
+    usualMs: usualSamples.ms,
+    ms,
+    usualSamples: usualSamples.samples,
+    samples,
     newest: middleTest(history.filter(({ run }) => run === newestRun).map(({ measurement }) => measurement)),
     isTimeFixed: isFixed(past.map(({ durationMs }) => durationMs)),
     areRequestsFixed: isFixed(past.map((measurement) => measurement.samples)),

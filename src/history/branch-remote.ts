@@ -70,7 +70,11 @@ export async function pushCommit(
     files = made.files.map((file) => `${name}:${file}`);
     const answer = await host.git([
       'push',
-      ...['--quiet', '--no-verify', '--no-recurse-submodules', remote, `${made.commit}:${branchRef(name)}`],
+      '--quiet',
+      '--no-verify',
+      '--no-recurse-submodules',
+      remote,
+      `${made.commit}:${branchRef(name)}`,
     ]);
     if (answer.code === 0) return { files, known };
     if (!isTransient(answer)) return refuse(pushRefused(name, remote, summarizeError(answer)));

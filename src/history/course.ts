@@ -1,6 +1,6 @@
 /** The requests over the time of a run, in the short form that the history keeps: one line has room for little more. */
 import { bucketOf, bucketStart, fromTimes, timeAtShare, toTimes } from '../input/samples/response-times.js';
-import { coarsen } from '../input/samples/timeline.js';
+import { coarsen } from '../input/samples/timeline-document.js';
 import type { Measurement, Timeline } from '../model/documents.js';
 
 const mostIntervals = 16;
@@ -37,7 +37,9 @@ function fromCourse(text: string): Timeline | undefined {
   const threads = rows.map(([, , running = NaN]) => running);
   const times = rows.map(([count = 0, , , ...found]) => spread(count, found));
   return {
-    ...{ startMs, widthMs, requests },
+    startMs,
+    widthMs,
+    requests,
     ...(errors.some((count) => count > 0) && { errors }),
     ...(threads.every(Number.isSafeInteger) && { threads }),
     ...(times.every((text) => text !== undefined) && { times }),

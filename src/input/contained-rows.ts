@@ -5,7 +5,8 @@
 import { groupBy } from '../lang/group-by.js';
 import type { Problem } from '../model/documents.js';
 import type { NamedMeasurement } from './name-case.js';
-import { fromTimeline, widen, type IntervalCounts } from './samples/timeline.js';
+import { fromTimeline } from './samples/timeline-document.js';
+import { widen, type IntervalCounts } from './samples/timeline.js';
 import { rowsContained } from '../problems/belonging.js';
 
 interface Contained {

@@ -7,7 +7,8 @@ import { loadTestKey, nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Problem } from '../model/documents.js';
 import type { LocatedMeasurement } from './overlap.js';
-import { addIntervals, emptyIntervals, fromTimeline, type IntervalCounts } from './samples/timeline.js';
+import { fromTimeline } from './samples/timeline-document.js';
+import { addIntervals, emptyIntervals, type IntervalCounts } from './samples/timeline.js';
 import { approximateSpans, longestGapMs, spanLength, unionOfSpans, type Span } from './time-gaps.js';
 import { idleResult, type JumpCause } from '../problems/raw-results.js';
 

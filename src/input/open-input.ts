@@ -83,7 +83,8 @@ async function transcode({ file, bytes, isRepeatable = false }: Input, encoding:
   const decoded = (): AsyncIterable<Uint8Array> => decodeUtf16(bytes(), encoding);
   const { head, all } = await peek(decoded(), headBytes);
   return {
-    ...{ file, head: decodeHead(head.subarray(0, headBytes)) },
+    file,
+    head: decodeHead(head.subarray(0, headBytes)),
     ...(isRepeatable ? { bytes: decoded, isRepeatable } : { bytes: () => all }),
   };
 }

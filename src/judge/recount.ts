@@ -52,7 +52,9 @@ const decideAgain = (
     findings.map(({ fails, ...finding }): Finding => finding),
     policy,
     {
-      ...{ baselineRuns: baseline.runs.length, isInputIncomplete, runShifts },
+      baselineRuns: baseline.runs.length,
+      isInputIncomplete,
+      runShifts,
       unsound: new Set(isUnsound ? findings.map((finding) => loadTestKey(finding.case)) : []),
     },
   );

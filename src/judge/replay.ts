@@ -77,7 +77,8 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
     const retained = selectRetained({ measurements: [...past.values()].flat(), accepts, levels }, policies[0]);
     ({ levels } = retained);
     const kept = new Set(retained.measurements.map(({ measurement }) => measurement));
-    for (const [key, known] of past) past.set(key, known.filter(({ measurement }) => kept.has(measurement))); // oxfmt-ignore
+    const isKept = ({ measurement }: PastMeasurement): boolean => kept.has(measurement);
+    for (const [key, known] of past) past.set(key, known.filter(isKept));
     sinceDropped = 0;
   };
   const ratios = ratioMetrics(policies[0]);
@@ -86,10 +87,7 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
       if (added >= recentRuns) dropOld(slackRuns);
       const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
       const sightings = [...current.keys()].flatMap((key) => lastSeen.get(key) ?? []);
-      const before = sightings.reduce<Sighting | undefined>(
-        (newest, sighting) => (newest && newest.run > sighting.run ? newest : sighting),
-        undefined,
-      );
+      const [before] = sightings.sort((a, b) => b.run - a.run);
       const missing = [...(before?.cases ?? [])].filter((key) => !current.has(key));
       const window = [
         ...[...current.keys()].flatMap((key) => comparable(past.get(key) ?? [], provenance)),

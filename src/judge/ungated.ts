@@ -23,16 +23,26 @@ export function reportUngated(pair: Pair, metric: Metric, band: ToleranceBand): 
     if ((segments[metric.id] ?? 0) === 0) past.add(midpoint(readValue(measurement, metric)));
   const middle = values.length === 1 ? midpoint(only) : median(values.map(midpoint));
   const candidate = values.length === 1 ? only : middle;
-  const [name, id] = [pair.case, metric.id];
+  const name = pair.case;
+  const { id } = metric;
   if (past.size === 0) {
     const reason = reasonForNew(pair, metric);
     return markControl(pair, { case: name, metric: id, gated: false, band, verdict: 'new', reason, candidate });
   }
   const baseline = describePast(pair);
   const delta = calculateDelta(middle, baseline.value, metric);
-  const [verdict, reason] = ['pass', 'reported'] as const;
   // Object spread here would take longer than everything else.
-  return markControl(pair, { case: name, metric: id, gated: false, band, verdict, reason, candidate, baseline, delta });
+  return markControl(pair, {
+    case: name,
+    metric: id,
+    gated: false,
+    band,
+    verdict: 'pass',
+    reason: 'reported',
+    candidate,
+    baseline,
+    delta,
+  });
 }
 
 function markControl({ isControl }: Pair, finding: Finding): Finding {

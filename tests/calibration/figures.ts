@@ -132,7 +132,10 @@ async function printPlan(): Promise<string> {
       const everything = hits(({ kind }) => kind === 'all +20 %');
       const open = everything.map((hit) => ({ ...hit, isFailed: hit.isFailed || hit.isDoubted }));
       return [
-        ...[title, String(length), percent(still, 'isFailed'), percent(still, 'isDoubted')],
+        title,
+        String(length),
+        percent(still, 'isFailed'),
+        percent(still, 'isDoubted'),
         ...['+15 %', '+30 %', '+60 %'].map(ofSize),
         `${percent(everything, 'isFailed')} (${percent(open, 'isFailed')})`,
       ];
@@ -166,8 +169,10 @@ function printWidth(): string {
       const mean = (values: readonly number[]): string =>
         (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(0);
       return [
-        ...[`${String(scenarios)} x ${String(cases)}`, String(runs)],
-        ...[mean(found.map(({ throughput }) => throughput)), mean(found.map(({ p99 }) => p99))],
+        `${String(scenarios)} x ${String(cases)}`,
+        String(runs),
+        mean(found.map(({ throughput }) => throughput)),
+        mean(found.map(({ p99 }) => p99)),
         `${String(found.filter(({ isFound }) => isFound).length)} of ${String(seeds)}`,
       ];
     }),

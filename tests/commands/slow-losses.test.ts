@@ -6,12 +6,24 @@ import type { TrendChange, TrendDrift } from '../../src/model/trend.js';
 
 const name = (label: string) => nameCase({ scenario: 'shop', label, configuration: {} });
 const loss = (label: string, percent: number, more: Partial<TrendDrift> = {}): TrendDrift => ({
-  ...{ case: name(label), metric: 'p99', run: 20, percent, runs: 6 },
+  case: name(label),
+  metric: 'p99',
+  run: 20,
+  percent,
+  runs: 6,
   ...more,
 });
 const change = (label: string, more: Partial<TrendChange> = {}): TrendChange => ({
-  ...{ case: name(label), metric: 'p99', run: 20, before: {}, after: {}, percent: 12, direction: 'worse' },
-  ...{ isBeyondBand: true, level: { before: 50, after: 56 }, runs: 6 },
+  case: name(label),
+  metric: 'p99',
+  run: 20,
+  before: {},
+  after: {},
+  percent: 12,
+  direction: 'worse',
+  isBeyondBand: true,
+  level: { before: 50, after: 56 },
+  runs: 6,
   ...more,
 });
 

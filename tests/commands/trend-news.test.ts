@@ -23,9 +23,17 @@ test.each([
 const runs = runsAt(Array.from({ length: 60 }, (_, i) => 24 * i));
 function change(metric: string, run: number, more: Partial<TrendChange> = {}): TrendChange {
   return {
-    ...{ case: nameCase({ scenario: 'shop', configuration: {} }), metric, run, percent: 30, runs: 60 - run },
-    ...{ before: runs[run - 1] ?? {}, after: runs[run] ?? {}, level: { before: 10, after: 13 } },
-    ...{ direction: 'worse', isBeyondBand: true, ...more },
+    case: nameCase({ scenario: 'shop', configuration: {} }),
+    metric,
+    run,
+    percent: 30,
+    runs: 60 - run,
+    before: runs[run - 1] ?? {},
+    after: runs[run] ?? {},
+    level: { before: 10, after: 13 },
+    direction: 'worse',
+    isBeyondBand: true,
+    ...more,
   };
 }
 const findSame = ({ metric, run }: TrendChange, others: readonly TrendChange[]): TrendChange | undefined =>
@@ -52,7 +60,11 @@ test.each([
 
 test('waivers that end within two weeks are listed until their last day is over, the next one first', () => {
   const waivers = ['2026-02-15', '2026-02-02', '2026-02-01', '2026-01-31'].map((until) => ({
-    ...{ where: { label: 'pay' }, metric: 'p99', ceiling: '20%', reason: 'new tax rules', until },
+    where: { label: 'pay' },
+    metric: 'p99',
+    ceiling: '20%',
+    reason: 'new tax rules',
+    until,
   }));
   const { policy } = createPolicy({ version: 1, waivers });
   const ending = findEndingWaivers(policy, new Date('2026-02-01T12:00:00Z'));

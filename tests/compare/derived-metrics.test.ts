@@ -117,7 +117,11 @@ describe('values of a single case', () => {
       derivations: [{ metric: 'littlesLaw' }],
       metrics: builtInTable,
     });
-    expect(derived.measurements.map(({ metrics }) => Number(metrics['littlesLaw']).toFixed(2))).toEqual(['1.00', '0.50', '1.99']); // oxfmt-ignore
+    expect(derived.measurements.map(({ metrics }) => Number(metrics['littlesLaw']).toFixed(2))).toEqual([
+      '1.00',
+      '0.50',
+      '1.99',
+    ]);
     expect([...findImplausible(derived).keys()]).toEqual(['proxy [users=100]', 'proxy [users=25]']);
   });
 });

@@ -53,8 +53,11 @@ const times = (count: number, factor: number): readonly number[] => Array<number
 function accepted(from: number): readonly Accept[] {
   return Object.keys(labels).flatMap((label) =>
     ['5', '10'].map((users) => ({
-      ...{ case: { scenario: 'shop', label, configuration: { users } }, metric: '*', reason: 'meant' },
-      ...{ from: startOf(from), acceptedAt: startOf(from) },
+      case: { scenario: 'shop', label, configuration: { users } },
+      metric: '*',
+      reason: 'meant',
+      from: startOf(from),
+      acceptedAt: startOf(from),
     })),
   );
 }

@@ -91,7 +91,9 @@ export function runWorkflow({ temp, folder, event, workflow, payload, environmen
     if (existsSync(own)) args.push('--local-repository', `${String(named)}=${resolve(own)}`);
   }
   const variables = {
-    ...{ ARTIFACTS: join(temp, 'artifacts'), CACHED_JMETER: join(tools, 'jmeter'), SOURCE: folder },
+    ARTIFACTS: join(temp, 'artifacts'),
+    CACHED_JMETER: join(tools, 'jmeter'),
+    SOURCE: folder,
     GUARDBAND_CLI: resolve('dist/cli.cjs'),
     JDK_JAVA_OPTIONS: quickJvm,
     ...environment,

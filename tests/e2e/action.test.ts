@@ -801,8 +801,13 @@ withCounterparts('a fork without a report on GitHub', () => {
       run(folder, 'workflow_run', 'examples/workflows/fork-comment.yml', {
         event: {
           workflow_run: {
-            ...{ event: 'pull_request', conclusion, id: 43, head_branch: 'without-report', pull_requests: [] },
-            ...{ head_sha: sha, head_repository: { full_name: 'stranger/shop' } },
+            event: 'pull_request',
+            conclusion,
+            id: 43,
+            head_branch: 'without-report',
+            pull_requests: [],
+            head_sha: sha,
+            head_repository: { full_name: 'stranger/shop' },
           },
         },
         github: { url: github.contractUrl, token },

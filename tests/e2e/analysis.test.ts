@@ -53,8 +53,12 @@ const nameOf = (label: string): string => `shop / ${label} [heap=2G, users=50]`;
 
 function runDocument(run: number): string {
   const measurementOf = (label: string, p99: number): object => ({
-    ...{ scenario: 'shop', label, configuration: { users: '50', heap: '2G' }, samples: 5000 },
-    ...{ startedAt: startOf(run), durationMs: 50_000 },
+    scenario: 'shop',
+    label,
+    configuration: { users: '50', heap: '2G' },
+    samples: 5000,
+    startedAt: startOf(run),
+    durationMs: 50_000,
     metrics: { errorPercent: 0, throughput: 100 + 0.1 * (run % 3), p50: 20 + 0.1 * (run % 2), p99 },
   });
   const measurements = Object.entries(cases).map(([label, p99]) => measurementOf(label, p99(run)));
@@ -153,8 +157,11 @@ withDuckdb('the queries of docs/analysis.md about recoveries', () => {
     const rows = rowsOf('Slowest recoveries').filter(({ case_name: name }) => name === nameOf('broken'));
     expect(rows).toEqual([
       {
-        ...{ case_name: nameOf('broken'), metric: 'p99', days: (recoversIn - breaksIn) * everyDays },
-        ...{ broken: `${dayOf(breaksIn)} 00:00:00`, recovered: `${dayOf(recoversIn)} 00:00:00` },
+        case_name: nameOf('broken'),
+        metric: 'p99',
+        days: (recoversIn - breaksIn) * everyDays,
+        broken: `${dayOf(breaksIn)} 00:00:00`,
+        recovered: `${dayOf(recoversIn)} 00:00:00`,
       },
     ]);
     expect(rowsOf('Slowest recoveries')[0]).toEqual(rows[0]);

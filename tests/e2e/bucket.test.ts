@@ -102,7 +102,7 @@ function killedAfter(operations: number): Host {
 
 withServer('a history in a bucket', () => {
   test('is recorded, checked, accepted and looked back upon like any other', async () => {
-    const place = ['--baselines', `s3://${bucketName}/story`] as const;
+    const place = ['--baselines', `s3://${bucketName}/story`];
     for (let day = 0; day < 4; day++) {
       write('r/shop/results.jtl', jtl('GET /', { startMs: dayZero + day * 86_400_000, everyMs: 10 + (day % 2) }));
       expect(await run('record', '@r', ...place)).toMatchObject({

@@ -68,7 +68,12 @@ function initialised(name: string, options = '') {
   const run = (event: string, workflow: string, payload: object, environment = {}): Ran =>
     runWorkflow({ temp, folder, event, workflow, payload: { repository, ...payload }, environment });
   return {
-    ...{ folder, write, text, commit, push, run },
+    folder,
+    write,
+    text,
+    commit,
+    push,
+    run,
     /** Runs the recording workflow for a push of what is checked out. */
     recordPush: (branch: string): Ran => run('push', record, { ref: `refs/heads/${branch}`, after: 'x' }),
     /** Judges what is checked out, a branch with this target. */
@@ -159,7 +164,8 @@ withCounterparts('a merge queue', () => {
     write('guardband.yml', `${text('guardband.yml')}metrics: {throughput: report, p50: report, p99: report}\n`);
     commit(160);
     expect(judge()).toMatchObject({
-      ...{ result: 'failure', outcome: 'failed' },
+      result: 'failure',
+      outcome: 'failed',
       summary: expect.stringMatching(/slower[^]*changes how it is judged/),
     });
   });
@@ -188,7 +194,8 @@ asRoot('container jobs', () => {
     write('guardband.yml', `${text('guardband.yml')}metrics: {throughput: report, p50: report, p99: report}\n`);
     commit(160);
     expect(judge()).toMatchObject({
-      ...{ result: 'failure', outcome: 'failed' },
+      result: 'failure',
+      outcome: 'failed',
       summary: expect.stringMatching(/slower[^]*changes how it is judged/),
     });
   });

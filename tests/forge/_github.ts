@@ -62,7 +62,8 @@ const directTo =
     const answer = await fetch(url + path, {
       method,
       headers: {
-        ...{ authorization: `Bearer ${token}`, accept: 'application/vnd.github+json' },
+        authorization: `Bearer ${token}`,
+        accept: 'application/vnd.github+json',
         // Idle connections are closed at once, because a test that blocks while it waits for a program would not
         // notice that the other side closed one.
         connection: 'close',
@@ -87,6 +88,30 @@ const startAmong =
     return child;
   };
 
+/** Answers only what the published contract of GitHub's API allows, with the data of the emulation. */
+function startPrism(
+  start: ReturnType<typeof startAmong>,
+  toolPath: (...parts: string[]) => string,
+  upstream: string,
+  port: number,
+): void {
+  const prism = start(
+    toolPath('node24/bin/node'),
+    toolPath('prism/node_modules/@stoplight/prism-cli/dist/index.js'),
+    'proxy',
+    toolPath('openapi/github.json'),
+    upstream,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '--errors',
+    'false',
+  );
+  prism.stdout?.resume();
+  prism.stderr?.resume();
+}
+
 export async function startGithub(tools: string): Promise<Github> {
   const toolPath = (...parts: string[]): string => resolve(tools, ...parts);
   const node = toolPath('node24/bin/node');
@@ -102,14 +127,7 @@ export async function startGithub(tools: string): Promise<Github> {
   );
   const { tokens } = JSON.parse(await firstLine(emulate)) as { tokens: Record<string, string> };
   const emulateUrl = `http://127.0.0.1:${String(emulatePort)}`;
-  const prism = start(
-    node,
-    toolPath('prism/node_modules/@stoplight/prism-cli/dist/index.js'),
-    ...['proxy', toolPath('openapi/github.json'), emulateUrl],
-    ...['-p', String(prismPort), '-h', '127.0.0.1', '--errors', 'false'],
-  );
-  prism.stdout?.resume();
-  prism.stderr?.resume();
+  startPrism(start, toolPath, emulateUrl, prismPort);
   start(toolPath('bin/toxiproxy'), '-host', '127.0.0.1', '-port', String(toxiPort)).stdout?.resume();
   children.at(-1)?.stderr?.resume();
 

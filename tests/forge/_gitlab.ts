@@ -59,7 +59,8 @@ function list(url: URL, { notes, objections }: State): Reply {
   const sorted = url.searchParams.get('sort') === 'asc' ? notes : [...notes].reverse();
   const next = page * perPage < sorted.length ? String(page + 1) : '';
   return {
-    ...{ status: 200, body: sorted.slice((page - 1) * perPage, page * perPage) },
+    status: 200,
+    body: sorted.slice((page - 1) * perPage, page * perPage),
     headers: { 'x-next-page': next, 'x-total': String(sorted.length) },
   };
 }
@@ -134,7 +135,10 @@ export async function startGitlab(mayJobsWrite = false): Promise<Gitlab> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/api/v4`,
-    ...{ notes, asked, objections, faults },
+    notes,
+    asked,
+    objections,
+    faults,
     add: (body, more) => {
       notes.push({ id: state.ids++, body, system: false, author: { id: 4, username: 'reviewer' }, ...more });
     },

@@ -226,7 +226,10 @@ withGithub('a refusal by GitHub is a warning with the reason', () => {
   test('422: a smaller comment is tried and accepted', async () => {
     const { number } = await pullRequest();
     github.faults.push(noUser, {
-      ...{ method: 'POST', path: '/comments', status: 422, message: 'Validation Failed' },
+      method: 'POST',
+      path: '/comments',
+      status: 422,
+      message: 'Validation Failed',
       above: 8_000,
     });
     expect(await post(large(600, 300), hostOn(number))).toEqual([]);

@@ -88,7 +88,10 @@ function measure(nights: number, moves: Moves = slower, more: readonly object[] 
       const line: HistoryLine = {
         schemaVersion: 1,
         measurement: {
-          ...{ scenario: 'shop', label, configuration: { users: '50' }, samples: 1000 },
+          scenario: 'shop',
+          label,
+          configuration: { users: '50' },
+          samples: 1000,
           metrics: { p99: 40 * moved * (1 + 0.02 * Math.sin(7 * n + 2 * i)) },
         },
         provenance: { startedAt: startOf(n), commit: n === 25 ? culprit : n === 24 ? previous : known(n) },
@@ -206,7 +209,13 @@ withGithub('the later findings about a commit', () => {
   });
 
   test('retracts a change that later runs disproved, in the same comment', async () => {
-    const few: Moves = { ...slower, 'POST /orders': [[25, 1.3], [28, 1 / 1.3]] }; // oxfmt-ignore
+    const few: Moves = {
+      ...slower,
+      'POST /orders': [
+        [25, 1.3],
+        [28, 1 / 1.3],
+      ],
+    };
     measure(28, few);
     expect(await tell()).toEqual([]);
     expect((await commentsOn(culprit)).map(({ body }) => body)).toEqual([
@@ -225,7 +234,13 @@ withGithub('the later findings about a commit', () => {
 withGithub('a commit that turns out to be another one', () => {
   test('corrects the existing comment if another commit caused the change', async () => {
     // Half of it in night 25, the rest in night 27, which hindsight prefers.
-    const steps: Moves = { 'GET /': [], 'POST /orders': [[25, 1.15], [27, 1.3 / 1.15]] }; // oxfmt-ignore
+    const steps: Moves = {
+      'GET /': [],
+      'POST /orders': [
+        [25, 1.15],
+        [27, 1.3 / 1.15],
+      ],
+    };
     const told: string[] = [];
     for (let nights = 26; nights <= 36; nights++) {
       measure(nights, steps);
@@ -343,7 +358,13 @@ withGithub('a refusal by GitHub is only a warning with the reason', () => {
 withGithub('a refusal by GitHub for a while', () => {
   test('429 for an hour: does not wait, and skips the other commits', async () => {
     github.faults.push({ method: 'GET', path: '/commits/', status: 429, headers: { 'retry-after': '3600' } });
-    const moves: Moves = { ...slower, 'GET /': [[5, 1.4], [14, 0.6]] }; // oxfmt-ignore
+    const moves: Moves = {
+      ...slower,
+      'GET /': [
+        [5, 1.4],
+        [14, 0.6],
+      ],
+    };
     measure(seen, moves);
     const began = Date.now();
     const [problem, ...more] = await tell();

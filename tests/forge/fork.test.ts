@@ -64,7 +64,10 @@ function run(
   writeFileSync(reportFile, typeof report === 'string' ? report : JSON.stringify(report));
   const event = {
     workflow_run: {
-      ...{ event: 'pull_request', head_branch: branch, head_sha: sha, pull_requests: [] },
+      event: 'pull_request',
+      head_branch: branch,
+      head_sha: sha,
+      pull_requests: [],
       head_repository: { full_name: 'stranger/shop' },
       ...ofRun,
     },

@@ -32,10 +32,15 @@ const { at, write } = told;
 
 type Environment = Readonly<Record<string, string>>;
 const jobOf = (more: Environment = {}): Environment => ({
-  ...{ GITLAB_CI: 'true', CI_API_V4_URL: gitlab.url, CI_JOB_URL: 'https://gitlab.example.com/shop/shop/-/jobs/42' },
-  ...{ CI_PROJECT_URL: 'https://gitlab.example.com/shop/shop', CI_MERGE_REQUEST_PROJECT_ID: '5' },
-  ...{ CI_MERGE_REQUEST_PROJECT_URL: 'https://gitlab.example.com/shop/shop', CI_MERGE_REQUEST_IID: '7' },
-  ...{ CI_JOB_TOKEN: jobToken, GUARDBAND_GITLAB_TOKEN: projectToken },
+  GITLAB_CI: 'true',
+  CI_API_V4_URL: gitlab.url,
+  CI_JOB_URL: 'https://gitlab.example.com/shop/shop/-/jobs/42',
+  CI_PROJECT_URL: 'https://gitlab.example.com/shop/shop',
+  CI_MERGE_REQUEST_PROJECT_ID: '5',
+  CI_MERGE_REQUEST_PROJECT_URL: 'https://gitlab.example.com/shop/shop',
+  CI_MERGE_REQUEST_IID: '7',
+  CI_JOB_TOKEN: jobToken,
+  GUARDBAND_GITLAB_TOKEN: projectToken,
   ...more,
 });
 
@@ -49,7 +54,10 @@ async function check(
   const host = withJob(
     {
       ...nodeHost({}, readContext({ variables: environment })),
-      ...{ git: gitIn(at('clone')), now: () => new Date('2026-11-20T12:00:00Z'), stdout: print, stderr: print },
+      git: gitIn(at('clone')),
+      now: () => new Date('2026-11-20T12:00:00Z'),
+      stdout: print,
+      stderr: print,
       page: { width: 120, colour: false },
     },
     environment,
@@ -179,8 +187,13 @@ describe('on a merge request', () => {
     write('r/shop/results.jtl', night(20, 1.5));
   });
   const own = (): readonly string[] => [
-    ...[at('r'), '--baselines', at('clone/baselines'), '--config', at('clone/guardband.yml')],
-    ...['--out', at('report.json')],
+    at('r'),
+    '--baselines',
+    at('clone/baselines'),
+    '--config',
+    at('clone/guardband.yml'),
+    '--out',
+    at('report.json'),
   ];
 
   test.each([

@@ -74,8 +74,13 @@ const run = (
   action(
     event,
     {
-      ...{ mode: 'check', comment: 'pull-request', 'comment-key': 'load', 'github-token': 'octocat' },
-      ...{ results: 'now.jtl', against: 'before.jtl', set: 'scenario=shop' },
+      mode: 'check',
+      comment: 'pull-request',
+      'comment-key': 'load',
+      'github-token': 'octocat',
+      results: 'now.jtl',
+      against: 'before.jtl',
+      set: 'scenario=shop',
       ...inputs,
     },
     { GITHUB_API_URL: `${github.url}/`, GITHUB_SHA: sha, ...env },
@@ -143,7 +148,9 @@ withGithub('without a comment on the pull request', () => {
 
   test('title, key, both commits and the known pages are in the comment', async () => {
     const told = await run({
-      ...{ title: 'Checkout @all', 'report-url': 'https://ci.example/a(1)', 'trend-url': 'https://ci.example/trend' },
+      title: 'Checkout @all',
+      'report-url': 'https://ci.example/a(1)',
+      'trend-url': 'https://ci.example/trend',
       set: 'scenario=shop',
     });
     expect(told.exitCode).toBe(0);

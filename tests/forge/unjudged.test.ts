@@ -49,8 +49,14 @@ const comments = async (): Promise<readonly string[]> =>
 function run(inputs: Readonly<Record<string, string>>): ReturnType<typeof action> {
   const pullRequest = { number, head: { ref: 'change', sha }, base: { ref: 'main', sha } };
   const given = {
-    ...{ mode: 'check', comment: 'pull-request', 'comment-key': 'load', 'check-run': 'true' },
-    ...{ 'github-token': 'octocat', against: 'before.jtl', out: 'report.json', set: 'scenario=shop' },
+    mode: 'check',
+    comment: 'pull-request',
+    'comment-key': 'load',
+    'check-run': 'true',
+    'github-token': 'octocat',
+    against: 'before.jtl',
+    out: 'report.json',
+    set: 'scenario=shop',
     ...inputs,
   };
   return action({ pull_request: pullRequest }, given, { GITHUB_API_URL: `${github.url}/` });

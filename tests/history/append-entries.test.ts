@@ -4,7 +4,10 @@ import { explainDamage } from '../../src/history/append-entries.js';
 import type { Problem } from '../../src/model/documents.js';
 
 const problem = (level: Problem['level'], file?: string): Problem => ({
-  ...{ code: 'not-json', level, message: 'x', advice: 'y' },
+  code: 'not-json',
+  level,
+  message: 'x',
+  advice: 'y',
   ...(file !== undefined && { file }),
 });
 

@@ -2,7 +2,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { timelineOf, toCourse } from '../../src/history/course.js';
-import { countRequest, emptyIntervals, toTimeline } from '../../src/input/samples/timeline.js';
+import { toTimeline } from '../../src/input/samples/timeline-document.js';
+import { countRequest, emptyIntervals } from '../../src/input/samples/timeline.js';
 import { fromTimes, timeAtShare } from '../../src/input/samples/response-times.js';
 import type { Timeline } from '../../src/model/documents.js';
 

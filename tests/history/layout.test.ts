@@ -13,7 +13,10 @@ const startOf = (day: number): string => new Date(Date.UTC(2025, 0, 1) + day * 8
 const lineFor = (day: number): string =>
   formatLine({
     measurement: {
-      ...{ scenario: 'shop', label: 'GET /', configuration: {}, samples: 1000 },
+      scenario: 'shop',
+      label: 'GET /',
+      configuration: {},
+      samples: 1000,
       metrics: { errorPercent: 0, throughput: 100, p50: 20, p99: 40 },
     },
     provenance: { startedAt: startOf(day) },

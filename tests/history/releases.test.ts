@@ -79,7 +79,7 @@ describe('a level to accept', () => {
     const file = `clone/b/archive-v1/${segment()}`;
     const whole = text(file);
     write(file, `${whole}{half\n`);
-    const accept = ['accept', 'shop', '--reason', 'y', '--baselines', '@clone/b'] as const;
+    const accept = ['accept', 'shop', '--reason', 'y', '--baselines', '@clone/b'];
     expect(await run(...accept)).toMatchObject({ exitCode: 0 });
     expect(await run(...accept, '--from', startOf(4))).toMatchObject({ exitCode: 3 });
     write(file, whole);

@@ -96,7 +96,10 @@ test.each<readonly [string, readonly Recorded[], string, readonly string[], read
       { day: 2, branch: main, tag: 'v2' },
       { day: 3, branch: main },
     ],
-    ...(['f'.repeat(40), ['next'], [2], ['release-used']] as const),
+    'f'.repeat(40),
+    ['next'],
+    [2],
+    ['release-used'],
   ],
   [
     'has two levels of one commit apart by branch',
@@ -104,7 +107,10 @@ test.each<readonly [string, readonly Recorded[], string, readonly string[], read
       { day: 1, commit: 'two', branch: main },
       { day: 2, commit: 'two', branch: 'release' },
     ],
-    ...(['two', ['release'], [2], []] as const),
+    'two',
+    ['release'],
+    [2],
+    [],
   ],
   [
     'has an old commit that was measured again in its place',
@@ -114,7 +120,10 @@ test.each<readonly [string, readonly Recorded[], string, readonly string[], read
       { day: 9, commit: 'one' },
       { day: 10, commit: 'two' },
     ],
-    ...(['three', [main], [9, 2, 10, 3], []] as const),
+    'three',
+    [main],
+    [9, 2, 10, 3],
+    [],
   ],
 ])('the past of a version %s', async (_, past, version, branches, days, codes) => {
   expect(await select(past, version, ...branches)).toEqual({ days, codes });

@@ -11,8 +11,13 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   readonly packages: Readonly<Record<string, { readonly version: string }>>;
 };
 const advisory = {
-  ...{ id: 1, url: 'https://example.invalid/1', title: 'Reads what it should not', severity: 'low' },
-  ...{ vulnerable_versions: '*', cwe: [], cvss: { score: 0, vectorString: null } },
+  id: 1,
+  url: 'https://example.invalid/1',
+  title: 'Reads what it should not',
+  severity: 'low',
+  vulnerable_versions: '*',
+  cwe: [],
+  cvss: { score: 0, vectorString: null },
 };
 
 let server: Server | undefined;

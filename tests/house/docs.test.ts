@@ -148,8 +148,16 @@ const { inputs, outputs } = parse(readFileSync('action.yml', 'utf8')) as Readonl
 >;
 /** Keys of other files that the documentation names: GitHub workflows and their permissions. */
 const workflowWords = [
-  ...['on', 'run', 'branch', 'fetch-depth', 'persist-credentials'],
-  ...['permissions', 'contents', 'checks', 'pull-requests', 'env'],
+  'on',
+  'run',
+  'branch',
+  'fetch-depth',
+  'persist-credentials',
+  'permissions',
+  'contents',
+  'checks',
+  'pull-requests',
+  'env',
 ];
 
 /** The keys of objects in a schema, at any depth. */

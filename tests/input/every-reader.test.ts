@@ -197,7 +197,11 @@ const formats = {
   },
   'h2load-text': {
     input: 'good/input.txt',
-    empty: (text) => text.replace(/^requests: .*/m, 'requests: 0 total, 0 started, 0 done, 0 succeeded, 0 failed, 0 errored, 0 timeout'), // oxfmt-ignore
+    empty: (text) =>
+      text.replace(
+        /^requests: .*/m,
+        'requests: 0 total, 0 started, 0 done, 0 succeeded, 0 failed, 0 errored, 0 timeout',
+      ),
     confused: (text) => text.replace(/^time for request:.*/m, (line) => line.replaceAll('ms', 's')),
   },
   'hey-text': {

@@ -340,8 +340,15 @@ function expected(samples: readonly Sample[], warmupMs: number): Record<string, 
         metrics: {
           errorPercent: (sum(({ success }) => (success ? 0 : 1)) / own.length) * 100,
           mean: sum(({ elapsedMs }) => elapsedMs) / own.length,
-          ...{ p50: rank(500), p75: rank(750), p90: rank(900), p95: rank(950) },
-          ...{ p98: rank(980), p99: rank(990), p999: rank(999), min: sorted[0], max: sorted.at(-1) },
+          p50: rank(500),
+          p75: rank(750),
+          p90: rank(900),
+          p95: rank(950),
+          p98: rank(980),
+          p99: rank(990),
+          p999: rank(999),
+          min: sorted[0],
+          max: sorted.at(-1),
           ...(durationMs === 0
             ? {}
             : {

@@ -62,7 +62,10 @@ describe.each(readers.map(({ id }) => id))('%s', (id) => {
           );
           const took = performance.now() - began;
           expect([name, [0, 3].includes(exitCode), /internal error/.test(stderr), took < mostMs]).toEqual([
-            ...[name, true, false, true],
+            name,
+            true,
+            false,
+            true,
           ]);
         }
   });

@@ -72,6 +72,72 @@ withCorpus('the baselines that are shipped', () => {
   });
 });
 
+const ofPassthrough = ['--set', 'scenario=passthrough'];
+type Gated = readonly [number: string, shipped: string, set: readonly string[]];
+const mi: Gated = ['000', 'wso2-integrator-mi', ofPassthrough];
+const ballerina: Gated = ['001', 'ballerina', []];
+const microgateway: Gated = ['002', 'wso2-api-microgateway', []];
+const integrator: Gated = ['004', 'wso2-integrator', ofPassthrough];
+
+const changes: readonly (readonly [...Gated, text: string, replacement: string, findings: readonly string[]])[] = [
+  [
+    ...mi,
+    '1238.07',
+    '619.03',
+    ['passthrough [cpu=1.0, memory=2 GB, messageSize=1 KB, users=50]: throughput suspect single-run'],
+  ],
+  [
+    ...mi,
+    '| 170.10   |',
+    '| N/A |',
+    ['passthrough [cpu=0.2, memory=1 GB, messageSize=1 KB, users=500]: throughput missing not-run'],
+  ],
+  [
+    ...mi,
+    '357.17   |\n',
+    '357.17   |\n| 4.0 | 8 GB | 1500 | N/A | N/A | N/A |\n',
+    ['passthrough [cpu=4.0, memory=8 GB, messageSize=1 KB, users=50]: throughput new no-baseline'],
+  ],
+  [
+    ...mi,
+    '| 2.0   | 4 GB   | 25                     |',
+    '| 2.0   | 4 GB   | 75                     |',
+    ['passthrough [cpu=2.0, memory=4 GB]: startupTime suspect single-run'],
+  ],
+  [
+    ...ballerina,
+    '| 0 | 628.42 |',
+    '| 0 | 314.21 |',
+    ['20th Fibonacci Number [backendDelay=-1, messageSize=50, users=100]: throughput suspect single-run'],
+  ],
+  [
+    ...ballerina,
+    '| 0 | 5.29 |',
+    '| 100 | 5.29 |',
+    ['30th Fibonacci Number [backendDelay=-1, messageSize=50, users=100]: errorPercent regression beyond-limit'],
+  ],
+  [
+    ...microgateway,
+    '116.94 | 29.68 | 197 |',
+    '116.94 | 29.68 | 394 |',
+    ['Microgateway-Passthrough-JWT [backendDelay=30, heap=512M, messageSize=1024, users=300]: p99 suspect single-run'],
+  ],
+  [
+    ...integrator,
+    '| 1 KB | 5,000 | 500 |',
+    '| 1 KB | 2,000 | 500 |',
+    ['passthrough [connections=500, messageSize=1 KB]: maxThroughput suspect single-run'],
+  ],
+  [
+    ...integrator,
+    '1 KB | 0.5 vCPU | 1 GB | 1 | 500 |\n',
+    '1 KB | 0.5 vCPU | 1 GB | 2 | 500 |\n',
+    [
+      'passthrough [connections=500, cpu=0.5, memory=1 GB, messageSize=1 KB, targetRate=2001-5000]: replicas regression whole-step',
+    ],
+  ],
+];
+
 withCorpus('a changed copy of each document, gated against its figures', () => {
   const { run, write, report } = story();
   const worse = ({ findings }: Report): readonly string[] =>
@@ -89,11 +155,6 @@ withCorpus('a changed copy of each document, gated against its figures', () => {
     const { exitCode } = await run('check', '@page.md', ...set, ...argv);
     return { exitCode, worse: worse(report('r.json')), report: report('r.json') };
   };
-  const named = ['--set', 'scenario=passthrough'];
-  const mi = ['000', 'wso2-integrator-mi', named] as const;
-  const ballerina = ['001', 'ballerina', []] as const;
-  const microgateway = ['002', 'wso2-api-microgateway', []] as const;
-  const integrator = ['004', 'wso2-integrator', named] as const;
 
   test.each([
     [...mi, 65], // and 15 that neither side ran
@@ -106,22 +167,17 @@ withCorpus('a changed copy of each document, gated against its figures', () => {
     expect(told.report.problems.map(({ code }) => code).filter((code) => code.startsWith('environment'))).toEqual([]);
   });
 
-  test.each([
-    [...mi, '1238.07', '619.03', ['passthrough [cpu=1.0, memory=2 GB, messageSize=1 KB, users=50]: throughput suspect single-run']],
-    [...mi, '| 170.10   |', '| N/A |', ['passthrough [cpu=0.2, memory=1 GB, messageSize=1 KB, users=500]: throughput missing not-run']],
-    [...mi, '357.17   |\n', '357.17   |\n| 4.0 | 8 GB | 1500 | N/A | N/A | N/A |\n', ['passthrough [cpu=4.0, memory=8 GB, messageSize=1 KB, users=50]: throughput new no-baseline']],
-    [...mi, '| 2.0   | 4 GB   | 25                     |', '| 2.0   | 4 GB   | 75                     |', ['passthrough [cpu=2.0, memory=4 GB]: startupTime suspect single-run']],
-    [...ballerina, '| 0 | 628.42 |', '| 0 | 314.21 |', ['20th Fibonacci Number [backendDelay=-1, messageSize=50, users=100]: throughput suspect single-run']],
-    [...ballerina, '| 0 | 5.29 |', '| 100 | 5.29 |', ['30th Fibonacci Number [backendDelay=-1, messageSize=50, users=100]: errorPercent regression beyond-limit']],
-    [...microgateway, '116.94 | 29.68 | 197 |', '116.94 | 29.68 | 394 |', ['Microgateway-Passthrough-JWT [backendDelay=30, heap=512M, messageSize=1024, users=300]: p99 suspect single-run']],
-    [...integrator, '| 1 KB | 5,000 | 500 |', '| 1 KB | 2,000 | 500 |', ['passthrough [connections=500, messageSize=1 KB]: maxThroughput suspect single-run']],
-    [...integrator, '1 KB | 0.5 vCPU | 1 GB | 1 | 500 |\n', '1 KB | 0.5 vCPU | 1 GB | 2 | 500 |\n', ['passthrough [connections=500, cpu=0.5, memory=1 GB, messageSize=1 KB, targetRate=2001-5000]: replicas regression whole-step']],
-  ])('%s %s: %s %s -> %s is the only finding', async (number, shipped, set, text, replacement, expected) => {
-    const told = await gate(number, shipped, set, text, replacement);
-    expect(told.worse).toEqual(expected);
-    // One document shows no noise: it asks for a measurement of both versions.
-    expect(told.exitCode).toBe(Math.max(...expected.map((item) => (item.includes(' new ') ? 0 : item.includes(' suspect ') ? 2 : 1))));
-  }); // oxfmt-ignore
+  test.each(changes)(
+    '%s %s: %s %s -> %s is the only finding',
+    async (number, shipped, set, text, replacement, expected) => {
+      const told = await gate(number, shipped, set, text, replacement);
+      expect(told.worse).toEqual(expected);
+      // One document shows no noise: it asks for a measurement of both versions.
+      expect(told.exitCode).toBe(
+        Math.max(...expected.map((item) => (item.includes(' new ') ? 0 : item.includes(' suspect ') ? 2 : 1))),
+      );
+    },
+  );
 
   test('Mule 4 has no table of results, so nothing is judged', async () => {
     const { lines } = await document('003');
@@ -335,12 +391,20 @@ withCorpus('a summary.md that is published beside a summary.csv', () => {
   const measured = async (file: string) => {
     const path = join(corpus ?? '', 'releases', file);
     if (!existsSync(path)) return [];
-    const request = { options: { warmupMs: 0, transactions: 'both' as const }, paths: [], set: {}, labels: { include: [], exclude: [] }, shards: 'repetitions' as const }; // oxfmt-ignore
+    const request = {
+      options: { warmupMs: 0, transactions: 'both' as const },
+      paths: [],
+      set: {},
+      labels: { include: [], exclude: [] },
+      shards: 'repetitions' as const,
+    };
     return (await readFiles({ ...request, patterns: [path] }, nodeHost())).runs[0]?.measurements ?? [];
   };
 
   test.each(pairs.flatMap((name) => [`${name}/base`, `${name}/new`]))('%s: both give the same', async (side) => {
-    const ofCsv = new Map((await measured(`${side}.csv`)).map((item) => [caseKey(item.scenario, undefined, item.configuration), item])); // oxfmt-ignore
+    const ofCsv = new Map(
+      (await measured(`${side}.csv`)).map((item) => [caseKey(item.scenario, undefined, item.configuration), item]),
+    );
     for (const { scenario, configuration, metrics } of await measured(`${side}.md`)) {
       const row = ofCsv.get(caseKey(scenario, undefined, configuration));
       // The page rounds to two digits.

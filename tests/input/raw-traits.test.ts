@@ -29,11 +29,16 @@ const start = Date.UTC(2026, 10, 2, 9);
  * Users start during the first nine seconds. "Pay" has one child; "Both" has two or, as in a plan with a condition, one.
  */
 const rows: readonly Row[] = Array.from({ length: 3000 }, (_, i): Row => {
-  const [label = '', inside] = (
-    [['POST /pay'], ['Pay', 1], ['GET /a'], ['GET /b & "c"'], ['Both', i < 6 ? 1 : 2]] as const
-  ).at(i % 5) ?? [''];
+  const kinds: readonly Pick<Row, 'label' | 'inside'>[] = [
+    { label: 'POST /pay' },
+    { label: 'Pay', inside: 1 },
+    { label: 'GET /a' },
+    { label: 'GET /b & "c"' },
+    { label: 'Both', inside: i < 6 ? 1 : 2 },
+  ];
+  const kind = kinds[i % 5] ?? { label: '' };
   const threads = Math.min(10, 1 + Math.floor(i / 50));
-  return { label, ...(inside !== undefined && { inside }), threads, startMs: start + i * 20 };
+  return { ...kind, threads, startMs: start + i * 20 };
 });
 const messageOf = ({ inside }: Row): string =>
   inside === undefined ? 'OK' : `Number of samples in transaction : ${String(inside)}, number of failing samples : 0`;
@@ -43,8 +48,23 @@ const csv = ({ delimiter = ',', date = String as (ms: number) => string, hasHead
     'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
   const lines = rows.map((row) =>
     [
-      ...[date(row.startMs), '5', `"${row.label.replaceAll('"', '""')}"`, '200', `"${messageOf(row)}"`, 't 1-1'],
-      ...['text', 'true', '', '100', '50', '1', String(row.threads), '', '1', '0', '0'],
+      date(row.startMs),
+      '5',
+      `"${row.label.replaceAll('"', '""')}"`,
+      '200',
+      `"${messageOf(row)}"`,
+      't 1-1',
+      'text',
+      'true',
+      '',
+      '100',
+      '50',
+      '1',
+      String(row.threads),
+      '',
+      '1',
+      '0',
+      '0',
     ].join(delimiter),
   );
   return [...(hasHeader ? [heads.replaceAll(',', delimiter)] : []), ...lines, ''].join('\n');
@@ -102,7 +122,13 @@ describe('a ramp-up and a controller that repeats its only child', () => {
     const many = Array.from({ length: 40 }, (_, i) => (i === 39 ? long : short));
     expect(await readRawTraits([...foreign, short, long], nodeHost())).toEqual({
       rampUp: { file: long, seconds: 9 },
-      repeated: { file: short, pairs: [['Other', 'POST /pay'], ['Pay', 'POST /pay']] }, // oxfmt-ignore
+      repeated: {
+        file: short,
+        pairs: [
+          ['Other', 'POST /pay'],
+          ['Pay', 'POST /pay'],
+        ],
+      },
     });
     expect(await readRawTraits(many.toReversed(), nodeHost())).toMatchObject({ rampUp: { file: long } });
   });

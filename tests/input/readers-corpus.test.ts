@@ -41,16 +41,16 @@ const runsOf = ({ measurements }: Read): number => new Set(measurements.map(({ r
 /** Not every product writes a garbage collection log. */
 const ofServer = ['gcThroughput', 'memoryAfterGc', 'loadAverage'];
 
-describeCorpus('releases', () => {
-  const pairs =
-    corpus === ''
-      ? [{ name: '', base_rows: 0, new_rows: 0 }]
-      : (JSON.parse(readFileSync(join(corpus, 'releases/pairs.json'), 'utf8')) as {
-          name: string;
-          base_rows: number;
-          new_rows: number;
-        }[]);
+const pairs =
+  corpus === ''
+    ? [{ name: '', base_rows: 0, new_rows: 0 }]
+    : (JSON.parse(readFileSync(join(corpus, 'releases/pairs.json'), 'utf8')) as {
+        name: string;
+        base_rows: number;
+        new_rows: number;
+      }[]);
 
+describeCorpus('releases', () => {
   test.each(pairs)('$name: reads every row, or refuses it with its line', async (pair) => {
     const sides = {
       base: await read(`releases/${pair.name}/base.csv`),
@@ -76,8 +76,20 @@ describeCorpus('releases', () => {
   test('the environment distinguishes a release from the previous one', async () => {
     const base = await read('releases/environment-changed-down/base.md');
     const next = await read('releases/environment-changed-down/new.md');
-    expect(base.provenances[0]?.environment).toMatchObject({ instanceType: 'c5.xlarge', cpus: '4', memory: '8 GiB', testDuration: '360 s', kernel: 'Linux 5.4-aws' }); // oxfmt-ignore
-    expect(next.provenances[0]?.environment).toMatchObject({ instanceType: 'c5.large', cpus: '2', memory: '4 GiB', testDuration: '300 s', kernel: 'Linux 6.8-aws' }); // oxfmt-ignore
+    expect(base.provenances[0]?.environment).toMatchObject({
+      instanceType: 'c5.xlarge',
+      cpus: '4',
+      memory: '8 GiB',
+      testDuration: '360 s',
+      kernel: 'Linux 5.4-aws',
+    });
+    expect(next.provenances[0]?.environment).toMatchObject({
+      instanceType: 'c5.large',
+      cpus: '2',
+      memory: '4 GiB',
+      testDuration: '300 s',
+      kernel: 'Linux 6.8-aws',
+    });
   });
 
   test('two machines of one kind differ only in their processor, whatever memory the kernel reports', async () => {

@@ -32,45 +32,75 @@ test('a case without a label keeps none', () => {
   expect(renameCase({ scenario: 'shop' })).toEqual({ scenario: 'shop' });
 });
 
-describe('cases of one run', () => {
-  const toItem = (label: string, startedAt: string) => ({
-    measurement: { scenario: 'shop', label, configuration: {}, metrics: {} },
-    run: { startedAt },
-  });
-  const accept = (label: string) => ({
-    ...{ case: { scenario: 'shop', label, configuration: {} }, metric: '*' },
-    ...{ from: 'old', reason: 'x', acceptedAt: 'old' },
-  });
-  const rename = (labels: readonly (readonly [label: string, run: string])[], renamed: readonly Renaming[]) => {
-    const items = labels.map(([label, run]) => toItem(label, run));
-    const found = renameCases(items, [accept('a'), accept('b')], renamed);
-    return {
-      labels: found.items.map(({ measurement }) => measurement.label),
-      marks: found.marks.map(({ case: { label } }) => label),
-      codes: found.problems.map(({ code }) => code),
-    };
-  };
+const toItem = (label: string, startedAt: string) => ({
+  measurement: { scenario: 'shop', label, configuration: {}, metrics: {} },
+  run: { startedAt },
+});
 
+const accept = (label: string) => ({
+  case: { scenario: 'shop', label, configuration: {} },
+  metric: '*',
+  from: 'old',
+  reason: 'x',
+  acceptedAt: 'old',
+});
+
+type Labels = readonly (readonly [label: string, run: string])[];
+
+const rename = (labels: Labels, renamed: readonly Renaming[]) => {
+  const items = labels.map(([label, run]) => toItem(label, run));
+  const found = renameCases(items, [accept('a'), accept('b')], renamed);
+  return {
+    labels: found.items.map(({ measurement }) => measurement.label),
+    marks: found.marks.map(({ case: { label } }) => label),
+    codes: found.problems.map(({ code }) => code),
+  };
+};
+
+describe('cases of one run', () => {
   test('keep their names where another one has the new name, wherever it stands', () => {
-    const runs = [['a', 'old'], ['a', 'new'], ['b', 'new']] as const; // oxfmt-ignore
+    const runs: Labels = [
+      ['a', 'old'],
+      ['a', 'new'],
+      ['b', 'new'],
+    ];
     const expected = { labels: ['b', 'a', 'b'], marks: ['a', 'b'], codes: ['not-one-case'] };
     expect(rename(runs, [{ label: 'a', to: 'b' }])).toEqual(expected);
   });
 
   test('never get the same name', () => {
-    const both = [['a', 'old'], ['b', 'old']] as const; // oxfmt-ignore
+    const both: Labels = [
+      ['a', 'old'],
+      ['b', 'old'],
+    ];
     const expected = { labels: ['c', 'b'], marks: ['c', 'b'], codes: ['not-one-case'] };
-    expect(rename(both, [{ label: 'a', to: 'c' }, { label: 'b', to: 'c' }])).toEqual(expected); // oxfmt-ignore
+    expect(
+      rename(both, [
+        { label: 'a', to: 'c' },
+        { label: 'b', to: 'c' },
+      ]),
+    ).toEqual(expected);
   });
 
   test('may exchange their names', () => {
-    const both = [['a', 'old'], ['b', 'old'], ['a', 'old']] as const; // oxfmt-ignore
-    const swap = [{ label: 'a', to: 'x' }, { label: 'b', to: 'a' }, { label: 'x', to: 'b' }]; // oxfmt-ignore
+    const both: Labels = [
+      ['a', 'old'],
+      ['b', 'old'],
+      ['a', 'old'],
+    ];
+    const swap = [
+      { label: 'a', to: 'x' },
+      { label: 'b', to: 'a' },
+      { label: 'x', to: 'b' },
+    ];
     expect(rename(both, swap)).toEqual({ labels: ['b', 'a', 'b'], marks: ['b', 'a'], codes: [] });
   });
 
   test('of different runs may become one case', () => {
-    const split = [['a', 'old'], ['b', 'new']] as const; // oxfmt-ignore
+    const split: Labels = [
+      ['a', 'old'],
+      ['b', 'new'],
+    ];
     expect(rename(split, [{ label: 'a', to: 'b' }])).toEqual({ labels: ['b', 'b'], marks: ['b', 'b'], codes: [] });
   });
 });

@@ -78,7 +78,10 @@ describe('a run that is recorded already', () => {
 
 const lasting = (seconds: number, samples: number, more: Partial<Measurement> = {}): Measurement => ({
   ...measurement,
-  ...{ samples, durationMs: 1000 * seconds, method: { percentile: 'nearest-rank' }, ...more },
+  samples,
+  durationMs: 1000 * seconds,
+  method: { percentile: 'nearest-rank' },
+  ...more,
 });
 const caveatsFor = (measurement: Measurement, ...before: readonly Measurement[]): readonly Problem[] => {
   const past = before.map((item, i) => ({

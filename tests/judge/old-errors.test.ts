@@ -5,7 +5,10 @@ import { nameCase } from '../../src/cases/names.js';
 import { judge } from './_pairs.js';
 
 const measured = (label: string, errorPercent: number, p99: number): Measurement => ({
-  ...{ scenario: 'shop', label, configuration: { users: '50' }, samples: 20_000 },
+  scenario: 'shop',
+  label,
+  configuration: { users: '50' },
+  samples: 20_000,
   metrics: { errorPercent, throughput: 100, p50: p99 / 3, p99 },
 });
 
@@ -13,14 +16,19 @@ test('the errors of old levels do not keep a loss from being judged', () => {
   const pairs = ['GET /', 'POST /pay'].map((label, i) => {
     const run = (n: number, errorPercent: number, p99: number) => ({
       measurement: measured(label, errorPercent, p99 * (1 + Math.sin(5 * n + i) / 100)),
-      ...{ provenance: {}, run: n },
+      provenance: {},
+      run: n,
       segments: n < 40 ? { errorPercent: 1, throughput: 1, p50: 1, p99: 1 } : {},
     });
     const history = Array.from({ length: 70 }, (_, n) => (n < 40 ? run(n, 100, 200) : run(n, 0, 690)));
     const name = nameCase({ scenario: 'shop', label, configuration: { users: '50' } });
     return {
-      ...{ case: name, candidate: [measured(label, 0, 1400)], history, baseline: 'history' as const },
-      ...{ isControl: false, otherEnvironment: false },
+      case: name,
+      candidate: [measured(label, 0, 1400)],
+      history,
+      baseline: 'history' as const,
+      isControl: false,
+      otherEnvironment: false,
     };
   });
   const { findings, outcome } = judge(pairs);

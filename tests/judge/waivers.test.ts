@@ -49,7 +49,10 @@ test('a waiver of a slow loss is compared with the loss, however fast this run i
 
 test('a suspect of this run that is part of a slow loss is compared with its own change', () => {
   const found = finding({
-    ...{ was: 400, candidate: 300, verdict: 'suspect', reason: 'single-run' },
+    was: 400,
+    candidate: 300,
+    verdict: 'suspect',
+    reason: 'single-run',
     drift: { percent: -4.2, runs: 6 },
   } as const);
   expect(waived(found, '5%')).toEqual(['suspect', 'exceeded']);
@@ -76,7 +79,12 @@ describe('a change of the whole run', () => {
     return { ...decide(findings, policy, circumstances), states: uses.map(({ state }) => state) };
   };
   const waiver = (where: Readonly<Record<string, string>>, ceiling: string) => ({
-    ...{ where, metric: 'throughput', ceiling, until: '2026-03-01', issue: '#1', reason: 'longer pauses' },
+    where,
+    metric: 'throughput',
+    ceiling,
+    until: '2026-03-01',
+    issue: '#1',
+    reason: 'longer pauses',
   });
 
   test('is permitted by a waiver of every case, also of those that are not judged worse', () => {

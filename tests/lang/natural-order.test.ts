@@ -2,8 +2,23 @@ import { expect, test } from '@jest/globals';
 import { compareNaturally } from '../../src/lang/natural-order.js';
 
 const inOrder = [
-  ...['', '2G', '16G', '100', '100 a', '100 b', 'a', 'a 01', 'A 1', 'a 1', 'a 2', 'a 10'],
-  ...[`b${'9'.repeat(40)}`, `b1${'0'.repeat(40)}`, 'zoo', 'Zürich', '🦊'],
+  '',
+  '2G',
+  '16G',
+  '100',
+  '100 a',
+  '100 b',
+  'a',
+  'a 01',
+  'A 1',
+  'a 1',
+  'a 2',
+  'a 10',
+  `b${'9'.repeat(40)}`,
+  `b1${'0'.repeat(40)}`,
+  'zoo',
+  'Zürich',
+  '🦊',
 ];
 
 test('orders numbers by value and ignores case', () => {

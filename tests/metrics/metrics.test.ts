@@ -52,7 +52,11 @@ describe('every metric', () => {
     expect(better).toMatch(/^(higher|lower)$/);
     const { percent, absolute } = { percent: undefined, absolute: undefined, ...band };
     expect({ scale, percent: percent !== undefined, absolute: absolute !== undefined }).toMatchObject(
-      { ratio: { percent: true }, points: { percent: false, absolute: true }, whole: { percent: false, absolute: false } }[scale], // oxfmt-ignore
+      {
+        ratio: { percent: true },
+        points: { percent: false, absolute: true },
+        whole: { percent: false, absolute: false },
+      }[scale],
     );
   });
 

@@ -15,17 +15,37 @@ const commit = (digit: string, title = 'Add a check') => ({
   day: '2026-11-20',
 });
 const group = (name: string, metric = 'p50'): PairGroup => ({
-  ...{ id: `${metric} of label ${name}`, metric, kind: 'label', name, state: 'worse', evidence: 1e6 },
-  ...{ percent: 31.2, low: 24, high: 38 },
+  id: `${metric} of label ${name}`,
+  metric,
+  kind: 'label',
+  name,
+  state: 'worse',
+  evidence: 1e6,
+  percent: 31.2,
+  low: 24,
+  high: 38,
 });
 const named: Bisection = {
   schemaVersion: 1,
   tool: { name: 'guardband', version: '0.1.0' },
-  ...{ outcome: 'named', good: commit('1'), bad: commit('9'), commits: 16 },
-  ...{ culprit: commit('5'), probability: 0.98, range: [commit('5')], rangeCommits: 1, besideParent: true },
-  ...{ groups: [group('shop / POST /orders')], cases: ['shop / POST /orders [users=5]'] },
-  ...{ others: [group('shop / GET /search')], further: [], open: [], skipped: [] },
-  ...{ measurements: 22, durationMs: 720_000, budgetMs: 3_600_000 },
+  outcome: 'named',
+  good: commit('1'),
+  bad: commit('9'),
+  commits: 16,
+  culprit: commit('5'),
+  probability: 0.98,
+  range: [commit('5')],
+  rangeCommits: 1,
+  besideParent: true,
+  groups: [group('shop / POST /orders')],
+  cases: ['shop / POST /orders [users=5]'],
+  others: [group('shop / GET /search')],
+  further: [],
+  open: [],
+  skipped: [],
+  measurements: 22,
+  durationMs: 720_000,
+  budgetMs: 3_600_000,
 };
 const hostile = '\u001b]0;x\u0007 `a` @team #1 https://x.example <img>\u202e |';
 const page = { width: 80, colour: false };
@@ -72,7 +92,10 @@ test('titles, authors, names and outputs of commands are inert', () => {
   const bad = { ...commit('5', hostile), author: hostile };
   const worst: Bisection = {
     ...named,
-    ...{ culprit: bad, groups: [group(hostile)], others: [group(hostile)], cases: [hostile] },
+    culprit: bad,
+    groups: [group(hostile)],
+    others: [group(hostile)],
+    cases: [hostile],
     skipped: [{ commit: bad, why: hostile }],
   };
   const [comment] = bisectComments(worst, { title: 'Performance' });

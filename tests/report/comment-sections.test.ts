@@ -9,7 +9,12 @@ import {
 
 const commit = 'a'.repeat(40);
 const section = (more: Partial<Section> = {}): Section => ({
-  ...{ gate: 'api', run: '42', attempt: 1, commit, outcome: 'passed', text: '### ✅ api' },
+  gate: 'api',
+  run: '42',
+  attempt: 1,
+  commit,
+  outcome: 'passed',
+  text: '### ✅ api',
   ...more,
 });
 const red = section({ outcome: 'failed', text: '### ❌ api' });

@@ -147,7 +147,11 @@ it('a slow loss fails the gate where the configuration lets suspects fail, and p
 describe('a slow loss of the second baseline', () => {
   const { plain } = reports;
   const comparison = (facts: Partial<NonNullable<Report['reference']>>): NonNullable<Report['reference']> => ({
-    ...{ outcome: 'passed', reasons: [], tallies: drift.tallies, findings: drift.findings, runShifts: [] },
+    outcome: 'passed',
+    reasons: [],
+    tallies: drift.tallies,
+    findings: drift.findings,
+    runShifts: [],
     baseline: { ...drift.baseline, selector: 'tag:4.4.0' },
     ...facts,
   });
@@ -205,7 +209,11 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
 
   it('is not mentioned if an objective of the case was missed', () => {
     const missed = finding({
-      ...{ on: { users: '5' }, metric: 'p99', candidate: 33, verdict: 'regression', reason: 'objective' },
+      on: { users: '5' },
+      metric: 'p99',
+      candidate: 33,
+      verdict: 'regression',
+      reason: 'objective',
       objective: '< 30',
     } as const);
     const shown = report([...fewRequests('5'), missed], { outcome: 'failed', reasons: ['objective'] });
@@ -215,8 +223,12 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
 
   it('in some cases is counted apart from cases that could not be judged at all', () => {
     const unknown = finding({
-      ...{ on: { users: '50' }, was: 400, candidate: 401, severity: 0 },
-      ...{ verdict: 'inconclusive', reason: 'too-noisy' },
+      on: { users: '50' },
+      was: 400,
+      candidate: 401,
+      severity: 0,
+      verdict: 'inconclusive',
+      reason: 'too-noisy',
     } as const);
     const shown = report([...fewRequests('5'), ...steady({ on: { users: '20' } }), unknown], {
       reasons: ['inconclusive'],
@@ -232,12 +244,21 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
 describe('everything slower, in one group', () => {
   const slower = ['5', '20'].flatMap((users) => [
     finding({
-      ...{ on: { users }, was: 400, candidate: 300, severity: 3 },
-      ...{ verdict: 'regression', reason: 'flagrant' },
+      on: { users },
+      was: 400,
+      candidate: 300,
+      severity: 3,
+      verdict: 'regression',
+      reason: 'flagrant',
     } as const),
     finding({
-      ...{ on: { users }, metric: 'p50', was: 20, candidate: 26, severity: 3 },
-      ...{ verdict: 'regression', reason: 'flagrant' },
+      on: { users },
+      metric: 'p50',
+      was: 20,
+      candidate: 26,
+      severity: 3,
+      verdict: 'regression',
+      reason: 'flagrant',
     } as const),
   ]);
   const shift = { metric: 'p50', percent: 30, cases: 2, controls: [], verdict: 'regression' } as const;
@@ -258,17 +279,19 @@ it.each([['50'], ['20', '50'], ['10', '20', '50']])(
     const isMoved = (users: string): boolean => (moved as readonly string[]).includes(users);
     const cases = ['5', '10', '20', '50'].flatMap((users) => [
       finding({
-        ...{ on: { users }, was: 400, candidate: 300, severity: 3 },
-        ...{ verdict: 'regression', reason: 'flagrant' },
+        on: { users },
+        was: 400,
+        candidate: 300,
+        severity: 3,
+        verdict: 'regression',
+        reason: 'flagrant',
       } as const),
       finding({
-        ...{
-          on: { users },
-          metric: 'p99',
-          was: 30,
-          candidate: isMoved(users) ? 90 : 31,
-          severity: isMoved(users) ? 9 : 0.1,
-        },
+        on: { users },
+        metric: 'p99',
+        was: 30,
+        candidate: isMoved(users) ? 90 : 31,
+        severity: isMoved(users) ? 9 : 0.1,
         ...(isMoved(users)
           ? { verdict: 'regression', reason: 'flagrant' }
           : { verdict: 'pass', reason: 'within-band' }),
@@ -317,31 +340,36 @@ describe('a run without a baseline', () => {
   });
 });
 
+const slowPay = ['5', '20']
+  .flatMap((users) => [
+    finding({
+      on: { users },
+      label: 'Pay',
+      metric: 'p50',
+      was: 10,
+      candidate: 16,
+      verdict: 'regression',
+      reason: 'group',
+    }),
+    finding({ on: { users }, label: 'Pay', was: 50, candidate: 43, verdict: 'suspect', reason: 'single-run' }),
+    ...['Cart', 'Search'].map((label) =>
+      finding({ on: { users }, label, was: 50, candidate: 44.5, reason: 'coupled' }),
+    ),
+  ])
+  .map((each) => (each.verdict === 'regression' ? { ...each, fails: true as const } : each));
+
 describe('a label that got slower, for which the users of others wait', () => {
-  const slower = ['5', '20']
-    .flatMap((users) => [
-      finding({
-        on: { users },
-        label: 'Pay',
-        metric: 'p50',
-        was: 10,
-        candidate: 16,
-        verdict: 'regression',
-        reason: 'group',
-      }),
-      finding({ on: { users }, label: 'Pay', was: 50, candidate: 43, verdict: 'suspect', reason: 'single-run' }),
-      ...['Cart', 'Search'].map((label) =>
-        finding({ on: { users }, label, was: 50, candidate: 44.5, reason: 'coupled' }),
-      ),
-    ])
-    .map((each) => (each.verdict === 'regression' ? { ...each, fails: true as const } : each));
   const shift = {
-    ...{ metric: 'throughput', percent: -11, cases: 6, controls: [], verdict: 'pass' as const },
+    metric: 'throughput',
+    percent: -11,
+    cases: 6,
+    controls: [],
+    verdict: 'pass' as const,
     labels: [{ scenario: 'shop', label: 'Pay' }],
   };
   const shown = (unresolved: number | undefined, percent: number): Report =>
     report(
-      slower.map((each) => ({
+      slowPay.map((each) => ({
         ...each,
         ...(each.metric === 'throughput' && { band: { percent: 5 } }),
         ...(each.reason === 'coupled' && { delta: { absolute: percent / 2, percent, direction: 'worse' as const } }),

@@ -117,8 +117,14 @@ describe('the job summary of a report that is too large for a comment', () => {
   const worse = (count: number): Report => {
     const findings = Array.from({ length: count }, (_, i) =>
       finding({
-        ...{ scenario: `s${i % 7}`, label: `GET /${'x'.repeat(120)}${i}`, on: { users: String(i) } },
-        ...{ was: 400, candidate: 200, severity: 4, verdict: 'regression', reason: 'flagrant' },
+        scenario: `s${i % 7}`,
+        label: `GET /${'x'.repeat(120)}${i}`,
+        on: { users: String(i) },
+        was: 400,
+        candidate: 200,
+        severity: 4,
+        verdict: 'regression',
+        reason: 'flagrant',
       }),
     );
     return report(findings, { outcome: 'failed', reasons: ['regression'] });
@@ -218,8 +224,12 @@ test('the tenth annotation of a level contains the number of further ones', asyn
 
 describe('nothing was judged', () => {
   const errors = Array.from({ length: 7 }, (_, i) => ({
-    ...{ code: 'c', level: 'error' as const, file: `results/@all ${'`'.repeat(4)}|${i}.jtl`, line: 1 },
-    ...{ message: `No column elapsed. ${'x'.repeat(9_000)}`, advice: `Run test ${String(i)} again.` },
+    code: 'c',
+    level: 'error' as const,
+    file: `results/@all ${'`'.repeat(4)}|${i}.jtl`,
+    line: 1,
+    message: `No column elapsed. ${'x'.repeat(9_000)}`,
+    advice: `Run test ${String(i)} again.`,
   }));
   const warning = { code: 'w', level: 'warning' as const, message: 'One row is short.', advice: 'Mend it.' };
   const publishTo = async (publisher: Publisher, problems: readonly Problem[]) => {

@@ -218,7 +218,11 @@ test('the message of a badge contains the number of failed cases', () => {
   expect(JSON.parse(render('badge', reports.slower))).toMatchObject({ color: 'red', isError: true });
   const steadyRun = report(steady({ scenario: 'shop' }));
   expect(JSON.parse(render('badge', steadyRun, { ...wide, title: 'Checkout' }))).toEqual({
-    ...{ schemaVersion: 1, label: 'Checkout', message: 'passed', color: 'brightgreen', isError: false },
+    schemaVersion: 1,
+    label: 'Checkout',
+    message: 'passed',
+    color: 'brightgreen',
+    isError: false,
   });
 });
 
@@ -338,7 +342,7 @@ describe('the headline', () => {
 });
 
 describe('a run that is worse as a whole', () => {
-  const shift = { ...{ metric: 'throughput', percent: -20, cases: 3 }, controls: [] };
+  const shift = { metric: 'throughput', percent: -20, cases: 3, controls: [] };
   const slower = ['1', '2', '3'].map((users) =>
     finding({ on: { users }, was: 400, candidate: 320, severity: 0, band: { percent: 5 } }),
   );

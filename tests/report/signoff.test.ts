@@ -11,10 +11,18 @@ function undecided(findings: readonly Finding[]) {
   const judged = report(findings, { outcome: 'undecided', reasons: ['inconclusive'] });
   const { candidate, baseline, problems } = judged;
   const signoff: Signoff = {
-    ...{ schemaVersion: 1, tool: judged.tool, decidedAt: '2026-11-25T12:00:00.000Z', decision: 'undecided' },
+    schemaVersion: 1,
+    tool: judged.tool,
+    decidedAt: '2026-11-25T12:00:00.000Z',
+    decision: 'undecided',
     reasons: [{ kind: 'not-judged', cases: [] }],
     candidate: { ...candidate, provenance: { ...candidate.provenance, tag: '4.5.0' } },
-    ...{ baseline, cases: [], objectives: [], drift: [], waivers: [], problems },
+    baseline,
+    cases: [],
+    objectives: [],
+    drift: [],
+    waivers: [],
+    problems,
   };
   return { signoff, report: judged };
 }

@@ -33,7 +33,12 @@ interface Move {
 /** A trend of these cases in which only the given metrics moved. */
 function trendOf(names: readonly CaseName[], moves: readonly Move[]): Trend {
   const changes = moves.map(({ name, metric, percent, run = 20, more }): TrendChange => ({
-    ...{ case: name, metric, run, before: runs[run - 1] ?? {}, after: runs[run] ?? {}, percent },
+    case: name,
+    metric,
+    run,
+    before: runs[run - 1] ?? {},
+    after: runs[run] ?? {},
+    percent,
     direction: percent > 0 === (metric === 'p99') ? 'worse' : 'better',
     isBeyondBand: true,
     level: { before: usual[metric], after: usual[metric] * (1 + percent / 100) },
@@ -42,7 +47,9 @@ function trendOf(names: readonly CaseName[], moves: readonly Move[]): Trend {
   }));
   const series = names.flatMap((name) =>
     (['throughput', 'p99'] as const).map((metric) => ({
-      ...{ case: name, metric, points: runs.map((_, run) => ({ run, value: usual[metric] })) },
+      case: name,
+      metric,
+      points: runs.map((_, run) => ({ run, value: usual[metric] })),
       levels: [{ from: 0, to: 29, value: usual[metric] }],
     })),
   );
@@ -250,7 +257,8 @@ test('every surface is headed by what changed since the day before', () => {
       { name: search, metric: 'p99', percent: 50, more: { news: 'new' } },
       { name: cart, metric: 'p99', percent: 30, run: 10, more: { news: 'recovered', recovered: runs[15] ?? {} } },
     ]),
-    ...{ since: 28, waivers: [waiver] },
+    since: 28,
+    waivers: [waiver],
     drifts: [{ case: home, metric: 'throughput', run: 9, percent: -4.5, runs: 20, level: 'taken' }],
   };
   const lines = [

@@ -58,10 +58,17 @@ export async function serve(folder: string): Promise<Served> {
     const { headers } = request;
     const cgi = spawn(program, {
       env: {
-        ...{ PATH: process.env['PATH'], GIT_PROJECT_ROOT: folder, GIT_HTTP_EXPORT_ALL: '1', REMOTE_USER: 'someone' },
-        ...{ REQUEST_METHOD: request.method, PATH_INFO: url.pathname, QUERY_STRING: url.search.slice(1) },
-        ...{ CONTENT_TYPE: headers['content-type'], HTTP_CONTENT_ENCODING: headers['content-encoding'] },
-        ...{ CONTENT_LENGTH: headers['content-length'], GIT_PROTOCOL: String(headers['git-protocol'] ?? '') },
+        PATH: process.env['PATH'],
+        GIT_PROJECT_ROOT: folder,
+        GIT_HTTP_EXPORT_ALL: '1',
+        REMOTE_USER: 'someone',
+        REQUEST_METHOD: request.method,
+        PATH_INFO: url.pathname,
+        QUERY_STRING: url.search.slice(1),
+        CONTENT_TYPE: headers['content-type'],
+        HTTP_CONTENT_ENCODING: headers['content-encoding'],
+        CONTENT_LENGTH: headers['content-length'],
+        GIT_PROTOCOL: String(headers['git-protocol'] ?? ''),
       },
       stdio: ['pipe', 'pipe', 'ignore'],
     });

@@ -12,7 +12,7 @@ import { builtProduct } from '../house/_product.js';
 import { git, project, serve, type Served } from './_git.js';
 import { jtl, story } from './_story.js';
 
-const place = ['--baselines', 'branch:perf-history'] as const;
+const place = ['--baselines', 'branch:perf-history'];
 const dayZero = 1_760_000_000_000;
 const startOf = (n: number): string => new Date(dayZero + n * 86_400_000).toISOString();
 const night = (n: number): string => jtl('GET /', { startMs: dayZero + n * 86_400_000, everyMs: 10 + (n % 2) });

@@ -342,9 +342,7 @@ describe('unusable results', () => {
 
   test('results and baselines swapped', async () => {
     const shop = 'examples/shop';
-    const { exitCode, stdout } = await run(
-      ...(['check', `${shop}/baselines`, '--baselines', `${shop}/results/healthy`] as const),
-    );
+    const { exitCode, stdout } = await run('check', `${shop}/baselines`, '--baselines', `${shop}/results/healthy`);
     expect(exitCode).toBe(2);
     expect(stdout).toMatch(/If what was judged is your history, pass it with `--baselines`/);
     expect(stdout).not.toContain('guardband record');
@@ -414,9 +412,7 @@ describe('an objective for a value that was not measured', () => {
   ])('is undecided, and named: %s', async (objective, sentence) => {
     write('guardband.yml', `objectives: [${objective}]\n`);
     const out = ['txt', 'md', 'html', 'xml'].flatMap((ending) => ['--out', `@report.${ending}`]);
-    const { exitCode, stdout } = await run(
-      ...['check', '@r', '--baselines', '@b', '--config', '@guardband.yml', ...out],
-    );
+    const { exitCode, stdout } = await run('check', '@r', '--baselines', '@b', '--config', '@guardband.yml', ...out);
     expect([exitCode, stdout]).toEqual([2, expect.stringMatching(sentence)]);
     expect(stdout).not.toContain('could be judged');
     expect(stdout).not.toContain(' , objective');

@@ -103,8 +103,15 @@ test('a team that declares a control gets a warning for a control that matches n
 test('a team that declares a control can explain a control', async () => {
   write('now.json', run(day(20), { 'netty-echo': 0.7 }, 0.004));
   const { stdout } = await guardband(
-    ...['explain', 'netty', 'throughput', '--results', '@now.json', '--config', '@guardband.yml'],
-    ...['--baselines', '@baselines'],
+    'explain',
+    'netty',
+    'throughput',
+    '--results',
+    '@now.json',
+    '--config',
+    '@guardband.yml',
+    '--baselines',
+    '@baselines',
   );
   expect(stdout).toMatch(/gate +a control, which measures the machine: it never fails the gate/);
   expect(stdout).toMatch(/^ {2}level +[\d,.]+ \/s: the usual value, corrected for the machine/m);
@@ -125,8 +132,16 @@ test('a team that declares a control gets a warning for every other configuratio
   expect(stdout).toContain('guardband.yml#/objectives/0');
   // Cases that --only excludes still count as matched.
   await guardband(
-    ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@baselines', '--only', 'browse'],
-    ...['--out', '@report.json'],
+    'check',
+    '@now.json',
+    '--config',
+    '@guardband.yml',
+    '--baselines',
+    '@baselines',
+    '--only',
+    'browse',
+    '--out',
+    '@report.json',
   );
   expect(unmatched()).toEqual(expected);
 });
@@ -140,8 +155,16 @@ test('a team that declares a control gets no warning for cases that are retired,
   );
   write('now.json', run(day(20)));
   await guardband(
-    ...['check', '@now.json', '--config', '@guardband.yml', '--baselines', '@o', '--against', 'last'],
-    ...['--out', '@report.json'],
+    'check',
+    '@now.json',
+    '--config',
+    '@guardband.yml',
+    '--baselines',
+    '@o',
+    '--against',
+    'last',
+    '--out',
+    '@report.json',
   );
   expect(report('report.json').problems.filter(({ code }) => code.startsWith('unmet'))).toEqual([]);
 });

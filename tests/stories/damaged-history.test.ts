@@ -11,7 +11,7 @@ const marker = '<<<<<<< HEAD';
 const cut = line(3).slice(0, 40);
 const archived = 'not JSON';
 const damaged = `${first}\n${marker}\n${second}\n${cut}`;
-const place = ['--baselines', 'branch:perf-history'] as const;
+const place = ['--baselines', 'branch:perf-history'];
 
 const { run, write, at, text } = story({}, 'clone');
 let tip = '';

@@ -14,7 +14,7 @@ const trend = validatorOf('trend');
 
 const shop = 'examples/shop';
 const slow = `${shop}/results/slow`;
-const past = ['--baselines', `${shop}/baselines`] as const;
+const past = ['--baselines', `${shop}/baselines`];
 
 const commands: readonly (readonly [file: string, schema: ValidateFunction, ...argv: readonly string[]])[] = [
   ['run.json', run, 'read', slow, '-o', '@run.json'],

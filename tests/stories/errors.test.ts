@@ -173,30 +173,49 @@ describe('documents', () => {
   });
 });
 
-describe('a test that fails most of its requests, now and in its whole history', () => {
-  const dead = (i: number, label = 'GET /dead'): string => jtl(label, { n: 1000, errors: 700, startMs: night(i) });
-  const alive = (i: number): string => jtl('GET /cart', { n: 1000, startMs: night(i) });
-  const rows = (content: string): string => content.slice(content.indexOf('\n') + 1);
+const dead = (i: number, label = 'GET /dead'): string => jtl(label, { n: 1000, errors: 700, startMs: night(i) });
+const alive = (i: number): string => jtl('GET /cart', { n: 1000, startMs: night(i) });
+const rows = (content: string): string => content.slice(content.indexOf('\n') + 1);
 
+/** What a history keeps of a case in the run of this night. */
+const pastLine = (i: number, label: string, errorPercent: number): string =>
+  JSON.stringify({
+    schemaVersion: 1,
+    measurement: {
+      scenario: 'shop',
+      label,
+      configuration: {},
+      samples: 1000,
+      method: { percentile: 'nearest-rank' },
+      metrics: { throughput: 100, errorPercent, p99: 24, mean: 22, p50: 22 },
+    },
+    provenance: { startedAt: new Date(night(i)).toISOString() },
+  });
+
+describe('a test that fails most of its requests, now and in its whole history', () => {
   /** Checks a run against `n` similar runs. */
   async function judge(runs: number, config = '', current = dead(20)) {
     const store = `@dead-${String(runs)}`;
-    const line = (i: number, content: string, label: string): string =>
-      JSON.stringify({
-        schemaVersion: 1,
-        measurement: {
-          ...{ scenario: 'shop', label, configuration: {}, samples: 1000, method: { percentile: 'nearest-rank' } },
-          metrics: { throughput: 100, errorPercent: content === 'dead' ? 70 : 0, p99: 24, mean: 22, p50: 22 },
-        },
-        provenance: { startedAt: new Date(night(i)).toISOString() },
-      });
     write(
       `dead-${String(runs)}/shop.ndjson`,
-      Array.from({ length: runs }, (_, i) => `${line(i, 'dead', 'GET /dead')}\n${line(i, '', 'GET /cart')}\n`).join(''),
+      Array.from({ length: runs }, (_, i) => `${pastLine(i, 'GET /dead', 70)}\n${pastLine(i, 'GET /cart', 0)}\n`).join(
+        '',
+      ),
     );
     write('dead.yml', config);
     write('both.jtl', `${alive(20)}${rows(current)}`);
-    const checked = await run('check', '@both.jtl', '--baselines', store, '--set', 'scenario=shop', '--config', '@dead.yml', '--out', '@dead.json'); // oxfmt-ignore
+    const checked = await run(
+      'check',
+      '@both.jtl',
+      '--baselines',
+      store,
+      '--set',
+      'scenario=shop',
+      '--config',
+      '@dead.yml',
+      '--out',
+      '@dead.json',
+    );
     return { ...checked, report: report('dead.json') };
   }
 
@@ -204,7 +223,9 @@ describe('a test that fails most of its requests, now and in its whole history',
     const { exitCode, stdout, report: written } = await judge(6);
     expect(exitCode).toBe(1);
     expect(written.reasons).toContain('dead');
-    expect(stdout.match(/is dead: most requests failed in this run and in all 6 runs of the baseline: shop \/ GET \/dead/g)).toHaveLength(1); // oxfmt-ignore
+    expect(
+      stdout.match(/is dead: most requests failed in this run and in all 6 runs of the baseline: shop \/ GET \/dead/g),
+    ).toHaveLength(1);
   });
 
   test('is undecided with a single run of history, which may have had the same accident', async () => {

@@ -8,7 +8,9 @@ const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 86_400_00
 /** A run of all cases with a little deterministic noise. */
 const measure = (n: number): readonly object[] =>
   Array.from({ length: cases }, (_, i) => ({
-    ...{ scenario: `s${String(i % 500)}`, configuration: { users: String(i) }, samples: 100_000 },
+    scenario: `s${String(i % 500)}`,
+    configuration: { users: String(i) },
+    samples: 100_000,
     metrics: { errorPercent: 0, throughput: 1000 * (1 + 0.01 * (((n + i) * 7) % 5)), p99: 50 },
   }));
 

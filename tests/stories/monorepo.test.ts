@@ -43,8 +43,13 @@ function step(inputs: Readonly<Record<string, string>>, event: object = {}) {
   for (const file of ['output', 'summary']) write(file, '');
   write('event.json', JSON.stringify(event));
   const env = {
-    ...{ PATH: process.env['PATH'], GITHUB_ACTIONS: 'true', GITHUB_EVENT_PATH: at('event.json') },
-    ...{ GITHUB_OUTPUT: at('output'), GITHUB_STEP_SUMMARY: at('summary'), GITHUB_WORKFLOW: 'CI', GITHUB_JOB: 'gate' },
+    PATH: process.env['PATH'],
+    GITHUB_ACTIONS: 'true',
+    GITHUB_EVENT_PATH: at('event.json'),
+    GITHUB_OUTPUT: at('output'),
+    GITHUB_STEP_SUMMARY: at('summary'),
+    GITHUB_WORKFLOW: 'CI',
+    GITHUB_JOB: 'gate',
     ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
   };
   const { status, stdout, stderr } = spawnSync(process.execPath, [builtProduct().action], {

@@ -28,8 +28,21 @@ const logLine = (message: string): string => `2026-11-20 12:00:00,123 INFO o.a.j
 const total = 'summary =   2000 in 00:00:20 =  100.0/s Avg:    22 Min:    20 Max:    24 Err:     0 (0.00%)';
 const jmeterLog = `${logLine('Loading user properties')}${logLine(total)}`;
 const statistics = JSON.stringify({
-  'GET /cart': { transaction: 'GET /cart', sampleCount: 2000, errorCount: 0, errorPct: 0, meanResTime: 22, medianResTime: 22, minResTime: 20, maxResTime: 24, pct1ResTime: 24, pct2ResTime: 24, pct3ResTime: 24, throughput: 100 },
-}); // oxfmt-ignore
+  'GET /cart': {
+    transaction: 'GET /cart',
+    sampleCount: 2000,
+    errorCount: 0,
+    errorPct: 0,
+    meanResTime: 22,
+    medianResTime: 22,
+    minResTime: 20,
+    maxResTime: 24,
+    pct1ResTime: 24,
+    pct2ResTime: 24,
+    pct3ResTime: 24,
+    throughput: 100,
+  },
+});
 /** Written by JMeter 5.6; the source map contains every column name of a result. */
 const dashboard = (folder: string): Readonly<Record<string, string>> => ({
   [`${folder}/index.html`]: '<!DOCTYPE html><html><body><div id="page-wrapper"></div></body></html>',
@@ -47,7 +60,14 @@ const ordinary: readonly (readonly [name: string, files: Readonly<Record<string,
   ['an empty log', { 'error.log': '' }],
   ['a log in colours', { 'server.log': '\u001b[32mINFO\u001b[0m started, ready, listening\n' }],
   ['a log in JSON', { 'app.log': '{"level":"info","time":1,"message":"started"}\n{"level":"info"}\n' }],
-  ['plans, properties and pictures', { 'plan.jmx': '<?xml version="1.0"?>\n<jmeterTestPlan version="1.2"/>\n', 'user.properties': 'threads=10\n', 'chart.png': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0) }], // oxfmt-ignore
+  [
+    'plans, properties and pictures',
+    {
+      'plan.jmx': '<?xml version="1.0"?>\n<jmeterTestPlan version="1.2"/>\n',
+      'user.properties': 'threads=10\n',
+      'chart.png': Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0),
+    },
+  ],
   ['a dashboard', dashboard('report')],
 ];
 

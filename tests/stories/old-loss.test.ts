@@ -15,7 +15,10 @@ const runOf = (night: number, factor: number, cart = 1) => ({
     const own = { 'POST /pay': factor, 'POST /cart': cart }[label] ?? 1;
     const slower = own * (1 + Math.sin(5 * night + i) / 100);
     return {
-      ...{ scenario: 'shop', label, configuration: { users: '50' }, samples: 20_000 },
+      scenario: 'shop',
+      label,
+      configuration: { users: '50' },
+      samples: 20_000,
       metrics: { errorPercent: 0, throughput: 100 / slower, p50: 20 * slower, p99: 60 * slower },
     };
   }),

@@ -69,9 +69,12 @@ interface Ended {
 const run = (script: string, variables: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
     const env = {
-      ...{ PATH: `${at('bin')}:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`, HOME: at(name) },
-      ...{ GIT_AUTHOR_NAME: 'CI', GIT_AUTHOR_EMAIL: 'ci@example.invalid' },
-      ...{ GIT_COMMITTER_NAME: 'CI', GIT_COMMITTER_EMAIL: 'ci@example.invalid' },
+      PATH: `${at('bin')}:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
+      HOME: at(name),
+      GIT_AUTHOR_NAME: 'CI',
+      GIT_AUTHOR_EMAIL: 'ci@example.invalid',
+      GIT_COMMITTER_NAME: 'CI',
+      GIT_COMMITTER_EMAIL: 'ci@example.invalid',
       ...variables,
     };
     execFile('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: clone(), env }, (error, stdout, stderr) => {
@@ -129,8 +132,12 @@ describe('GitLab', () => {
       String(value).replace('$CI_PROJECT_DIR', clone()),
     ]);
     return run(script.join('\n'), {
-      ...{ GITLAB_CI: 'true', CI_COMMIT_SHA: git(clone(), 'rev-parse', 'HEAD').trim(), CI_COMMIT_REF_NAME: 'x' },
-      ...{ CI_API_V4_URL: gitlab.url, CI_JOB_TOKEN: jobToken, GUARDBAND_GITLAB_TOKEN: projectToken },
+      GITLAB_CI: 'true',
+      CI_COMMIT_SHA: git(clone(), 'rev-parse', 'HEAD').trim(),
+      CI_COMMIT_REF_NAME: 'x',
+      CI_API_V4_URL: gitlab.url,
+      CI_JOB_TOKEN: jobToken,
+      GUARDBAND_GITLAB_TOKEN: projectToken,
       ...(Object.fromEntries(own) as Record<string, string>),
       ...more,
     });
@@ -144,7 +151,9 @@ describe('GitLab', () => {
   test('judges changes, and updates one note', async () => {
     const request = (base: string) =>
       jobs(['performance'], {
-        ...{ CI_MERGE_REQUEST_IID: '7', CI_MERGE_REQUEST_PROJECT_ID: '5', CI_MERGE_REQUEST_DIFF_BASE_SHA: base },
+        CI_MERGE_REQUEST_IID: '7',
+        CI_MERGE_REQUEST_PROJECT_ID: '5',
+        CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
       });
     await judgesChanges(() => jobs(['load-test', 'record']), request);
     expect(gitlab.notes).toHaveLength(1);

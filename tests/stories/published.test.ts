@@ -27,9 +27,18 @@ function gateOf(document: string, page: (all: readonly Measurement[]) => string,
     write('guardband.yml', config);
     await run('read', '@page.md', ...set, '-o', '@run.json');
     const checked = await run(
-      'check', '@page.md', ...set, '--baselines', baselines(document), '--config', '@guardband.yml', '--out', '@r.json',
-      '--out', '@r.md',
-    ); // oxfmt-ignore
+      'check',
+      '@page.md',
+      ...set,
+      '--baselines',
+      baselines(document),
+      '--config',
+      '@guardband.yml',
+      '--out',
+      '@r.json',
+      '--out',
+      '@r.md',
+    );
     return {
       ...checked,
       report: report('r.json'),
@@ -322,7 +331,10 @@ describe('a test at a constant rate', () => {
   const { run, write, report } = story();
 
   test('holds its target with less than 1 % errors and within 5 % of its target', async () => {
-    write('guardband.yml', 'objectives: [{errorPercent: "< 1", throughput: "within 5% of targetRate"}]\nbaselines: {empty: pass}\n'); // oxfmt-ignore
+    write(
+      'guardband.yml',
+      'objectives: [{errorPercent: "< 1", throughput: "within 5% of targetRate"}]\nbaselines: {empty: pass}\n',
+    );
     write(
       'page.md',
       `| Target RPS | Achieved RPS | Error % |

@@ -10,7 +10,11 @@ describe('the same result, recorded again', () => {
   test('adds nothing even without a start time; a different result is another run', async () => {
     const summary = (users: readonly (readonly [users: string, throughput: number])[]): string => {
       const rows = users.map(([count, throughput]) => `shop,${count},1000,0.00,${String(throughput)},20.5,41`);
-      return ['Scenario Name,Users,# Samples,Error %,Throughput (Requests/sec),Average Response Time (ms),99th Percentile of Response Time (ms)', ...rows, ''].join('\n'); // oxfmt-ignore
+      return [
+        'Scenario Name,Users,# Samples,Error %,Throughput (Requests/sec),Average Response Time (ms),99th Percentile of Response Time (ms)',
+        ...rows,
+        '',
+      ].join('\n');
     };
     const record = async (...users: readonly (readonly [string, number])[]) => {
       write('r/summary.csv', summary(users));

@@ -100,7 +100,9 @@ test('parts of one run files that overlap in time are merged without an option',
   await fc.assert(
     fc.asyncProperty(rowsOf(30), fc.array(fc.nat(20), { minLength: 4, maxLength: 4 }), async (rows, numbers) => {
       const all = (file: number): Row => ({
-        ...{ startMs: t0, elapsed: 130_000, bytes: 1 },
+        startMs: t0,
+        elapsed: 130_000,
+        bytes: 1,
         label: 'all',
         success: true,
         file,
@@ -286,8 +288,13 @@ test('parts of one run the same part twice counts once', async () => {
 test('parts of one run summaries cannot be merged, which is reported as a problem', async () => {
   const summary = (file: string, startedAt: string): void => {
     const measurement: Measurement = {
-      ...{ scenario: 'shop', label: 'GET /', configuration: {}, metrics: { throughput: 100, p99: 24 } },
-      ...{ samples: 1000, startedAt, durationMs: 10_000 },
+      scenario: 'shop',
+      label: 'GET /',
+      configuration: {},
+      metrics: { throughput: 100, p99: 24 },
+      samples: 1000,
+      startedAt,
+      durationMs: 10_000,
     };
     write(file, JSON.stringify({ schemaVersion: 1, provenance: {}, measurements: [measurement] }));
   };

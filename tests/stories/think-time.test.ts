@@ -15,7 +15,9 @@ function documentOf(day: number, thinkTime: number): string {
         const iteration = thinkTime + 305 * (1 + 0.006 * Math.sin(5 * day + users));
         const throughput = ((1000 * users) / iteration) * (1 + 0.002 * Math.sin(11 * day + users + i));
         return {
-          ...{ scenario: 'shop', label, configuration: { users: String(users) } },
+          scenario: 'shop',
+          label,
+          configuration: { users: String(users) },
           metrics: { errorPercent: 0, throughput, mean, p50: 0.95 * mean, p95: 1.5 * mean, p99: 1.9 * mean },
           samples: Math.round(60 * throughput),
         };

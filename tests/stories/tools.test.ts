@@ -61,9 +61,11 @@ test('results of other load tools the four files of Locust are one result', asyn
 
 test('results of other load tools a slower k6 request is named by its tag, even if the whole run hides it', async () => {
   const parts = golden('k6-json/parts-by-tag/input.json');
-  const worse = parts.replace(/("http_req_duration\{name:cart\}": \{\s*"values": \{)([^}]*)/, (_, head: string, values: string) =>
-    head + values.replace(/: ([\d.]+)/g, (_, ms: string) => `: ${String(Number(ms) * 3)}`),
-  ); // oxfmt-ignore
+  const worse = parts.replace(
+    /("http_req_duration\{name:cart\}": \{\s*"values": \{)([^}]*)/,
+    (_, head: string, values: string) =>
+      head + values.replace(/: ([\d.]+)/g, (_, ms: string) => `: ${String(Number(ms) * 3)}`),
+  );
   expect(worse).not.toBe(parts);
   write('k6/before.json', parts);
   write('k6/now.json', worse);

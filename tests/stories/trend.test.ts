@@ -35,7 +35,8 @@ function history({ write }: Story, nights: number, extra: readonly object[] = []
 /** A line of a history: a label in night n. */
 const entry = (n: number, label: string | undefined, metrics: Readonly<Record<string, number>>): string =>
   JSON.stringify({
-    ...{ schemaVersion: 1, provenance: { startedAt: startOf(n), commit: commitOf(n) } },
+    schemaVersion: 1,
+    provenance: { startedAt: startOf(n), commit: commitOf(n) },
     measurement: { scenario: 'shop', ...(label !== undefined && { label }), configuration: {}, metrics },
   });
 
@@ -62,7 +63,7 @@ const accepted = {
 
 const shop = story();
 const { run, text, write, at } = shop;
-const place = ['--baselines', '@b'] as const;
+const place = ['--baselines', '@b'];
 
 describe('the changes of a trend', () => {
   test('lists every level change with its commits, its size, and whether it was accepted', async () => {
@@ -349,7 +350,8 @@ describe('an old commit that was measured again', () => {
       const metrics = { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 };
       const measurement = { scenario: 'shop', configuration: {}, metrics, samples: 1000 };
       return JSON.stringify({
-        ...{ schemaVersion: 1, measurement },
+        schemaVersion: 1,
+        measurement,
         provenance: { startedAt: startOf(day), commit: commits[n] },
       });
     };

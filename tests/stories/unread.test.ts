@@ -38,7 +38,10 @@ type Changes = Readonly<Record<number, (line: string) => string>>;
 const withLines = (changes: Changes): string => `${lines.map((line, i) => changes[i]?.(line) ?? line).join('\n')}\n`;
 const withLine = (index: number, change: (line: string) => string): string => withLines({ [index]: change });
 const brokenRows = (count: number, total: number): string =>
-  `${lines.slice(0, total + 1).map((line, i) => (i > 0 && i <= count ? line.replace(/,(\d+),/, ',x$1,') : line)).join('\n')}\n`; // oxfmt-ignore
+  `${lines
+    .slice(0, total + 1)
+    .map((line, i) => (i > 0 && i <= count ? line.replace(/,(\d+),/, ',x$1,') : line))
+    .join('\n')}\n`;
 
 test('a complete result passes and is signed', async () => {
   const { checked, signed } = await judge(good);

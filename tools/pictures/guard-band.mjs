@@ -28,7 +28,12 @@ export function drawGuardBand(report) {
     element('rect', { x: plot.left, y: y(from), width: plot.right - plot.left, height: y(to) - y(from), fill });
   const line = (value, stroke, dashes) =>
     element('line', {
-      ...{ x1: plot.left, x2: plot.right, y1: y(value), y2: y(value), stroke, 'stroke-width': 1.5 },
+      x1: plot.left,
+      x2: plot.right,
+      y1: y(value),
+      y2: y(value),
+      stroke,
+      'stroke-width': 1.5,
       ...(dashes && { 'stroke-dasharray': dashes }),
     });
   const parts = [
@@ -53,8 +58,13 @@ export function drawGuardBand(report) {
     label(x(series.length), height - 22, 'now', ink.red, { 'text-anchor': 'middle' }),
   ];
   const attributes = {
-    ...{ xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`, role: 'img' },
-    ...{ 'font-family': "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif", 'font-size': 14 },
+    xmlns: 'http://www.w3.org/2000/svg',
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    role: 'img',
+    'font-family': "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif",
+    'font-size': 14,
   };
   return `${element('svg', attributes, `\n${parts.join('\n')}\n`)}\n`;
 }

@@ -39,7 +39,9 @@ export function drawModel(report) {
     element('line', { x1: plot.left, x2: plot.right, y1: y(0), y2: y(0), stroke: ink.past, 'stroke-dasharray': '5 4' }),
     element('polyline', {
       points: [...machine, adjusted.shift].map((value, run) => `${at(run, past, x)},${round(y(value))}`).join(' '),
-      ...{ fill: 'none', stroke: machineInk, 'stroke-width': 2 },
+      fill: 'none',
+      stroke: machineInk,
+      'stroke-width': 2,
     }),
     ...past.map((value, run) => element('circle', { cx: x(run), cy: y(value), r: 4.5, fill: ink.past })),
     change(0, adjusted.shift, machineInk),
@@ -60,8 +62,13 @@ export function drawModel(report) {
     label(nowAt, height - 26, 'now', ink.red, { 'text-anchor': 'middle' }),
   ];
   const attributes = {
-    ...{ xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`, role: 'img' },
-    ...{ 'font-family': "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif", 'font-size': 14 },
+    xmlns: 'http://www.w3.org/2000/svg',
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    role: 'img',
+    'font-family': "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif",
+    'font-size': 14,
   };
   return `${element('svg', attributes, `\n${parts.join('\n')}\n`)}\n`;
 }

@@ -77,7 +77,10 @@ function drawLine(line, y) {
 
 function drawRun(text, length, column, y, style) {
   const attributes = {
-    ...{ x: margin + column * advance, y, textLength: length * advance, 'xml:space': 'preserve' },
+    x: margin + column * advance,
+    y,
+    textLength: length * advance,
+    'xml:space': 'preserve',
     fill: style.map((code) => colours[code]).findLast((colour) => colour !== undefined) ?? plain,
     ...(style.includes('1') && { 'font-weight': 'bold' }),
   };

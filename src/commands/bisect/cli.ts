@@ -53,7 +53,9 @@ Examples:
     if (!canShow(outputs, host)) return unusable;
     const request = {
       ...requestFrom(given, []),
-      ...{ good, bad, measure: measureFrom(given) },
+      good,
+      bad,
+      measure: measureFrom(given),
       ...defined({ metric: given.get('metric'), pattern: given.get('case'), out: given.get('results') }),
     };
     const { exitCode, problems, bisection } = await searchCommits(request, host);

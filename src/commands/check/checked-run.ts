@@ -86,7 +86,11 @@ export async function checkBy(
     version === undefined ? undefined : await findBaselineAge(judged.runs, judged.candidate.provenance, version, host);
   const stale = isStale(age) && age !== undefined ? [staleBaseline(describeAge(age))] : [];
   return {
-    ...{ settings, candidate: candidate as Candidate, baseline, judged, problems: [...problems, ...stale] },
+    settings,
+    candidate: candidate as Candidate,
+    baseline,
+    judged,
+    problems: [...problems, ...stale],
     ...defined({ source, commit, age }),
   };
 }

@@ -29,11 +29,18 @@ export async function compareRuns(
   const settings = { ...asked, against: names[0] };
   const baseline = {
     measurements: toPastMeasurements(nameAlike(before.run, after.run)),
-    ...{ accepts: [], selection: 'history' as const, isResult: true, problems: [] },
+    accepts: [],
+    selection: 'history' as const,
+    isResult: true,
+    problems: [],
   };
   const candidate = {
     run: after.run,
-    ...{ problems: [], sources: new Map(), unsound: new Set<string>(), isOfHistory: false, dashboards: [] },
+    problems: [],
+    sources: new Map(),
+    unsound: new Set<string>(),
+    isOfHistory: false,
+    dashboards: [],
   };
   const judged = judgeRun({
     candidate: after.run,

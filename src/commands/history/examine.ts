@@ -90,7 +90,10 @@ const toExamined = (
   unread: readonly Problem[],
 ): Examined => ({
   exitCode: divided.size > 0 || problems.some(isUnjudged) ? 1 : 0,
-  ...{ lines, broken, repaired: [], problems: [...unread, ...problems, ...moves] },
+  lines,
+  broken,
+  repaired: [],
+  problems: [...unread, ...problems, ...moves],
 });
 
 /** An undeclared metric is a fault of the configuration rather than of the line, so no repair moves the line. */

@@ -95,15 +95,13 @@ function addNoted(noted: Map<string, Provenance>, run: string, provenance: Prove
 }
 
 const createCounts = (): ScenarioCounts => ({
-  ...{
-    cases: new Set(),
-    unsettled: new Map(),
-    noted: new Map(),
-    runs: 0,
-    recentLines: 0,
-    archivedLines: 0,
-    accepts: 0,
-  },
+  cases: new Set(),
+  unsettled: new Map(),
+  noted: new Map(),
+  runs: 0,
+  recentLines: 0,
+  archivedLines: 0,
+  accepts: 0,
 });
 
 function countEntry(counts: ScenarioCounts, entry: Entry): void {

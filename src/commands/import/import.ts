@@ -52,7 +52,10 @@ const dateFormat = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)
  */
 export async function importHistory(request: ImportRequest, host: Host): Promise<ImportResult> {
   const refuse = (...problems: readonly Problem[]): ImportResult => ({
-    ...{ exitCode: unusable, runs: 0, lines: 0, files: [] },
+    exitCode: unusable,
+    runs: 0,
+    lines: 0,
+    files: [],
     problems: distinct(problems),
   });
   const { at, everyCommit = false, ...gate } = request;
@@ -64,7 +67,8 @@ export async function importHistory(request: ImportRequest, host: Host): Promise
   const { patterns } = settings.read;
   const [store, ...others] = patterns;
   if (store === undefined) return refuse(noResultsNamed());
-  if (others.length === 0 && !everyCommit && (await isStore(store, host))) return await copyStore(store, settings, request, host);
+  if (others.length === 0 && !everyCommit && (await isStore(store, host)))
+    return await copyStore(store, settings, request, host);
   const found: Found[] = [];
   for (const pattern of patterns)
     found.push(await (everyCommit ? findCommittedRuns : findRuns)(pattern, settings, host));
@@ -78,7 +82,7 @@ export async function importHistory(request: ImportRequest, host: Host): Promise
     return refuse(...problems, undatedImport(unknown.length, { at, commit }));
   if (unknown.length > 1) return refuse(...problems, undatedImport(unknown.length, {}));
   return await addRuns({ runs: dated, accepts: found.flatMap(({ accepts }) => accepts), problems }, settings, host);
-} // oxfmt-ignore
+}
 
 /** The full id of the commit that the user named, or the word `none`; undefined if none was named. */
 async function resolveCommit(named: string | undefined, host: Host): Promise<string | Problem | undefined> {
@@ -101,13 +105,23 @@ function complete(found: FoundRun, at: string | undefined, commit: string | unde
 async function isStore(place: string, host: Host): Promise<boolean> {
   if (stores.some(({ id }) => place.startsWith(`${id}:`))) return true;
   const files = await host.find(place);
-  return files.length > 0 && !files.includes(place) && files.every((file) => isHistoryFile(file) || file.endsWith('.json'));
-} // oxfmt-ignore
+  return (
+    files.length > 0 && !files.includes(place) && files.every((file) => isHistoryFile(file) || file.endsWith('.json'))
+  );
+}
 
-async function copyStore(from: string, { store }: Settings, { config }: ImportRequest, host: Host): Promise<ImportResult> {
-  const { exitCode, copied, problems } = await copyHistory({ baselines: from, to: store, ...defined({ config }) }, host);
+async function copyStore(
+  from: string,
+  { store }: Settings,
+  { config }: ImportRequest,
+  host: Host,
+): Promise<ImportResult> {
+  const { exitCode, copied, problems } = await copyHistory(
+    { baselines: from, to: store, ...defined({ config }) },
+    host,
+  );
   return { exitCode, runs: 0, lines: copied, files: exitCode === 0 ? [store] : [], problems };
-} // oxfmt-ignore
+}
 
 /** The number of entries that are appended at once. */
 const batch = 5000;
@@ -116,7 +130,10 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
   const baseline = await readBaseline(settings, host, 'all');
   const nothing = { exitCode: unusable, runs: 0, lines: 0, files: [] };
   if (baseline.problems.some(isError))
-    return { ...nothing, problems: [...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)] }; // oxfmt-ignore
+    return {
+      ...nothing,
+      problems: [...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)],
+    };
   const ordered = runs.toSorted((a, b) => compareCodeUnits(readStart(a.run), readStart(b.run)));
   const refusals = new Map<string, number>();
   const entries: HistoryEntry[] = [];
@@ -142,15 +159,21 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
   const withCommit = added.filter(({ provenance }) => provenance.commit !== undefined).length;
   const exitCode: ExitCode = refusals.size > 0 || problems.some(isError) ? 1 : 0;
   return {
-    ...{ exitCode, runs: added.length, lines, files: [...files] },
-    ...defined({ first: added[0] && readStart(added[0]), last: added.length > 0 ? readStart(added.at(-1) as Run) : undefined }),
+    exitCode,
+    runs: added.length,
+    lines,
+    files: [...files],
+    ...defined({
+      first: added[0] && readStart(added[0]),
+      last: added.length > 0 ? readStart(added.at(-1) as Run) : undefined,
+    }),
     problems: distinct([
       ...problems,
       ...(refusals.size > 0 ? [importRefused(refusals)] : []),
       ...(withCommit < added.length ? [withoutCommit(added.length - withCommit)] : []),
     ]),
   };
-} // oxfmt-ignore
+}
 
 const readStart = ({ provenance }: Run): string => provenance.startedAt ?? '';
 

@@ -97,7 +97,8 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     results: [],
     found: [],
     runs: 0,
-    ...{ isStartKnown: false, isOnComment: false },
+    isStartKnown: false,
+    isOnComment: false,
     otherPlans: [],
     hasFurtherPlans: false,
   };
@@ -117,8 +118,10 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
   const naming = nameScenarios(run, found, plan);
   const start: Start = { patterns, elsewhere, ...traits, ...defined({ run, naming }) };
   const setup: Setup = {
-    ...{ plan, isScenarioFixed: naming !== undefined && 'scenario' in naming },
-    ...{ branches: request.branches ?? [], isOnComment: request.isOnComment ?? false },
+    plan,
+    isScenarioFixed: naming !== undefined && 'scenario' in naming,
+    branches: request.branches ?? [],
+    isOnComment: request.isOnComment ?? false,
     ...defined({ start: request.start, health: request.health, container: request.container }),
   };
   const texts = new Map([[defaultConfigFile, createConfigText(start)], ...(await createFiles(setup, host))]);
@@ -132,15 +135,14 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     ...(await judgeHistory(found.runs, texts.get(defaultConfigFile) ?? '', host)),
   ];
   return {
-    ...{
-      exitCode: 0,
-      files: [...texts.keys()],
-      problems,
-      results: patterns,
-      found: places,
-      runs: found.runs.length,
-    },
-    ...{ isStartKnown: request.start !== undefined, isOnComment: setup.isOnComment },
+    exitCode: 0,
+    files: [...texts.keys()],
+    problems,
+    results: patterns,
+    found: places,
+    runs: found.runs.length,
+    isStartKnown: request.start !== undefined,
+    isOnComment: setup.isOnComment,
     otherPlans: plan.others,
     hasFurtherPlans: plan.further.length > 0,
     ...defined({ run, plan: plan.file, buildTool: await findBuildTool(host) }),
@@ -224,7 +226,10 @@ async function firstWithResults(places: readonly (readonly string[])[], host: Ho
       {
         patterns,
         options: { warmupMs: 0, transactions: 'both' },
-        ...{ paths: [], set: {}, labels: { include: [], exclude: [] }, shards: 'overlap' },
+        paths: [],
+        set: {},
+        labels: { include: [], exclude: [] },
+        shards: 'overlap',
       },
       host,
     );

@@ -48,7 +48,8 @@ export async function findPlan(named: string | undefined, run: Run | undefined, 
     ...(file !== undefined && { file }),
     others: others.map((other) => other.file),
     further: nameFurtherPlans(others, scenario),
-    ...{ readsUsers, scenario },
+    readsUsers,
+    scenario,
     loads: readsUsers || file === undefined ? loads : [],
   };
 }

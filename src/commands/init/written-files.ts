@@ -31,7 +31,6 @@ export interface Setup extends Jobs {
 
 /** Returns the texts of the files by path. GitHub only finds workflows at the root of the repository. */
 export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap<string, string>> {
-  const script = [loadTestFile, fillIn(setup)] as const;
   const part = await findPart(host);
   const place = (text: string, ending = ''): readonly [file: string, text: string] => {
     const file = `${workflowFolder}guardband${part === undefined ? '' : `-${part.name}`}${ending}.yml`;
@@ -41,7 +40,11 @@ export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap
   const branches = setup.branches.length > 0 ? setup.branches : [await findMainBranch(host)];
   const list = branches.map((branch) => (/^[\w./-]+$/.test(branch) ? branch : quoteYaml(branch))).join(', ');
   const record = recordWorkflow.replace('branches: [main]', () => `branches: [${list}]`);
-  return new Map([place(setup.isOnComment ? commentWorkflow : pullRequestWorkflow), place(record, '-record'), script]);
+  return new Map([
+    place(setup.isOnComment ? commentWorkflow : pullRequestWorkflow),
+    place(record, '-record'),
+    [loadTestFile, fillIn(setup)],
+  ]);
 }
 
 /**

@@ -64,7 +64,10 @@ function judgeStrictly({ reference: _, ...report }: Report, { decision, reasons 
       : finding,
   );
   return {
-    ...{ ...report, outcome: outcomes[decision], findings, groups: findGroups(findings) },
+    ...report,
+    outcome: outcomes[decision],
+    findings,
+    groups: findGroups(findings),
     reasons: [
       ...(kinds.has('whole-run') ? (['whole-run'] as const) : []),
       ...(kinds.has('not-judged') ? (['inconclusive'] as const) : []),

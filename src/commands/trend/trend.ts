@@ -103,7 +103,9 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   if (pattern !== undefined && shown.series.length === 0)
     return refused([...allProblems, unmatchedPattern(pattern, cases)]);
   return {
-    ...{ exitCode: 0, trend: shown, problems: allProblems },
+    exitCode: 0,
+    trend: shown,
+    problems: allProblems,
     ...compareWithEarlier(shown.changes, earlier.filter(isShown), startedAt),
   };
 }

@@ -62,7 +62,11 @@ export function collectColumns(policy: Policy): HistoryColumns {
         .map((columns): Pair => {
           const { case: name, isControl } = columns;
           return {
-            ...{ case: name, candidate: [], baseline: 'history', isControl, otherEnvironment: false },
+            case: name,
+            candidate: [],
+            baseline: 'history',
+            isControl,
+            otherEnvironment: false,
             get history() {
               if (last?.pair !== this) last = { pair: this, history: createHistory(columns, runs, count) };
               return last.history;

@@ -188,7 +188,10 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
   const isShared = shared.some((change) => change.start === start);
   return {
-    ...{ starts, baseline, best, levels },
+    starts,
+    baseline,
+    best,
+    levels,
     ...(isReported && { change: { start, step, isBaseline, isShared } }),
   };
 }

@@ -260,7 +260,9 @@ export async function readResultsAt(ref: string, patterns: readonly string[], ho
     const path = fromRoot(pattern, top, prefix);
     if (path === undefined || path === '') continue;
     const listed = await listTree(['-r', '--full-tree', commit, '--', path], host);
-    const blobs = 'code' in listed ? listed : await readBlobs(listed.filter(({ id }) => id !== ''), host); // oxfmt-ignore
+    if ('code' in listed) return refuse(listed);
+    const present = listed.filter(({ id }) => id !== '');
+    const blobs = await readBlobs(present, host);
     if ('code' in blobs) return refuse(blobs);
     // Names are as the user wrote them, because paths name cases.
     for (const blob of blobs) texts.set(`${pattern}${blob.path.slice(path.length)}`, blob.text);

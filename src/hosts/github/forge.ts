@@ -40,8 +40,13 @@ export function githubForge(
   const author = cacheAnswer(() => tokenOwner(place));
   const connect = (name: string, list: string, item: string) =>
     createConversation(api, {
-      ...{ name, list: `/repos/${repository}${list}`, item: `/repos/${repository}${item}` },
-      ...{ rewriteBy: 'PATCH', author, readPosted, readOwn: readOwnComment },
+      name,
+      list: `/repos/${repository}${list}`,
+      item: `/repos/${repository}${item}`,
+      rewriteBy: 'PATCH',
+      author,
+      readPosted,
+      readOwn: readOwnComment,
     });
   return {
     ...defined({ foreign }),

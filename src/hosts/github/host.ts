@@ -133,7 +133,10 @@ async function withHead(host: Host, place: GithubRepository, head: Head, foreign
   const target = isSameTarget && stated?.target.commit !== undefined ? stated.target : head.target;
   const subject = await findSubject(host, head);
   const change: KnownChange = {
-    ...{ kind: 'known', name: nameHead(head), number: head.number, target },
+    kind: 'known',
+    name: nameHead(head),
+    number: head.number,
+    target,
     ...defined({ head: stated?.head ?? subject.commit, source: stated?.source }),
   };
   const context = { ...host.context, subject, change };

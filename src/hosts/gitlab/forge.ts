@@ -31,8 +31,13 @@ export function gitlabForge(place: MergeRequest): Forge {
   };
   return {
     pullRequest: createConversation<number>(api, {
-      ...{ name: `!${iid}`, list: notes, item: notes, order: '&sort=asc&order_by=created_at' },
-      ...{ rewriteBy: 'PUT', readPosted, prepare: withoutQuickActions },
+      name: `!${iid}`,
+      list: notes,
+      item: notes,
+      order: '&sort=asc&order_by=created_at',
+      rewriteBy: 'PUT',
+      readPosted,
+      prepare: withoutQuickActions,
       author: cacheAnswer(() => tokenOwner(api, place.isJobToken)),
       readOwn: (value, author) => readOwnNote(value, author, readPosted(value)),
     }),

@@ -24,7 +24,9 @@ function mergeRequest(environment: Environment): Forge | undefined {
       url: CI_API_V4_URL.replace(/\/+$/, ''),
       headers: { accept: 'application/json', [isJobToken ? 'job-token' : 'private-token']: token },
     }),
-    ...{ project: CI_MERGE_REQUEST_PROJECT_ID, iid: CI_MERGE_REQUEST_IID, isJobToken },
+    project: CI_MERGE_REQUEST_PROJECT_ID,
+    iid: CI_MERGE_REQUEST_IID,
+    isJobToken,
     ...(CI_MERGE_REQUEST_PROJECT_URL && { projectUrl: CI_MERGE_REQUEST_PROJECT_URL }),
   });
 }

@@ -103,8 +103,12 @@ function toRealPath(path: string): string {
 
 /** English messages, because we parse them, no prompts, and the objects of a commit as they are. */
 const quiet = {
-  ...{ LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GCM_INTERACTIVE: 'never' },
-  ...{ GIT_NO_REPLACE_OBJECTS: '1', GIT_GRAFT_FILE: '/dev/null', GIT_OPTIONAL_LOCKS: '0' },
+  LC_ALL: 'C',
+  GIT_TERMINAL_PROMPT: '0',
+  GCM_INTERACTIVE: 'never',
+  GIT_NO_REPLACE_OBJECTS: '1',
+  GIT_GRAFT_FILE: '/dev/null',
+  GIT_OPTIONAL_LOCKS: '0',
 } as const;
 
 /** The variables that git and ssh use. Tokens of a job are in none of them: git finds its credentials in its configuration. */

@@ -150,8 +150,18 @@ export class Accumulator {
     const { rows, dropped, droppedLabels, hiddenLines, monitors, headers, lastEndMs, stopped } = this;
     const setBack = this.setBacks?.found();
     return {
-      ...{ rows, labels, warmupOnly, dropped, droppedLabels, hiddenLines, monitors, headers },
-      ...{ firstStartMs, lastEndMs, setBack, stopped },
+      rows,
+      labels,
+      warmupOnly,
+      dropped,
+      droppedLabels,
+      hiddenLines,
+      monitors,
+      headers,
+      firstStartMs,
+      lastEndMs,
+      setBack,
+      stopped,
     };
   }
 

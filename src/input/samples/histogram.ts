@@ -9,7 +9,7 @@ import type { DocumentFault } from './document-fault.js';
 import { summedFields } from './summed-fields.js';
 import { addErrors, toErrorOccurrence, type ErrorKind, type Span } from './error-kinds.js';
 import type { Tally } from './tally.js';
-import { fromTimeline } from './timeline.js';
+import { fromTimeline } from './timeline-document.js';
 import type { Distribution } from './value-counts.js';
 
 /** How samples were measured. */
@@ -80,7 +80,11 @@ export function fromHistogram({
   const percentiles = method?.percentile ?? defaultPercentileMethod;
   return {
     tally: {
-      ...{ n, elapsedMs, firstStartMs, lastEndMs, counts: { values, times, pending: [] } },
+      n,
+      elapsedMs,
+      firstStartMs,
+      lastEndMs,
+      counts: { values, times, pending: [] },
       errors: readSum('errors'),
       errorKinds: toErrorKinds(kinds),
       sums: summedFields.map(({ sum }) => readSum(sum)),

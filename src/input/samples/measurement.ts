@@ -9,7 +9,7 @@ import { fromHistogram, toHistogram, type CountedCase, type MeasurementContext }
 import { percentileMethods } from './percentile.js';
 import { summedFields } from './summed-fields.js';
 import type { Apdex, Tally } from './tally.js';
-import { toTimeline } from './timeline.js';
+import { toTimeline } from './timeline-document.js';
 import { withCodes } from './codes.js';
 import { toDistribution, type Distribution } from './value-counts.js';
 

@@ -19,9 +19,15 @@ export function mergeScanned(parts: readonly ScannedPart[]): Scanned {
   const dropped = new Map<DropReason, Occurrences>();
   const droppedLabels = new Map<string, number>();
   let merged: Omit<Scanned, 'labels' | 'warmupOnly' | 'dropped' | 'droppedLabels'> = {
-    ...{ rows: 0, hiddenLines: 0, firstStartMs: Infinity, lastEndMs: -Infinity },
+    rows: 0,
+    hiddenLines: 0,
+    firstStartMs: Infinity,
+    lastEndMs: -Infinity,
     // Only formatted times are examined, and a result with them is one part.
-    ...{ monitors: undefined, headers: undefined, setBack: undefined, stopped: undefined },
+    monitors: undefined,
+    headers: undefined,
+    setBack: undefined,
+    stopped: undefined,
   };
   let lines = 0;
   for (const { scanned, lines: passed } of parts) {

@@ -20,7 +20,10 @@ export function createEvidence(judged: Judged, comparisons: readonly Comparison[
   return judged.rowNumbers.map((row, index) => {
     const drift = drifts[index];
     const moved = moveFinding(describeDecision(judged, row), {
-      ...{ judged, index, row, isRunOpen: open },
+      judged,
+      index,
+      row,
+      isRunOpen: open,
       isWaiting: awaited[index] !== undefined,
       isDrifting: drift !== undefined,
     });

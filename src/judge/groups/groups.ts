@@ -58,7 +58,9 @@ function restoreGroups({ findings, groups = findGroups(findings) }: Pick<Report,
   });
   let regions: readonly Region[] | undefined;
   return {
-    ...{ cases, dimensions: varyingDimensions(names), groups: restored },
+    cases,
+    dimensions: varyingDimensions(names),
+    groups: restored,
     // Only commands to copy need them.
     get regions() {
       return (regions ??= findRegions(names));
@@ -84,7 +86,11 @@ export function findGroups(findings: Report['findings']): readonly CaseGroup[] {
     partition(members, context).flatMap((part) => describe(part, context)),
   );
   return groups.sort(compareGroups).map(({ state, kind, cases: members, shared, caseTotal }) => ({
-    ...{ state, kind, cases: members.map(({ name }) => name.key), shared, total: caseTotal },
+    state,
+    kind,
+    cases: members.map(({ name }) => name.key),
+    shared,
+    total: caseTotal,
   }));
 }
 

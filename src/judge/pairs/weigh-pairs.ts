@@ -38,8 +38,11 @@ export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen
         const described = describeCase(found, comparison, worse, i);
         const isPart = described.verdict === 'pass' || described.verdict === 'inconclusive';
         const labels = isPart ? findAwaited(found, decision) : [];
-        const coupled = { verdict: 'pass', reason: 'coupled', because: { waitsFor: labels } } as const;
-        return [comparison, labels.length === 0 ? described : { ...described, ...coupled }] as const;
+        if (labels.length === 0) return [comparison, described] as const;
+        return [
+          comparison,
+          { ...described, verdict: 'pass', reason: 'coupled', because: { waitsFor: labels } },
+        ] as const;
       }),
     );
     return { evidence: table.comparisons.map((comparison) => evidence.get(comparison) ?? waiting) };

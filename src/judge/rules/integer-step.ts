@@ -16,7 +16,7 @@ export const integerStep: Rule = {
 function compareSteps({ candidate, past }: Comparison, metric: Metric): Evidence {
   const level = Math.round(median(past.values));
   const change = worseSign(metric) * (Math.round(median(candidate)) - level);
-  const evidence = { limit: level, smallestDetectable: 1, severity: change } as const;
+  const evidence = { limit: level, smallestDetectable: 1, severity: change };
   if (change > 0) return { verdict: 'regression', reason: 'whole-step', ...evidence };
   if (change < 0) return { verdict: 'improvement', reason: 'whole-step', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };

@@ -39,11 +39,12 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
     return minimum === ''
       ? `${size}: ${source}, because ${runs} cannot show noise`
       : `${size}: ${formatPercent(expected)} is ${source}, because ${runs} cannot show noise, ${minimum}`;
-  const weights = [spreadFreedom(noise.runs), computeWeight(noise, metric)] as const;
-  const [ofOwn, ofExpected] = weights.map((weight) => `(weight ${String(Number(weight.toFixed(2)))})`);
-  const estimates = `${formatPercent(own)} in ${runs} ${ofOwn} and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} ${ofExpected}`;
+  const ownWeight = spreadFreedom(noise.runs);
+  const expectedWeight = computeWeight(noise, metric);
+  const describeWeight = (weight: number): string => `(weight ${String(Number(weight.toFixed(2)))})`;
+  const estimates = `${formatPercent(own)} in ${runs} ${describeWeight(ownWeight)} and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} ${describeWeight(expectedWeight)}`;
   if (minimum === '') return `${size}: ${estimates}`;
-  const variance = shrinkVariance(toVariance(expected), weights[1], toVariance(own), weights[0]);
+  const variance = shrinkVariance(toVariance(expected), expectedWeight, toVariance(own), ownWeight);
   return `${size}: ${estimates} give ${formatPercent(100 * Math.expm1(Math.sqrt(variance)))}, ${minimum}`;
 }
 

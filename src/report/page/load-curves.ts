@@ -51,8 +51,10 @@ function toCurve(name: string, axis: string, findings: readonly Finding[]): Page
     throughput: list('throughput', present),
     p99: list('p99', present),
     ...(hasPast && {
-      ...{ throughputWas: list('throughput', past), p99Was: list('p99', past) },
-      ...{ throughputNoise: list('throughput', noise), p99Noise: list('p99', noise) },
+      throughputWas: list('throughput', past),
+      p99Was: list('p99', past),
+      throughputNoise: list('throughput', noise),
+      p99Noise: list('p99', noise),
     }),
   };
 }

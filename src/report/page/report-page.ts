@@ -162,9 +162,10 @@ function linksHtml(
   page: Pick<Page, 'links' | 'repositoryUrl' | 'inputs' | 'file'>,
 ): string {
   const { links: pages = {}, repositoryUrl } = page;
-  const sides = [baseline.runs.at(-1) ?? {}, candidate.provenance] as const;
-  const changes = changesUrl(repositoryLinks(repositoryUrl), ...sides);
-  const command = changes === undefined ? changesCommand(...sides) : undefined;
+  const before = baseline.runs.at(-1) ?? {};
+  const after = candidate.provenance;
+  const changes = changesUrl(repositoryLinks(repositoryUrl), before, after);
+  const command = changes === undefined ? changesCommand(before, after) : undefined;
   const link = (url: string | undefined, text: string): readonly string[] =>
     url?.startsWith('https://') === true ? [`<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`] : [];
   const links = [

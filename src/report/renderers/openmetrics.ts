@@ -60,11 +60,14 @@ type Samples = readonly (readonly [labels: Labels, value: unknown])[];
 function createLabels(finding: Finding, wording: Wording): Labels {
   const { scenario, label, configuration } = finding.case;
   return {
-    ...{ scenario, label },
+    scenario,
+    label,
     configuration: Object.entries(configuration)
       .map(([axis, value]) => `${axis}=${value}`)
       .join(', '),
-    ...{ metric: finding.metric, unit: wording.metric(finding).unit, objective: finding.objective },
+    metric: finding.metric,
+    unit: wording.metric(finding).unit,
+    objective: finding.objective,
   };
 }
 

@@ -35,13 +35,11 @@ export const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
     { head: 'reason', minWidth: 14 },
   ],
   rows: waivers.map(({ state, metric, where, ceiling, until, reason, issue }) => [
-    ...[
-      state,
-      wording.name(JSON.stringify(where)),
-      wording.title({ metric }),
-      wording.name(ceiling),
-      wording.name(until),
-    ],
+    state,
+    wording.name(JSON.stringify(where)),
+    wording.title({ metric }),
+    wording.name(ceiling),
+    wording.name(until),
     [reason, ...(issue === undefined ? [] : [issue])].map(wording.name).join(', '),
   ]),
 });

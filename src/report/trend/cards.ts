@@ -63,8 +63,10 @@ function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Word
 
 const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly CardCases[] =>
   groups.map((group) => ({
-    ...{ name: nameCases(group, all, wording), moves: group.moves },
-    ...{ cases: group.cases.map(({ name }) => name), patterns: patternsFor(group, all) },
+    name: nameCases(group, all, wording),
+    moves: group.moves,
+    cases: group.cases.map(({ name }) => name),
+    patterns: patternsFor(group, all),
   }));
 
 /** A group that has no name but a count lists some of its labels. */

@@ -57,13 +57,13 @@ export function describeNews(trend: Trend, wording: Wording): News | undefined {
 /** Waivers of one reason that end on one day, in one line. */
 const describeWaivers = ({ waivers = [] }: Trend, wording: Wording): News['lines'] =>
   [...groupBy(waivers, ({ metric: _, ...rest }) => JSON.stringify(rest)).values()].flatMap((own) =>
-    own.slice(0, 1).map(({ where, until, reason }) => {
+    own.slice(0, 1).map(({ where, until, reason }): News['lines'][number] => {
       const cases = Object.values(where).map((value) => wording.name(String(value)));
       const metrics = own.map((waiver) => wording.title(waiver));
       return [
         `Waiver ends ${wording.name(until)}`,
         `${cases.join(', ') || 'all cases'}: ${metrics.join(', ')}; ${wording.name(reason)}`,
-      ] as const;
+      ];
     }),
   );
 
@@ -86,20 +86,17 @@ function judgeNewestRun(
     const percent = 100 * (value / level - 1);
     const loss = wording.metric(one).better === 'higher' ? level / value - 1 : percent / 100;
     const guard = one.tolerance / 100 + guardDeviations * measureNoise(one.points, one.levels);
-    const change = {
-      before: runs[run - 1] ?? {},
-      after: runs[run] ?? {},
-      direction: 'worse',
-      isBeyondBand: true,
-      runs: 1,
-    } as const;
-    const found = {
+    const found: TrendChange = {
       case: one.case,
       metric: one.metric,
       run,
       percent,
       level: { before: level, after: value },
-      ...change,
+      before: runs[run - 1] ?? {},
+      after: runs[run] ?? {},
+      direction: 'worse',
+      isBeyondBand: true,
+      runs: 1,
     };
     if (known === undefined ? loss > guard : loss <= one.tolerance / 100)
       (known === undefined ? worse : normal).push(found);

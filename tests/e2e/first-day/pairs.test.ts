@@ -83,8 +83,10 @@ withCounterparts('from an empty repository, in other systems', () => {
           cwd: folder,
           encoding: 'utf8',
           env: {
-            ...{ PATH: `${resolve('tests/e2e/npx')}:${String(process.env['PATH'])}`, HOME: join(temp, 'home') },
-            ...{ GUARDBAND_CLI: resolve('dist/cli.cjs'), JMETER_HOME: join(tools, 'jmeter') },
+            PATH: `${resolve('tests/e2e/npx')}:${String(process.env['PATH'])}`,
+            HOME: join(temp, 'home'),
+            GUARDBAND_CLI: resolve('dist/cli.cjs'),
+            JMETER_HOME: join(tools, 'jmeter'),
             JDK_JAVA_OPTIONS: quickJvm,
             ...variables(base),
           },

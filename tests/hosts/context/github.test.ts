@@ -56,28 +56,39 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
   [
     'pull_request with an updated head',
     {
-      ...{ name: 'pull_request', event: event('pull_request synchronize'), ref: 'refs/pull/2/merge' },
-      ...{ subject: ofPullRequest.subject, change: pull },
+      name: 'pull_request',
+      event: event('pull_request synchronize'),
+      ref: 'refs/pull/2/merge',
+      subject: ofPullRequest.subject,
+      change: pull,
     },
   ],
   [
     'pull_request_review',
     {
-      ...{ name: 'pull_request_review', event: event('pull_request_review submitted'), ref: 'refs/pull/2/merge' },
-      ...{ subject: ofPullRequest.subject, change: pull },
+      name: 'pull_request_review',
+      event: event('pull_request_review submitted'),
+      ref: 'refs/pull/2/merge',
+      subject: ofPullRequest.subject,
+      change: pull,
     },
   ],
   [
     'a closed pull_request',
     {
-      ...{ name: 'pull_request', event: event('pull_request closed'), ref: 'refs/pull/2/merge' },
-      ...{ subject: ofPullRequest.subject, change: pull },
+      name: 'pull_request',
+      event: event('pull_request closed'),
+      ref: 'refs/pull/2/merge',
+      subject: ofPullRequest.subject,
+      change: pull,
     },
   ],
   [
     'a merged pull_request: its merge is on the target branch',
     {
-      ...{ name: 'pull_request', ref: 'refs/heads/master', subject: { commit: merged ?? '', branch: 'master' } },
+      name: 'pull_request',
+      ref: 'refs/heads/master',
+      subject: { commit: merged ?? '', branch: 'master' },
       event: event('pull_request closed', { pull_request: { merged: true, merge_commit_sha: merged } }),
       change: none,
     },
@@ -85,14 +96,18 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
   [
     'a pull_request without an event',
     {
-      ...{ name: 'pull_request', event: undefined, ref: 'refs/pull/2/merge', subject: { commit: job ?? '' } },
+      name: 'pull_request',
+      event: undefined,
+      ref: 'refs/pull/2/merge',
+      subject: { commit: job ?? '' },
       change: { kind: 'known', name: 'this pull request', target: {} },
     },
   ],
   [
     'merge_group',
     {
-      ...{ name: 'merge_group', event: event('merge_group') },
+      name: 'merge_group',
+      event: event('merge_group'),
       ref: 'refs/heads/gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64',
       subject: {
         commit: '2ffea6db159f6b6c47a24e778fb9ef40cf6b1c7d',
@@ -104,21 +119,28 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
   [
     'a push to the default branch',
     {
-      ...{ name: 'push', event: event('push', { ref: 'refs/heads/master' }), ref: 'refs/heads/master' },
-      ...{ subject: { commit: job ?? '', branch: 'master' }, change: none },
+      name: 'push',
+      event: event('push', { ref: 'refs/heads/master' }),
+      ref: 'refs/heads/master',
+      subject: { commit: job ?? '', branch: 'master' },
+      change: none,
     },
   ],
   [
     'a push to another branch',
     {
-      ...{ name: 'push', event: event('push', { ref: 'refs/heads/changes' }), ref: 'refs/heads/changes' },
-      ...{ subject: { commit: job ?? '', branch: 'changes' }, change: unknown('the branch changes') },
+      name: 'push',
+      event: event('push', { ref: 'refs/heads/changes' }),
+      ref: 'refs/heads/changes',
+      subject: { commit: job ?? '', branch: 'changes' },
+      change: unknown('the branch changes'),
     },
   ],
   [
     'a push to the branch of a merge queue, whose name is not believed about the commit',
     {
-      ...{ name: 'push', event: event('push') },
+      name: 'push',
+      event: event('push'),
       ref: `refs/heads/gh-readonly-queue/main/pr-7-${'9'.repeat(40)}`,
       subject: { commit: job ?? '', branch: `gh-readonly-queue/main/pr-7-${'9'.repeat(40)}` },
       change: { kind: 'known', name: 'this group of a merge queue', target: { branch: 'main' } },
@@ -127,14 +149,18 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
   [
     'a push of a tag, which is no branch',
     {
-      ...{ name: 'push', event: event('push'), ref: 'refs/tags/simple-tag' },
-      ...{ subject: { commit: job ?? '' }, change: unknown('a commit without a branch') },
+      name: 'push',
+      event: event('push'),
+      ref: 'refs/tags/simple-tag',
+      subject: { commit: job ?? '' },
+      change: unknown('a commit without a branch'),
     },
   ],
   [
     'workflow_run after a push to the default branch: the measured commit, not GITHUB_SHA',
     {
-      ...{ name: 'workflow_run', ref: 'refs/heads/main' },
+      name: 'workflow_run',
+      ref: 'refs/heads/main',
       event: event('workflow_run completed', { workflow_run: { event: 'push' } }),
       subject: { commit: '5779607b49aab1200488439f02372c57b4f75444', branch: 'main' },
       change: none,
@@ -143,7 +169,8 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
   [
     'workflow_run after a push to another branch',
     {
-      ...{ name: 'workflow_run', ref: 'refs/heads/main' },
+      name: 'workflow_run',
+      ref: 'refs/heads/main',
       event: event('workflow_run completed', { workflow_run: { event: 'push', head_branch: 'changes' } }),
       subject: { commit: '5779607b49aab1200488439f02372c57b4f75444', branch: 'changes' },
       change: unknown('the branch changes'),
@@ -152,7 +179,8 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
   [
     'workflow_run after a pull request of a fork, which the event does not name',
     {
-      ...{ name: 'workflow_run', ref: 'refs/heads/main' },
+      name: 'workflow_run',
+      ref: 'refs/heads/main',
       event: event('workflow_run completed', {
         workflow_run: { event: 'pull_request', head_branch: 'main', head_repository: { full_name: 'fork/repo' } },
       }),
@@ -163,7 +191,8 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
   [
     'workflow_run after a pull request of the same repository',
     {
-      ...{ name: 'workflow_run', ref: 'refs/heads/main' },
+      name: 'workflow_run',
+      ref: 'refs/heads/main',
       event: event('workflow_run completed', {
         workflow_run: { event: 'pull_request_target', head_branch: 'changes', pull_requests: [{ number: 7 }] },
       }),
@@ -174,31 +203,44 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
   [
     'workflow_dispatch on the default branch',
     {
-      ...{ name: 'workflow_dispatch', event: event('workflow_dispatch'), ref: 'refs/heads/main', head: job },
-      ...{ subject: { commit: job ?? '', branch: 'main' }, change: none },
+      name: 'workflow_dispatch',
+      event: event('workflow_dispatch'),
+      ref: 'refs/heads/main',
+      head: job,
+      subject: { commit: job ?? '', branch: 'main' },
+      change: none,
     },
   ],
   [
     'workflow_dispatch on another branch',
     {
-      ...{ name: 'workflow_dispatch', event: event('workflow_dispatch'), ref: 'refs/heads/changes', head: job },
-      ...{ subject: { commit: job ?? '', branch: 'changes' }, change: unknown('the branch changes') },
+      name: 'workflow_dispatch',
+      event: event('workflow_dispatch'),
+      ref: 'refs/heads/changes',
+      head: job,
+      subject: { commit: job ?? '', branch: 'changes' },
+      change: unknown('the branch changes'),
     },
   ],
   [
     'workflow_dispatch that checks out another commit: the one in the work tree',
     {
-      ...{ name: 'workflow_dispatch', event: event('workflow_dispatch'), ref: 'refs/heads/main', head: other },
-      ...{
-        subject: { commit: other ?? '' },
-        change: unknown('workflow_dispatch with another commit in the work tree'),
-      },
+      name: 'workflow_dispatch',
+      event: event('workflow_dispatch'),
+      ref: 'refs/heads/main',
+      head: other,
+
+      subject: { commit: other ?? '' },
+      change: unknown('workflow_dispatch with another commit in the work tree'),
     },
   ],
   [
     'repository_dispatch that checks out another commit',
     {
-      ...{ name: 'repository_dispatch', event: event('repository_dispatch'), ref: 'refs/heads/master', head: other },
+      name: 'repository_dispatch',
+      event: event('repository_dispatch'),
+      ref: 'refs/heads/master',
+      head: other,
       subject: { commit: other ?? '' },
       change: unknown('repository_dispatch with another commit in the work tree'),
     },
@@ -206,14 +248,20 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
   [
     'schedule, whose event has no repository',
     {
-      ...{ name: 'schedule', event: { schedule: '0 3 * * *' }, ref: 'refs/heads/main', head: job },
-      ...{ subject: { commit: job ?? '', branch: 'main' }, change: none },
+      name: 'schedule',
+      event: { schedule: '0 3 * * *' },
+      ref: 'refs/heads/main',
+      head: job,
+      subject: { commit: job ?? '', branch: 'main' },
+      change: none,
     },
   ],
   [
     'issue_comment on a pull request: the number, and the commit of the work tree',
     {
-      ...{ name: 'issue_comment', ref: 'refs/heads/master', head: other },
+      name: 'issue_comment',
+      ref: 'refs/heads/master',
+      head: other,
       event: event('issue_comment created', { issue: { number: 7, pull_request: {} } }),
       subject: { commit: other ?? '' },
       change: { kind: 'known', name: '#7', number: 7, target: {} },
@@ -222,38 +270,54 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
   [
     'issue_comment on an issue',
     {
-      ...{ name: 'issue_comment', event: event('issue_comment created'), ref: 'refs/heads/master', head: job },
-      ...{ subject: { commit: job ?? '' }, change: unknown('a comment on an issue') },
+      name: 'issue_comment',
+      event: event('issue_comment created'),
+      ref: 'refs/heads/master',
+      head: job,
+      subject: { commit: job ?? '' },
+      change: unknown('a comment on an issue'),
     },
   ],
   [
     'deployment_status of the default branch',
     {
-      ...{ name: 'deployment_status', event: event('deployment_status created'), ref: '' },
-      ...{ subject: { commit: base, branch: 'master' }, change: none },
+      name: 'deployment_status',
+      event: event('deployment_status created'),
+      ref: '',
+      subject: { commit: base, branch: 'master' },
+      change: none,
     },
   ],
   [
     'deployment_status of another branch',
     {
-      ...{ name: 'deployment_status', ref: '' },
+      name: 'deployment_status',
+      ref: '',
       event: event('deployment_status created', { deployment: { ref: 'changes' } }),
-      ...{ subject: { commit: base, branch: 'changes' }, change: unknown('a deployment') },
+      subject: { commit: base, branch: 'changes' },
+      change: unknown('a deployment'),
     },
   ],
   [
     'release',
     {
-      ...{ name: 'release', event: event('release published'), ref: 'refs/tags/0.0.1' },
-      ...{ subject: { commit: job ?? '' }, change: unknown('the event release') },
+      name: 'release',
+      event: event('release published'),
+      ref: 'refs/tags/0.0.1',
+      subject: { commit: job ?? '' },
+      change: unknown('the event release'),
     },
   ],
 ];
 
 test.each(rows)('%s', (_, { name, ref, head: checkedOut, subject, change, ...row }) => {
   const variables = {
-    ...{ GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: name, GITHUB_SHA: job, GITHUB_REF: ref },
-    ...{ GITHUB_REF_NAME: ref.replace(/^refs\/(?:heads|tags|pull)\//, ''), GITHUB_REPOSITORY: 'octo-org/octo-repo' },
+    GITHUB_ACTIONS: 'true',
+    GITHUB_EVENT_NAME: name,
+    GITHUB_SHA: job,
+    GITHUB_REF: ref,
+    GITHUB_REF_NAME: ref.replace(/^refs\/(?:heads|tags|pull)\//, ''),
+    GITHUB_REPOSITORY: 'octo-org/octo-repo',
   };
   const context = readContext({ variables, event: row.event, ...(checkedOut !== undefined && { head: checkedOut }) });
   expect(context).toMatchObject({ system: 'github', event: name, change });
@@ -270,14 +334,27 @@ test.each([['GITEA_ACTIONS'], ['FORGEJO_ACTIONS']])('%s: the same events', (mark
 
 test('the run and the place', () => {
   const variables = {
-    ...{ GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'push', GITHUB_SHA: job, GITHUB_REF: 'refs/heads/master' },
-    ...{ GITHUB_REF_NAME: 'master', GITHUB_RUN_ID: '42', GITHUB_RUN_ATTEMPT: '2', GITHUB_WORKFLOW: 'CI' },
-    ...{ GITHUB_JOB: 'gate', GITHUB_ACTION: 'judge', GITHUB_WORKSPACE: '/work', GITHUB_REPOSITORY: 'octo/shop' },
+    GITHUB_ACTIONS: 'true',
+    GITHUB_EVENT_NAME: 'push',
+    GITHUB_SHA: job,
+    GITHUB_REF: 'refs/heads/master',
+    GITHUB_REF_NAME: 'master',
+    GITHUB_RUN_ID: '42',
+    GITHUB_RUN_ATTEMPT: '2',
+    GITHUB_WORKFLOW: 'CI',
+    GITHUB_JOB: 'gate',
+    GITHUB_ACTION: 'judge',
+    GITHUB_WORKSPACE: '/work',
+    GITHUB_REPOSITORY: 'octo/shop',
     GITHUB_SERVER_URL: 'https://github.example/',
   };
   expect(readContext({ variables, event: event('push') })).toMatchObject({
     run: {
-      ...{ id: '42', attempt: 2, workflow: 'CI', job: 'gate', step: 'judge' },
+      id: '42',
+      attempt: 2,
+      workflow: 'CI',
+      job: 'gate',
+      step: 'judge',
       url: 'https://github.example/octo/shop/actions/runs/42',
     },
     place: { url: 'https://github.example/octo/shop', defaultBranch: 'master', workspace: '/work' },

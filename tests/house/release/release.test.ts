@@ -26,7 +26,9 @@ function step({ clone }: Project, ...argv: readonly string[]) {
     [`npm_config_${registry.url.replace('http:', '')}:_authToken`]: 'secret',
   };
   const { status, stdout, stderr } = spawnSync('node', ['tools/release.mjs', ...argv], {
-    ...{ cwd: clone, env, encoding: 'utf8' },
+    cwd: clone,
+    env,
+    encoding: 'utf8',
   });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }

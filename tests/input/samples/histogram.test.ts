@@ -11,7 +11,7 @@ import { measureTally } from '../../../src/input/samples/measurement.js';
 import { mergeCounted } from '../../../src/input/samples/merge-counted.js';
 import { bySummedColumn, summedFields } from '../../../src/input/samples/summed-fields.js';
 import { addSample, emptyTally } from '../../../src/input/samples/tally.js';
-import { findTimelineFault } from '../../../src/input/samples/timeline.js';
+import { findTimelineFault } from '../../../src/input/samples/timeline-document.js';
 
 const quantity = fc.oneof({ weight: 20, arbitrary: fc.nat(100_000) }, { weight: 1, arbitrary: fc.constant(NaN) });
 const sample = fc.record({
@@ -34,7 +34,9 @@ const counted: fc.Arbitrary<CountedCase> = fc
     const tally = emptyTally();
     for (const { startMs, elapsedMs, failed, sums } of samples)
       addSample(tally, {
-        ...{ startMs, elapsedMs, failed: columns.success && failed },
+        startMs,
+        elapsedMs,
+        failed: columns.success && failed,
         sums: summedFields.map(({ column }, i) => (columns[column] ? (sums[i] ?? NaN) : 0)),
       });
     return { tally, context };

@@ -156,9 +156,19 @@ const line = fc.oneof(
 
 const failing = '1700000000000,0,GET /,500,boom,T 1,text,false,,0,0,1,1,http://localhost/,0,0,0';
 const good = lineOf({
-  ...{ timeStamp: '1700000000000', elapsed: '12', label: 'GET /', responseCode: '200', responseMessage: 'OK' },
-  ...{ threadName: 'T 1', dataType: 'text', success: 'true', failureMessage: '', bytes: '100', sentBytes: '10' },
-  ...{ Latency: '10', Connect: '1' },
+  timeStamp: '1700000000000',
+  elapsed: '12',
+  label: 'GET /',
+  responseCode: '200',
+  responseMessage: 'OK',
+  threadName: 'T 1',
+  dataType: 'text',
+  success: 'true',
+  failureMessage: '',
+  bytes: '100',
+  sentBytes: '10',
+  Latency: '10',
+  Connect: '1',
 });
 
 test.each(['\n', '\r\n'])('any rows with lines that end in %j', (newline) => {

@@ -164,7 +164,9 @@ const ofRanges: readonly (readonly [what: string, ranges: readonly (readonly [nu
   ];
 test.each(ofRanges)('detects whether all parts are there: %s', (_, ranges, expected) => {
   const parts = ranges.map(([start, limit, stopped]) => ({
-    ...{ start, limit, isLast: limit === Infinity },
+    start,
+    limit,
+    isLast: limit === Infinity,
     scanned: {
       ...plain(`${names}\n${row(0)}\n`, 0),
       stopped: stopped === undefined ? undefined : ({ why: 'too-many-labels', line: 1 } as const),

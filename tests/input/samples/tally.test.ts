@@ -13,7 +13,10 @@ function countSamples(samples: readonly Sample[]): Tally {
 
 /** @param sums received bytes, sent bytes, latency and connect time */
 const sampleOf = (startMs: number, elapsedMs: number, failed: boolean, ...sums: readonly number[]): Sample => ({
-  ...{ startMs, elapsedMs, failed, sums },
+  startMs,
+  elapsedMs,
+  failed,
+  sums,
 });
 
 const context: MeasurementContext = {

@@ -17,7 +17,9 @@ const withCounterparts = counterparts ? describe : describe.skip; // tools/setup
 
 const render = (report: Report): string =>
   rendererById.get('markdown')?.render(report, {
-    ...{ width: Infinity, colour: false, today: '2026-02-01' },
+    width: Infinity,
+    colour: false,
+    today: '2026-02-01',
     inputs: { results: ['results'], options: [] },
   }) ?? '';
 

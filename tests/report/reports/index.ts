@@ -664,7 +664,11 @@ const asReference = (
   { outcome, reasons, tallies, findings, runShifts, baseline }: Report,
   tag: string,
 ): ReferenceComparison => ({
-  ...{ outcome, reasons, tallies, findings, runShifts },
+  outcome,
+  reasons,
+  tallies,
+  findings,
+  runShifts,
   baseline: { ...baseline, selector: `tag:${tag}`, runs: pastRuns(2, { tag }) },
 });
 

@@ -77,7 +77,8 @@ function* readings(text: string, file: string): Generator<Reading> {
   }
   for (const [run, { measurement, line }] of assignRuns(nights))
     yield { kind: 'measurement', measurement, source: { file, line }, run };
-  yield* reportDefects([...defects, ...checkUnits(file, nights.map(({ measurement }) => measurement))]); // oxfmt-ignore
+  const measurements = nights.map(({ measurement }) => measurement);
+  yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
   const others = columns.others.filter((column) => column !== date && column !== version);
   for (const problem of reportUnknownColumns({ file }, heads, others, rows)) yield { kind: 'problem', problem };
 }

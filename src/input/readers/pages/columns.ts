@@ -91,7 +91,7 @@ export function findAxisValue(text: string): AxisValue | undefined {
   for (const [words, value] of [
     [name, first],
     [named, second],
-  ]) /* oxfmt-ignore */ {
+  ]) {
     const axis = words === undefined ? undefined : (findAxis(words) ?? findAxis(`${words}s`));
     if (axis !== undefined && value !== undefined) return { axis, value: formatAxisValue(value, '') };
   }

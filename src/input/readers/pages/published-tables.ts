@@ -54,7 +54,8 @@ function* readings(text: string, file: string): Generator<Reading> {
   const { items } = page;
   const { tables, defects: cutOff } = withoutCutRow(file, text, page.tables);
   const results = tables.map((table) => findResults(file, table));
-  const { found, problems } = joinTables(file, results.flatMap((result) => result?.found ?? [])); // oxfmt-ignore
+  const rows = results.flatMap((result) => result?.found ?? []);
+  const { found, problems } = joinTables(file, rows);
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
   const provenance = readEnvironment(text, { tables, items }, axes);
   if (Object.keys(provenance).length > 0) yield { kind: 'provenance', provenance };
@@ -66,10 +67,14 @@ function* readings(text: string, file: string): Generator<Reading> {
       .filter((table, i) => results[i] === undefined && holdsNumbers(table))
       .map(({ line, heads }) => ({
         cause: `table ${line}`,
-        problem: tableNotRead({ file, line }, heads.map((parts) => parts.join(' '))), // oxfmt-ignore
+        problem: tableNotRead(
+          { file, line },
+          heads.map((parts) => parts.join(' ')),
+        ),
       })),
   ];
-  yield* reportDefects([...defects, ...checkUnits(file, found.map(({ measurement }) => measurement))]); // oxfmt-ignore
+  const measurements = found.map(({ measurement }) => measurement);
+  yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };
 }

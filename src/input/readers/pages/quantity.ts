@@ -7,16 +7,40 @@ type Units = Readonly<Record<string, number>>;
 
 /** Conversion factors of units after a number or in a head, by the unit of the metric. */
 const factors: Readonly<Record<Metric['unit'], Units>> = {
-  ms: { ms: 1, msec: 1, millisecond: 1, s: 1000, sec: 1000, second: 1000, min: 60_000, minute: 60_000, us: 0.001, µs: 0.001 },
+  ms: {
+    ms: 1,
+    msec: 1,
+    millisecond: 1,
+    s: 1000,
+    sec: 1000,
+    second: 1000,
+    min: 60_000,
+    minute: 60_000,
+    us: 0.001,
+    µs: 0.001,
+  },
   '/s': {
-    '/s': 1, '/sec': 1, rps: 1, tps: 1, mps: 1, qps: 1, 'req/s': 1, 'req/sec': 1, 'requests/s': 1, 'requests/sec': 1,
-    'requests/second': 1, 'messages/sec': 1, 'transactions/sec': 1, '/min': 1 / 60, 'requests/min': 1 / 60,
+    '/s': 1,
+    '/sec': 1,
+    rps: 1,
+    tps: 1,
+    mps: 1,
+    qps: 1,
+    'req/s': 1,
+    'req/sec': 1,
+    'requests/s': 1,
+    'requests/sec': 1,
+    'requests/second': 1,
+    'messages/sec': 1,
+    'transactions/sec': 1,
+    '/min': 1 / 60,
+    'requests/min': 1 / 60,
   },
   '%': { '%': 1, percent: 1 },
   'KB/s': { 'kb/s': 1, 'kb/sec': 1 },
   MB: { m: 1, mb: 1, mib: 1, g: 1024, gb: 1024, gib: 1024 },
   '': { x: 1, '×': 1, user: 1, 'virtual user': 1, message: 1, replica: 1, request: 1 },
-}; // oxfmt-ignore
+};
 
 /** The factor that converts a unit into that of the metric: 1000 for "seconds" and ms. */
 export function unitFactor(word: string, unit: Metric['unit']): number | undefined {

@@ -4,10 +4,13 @@ const time = String.raw`(\d+(?:\.\d+)?)[\s-]{0,3}(s|secs?|seconds?|m|mins?|minut
 const is = String.raw`\s{0,3}(?:is|was|of|:|=|lasts|lasted|takes|took)?\s{1,3}(?:about )?`;
 const durations = [
   new RegExp(String.raw`\b(?:duration of (?:each|every|a|the) test|test duration)${is}${time}`, 'i'),
-  new RegExp(String.raw`\b(?:each|every) test (?:(?:is|was) )?(?:runs?|ran|lasts|lasted|takes|took|executed) (?:for )?${time}`, 'i'),
+  new RegExp(
+    String.raw`\b(?:each|every) test (?:(?:is|was) )?(?:runs?|ran|lasts|lasted|takes|took|executed) (?:for )?${time}`,
+    'i',
+  ),
   new RegExp(String.raw`\btests (?:(?:are|were) )?(?:run|ran|last|lasted|took|executed) (?:for )?${time}`, 'i'),
   new RegExp(String.raw`^[ \t]{0,20}[-*+][ \t]{1,5}duration:[ \t]{1,5}${time}`, 'im'),
-]; // oxfmt-ignore
+];
 const warmups = [
   new RegExp(String.raw`\bwarm-?up(?: period| time| phase)?${is}${time}`, 'i'),
   new RegExp(String.raw`\b${time} (?:of |for |as )?(?:a )?warm-?up`, 'i'),

@@ -64,9 +64,11 @@ export function matchAggregateHeads(text: string): AggregateHeads | undefined {
   const shape = shapes.find((shape) => isLocalised(shape, firstRow, rows));
   if (shape === undefined) return undefined;
   return {
-    heads: firstRow.map((head, i) => (lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? head))),
+    heads: firstRow.map((head, i) =>
+      lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? head),
+    ),
     implied: false,
-  }; // oxfmt-ignore
+  };
 }
 
 /** Enough for the heads and some rows. */
@@ -116,8 +118,15 @@ function fits(shape: readonly string[], row: Row): boolean {
 
 /** What JMeter calls the total of all labels, in all of its languages. */
 const totalNames: ReadonlySet<string> = new Set([
-  ...['TOTAL', 'Total', 'Gesamt', 'RAZEM', 'TOPLAM'],
-  ...['合計', '总体', '總計', '총계'],
+  'TOTAL',
+  'Total',
+  'Gesamt',
+  'RAZEM',
+  'TOPLAM',
+  '合計',
+  '总体',
+  '總計',
+  '총계',
 ]);
 
 export const isTotalName = (label: string): boolean => totalNames.has(label);

@@ -2,7 +2,7 @@ import type { Measurement, Problem } from '../../../model/documents.js';
 import type { Place } from '../../../problems/problem.js';
 import { findHistogramFault } from '../../samples/histogram.js';
 import { findContradiction } from '../../samples/measurement.js';
-import { findTimelineFault } from '../../samples/timeline.js';
+import { findTimelineFault } from '../../samples/timeline-document.js';
 import type { DocumentFault } from '../../samples/document-fault.js';
 import { notAsExpected } from '../../../problems/documents.js';
 

@@ -58,7 +58,12 @@ export class PointLog {
     this.settle();
     const rename = (key: string): string => {
       const [scenario = '', label = ''] = JSON.parse(key) as readonly string[];
-      return this.scenarios.size > 1 ? formatLabel([['scenario', scenario], ['name', label]]) : label; // oxfmt-ignore
+      return this.scenarios.size > 1
+        ? formatLabel([
+            ['scenario', scenario],
+            ['name', label],
+          ])
+        : label;
     };
     const columns = { ...successOnly, success: this.areJudged };
     yield* this.requests.readings(file, { columns, resolutionMs, rename });

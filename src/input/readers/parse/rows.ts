@@ -49,12 +49,10 @@ export function readRows(
     line,
     ...rowToMeasurement({ file, line }, layout, cells),
   }));
+  const measurements = checked.map(({ measurement }) => measurement);
   return {
     readings: checked.map(({ line, measurement }) => ({ kind: 'measurement', measurement, source: { file, line } })),
-    defects: [
-      ...checked.flatMap(({ defects }) => defects),
-      ...checkUnits(file, checked.map(({ measurement }) => measurement)), // oxfmt-ignore
-    ],
+    defects: [...checked.flatMap(({ defects }) => defects), ...checkUnits(file, measurements)],
   };
 }
 

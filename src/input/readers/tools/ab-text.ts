@@ -75,7 +75,11 @@ function* readings(text: string, file: string): Generator<Reading> {
         durationMs: (number(/^Time taken for tests: +([\d.]+) seconds/m) ?? NaN) * 1000,
         values: {
           throughput: number(/^Requests per second: +([\d.]+)/m),
-          ...{ min, mean, standardDeviation, p50, max },
+          min,
+          mean,
+          standardDeviation,
+          p50,
+          max,
           ...Object.fromEntries([...text.matchAll(percent)].map(([, level = '', ms]) => [`p${level}`, Number(ms)])),
           receivedKBPerSec: number(/^Transfer rate: +([\d.]+) /m),
         },

@@ -15,25 +15,34 @@ export const artilleryJson = jsonReport({
       errorPercent:
         '(http.codes of 400 and above + requests without a response + errors of captures and expectations) / http.requests',
       'codes and messages of errors': 'http.codes and errors',
-      throughput:
-        'http.requests / (lastCounterAt - firstCounterAt)',
+      throughput: 'http.requests / (lastCounterAt - firstCounterAt)',
       'p50, p75, p90, p95, p99, p999': 'http.response_time: ms, a histogram with a relative error of 1 %',
       'mean, min, max': 'http.response_time: ms',
     },
     omissions: 'The periods in "intermediate". Requests per endpoint, without the plugin. Protocols other than HTTP.',
   },
-  signs: [/"aggregate"\s*:\s*\{/, /"(vusers\.created|http\.requests|scenariosCreated|requestsCompleted|firstCounterAt|counters)"\s*:/],
+  signs: [
+    /"aggregate"\s*:\s*\{/,
+    /"(vusers\.created|http\.requests|scenariosCreated|requestsCompleted|firstCounterAt|counters)"\s*:/,
+  ],
   tool: { method: { percentile: 'unknown' }, remedy: 'artillery' },
   runs: (value) => {
     const aggregate = readProperty(value, 'aggregate');
     const counters = getCounts(aggregate, 'counters');
     return counters.length > 0 ? newRuns(aggregate, counters) : [oldRun(aggregate)];
   },
-}); // oxfmt-ignore
+});
 
 const times: Readonly<Record<string, string>> = {
-  ...{ mean: 'mean', min: 'min', max: 'max', p50: 'median' },
-  ...{ p75: 'p75', p90: 'p90', p95: 'p95', p99: 'p99', p999: 'p999' },
+  mean: 'mean',
+  min: 'min',
+  max: 'max',
+  p50: 'median',
+  p75: 'p75',
+  p90: 'p90',
+  p95: 'p95',
+  p99: 'p99',
+  p999: 'p999',
 };
 
 const readTimes = (summary: unknown): ToolRun['values'] =>
@@ -62,7 +71,9 @@ function newRuns(aggregate: unknown, counters: Counts): readonly ToolRun[] {
       values: { throughput: perSecond(samples, durationMs), ...readTimes(summary(name)) },
     };
   };
-  const parts = new Set(below(counters, endpoints).flatMap(([name]) => /^(.*)\.(?:codes|errors)\./s.exec(name)?.[1] ?? []));
+  const parts = new Set(
+    below(counters, endpoints).flatMap(([name]) => /^(.*)\.(?:codes|errors)\./s.exec(name)?.[1] ?? []),
+  );
   const requests = counters.find(([name]) => name === 'http.requests')?.[1] ?? 0;
   return [
     toRun(below(counters, 'http.codes.'), below(counters, 'errors.'), requests, 'http.response_time'),
@@ -72,7 +83,7 @@ function newRuns(aggregate: unknown, counters: Counts): readonly ToolRun[] {
       return { ...toRun(codes ?? [], errors ?? [], samples, `${endpoints}response_time.${label}`), label };
     }),
   ];
-} // oxfmt-ignore
+}
 
 /** Version 1 has objects instead of counters. */
 function oldRun(aggregate: unknown): ToolRun {

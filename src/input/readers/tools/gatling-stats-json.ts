@@ -25,7 +25,9 @@ export const gatlingStatsJson: Reader = {
       'Groups, which are sums of their requests. The total of all requests, if the single requests are available.',
   },
   recognises: (head) =>
-    /^\s*\{/.test(head) && /"numberOfRequests"\s*:/.test(head) && /"meanNumberOfRequestsPerSecond"\s*:|"percentiles1"\s*:/.test(head), // oxfmt-ignore
+    /^\s*\{/.test(head) &&
+    /"numberOfRequests"\s*:/.test(head) &&
+    /"meanNumberOfRequestsPerSecond"\s*:|"percentiles1"\s*:/.test(head),
   read: (input) => readJson(input, readings),
 };
 

@@ -120,9 +120,11 @@ const bombardierPaths: ReportPaths = {
     mean: ['result', 'latency', 'mean'],
     max: ['result', 'latency', 'max'],
     standardDeviation: ['result', 'latency', 'stddev'],
-    ...Object.fromEntries(['50', '75', '90', '95', '99'].map((level) => [`p${level}`, ['result', 'latency', 'percentiles', level]])),
+    ...Object.fromEntries(
+      ['50', '75', '90', '95', '99'].map((level) => [`p${level}`, ['result', 'latency', 'percentiles', level]]),
+    ),
   },
-}; // oxfmt-ignore
+};
 
 /** The output of bombardier -o json, with or without the text around it. */
 const bombardierJson: Reader = jsonReport({

@@ -112,7 +112,9 @@ function* readings(text: string, file: string, failures: Failures): Generator<Re
     yield { kind: 'problem', problem: seriesNotRead(file) };
     return;
   }
-  const columns = Object.entries(heads).map(([id, pattern]) => [id, written.findIndex((head) => pattern.test(head))] as const); // oxfmt-ignore
+  const columns = Object.entries(heads).map(
+    ([id, pattern]) => [id, written.findIndex((head) => pattern.test(head))] as const,
+  );
   const runs = rows.flatMap(({ line, cells }) => {
     const { method, name, samples, errors, ...times } = Object.fromEntries(
       columns.map(([id, i]) => [id, cells[i]?.trim() ?? '']),

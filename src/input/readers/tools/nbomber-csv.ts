@@ -7,8 +7,14 @@ import { noRequests } from '../../../problems/summaries.js';
 
 /** Columns of successful requests; before version 2 their names had no prefix. */
 const times: Readonly<Record<string, string>> = {
-  ...{ min: 'min', mean: 'mean', max: 'max', standardDeviation: 'std_dev' },
-  ...{ p50: '50_percent', p75: '75_percent', p95: '95_percent', p99: '99_percent' },
+  min: 'min',
+  mean: 'mean',
+  max: 'max',
+  standardDeviation: 'std_dev',
+  p50: '50_percent',
+  p75: '75_percent',
+  p95: '95_percent',
+  p99: '99_percent',
 };
 
 /** nbomber_report.csv: one row for every step of every scenario. */

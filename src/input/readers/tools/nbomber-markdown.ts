@@ -38,7 +38,10 @@ const readValues = (cell: string): ReadonlyMap<string, number> =>
   );
 
 const times: Readonly<Record<string, readonly string[]>> = {
-  ...{ min: ['min'], mean: ['mean'], max: ['max'], standardDeviation: ['stddev'] },
+  min: ['min'],
+  mean: ['mean'],
+  max: ['max'],
+  standardDeviation: ['stddev'],
   ...Object.fromEntries(['50', '75', '95', '99'].map((level) => [`p${level}`, [`p${level}`, `${level}%`]])),
 };
 

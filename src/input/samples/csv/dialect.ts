@@ -49,8 +49,8 @@ const usedColumns = [
 
 /** The columns that JMeter can write (CSVSaveService), except the user's own variables. */
 const knownColumns = new Set(
-  [...usedColumns, ...['grpThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount'], ...['Hostname', 'IdleTime']].map(
-    (name) => name.toLowerCase(),
+  [...usedColumns, 'grpThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount', 'Hostname', 'IdleTime'].map((name) =>
+    name.toLowerCase(),
   ),
 );
 
@@ -152,7 +152,9 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
     success === 7 &&
     summedFields.every(({ defaultPosition }) => all(defaultPosition, /^\d+$/));
   const columns: Columns = {
-    ...{ timeStamp: 0, elapsed: 1, label: 2 },
+    timeStamp: 0,
+    elapsed: 1,
+    label: 2,
     responseCode: position('responseCode'),
     responseMessage: position('responseMessage'),
     threadName: position('threadName'),

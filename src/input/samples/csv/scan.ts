@@ -37,7 +37,9 @@ export class CsvScan extends RecordScan {
   private readonly rawLabel: Mutable<RawLabel> = { bytes: new Uint8Array(), start: 0, end: 0, isDoubled: false };
   /** Reused for every row. */
   private readonly sample = {
-    ...{ startMs: 0, elapsedMs: 0, failed: false },
+    startMs: 0,
+    elapsedMs: 0,
+    failed: false,
     error: undefined as ErrorOccurrence | undefined,
     sums: zeroSums(),
     threads: NaN,

@@ -20,7 +20,15 @@ export class CsvWasmScanner extends WasmScanner<Own> {
     super(csvScanner, capacity, decodeRaw, undefined, columns.allThreads !== -1);
     const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount, allThreads } = columns;
     this.exports.columns(
-      ...([delimiter, width, timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount] as const),
+      delimiter,
+      width,
+      timeStamp,
+      elapsed,
+      label,
+      success,
+      responseMessage,
+      threadName,
+      SampleCount,
     );
     if (allThreads !== -1) this.exports.threadsColumn(allThreads);
     this.exports.errorColumns(columns.responseCode, responseMessage, columns.failureMessage);

@@ -31,7 +31,8 @@ export function drawTable({ columns, rows }: Table, page: Page, paint: Paint = (
     const [first = '', ...more] = wrapText(cells.slice(0, name + 1).join('  '), page.width);
     const word = name === 0 ? '' : (cells[0] ?? '');
     return [
-      ...[paint(word, y, 0) + first.slice(word.length), ...more],
+      paint(word, y, 0) + first.slice(word.length),
+      ...more,
       ...wrapText(facts.join(', '), page.width - 4).map((line) => `    ${line}`),
     ];
   };

@@ -199,7 +199,12 @@ const corpus = process.env['GUARDBAND_CORPUS'] ?? '';
         expect([...found.labels.keys()].sort()).toEqual([...labels.keys()].sort());
         // If one of these files lacks a column, its sum is NaN.
         const without = ({ n, errors, elapsedMs, firstStartMs, lastEndMs, counts }: Tally): object => ({
-          ...{ n, errors, elapsedMs, firstStartMs, lastEndMs, counts },
+          n,
+          errors,
+          elapsedMs,
+          firstStartMs,
+          lastEndMs,
+          counts,
         });
         for (const [label, tallies] of found.labels)
           for (const kind of sampleKinds) {
