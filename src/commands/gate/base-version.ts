@@ -3,6 +3,7 @@ import type { ChangeBase } from '../../history/change-base.js';
 import { defined } from '../../lang/defined.js';
 import type { Problem, Provenance } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
+import { leaveTrunk } from './trunk.js';
 import { baseNotCheckedOut, noBase, sameVersion } from '../../problems/gate.js';
 import { gitFailed } from '../../problems/git.js';
 
@@ -13,8 +14,8 @@ export interface Base {
 }
 
 /**
- * The base: the commit that is named; in a pull request the merge base with its target; otherwise the newest recorded ancestor
- * of the head, or its parent.
+ * The base: the commit that is named; in a pull request the merge base with its target; on another branch than the default one of
+ * origin the merge base with that; otherwise the newest recorded ancestor of the head, or its parent.
  *
  * @param named a revision, if the user names one
  * @param change the base of the change that the job is about
@@ -45,6 +46,8 @@ async function choose(
   if (change.kind === 'problem') return change.problem;
   if (change.kind === 'known') return { commit: change.commit, why: 'merge base with the target' };
   if (await isChanged(host)) return { commit: own, why: 'the commit under the changes of the work tree' };
+  const left = await leaveTrunk(own, host);
+  if (left !== undefined) return left;
   for (const { commit } of recorded.toReversed()) {
     if (commit === undefined || own.startsWith(commit)) continue;
     const { code } = await host.git(['merge-base', '--is-ancestor', `${commit}^{commit}`, 'HEAD']);

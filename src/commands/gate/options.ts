@@ -31,7 +31,11 @@ export const measureOptions: readonly Option[] = [
 ];
 
 export const baseOptions: readonly Option[] = [
-  { name: 'base', value: 'REF', about: 'the base (default: the merge base, or the newest recorded ancestor)' },
+  {
+    name: 'base',
+    value: 'REF',
+    about: 'the base (default: the merge base; on the default branch the newest recorded ancestor)',
+  },
   { name: 'base-folder', value: 'FOLDER', about: 'the sources of the base, built already; git is not used' },
 ];
 
