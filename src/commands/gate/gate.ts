@@ -141,7 +141,7 @@ interface Versions extends Omit<Prepared, 'base'> {
 }
 
 async function decideByPairs(versions: Versions, host: Host): Promise<Decision> {
-  const { measurer, measuring, base, head, screened, out, guarded } = versions;
+  const { measurer, measuring, base, head, screened, out, guarded, recorded } = versions;
   const sides = { base: { side: 'base', folder: base.folder }, head: { side: 'head', folder: head } } as const;
   const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build(sides.base);
   if (unbuilt !== undefined) return { problems: [unbuilt] };
@@ -151,7 +151,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Decision> 
       measurer,
       versions: sides,
       leastPairs: measuring.pairs,
-      judge: async (pairs) => await judge(pairs, { base: base.commit, screened }),
+      judge: async (pairs) => await judge(pairs, { base: base.commit, screened, recorded: recorded.measurements }),
     },
     host,
   );

@@ -8,18 +8,21 @@ import { defined } from '../../lang/defined.js';
 import type { MetricComparisons } from '../../model/comparison.js';
 import type { Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
-import type { Run } from '../../model/run.js';
+import type { PastMeasurement, Run } from '../../model/run.js';
 import { distinct, isError } from '../../problems/problem.js';
 import type { CheckedRun } from '../check/checked-run.js';
 import { provenanceOf, type Base } from './base-version.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
 import { createReader } from './read-measured.js';
+import { addUnmeasured } from './recorded-cases.js';
 import type { Screened } from './screened.js';
 
 interface Known {
   readonly base?: Base | undefined;
   readonly screened?: Screened | undefined;
+  /** The history of the base. */
+  readonly recorded?: readonly PastMeasurement[];
 }
 
 export type JudgedPairs = { readonly checked: CheckedRun } | { readonly problems: readonly Problem[] };
@@ -39,7 +42,7 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
       problems: read.flatMap(({ problems }) => problems),
     };
   };
-  return async (pairs, { base, screened } = {}) => {
+  return async (pairs, { base, screened, recorded = [] } = {}) => {
     const [head, before] = [await readSide('head', pairs), await readSide('base', pairs)];
     const problems = distinct([...head.problems, ...before.problems, ...notes]);
     const [first] = head.candidates;
@@ -64,15 +67,20 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
       isResult: true,
       arePairs: true,
     } as const;
-    const judged = judgeRun({
-      candidate,
-      past,
-      policy: settings.policy,
-      ...defined({ only: settings.only, screen: screened?.screen }),
+    const circumstances = {
       today: today(host),
       isInputIncomplete: problems.some(isError),
       unsound: new Set([...head.candidates, ...before.candidates].flatMap(({ unsound }) => [...unsound])),
+    };
+    const { policy, only } = settings;
+    const ofPairs = judgeRun({
+      candidate,
+      past,
+      policy,
+      ...circumstances,
+      ...defined({ only, screen: screened?.screen }),
     });
+    const judged = addUnmeasured(ofPairs, recorded, settings, { ...circumstances, baselineRuns: ofPairs.runs.length });
     return {
       checked: {
         settings,
