@@ -1,6 +1,6 @@
 /** Problems with measuring base and head. */
 import { formatSpan } from '../lang/format-span.js';
-import { formatCount, quote } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 import { printableLine } from '../lang/printable.js';
 import { defineProblem } from './problem.js';
 
@@ -133,6 +133,16 @@ export const baseNotCheckedOut = defineProblem({
   advice:
     'Use a clone with its history (actions/checkout with fetch-depth: 0), or name a folder: --base-folder FOLDER.',
   message: (commit: string, why: string) => `git could not check out ${commit.slice(0, 10)}: ${why}.`,
+});
+
+export const planChanged = defineProblem({
+  code: 'plan-changed',
+  level: 'warning',
+  meaning: 'The load test itself differs between base and head. Both were measured with that of the head.',
+  advice:
+    'Change the load test in a pull request of its own, and record its first run. A removed case that was recorded is missing unless it is retired.',
+  message: (files: readonly string[]) =>
+    `The load test changed between base and head (${shortList(files.map(printableLine), 3)}): both versions were measured with that of the head. What the change does to the load is no difference, and a case that it no longer contains is compared in neither.`,
 });
 
 export const pairsLeftOut = defineProblem({

@@ -24,6 +24,9 @@ describe('a case that the load test no longer measures', () => {
     const { exitCode, stdout } = await run('gate', '--target', base, '--no-screen', '--out', 'report.json');
     expect([exitCode, stdout]).toEqual([1, expect.stringMatching(/GET \/d.*not measured/)]);
     expect([report().gate?.measurements, report().reasons]).toEqual([2, ['missing']]);
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      'The load test changed between base and head (load.mjs): both versions',
+    );
     expect(findings().every(({ verdict, reason }) => verdict === 'missing' && reason === 'no-candidate')).toBe(true);
   });
 
@@ -37,5 +40,34 @@ describe('a case that the load test no longer measures', () => {
     // Its absence from both sides changes no rate.
     const rates = report().findings.filter(({ metric, reason }) => metric === 'throughput' && reason !== 'retired');
     expect(rates.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 8 }, () => 'pass'));
+  });
+});
+
+describe('a load test', () => {
+  const { folder, write, version, run, report } = measuredTeam("run: 'node {head}/load.mjs {version} {out}'");
+  const notes = () => report().problems.filter(({ code }) => code === 'plan-changed');
+  const gate = async (...options: readonly string[]) => {
+    const { exitCode } = await run('gate', '--pairs', '1', '--out', 'report.json', ...options);
+    return [exitCode, ...notes().map(({ message }) => /\((.*?)\)/.exec(message)?.[1])];
+  };
+
+  test('that is as in the base needs no word', async () => {
+    write('plan.jmx', '<a/>');
+    version(equal);
+    write('README.md', 'Changed');
+    version(equal);
+    expect(await gate()).toEqual([0]);
+  });
+
+  test('that changed is named, with every test plan', async () => {
+    write('plan.jmx', '<b/>');
+    write('load.mjs', `${readFileSync(join(folder, 'load.mjs'), 'utf8')}\n`);
+    version(equal);
+    expect(await gate()).toEqual([0, 'load.mjs, plan.jmx']);
+    expect(notes()[0]?.level).toBe('warning');
+  });
+
+  test('that each version brings itself is not that of the head', async () => {
+    expect(await gate('--run', 'node {version}/load.mjs {version} {out} {version}/plan.jmx')).toEqual([0]);
   });
 });

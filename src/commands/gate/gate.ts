@@ -14,6 +14,7 @@ import { isError } from '../../problems/problem.js';
 import type { CheckedRun } from '../check/checked-run.js';
 import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
 import { checkOut, findBase, type Base, type CheckedOut } from './base-version.js';
+import { findChangedPlan } from './changed-plan.js';
 import { createPairJudge } from './judge-measured.js';
 import { measurePairs } from './measure-pairs.js';
 import { createMeasurer, type Measurer } from './measurer.js';
@@ -70,6 +71,8 @@ interface Prepared {
   readonly guarded: GuardedSettings;
   /** The base, found before anything of the change ran, or why there is none; undefined if its folder is named. */
   readonly base: Base | Problem | undefined;
+  /** What to know about pairs of base and head. */
+  readonly notes: readonly Problem[];
 }
 
 type Decision = { readonly checked: CheckedRun; readonly run: GateRun } | { readonly problems: readonly Problem[] };
@@ -91,7 +94,8 @@ async function prepare(
   const measurer = createMeasurer(measuring, run, { head, out }, host);
   const base =
     request.baseFolder === undefined ? await findBase(request.base, guarded.base, recorded.runs, host) : undefined;
-  return { measuring, out, head, measurer, recorded, guarded, base };
+  const notes = base === undefined || 'code' in base ? [] : await findChangedPlan(base.commit, run, host);
+  return { measuring, out, head, measurer, recorded, guarded, base, notes };
 }
 
 async function decide(prepared: Prepared, request: MeasureRequest, host: Host): Promise<Decision> {
@@ -141,7 +145,7 @@ interface Versions extends Omit<Prepared, 'base'> {
 }
 
 async function decideByPairs(versions: Versions, host: Host): Promise<Decision> {
-  const { measurer, measuring, base, head, screened, out, guarded, recorded } = versions;
+  const { measurer, measuring, base, head, screened, out, guarded, recorded, notes } = versions;
   const sides = { base: { side: 'base', folder: base.folder }, head: { side: 'head', folder: head } } as const;
   const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build(sides.base);
   if (unbuilt !== undefined) return { problems: [unbuilt] };
@@ -163,7 +167,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Decision> 
     ...defined({ base: base.commit?.commit }),
     ...(isBudgetSpent && { isBudgetSpent }),
   };
-  return { checked, run };
+  return { checked: { ...checked, problems: [...checked.problems, ...notes] }, run };
 }
 
 interface PreparedBase {
