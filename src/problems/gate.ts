@@ -140,7 +140,7 @@ export const planChanged = defineProblem({
   level: 'warning',
   meaning: 'The load test itself differs between base and head. Both were measured with that of the head.',
   advice:
-    'Change the load test in a pull request of its own, and record its first run. A removed case that was recorded is missing unless it is retired.',
+    'Change the load test in a separate pull request, and record its first run. A removed case that was recorded is missing unless it is retired.',
   message: (files: readonly string[]) =>
     `The load test changed between base and head (${shortList(files.map(printableLine), 3)}): both versions were measured with that of the head. What the change does to the load is no difference, and a case that it no longer contains is compared in neither.`,
 });
