@@ -9,6 +9,7 @@ import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { budgetTooShort, nothingToBisect, nothingToRun } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
+import { removeLeftOvers } from '../gate/checkouts.js';
 import { createMeasurer, type Measurer } from '../gate/measurer.js';
 import { ignoreResults, ownFolderFor } from '../gate/results-folder.js';
 import type { Result } from '../result.js';
@@ -48,6 +49,7 @@ const patience = 3;
  * @throws only for defects; problems that a user can cause are in the result
  */
 export async function bisect(request: BisectRequest, host: Host): Promise<BisectResult> {
+  await removeLeftOvers(host);
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;
   if (settings.problems.some(isError)) return refuse(settings.problems);

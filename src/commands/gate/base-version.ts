@@ -1,11 +1,10 @@
-/** Finds the commit that the head is compared with, and checks its sources out into a separate folder. */
+/** Finds the commit that the head is compared with. */
 import type { ChangeBase } from '../../history/change-base.js';
 import { defined } from '../../lang/defined.js';
 import type { Problem, Provenance } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { leaveTrunk } from './trunk.js';
-import { baseNotCheckedOut, noBase, sameVersion } from '../../problems/gate.js';
-import { gitFailed } from '../../problems/git.js';
+import { noBase, sameVersion } from '../../problems/gate.js';
 
 export interface Base {
   readonly commit: string;
@@ -74,44 +73,6 @@ async function isChanged(host: Host): Promise<boolean> {
   const all = ['--', ':(top)', ':(top,exclude,glob)**/*.ndjson'];
   const { code, stdout } = await host.git(['status', '--porcelain', '--untracked-files=no', ...all]);
   return code === 0 && stdout.trim() !== '';
-}
-
-export interface CheckedOut {
-  /** The folder of the version: in the checkout what the current folder is in the work tree. */
-  readonly folder: string;
-  readonly remove: () => Promise<void>;
-}
-
-/** Checks a commit out beside the work tree, without running hooks. Removes what killed processes left behind. */
-export async function checkOut(commit: string, host: Host): Promise<CheckedOut | Problem> {
-  await removeLeftOvers(host);
-  const place = await host.git(['rev-parse', '--show-prefix']);
-  if (place.code !== 0) return gitFailed('find the work tree', place.stderr.trim());
-  const parent = await host.makeTemporaryFolder();
-  const folder = `${parent}/guardband-base-${String(host.processId)}`;
-  const remove = async (): Promise<void> => {
-    await host.git(['worktree', 'remove', '--force', folder]);
-    await host.removeFolder(parent);
-  };
-  const { code, stderr } = await host.git([...noHooks, 'worktree', 'add', '--quiet', '--detach', folder, commit]);
-  if (code !== 0) {
-    await remove();
-    return baseNotCheckedOut(commit, stderr.trim().split('\n').at(-1) ?? '');
-  }
-  return { folder: `${folder}/${place.stdout.trim()}`.replace(/\/$/, ''), remove };
-}
-
-const noHooks = ['-c', 'core.hooksPath=/dev/null'];
-
-/** Removes checkouts whose process no longer runs, by a name that nobody else gives. The empty folder around them stays. */
-async function removeLeftOvers(host: Host): Promise<void> {
-  const { stdout } = await host.git(['worktree', 'list', '--porcelain']);
-  for (const line of stdout.split('\n')) {
-    const [, folder, id] = /^worktree (.*\/guardband-\w{6}\/guardband-base-(\d+))$/.exec(line) ?? [];
-    if (folder === undefined || host.isProcessRunning(Number(id))) continue;
-    await host.git(['worktree', 'remove', '--force', folder]);
-  }
-  await host.git(['worktree', 'prune']);
 }
 
 /** The provenance of the base's measurements: measured in the environment of the head. */

@@ -13,7 +13,8 @@ import type { Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
 import type { CheckedRun } from '../check/checked-run.js';
 import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
-import { checkOut, findBase, type Base, type CheckedOut } from './base-version.js';
+import { findBase, type Base } from './base-version.js';
+import { checkOut, removeLeftOvers, type CheckedOut } from './checkouts.js';
 import { findChangedPlan } from './changed-plan.js';
 import { createPairJudge } from './judge-measured.js';
 import { measurePairs } from './measure-pairs.js';
@@ -81,6 +82,7 @@ async function prepare(
   request: MeasureRequest,
   host: Host,
 ): Promise<Prepared | { readonly problems: readonly Problem[] }> {
+  await removeLeftOvers(host);
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;
   if (settings.problems.some(isError)) return { problems: settings.problems };

@@ -7,6 +7,7 @@ import type { Problem } from '../../model/documents.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
+import { removeLeftOvers } from '../gate/checkouts.js';
 import { createPairJudge, tablesOf } from '../gate/judge-measured.js';
 import { measurePair, type MeasuredPair } from '../gate/measure-pair.js';
 import { createMeasurer } from '../gate/measurer.js';
@@ -31,6 +32,7 @@ export interface Qualification {
  * @returns what the pairs show about themselves; exit code 0, or 3 if something could not be measured
  */
 export async function qualifyGate(request: MeasureRequest & GateRequest, host: Host): Promise<Qualification> {
+  await removeLeftOvers(host);
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;
   const measuring = { ...settings.measure, ...request.measure };
