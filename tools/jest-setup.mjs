@@ -1,11 +1,41 @@
-/** Generated code that is up to date, one temporary folder for all tests, which jest-teardown.mjs removes, and settings of git. */
-import { mkdtempSync } from 'node:fs';
+// Before the tests: generated code that is up to date, which tools/bundle.mjs sees to, one temporary folder for all tests, which
+// also gets one bundle of all test files, and settings of git.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+
+/**
+ * Bundles all test files as functions by path, which tools/jest-transform.mjs calls. Jest loads all modules again for each test
+ * file: one large module takes much less time than hundreds of small ones.
+ */
+async function bundleTests(outfile) {
+  // Jest loads this file by require, which cannot wait for static imports of modules that do.
+  const [{ build }, { globSync }, { bundle }] = await Promise.all([
+    import('esbuild'),
+    import('tinyglobby'),
+    import('./bundle.mjs'),
+  ]);
+  const files = globSync('tests/**/*.test.ts').map((file) => resolve(file));
+  const entries = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(file)}),`);
+  await build({
+    ...bundle,
+    stdin: { contents: `module.exports = {${entries.join('\n')}};`, resolveDir: '.' },
+    outfile,
+    format: 'cjs',
+    external: ['@jest/globals', 'esbuild'],
+    supported: { 'dynamic-import': false }, // Jest's contexts have none
+    define: { 'import.meta.url': 'bundleUrl' },
+    banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
+    sourcemap: 'linked',
+    sourcesContent: false,
+  });
+}
 
 export default async () => {
-  await import('./generate.mjs'); // Jest loads this file by require, which cannot wait for a static import
-  process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'guardband-tests-'));
+  const folder = mkdtempSync(join(tmpdir(), 'guardband-tests-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.env.TMPDIR = folder;
+  await bundleTests(join(folder, 'tests.cjs'));
   // Without these, git starts another process after each commit, fetch and push, to tidy up a repository of a few files.
   const settings = { 'maintenance.auto': 'false', 'gc.auto': '0', 'core.fsync': 'none' };
   Object.entries(settings).forEach(([key, value], i) => {

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 let folder = '';
@@ -86,7 +87,7 @@ function threadsOf(argv: readonly string[]): number {
 }
 
 test('starts several threads, in the command line and in the library', () => {
-  const library = `import { nodeHost, runDocument } from ${JSON.stringify(new URL('../../dist/index.mjs', import.meta.url).href)};
+  const library = `import { nodeHost, runDocument } from ${JSON.stringify(pathToFileURL('dist/index.mjs').href)};
     await runDocument({ results: [${JSON.stringify(csv)}] }, nodeHost());`;
   expect(threadsOf(['dist/cli.cjs', 'read', csv, '-o', join(folder, 'out.json')])).toBe(1);
   expect(threadsOf(['--input-type=module', '--eval', library])).toBe(1);

@@ -4,8 +4,7 @@
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Input, Reader, Reading, ReadOptions } from '../../src/model/reading.js';
 import type { Problem } from '../../src/model/documents.js';
@@ -15,7 +14,7 @@ import { nodeHost } from '../../src/hosts/node/host.js';
 import { readFiles, type ReadResult } from '../../src/input/read-files.js';
 import { optionsFor } from './_options.js';
 
-const root = fileURLToPath(new URL('readers', import.meta.url));
+const root = resolve('tests/input/readers');
 const readers: readonly Reader[] = registered;
 const responseTimes = ['mean', 'p50', 'p90', 'p95', 'p99', 'max'];
 

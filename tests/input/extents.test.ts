@@ -1,14 +1,13 @@
 /** Every reader must read its file to the end, or report that it did not. */
 import { expect, test } from '@jest/globals';
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { readFile, type FileReading } from '../../src/input/read-file.js';
 import type { Host } from '../../src/model/host.js';
 import { isError } from '../../src/problems/problem.js';
 
-const folder = fileURLToPath(new URL('readers', import.meta.url));
+const folder = resolve('tests/input/readers');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => !file.endsWith('golden.json') && statSync(join(folder, file)).isFile())
   .sort();

@@ -332,7 +332,7 @@ describe('hostile XML', () => {
 });
 
 describe('a run that JMeter wrote as CSV and as XML', () => {
-  const load = (name: string): Uint8Array => gunzipSync(readFileSync(new URL(`same-run/${name}`, import.meta.url)));
+  const load = (name: string): Uint8Array => gunzipSync(readFileSync(`tests/input/same-run/${name}`));
   const options: readonly Partial<ReadOptions>[] = [
     {},
     { warmupMs: 1500 },

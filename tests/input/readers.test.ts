@@ -6,15 +6,14 @@
  * an unavailable version, a failure that cannot be provoked, or another time zone.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { validate as validateRun } from '../../src/generated/validators/run.js';
 import type { Input, Reader, Reading, ReadOptions } from '../../src/model/reading.js';
 import { readers as registered } from '../../src/input/readers/index.js';
 import { optionsFor } from './_options.js';
 
-const root = fileURLToPath(new URL('readers', import.meta.url));
+const root = resolve('tests/input/readers');
 const readers: readonly Reader[] = registered;
 
 /** The files of a fixture, relative to the folder of fixtures. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { readFile } from '../../src/input/read-file.js';
@@ -16,8 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const fixture = (file: string): string =>
-  readFileSync(fileURLToPath(new URL(`readers/${file}`, import.meta.url)), 'utf8');
+const fixture = (file: string): string => readFileSync(`tests/input/readers/${file}`, 'utf8');
 
 /** The errors of each label in a file with this content. */
 async function errorsIn(name: string, content: string | Uint8Array): Promise<Record<string, unknown>> {
