@@ -1,6 +1,6 @@
 /** Problems with measuring base and head. */
 import { formatSpan } from '../lang/format-span.js';
-import { formatCount, quote } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/list.js';
 import { printableLine } from '../lang/printable.js';
 import { defineProblem } from './problem.js';
 
@@ -82,6 +82,16 @@ export const interrupted = defineProblem({
   }),
 });
 
+export const notEnded = defineProblem({
+  code: 'not-ended',
+  level: 'error',
+  meaning: 'A command that builds or measures a version did not end within the budget: it hangs, or takes too long.',
+  advice:
+    'Nothing was decided, and everything that was started has been ended. Find out why it hangs, or allow more time: budget: 1h.',
+  message: (task: string, lastedMs: number, budgetMs: number) =>
+    `The command to ${task} had not ended after ${formatSpan(lastedMs)}, when the budget of ${formatSpan(budgetMs)} was spent. Nothing was decided.`,
+});
+
 export const budgetTooShort = defineProblem({
   code: 'budget-too-short',
   level: 'error',
@@ -123,6 +133,16 @@ export const baseNotCheckedOut = defineProblem({
   advice:
     'Use a clone with its history (actions/checkout with fetch-depth: 0), or name a folder: --base-folder FOLDER.',
   message: (commit: string, why: string) => `git could not check out ${commit.slice(0, 10)}: ${why}.`,
+});
+
+export const planChanged = defineProblem({
+  code: 'plan-changed',
+  level: 'warning',
+  meaning: 'The load test itself differs between base and head. Both were measured with that of the head.',
+  advice:
+    'Change the load test in a separate pull request, and record its first run. A removed case that was recorded is missing unless it is retired.',
+  message: (files: readonly string[]) =>
+    `The load test changed between base and head (${shortList(files.map(printableLine), 3)}): both versions were measured with that of the head. What the change does to the load is no difference, and a case that it no longer contains is compared in neither.`,
 });
 
 export const pairsLeftOut = defineProblem({

@@ -173,7 +173,11 @@ describe('the output of a backtest', () => {
     const shown: string[] = [];
     let current = 0;
     jest.spyOn(Date, 'now').mockImplementation(() => (current += 500));
-    const error = { print: (text: string) => void shown.push(text), isTerminal: terminal, width: 50 };
+    const error = {
+      print: (text: string | Uint8Array) => void shown.push(String(text)),
+      isTerminal: terminal,
+      width: 50,
+    };
     const ignored = { stdout: () => undefined, stderr: () => undefined };
     const host = { ...nodeHost(), ...ignored, progress: progressLine(error).show };
     await cli(['backtest', narrow.at('shop/nightly.csv')], host);

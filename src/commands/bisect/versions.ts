@@ -1,7 +1,7 @@
 /** Checks each commit out once, builds it once, and removes all of them at the end. */
 import type { BisectCommit, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import { checkOut, type CheckedOut } from '../gate/base-version.js';
+import { checkOut, type CheckedOut } from '../gate/checkouts.js';
 import type { Measurer, Side, Version } from '../gate/measurer.js';
 
 export interface Versions {

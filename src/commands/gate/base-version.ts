@@ -1,10 +1,10 @@
-/** Finds the commit that the head is compared with, and checks its sources out into a separate folder. */
+/** Finds the commit that the head is compared with. */
 import type { ChangeBase } from '../../history/change-base.js';
 import { defined } from '../../lang/defined.js';
 import type { Problem, Provenance } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import { baseNotCheckedOut, noBase, sameVersion } from '../../problems/gate.js';
-import { gitFailed } from '../../problems/git.js';
+import { leaveTrunk } from './trunk.js';
+import { noBase, sameVersion } from '../../problems/gate.js';
 
 export interface Base {
   readonly commit: string;
@@ -13,8 +13,8 @@ export interface Base {
 }
 
 /**
- * The base: the commit that is named; in a pull request the merge base with its target; otherwise the newest recorded ancestor
- * of the head, or its parent.
+ * The base: the commit that is named; in a pull request the merge base with its target; on another branch than the default one of
+ * origin the merge base with that; otherwise the newest recorded ancestor of the head, or its parent.
  *
  * @param named a revision, if the user names one
  * @param change the base of the change that the job is about
@@ -45,6 +45,8 @@ async function choose(
   if (change.kind === 'problem') return change.problem;
   if (change.kind === 'known') return { commit: change.commit, why: 'merge base with the target' };
   if (await isChanged(host)) return { commit: own, why: 'the commit under the changes of the work tree' };
+  const left = await leaveTrunk(own, host);
+  if (left !== undefined) return left;
   for (const { commit } of recorded.toReversed()) {
     if (commit === undefined || own.startsWith(commit)) continue;
     const { code } = await host.git(['merge-base', '--is-ancestor', `${commit}^{commit}`, 'HEAD']);
@@ -71,44 +73,6 @@ async function isChanged(host: Host): Promise<boolean> {
   const all = ['--', ':(top)', ':(top,exclude,glob)**/*.ndjson'];
   const { code, stdout } = await host.git(['status', '--porcelain', '--untracked-files=no', ...all]);
   return code === 0 && stdout.trim() !== '';
-}
-
-export interface CheckedOut {
-  /** The folder of the version: in the checkout what the current folder is in the work tree. */
-  readonly folder: string;
-  readonly remove: () => Promise<void>;
-}
-
-/** Checks a commit out beside the work tree, without running hooks. Removes what killed processes left behind. */
-export async function checkOut(commit: string, host: Host): Promise<CheckedOut | Problem> {
-  await removeLeftOvers(host);
-  const place = await host.git(['rev-parse', '--show-prefix']);
-  if (place.code !== 0) return gitFailed('find the work tree', place.stderr.trim());
-  const parent = await host.makeTemporaryFolder();
-  const folder = `${parent}/guardband-base-${String(host.processId)}`;
-  const remove = async (): Promise<void> => {
-    await host.git(['worktree', 'remove', '--force', folder]);
-    await host.removeFolder(parent);
-  };
-  const { code, stderr } = await host.git([...noHooks, 'worktree', 'add', '--quiet', '--detach', folder, commit]);
-  if (code !== 0) {
-    await remove();
-    return baseNotCheckedOut(commit, stderr.trim().split('\n').at(-1) ?? '');
-  }
-  return { folder: `${folder}/${place.stdout.trim()}`.replace(/\/$/, ''), remove };
-}
-
-const noHooks = ['-c', 'core.hooksPath=/dev/null'];
-
-/** Removes checkouts whose process no longer runs, by a name that nobody else gives. The empty folder around them stays. */
-async function removeLeftOvers(host: Host): Promise<void> {
-  const { stdout } = await host.git(['worktree', 'list', '--porcelain']);
-  for (const line of stdout.split('\n')) {
-    const [, folder, id] = /^worktree (.*\/guardband-\w{6}\/guardband-base-(\d+))$/.exec(line) ?? [];
-    if (folder === undefined || host.isProcessRunning(Number(id))) continue;
-    await host.git(['worktree', 'remove', '--force', folder]);
-  }
-  await host.git(['worktree', 'prune']);
 }
 
 /** The provenance of the base's measurements: measured in the environment of the head. */

@@ -4,7 +4,7 @@ import { formatSpan } from '../../lang/format-span.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { fillIn } from './fill-in.js';
-import { budgetTooShort, commandFailed, interrupted, nothingWritten } from '../../problems/gate.js';
+import { budgetTooShort, commandFailed, interrupted, notEnded, nothingWritten } from '../../problems/gate.js';
 
 export type Side = 'base' | 'head';
 
@@ -17,13 +17,15 @@ export interface Version {
   readonly name?: string;
 }
 
-/** The number of a pair, from 1, and the number of all pairs at most. */
+/** The number of a pair, from 1. */
 export interface Pair {
   readonly number: number;
-  readonly max: number;
   /** The folder of all pairs of the two versions, below that of all measurements. Default: that folder. */
   readonly place?: string;
 }
+
+/** A measurement may take so many times longer than the longest before it; only one that takes more counts as hanging. */
+const slack = 1.2;
 
 export interface Folders {
   /** The sources of the head, as an absolute path. */
@@ -78,13 +80,13 @@ export function createMeasurer(
       options,
     );
     if (isInterrupted === true) return interrupted(task, out);
-    if (isTimedOut === true) return budgetTooShort(budgetMs, task);
+    if (isTimedOut === true) return notEnded(task, leftMs, budgetMs);
     return code === 0 ? undefined : commandFailed(task, command, why ?? `exit code ${String(code)}`, tail);
   };
   return {
     count: () => count,
     elapsedMs,
-    lacksTimeForPair: () => elapsedMs() + 2 * longestMs > budgetMs,
+    lacksTimeForPair: () => elapsedMs() + 2 * slack * longestMs > budgetMs,
     build: async ({ side, folder: version, name = `the ${side}` }) =>
       build === undefined
         ? undefined
@@ -96,7 +98,7 @@ export function createMeasurer(
           ),
     measure: async ({ side, folder: version, name = `the ${side}` }, pair) => {
       const start = elapsedMs();
-      const task = `measure ${name}${pair === undefined ? '' : ` (pair ${String(pair.number)} of ${String(pair.max)})`}`;
+      const task = `measure ${name}${pair === undefined ? '' : ` (pair ${String(pair.number)})`}`;
       // The last part of the path is what a configuration calls results/ everywhere else.
       const folder = pair === undefined ? `${out}/screen/results` : resultsOf(out, side, pair);
       const absolute = await host.makeFolder(folder);

@@ -20,11 +20,17 @@ Exit codes: 0 the files are written, 3 nothing was written.
 Examples:
   guardband init
   guardband init --start 'npm start' --health http://127.0.0.1:8080/health
+  guardband init --build 'make' --start './server --port 8080' --health http://127.0.0.1:8080/health
   guardband init --plan load/shop.jmx
   guardband init --branch main --branch 'release/**'
   guardband init 'out/**/*.jtl' --force`,
   options: [
     { name: 'plan', value: 'FILE', about: 'the test plan (default: the first .jmx file with a thread group)' },
+    {
+      name: 'build',
+      value: 'COMMAND',
+      about: 'builds your service in the folder of its sources (default: nothing is built)',
+    },
     { name: 'start', value: 'COMMAND', about: 'starts your service in the folder of its sources' },
     { name: 'health', value: 'URL', about: 'answers with success once the service is ready' },
     {
@@ -44,7 +50,13 @@ Examples:
         isForced: get('force') === 'true',
         branches: getAll('branch'),
         isOnComment: get('on-comment') === 'true',
-        ...defined({ plan: get('plan'), start: get('start'), health: get('health'), container: get('container') }),
+        ...defined({
+          plan: get('plan'),
+          build: get('build'),
+          start: get('start'),
+          health: get('health'),
+          container: get('container'),
+        }),
       },
       host,
     );

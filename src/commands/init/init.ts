@@ -36,6 +36,8 @@ export interface InitRequest extends Partial<Jobs> {
   readonly isForced?: boolean;
   /** The test plan; the first .jmx file by default. */
   readonly plan?: string;
+  /** The command that builds a version in the folder of its sources. */
+  readonly build?: string;
   /** The command that starts the service. */
   readonly start?: string;
   /** The URL that answers once the service is ready. */
@@ -54,6 +56,8 @@ export type InitResult = Result<{
   readonly run?: Run;
   /** The number of runs that were found. */
   readonly runs: number;
+  /** Whether the load test builds the service. */
+  readonly isBuilt: boolean;
   /** Whether the load test knows how to start the service. */
   readonly isStartKnown: boolean;
   /** Whether pull requests are measured when a comment asks for it. */
@@ -97,6 +101,7 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     results: [],
     found: [],
     runs: 0,
+    isBuilt: false,
     isStartKnown: false,
     isOnComment: false,
     otherPlans: [],
@@ -122,7 +127,12 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     isScenarioFixed: naming !== undefined && 'scenario' in naming,
     branches: request.branches ?? [],
     isOnComment: request.isOnComment ?? false,
-    ...defined({ start: request.start, health: request.health, container: request.container }),
+    ...defined({
+      build: request.build,
+      start: request.start,
+      health: request.health,
+      container: request.container,
+    }),
   };
   const texts = new Map([[defaultConfigFile, createConfigText(start)], ...(await createFiles(setup, host))]);
   const existing = isForced ? [] : await findExisting([...texts.keys()], host);
@@ -141,6 +151,7 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     results: patterns,
     found: places,
     runs: found.runs.length,
+    isBuilt: request.build !== undefined,
     isStartKnown: request.start !== undefined,
     isOnComment: setup.isOnComment,
     otherPlans: plan.others,

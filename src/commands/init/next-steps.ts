@@ -18,7 +18,7 @@ export function nextSteps(result: InitResult, width: number): string {
   const outside = files.filter((file) => file.startsWith('../'));
   const steps = [
     firstStep(result),
-    `Try it:  bash ${loadTestFile} measure . results`,
+    `Try it:  ${result.isBuilt ? `bash ${loadTestFile} build . && ` : ''}bash ${loadTestFile} measure . results`,
     `Commit:  git add ${['guardband.yml .github', ...outside].join(' ')}`,
     'See what it will find on this machine:  guardband qualify',
     result.isOnComment
@@ -36,10 +36,10 @@ ${steps.map((step, i) => numbered(step, i + 1, width)).join('')}${buildTool === 
 const recipe = `https://github.com/guardband/guardband/blob/v${version}/docs/ci.md#maven-and-gradle`;
 
 /** What is still to be set in the load test; nothing but reading it if everything is known. */
-function firstStep({ plan, isStartKnown }: InitResult): string {
+function firstStep({ plan, isBuilt, isStartKnown }: InitResult): string {
   if (plan !== undefined)
     return isStartKnown
-      ? `Read ${loadTestFile}: it starts your service and measures it.`
+      ? `Read ${loadTestFile}: it ${isBuilt ? 'builds and ' : ''}starts your service and measures it.`
       : `Set in ${loadTestFile} how your service is started: start='...', health=URL.`;
   return isStartKnown
     ? `Set in ${loadTestFile} which test plan is run, as none was found: plan=FILE.`

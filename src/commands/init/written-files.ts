@@ -21,6 +21,8 @@ export interface Jobs {
 
 export interface Setup extends Jobs {
   readonly plan: Plan;
+  /** The command that builds the service. If undefined, nothing is built. */
+  readonly build?: string;
   /** The command that starts the service. If undefined, the load test fails and asks for it. */
   readonly start?: string;
   /** The URL that answers once the service is ready. */
@@ -65,8 +67,9 @@ ${between}    steps:
 `,
   );
 
-function fillIn({ plan, start = '', health, isScenarioFixed }: Setup): string {
+function fillIn({ plan, build = '', start = '', health, isScenarioFixed }: Setup): string {
   const values: Readonly<Record<string, string>> = {
+    build,
     start,
     ...defined({ health }),
     plan: plan.file ?? '',

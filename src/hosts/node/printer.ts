@@ -6,7 +6,7 @@ import { fstatSync, statSync, writeSync } from 'node:fs';
 import { unusable } from '../../model/exit-code.js';
 
 export interface Printer {
-  readonly print: (text: string) => void;
+  readonly print: (text: string | Uint8Array) => void;
   readonly isTerminal: boolean;
   /** Characters per line of the terminal, or else of the variable COLUMNS; Infinity without both. */
   readonly width: number;
@@ -31,7 +31,7 @@ export function printer(stream: () => NodeJS.WriteStream, descriptor: number): P
         writeToStream(text);
         return;
       }
-      const bytes = Buffer.from(text);
+      const bytes = typeof text === 'string' ? Buffer.from(text) : text;
       let position = 0;
       try {
         while (position < bytes.length) position += writeSync(descriptor, bytes, position);

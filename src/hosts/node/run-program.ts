@@ -6,6 +6,7 @@ import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 import { asGroup, endGroup, forwardSignals } from './child-group.js';
 import { heldSignal } from './held-signals.js';
+import { printer } from './printer.js';
 
 const failed = 127;
 /** The time that a program has to stop its service before its whole group is killed. */
@@ -37,8 +38,8 @@ export function runProgram(
       child.stderr.destroy();
       resolve({ ...own, ...stopped, ...(tail() !== '' && { tail: tail() }) });
     };
-    child.on('error', (error) => {
-      end({ code: failed, why: systemCode(error) === 'ENOENT' ? 'no such program' : error.message });
+    child.on('error', (failure) => {
+      end({ code: failed, why: systemCode(failure) === 'ENOENT' ? 'no such program' : failure.message });
     });
     child.on('exit', (code, signal) => {
       // What is still in the pipes arrives before the next turn of the event loop ends.
@@ -49,11 +50,14 @@ export function runProgram(
   });
 }
 
+/** Goes on if nobody reads it any more: `guardband gate 2>&1 | head`. */
+const error = printer(() => process.stderr, 2);
+
 /** Passes on what a program prints, and remembers the end of it. Standard output belongs to the command that runs it. */
 function passOn({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): () => string {
   let tail = '';
   const pass = (piece: Buffer): void => {
-    process.stderr.write(piece);
+    error.print(piece);
     tail = (tail + piece.toString()).slice(-mostTail);
   };
   stdout.on('data', pass);
