@@ -32,21 +32,12 @@ type PairJudge = (pairs: readonly MeasuredPair[], known?: Known) => Promise<Judg
 /** @returns a function that judges the pairs measured so far; it reads each measurement once */
 export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge {
   const { settings: asked, source, notes } = guarded;
-  const readMeasurement = createReader(guarded, host);
-  const readSide = async (side: Side, pairs: readonly MeasuredPair[]) => {
-    const read = await Promise.all(pairs.map((pair) => readMeasurement(side, pair[side])));
-    const candidates = read.flatMap(({ candidate }) => candidate ?? []);
-    return {
-      candidates,
-      runs: candidates.map(({ run }) => run),
-      problems: read.flatMap(({ problems }) => problems),
-    };
-  };
+  const read = createReader(guarded, host);
   return async (pairs, { base, screened, recorded = [] } = {}) => {
-    const [head, before] = [await readSide('head', pairs), await readSide('base', pairs)];
+    const [head, before] = [await read('head', pairs), await read('base', pairs)];
     const problems = distinct([...head.problems, ...before.problems, ...notes]);
     const [first] = head.candidates;
-    if (first === undefined || before.runs.length < pairs.length || head.runs.length < pairs.length)
+    if (first === undefined || [head, before].some(({ candidates }) => candidates.length < pairs.length))
       return { problems };
     // As for `check HEAD --against BASE`, which judges the same pairs.
     const settings = {
@@ -56,12 +47,12 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
     };
     const candidate: Run = {
       provenance: first.run.provenance,
-      measurements: head.runs.flatMap(({ measurements }) => measurements),
+      measurements: head.candidates.flatMap(({ run }) => run.measurements),
     };
     // Dates of single runs do not matter: all measurements of the base are one run.
     const provenance = { ...provenanceOf(base, candidate.provenance) };
     const past = {
-      measurements: before.runs.flatMap((run) => toPastMeasurements({ ...run, provenance })),
+      measurements: before.candidates.flatMap(({ run }) => toPastMeasurements({ ...run, provenance })),
       accepts: [],
       selection: 'history',
       isResult: true,

@@ -2,23 +2,25 @@ import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
+import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
 
 /** What is in the folder of one measurement; without a candidate if nothing could be read. */
-export interface ReadMeasurement {
+interface ReadMeasurement {
   readonly candidate?: Candidate;
   readonly problems: readonly Problem[];
 }
 
-/**
- * Reads each measurement alone, so that nothing of two measurements is merged, and once, however often the pairs are judged.
- *
- * @returns a function that reads the folder of a side
- */
-export function createReader(
-  { settings, source }: GuardedSettings,
-  host: Host,
-): (side: Side, folder: string) => Promise<ReadMeasurement> {
+/** All measurements of one side. */
+interface ReadSide {
+  readonly candidates: readonly Candidate[];
+  readonly problems: readonly Problem[];
+}
+
+type Reader = (side: Side, pairs: readonly MeasuredPair[]) => Promise<ReadSide>;
+
+/** @returns a function that reads each measurement alone, so that nothing of two is merged, and once, however often it is asked */
+export function createReader({ settings, source }: GuardedSettings, host: Host): Reader {
   // A change that excludes a label does not remove it from its base: there it is missing.
   const labels = source?.absent === true ? settings.read.labels : settings.readBaseline.labels;
   const reading = { head: settings.read, base: { ...settings.read, labels } };
@@ -32,10 +34,17 @@ export function createReader(
     const nothing = { sources: new Map(), isOfHistory: false, dashboards: [], unsound: new Set<string>() };
     return { problems, candidate: { ...nothing, ...rest, problems, run } };
   };
-  return async (side, folder) => {
+  const readOnce = (side: Side, folder: string): Promise<ReadMeasurement> => {
     const key = `${side} ${folder}`;
     const found = known.get(key) ?? read(side, folder);
     known.set(key, found);
-    return await found;
+    return found;
+  };
+  return async (side, pairs) => {
+    const all = await Promise.all(pairs.map((pair) => readOnce(side, pair[side])));
+    return {
+      candidates: all.flatMap(({ candidate }) => candidate ?? []),
+      problems: all.flatMap(({ problems }) => problems),
+    };
   };
 }

@@ -85,6 +85,20 @@ const usualPlaces: readonly string[] = [
   '**/statistics.json',
 ];
 
+/** If nothing was written. */
+const nothing = {
+  exitCode: unusable,
+  files: [],
+  results: [],
+  found: [],
+  runs: 0,
+  isBuilt: false,
+  isStartKnown: false,
+  isOnComment: false,
+  otherPlans: [],
+  hasFurtherPlans: false,
+};
+
 /**
  * Finds results and a test plan, and writes the configuration, the workflows and the load test that fit them. Writes nothing if
  * one of these files exists, unless forced.
@@ -95,18 +109,6 @@ const usualPlaces: readonly string[] = [
  */
 export async function init(request: InitRequest, host: Host): Promise<InitResult> {
   const { results = [], isForced = false } = request;
-  const nothing = {
-    exitCode: unusable,
-    files: [],
-    results: [],
-    found: [],
-    runs: 0,
-    isBuilt: false,
-    isStartKnown: false,
-    isOnComment: false,
-    otherPlans: [],
-    hasFurtherPlans: false,
-  };
   const found = await firstWithResults(results.length > 0 ? [results] : usualPlaces.map((place) => [place]), host);
   const run = found.runs.at(-1);
   const plan = await findPlan(request.plan, run, host);
