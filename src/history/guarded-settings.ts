@@ -8,7 +8,7 @@ import { chooseWord, configSources, createSettings, type GateRequest, type Setti
 import type { ConfigurationSource, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { isError } from '../problems/problem.js';
-import type { ChangeBase } from './change-base.js';
+import { findChangeBase, type ChangeBase } from './change-base.js';
 import { readFileAt } from './stores/git.js';
 import {
   baseConfigUnusable,
@@ -21,6 +21,8 @@ import {
 import { baseRequired, changeUnknown, configOutside, configUnguarded } from '../problems/git.js';
 
 export interface GuardedSettings {
+  /** The base of the change that the job is about. */
+  readonly base: ChangeBase;
   readonly settings: Settings;
   /** The origin of the configuration; present only on a pull request whose base is known. */
   readonly source?: ConfigurationSource;
@@ -29,16 +31,18 @@ export interface GuardedSettings {
 }
 
 /**
- * Reads the configuration of the work tree, and for a change that of its base, and merges them with the options.
+ * Reads the configuration of the work tree, and for a change that of its base, and merges them with the options. A command does so
+ * once, before it runs anything of the change.
  */
-export async function readGuardedSettings(
-  request: GateRequest,
-  base: ChangeBase,
-  host: Host,
-): Promise<GuardedSettings> {
+export async function readGuardedSettings(request: GateRequest, host: Host): Promise<GuardedSettings> {
+  const base = await findChangeBase(host, request.target);
+  return { base, ...(await guard(request, base, host)) };
+}
+
+async function guard(request: GateRequest, base: ChangeBase, host: Host): Promise<Omit<GuardedSettings, 'base'>> {
   const head = await readConfig(request.config, host);
   const { choice, problems } = chooseWord('config-from', configSources, request.configFrom, configSources[0]);
-  const own = (more: readonly Problem[] = [], notes: readonly Problem[] = []): GuardedSettings => ({
+  const own = (more: readonly Problem[] = [], notes: readonly Problem[] = []): Omit<GuardedSettings, 'base'> => ({
     settings: withProblems(createSettings(request, head), [...problems, ...more]),
     notes,
   });

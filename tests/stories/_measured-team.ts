@@ -1,5 +1,5 @@
 /** A repository whose load test reads from a file of the version how long its labels take. */
-import { afterAll } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,6 +74,15 @@ export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
       });
     });
   };
+  /** Measures the version several times, each time as a new commit, and records every measurement. */
+  const recordRuns = async (times: number): Promise<void> => {
+    for (let i = 0; i < times; i++) {
+      commit(folder, 'A version', '--allow-empty');
+      await run('gate', '--no-screen', '--base-folder', '.', '--pairs', '1', '--results', 'measured');
+      expect(await run('record', 'measured/head/1/results')).toMatchObject({ exitCode: 0 });
+      rmSync(join(folder, 'measured'), { recursive: true });
+    }
+  };
   git(parent, 'init', '--quiet', '--initial-branch=main', folder);
   write('load.mjs', loadTest);
   write('.gitignore', 'log\nguardband-gate\nreport.*\nmeasured\n');
@@ -82,6 +91,7 @@ export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
     folder,
     write,
     version,
+    recordRuns,
     start,
     run,
     runIn,

@@ -1,9 +1,8 @@
 /** Finds the commit that made something slower, by measuring commits beside GOOD as the gate measures a head beside its base. */
 import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import type { GateRequest, Settings } from '../../config/settings.js';
-import { findChangeBase } from '../../history/change-base.js';
-import { readGuardedSettings } from '../../history/guarded-settings.js';
+import type { GateRequest } from '../../config/settings.js';
+import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
 import { searchCommit } from '../../judge/bisect/search.js';
 import type { Bisection, Problem } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
@@ -49,7 +48,8 @@ const patience = 3;
  * @throws only for defects; problems that a user can cause are in the result
  */
 export async function bisect(request: BisectRequest, host: Host): Promise<BisectResult> {
-  const { settings } = await readGuardedSettings(request, await findChangeBase(host, request.target), host);
+  const guarded = await readGuardedSettings(request, host);
+  const { settings } = guarded;
   if (settings.problems.some(isError)) return refuse(settings.problems);
   const pairs = patience * settings.measure.pairs;
   const measuring = { ...settings.measure, pairs, ...request.measure };
@@ -62,7 +62,7 @@ export async function bisect(request: BisectRequest, host: Host): Promise<Bisect
   if ('code' in kept) return refuse([kept]);
   if (request.out === undefined) await ignoreResults(host);
   const measurer = createMeasurer(measuring, run, { head: await host.makeFolder('.'), out }, host);
-  return await search({ settings, measuring, range, out, kept, measurer }, request, host);
+  return await search({ guarded, measuring, range, out, kept, measurer }, request, host);
 }
 
 const refuse = (problems: readonly Problem[]): BisectResult => ({ exitCode: unusable, problems });
@@ -71,7 +71,7 @@ const nameRange = ({ good, commits }: CommitRange): string =>
   `bisect-${good.commit.slice(0, 10)}-${commits.at(-1)?.commit.slice(0, 10) ?? ''}`;
 
 interface Prepared {
-  readonly settings: Settings;
+  readonly guarded: GuardedSettings;
   readonly measuring: Measuring;
   readonly range: CommitRange;
   readonly out: string;
@@ -80,12 +80,12 @@ interface Prepared {
 }
 
 async function search(prepared: Prepared, request: BisectRequest, host: Host): Promise<BisectResult> {
-  const { measuring, range, out, measurer, settings } = prepared;
+  const { measuring, range, out, measurer, guarded } = prepared;
   const versions = createVersions(measurer, host);
   const wanted = wantedGroups(request);
   const release = host.holdSignals();
   try {
-    const bench = createCommitMeasurer({ ...prepared, versions, max: measuring.pairs }, request, host);
+    const bench = createCommitMeasurer({ ...prepared, versions }, host);
     const found = await searchCommit({
       commits: range.commits.length,
       maxPairs: measuring.pairs,
@@ -100,7 +100,7 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
     if (wanted?.hasMatched() === false) return refuse([nothingToBisect('no gated metric of a case matches')]);
     host.stderr(`guardband: the results are in ${out}\n`);
     if (found.state === 'ended') return refuse([budgetTooShort(measuring.budgetMs, 'compare GOOD and BAD')]);
-    const { metrics } = settings.policy;
+    const { metrics } = guarded.settings.policy;
     const bisection = describeFound(found, { ...prepared, request, skipped: bench.skipped(), metrics });
     return { exitCode: found.state === 'range' ? 2 : 0, problems: [], bisection };
   } finally {

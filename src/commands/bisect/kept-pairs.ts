@@ -2,6 +2,7 @@
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { folderInUse } from '../../problems/gate.js';
+import type { Side } from '../gate/measurer.js';
 
 /** What pairs of one folder have in common. */
 export interface MeasuredBy {
@@ -10,10 +11,10 @@ export interface MeasuredBy {
 }
 
 export interface KeptPairs {
-  /** How many pairs of a place are complete. */
-  readonly count: (place: string) => number;
+  /** The complete pairs of a place: for each of them the side that was measured first. */
+  readonly firsts: (place: string) => readonly Side[];
   /** Notes that one more is complete. */
-  readonly add: (place: string) => Promise<void>;
+  readonly add: (place: string, first: Side) => Promise<void>;
 }
 
 /** A file that this command writes beside the results. */
@@ -31,12 +32,13 @@ export async function keepPairs(
   const before = parse(text);
   if (before !== undefined && (before.build !== build || before.run !== run))
     return folderInUse(out, 'This folder contains measurements that other commands made.');
-  const counts = new Map(Object.entries(before?.pairs ?? {}).filter(([, count]) => Number.isSafeInteger(count)));
+  const pairs = new Map(Object.entries(before?.pairs ?? {}).filter(([, firsts]) => Array.isArray(firsts)));
+  const firsts = (place: string): readonly Side[] => pairs.get(place) ?? [];
   return {
-    count: (place) => counts.get(place) ?? 0,
-    add: async (place) => {
-      counts.set(place, (counts.get(place) ?? 0) + 1);
-      await host.writeText(file, `${JSON.stringify({ build, run, pairs: Object.fromEntries(counts) })}\n`);
+    firsts,
+    add: async (place, first) => {
+      pairs.set(place, [...firsts(place), first]);
+      await host.writeText(file, `${JSON.stringify({ build, run, pairs: Object.fromEntries(pairs) })}\n`);
     },
   };
 }
@@ -44,7 +46,7 @@ export async function keepPairs(
 interface Listed {
   readonly build?: unknown;
   readonly run?: unknown;
-  readonly pairs?: Readonly<Record<string, number>> | null;
+  readonly pairs?: Readonly<Record<string, readonly Side[]>> | null;
 }
 
 /** A file that cannot be parsed is as good as none: its pairs are measured again. */

@@ -1,26 +1,25 @@
 /** Measures pairs of commits for the search, unless an interrupted one has measured them already. */
-import type { GateRequest } from '../../config/settings.js';
+import type { GuardedSettings } from '../../history/guarded-settings.js';
 import type { PairToMeasure } from '../../judge/bisect/next-pair.js';
 import type { Refusal } from '../../judge/bisect/search.js';
 import type { MetricComparisons } from '../../model/comparison.js';
 import type { BisectCommit, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { judgeMeasuredPairs, tablesOf, type MeasuredSides } from '../gate/judge-measured.js';
-import { measurePair } from '../gate/measure-pair.js';
-import { resultsOf, type Measurer, type Side } from '../gate/measurer.js';
+import { createPairJudge, tablesOf } from '../gate/judge-measured.js';
+import { measurePair, type MeasuredPair } from '../gate/measure-pair.js';
+import { resultsOf, type Measurer, type Pair, type Side } from '../gate/measurer.js';
 import type { CommitRange } from './commits.js';
 import type { KeptPairs } from './kept-pairs.js';
 import type { Versions } from './versions.js';
 
 interface Bench {
+  readonly guarded: GuardedSettings;
   readonly range: CommitRange;
   readonly out: string;
   readonly kept: KeptPairs;
   readonly measurer: Measurer;
   readonly versions: Versions;
-  /** The number of pairs of the same two commits at most. */
-  readonly max: number;
 }
 
 export interface CommitMeasurer {
@@ -33,8 +32,9 @@ export interface CommitMeasurer {
   readonly skipped: () => ReadonlyMap<number, Problem>;
 }
 
-export function createCommitMeasurer(bench: Bench, request: GateRequest, host: Host): CommitMeasurer {
-  const { range, out, kept, max } = bench;
+export function createCommitMeasurer(bench: Bench, host: Host): CommitMeasurer {
+  const { guarded, range, out, kept } = bench;
+  const judge = createPairJudge(guarded, host);
   const commitAt = (index: number): BisectCommit => range.commits[index - 1] ?? range.good;
   const used = new Map<string, number>();
   const skipped = new Map<number, Problem>();
@@ -58,19 +58,20 @@ export function createCommitMeasurer(bench: Bench, request: GateRequest, host: H
       const [head, base] = [commitAt(commit), commitAt(beside)];
       const place = `${head.commit.slice(0, 12)}-beside-${base.commit.slice(0, 12)}`;
       const number = (used.get(place) ?? 0) + 1;
-      if (number > kept.count(place)) {
-        const refused = await measureNow(bench, { base, head }, { number, max, place }, host);
-        if (refused === 'ended') return refused;
-        if (refused !== undefined) return giveUp(refused.problem, refused.failed === 'base' ? beside : commit);
-        await kept.add(place);
+      if (number > kept.firsts(place).length) {
+        const pair = await measureNow(bench, { base, head }, { number, place }, host);
+        if (pair === 'ended') return pair;
+        if ('failed' in pair) return giveUp(pair.problem, pair.failed === 'base' ? beside : commit);
+        await kept.add(place, pair.first);
         count++;
       }
       used.set(place, number);
-      const folders = (side: Side): string[] =>
-        Array.from({ length: number }, (_, i) => resultsOf(out, side, { place, number: i + 1 }));
-      const sides: MeasuredSides = { base: folders('base'), head: folders('head') };
-      const known = { base: { commit: base.commit, why: 'named' }, screened: undefined };
-      const judged = await judgeMeasuredPairs(sides, request, known, host);
+      const pairs = kept.firsts(place).slice(0, number);
+      const folder = (side: Side, i: number): string => resultsOf(out, side, { place, number: i + 1 });
+      const judged = await judge(
+        pairs.map((first, i) => ({ first, base: folder('base', i), head: folder('head', i) })),
+        { base: { commit: base.commit, why: 'named' } },
+      );
       if ('checked' in judged) return tablesOf(judged.checked);
       const [problem] = judged.problems.filter(isError);
       if (problem === undefined) throw new Error('pairs without a result, and no problem says why');
@@ -79,13 +80,12 @@ export function createCommitMeasurer(bench: Bench, request: GateRequest, host: H
   };
 }
 
-/** @returns undefined if both sides were measured */
 async function measureNow(
-  { out, measurer, versions }: Bench,
+  { out, kept, measurer, versions }: Bench,
   commits: Readonly<Record<Side, BisectCommit>>,
-  pair: { readonly number: number; readonly max: number; readonly place: string },
+  pair: Pair & { readonly place: string },
   host: Host,
-): Promise<'ended' | { readonly failed: Side; readonly problem: Problem } | undefined> {
+): Promise<'ended' | { readonly failed: Side; readonly problem: Problem } | MeasuredPair> {
   if (measurer.lacksTimeForPair()) return 'ended';
   const base = await versions.prepare(commits.base, 'base');
   if ('code' in base) return { failed: 'base', problem: base };
@@ -94,6 +94,5 @@ async function measureNow(
   // What an interrupted measurement left would be read as well.
   for (const side of ['base', 'head'] as const)
     await host.removeFolder(resultsOf(out, side, pair).replace(/\/results$/, ''));
-  const measured = await measurePair(measurer, { base, head }, pair, host);
-  return 'failed' in measured ? measured : undefined;
+  return await measurePair(measurer, { base, head }, pair, kept.firsts(pair.place).at(-1), host);
 }

@@ -1,7 +1,6 @@
 /** Reads a run and its baseline, and judges it. */
 import { historyOptions, type GateRequest, type Settings } from '../../config/settings.js';
-import { readGuardedSettings } from '../../history/guarded-settings.js';
-import { findChangeBase } from '../../history/change-base.js';
+import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
 import { findBaseHistory } from '../../history/merge-base-baseline.js';
 import { findBaselineAge, isStale } from '../../history/baseline-age.js';
 import { isOfHistory, type BaselineRead } from '../../history/baseline.js';
@@ -38,8 +37,15 @@ export async function check(
   request: GateRequest,
   host: Host,
 ): Promise<CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] }> {
-  const base = await findChangeBase(host, request.target);
-  const { settings: asked, source, notes } = await readGuardedSettings(request, base, host);
+  return await checkBy(await readGuardedSettings(request, host), request, host);
+}
+
+/** The same with settings that were read before. */
+export async function checkBy(
+  { base, settings: asked, source, notes }: GuardedSettings,
+  request: GateRequest,
+  host: Host,
+): ReturnType<typeof check> {
   if (asked.problems.some(isError)) return { problems: asked.problems };
   const { commit, problems: moved } = readsHistory(asked)
     ? await findBaseHistory(base, asked, host)

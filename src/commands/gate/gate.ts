@@ -5,8 +5,7 @@
 import type { GateRequest } from '../../config/settings.js';
 import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import { findChangeBase, type ChangeBase } from '../../history/change-base.js';
-import { readGuardedSettings } from '../../history/guarded-settings.js';
+import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
 import { defined } from '../../lang/defined.js';
 import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
@@ -15,8 +14,8 @@ import { isError } from '../../problems/problem.js';
 import type { CheckedRun } from '../check/checked-run.js';
 import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
 import { checkOut, findBase, type Base, type CheckedOut } from './base-version.js';
-import { isSettled, judgeMeasuredPairs, type MeasuredSides } from './judge-measured.js';
-import { measurePair } from './measure-pair.js';
+import { createPairJudge, isSettled } from './judge-measured.js';
+import { measurePair, type MeasuredPair } from './measure-pair.js';
 import { createMeasurer, type Measurer } from './measurer.js';
 import { readRecorded, type Recorded } from './recorded.js';
 import { chooseFolder } from './results-folder.js';
@@ -67,8 +66,10 @@ interface Prepared {
   /** The folder of the head. */
   readonly head: string;
   readonly recorded: Recorded;
-  /** The base of the change that the job is about. */
-  readonly change: ChangeBase;
+  /** The rules, read before anything of the change ran. */
+  readonly guarded: GuardedSettings;
+  /** The base, found before anything of the change ran, or why there is none; undefined if its folder is named. */
+  readonly base: Base | Problem | undefined;
 }
 
 type Decision = { readonly checked: CheckedRun; readonly run: GateRun } | { readonly problems: readonly Problem[] };
@@ -77,8 +78,8 @@ async function prepare(
   request: MeasureRequest,
   host: Host,
 ): Promise<Prepared | { readonly problems: readonly Problem[] }> {
-  const change = await findChangeBase(host, request.target);
-  const { settings } = await readGuardedSettings(request, change, host);
+  const guarded = await readGuardedSettings(request, host);
+  const { settings } = guarded;
   if (settings.problems.some(isError)) return { problems: settings.problems };
   const measuring = { ...settings.measure, ...request.measure };
   const { run } = measuring;
@@ -86,9 +87,11 @@ async function prepare(
   const chosen = await chooseFolder(request.out, host);
   if ('code' in chosen) return { problems: [chosen] };
   const { out } = chosen;
-  const [head, recorded] = [await host.makeFolder('.'), await readRecorded(settings, change, host)];
+  const [head, recorded] = [await host.makeFolder('.'), await readRecorded(settings, guarded.base, host)];
   const measurer = createMeasurer(measuring, run, { head, out }, host);
-  return { measuring, out, head, measurer, recorded, change };
+  const base =
+    request.baseFolder === undefined ? await findBase(request.base, guarded.base, recorded.runs, host) : undefined;
+  return { measuring, out, head, measurer, recorded, guarded, base };
 }
 
 async function decide(prepared: Prepared, request: MeasureRequest, host: Host): Promise<Decision> {
@@ -101,7 +104,7 @@ async function decide(prepared: Prepared, request: MeasureRequest, host: Host): 
   try {
     const unbuilt = await measurer.build({ side: 'head', folder: head });
     if (unbuilt !== undefined) return { problems: [unbuilt] };
-    const screened = isScreened ? await screenHead(measurer, head, request, host) : undefined;
+    const screened = isScreened ? await screenHead(measurer, head, prepared.guarded, request, host) : undefined;
     if (screened !== undefined && 'problems' in screened) return screened;
     if (screened?.decision !== undefined) {
       const { checked, by } = screened.decision;
@@ -110,7 +113,7 @@ async function decide(prepared: Prepared, request: MeasureRequest, host: Host): 
     const found = base ?? (await prepareBase(request, prepared, host));
     if ('code' in found) return { problems: [found] };
     base = found;
-    return await measurePairs({ ...prepared, ...defined({ screened }), base }, request, host);
+    return await measurePairs({ ...prepared, ...defined({ screened }), base }, host);
   } finally {
     await base?.checkedOut?.remove();
   }
@@ -118,7 +121,7 @@ async function decide(prepared: Prepared, request: MeasureRequest, host: Host): 
 
 const describeRun = (
   decidedBy: GateRun['decidedBy'],
-  { measurer, measuring }: Prepared,
+  { measurer, measuring }: Pick<Prepared, 'measurer' | 'measuring'>,
   screened: Screened | undefined,
 ): GateRun => ({
   decidedBy,
@@ -132,31 +135,31 @@ const describeRun = (
   }),
 });
 
-interface Versions extends Prepared {
+interface Versions extends Omit<Prepared, 'base'> {
   readonly base: PreparedBase;
   readonly screened?: Screened;
 }
 
 /** Measures pairs until they decide, or until their number or the budget is spent. */
-async function measurePairs(versions: Versions, request: MeasureRequest, host: Host): Promise<Decision> {
+async function measurePairs(versions: Versions, host: Host): Promise<Decision> {
   const { measurer, measuring, base, head, screened, out } = versions;
   const sides = { base: { side: 'base', folder: base.folder }, head: { side: 'head', folder: head } } as const;
   const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build(sides.base);
   if (unbuilt !== undefined) return { problems: [unbuilt] };
-  const measured: MeasuredSides = { head: [], base: [] };
+  const judge = createPairJudge(versions.guarded, host);
+  const pairs: MeasuredPair[] = [];
   let checked: CheckedRun | undefined;
   let isBudgetSpent = false;
   for (let number = 1; number <= measuring.pairs && !(checked && isSettled(checked.judged)); number++) {
     isBudgetSpent = checked !== undefined && measurer.lacksTimeForPair();
-    const pair = isBudgetSpent ? undefined : await measurePair(measurer, sides, { number, max: measuring.pairs }, host);
+    const pair = isBudgetSpent ? undefined : await measurePair(measurer, sides, { number }, pairs.at(-1)?.first, host);
     if (pair !== undefined && 'failed' in pair) {
       isBudgetSpent = pair.problem.code === 'budget-too-short' && checked !== undefined;
       if (!isBudgetSpent) return { problems: [pair.problem] };
     }
     if (pair === undefined || 'failed' in pair) break;
-    measured.base.push(pair.base);
-    measured.head.push(pair.head);
-    const judged = await judgeMeasuredPairs(measured, request, { base: base.commit, screened }, host);
+    pairs.push(pair);
+    const judged = await judge(pairs, { base: base.commit, screened });
     if ('problems' in judged) return judged;
     checked = judged.checked;
   }
@@ -178,12 +181,11 @@ interface PreparedBase {
 }
 
 async function prepareBase(
-  { base: named, baseFolder }: MeasureRequest,
-  { recorded, change }: Prepared,
+  { baseFolder = '.' }: MeasureRequest,
+  { base: commit }: Prepared,
   host: Host,
 ): Promise<PreparedBase | Problem> {
-  if (baseFolder !== undefined) return { folder: await host.makeFolder(baseFolder) };
-  const commit = await findBase(named, change, recorded.runs, host);
+  if (commit === undefined) return { folder: await host.makeFolder(baseFolder) };
   if ('code' in commit) return commit;
   host.stderr(`guardband: the base is ${commit.commit.slice(0, 10)} (${commit.why})\n`);
   const checkedOut = await checkOut(commit.commit, host);

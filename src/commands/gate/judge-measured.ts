@@ -1,10 +1,7 @@
 /** Reads and judges what was measured in pairs. */
-import { findChangeBase } from '../../history/change-base.js';
-import { readGuardedSettings } from '../../history/guarded-settings.js';
+import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { findMetricPolicy } from '../../config/policy.js';
-import type { GateRequest, Settings } from '../../config/settings.js';
 import { toPastMeasurements } from '../../history/baseline.js';
-import { readCandidate } from '../../input/candidate.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { compareByRatio } from '../../judge/pairs/tables.js';
 import { defined } from '../../lang/defined.js';
@@ -15,98 +12,84 @@ import type { Run } from '../../model/run.js';
 import { distinct, isError } from '../../problems/problem.js';
 import type { CheckedRun } from '../check/checked-run.js';
 import { provenanceOf, type Base } from './base-version.js';
+import type { MeasuredPair } from './measure-pair.js';
+import type { Side } from './measurer.js';
+import { createReader } from './read-measured.js';
 import type { Screened } from './screened.js';
 
-/** The folders with the results of each side, one per pair. */
-export interface MeasuredSides {
-  readonly head: string[];
-  readonly base: string[];
-}
-
 interface Known {
-  readonly base: Base | undefined;
-  readonly screened: Screened | undefined;
+  readonly base?: Base | undefined;
+  readonly screened?: Screened | undefined;
 }
 
-/** Judges the pairs measured so far. */
-export async function judgeMeasuredPairs(
-  sides: MeasuredSides,
-  request: GateRequest,
-  { base, screened }: Known,
-  host: Host,
-): Promise<{ readonly checked: CheckedRun } | { readonly problems: readonly Problem[] }> {
-  const {
-    settings: asked,
-    source,
-    notes,
-  } = await readGuardedSettings(request, await findChangeBase(host, request.target), host);
-  // A change that excludes a label does not remove it from its base: there it is missing.
-  const labels = source?.absent === true ? asked.read.labels : asked.readBaseline.labels;
-  const ofBase = { ...asked, read: { ...asked.read, labels } };
-  const [head, before] = [await readSide(sides.head, asked, host), await readSide(sides.base, ofBase, host)];
-  const problems = distinct([...head.problems, ...before.problems, ...notes]);
-  const [first] = head.candidates;
-  if (first === undefined || before.runs.length < sides.base.length || head.runs.length < sides.head.length)
-    return { problems };
-  // As for `check HEAD --against BASE`, which judges the same pairs.
-  const settings = {
-    ...asked,
-    against: parentOf(sides.base),
-    read: { ...asked.read, patterns: [parentOf(sides.head)] },
+type PairJudge = (
+  pairs: readonly MeasuredPair[],
+  known?: Known,
+) => Promise<{ readonly checked: CheckedRun } | { readonly problems: readonly Problem[] }>;
+
+/** @returns a function that judges the pairs measured so far; it reads each measurement once */
+export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge {
+  const { settings: asked, source, notes } = guarded;
+  const readMeasurement = createReader(guarded, host);
+  const readSide = async (side: Side, pairs: readonly MeasuredPair[]) => {
+    const read = await Promise.all(pairs.map((pair) => readMeasurement(side, pair[side])));
+    const candidates = read.flatMap(({ candidate }) => candidate ?? []);
+    return {
+      candidates,
+      runs: candidates.map(({ run }) => run),
+      problems: read.flatMap(({ problems }) => problems),
+    };
   };
-  const candidate: Run = {
-    provenance: first.run.provenance,
-    measurements: head.runs.flatMap(({ measurements }) => measurements),
-  };
-  // Dates of single runs do not matter: all measurements of the base are one run.
-  const provenance = { ...provenanceOf(base, candidate.provenance) };
-  const past = {
-    measurements: before.runs.flatMap((run) => toPastMeasurements({ ...run, provenance })),
-    accepts: [],
-    selection: 'history',
-    isResult: true,
-    arePairs: true,
-  } as const;
-  const judged = judgeRun({
-    candidate,
-    past,
-    policy: settings.policy,
-    ...defined({ only: settings.only, screen: screened?.screen }),
-    today: today(host),
-    isInputIncomplete: problems.some(isError),
-    unsound: new Set([...head.candidates, ...before.candidates].flatMap(({ unsound }) => [...unsound])),
-  });
-  return {
-    checked: {
-      settings,
-      candidate: { ...first, run: candidate },
-      baseline: { ...past, problems: [] },
-      judged,
-      problems,
-      ...defined({ source }),
-    },
+  return async (pairs, { base, screened } = {}) => {
+    const [head, before] = [await readSide('head', pairs), await readSide('base', pairs)];
+    const problems = distinct([...head.problems, ...before.problems, ...notes]);
+    const [first] = head.candidates;
+    if (first === undefined || before.runs.length < pairs.length || head.runs.length < pairs.length)
+      return { problems };
+    // As for `check HEAD --against BASE`, which judges the same pairs.
+    const settings = {
+      ...asked,
+      against: parentOf(pairs, 'base'),
+      read: { ...asked.read, patterns: [parentOf(pairs, 'head')] },
+    };
+    const candidate: Run = {
+      provenance: first.run.provenance,
+      measurements: head.runs.flatMap(({ measurements }) => measurements),
+    };
+    // Dates of single runs do not matter: all measurements of the base are one run.
+    const provenance = { ...provenanceOf(base, candidate.provenance) };
+    const past = {
+      measurements: before.runs.flatMap((run) => toPastMeasurements({ ...run, provenance })),
+      accepts: [],
+      selection: 'history',
+      isResult: true,
+      arePairs: true,
+    } as const;
+    const judged = judgeRun({
+      candidate,
+      past,
+      policy: settings.policy,
+      ...defined({ only: settings.only, screen: screened?.screen }),
+      today: today(host),
+      isInputIncomplete: problems.some(isError),
+      unsound: new Set([...head.candidates, ...before.candidates].flatMap(({ unsound }) => [...unsound])),
+    });
+    return {
+      checked: {
+        settings,
+        candidate: { ...first, run: candidate },
+        baseline: { ...past, problems: [] },
+        judged,
+        problems,
+        ...defined({ source }),
+      },
+    };
   };
 }
 
 /** The folder that contains the folders of all pairs: "ab/head" of "ab/head/1/results". */
-const parentOf = ([first = '']: readonly string[]): string => first.replace(/\/\d+\/results$/, '');
-
-/** Each measurement is read alone, so that nothing of two measurements is merged. */
-async function readSide(folders: readonly string[], settings: Settings, host: Host) {
-  const read = await Promise.all(
-    folders.map((folder) => readCandidate({ ...settings, read: { ...settings.read, patterns: [folder] } }, host)),
-  );
-  const candidates = read.flatMap(({ run, ...rest }) =>
-    run === undefined
-      ? []
-      : [{ sources: new Map(), isOfHistory: false, dashboards: [], unsound: new Set<string>(), ...rest, run }],
-  );
-  return {
-    candidates,
-    runs: candidates.map(({ run }) => run),
-    problems: read.flatMap(({ problems }) => problems),
-  };
-}
+const parentOf = ([first]: readonly MeasuredPair[], side: Side): string =>
+  first?.[side].replace(/\/\d+\/results$/, '') ?? '';
 
 /** What pairs are judged by: the gated metrics that are compared by ratio. */
 export const tablesOf = ({ judged, settings: { policy } }: CheckedRun): readonly MetricComparisons[] =>

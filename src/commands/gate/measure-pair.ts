@@ -2,23 +2,34 @@ import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Measurer, Pair, Side, Version } from './measurer.js';
 
+/** A measured pair: the folders of its results, and the side that was measured first. */
+export interface MeasuredPair extends Readonly<Record<Side, string>> {
+  readonly first: Side;
+}
+
 /**
- * Measures both sides in random order, so that a drift of the machine favours neither.
+ * Measures both sides, one right after the other. Two pairs are a block: the first one is measured in random order, the second one
+ * in the opposite order, so that a machine that warms up or drifts favours neither side.
  *
- * @returns the folders of the results, or why one side could not be measured
+ * @param before the side that was measured first in the pair before, if there is one
+ * @returns the pair, or why one side could not be measured
  */
 export async function measurePair(
   measurer: Measurer,
   versions: Readonly<Record<Side, Version>>,
   pair: Pair,
+  before: Side | undefined,
   { random }: Pick<Host, 'random'>,
-): Promise<Readonly<Record<Side, string>> | { readonly failed: Side; readonly problem: Problem }> {
-  const order: readonly Side[] = random() < 0.5 ? ['base', 'head'] : ['head', 'base'];
+): Promise<MeasuredPair | { readonly failed: Side; readonly problem: Problem }> {
+  const isSecond = pair.number % 2 === 0 && before !== undefined;
+  const first = isSecond ? other(before) : random() < 0.5 ? 'base' : 'head';
   const folders = { base: '', head: '' };
-  for (const side of order) {
+  for (const side of [first, other(first)]) {
     const results = await measurer.measure(versions[side], pair);
     if (typeof results !== 'string') return { failed: side, problem: results };
     folders[side] = results;
   }
-  return folders;
+  return { ...folders, first };
 }
+
+const other = (side: Side): Side => (side === 'base' ? 'head' : 'base');

@@ -17,10 +17,9 @@ export interface Version {
   readonly name?: string;
 }
 
-/** The number of a pair, from 1, and the number of all pairs at most. */
+/** The number of a pair, from 1. */
 export interface Pair {
   readonly number: number;
-  readonly max: number;
   /** The folder of all pairs of the two versions, below that of all measurements. Default: that folder. */
   readonly place?: string;
 }
@@ -96,7 +95,7 @@ export function createMeasurer(
           ),
     measure: async ({ side, folder: version, name = `the ${side}` }, pair) => {
       const start = elapsedMs();
-      const task = `measure ${name}${pair === undefined ? '' : ` (pair ${String(pair.number)} of ${String(pair.max)})`}`;
+      const task = `measure ${name}${pair === undefined ? '' : ` (pair ${String(pair.number)})`}`;
       // The last part of the path is what a configuration calls results/ everywhere else.
       const folder = pair === undefined ? `${out}/screen/results` : resultsOf(out, side, pair);
       const absolute = await host.makeFolder(folder);

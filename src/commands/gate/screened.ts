@@ -3,10 +3,11 @@ import type { JudgedRun } from '../../judge/judge-run.js';
 import { decide } from '../../judge/outcome.js';
 import { screen, type Screen } from '../../judge/pairs/screen.js';
 import type { GateRequest } from '../../config/settings.js';
+import type { GuardedSettings } from '../../history/guarded-settings.js';
 import type { Finding, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { check, type CheckedRun } from '../check/checked-run.js';
+import { checkBy, type CheckedRun } from '../check/checked-run.js';
 import { tablesOf } from './judge-measured.js';
 import type { Measurer } from './measurer.js';
 
@@ -21,12 +22,15 @@ export interface Screened {
 export async function screenHead(
   measurer: Measurer,
   head: string,
+  guarded: GuardedSettings,
   request: Omit<GateRequest, 'results' | 'against'>,
   host: Host,
 ): Promise<Screened | { readonly problems: readonly Problem[] }> {
   const folder = await measurer.measure({ side: 'head', folder: head });
   if (typeof folder !== 'string') return { problems: [folder] };
-  const checked = await check({ ...request, results: [folder] }, host);
+  const { settings } = guarded;
+  const read = { ...settings.read, patterns: [folder] };
+  const checked = await checkBy({ ...guarded, settings: { ...settings, read } }, request, host);
   return checked.judged === undefined ? { problems: checked.problems } : readScreen(checked);
 }
 

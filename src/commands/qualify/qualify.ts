@@ -1,15 +1,14 @@
 /** Measures the head against itself, to see what pairs of this load test can find before anyone relies on them. */
 import type { GateRequest } from '../../config/settings.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import { findChangeBase } from '../../history/change-base.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { qualifyPairs, type PairQuality } from '../../judge/pairs/qualify-pairs.js';
 import type { Problem } from '../../model/documents.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { judgeMeasuredPairs, tablesOf, type MeasuredSides } from '../gate/judge-measured.js';
-import { measurePair } from '../gate/measure-pair.js';
+import { createPairJudge, tablesOf } from '../gate/judge-measured.js';
+import { measurePair, type MeasuredPair } from '../gate/measure-pair.js';
 import { createMeasurer } from '../gate/measurer.js';
 import type { MeasureRequest } from '../gate/gate.js';
 import { chooseFolder } from '../gate/results-folder.js';
@@ -32,7 +31,8 @@ export interface Qualification {
  * @returns what the pairs show about themselves; exit code 0, or 3 if something could not be measured
  */
 export async function qualifyGate(request: MeasureRequest & GateRequest, host: Host): Promise<Qualification> {
-  const { settings } = await readGuardedSettings(request, await findChangeBase(host, request.target), host);
+  const guarded = await readGuardedSettings(request, host);
+  const { settings } = guarded;
   const measuring = { ...settings.measure, ...request.measure };
   const { run } = measuring;
   const refuse = (...problems: readonly Problem[]): Qualification => ({
@@ -48,17 +48,16 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
   if ('code' in chosen) return refuse(chosen);
   const head = await host.makeFolder('.');
   const measurer = createMeasurer(measuring, run, { head, out: chosen.out }, host);
-  const sides: MeasuredSides = { head: [], base: [] };
+  const pairs: MeasuredPair[] = [];
   const versions = { base: { side: 'base', folder: head }, head: { side: 'head', folder: head } } as const;
   const unbuilt = await measurer.build(versions.head);
   if (unbuilt !== undefined) return refuse(unbuilt);
   for (let number = 1; number <= measuring.pairs && !(number > 1 && measurer.lacksTimeForPair()); number++) {
-    const pair = await measurePair(measurer, versions, { number, max: measuring.pairs }, host);
+    const pair = await measurePair(measurer, versions, { number }, pairs.at(-1)?.first, host);
     if ('failed' in pair) return refuse(pair.problem);
-    sides.base.push(pair.base);
-    sides.head.push(pair.head);
+    pairs.push(pair);
   }
-  const judged = await judgeMeasuredPairs(sides, request, { base: undefined, screened: undefined }, host);
+  const judged = await createPairJudge(guarded, host)(pairs);
   if ('problems' in judged) return refuse(...judged.problems);
   return {
     exitCode: 0,
