@@ -4,6 +4,7 @@ import type { Context } from './context.js';
 import type { Content } from './reading.js';
 import type { Provenance } from './documents.js';
 import type { Annotation, Forge } from './forge.js';
+import type { MachineUse } from './machine.js';
 
 /** Where and when rendered text will be read. */
 export interface Page {
@@ -171,6 +172,8 @@ export interface ProgramEnd {
   readonly isTimedOut?: boolean;
   /** The end of what it printed. */
   readonly tail?: string;
+  /** What the machine did meanwhile, if it was asked for and the system tells. Only Linux is known. */
+  readonly machine?: MachineUse | 'unknown-system';
 }
 
 export interface ProgramOptions {
@@ -178,6 +181,8 @@ export interface ProgramOptions {
   readonly folder?: string;
   /** The program is ended after this time. */
   readonly timeoutMs?: number;
+  /** Whether the machine is watched meanwhile. */
+  readonly isMeasured?: boolean;
 }
 
 export interface GitAnswer {
