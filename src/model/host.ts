@@ -2,9 +2,8 @@
 import type { Bucket } from './bucket.js';
 import type { Context } from './context.js';
 import type { Content } from './reading.js';
-import type { Provenance } from './documents.js';
+import type { MachineUse, Provenance } from './documents.js';
 import type { Annotation, Forge } from './forge.js';
-import type { MachineUse } from './machine.js';
 
 /** Where and when rendered text will be read. */
 export interface Page {
@@ -131,6 +130,8 @@ export interface Terminal {
   readonly random: () => number;
   /** Creates a new folder for temporary files, and returns its absolute path. */
   readonly makeTemporaryFolder: () => Promise<string>;
+  /** Moves a folder of this machine to a place that does not exist yet. */
+  readonly moveFolder: (folder: string, to: string) => Promise<void>;
   /** Removes a folder with everything in it. */
   readonly removeFolder: (folder: string) => Promise<void>;
   /** The number of this process, and whether a process of this machine runs. */

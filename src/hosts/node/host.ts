@@ -80,6 +80,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
     },
     random: () => Math.random(),
     makeTemporaryFolder,
+    moveFolder,
     removeFolder,
     processId: process.pid,
     isProcessRunning,
@@ -211,6 +212,13 @@ async function writeText(file: string, text: string): Promise<void> {
 
 // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
 const makeTemporaryFolder = async (): Promise<string> => mkdtempSync(join(realpathSync(tmpdir()), 'guardband-'));
+
+// oxlint-disable-next-line typescript/require-await -- as above
+async function moveFolder(folder: string, to: string): Promise<void> {
+  const place = toLocalPath(to);
+  makeFolder(dirname(place));
+  renameSync(toLocalPath(folder), place);
+}
 
 // oxlint-disable-next-line typescript/require-await -- as above
 async function removeFolder(folder: string): Promise<void> {

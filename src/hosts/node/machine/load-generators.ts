@@ -4,11 +4,7 @@ const programs =
   /^(ab|artillery|autocannon|bombardier|bzt|fortio|gatling|ghz|h2load|hey|jmeter|k6|locust|oha|vegeta|wrk2?)(\.(sh|bat|js|py))?$/;
 const interpreters = /^(node|nodejs|bun|deno|python[\d.]*|java|sh|bash|dash|zsh|ksh)$/;
 /** What an interpreter may be given to run, wherever it is among the arguments: a jar, a class or a package. */
-const scripts = [
-  /(^|\/)ApacheJMeter[\w.-]*\.jar$/,
-  /^io\.gatling\./,
-  /\/node_modules\/(artillery|autocannon)\//,
-];
+const scripts = [/(^|\/)ApacheJMeter[\w.-]*\.jar$/, /^io\.gatling\./, /\/node_modules\/(artillery|autocannon)\//];
 /** More belong to the script. */
 const mostOptions = 60;
 

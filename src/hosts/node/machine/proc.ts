@@ -51,7 +51,10 @@ export function openProc(root = '/proc'): Proc {
   return {
     listProcesses: () => readdirSync(root).map(Number).filter(Number.isInteger),
     readProcess: (id) => parseProcess(id, readText(`${String(id)}/stat`)),
-    readArguments: (id) => read(`${String(id)}/cmdline`)?.toString().split('\0') ?? [],
+    readArguments: (id) =>
+      read(`${String(id)}/cmdline`)
+        ?.toString()
+        .split('\0') ?? [],
     hasInEnvironment: (id, text) => read(`${String(id)}/environ`)?.includes(text) === true,
     readMachine: () => parseMachine(readText('stat'), readText('pressure/cpu')),
   };

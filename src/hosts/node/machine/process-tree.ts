@@ -60,11 +60,7 @@ export function watchTree(root: number, self: number, cookie: string, proc: Proc
  *
  * @returns by the one that waits: the last one that it waited for
  */
-function passOn(
-  ended: readonly Member[],
-  running: Map<number, Member>,
-  waiter: Member,
-): ReadonlyMap<Member, Member> {
+function passOn(ended: readonly Member[], running: Map<number, Member>, waiter: Member): ReadonlyMap<Member, Member> {
   const last = new Map<Member, Member>();
   for (const member of ended.toReversed()) {
     const { id, parent, ownMs, reapedMs } = member.state;

@@ -1,5 +1,5 @@
 /** Watches the machine while a command runs. */
-import type { MachineUse } from '../../../model/machine.js';
+import type { MachineUse } from '../../../model/documents.js';
 import { openProc, type MachineState, type Proc } from './proc.js';
 import { watchTree, type Used } from './process-tree.js';
 
