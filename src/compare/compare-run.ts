@@ -68,7 +68,8 @@ export function pairWithPast(
   const hasLevels = selection === 'history' && !isSession;
   const look: Selection = {
     selector: selection,
-    runs: hasLevels ? Infinity : policy.historyRuns,
+    // Without one of its repetitions, a session would pair the others wrongly.
+    runs: hasLevels || isSession ? Infinity : policy.historyRuns,
     isSession,
     arePairs,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),

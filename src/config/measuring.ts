@@ -7,16 +7,17 @@ export interface Measuring {
   readonly build?: string;
   /** Measures a version. Absent: the gate cannot measure. */
   readonly run?: string;
-  /** The number of pairs at most. */
+  /** The number of pairs that are measured at least while they are open. */
   readonly pairs: number;
+  /** The time for everything: what is open is measured until it is spent. */
   readonly budgetMs: number;
 }
 
-const defaults = { pairs: 4, budget: '1h' };
+const defaults = { pairs: 3, budget: '30m' };
 
 /**
  * @param reading the configuration whose commands are run
- * @param judging the configuration that limits pairs and time: that of the base of a change
+ * @param judging the configuration that says how many pairs and how much time: that of the base of a change
  */
 export function chooseMeasuring(reading: ConfigDocument, judging: ConfigDocument): Measuring {
   const { pairs, budget } = judging.measure ?? {};

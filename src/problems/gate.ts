@@ -82,6 +82,16 @@ export const interrupted = defineProblem({
   }),
 });
 
+export const notEnded = defineProblem({
+  code: 'not-ended',
+  level: 'error',
+  meaning: 'A command that builds or measures a version did not end within the budget: it hangs, or takes too long.',
+  advice:
+    'Nothing was decided, and everything that was started has been ended. Find out why it hangs, or allow more time: budget: 1h.',
+  message: (task: string, lastedMs: number, budgetMs: number) =>
+    `The command to ${task} had not ended after ${formatSpan(lastedMs)}, when the budget of ${formatSpan(budgetMs)} was spent. Nothing was decided.`,
+});
+
 export const budgetTooShort = defineProblem({
   code: 'budget-too-short',
   level: 'error',

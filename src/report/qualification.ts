@@ -17,11 +17,11 @@ interface Qualified {
   readonly quality: PairQuality;
   readonly measurements: number;
   readonly durationMs: number;
-  /** The number of pairs that the configuration allows. */
-  readonly mostPairs: number;
+  /** The number of pairs that the gate measures at least. */
+  readonly leastPairs: number;
 }
 
-export function qualificationText({ quality, measurements, durationMs, mostPairs }: Qualified, page: Page): string {
+export function qualificationText({ quality, measurements, durationMs, leastPairs }: Qualified, page: Page): string {
   const { pairs, groups, comparisons, failed } = quality;
   const noises = groups.map(({ noisePercent }) => noisePercent);
   const range =
@@ -44,7 +44,7 @@ export function qualificationText({ quality, measurements, durationMs, mostPairs
       `${formatFixed(noisePercent, 1)} %`,
       ...found.map((percent) => (percent === undefined ? '-' : formatSize(percent))),
     ]);
-  return `${[...wrapText(tried, width), ...wrapText(advise(groups, mostPairs, pairs), width), '', ...drawTable({ columns, rows }, page)].join('\n')}\n`;
+  return `${[...wrapText(tried, width), ...wrapText(advise(groups, leastPairs, pairs), width), '', ...drawTable({ columns, rows }, page)].join('\n')}\n`;
 }
 
 /** "found by 1", "by 2", "by 4", "by 8 pairs". */
@@ -52,21 +52,21 @@ const headOf = (count: number, i: number): string =>
   `${i === 0 ? 'found ' : ''}by ${i === statedPairs.length - 1 ? formatCount(count, 'pair') : String(count)}`;
 
 /** What to change, if anything. */
-function advise(groups: readonly QualifiedGroup[], mostPairs: number, measured: number): string {
+function advise(groups: readonly QualifiedGroup[], leastPairs: number, measured: number): string {
   const at =
     (pairs: number) =>
     (group: QualifiedGroup): number => {
       const i = statedPairs.findLastIndex((count) => count <= pairs);
       return Math.abs(group.found[Math.max(i, 0)] ?? Infinity);
     };
-  const isCoarse = (group: QualifiedGroup): boolean => at(mostPairs)(group) > wanted;
+  const isCoarse = (group: QualifiedGroup): boolean => at(leastPairs)(group) > wanted;
   const coarse = groups.filter(isCoarse);
   const finest = groups
-    .map(at(mostPairs))
+    .map(at(leastPairs))
     .filter(Number.isFinite)
     .sort((a, b) => a - b);
   const middle = finest[Math.floor((finest.length - 1) / 2)];
-  const able = `With ${formatCount(mostPairs, 'pair')}, half of all changes by ${middle === undefined ? 'no size' : formatShare(middle)} in a typical row are found`;
+  const able = `With ${formatCount(leastPairs, 'pair')}, half of all changes by ${middle === undefined ? 'no size' : formatShare(middle)} in a typical row are found`;
   const few = measured < 3 ? '; measure at least 3 pairs to know the noise' : '';
   if (coarse.length === 0) return `${able}: nothing needs to change${few}.`;
   const names = shortList(
@@ -74,7 +74,7 @@ function advise(groups: readonly QualifiedGroup[], mostPairs: number, measured: 
     2,
   );
   const helps = coarse.every((group) => at(8)(group) <= wanted);
-  return helps && mostPairs < 8
-    ? `${able}; allow 8 pairs (measure: {pairs: 8}) to find ${formatShare(wanted)} in ${names}, and make a measurement shorter if they take too long${few}.`
+  return helps && leastPairs < 8
+    ? `${able}; measure 8 pairs (measure: {pairs: 8}) to find ${formatShare(wanted)} in ${names}, and make a measurement shorter if they take too long${few}.`
     : `${able}; ${names} would need less noise to find ${formatShare(wanted)}: more users or requests per measurement, and more, shorter measurements${few}.`;
 }

@@ -86,7 +86,7 @@ export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
   git(parent, 'init', '--quiet', '--initial-branch=main', folder);
   write('load.mjs', loadTest);
   write('.gitignore', 'log\nguardband-gate\nreport.*\nmeasured\n');
-  write('guardband.yml', `version: 1\nmeasure:\n  ${config}\n  pairs: 4\n  budget: 10m\n`);
+  write('guardband.yml', `version: 1\nmeasure:\n  ${config}\n  pairs: 3\n  budget: 10m\n`);
   return {
     folder,
     write,

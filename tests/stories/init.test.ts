@@ -78,7 +78,7 @@ const monday = 1_760_000_000_000;
 const measure = {
   build: 'bash {head}/.github/load-test.sh build {version}',
   run: 'bash .github/load-test.sh measure {version} {out}',
-  pairs: 4,
+  pairs: 3,
   budget: '30m',
 };
 

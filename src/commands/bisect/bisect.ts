@@ -99,10 +99,11 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
     if (failed !== undefined) return refuse([failed]);
     if (wanted?.hasMatched() === false) return refuse([nothingToBisect('no gated metric of a case matches')]);
     host.stderr(`guardband: the results are in ${out}\n`);
-    if (found.state === 'ended') return refuse([budgetTooShort(measuring.budgetMs, 'compare GOOD and BAD')]);
+    const hanging = bench.hanging();
+    if (found.state === 'ended') return refuse([hanging ?? budgetTooShort(measuring.budgetMs, 'compare GOOD and BAD')]);
     const { metrics } = guarded.settings.policy;
     const bisection = describeFound(found, { ...prepared, request, skipped: bench.skipped(), metrics });
-    return { exitCode: found.state === 'range' ? 2 : 0, problems: [], bisection };
+    return { exitCode: found.state === 'range' ? 2 : 0, problems: hanging === undefined ? [] : [hanging], bisection };
   } finally {
     await versions.removeAll();
     release();

@@ -28,6 +28,8 @@ export interface CommitMeasurer {
   readonly count: () => number;
   /** Why nothing can be found out: GOOD or BAD cannot be measured, or a signal came. */
   readonly problem: () => Problem | undefined;
+  /** What did not end before the budget did. */
+  readonly hanging: () => Problem | undefined;
   /** The commits that could not be measured, and why. */
   readonly skipped: () => ReadonlyMap<number, Problem>;
 }
@@ -39,9 +41,14 @@ export function createCommitMeasurer(bench: Bench, host: Host): CommitMeasurer {
   const used = new Map<string, number>();
   const skipped = new Map<number, Problem>();
   let fatal: Problem | undefined;
+  let hanging: Problem | undefined;
   let count = 0;
   const giveUp = (problem: Problem, index: number): Refusal => {
     if (problem.code === 'budget-too-short') return 'ended';
+    if (problem.code === 'not-ended') {
+      hanging = problem;
+      return 'ended';
+    }
     const isEnd = index === 0 || index === range.commits.length;
     if (isEnd || problem.code === 'interrupted') {
       fatal = problem;
@@ -53,6 +60,7 @@ export function createCommitMeasurer(bench: Bench, host: Host): CommitMeasurer {
   return {
     count: () => count,
     problem: () => fatal,
+    hanging: () => hanging,
     skipped: () => skipped,
     measure: async ({ commit, beside }) => {
       const [head, base] = [commitAt(commit), commitAt(beside)];

@@ -27,13 +27,13 @@ export const gate: Command = {
   usage: '[options]',
   about: `Measures the version in the current folder and compares it with the history. Whatever looks suspicious then, or
 everything if there is no history, is decided by pairs: the base and the head are measured one right after the other, in
-random order, until the change is clear or excluded. An unchanged version fails with a probability of at most 0.5 %.
+random order, until the change is clear or excluded, or the budget is spent. An unchanged version fails with a probability of at most 0.5 %.
 
 The commands are in guardband.yml, under measure:, as guardband init writes them. A shell runs them; {version} is the
 folder of the version and {out} that for its results.
 
-Exit codes: 0 passed, 1 failed, 2 undecided, 3 nothing was decided (unusable configuration, a command failed,
-interrupted, or no time for one pair).
+Exit codes: 0 passed, 1 failed, 2 undecided (also if the budget ended while another pair might have decided), 3 nothing was
+decided (unusable configuration, a command failed or did not end, interrupted, or no time for one pair).
 
 Examples:
   guardband gate

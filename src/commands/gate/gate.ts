@@ -1,6 +1,6 @@
 /**
  * The gate that measures until it knows. One measurement of the head is compared with the history; what looks suspicious there
- * is decided by pairs of base and head, measured one right after the other in random order.
+ * is decided by pairs of base and head, measured one right after the other.
  */
 import type { GateRequest } from '../../config/settings.js';
 import type { Measuring } from '../../config/measuring.js';
@@ -14,13 +14,13 @@ import { isError } from '../../problems/problem.js';
 import type { CheckedRun } from '../check/checked-run.js';
 import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
 import { checkOut, findBase, type Base, type CheckedOut } from './base-version.js';
-import { createPairJudge, isSettled } from './judge-measured.js';
-import { measurePair, type MeasuredPair } from './measure-pair.js';
+import { createPairJudge } from './judge-measured.js';
+import { measurePairs } from './measure-pairs.js';
 import { createMeasurer, type Measurer } from './measurer.js';
 import { readRecorded, type Recorded } from './recorded.js';
 import { chooseFolder } from './results-folder.js';
 import { screenHead, type Screened } from './screened.js';
-import { budgetTooShort, nothingToRun } from '../../problems/gate.js';
+import { nothingToRun } from '../../problems/gate.js';
 
 export interface MeasureRequest extends Omit<GateRequest, 'results' | 'against'> {
   /** Settings that replace those of `measure:` in the configuration. */
@@ -113,7 +113,7 @@ async function decide(prepared: Prepared, request: MeasureRequest, host: Host): 
     const found = base ?? (await prepareBase(request, prepared, host));
     if ('code' in found) return { problems: [found] };
     base = found;
-    return await measurePairs({ ...prepared, ...defined({ screened }), base }, host);
+    return await decideByPairs({ ...prepared, ...defined({ screened }), base }, host);
   } finally {
     await base?.checkedOut?.remove();
   }
@@ -126,7 +126,7 @@ const describeRun = (
 ): GateRun => ({
   decidedBy,
   measurements: measurer.count(),
-  mostPairs: measuring.pairs,
+  leastPairs: measuring.pairs,
   durationMs: measurer.elapsedMs(),
   budgetMs: measuring.budgetMs,
   ...defined({
@@ -140,35 +140,28 @@ interface Versions extends Omit<Prepared, 'base'> {
   readonly screened?: Screened;
 }
 
-/** Measures pairs until they decide, or until their number or the budget is spent. */
-async function measurePairs(versions: Versions, host: Host): Promise<Decision> {
-  const { measurer, measuring, base, head, screened, out } = versions;
+async function decideByPairs(versions: Versions, host: Host): Promise<Decision> {
+  const { measurer, measuring, base, head, screened, out, guarded } = versions;
   const sides = { base: { side: 'base', folder: base.folder }, head: { side: 'head', folder: head } } as const;
   const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build(sides.base);
   if (unbuilt !== undefined) return { problems: [unbuilt] };
-  const judge = createPairJudge(versions.guarded, host);
-  const pairs: MeasuredPair[] = [];
-  let checked: CheckedRun | undefined;
-  let isBudgetSpent = false;
-  for (let number = 1; number <= measuring.pairs && !(checked && isSettled(checked.judged)); number++) {
-    isBudgetSpent = checked !== undefined && measurer.lacksTimeForPair();
-    const pair = isBudgetSpent ? undefined : await measurePair(measurer, sides, { number }, pairs.at(-1)?.first, host);
-    if (pair !== undefined && 'failed' in pair) {
-      isBudgetSpent = pair.problem.code === 'budget-too-short' && checked !== undefined;
-      if (!isBudgetSpent) return { problems: [pair.problem] };
-    }
-    if (pair === undefined || 'failed' in pair) break;
-    pairs.push(pair);
-    const judged = await judge(pairs, { base: base.commit, screened });
-    if ('problems' in judged) return judged;
-    checked = judged.checked;
-  }
-  if (checked === undefined) return { problems: [budgetTooShort(measuring.budgetMs, 'measure both sides')] };
+  const judge = createPairJudge(guarded, host);
+  const found = await measurePairs(
+    {
+      measurer,
+      versions: sides,
+      leastPairs: measuring.pairs,
+      judge: async (pairs) => await judge(pairs, { base: base.commit, screened }),
+    },
+    host,
+  );
+  if ('problems' in found) return found;
+  const { checked, isBudgetSpent } = found;
   host.stderr(`guardband: the results are in ${out}\n`);
   const run = {
     ...describeRun('pairs', versions, screened),
     ...defined({ base: base.commit?.commit }),
-    ...(isBudgetSpent && { isBudgetSpent: true as const }),
+    ...(isBudgetSpent && { isBudgetSpent }),
   };
   return { checked, run };
 }

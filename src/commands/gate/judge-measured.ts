@@ -22,10 +22,9 @@ interface Known {
   readonly screened?: Screened | undefined;
 }
 
-type PairJudge = (
-  pairs: readonly MeasuredPair[],
-  known?: Known,
-) => Promise<{ readonly checked: CheckedRun } | { readonly problems: readonly Problem[] }>;
+export type JudgedPairs = { readonly checked: CheckedRun } | { readonly problems: readonly Problem[] };
+
+type PairJudge = (pairs: readonly MeasuredPair[], known?: Known) => Promise<JudgedPairs>;
 
 /** @returns a function that judges the pairs measured so far; it reads each measurement once */
 export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge {
@@ -103,3 +102,20 @@ export function isSettled({ outcome, measured, findings }: JudgedRun): boolean {
   );
   return measured?.state !== 'open' && !isDoubtful;
 }
+
+/** What is left open may be this many times the tolerance band. */
+const tolerableBands = 4;
+
+/**
+ * Whether another pair is worth its time although enough are measured: a loss is likely, or what cannot be excluded is large.
+ */
+export const isWorthAnotherPair = ({ measured, findings }: JudgedRun): boolean =>
+  measured?.state === 'open' &&
+  measured.groups.some(({ metric, state, low, high, open = 0 }) => {
+    const bands = findings.flatMap((finding) =>
+      finding.metric === metric && finding.gated ? (finding.band?.percent ?? []) : [],
+    );
+    const band = Math.max(...bands);
+    const nearEnd = open < 0 ? -high : low;
+    return state === 'open' && (nearEnd > band || Math.abs(open) > tolerableBands * band);
+  });

@@ -4,7 +4,7 @@ import { formatSpan } from '../../lang/format-span.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { fillIn } from './fill-in.js';
-import { budgetTooShort, commandFailed, interrupted, nothingWritten } from '../../problems/gate.js';
+import { budgetTooShort, commandFailed, interrupted, notEnded, nothingWritten } from '../../problems/gate.js';
 
 export type Side = 'base' | 'head';
 
@@ -23,6 +23,9 @@ export interface Pair {
   /** The folder of all pairs of the two versions, below that of all measurements. Default: that folder. */
   readonly place?: string;
 }
+
+/** A measurement may take so many times longer than the longest before it; only one that takes more counts as hanging. */
+const slack = 1.2;
 
 export interface Folders {
   /** The sources of the head, as an absolute path. */
@@ -77,13 +80,13 @@ export function createMeasurer(
       options,
     );
     if (isInterrupted === true) return interrupted(task, out);
-    if (isTimedOut === true) return budgetTooShort(budgetMs, task);
+    if (isTimedOut === true) return notEnded(task, leftMs, budgetMs);
     return code === 0 ? undefined : commandFailed(task, command, why ?? `exit code ${String(code)}`, tail);
   };
   return {
     count: () => count,
     elapsedMs,
-    lacksTimeForPair: () => elapsedMs() + 2 * longestMs > budgetMs,
+    lacksTimeForPair: () => elapsedMs() + 2 * slack * longestMs > budgetMs,
     build: async ({ side, folder: version, name = `the ${side}` }) =>
       build === undefined
         ? undefined

@@ -16,14 +16,14 @@ export const measureOptions: readonly Option[] = [
   {
     name: 'pairs',
     value: 'N',
-    about: 'measure at most N pairs of base and head (default: measure.pairs, or 4)',
+    about: 'measure at least N pairs of base and head, unless they decide before (default: measure.pairs, or 3)',
     refuse: (value) =>
       countPattern.test(value) ? undefined : badMeasureOption('pairs', 'a number from 1 to 100', value),
   },
   {
     name: 'budget',
     value: 'TIME',
-    about: 'the time for all builds and measurements, such as 30m (default: measure.budget, or 1h)',
+    about: 'the time for all builds and measurements, such as 1h (default: measure.budget, or 30m)',
     refuse: (value) =>
       parseBudget(value) === undefined ? badMeasureOption('budget', 'a time such as 90s, 30m or 1h', value) : undefined,
   },

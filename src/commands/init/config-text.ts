@@ -62,8 +62,8 @@ ${describeWarmup(run, warmupSeconds)}${suggestExclusion(run)}# The machine that 
 measure:
   build: bash {head}/.github/load-test.sh build {version}
   run: bash .github/load-test.sh measure {version} {out}
-  pairs: 4 # how often base and head are measured beside each other at most; guardband qualify says what that finds
-  budget: 30m # for everything; a pair that would take longer is not begun
+  pairs: 3 # how often base and head are measured beside each other at least; guardband qualify says what that finds
+  budget: 30m # for everything: what is worth another pair is measured until it is spent
 
 # Tolerance bands of the judged metrics. Other metrics are only shown, unless set to gate: p95: gate
 # metrics: { ${metrics

@@ -20,8 +20,8 @@ export interface Qualification {
   readonly quality?: PairQuality;
   readonly measurements: number;
   readonly durationMs: number;
-  /** The number of pairs that the configuration allows. */
-  readonly mostPairs: number;
+  /** The number of pairs that the gate measures at least. */
+  readonly leastPairs: number;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
     problems,
     measurements: 0,
     durationMs: 0,
-    mostPairs: settings.measure.pairs,
+    leastPairs: settings.measure.pairs,
   });
   if (settings.problems.some(isError)) return refuse(...settings.problems);
   if (run === undefined) return refuse(nothingToRun(request.config ?? defaultConfigFile));
@@ -65,6 +65,6 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
     quality: qualifyPairs(tablesOf(judged.checked)),
     measurements: measurer.count(),
     durationMs: measurer.elapsedMs(),
-    mostPairs: settings.measure.pairs,
+    leastPairs: settings.measure.pairs,
   };
 }

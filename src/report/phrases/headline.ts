@@ -168,8 +168,10 @@ const undecided: DescribeOutcome = (report, wording) => {
   }
   if (reasons.includes('objective-not-measured'))
     return { sign: 'undecided', text: `cannot tell: ${describeOpenObjectives(report, wording)}` };
-  if (reasons.includes('open'))
-    return { sign: 'undecided', text: `cannot tell${besideBase(report)}${notExcluded(report, wording)}` };
+  if (reasons.includes('budget-spent') || reasons.includes('open')) {
+    const why = reasons.includes('budget-spent') ? ' before the budget was spent' : '';
+    return { sign: 'undecided', text: `cannot tell${why}${besideBase(report)}${notExcluded(report, wording)}` };
+  }
   if (reasons.includes('metric-never-judged')) {
     const unjudged = describeNeverJudged(report, wording);
     return {

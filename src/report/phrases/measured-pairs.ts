@@ -40,7 +40,7 @@ const describeOpen = (group: PairGroup, wording: Wording): string =>
   `up to ${formatShare(group.open ?? 0)} in ${wording.title(group)} of ${group.kind === 'everything' ? 'everything' : wording.name(group.name)}`;
 
 /**
- * "7 measurements in 14 min: the screen and 3 of at most 4 pairs. These would have found throughput −6 %, p50 +12 % of a label.
+ * "7 measurements in 14 min: the screen and 3 pairs of base and head. These would have found throughput −6 %, p50 +12 % of a label.
  * An unchanged version fails with a probability of at most 0.5 %." Empty without pairs and without a gate.
  */
 export function measuredLine(report: Report, wording: Wording): string {
@@ -63,12 +63,12 @@ export function measuredLine(report: Report, wording: Wording): string {
 }
 
 function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {
-  const { measurements, durationMs, mostPairs, decidedBy, isBudgetSpent, machine = [] } = gate;
+  const { measurements, durationMs, decidedBy, isBudgetSpent, machine = [] } = gate;
   const size = `${formatCount(measurements, 'measurement')} in ${formatSpan(durationMs)}`;
   if (decidedBy === 'screen') return `${size}: nothing suspicious, so the base was not measured.`;
   if (decidedBy === 'errors' && pairs === 0) return `${size}: this needs no statistics, so the base was not measured.`;
   const spent = isBudgetSpent === true ? ', until the budget was spent' : '';
   const replaced = machine.filter(({ isReplaced }) => isReplaced === true).length;
   const screened = measurements > 2 * (pairs + replaced) ? 'the screen and ' : '';
-  return `${size}: ${screened}${String(pairs)} of at most ${formatCount(mostPairs, 'pair')} of base and head${spent}.`;
+  return `${size}: ${screened}${formatCount(pairs, 'pair')} of base and head${spent}.`;
 }

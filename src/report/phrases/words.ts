@@ -87,6 +87,7 @@ export const outcomeReasonTexts = {
   'suspect-unresolved': 'a suspect change is too large to pass',
   'whole-run-undecided': 'the whole run moved, due to the machine or the change',
   open: 'the pairs neither show a change nor exclude one',
+  'budget-spent': 'another pair might have decided, but the budget was spent',
   inconclusive: 'a case could not be judged',
   'unreadable-input': 'an input could not be read',
   unsound: 'a result is not one whole test',

@@ -42,6 +42,9 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...incompleteSteps(context),
     ...errorSteps(groups, grouped, context),
     ...wholeRun,
+    ...(report.reasons.includes('budget-spent')
+      ? say('Another pair might have decided: allow more time (`--budget 1h`), or make a measurement shorter.')
+      : []),
     ...acceptSteps(groups, grouped, context),
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
     ...renameSteps(grouped, context),
