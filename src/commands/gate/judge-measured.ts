@@ -16,13 +16,16 @@ import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
 import { createReader } from './read-measured.js';
 import type { Screened } from './screened.js';
+import { compareWork, type Works } from './work.js';
 
 interface Known {
   readonly base?: Base | undefined;
   readonly screened?: Screened | undefined;
 }
 
-export type JudgedPairs = { readonly checked: CheckedRun } | { readonly problems: readonly Problem[] };
+export type JudgedPairs =
+  | { readonly checked: CheckedRun; readonly work: Works }
+  | { readonly problems: readonly Problem[] };
 
 type PairJudge = (pairs: readonly MeasuredPair[], known?: Known) => Promise<JudgedPairs>;
 
@@ -34,6 +37,7 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
     const read = await Promise.all(pairs.map((pair) => readMeasurement(side, pair[side])));
     const candidates = read.flatMap(({ candidate }) => candidate ?? []);
     return {
+      read,
       candidates,
       runs: candidates.map(({ run }) => run),
       problems: read.flatMap(({ problems }) => problems),
@@ -82,6 +86,7 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
         problems,
         ...defined({ source }),
       },
+      work: compareWork(before.read, head.read),
     };
   };
 }

@@ -18,17 +18,21 @@ export async function writeMachine(
   await writeText(fileBeside(results), `${JSON.stringify(document, undefined, 2)}\n`);
 }
 
-/** @returns undefined if there is none; a problem if it cannot be used, as anything may have changed it since */
-export async function readMachine(
-  results: string,
-  { readText }: Pick<Host, 'readText'>,
-): Promise<MachineUse | Problem | undefined> {
+/** What is known of a machine, and why a file cannot be used, as anything may have changed it since. */
+export interface ReadMachine {
+  readonly machine?: MachineUse;
+  readonly problems: readonly Problem[];
+}
+
+export async function readMachine(results: string, { readText }: Pick<Host, 'readText'>): Promise<ReadMachine> {
   const file = fileBeside(results);
   const text = await readText(file);
-  if (text === undefined) return undefined;
+  if (text === undefined) return { problems: [] };
   const value = parseJson(text);
-  if (value === undefined) return machineUnread(file, 'it is not JSON.');
+  if (value === undefined) return { problems: [machineUnread(file, 'it is not JSON.')] };
   const { validate } = await import('../../generated/validators/machine.js');
   const [violation] = findViolations(validate, value, () => ({ file }));
-  return violation === undefined ? (value as MachineDocument).machine : machineUnread(file, violation.message);
+  return violation === undefined
+    ? { machine: (value as MachineDocument).machine, problems: [] }
+    : { problems: [machineUnread(file, violation.message)] };
 }

@@ -1,13 +1,12 @@
 import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
-import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
+import { readMachine, type ReadMachine } from './machine-file.js';
 import type { Side } from './measurer.js';
 
 /** What is in the folder of one measurement; without a candidate if nothing could be read. */
-export interface ReadMeasurement {
+export interface ReadMeasurement extends ReadMachine {
   readonly candidate?: Candidate;
-  readonly problems: readonly Problem[];
 }
 
 /**
@@ -29,8 +28,10 @@ export function createReader(
       host,
     );
     if (run === undefined) return { problems };
+    const beside = await readMachine(folder, host);
     const nothing = { sources: new Map(), isOfHistory: false, dashboards: [], unsound: new Set<string>() };
-    return { problems, candidate: { ...nothing, ...rest, problems, run } };
+    const candidate = { ...nothing, ...rest, problems, run };
+    return { ...beside, problems: [...problems, ...beside.problems], candidate };
   };
   return async (side, folder) => {
     const key = `${side} ${folder}`;
