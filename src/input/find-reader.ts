@@ -7,6 +7,7 @@ import { describeArchive } from './archives.js';
 import { hasResultName, mustBeResult } from './result-names.js';
 import {
   archiveAsResult,
+  machineAsResult,
   planAsResult,
   reportAsResult,
   skippedFile,
@@ -25,6 +26,7 @@ export async function findReader(head: string, options?: ReadOptions): Promise<R
 export const loadReaders = async (): Promise<readonly Reader[]> => (await import('./readers/index.js')).readers;
 
 const reportHead = /^\s*\{\s*"schemaVersion"\s*:[^,]*,\s*"tool"\s*:\s*\{\s*"name"\s*:\s*"guardband"/;
+const machineHead = new RegExp(`${reportHead.source}[^}]*\\}\\s*,\\s*"machine"\\s*:`);
 /** Comments may precede the root element. */
 const testPlanHead = /^\s*(<[?!][^>]*>\s*|<!--[^]*?-->\s*)*<jmeterTestPlan\b/;
 
@@ -32,13 +34,18 @@ const testPlanHead = /^\s*(<[?!][^>]*>\s*|<!--[^]*?-->\s*)*<jmeterTestPlan\b/;
 export function unrecognisedFile(file: string, head: string): Problem {
   const archive = describeArchive(head);
   if (archive !== undefined) return archiveAsResult(file, archive);
+  if (machineHead.test(head)) return machineAsResult(file);
   if (reportHead.test(head)) return reportAsResult(file);
   if (testPlanHead.test(head)) return planAsResult(file);
   return unknownFormat(file, head, findLikelyKind(head));
 }
 
-/** Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. */
-export function unrecognisedInFolder(file: string, head: string): Problem {
+/**
+ * Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. What a machine did
+ * belongs beside results, and is no problem at all.
+ */
+export function unrecognisedInFolder(file: string, head: string): Problem | undefined {
+  if (machineHead.test(head)) return undefined;
   const archive = describeArchive(head);
   if (archive !== undefined && hasResultName(file)) return archiveAsResult(file, archive);
   return mustBeResult(file, head) && !reportHead.test(head) && !testPlanHead.test(head)

@@ -98,9 +98,10 @@ async function readWhole(
     const reader = input && (await findReader(input.head, options));
     if (input === undefined)
       readings.push(toReading(isNamed || hasResultName(file) ? emptyFile(file) : skippedFile(file)));
-    else if (reader === undefined)
-      readings.push(toReading(isNamed ? unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head)));
-    else {
+    else if (reader === undefined) {
+      const problem = isNamed ? unrecognisedFile(file, input.head) : unrecognisedInFolder(file, input.head);
+      if (problem !== undefined) readings.push(toReading(problem));
+    } else {
       const { observed, extent } = observe(input, host);
       const openBeside = (name: string): Promise<Input | undefined> => openIfThere(name, host);
       for await (const reading of reader.read({ ...observed, openBeside }, options))

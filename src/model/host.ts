@@ -2,7 +2,7 @@
 import type { Bucket } from './bucket.js';
 import type { Context } from './context.js';
 import type { Content } from './reading.js';
-import type { Provenance } from './documents.js';
+import type { MachineUse, Provenance } from './documents.js';
 import type { Annotation, Forge } from './forge.js';
 
 /** Where and when rendered text will be read. */
@@ -130,6 +130,8 @@ export interface Terminal {
   readonly random: () => number;
   /** Creates a new folder for temporary files, and returns its absolute path. */
   readonly makeTemporaryFolder: () => Promise<string>;
+  /** Moves a folder of this machine to a place that does not exist yet. */
+  readonly moveFolder: (folder: string, to: string) => Promise<void>;
   /** Removes a folder with everything in it. */
   readonly removeFolder: (folder: string) => Promise<void>;
   /** The number of this process, and whether a process of this machine runs. */
@@ -171,6 +173,8 @@ export interface ProgramEnd {
   readonly isTimedOut?: boolean;
   /** The end of what it printed. */
   readonly tail?: string;
+  /** What the machine did meanwhile, if it was asked for and the system tells. Only Linux is known. */
+  readonly machine?: MachineUse | 'unknown-system';
 }
 
 export interface ProgramOptions {
@@ -178,6 +182,8 @@ export interface ProgramOptions {
   readonly folder?: string;
   /** The program is ended after this time. */
   readonly timeoutMs?: number;
+  /** Whether the machine is watched meanwhile. */
+  readonly isMeasured?: boolean;
 }
 
 export interface GitAnswer {

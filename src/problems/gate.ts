@@ -101,6 +101,17 @@ export const budgetTooShort = defineProblem({
     `The budget of ${formatSpan(budgetMs)} ended before one pair of base and head was measured: there was no time to ${task}. Nothing was decided.`,
 });
 
+export const machineUnread = defineProblem({
+  code: 'machine-unread',
+  level: 'warning',
+  meaning: 'The file that says what the machine did during a measurement cannot be used.',
+  advice: 'No verdict depends on it. Measure again to compare the work of both sides.',
+  message: (file: string, why: string) => ({
+    place: { file },
+    message: `What the machine did is unknown, because this file cannot be used: ${why}`,
+  }),
+});
+
 export const nothingToBisect = defineProblem({
   code: 'nothing-to-bisect',
   level: 'error',

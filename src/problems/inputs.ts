@@ -66,6 +66,12 @@ export const reportAsResult = variantOf(unknownFormat, (file: string) => ({
   advice: 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.',
 }));
 
+export const machineAsResult = variantOf(unknownFormat, (file: string) => ({
+  place: { file, line: 1 },
+  message: 'This says what the machine did during a measurement; it is not a result file.',
+  advice: 'Name the folder of the results beside it.',
+}));
+
 export const planAsResult = variantOf(unknownFormat, (file: string) => ({
   place: { file, line: 1 },
   message: 'This is a JMeter test plan, not a result file.',

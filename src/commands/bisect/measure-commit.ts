@@ -7,7 +7,8 @@ import type { BisectCommit, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
 import { createPairJudge, tablesOf } from '../gate/judge-measured.js';
-import { measurePair, type MeasuredPair } from '../gate/measure-pair.js';
+import type { MeasuredPair } from '../gate/measure-pair.js';
+import { createPairMeasurer, type PairMeasurer } from '../gate/measure-undisturbed.js';
 import { resultsOf, type Measurer, type Pair, type Side } from '../gate/measurer.js';
 import type { CommitRange } from './commits.js';
 import type { KeptPairs } from './kept-pairs.js';
@@ -37,6 +38,7 @@ export interface CommitMeasurer {
 export function createCommitMeasurer(bench: Bench, host: Host): CommitMeasurer {
   const { guarded, range, out, kept } = bench;
   const judge = createPairJudge(guarded, host);
+  const measurePair = createPairMeasurer(bench.measurer, host);
   const commitAt = (index: number): BisectCommit => range.commits[index - 1] ?? range.good;
   const used = new Map<string, number>();
   const skipped = new Map<number, Problem>();
@@ -67,7 +69,7 @@ export function createCommitMeasurer(bench: Bench, host: Host): CommitMeasurer {
       const place = `${head.commit.slice(0, 12)}-beside-${base.commit.slice(0, 12)}`;
       const number = (used.get(place) ?? 0) + 1;
       if (number > kept.firsts(place).length) {
-        const pair = await measureNow(bench, { base, head }, { number, place }, host);
+        const pair = await measureNow({ ...bench, measurePair }, { base, head }, { number, place }, host);
         if (pair === 'ended') return pair;
         if ('failed' in pair) return giveUp(pair.problem, pair.failed === 'base' ? beside : commit);
         await kept.add(place, pair.first);
@@ -89,7 +91,7 @@ export function createCommitMeasurer(bench: Bench, host: Host): CommitMeasurer {
 }
 
 async function measureNow(
-  { out, kept, measurer, versions }: Bench,
+  { out, kept, measurer, versions, measurePair }: Bench & { readonly measurePair: PairMeasurer },
   commits: Readonly<Record<Side, BisectCommit>>,
   pair: Pair & { readonly place: string },
   host: Host,
@@ -102,5 +104,5 @@ async function measureNow(
   // What an interrupted measurement left would be read as well.
   for (const side of ['base', 'head'] as const)
     await host.removeFolder(resultsOf(out, side, pair).replace(/\/results$/, ''));
-  return await measurePair(measurer, { base, head }, pair, kept.firsts(pair.place).at(-1), host);
+  return await measurePair({ base, head }, pair, kept.firsts(pair.place).at(-1));
 }

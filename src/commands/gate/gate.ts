@@ -162,12 +162,13 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Decision> 
     host,
   );
   if ('problems' in found) return found;
-  const { checked, isBudgetSpent } = found;
+  const { checked, isBudgetSpent, machine } = found;
   host.stderr(`guardband: the results are in ${out}\n`);
   const run = {
     ...describeRun('pairs', versions, screened),
     ...defined({ base: base.commit?.commit }),
     ...(isBudgetSpent && { isBudgetSpent }),
+    ...machine,
   };
   return { checked: { ...checked, problems: [...checked.problems, ...notes] }, run };
 }

@@ -17,6 +17,7 @@ import type { Side } from './measurer.js';
 import { createReader } from './read-measured.js';
 import { addUnmeasured } from './recorded-cases.js';
 import type { Screened } from './screened.js';
+import { compareWork, type Works } from './work.js';
 
 interface Known {
   readonly base?: Base | undefined;
@@ -25,7 +26,9 @@ interface Known {
   readonly recorded?: readonly PastMeasurement[];
 }
 
-export type JudgedPairs = { readonly checked: CheckedRun } | { readonly problems: readonly Problem[] };
+export type JudgedPairs =
+  | { readonly checked: CheckedRun; readonly work: Works }
+  | { readonly problems: readonly Problem[] };
 
 type PairJudge = (pairs: readonly MeasuredPair[], known?: Known) => Promise<JudgedPairs>;
 
@@ -81,6 +84,7 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
         problems,
         ...defined({ source }),
       },
+      work: compareWork(before.read, head.read),
     };
   };
 }

@@ -5,6 +5,8 @@ import type { Measurer, Pair, Side, Version } from './measurer.js';
 /** A measured pair: the folders of its results, and the side that was measured first. */
 export interface MeasuredPair extends Readonly<Record<Side, string>> {
   readonly first: Side;
+  /** The folders of the same pair when other programs disturbed it, which is not judged. */
+  readonly disturbed?: Readonly<Record<Side, string>>;
 }
 
 /**

@@ -1,10 +1,13 @@
 /** Measures pairs until the judge knows, or until the time is spent. */
-import type { Problem } from '../../model/documents.js';
+import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { CheckedRun } from '../check/checked-run.js';
+import { describeMachine } from './describe-machine.js';
 import { isSettled, isWorthAnotherPair, type JudgedPairs } from './judge-measured.js';
-import { measurePair, type MeasuredPair } from './measure-pair.js';
+import type { MeasuredPair } from './measure-pair.js';
+import { createPairMeasurer } from './measure-undisturbed.js';
 import type { Measurer, Side, Version } from './measurer.js';
+import type { Works } from './work.js';
 
 /** Whatever is open then would take more than further pairs. */
 const mostPairs = 100;
@@ -17,39 +20,49 @@ interface PairsToMeasure {
   readonly judge: (pairs: readonly MeasuredPair[]) => Promise<JudgedPairs>;
 }
 
-/** @returns the judged pairs; with `isBudgetSpent`, another one was worth its time and there was none */
+interface Measured {
+  readonly checked: CheckedRun;
+  /** Another pair was worth its time, and there was none. */
+  readonly isBudgetSpent: boolean;
+  /** What the machine did meanwhile. */
+  readonly machine: Pick<GateRun, 'machine' | 'work' | 'isMachineUnknown'>;
+}
+
 export async function measurePairs(
   { measurer, versions, leastPairs, judge }: PairsToMeasure,
   host: Host,
-): Promise<
-  { readonly checked: CheckedRun; readonly isBudgetSpent: boolean } | { readonly problems: readonly Problem[] }
-> {
+): Promise<Measured | { readonly problems: readonly Problem[] }> {
+  const measurePair = createPairMeasurer(measurer, host);
   const pairs: MeasuredPair[] = [];
-  let checked: CheckedRun | undefined;
-  while (checked === undefined || wantsPair(checked, pairs.length, leastPairs)) {
-    if (checked !== undefined && (pairs.length === mostPairs || measurer.lacksTimeForPair())) return leaveOpen(checked);
-    const pair = await measurePair(measurer, versions, { number: pairs.length + 1 }, pairs.at(-1)?.first, host);
+  const end = async (checked: CheckedRun, work: Works, isBudgetSpent: boolean): Promise<Measured> => ({
+    checked: isBudgetSpent ? { ...checked, judged: withoutPass(checked.judged) } : checked,
+    isBudgetSpent,
+    machine: {
+      ...(await describeMachine(pairs, work, host)),
+      ...(measurer.isMachineUnknown() && { isMachineUnknown: true }),
+    },
+  });
+  let last: { readonly checked: CheckedRun; readonly work: Works } | undefined;
+  while (last === undefined || wantsPair(last.checked, pairs.length, leastPairs)) {
+    if (last !== undefined && (pairs.length === mostPairs || measurer.lacksTimeForPair()))
+      return await end(last.checked, last.work, true);
+    const pair = await measurePair(versions, { number: pairs.length + 1 }, pairs.at(-1)?.first);
     if ('failed' in pair)
-      return checked !== undefined && pair.problem.code === 'budget-too-short'
-        ? leaveOpen(checked)
+      return last !== undefined && pair.problem.code === 'budget-too-short'
+        ? await end(last.checked, last.work, true)
         : { problems: [pair.problem] };
     pairs.push(pair);
     const judged = await judge(pairs);
     if ('problems' in judged) return judged;
-    ({ checked } = judged);
+    last = judged;
   }
-  return { checked, isBudgetSpent: false };
+  return await end(last.checked, last.work, false);
 }
 
 const wantsPair = ({ judged }: CheckedRun, measured: number, least: number): boolean =>
   !isSettled(judged) && (measured < least || isWorthAnotherPair(judged));
 
 /** What another pair might have shown does not pass. */
-const leaveOpen = (checked: CheckedRun): { readonly checked: CheckedRun; readonly isBudgetSpent: true } => ({
-  checked: { ...checked, judged: withoutPass(checked.judged) },
-  isBudgetSpent: true,
-});
-
 const withoutPass = (judged: CheckedRun['judged']): CheckedRun['judged'] =>
   judged.outcome === 'passed'
     ? { ...judged, outcome: 'undecided', reasons: ['budget-spent', ...judged.reasons] }

@@ -2,8 +2,9 @@
 import type { Measuring } from '../../config/measuring.js';
 import { formatSpan } from '../../lang/format-span.js';
 import type { Problem } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
+import type { Host, ProgramEnd, ProgramOptions } from '../../model/host.js';
 import { fillIn } from './fill-in.js';
+import { writeMachine } from './machine-file.js';
 import { budgetTooShort, commandFailed, interrupted, notEnded, nothingWritten } from '../../problems/gate.js';
 
 export type Side = 'base' | 'head';
@@ -44,6 +45,8 @@ export interface Measurer {
   readonly elapsedMs: () => number;
   /** Whether a pair would probably exceed the budget. */
   readonly lacksTimeForPair: () => boolean;
+  /** Whether this system is none whose machine can be read. */
+  readonly isMachineUnknown: () => boolean;
 }
 
 /** The folder of one measurement of a pair. */
@@ -64,38 +67,37 @@ export function createMeasurer(
   const elapsedMs = (): number => host.now().getTime() - began;
   const used = (): string => `${formatSpan(elapsedMs())} of ${formatSpan(budgetMs)} used`;
   let [count, longestMs] = [0, 0];
+  let isMachineUnknown = false;
   const execute = async (
     task: string,
     command: string,
     variables: Readonly<Record<string, string>>,
-    folder?: string,
-  ): Promise<Problem | undefined> => {
+    options: Omit<ProgramOptions, 'timeoutMs'>,
+  ): Promise<Problem | Pick<ProgramEnd, 'machine'>> => {
     const leftMs = budgetMs - elapsedMs();
     if (leftMs <= 0) return budgetTooShort(budgetMs, task);
     host.stderr(`guardband: ${task} (${used()})\n`);
-    const options = { timeoutMs: leftMs, ...(folder !== undefined && { folder }) };
-    const { code, why, isInterrupted, isTimedOut, tail } = await host.runProgram(
+    const limited = { ...options, timeoutMs: leftMs };
+    const { code, why, isInterrupted, isTimedOut, tail, ...end } = await host.runProgram(
       ['sh', '-c', command],
       variables,
-      options,
+      limited,
     );
     if (isInterrupted === true) return interrupted(task, out);
     if (isTimedOut === true) return notEnded(task, leftMs, budgetMs);
-    return code === 0 ? undefined : commandFailed(task, command, why ?? `exit code ${String(code)}`, tail);
+    return code === 0 ? end : commandFailed(task, command, why ?? `exit code ${String(code)}`, tail);
   };
   return {
     count: () => count,
     elapsedMs,
     lacksTimeForPair: () => elapsedMs() + 2 * slack * longestMs > budgetMs,
-    build: async ({ side, folder: version, name = `the ${side}` }) =>
-      build === undefined
-        ? undefined
-        : await execute(
-            `build ${name}`,
-            fillIn(build, { version, head }),
-            { GUARDBAND_VERSION: version, GUARDBAND_SIDE: side },
-            version,
-          ),
+    isMachineUnknown: () => isMachineUnknown,
+    build: async ({ side, folder, name = `the ${side}` }) => {
+      if (build === undefined) return undefined;
+      const variables = { GUARDBAND_VERSION: folder, GUARDBAND_SIDE: side };
+      const end = await execute(`build ${name}`, fillIn(build, { version: folder, head }), variables, { folder });
+      return 'code' in end ? end : undefined;
+    },
     measure: async ({ side, folder: version, name = `the ${side}` }, pair) => {
       const start = elapsedMs();
       const task = `measure ${name}${pair === undefined ? '' : ` (pair ${String(pair.number)})`}`;
@@ -104,9 +106,11 @@ export function createMeasurer(
       const absolute = await host.makeFolder(folder);
       const command = fillIn(run, { version, head, out: absolute, side });
       const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };
-      const problem = await execute(task, command, variables);
-      if (problem !== undefined) return problem;
+      const end = await execute(task, command, variables, { isMeasured: true });
+      if ('code' in end) return end;
       if ((await host.find(folder)).length === 0) return nothingWritten(task, folder, command);
+      if (end.machine === 'unknown-system') isMachineUnknown = true;
+      else if (end.machine !== undefined) await writeMachine(folder, end.machine, host);
       count++;
       longestMs = Math.max(longestMs, elapsedMs() - start);
       return folder;

@@ -2,17 +2,18 @@ import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
+import { readMachine, type ReadMachine } from './machine-file.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
 
 /** What is in the folder of one measurement; without a candidate if nothing could be read. */
-interface ReadMeasurement {
+interface ReadMeasurement extends ReadMachine {
   readonly candidate?: Candidate;
-  readonly problems: readonly Problem[];
 }
 
 /** All measurements of one side. */
 interface ReadSide {
+  readonly read: readonly ReadMeasurement[];
   readonly candidates: readonly Candidate[];
   readonly problems: readonly Problem[];
 }
@@ -31,8 +32,10 @@ export function createReader({ settings, source }: GuardedSettings, host: Host):
       host,
     );
     if (run === undefined) return { problems };
+    const beside = await readMachine(folder, host);
     const nothing = { sources: new Map(), isOfHistory: false, dashboards: [], unsound: new Set<string>() };
-    return { problems, candidate: { ...nothing, ...rest, problems, run } };
+    const candidate = { ...nothing, ...rest, problems, run };
+    return { ...beside, problems: [...problems, ...beside.problems], candidate };
   };
   const readOnce = (side: Side, folder: string): Promise<ReadMeasurement> => {
     const key = `${side} ${folder}`;
@@ -43,6 +46,7 @@ export function createReader({ settings, source }: GuardedSettings, host: Host):
   return async (side, pairs) => {
     const all = await Promise.all(pairs.map((pair) => readOnce(side, pair[side])));
     return {
+      read: all,
       candidates: all.flatMap(({ candidate }) => candidate ?? []),
       problems: all.flatMap(({ problems }) => problems),
     };

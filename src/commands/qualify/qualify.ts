@@ -9,7 +9,8 @@ import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
 import { removeLeftOvers } from '../gate/checkouts.js';
 import { createPairJudge, tablesOf } from '../gate/judge-measured.js';
-import { measurePair, type MeasuredPair } from '../gate/measure-pair.js';
+import type { MeasuredPair } from '../gate/measure-pair.js';
+import { createPairMeasurer } from '../gate/measure-undisturbed.js';
 import { createMeasurer } from '../gate/measurer.js';
 import type { MeasureRequest } from '../gate/gate.js';
 import { chooseFolder } from '../gate/results-folder.js';
@@ -50,12 +51,13 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
   if ('code' in chosen) return refuse(chosen);
   const head = await host.makeFolder('.');
   const measurer = createMeasurer(measuring, run, { head, out: chosen.out }, host);
+  const measurePair = createPairMeasurer(measurer, host);
   const pairs: MeasuredPair[] = [];
   const versions = { base: { side: 'base', folder: head }, head: { side: 'head', folder: head } } as const;
   const unbuilt = await measurer.build(versions.head);
   if (unbuilt !== undefined) return refuse(unbuilt);
   for (let number = 1; number <= measuring.pairs && !(number > 1 && measurer.lacksTimeForPair()); number++) {
-    const pair = await measurePair(measurer, versions, { number }, pairs.at(-1)?.first, host);
+    const pair = await measurePair(versions, { number }, pairs.at(-1)?.first);
     if ('failed' in pair) return refuse(pair.problem);
     pairs.push(pair);
   }

@@ -5,8 +5,6 @@
 import {
   createReadStream,
   lstatSync,
-  mkdirSync,
-  mkdtempSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -14,8 +12,7 @@ import {
   writeFileSync,
   type Stats,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
 import { noJob, type Context } from '../../model/context.js';
@@ -23,6 +20,7 @@ import type { Provenance } from '../../model/documents.js';
 import { isObjectName } from '../../model/bucket.js';
 import { systemCode } from '../../problems/problem.js';
 import { fileContent } from './content.js';
+import { folders, makeFolder } from './folders.js';
 import { listFolder } from './list-folder.js';
 import { holdSignals } from './held-signals.js';
 import { gitIn } from './git.js';
@@ -79,8 +77,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
       return (await import('./run-program.js')).runProgram(words, variables, options);
     },
     random: () => Math.random(),
-    makeTemporaryFolder,
-    removeFolder,
+    ...folders,
     processId: process.pid,
     isProcessRunning,
     openBucket: async (name) => (await import('./bucket.js')).openBucket(name),
@@ -209,29 +206,11 @@ async function writeText(file: string, text: string): Promise<void> {
   }
 }
 
-// oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
-const makeTemporaryFolder = async (): Promise<string> => mkdtempSync(join(realpathSync(tmpdir()), 'guardband-'));
-
-// oxlint-disable-next-line typescript/require-await -- as above
-async function removeFolder(folder: string): Promise<void> {
-  rmSync(toLocalPath(folder), { recursive: true, force: true });
-}
-
 function isProcessRunning(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;
   } catch (error) {
     return systemCode(error) === 'EPERM';
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    const code = systemCode(error);
-    if (code !== 'EEXIST' && code !== 'ENOTDIR') throw error;
-    throw Object.assign(new Error(`${folder} is not a folder and cannot be created`), { code });
   }
 }

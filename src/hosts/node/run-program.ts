@@ -1,5 +1,6 @@
 /** Runs a program in a separate process group, which ends with it. */
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { defined } from '../../lang/defined.js';
 import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
@@ -7,6 +8,7 @@ import { systemCode } from '../../problems/problem.js';
 import { asGroup, endGroup, forwardSignals } from './child-group.js';
 import { heldSignal } from './held-signals.js';
 import { printer } from './printer.js';
+import { watchMachine } from './machine/watch-machine.js';
 
 const failed = 127;
 /** The time that a program has to stop its service before its whole group is killed. */
@@ -18,18 +20,20 @@ const mostTail = 4000;
 export function runProgram(
   [program = '', ...args]: readonly string[],
   variables: Readonly<Record<string, string>>,
-  { folder, timeoutMs }: ProgramOptions = {},
+  { folder, timeoutMs, isMeasured = false }: ProgramOptions = {},
 ): Promise<ProgramEnd> {
   const signal = heldSignal();
   if (signal !== undefined) return Promise.resolve({ code: failed, why: `ended by ${signal}`, isInterrupted: true });
+  const cookie = randomUUID();
   return new Promise((resolve) => {
     // Standard output belongs to the command that runs the program.
     const child = spawn(program, args, {
       ...asGroup,
       ...defined({ cwd: folder }),
-      env: { ...process.env, ...variables },
+      env: { ...process.env, ...variables, ...(isMeasured && { GUARDBAND_MEASUREMENT: cookie }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const machine = isMeasured ? readMachine(child, cookie) : () => ({});
     const tail = passOn(child);
     const ended = stopIfAsked(child, timeoutMs);
     const end = (own: ProgramEnd): void => {
@@ -39,12 +43,14 @@ export function runProgram(
       resolve({ ...own, ...stopped, ...(tail() !== '' && { tail: tail() }) });
     };
     child.on('error', (failure) => {
+      machine();
       end({ code: failed, why: systemCode(failure) === 'ENOENT' ? 'no such program' : failure.message });
     });
     child.on('exit', (code, signal) => {
+      const used = machine();
       // What is still in the pipes arrives before the next turn of the event loop ends.
       setTimeout(() => {
-        end(code === null ? { code: failed, why: `ended by ${signal ?? 'a signal'}` } : { code });
+        end({ ...(code === null ? { code: failed, why: `ended by ${signal ?? 'a signal'}` } : { code }), ...used });
       }, 50);
     });
   });
@@ -52,6 +58,13 @@ export function runProgram(
 
 /** Goes on if nobody reads it any more: `guardband gate 2>&1 | head`. */
 const error = printer(() => process.stderr, 2);
+
+/** @returns a function to call when the program has ended */
+function readMachine({ pid }: ChildProcess, cookie: string): () => Pick<ProgramEnd, 'machine'> {
+  if (process.platform !== 'linux') return () => ({ machine: 'unknown-system' });
+  const stop = pid === undefined ? () => undefined : watchMachine({ id: pid, cookie });
+  return () => defined({ machine: stop() });
+}
 
 /** Passes on what a program prints, and remembers the end of it. Standard output belongs to the command that runs it. */
 function passOn({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): () => string {

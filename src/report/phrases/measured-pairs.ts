@@ -3,6 +3,7 @@ import { formatCount, shortList } from '../../lang/list.js';
 import { formatFixed, formatShare, formatSize } from '../../lang/format-number.js';
 import { formatSpan } from '../../lang/format-span.js';
 import type { Finding, FoundFrom, PairEffect, PairGroup, Report } from '../../model/documents.js';
+import { machineSentences } from './measured-machine.js';
 import type { Wording } from './wording.js';
 
 /** "+31 % (24 to 38 %)": the change that decided, with its interval; undefined without pairs. */
@@ -55,17 +56,19 @@ export function measuredLine(report: Report, wording: Wording): string {
     pairs === undefined
       ? ''
       : `An unchanged version fails with a probability of at most ${String(Number((100 * pairs.alpha).toPrecision(2)))} %.`,
+    ...machineSentences(report, wording),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
 
 function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {
-  const { measurements, durationMs, decidedBy, isBudgetSpent } = gate;
+  const { measurements, durationMs, decidedBy, isBudgetSpent, machine = [] } = gate;
   const size = `${formatCount(measurements, 'measurement')} in ${formatSpan(durationMs)}`;
   if (decidedBy === 'screen') return `${size}: nothing suspicious, so the base was not measured.`;
   if (decidedBy === 'errors' && pairs === 0) return `${size}: this needs no statistics, so the base was not measured.`;
   const spent = isBudgetSpent === true ? ', until the budget was spent' : '';
-  const screened = measurements > 2 * pairs ? 'the screen and ' : '';
+  const replaced = machine.filter(({ isReplaced }) => isReplaced === true).length;
+  const screened = measurements > 2 * (pairs + replaced) ? 'the screen and ' : '';
   return `${size}: ${screened}${formatCount(pairs, 'pair')} of base and head${spent}.`;
 }

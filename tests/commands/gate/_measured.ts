@@ -13,6 +13,8 @@ export interface Measurement {
   /** The number of its pair; NaN for the screen and for builds. */
   readonly number: number;
   readonly timeoutMs: number;
+  /** How often this side of this pair was measured before. */
+  readonly before: number;
 }
 
 export interface Plan {
@@ -21,13 +23,19 @@ export interface Plan {
   /** How long a measurement takes. */
   readonly spanMs?: (measurement: Measurement) => number;
   readonly random?: () => number;
+  /** What the machine does meanwhile; nothing is known by default. */
+  readonly machine?: (measurement: Measurement) => ProgramEnd['machine'];
+  /** How many requests of the first label there are, where others have 400. */
+  readonly requests?: (measurement: Measurement) => number;
+  /** Called with the folder of all measurements, while one is made. */
+  readonly meanwhile?: (measurement: Measurement, out: string) => void;
 }
 
 const minute = 60_000;
 
-function results(factor: number): string {
+function results(factor: number, requests: number): string {
   const rows = ['GET /a', 'GET /b', 'GET /c', 'POST /orders'].flatMap((label) =>
-    Array.from({ length: 400 }, (_, i) => {
+    Array.from({ length: label === 'GET /a' ? requests : 400 }, (_, i) => {
       const ms = Math.round(factor * (100 + ((i * 37) % 60)));
       return `${String(1_700_000_000_000 + i * ms)},${String(ms)},${label},200,OK,t,text,true,,100,50,1,1,u,1,0,0`;
     }),
@@ -49,7 +57,7 @@ export function measuredWorld() {
     measuring: { readonly pairs?: number; readonly budgetMs?: number; readonly build?: string },
     plan: Plan = {},
   ) => {
-    const { factor = () => 1, spanMs = () => minute, random = () => 0.1 } = plan;
+    const { factor = () => 1, spanMs = () => minute, random = () => 0.1, requests = () => 400 } = plan;
     let clock = Date.parse('2026-01-01T00:00:00Z');
     const measured: Measurement[] = [];
     const reads: string[] = [];
@@ -57,15 +65,19 @@ export function measuredWorld() {
     const runProgram: Host['runProgram'] = (_, variables, { timeoutMs = Infinity } = {}): Promise<ProgramEnd> => {
       const out = variables['GUARDBAND_OUT'] ?? '';
       const side = variables['GUARDBAND_SIDE'] === 'base' ? 'base' : 'head';
-      const measurement = { side, number: Number(/(\d+)\/results$/.exec(out)?.[1]), timeoutMs } as const;
+      const number = Number(/(\d+)\/results$/.exec(out)?.[1]);
+      const before = measured.filter((each) => each.side === side && each.number === number).length;
+      const measurement = { side, number, timeoutMs, before } as const;
       measured.push(measurement);
       const span = spanMs(measurement);
       clock += Math.min(span, timeoutMs);
       if (span > timeoutMs) return Promise.resolve({ code: 143, isTimedOut: true });
       if (out === '') return Promise.resolve({ code: 0 });
       mkdirSync(out, { recursive: true });
-      writeFileSync(join(out, 'shop.jtl'), results(factor(measurement)));
-      return Promise.resolve({ code: 0 });
+      writeFileSync(join(out, 'shop.jtl'), results(factor(measurement), requests(measurement)));
+      plan.meanwhile?.(measurement, join(out, '../../..'));
+      const machine = plan.machine?.(measurement);
+      return Promise.resolve({ code: 0, ...(machine !== undefined && { machine }) });
     };
     const counting = (file: string): void => {
       if (file.endsWith('.jtl')) reads.push(file);
@@ -82,16 +94,17 @@ export function measuredWorld() {
       },
       stderr: (text) => (stderr += text),
     };
+    const out = join(folder, `measured-${String(runs++)}`);
     const result = await measureAndJudge(
       {
         config: join(folder, 'guardband.yml'),
         baseFolder: folder,
-        out: join(folder, `measured-${String(runs++)}`),
+        out,
         measure: { run: 'measure', ...measuring },
       },
       [],
       host,
     );
-    return { ...result, measured, reads, stderr };
+    return { ...result, measured, reads, stderr, out };
   };
 }

@@ -29,8 +29,8 @@ export const runJson: Reader = {
   recognises: (head) =>
     /^\s*\{/.test(head) &&
     (/"measurements"\s*:/.test(head) || /"schemaVersion"\s*:/.test(head)) &&
-    // Lines of a history and reports have a schemaVersion, too.
-    !/"(measurement|accept|outcome|findings)"\s*:/.test(head),
+    // Lines of a history, reports and what a machine did have a schemaVersion, too.
+    !/"(measurement|accept|outcome|findings|machine)"\s*:/.test(head),
   async *read(input, options) {
     const { validate } = await import('../../../generated/validators/run.js');
     yield* readJson(input, (value, text, file) => readings(value, text, file, options, validate), maxBytes);

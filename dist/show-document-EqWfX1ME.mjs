@@ -1,1 +1,0 @@
-import{Zr as e,or as t,ti as n}from"./read-AK9hNLO8.mjs";function r({renderers:n,format:r,files:i},a){let o=e(n,[r],i);return t(o,a),o.length===0}async function i(e,r,{renderers:i,format:a,files:o},s){let c=i.find(({id:e})=>e===a);s.stdout(c?.render(e,s.page)??``);let{problems:l}=await n(e,i,o,s);return t(l,s),l.length===0?r:3}export{i as n,r as t};

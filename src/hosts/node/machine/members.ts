@@ -1,0 +1,76 @@
+/**
+ * The processes of a command. A process belongs to it if its parent or its session does, or if it carries the cookie of the
+ * command in its environment, as a daemon does that has left both.
+ */
+import { isLoadGenerator } from './load-generators.js';
+import type { Proc, ProcessState } from './proc.js';
+
+export interface Member {
+  state: ProcessState;
+  isGenerator: boolean;
+  /** What ended processes, for which it waits, were seen using. */
+  seenMs: number;
+  /** What it got from ended processes beyond that. */
+  unseenMs: number;
+}
+
+export interface Members {
+  /** By id, parents before their children. */
+  readonly running: Map<number, Member>;
+  /** Takes in new processes. */
+  readonly adopt: () => readonly Member[];
+  /** Whether a program generates load, or belongs to one that does. */
+  readonly isGenerator: (state: ProcessState) => boolean;
+}
+
+export const toMember = (state: ProcessState, isGenerator: boolean): Member => ({
+  state,
+  isGenerator,
+  seenMs: 0,
+  unseenMs: state.reapedMs,
+});
+
+/** A container is started by a service of the machine, and carries no cookie. Its supervisor starts with it. */
+const supervisor = /^(containerd-shim|conmon)/;
+
+/**
+ * @param root the process of the command
+ * @param cookie what only the environment of the command contains
+ */
+export function findMembers(root: number, cookie: string, proc: Proc): Members {
+  const running = new Map<number, Member>();
+  const strangers = new Set<number>();
+  const sessions = new Set<number>();
+  const began = proc.readProcess(root)?.started ?? Infinity;
+  const belongs = ({ id, parent, session, name, started }: ProcessState): boolean =>
+    id === root ||
+    running.has(parent) ||
+    sessions.has(session) ||
+    proc.hasInEnvironment(id, cookie) ||
+    (supervisor.test(name) && started >= began);
+  const isGenerator = ({ id, parent }: ProcessState): boolean =>
+    running.get(parent)?.isGenerator === true || isLoadGenerator(proc.readArguments(id));
+  return {
+    running,
+    isGenerator,
+    adopt: () => {
+      const ids = proc.listProcesses();
+      const listed = new Set(ids);
+      for (const id of strangers) if (!listed.has(id)) strangers.delete(id);
+      const found: Member[] = [];
+      const fresh = ids
+        .filter((id) => !running.has(id) && !strangers.has(id))
+        .flatMap((id) => proc.readProcess(id) ?? [])
+        .sort((a, b) => a.started - b.started || a.id - b.id);
+      for (const state of fresh) {
+        if (belongs(state)) {
+          const member = toMember(state, isGenerator(state));
+          running.set(state.id, member);
+          sessions.add(state.session);
+          found.push(member);
+        } else strangers.add(state.id);
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+/** Real processes are watched while a command runs. */
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDisturbed, sharesOf } from '../../../src/commands/gate/disturbance.js';
+import { runProgram } from '../../../src/hosts/node/run-program.js';
+import type { MachineUse } from '../../../src/model/documents.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'guardband-machine-'));
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+const place = (name: string): string => join(folder, name);
+const write = (name: string, text: string): string => {
+  writeFileSync(place(name), text);
+  return place(name);
+};
+
+/** Uses as many milliseconds of processor time as it is told. */
+const burn = write(
+  'burn.cjs',
+  `const most = Number(process.argv[2]) * 1000;
+const used = () => { const { user, system } = process.cpuUsage(); return user + system; };
+const end = used() + most;
+while (used() < end);
+`,
+);
+/** Answers each request after some milliseconds of processor time; it ends by itself. */
+const server = write(
+  'server.cjs',
+  `const { createServer } = require('node:http');
+const { renameSync, writeFileSync } = require('node:fs');
+const [, , portFile, ms] = process.argv;
+const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+const service = createServer((_, response) => {
+  const end = used() + Number(ms);
+  while (used() < end);
+  response.end();
+});
+service.listen(0, '127.0.0.1', () => {
+  writeFileSync(portFile + '.new', String(service.address().port));
+  renameSync(portFile + '.new', portFile);
+});
+setTimeout(() => process.exit(), 30_000);
+`,
+);
+/** Named like a load generator: sends requests one after the other. */
+write(
+  'k6',
+  `#!${process.execPath}
+const { get } = require('node:http');
+const { readFileSync } = require('node:fs');
+const [, , portFile, count] = process.argv;
+const port = Number(readFileSync(portFile, 'utf8'));
+const send = (left) => {
+  const next = (response) => response.resume().on('end', () => send(left - 1));
+  if (left > 0) get({ host: '127.0.0.1', port, agent: false }, next);
+};
+send(Number(count));
+`,
+);
+chmodSync(place('k6'), 0o755);
+
+const node = JSON.stringify(process.execPath);
+const burnFor = (ms: number): string => `${node} ${JSON.stringify(burn)} ${String(ms)}`;
+
+async function measure(script: string): Promise<MachineUse> {
+  const { code, machine } = await runProgram(['sh', '-c', script], {}, { isMeasured: true, folder });
+  expect(code).toBe(0);
+  if (machine === undefined || machine === 'unknown-system') throw new Error('the machine was not read');
+  return machine;
+}
+/** The start of node takes less than half a second of processor time, also on a slow machine. */
+const startMs = 500;
+const expectWork = (found: number, burnt: number, starts: number): void => {
+  expect(found).toBeGreaterThanOrEqual(burnt - 20 * (starts + 1));
+  expect(found).toBeLessThan(burnt + starts * startMs);
+};
+
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+onLinux('the processor time of a command', () => {
+  test('is that of its children at the same time, and of those that it started one after the other', async () => {
+    const { serviceMs, generatorMs, cores, spanMs } = await measure(`${burnFor(400)} & ${burnFor(300)}; wait`);
+    expectWork(serviceMs, 700, 2);
+    expect([generatorMs, cores, spanMs > 300]).toEqual([undefined, cpus().length, true]);
+    expectWork((await measure(`for i in 1 2 3 4; do ${burnFor(60)}; done`)).serviceMs, 240, 4);
+  });
+
+  test('includes a service that has left its group, its session and its parent', async () => {
+    write('daemon.sh', `${burnFor(500)} & echo $! >daemon`);
+    const { serviceMs } = await measure(
+      `setsid sh daemon.sh >/dev/null 2>&1
+      while kill -0 $(cat daemon) 2>/dev/null; do sleep 0.1; done`,
+    );
+    expectWork(serviceMs, 500, 1);
+  });
+
+  test('is known of a command that exits at once', async () => {
+    const { serviceMs, spanMs, ...machine } = await measure('true');
+    expect([serviceMs < 100, spanMs > 0]).toEqual([true, true]);
+    expect(isDisturbed({ serviceMs, spanMs, ...machine, foreignMs: 1e6, pressureMs: 1e6 })).toBe(false);
+  });
+
+  test('is that of the service, without its load generator, while that runs', async () => {
+    const requests = 60;
+    const machine = await measure(
+      `rm -f port; ${burnFor(300)}
+      ${node} ${JSON.stringify(server)} port 10 & service=$!
+      until [ -e port ]; do sleep 0.05; done
+      ./k6 port ${String(requests)}
+      kill $service; wait $service || true`,
+    );
+    expect(machine.generatorMs).toBeGreaterThan(0);
+    // What was used before the load is not that of its requests.
+    expectWork(machine.serviceMs, requests * 10, 1);
+    expect(machine.serviceMs / requests).toBeLessThan(20);
+  });
+});
+
+onLinux('other programs', () => {
+  test('that fill the cores disturb a measurement', async () => {
+    const others = cpus().map(() => spawn(process.execPath, [burn, '6000'], { stdio: 'ignore' }));
+    started.push(...others);
+    const machine = await measure(`end=$(($(date +%s) + 4)); while [ $(date +%s) -lt $end ]; do ${burnFor(100)}; done`);
+    for (const child of others) child.kill('SIGKILL');
+    const { foreign, pressure } = sharesOf(machine);
+    expect(foreign).toBeGreaterThan(0.3);
+    // Some kernels are built without it.
+    if (!existsSync('/proc/pressure/cpu')) return;
+    expect([pressure !== undefined && pressure > 0.3, isDisturbed(machine)]).toEqual([true, true]);
+  });
+
+  test('a command that is not measured carries no cookie, and nothing is read', async () => {
+    const { machine } = await runProgram(['sh', '-c', 'echo "[$GUARDBAND_MEASUREMENT]" >cookie'], {}, { folder });
+    expect([machine, readFileSync(place('cookie'), 'utf8')]).toEqual([undefined, '[]\n']);
+  });
+});
+
+test('on another system nothing is read', async () => {
+  const actual = process.platform;
+  Object.defineProperty(process, 'platform', { value: 'freebsd' });
+  try {
+    const { code, machine } = await runProgram([process.execPath, '--version'], {}, { isMeasured: true });
+    expect([code, machine]).toEqual([0, 'unknown-system']);
+  } finally {
+    Object.defineProperty(process, 'platform', { value: actual });
+  }
+});

@@ -1,0 +1,66 @@
+/** Whether the head does more work, by the processor time per request of both sides of each pair. */
+import { describe, expect, test } from '@jest/globals';
+import { weighWork, witnessSettings, type PairWork } from '../../../src/judge/pairs/witness.js';
+import { chanceOf } from '../_simulated.js';
+
+const pairs = (rises: readonly number[]): readonly PairWork[] => rises.map((rise) => ({ base: 4.5, head: 4.5 * rise }));
+const verdictOf = (...rises: readonly number[]) => weighWork(pairs(rises))?.verdict;
+
+test('tells both works, and in how many pairs the head does more', () => {
+  const works = [
+    { base: 4.4, head: 5.7 },
+    { base: 4.5, head: 5.9 },
+    { base: 4.6, head: 6.1 },
+  ];
+  expect(weighWork(works)).toEqual({
+    basePerRequestMs: 4.5,
+    headPerRequestMs: 5.9,
+    moreIn: 3,
+    pairs: 3,
+    verdict: 'more work',
+  });
+  expect(weighWork([])).toBeUndefined();
+});
+
+describe('more work', () => {
+  test('needs three pairs that agree, or all but one of six', () => {
+    expect(verdictOf(1.5, 1.5)).toBe('unknown');
+    expect(verdictOf(1.2, 1.2, 1.2)).toBe('more work');
+    expect(verdictOf(1.3, 1.3, 1.3, 1.3, 0.99)).not.toBe('more work');
+    expect(verdictOf(1.3, 1.3, 1.3, 1.3, 1.3, 0.99)).toBe('more work');
+    expect(verdictOf(1.3, 1.3, 1.3, 1.3, 0.99, 0.99)).not.toBe('more work');
+  });
+
+  test('is no difference that nobody would care for, however sure it is', () => {
+    expect(verdictOf(...Array.from({ length: 20 }, () => 1.03))).toBe('same work');
+  });
+});
+
+test('the same work excludes a change, so restless works are unknown', () => {
+  expect(verdictOf(1.01, 0.99, 1, 1.01)).toBe('same work');
+  expect(verdictOf(1.3, 0.8, 1.1, 0.85)).toBe('unknown');
+});
+
+test('less work is neither', () => {
+  expect(verdictOf(0.7, 0.7, 0.7, 0.7)).toBe('unknown');
+});
+
+describe.each([3, 4, 8])('of %d pairs of the expected noise', (count) => {
+  const shareOf = (verdict: string, rise: number): number => {
+    const { normal } = chanceOf(count);
+    const noise = Math.sqrt(witnessSettings.noise.variance);
+    const draw = (): number => Math.exp(noise * normal());
+    const found = Array.from({ length: 1000 }, () => {
+      const works = Array.from({ length: count }, () => ({ base: draw(), head: rise * draw() }));
+      return weighWork(works)?.verdict;
+    });
+    return found.filter((each) => each === verdict).length / found.length;
+  };
+
+  test('an unchanged service rarely does more work, and one that does 30 % more is found', () => {
+    expect(shareOf('more work', 1)).toBeLessThan(0.03);
+    expect(shareOf('more work', 1.3)).toBeGreaterThan(0.98);
+    expect(shareOf('same work', 1.3)).toBe(0);
+    expect(shareOf('same work', 1.15)).toBeLessThan(0.01);
+  });
+});
