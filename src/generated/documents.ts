@@ -1446,11 +1446,15 @@ export interface MeasuredPairs {
    */
   readonly state: 'failed' | 'passed' | 'open';
   /**
+   * Present if another pair would be worth its time: a loss is likely, or what is left open is large.
+   */
+  readonly isPromising?: true;
+  /**
    * The probability that an unchanged version fails.
    */
   readonly alpha: number;
   /**
-   * The weighted mean of the e-values of all judged groups.
+   * The weighted sum of the e-values of the judged groups that are worse in their pairs.
    */
   readonly evidence: number;
   /**
@@ -1476,7 +1480,14 @@ export interface PairGroup {
    * The key of the case, label, load test or scenario; empty for everything.
    */
   readonly name: string;
-  readonly state: 'worse' | 'settled' | 'open';
+  /**
+   * worse: fails. suspect: its interval lies beyond the tolerance band, but that does not fail yet. settled: a change of one band is excluded. open: neither.
+   */
+  readonly state: 'worse' | 'suspect' | 'settled' | 'open';
+  /**
+   * What the numbers are: own, the change of its own values; relative, that in relation to the other cases.
+   */
+  readonly by: 'own' | 'relative';
   /**
    * The mean change in percent.
    */

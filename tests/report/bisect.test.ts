@@ -13,7 +13,8 @@ const commit = (digit: string, title = 'Add a check') => ({
   day: '2026-11-20',
 });
 const group = (name: string, metric = 'p50'): PairGroup => ({
-  ...{ id: `${metric} of label ${name}`, metric, kind: 'label', name, state: 'worse', evidence: 1e6 },
+  ...{ id: `${metric} of label ${name}`, metric, kind: 'label', name, state: 'worse',
+  by: 'own', evidence: 1e6 },
   ...{ percent: 31.2, low: 24, high: 38 },
 });
 const named: Bisection = {

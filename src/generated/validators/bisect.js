@@ -114,7 +114,7 @@ function validate349(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate349.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var schema81 = { "title": "PairGroup", "description": "A group of cases in one metric.", "type": "object", "required": ["id", "metric", "kind", "name", "state", "percent", "low", "high", "evidence"], "additionalProperties": false, "properties": { "id": { "description": "The value of `group` in its findings.", "type": "string" }, "metric": { "type": "string" }, "kind": { "enum": ["case", "label", "test", "scenario", "everything"] }, "name": { "description": "The key of the case, label, load test or scenario; empty for everything.", "type": "string" }, "state": { "enum": ["worse", "settled", "open"] }, "percent": { "description": "The mean change in percent.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "open": { "description": "Open groups: the change in percent from which on all are excluded.", "type": "number" }, "evidence": { "description": "Its e-value.", "type": "number" } } };
+var schema81 = { "title": "PairGroup", "description": "A group of cases in one metric.", "type": "object", "required": ["id", "metric", "kind", "name", "state", "by", "percent", "low", "high", "evidence"], "additionalProperties": false, "properties": { "id": { "description": "The value of `group` in its findings.", "type": "string" }, "metric": { "type": "string" }, "kind": { "enum": ["case", "label", "test", "scenario", "everything"] }, "name": { "description": "The key of the case, label, load test or scenario; empty for everything.", "type": "string" }, "state": { "description": "worse: fails. suspect: its interval lies beyond the tolerance band, but that does not fail yet. settled: a change of one band is excluded. open: neither.", "enum": ["worse", "suspect", "settled", "open"] }, "by": { "description": "What the numbers are: own, the change of its own values; relative, that in relation to the other cases.", "enum": ["own", "relative"] }, "percent": { "description": "The mean change in percent.", "type": "number" }, "low": { "description": "The lower end of the 95 % interval.", "type": "number" }, "high": { "description": "The upper end of the 95 % interval.", "type": "number" }, "open": { "description": "Open groups: the change in percent from which on all are excluded.", "type": "number" }, "evidence": { "description": "Its e-value.", "type": "number" } } };
 function validate354(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -171,8 +171,8 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.percent === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema81.required, parentSchema: schema81, data };
+    if (data.by === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "by" }, message: "must have required property 'by'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -180,8 +180,8 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.low === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema81.required, parentSchema: schema81, data };
+    if (data.percent === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "percent" }, message: "must have required property 'percent'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -189,8 +189,8 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.high === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema81.required, parentSchema: schema81, data };
+    if (data.low === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "low" }, message: "must have required property 'low'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -198,8 +198,8 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.evidence === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence" }, message: "must have required property 'evidence'", schema: schema81.required, parentSchema: schema81, data };
+    if (data.high === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "high" }, message: "must have required property 'high'", schema: schema81.required, parentSchema: schema81, data };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -207,21 +207,18 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
+    if (data.evidence === void 0) {
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "evidence" }, message: "must have required property 'evidence'", schema: schema81.required, parentSchema: schema81, data };
+      if (vErrors === null) {
+        vErrors = [err9];
+      } else {
+        vErrors.push(err9);
+      }
+      errors++;
+    }
     for (const key0 in data) {
       if (!func3.call(schema81.properties, key0)) {
-        const err9 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.id !== void 0) {
-      let data0 = data.id;
-      if (typeof data0 !== "string") {
-        const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.id.type, parentSchema: schema81.properties.id, data: data0 };
+        const err10 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties", schema: false, parentSchema: schema81, data };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -230,10 +227,10 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.metric !== void 0) {
-      let data1 = data.metric;
-      if (typeof data1 !== "string") {
-        const err11 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.metric.type, parentSchema: schema81.properties.metric, data: data1 };
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 !== "string") {
+        const err11 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.id.type, parentSchema: schema81.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -242,10 +239,10 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.kind !== void 0) {
-      let data2 = data.kind;
-      if (!(data2 === "case" || data2 === "label" || data2 === "test" || data2 === "scenario" || data2 === "everything")) {
-        const err12 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema81.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.kind.enum, parentSchema: schema81.properties.kind, data: data2 };
+    if (data.metric !== void 0) {
+      let data1 = data.metric;
+      if (typeof data1 !== "string") {
+        const err12 = { instancePath: instancePath + "/metric", schemaPath: "#/properties/metric/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.metric.type, parentSchema: schema81.properties.metric, data: data1 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -254,10 +251,10 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.name !== void 0) {
-      let data3 = data.name;
-      if (typeof data3 !== "string") {
-        const err13 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.name.type, parentSchema: schema81.properties.name, data: data3 };
+    if (data.kind !== void 0) {
+      let data2 = data.kind;
+      if (!(data2 === "case" || data2 === "label" || data2 === "test" || data2 === "scenario" || data2 === "everything")) {
+        const err13 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema81.properties.kind.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.kind.enum, parentSchema: schema81.properties.kind, data: data2 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -266,10 +263,10 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.state !== void 0) {
-      let data4 = data.state;
-      if (!(data4 === "worse" || data4 === "settled" || data4 === "open")) {
-        const err14 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema81.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.state.enum, parentSchema: schema81.properties.state, data: data4 };
+    if (data.name !== void 0) {
+      let data3 = data.name;
+      if (typeof data3 !== "string") {
+        const err14 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema81.properties.name.type, parentSchema: schema81.properties.name, data: data3 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -278,10 +275,10 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.percent !== void 0) {
-      let data5 = data.percent;
-      if (!(typeof data5 == "number" && isFinite(data5))) {
-        const err15 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.percent.type, parentSchema: schema81.properties.percent, data: data5 };
+    if (data.state !== void 0) {
+      let data4 = data.state;
+      if (!(data4 === "worse" || data4 === "suspect" || data4 === "settled" || data4 === "open")) {
+        const err15 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema81.properties.state.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.state.enum, parentSchema: schema81.properties.state, data: data4 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -290,10 +287,10 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.low !== void 0) {
-      let data6 = data.low;
-      if (!(typeof data6 == "number" && isFinite(data6))) {
-        const err16 = { instancePath: instancePath + "/low", schemaPath: "#/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.low.type, parentSchema: schema81.properties.low, data: data6 };
+    if (data.by !== void 0) {
+      let data5 = data.by;
+      if (!(data5 === "own" || data5 === "relative")) {
+        const err16 = { instancePath: instancePath + "/by", schemaPath: "#/properties/by/enum", keyword: "enum", params: { allowedValues: schema81.properties.by.enum }, message: "must be equal to one of the allowed values", schema: schema81.properties.by.enum, parentSchema: schema81.properties.by, data: data5 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -302,10 +299,10 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.high !== void 0) {
-      let data7 = data.high;
-      if (!(typeof data7 == "number" && isFinite(data7))) {
-        const err17 = { instancePath: instancePath + "/high", schemaPath: "#/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.high.type, parentSchema: schema81.properties.high, data: data7 };
+    if (data.percent !== void 0) {
+      let data6 = data.percent;
+      if (!(typeof data6 == "number" && isFinite(data6))) {
+        const err17 = { instancePath: instancePath + "/percent", schemaPath: "#/properties/percent/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.percent.type, parentSchema: schema81.properties.percent, data: data6 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -314,10 +311,10 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.open !== void 0) {
-      let data8 = data.open;
-      if (!(typeof data8 == "number" && isFinite(data8))) {
-        const err18 = { instancePath: instancePath + "/open", schemaPath: "#/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.open.type, parentSchema: schema81.properties.open, data: data8 };
+    if (data.low !== void 0) {
+      let data7 = data.low;
+      if (!(typeof data7 == "number" && isFinite(data7))) {
+        const err18 = { instancePath: instancePath + "/low", schemaPath: "#/properties/low/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.low.type, parentSchema: schema81.properties.low, data: data7 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -326,10 +323,10 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
-    if (data.evidence !== void 0) {
-      let data9 = data.evidence;
-      if (!(typeof data9 == "number" && isFinite(data9))) {
-        const err19 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.evidence.type, parentSchema: schema81.properties.evidence, data: data9 };
+    if (data.high !== void 0) {
+      let data8 = data.high;
+      if (!(typeof data8 == "number" && isFinite(data8))) {
+        const err19 = { instancePath: instancePath + "/high", schemaPath: "#/properties/high/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.high.type, parentSchema: schema81.properties.high, data: data8 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -338,12 +335,36 @@ function validate354(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.open !== void 0) {
+      let data9 = data.open;
+      if (!(typeof data9 == "number" && isFinite(data9))) {
+        const err20 = { instancePath: instancePath + "/open", schemaPath: "#/properties/open/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.open.type, parentSchema: schema81.properties.open, data: data9 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data.evidence !== void 0) {
+      let data10 = data.evidence;
+      if (!(typeof data10 == "number" && isFinite(data10))) {
+        const err21 = { instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "number" }, message: "must be number", schema: schema81.properties.evidence.type, parentSchema: schema81.properties.evidence, data: data10 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
+    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema81.type, parentSchema: schema81, data };
     if (vErrors === null) {
-      vErrors = [err20];
+      vErrors = [err22];
     } else {
-      vErrors.push(err20);
+      vErrors.push(err22);
     }
     errors++;
   }
