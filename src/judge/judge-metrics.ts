@@ -11,6 +11,7 @@ import { Sample } from '../stats/sample.js';
 import { isBeyondBand } from '../compare/loss-start.js';
 import { createFinding, type Subject } from './finding.js';
 import type { Screen } from './pairs/screen.js';
+import { decideErrors } from './pairs/errors.js';
 import { summarizePairs, weighPairs, type WeighedPairs } from './pairs/weigh-pairs.js';
 import { rules } from './rules/index.js';
 import { reportUngated } from './ungated.js';
@@ -49,12 +50,15 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
     isSaturated: saturated.has(pair.case.key),
   }));
   const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectGated(subject, errorPercent)) };
-  const [errors] = judgeValues(unprotected, [ofErrors], policy, weighTables([toComparisons(ofErrors)]));
+  const isSession = pairs.some(({ baseline }) => baseline === 'session');
+  const ofPairs = isSession ? decideErrors(toComparisons(ofErrors)) : undefined;
+  const weighed = ofPairs === undefined ? weighTables([toComparisons(ofErrors)]) : [ofPairs];
+  const [errors] = judgeValues(unprotected, [ofErrors], policy, weighed);
   const { subjects, tables } = readMetrics(unprotected, others, (subject, i) =>
     describeErrors(subject, errorPercent, errors?.findings[i]),
   );
   const comparisons = tables.map(toComparisons);
-  const beside = pairs.some(({ baseline }) => baseline === 'session') ? weighSession(comparisons, screen) : undefined;
+  const beside = isSession ? weighSession(comparisons, screen) : undefined;
   const judged = [
     ...(errors === undefined ? [] : [errors]),
     ...judgeValues(subjects, tables, policy, beside?.answers ?? weighTables(comparisons)).map(
@@ -72,7 +76,7 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
     findings: all,
     runShifts: gated.flatMap(({ weighed }) => weighed.run ?? []),
     blind: gated.flatMap(({ weighed }) => weighed.blind ?? []),
-    ...(beside !== undefined && { measured: summarizePairs(beside.decision) }),
+    ...(beside !== undefined && { measured: summarizePairs(beside.decision, ofPairs?.isPromising) }),
   };
 }
 
@@ -169,7 +173,7 @@ function weighTables(tables: readonly MetricComparisons[]): readonly (Weighed | 
   return tables.map((table) => answers.get(table));
 }
 
-/** Metrics that are compared by ratio are judged by the pairs, the others by their rules. */
+/** Metrics that are compared by ratio are judged by the pairs, other shares than that of errors by their rules. */
 function weighSession(
   tables: readonly MetricComparisons[],
   screen: Screen | undefined,

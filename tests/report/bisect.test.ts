@@ -20,6 +20,7 @@ const group = (name: string, metric = 'p50'): PairGroup => ({
   kind: 'label',
   name,
   state: 'worse',
+  by: 'own',
   evidence: 1e6,
   percent: 31.2,
   low: 24,

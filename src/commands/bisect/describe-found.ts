@@ -68,8 +68,8 @@ export function describeFound(found: Found, known: Known): Bisection {
 /** What else is worse in BAD and became so with this commit. */
 function listHit({ whole, step }: Found, target: JudgedGroup): readonly JudgedGroup[] {
   const worse = (whole?.groups ?? []).filter((group) => group.state === 'worse' && group.group.id !== target.group.id);
-  return worse.filter(({ group: { id }, blamed }) => {
+  return worse.filter(({ group: { id }, clearer }) => {
     const own = step?.groups.find(({ group }) => group.id === id);
-    return own !== undefined && own.blamed.mean >= hitShare * blamed.mean;
+    return own !== undefined && own.clearer.differences.mean >= hitShare * clearer.differences.mean;
   });
 }

@@ -98,27 +98,8 @@ export const tablesOf = ({ judged, settings: { policy } }: CheckedRun): readonly
   compareByRatio(judged.pairs, policy.metrics.all, (name, metric) => findMetricPolicy(policy, name, metric));
 
 /** Whether another pair could not change the decision. */
-export function isSettled({ outcome, measured, findings }: JudgedRun): boolean {
-  if (outcome === 'failed') return true;
-  const isDoubtful = findings.some(
-    ({ gated, verdict, reason }) => gated && verdict === 'suspect' && reason !== 'drift',
-  );
-  return measured?.state !== 'open' && !isDoubtful;
-}
+export const isSettled = ({ outcome, measured }: JudgedRun): boolean =>
+  outcome === 'failed' || measured?.state !== 'open';
 
-/** What is left open may be this many times the tolerance band. */
-const tolerableBands = 4;
-
-/**
- * Whether another pair is worth its time although enough are measured: a loss is likely, or what cannot be excluded is large.
- */
-export const isWorthAnotherPair = ({ measured, findings }: JudgedRun): boolean =>
-  measured?.state === 'open' &&
-  measured.groups.some(({ metric, state, low, high, open = 0 }) => {
-    const bands = findings.flatMap((finding) =>
-      finding.metric === metric && finding.gated ? (finding.band?.percent ?? []) : [],
-    );
-    const band = Math.max(...bands);
-    const nearEnd = open < 0 ? -high : low;
-    return state === 'open' && (nearEnd > band || Math.abs(open) > tolerableBands * band);
-  });
+/** Whether another pair is worth its time although enough are measured. */
+export const isWorthAnotherPair = ({ measured }: JudgedRun): boolean => measured?.isPromising === true;

@@ -3,7 +3,6 @@
  * loss, BAD all of it, and a change is equally likely at each commit. Pairs of a commit beside GOOD measure its level, pairs
  * of a commit beside its parent measure the change. No measurement is final, so that a wrong one is outweighed later.
  */
-import { pairSettings } from '../pairs/settings.js';
 import type { Differences, Noise } from '../pairs/evidence.js';
 import { bisectSettings } from './settings.js';
 
@@ -156,7 +155,7 @@ function weighSteps(
 
 /** Student's, with heavy tails even if the noise is well known: now and then a machine disturbs one pair. */
 function likelihood(pairs: readonly Observation[], expected: number, { variance, freedom: known }: Noise): number {
-  const freedom = Math.min(known, pairSettings.maxFreedom);
+  const freedom = Math.min(known, bisectSettings.maxFreedom);
   return pairs.reduce((product, { differences: { count, mean } }) => {
     const square = (count * (mean - expected) ** 2) / (2 * variance * freedom);
     return product * (1 + square) ** (-(freedom + 1) / 2);

@@ -3,9 +3,9 @@
  * passed in, so that the search can be simulated.
  */
 import type { MetricComparisons } from '../../model/comparison.js';
-import { blameOnAverage } from './blame.js';
 import { decideByPairs, type JudgedGroup, type PairsDecision } from '../pairs/decide-by-pairs.js';
 import type { Screen } from '../pairs/screen.js';
+import type { View } from '../pairs/views.js';
 import { likelyRange, mostLikely, nextPair, type Limits, type PairToMeasure } from './next-pair.js';
 import { locate, type Observation, type Posterior } from './posterior.js';
 import { bisectSettings } from './settings.js';
@@ -60,16 +60,17 @@ export async function searchCommit(options: SearchOptions): Promise<Found> {
   const target = clearest(whole);
   if (target === undefined)
     return { ...nothing, state: whole.state === 'passed' || !isCut ? 'none' : 'ended', whole, isCut };
+  const sight = ({ own, relative }: JudgedGroup): View => (target.clearer.by === 'own' ? own : (relative ?? own));
   const decisions = new Map<string, PairsDecision>([[keyOf({ commit: commits, beside: 0 }), whole]]);
   const seen = new Map<string, Observation>([
-    [keyOf({ commit: commits, beside: 0 }), { commit: commits, beside: 0, differences: target.blamed }],
+    [keyOf({ commit: commits, beside: 0 }), { commit: commits, beside: 0, differences: sight(target).differences }],
   ]);
   const limits: Limits & { skipped: Set<number> } = { skipped: new Set(), maxPairs };
   let current: number | undefined;
   let hasEnded = false;
   for (;;) {
-    const observations = { commits, pairs: [...seen.values()], noise: target.noise };
-    const posterior = locate(observations, target.blamed.mean);
+    const observations = { commits, pairs: [...seen.values()], noise: sight(target).noise };
+    const posterior = locate(observations, sight(target).differences.mean);
     options.onProgress?.({ range: likelyRange(posterior), probability: probabilityOf(posterior) });
     const next = hasEnded ? undefined : nextPair(observations, posterior, limits, current);
     if (next === undefined)
@@ -83,7 +84,7 @@ export async function searchCommit(options: SearchOptions): Promise<Found> {
       const group = decision.groups.find((one) => one.group.id === target.group.id);
       // A commit without the case says nothing about it.
       if (group === undefined) limits.skipped.add(next.commit);
-      else seen.set(keyOf(next), { ...next, differences: group.blamed });
+      else seen.set(keyOf(next), { ...next, differences: sight(group).differences });
       decisions.set(keyOf(next), decision);
     }
   }
@@ -104,7 +105,7 @@ function findFurther({ gains }: Posterior, commit: number): readonly PairToMeasu
 const keyOf = ({ commit, beside }: PairToMeasure): string => `${String(commit)} beside ${String(beside)}`;
 
 const decideWith = (tables: readonly MetricComparisons[], screen?: Screen): PairsDecision =>
-  decideByPairs(tables, screen, { blame: blameOnAverage, alpha: bisectSettings.alpha });
+  decideByPairs(tables, screen, bisectSettings.alpha);
 
 /** Measures GOOD and BAD as the gate does, until it is clear whether they differ. */
 async function compareEnds({ commits, maxPairs, isWanted, measure }: SearchOptions) {

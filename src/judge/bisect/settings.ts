@@ -21,6 +21,8 @@ export const bisectSettings = {
   minVariance: 0.02,
   /** A part of the loss that began elsewhere is mentioned from this share on. */
   furtherShare: 0.2,
+  /** The most degrees of freedom of the likelihood of a level: now and then a machine disturbs one pair. */
+  maxFreedom: 10,
   /** One pair alone does not show the noise. */
   minPairs: 2,
   /** After so many pairs of GOOD and BAD that speak against any change, no more are measured. */

@@ -10,12 +10,15 @@ import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import { excludedFrom, summarize, weighEvidence, type Differences, type Noise } from './evidence.js';
 import { loadTestKey } from '../../cases/names.js';
-import { groupCases, movementOf, withWeights, type Group, type Movement } from './groups.js';
+import { defined } from '../../lang/defined.js';
+import { mean, sum } from '../../stats/sum.js';
+import { estimateRange, excludedFrom, type Noise } from './evidence.js';
+import { groupCases, movementsIn, withWeights, type Group } from './groups.js';
 import { estimateNoise } from './noise.js';
 import { bandOf, type Screen } from './screen.js';
 import { classify, pairSettings } from './settings.js';
+import { blamedMovements, viewOf, type View } from './views.js';
 
 /** One group of cases in one metric. */
 export interface JudgedGroup {
@@ -23,43 +26,36 @@ export interface JudgedGroup {
   readonly group: Group;
   /** Its cases. */
   readonly cases: readonly CaseName[];
-  /** As log ratios, larger is worse. */
-  readonly differences: Differences;
-  /** What it is blamed for; by default, in every pair the smaller one of the difference and what its own values moved. */
-  readonly blamed: Differences;
-  /** What it is credited with: in every pair the larger one of both. */
-  readonly credited: Differences;
-  /** How far its own values moved on average, whatever the others did. */
-  readonly own: number;
-  readonly noise: Noise;
+  readonly own: View;
+  /** In relation to the other cases, if there are enough of them. */
+  readonly relative?: View;
+  /** Whether the other cases are controls. */
+  readonly isControlled: boolean;
+  /** The one of both with more evidence. */
+  readonly clearer: View;
   /** The tolerance band as a log ratio. */
   readonly band: number;
   /** Its share of the evidence. All shares of the judged groups add up to 1. */
   readonly weight: number;
   /** Whether the screen chose it. Others are only described. */
   readonly isJudged: boolean;
+  /** The mean of the e-values of both views. */
   readonly evidence: number;
-  /** worse: fails. settled: a change of one band is excluded. open: neither. */
-  readonly state: 'worse' | 'settled' | 'open';
+  /**
+   * worse: fails. suspect: its interval lies beyond the band, but it does not fail yet. settled: a change of one band is excluded.
+   * open: neither.
+   */
+  readonly state: 'worse' | 'suspect' | 'settled' | 'open';
 }
-
-/** What a group is blamed for in each pair, by how it moved in all of them. */
-export type Blame = (moves: readonly Movement[], noise: Noise) => readonly number[];
-
-export interface PairsRule {
-  readonly blame: Blame;
-  /** The probability that an unchanged version fails. */
-  readonly alpha: number;
-}
-
-const ruleOfGate: PairsRule = { blame: (moves) => moves.map(({ blamed }) => blamed), alpha: pairSettings.alpha };
 
 export interface PairsDecision {
   /** open: another pair may decide. */
   readonly state: 'failed' | 'passed' | 'open';
+  /** Whether another pair is worth its time: a loss is likely, or what is left open is large. Only while open. */
+  readonly isPromising: boolean;
   /** The number of pairs of the case with most of them. */
   readonly pairs: number;
-  /** The weighted mean of the e-values. */
+  /** The weighted sum of the e-values of the judged groups that agree on a loss beyond the band. */
   readonly evidence: number;
   /** Groups that fail come first; of those that describe the same cases, only the clearest one fails. */
   readonly groups: readonly JudgedGroup[];
@@ -68,28 +64,29 @@ export interface PairsDecision {
 /**
  * @param tables head and base of all pairs, for each metric; other metrics than those compared by ratio are left out
  * @param screen what is known from before the pairs; without it every group is judged, with the assumed noise
+ * @param alpha the probability that an unchanged version fails
  */
 export function decideByPairs(
   tables: readonly MetricComparisons[],
   screen: Screen = { noise: new Map() },
-  rule = ruleOfGate,
+  alpha: number = pairSettings.alpha,
 ): PairsDecision {
-  const found = tables
-    .filter(({ metric }) => metric.scale === 'ratio')
-    .flatMap((table) => describe(table, screen, rule));
+  const found = tables.filter(({ metric }) => metric.scale === 'ratio').flatMap((table) => describe(table, screen));
   const judged = withWeights(found.filter(({ group }) => screen.suspects?.has(group.id) !== false));
   const ids = new Set(judged.map(({ group }) => group.id));
   const others = withWeights(found).filter(({ group }) => !ids.has(group.id));
-  const evidence = judged.reduce((total, group) => total + group.weight * group.evidence, 0);
-  const worse = new Set(evidence >= 1 / rule.alpha ? explain(judged, rule) : []);
+  const worseOnes = judged.filter(({ clearer: { agrees, differences }, band }) => agrees && differences.mean >= band);
+  const evidence = sum(worseOnes.map((group) => group.weight * group.evidence));
+  const worse = new Set(evidence >= 1 / alpha ? explain(worseOnes, alpha) : []);
   const groups: readonly JudgedGroup[] = [
     ...judged.map((group) => ({ ...group, isJudged: true, ...(worse.has(group) && { state: 'worse' as const }) })),
     ...others.map((group) => ({ ...group, isJudged: false })),
   ].sort((a, b) => Number(b.state === 'worse') - Number(a.state === 'worse'));
-  const isOpen = judged.some(({ state }) => state === 'open');
+  const state = worse.size > 0 ? 'failed' : judged.every((group) => group.state === 'settled') ? 'passed' : 'open';
   return {
-    state: worse.size > 0 ? 'failed' : isOpen ? 'open' : 'passed',
-    pairs: Math.max(0, ...found.map(({ differences }) => differences.count)),
+    state,
+    isPromising: state === 'open' && judged.some(isPromising),
+    pairs: Math.max(0, ...found.map(({ own }) => own.differences.count)),
     evidence,
     groups,
   };
@@ -97,43 +94,71 @@ export function decideByPairs(
 
 type Described = Omit<JudgedGroup, 'weight' | 'isJudged'>;
 
-function describe(table: MetricComparisons, screen: Screen, { blame }: PairsRule): readonly Described[] {
+function describe(table: MetricComparisons, screen: Screen): readonly Described[] {
   const { metric, comparisons } = withoutWaiting(table);
   const differences = comparisons.map((comparison) => differencesOf(comparison, metric));
-  const max = Math.max(0, ...differences.map(({ length }) => length));
-  const movements = Array.from({ length: max }, (_, k) =>
-    movementOf(
+  const pairs = Math.max(0, ...differences.map(({ length }) => length));
+  const movements = Array.from({ length: pairs }, (_, k) =>
+    movementsIn(
       comparisons,
       differences.map((values) => values[k] ?? NaN),
     ),
   );
   return groupCases(metric, comparisons).flatMap((group) => {
-    const moves = movements.map((movement) => movement(group)).filter(({ relative }) => Number.isFinite(relative));
+    const moves = movements
+      .map(({ hasControls, of }) => ({ hasControls, ...of(group) }))
+      .filter(({ own }) => Number.isFinite(own));
     const band = bandOf(group, metric, comparisons);
     if (moves.length === 0 || !Number.isFinite(band)) return [];
-    const relative = summarize(moves.map((move) => move.relative));
-    const noise = screen.noise.get(group.id) ?? estimateNoise([], group, metric, comparisons);
-    const blamed = blame(moves, noise);
+    const noiseOf = (by: View['by']): Noise =>
+      estimateNoise(group, metric, comparisons, { by, pairs: moves.length, past: screen.noise.get(group.id)?.[by] });
+    const values = moves.map((move) => move.own);
+    const own = viewOf('own', values, noiseOf('own'), band);
+    const relative = moves.some((move) => move.relative === undefined)
+      ? undefined
+      : viewOf('relative', blamedMovements(moves, noiseOf('relative')), noiseOf('relative'), band);
+    const isControlled = relative !== undefined && moves.every(({ hasControls }) => hasControls);
+    const views = viewsOf({ own, relative, isControlled });
     return [
       {
         metric,
         group,
         cases: group.members.flatMap((i) => comparisons[i]?.case ?? []),
-        differences: relative,
-        blamed: summarize(blamed),
-        credited: summarize(moves.map(({ credited }) => credited)),
-        own: summarize(moves.map(({ own }) => own)).mean,
-        noise,
+        own,
+        ...defined({ relative }),
+        isControlled,
+        clearer: views.reduce((best, view) => (view.evidence > best.evidence ? view : best)),
         band,
-        evidence: weighEvidence(summarize(blamed.map((value) => bounded(value, band))), noise, band),
-        state: excludedFrom(relative, noise, band) <= band ? ('settled' as const) : ('open' as const),
+        evidence: mean(views.map((view) => view.evidence)),
+        state: stateOf(views, band),
       },
     ];
   });
 }
 
-/** Changes beyond the largest size that the evidence knows count like that one, so that a larger one is never milder. */
-const bounded = (relative: number, band: number): number => Math.min(relative, Math.max(...pairSettings.sizes) * band);
+/** The views that count. With controls, what the machine did is known, and own values would show it again. */
+export const viewsOf = ({
+  own,
+  relative,
+  isControlled,
+}: Pick<Described, 'own' | 'isControlled'> & { readonly relative?: View | undefined }): readonly View[] =>
+  relative === undefined ? [own] : isControlled ? [relative] : [relative, own];
+
+/** Whether more pairs may show that a group is worse, or have to exclude a loss that users care for. */
+function isPromising({ state, clearer: { differences, noise }, band, evidence }: Described): boolean {
+  if (state !== 'open') return state === 'suspect';
+  return (
+    (evidence >= 1 && differences.mean >= band) ||
+    excludedFrom(differences, noise, band) > pairSettings.openBands * band
+  );
+}
+
+function stateOf(views: readonly View[], band: number): Described['state'] {
+  if (views.some(({ differences, noise }) => estimateRange(differences, noise)[0] > band)) return 'suspect';
+  // What the machine does to all cases alike is excluded in relation to the others.
+  const isExcluded = views.some(({ differences, noise }) => excludedFrom(differences, noise, band) <= band);
+  return isExcluded ? 'settled' : 'open';
+}
 
 /** Without the rates of load tests whose iterations changed: a label is new, gone or fails. */
 export function withoutWaiting(table: MetricComparisons): MetricComparisons {
@@ -159,10 +184,10 @@ function differencesOf({ candidate, candidateMeasurements, past }: Comparison, m
  */
 function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(
   judged: readonly Judged[],
-  { alpha }: PairsRule,
+  alpha: number,
 ): readonly Judged[] {
   const share = ({ weight, evidence }: Judged): number => weight * evidence;
-  const worse = judged.filter(({ blamed, band }) => blamed.mean >= band).sort((a, b) => share(b) - share(a));
+  const worse = judged.toSorted((a, b) => share(b) - share(a));
   const clear = worse.filter(({ evidence }) => evidence >= 1 / alpha);
   const named = [...(clear.length > 0 ? clear : worse.slice(0, 1))];
   const slower = worse.filter(

@@ -3,7 +3,8 @@
  * Differences are normal around the change, with a variance that is unknown but for a scaled inverse chi-square prior,
  * so that the likelihood of a change is Student's.
  */
-import { upperPoint } from '../../stats/student.js';
+import { gammaln } from 'simple-statistics';
+import { upperPoint, upperTail } from '../../stats/student.js';
 import { mean } from '../../stats/sum.js';
 import { pairSettings } from './settings.js';
 
@@ -36,35 +37,52 @@ export const expectDifferences = (count: number, mean: number, { variance }: Noi
 /** Twice the variance of one measurement, times its degrees of freedom: the prior's share of a sum of squares. */
 const priorSquares = ({ variance, freedom }: Noise): number => 2 * variance * freedom;
 
+/** The ends of the intervals of sizes, in tolerance bands. */
+const ends = Array.from(
+  { length: pairSettings.sizes.steps + 1 },
+  (_, i) => pairSettings.sizes.smallest * pairSettings.sizes.step ** i,
+);
+
+/** The largest size of change that the evidence knows, in tolerance bands. */
+export const largestSize = ends.at(-1) ?? NaN;
+
 /**
  * How much more likely the differences are with changes of the sizes of `pairSettings` than without a change: the ratio of
  * two probabilities of the same data, so its mean is 1 without a change, also for the pair after which measuring stops.
+ * Averaged over an interval of sizes, the likelihood is a difference of two tails of Student's distribution.
  */
 export function weighEvidence({ count, mean: centre, squares }: Differences, noise: Noise, band: number): number {
   const own = priorSquares(noise) + squares;
-  const power = (noise.freedom + count) / 2;
-  const unchanged = own + count * centre ** 2;
-  const ratios = pairSettings.sizes.map((size) => (unchanged / (own + count * (centre - size * band) ** 2)) ** power);
-  return mean(ratios);
+  const freedom = noise.freedom + count - 1;
+  const scale = Math.sqrt(own / (count * freedom));
+  const unchanged = (1 + (count * centre ** 2) / own) ** ((freedom + 1) / 2);
+  // The integral of the likelihood over all sizes, in units of `scale`.
+  const whole = Math.sqrt(freedom * Math.PI) * Math.exp(gammaln(freedom / 2) - gammaln((freedom + 1) / 2));
+  const tails = ends.map((size) => upperTail((size * band - centre) / scale, freedom));
+  const likelihoods = ends
+    .slice(1)
+    .map((end, i) => ((tails[i] ?? 0) - (tails[i + 1] ?? 0)) / ((end - (ends[i] ?? 0)) * band));
+  return unchanged * whole * scale * mean(likelihoods);
 }
 
+/** The variance of a difference, by the noise that was expected and by what the pairs show. */
+export const pooledVariance = (view: { readonly differences: Differences; readonly noise: Noise }): number =>
+  (priorSquares(view.noise) + view.differences.squares) / (view.noise.freedom + view.differences.count - 1);
+
 /** The range that contains the change with 95 % probability. */
-export function estimateRange(
-  { count, mean, squares }: Differences,
-  noise: Noise,
-): readonly [low: number, high: number] {
-  const freedom = noise.freedom + count - 1;
-  const error = Math.sqrt((priorSquares(noise) + squares) / freedom / count);
-  const reach = upperPoint(0.025, freedom) * error;
-  return [mean - reach, mean + reach];
+export function estimateRange(differences: Differences, noise: Noise): readonly [low: number, high: number] {
+  const { count, mean: centre } = differences;
+  const reach =
+    upperPoint(0.025, noise.freedom + count - 1) * Math.sqrt(pooledVariance({ differences, noise }) / count);
+  return [centre - reach, centre + reach];
 }
 
 /** The smallest change from which on all are excluded: ten times less likely than the best tolerated one. */
-export function excludedFrom({ count, mean, squares }: Differences, noise: Noise, band: number): number {
+export function excludedFrom({ count, mean: centre, squares }: Differences, noise: Noise, band: number): number {
   const ratio = pairSettings.exclusion ** (2 / (noise.freedom + count));
   const own = priorSquares(noise) + squares;
-  const best = Math.min(Math.max(mean, 0), band);
-  return mean + Math.sqrt(((ratio - 1) * own + ratio * count * (best - mean) ** 2) / count);
+  const best = Math.min(Math.max(centre, 0), band);
+  return centre + Math.sqrt(((ratio - 1) * own + ratio * count * (best - centre) ** 2) / count);
 }
 
 /**

@@ -28,6 +28,9 @@ const kinds: readonly (readonly [GroupKind, (comparison: Comparison) => string])
   ['everything', () => ''],
 ];
 
+/** Whether it contains more than one label, so that the machine moves it like a change. */
+export const isShared = ({ kind }: Group): boolean => kind !== 'case' && kind !== 'label';
+
 /** Controls belong to no group: a change cannot affect them. Of groups with the same members, only the first one is kept. */
 export function groupCases({ id: metric }: Metric, comparisons: readonly Comparison[]): readonly Group[] {
   const judged = [...comparisons.keys()].filter((i) => comparisons[i]?.isControl === false);
@@ -42,32 +45,35 @@ export function groupCases({ id: metric }: Metric, comparisons: readonly Compari
 
 /** How far a group moved in one measurement or pair. */
 export interface Movement {
-  /** In relation to the controls, or to the median of the other cases. */
-  readonly relative: number;
-  /** Of its own values. */
+  /** The median of its own cases. */
   readonly own: number;
-  /** The smaller of both. A group is blamed for no more: others that got faster do not make it slower. */
-  readonly blamed: number;
-  /** The larger of both. A group is credited with no more: others that got slower do not make it faster. */
-  readonly credited: number;
+  /** In relation to the controls, or to the median of the other cases; undefined if there are too few of either. */
+  readonly relative?: number;
+}
+
+export interface Movements {
+  /** Whether the others are controls, which a change cannot affect. */
+  readonly hasControls: boolean;
+  readonly of: (group: Group) => Movement;
 }
 
 /**
- * How far each group moved: the median of its cases, less what the other cases moved. The controls are the others where any
- * are declared. What all cases share remains the movement of everything.
+ * How far each group moved. What all cases share remains the movement of everything.
  *
  * @param values one per comparison, as logarithms; NaN is a gap
  */
-export function movementOf(comparisons: readonly Comparison[], values: readonly number[]): (group: Group) => Movement {
+export function movementsIn(comparisons: readonly Comparison[], values: readonly number[]): Movements {
   const controls = knownMedian(values.filter((_, i) => comparisons[i]?.isControl === true));
+  const hasControls = !Number.isNaN(controls);
   const medianWithout = leaveOutMedian(values);
   const known = values.filter((value) => !Number.isNaN(value)).length;
-  return ({ members }) => {
-    const own = knownMedian(members.map((i) => values[i] ?? NaN));
-    const hasOthers = known - members.length >= pairSettings.minOthers;
-    const others = Number.isNaN(controls) ? (hasOthers ? medianWithout(members) : 0) : controls;
-    const relative = own - others;
-    return { relative, own, blamed: Math.min(relative, own), credited: Math.max(relative, own) };
+  return {
+    hasControls,
+    of: ({ members }) => {
+      const own = knownMedian(members.map((i) => values[i] ?? NaN));
+      if (hasControls) return { own, relative: own - controls };
+      return known - members.length >= pairSettings.minOthers ? { own, relative: own - medianWithout(members) } : { own };
+    },
   };
 }
 

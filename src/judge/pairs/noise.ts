@@ -3,41 +3,63 @@ import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { knownMedian } from '../../stats/median.js';
+import { mean } from '../../stats/sum.js';
 import { computeSteepness, samplingError } from '../quantities/observe.js';
 import type { Noise } from './evidence.js';
-import type { Group } from './groups.js';
-import { assumed, classify, pairSettings } from './settings.js';
+import { isShared, type Group } from './groups.js';
+import { assumed, classify } from './settings.js';
+
+/** What the past runs of a group show about its noise. */
+export interface PastNoise {
+  /** Of the logarithm of one measurement. */
+  readonly variance: number;
+  readonly freedom: number;
+}
 
 /**
- * Half the mean square of the differences between consecutive runs, which a change of level inflates only once, together
- * with the assumed noise.
+ * Half the mean square of the differences between consecutive runs, which a change of level inflates only once.
  *
  * @param past the movements of the group in past runs, oldest first
  */
+export function pastNoise(past: readonly number[]): PastNoise {
+  const steps = past.slice(1).map((value, i) => (value - (past[i] ?? NaN)) ** 2 / 2);
+  // n differences of neighbours are worth two thirds of as many independent values (von Neumann).
+  return steps.length === 0
+    ? { variance: 0, freedom: 0 }
+    : { variance: mean(steps), freedom: (2 / 3) * steps.length };
+}
+
+export interface NoiseOptions {
+  readonly by: 'own' | 'relative';
+  /** The number of pairs, which the history does not outvote: today's noise need not be that of the past months. */
+  readonly pairs: number;
+  readonly past?: PastNoise | undefined;
+}
+
+/** What is assumed before the pairs, together with what the history shows. */
 export function estimateNoise(
-  past: readonly number[],
   group: Group,
   metric: Metric,
   comparisons: readonly Comparison[],
+  { by, pairs, past = { variance: 0, freedom: 0 } }: NoiseOptions,
 ): Noise {
-  const steps = past.slice(1).map((value, i) => (value - (past[i] ?? NaN)) ** 2 / 2);
-  const variance = steps.reduce((total, step) => total + step, 0) / Math.max(steps.length, 1);
-  // n differences of neighbours are worth two thirds of as many independent values (von Neumann).
-  const own = (2 / 3) * steps.length;
-  const isShared = group.kind !== 'case' && group.kind !== 'label';
-  const weight = assumed.weight[isShared ? 'shared' : 'own'];
-  const expected = isShared ? assumed[classify(metric)].shared : expectOwn(group, metric, comparisons);
+  const isOfMany = isShared(group);
+  const { shared } = assumed[classify(metric)];
+  const alone = isOfMany ? shared : expectOwn(group, metric, comparisons);
+  const hasMachine = by === 'own' && !isOfMany;
+  const expected = hasMachine ? Math.hypot(alone, shared) : alone;
+  const weight = isOfMany || hasMachine ? 2 : Number(process.env['OWNW'] ?? 5);
+  const known = Math.min(past.freedom, pairs);
   // Not less for a group: what delays the few slowest requests often delays those of all labels.
   const errorOf = (comparison: Comparison): number =>
     samplingError(comparison, metric, computeSteepness(comparison, metric));
   const sampling = knownMedian(group.members.map((i) => errorOf(comparisons[i] as Comparison)));
-  const freedom = weight + own;
   return {
     // A history that is noisier than expected is believed.
     variance:
-      Math.max((weight * expected ** 2 + own * variance) / freedom, own === 0 ? 0 : variance, sampling ** 2) +
+      Math.max((weight * expected ** 2 + known * past.variance) / (weight + known), past.variance, sampling ** 2) +
       roundingOf(group, metric, comparisons) ** 2,
-    freedom: Math.min(freedom, pairSettings.maxFreedom),
+    freedom: Math.min(weight + known, Number(process.env['MAXF'] ?? 99)),
   };
 }
 

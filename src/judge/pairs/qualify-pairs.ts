@@ -42,7 +42,8 @@ export function qualifyPairs(tables: readonly MetricComparisons[]): PairQuality 
   return { pairs, groups: shown.map(describe), comparisons: subsets.length, failed: failed.length };
 }
 
-function describe({ metric, group, differences, noise, band, weight }: JudgedGroup): QualifiedGroup {
+function describe({ metric, group, clearer, relative = clearer, band, weight }: JudgedGroup): QualifiedGroup {
+  const { differences, noise } = relative;
   const { squares, count, mean } = differences;
   // Nothing changed, so the differences are deviations from none.
   const sum = squares + count * mean ** 2;

@@ -10,59 +10,63 @@ import type { FoundFrom } from '../../model/documents.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Noise } from './evidence.js';
 import { foundFrom } from './found-from.js';
-import { groupCases, movementOf, withWeights, type Group } from './groups.js';
-import { estimateNoise } from './noise.js';
+import { groupCases, isShared, movementsIn, withWeights, type Group, type Movements } from './groups.js';
+import { estimateNoise, pastNoise, type PastNoise } from './noise.js';
 import { pairSettings } from './settings.js';
+import type { View } from './views.js';
 
 export interface Screen {
-  /** The groups to judge; undefined if the history is too short to choose any, so that all are judged. */
+  /** The groups to judge; undefined if the history cannot choose any, so that all are judged. */
   readonly suspects?: ReadonlySet<string>;
-  /** The noise of the groups that the history knows. */
-  readonly noise: ReadonlyMap<string, Noise>;
+  /** What the history shows about the noise of the groups that it knows. */
+  readonly noise: ReadonlyMap<string, Readonly<Record<View['by'], PastNoise>>>;
   /** The smallest change of a label that looks suspicious in half of the cases, by metric. */
   readonly seen?: readonly FoundFrom[];
 }
 
-/**
- * @param tables a run, compared with its history
- * @param isWorse whether the judgement of the run doubts a case; its groups are looked at as well
- */
-export function screen(
-  tables: readonly MetricComparisons[],
-  isWorse: (comparison: Comparison, metric: Metric) => boolean = () => false,
-): Screen {
-  let maxRuns = 0;
-  const groups = tables
-    .filter(({ metric: { scale } }) => scale === 'ratio')
-    .flatMap(({ metric, comparisons }) => {
-      const history = pastMovements(metric, comparisons);
-      maxRuns = Math.max(maxRuns, history.length);
-      const present = movementOf(
-        comparisons,
-        deviations(metric, comparisons, ({ candidate }) => median(candidate)),
-      );
-      return groupCases(metric, comparisons).map((group) => {
-        const past = history.map((movement) => movement(group).relative).filter((value) => !Number.isNaN(value));
-        return {
-          metric,
-          group,
-          runs: past.length,
-          effect: present(group).relative,
-          noise: estimateNoise(past, group, metric, comparisons),
-          band: bandOf(group, metric, comparisons),
-          isDoubted: group.kind === 'case' && isWorse(comparisons[group.members[0] ?? 0] as Comparison, metric),
-        };
-      });
-    });
-  const weighted = withWeights(groups);
-  const suspects = weighted.filter((group) => group.isDoubted || group.effect > thresholdOf(group));
-  return {
-    noise: new Map(groups.map(({ group, noise }) => [group.id, noise])),
-    ...(maxRuns >= pairSettings.minRuns && {
-      suspects: new Set(suspects.map(({ group }) => group.id)),
-      seen: foundFrom(weighted, thresholdOf),
-    }),
+/** @param tables a run, compared with its history */
+export function screen(tables: readonly MetricComparisons[]): Screen {
+  const found = tables.filter(({ metric: { scale } }) => scale === 'ratio').flatMap(describe);
+  const weighted = withWeights(found);
+  const noise = new Map(found.map(({ group, past }) => [group.id, past]));
+  const isShort = Math.max(0, ...found.map(({ runs }) => runs)) < pairSettings.minRuns;
+  // A run that is faster as a whole was measured on another machine, or at another hour: what the history calls usual hides a
+  // loss then.
+  const isElsewhere = weighted.some((one) => isShared(one.group) && -one.effect > thresholdOf(one));
+  if (isShort || isElsewhere) return { noise };
+  const suspects = weighted.filter((one) => one.effect > thresholdOf(one)).map(({ group }) => group.id);
+  return { noise, suspects: new Set(suspects), seen: foundFrom(weighted, thresholdOf) };
+}
+
+function describe({ metric, comparisons }: MetricComparisons) {
+  const history = pastMovements(metric, comparisons);
+  const present = movementsIn(
+    comparisons,
+    deviations(metric, comparisons, ({ candidate }) => median(candidate)),
+  );
+  const relativeIn = (movements: Movements, group: Group): number => {
+    const { own, relative = own } = movements.of(group);
+    return relative;
   };
+  return groupCases(metric, comparisons).map((group) => {
+    const known = (values: readonly number[]): number[] => values.filter((value) => !Number.isNaN(value));
+    const own = known(history.map((movements) => movements.of(group).own));
+    const relative = known(history.map((movements) => relativeIn(movements, group)));
+    const past = { own: pastNoise(own), relative: pastNoise(relative) };
+    return {
+      metric,
+      group,
+      runs: relative.length,
+      effect: relativeIn(present, group),
+      past,
+      noise: estimateNoise(group, metric, comparisons, {
+        by: 'relative',
+        pairs: pairSettings.screen.maxFreedom,
+        past: past.relative,
+      }),
+      band: bandOf(group, metric, comparisons),
+    };
+  });
 }
 
 interface Seen {
@@ -106,10 +110,10 @@ function usualValue({ past: { values, segments } }: Comparison): number {
 }
 
 /** The movement of the groups in each past run, oldest first. */
-function pastMovements(metric: Metric, comparisons: readonly Comparison[]): readonly ReturnType<typeof movementOf>[] {
+function pastMovements(metric: Metric, comparisons: readonly Comparison[]): readonly Movements[] {
   const runs = [...new Set(comparisons.flatMap(({ past }) => past.runs))].sort((a, b) => a - b);
   return runs.map((run) => {
     const valueIn = ({ past }: Comparison): number => past.values[past.runs.lastIndexOf(run)] ?? NaN;
-    return movementOf(comparisons, deviations(metric, comparisons, valueIn));
+    return movementsIn(comparisons, deviations(metric, comparisons, valueIn));
   });
 }

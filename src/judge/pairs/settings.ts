@@ -2,26 +2,32 @@
 import type { Metric } from '../../model/metric.js';
 
 export const pairSettings = {
-  /** The probability that an unchanged version fails, per judgement, whenever measuring stops. */
-  alpha: 0.005,
+  /** The probability that an unchanged version of calm noise fails by its speed, per judgement, whenever measuring stops. */
+  alpha: 0.004,
+  /** The same for errors, and how many times as many events the evidence looks for. */
+  errors: { alpha: 0.001, ratios: [1.5, 2, 4, 10, 100] },
   /** A change is excluded if it is this many times less likely than the best change that the band tolerates. */
   exclusion: 10,
   /**
-   * The sizes of change that the evidence is averaged over, in tolerance bands: from 0.6 to 16. They grow by a fifth, so
-   * that a change between two of them is found as well if the noise is a tenth of it.
+   * The sizes of change that the evidence is averaged over, in tolerance bands. Every factor of `step` has the same weight,
+   * and the sizes within it are equally likely.
    */
-  sizes: Array.from({ length: 19 }, (_, step) => 0.6 * 1.2 ** step),
+  sizes: { smallest: 0.6, step: 1.2, steps: 18 },
+  /** A speed fails from so many pairs on. */
+  minPairs: 3,
+  /** A group that fails is worse in each of its pairs; of so many pairs, one may disagree. */
+  pairsWithException: 6,
   /** A narrower band is judged like this one, as a log ratio: no measurement of a service repeats to a thousandth. */
   narrowestBand: 0.01,
-  /** The most degrees of freedom that a history is worth: today's noise need not be that of the past months. */
-  maxFreedom: 10,
   /**
    * The probability that the screen of an unchanged run sees something, which the groups share, and the smallest effect
-   * that it looks at, as a share of the band.
+   * that it looks at, as a share of the band. A history is worth at most `maxFreedom` degrees of freedom there.
    */
-  screen: { probability: 0.25, band: 0.5 },
+  screen: { probability: 0.25, band: 0.5, maxFreedom: 10 },
   /** With fewer past runs the screen cannot tell anything, and every group is measured in pairs. */
   minRuns: 2,
+  /** As long as a loss of so many bands is not excluded, another pair is worth its time. */
+  openBands: 4,
   /** From this evidence on, slower requests explain a loss of throughput, which fails by itself. */
   likely: 10,
   /** A case of a failed group is only named if its own values got worse by this share of the band. */

@@ -4,12 +4,13 @@ import { toPercent, worseSign } from '../../metrics/log-scale.js';
 import type { Comparison, Evidence, MetricComparisons, Weighed } from '../../model/comparison.js';
 import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
-import { decideByPairs, withoutWaiting, type JudgedGroup, type PairsDecision } from './decide-by-pairs.js';
-import { estimateRange, excludedFrom, smallestFound } from './evidence.js';
+import { decideByPairs, viewsOf, withoutWaiting, type JudgedGroup, type PairsDecision } from './decide-by-pairs.js';
+import { estimateRange, excludedFrom, pooledVariance, smallestFound } from './evidence.js';
 import { foundFrom } from './found-from.js';
 import type { Screen } from './screen.js';
 import { common } from '../model/settings.js';
 import { classify, pairSettings } from './settings.js';
+import type { View } from './views.js';
 
 /** A report does not list more groups. */
 const maxGroups = 100;
@@ -31,12 +32,13 @@ export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen
       ofMetric.filter(({ group }) => group.kind === 'case').map((found) => [found.group.members[0], found]),
     );
     const worse = ofMetric.filter(({ state }) => state === 'worse');
+    const suspect = ofMetric.filter(({ state }) => state === 'suspect');
     const evidence = new Map(
       comparisons.map((comparison, i) => {
         const found = own.get(i);
         if (found === undefined) return [comparison, unjudged] as const;
-        const described = describeCase(found, comparison, worse, i);
-        const isPart = described.verdict === 'pass' || described.verdict === 'inconclusive';
+        const described = describeCase(found, comparison, { worse, suspect }, i);
+        const isPart = described.verdict !== 'regression' && described.verdict !== 'improvement';
         const labels = isPart ? findAwaited(found, decision) : [];
         if (labels.length === 0) return [comparison, described] as const;
         return [
@@ -52,7 +54,7 @@ export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen
 
 /** The slower labels that the users of a case wait for, if its rate fell. */
 function findAwaited({ metric, cases: [name], own, band }: JudgedGroup, { groups }: PairsDecision) {
-  if (name === undefined || classify(metric) !== 'rate' || own <= band) return [];
+  if (name === undefined || classify(metric) !== 'rate' || own.differences.mean <= band) return [];
   const slower = groups.filter(({ state, metric: other }) => state === 'worse' && classify(other) !== 'rate');
   // A whole test is slower with one of its labels.
   const labels = slower.filter(({ group: { kind } }) => kind === 'case' || kind === 'label');
@@ -65,53 +67,56 @@ function findAwaited({ metric, cases: [name], own, band }: JudgedGroup, { groups
 /** The rate of a load test with new labels. */
 const waiting: Evidence = { verdict: 'inconclusive', reason: 'coupled' };
 
+interface Groups {
+  readonly worse: readonly JudgedGroup[];
+  readonly suspect: readonly JudgedGroup[];
+}
+
 /** A control, or a case whose band accepts everything. */
 const unjudged: Evidence = { verdict: 'pass', reason: 'within-band', severity: 0 };
 
-function describeCase(
-  found: JudgedGroup,
-  comparison: Comparison,
-  worse: readonly JudgedGroup[],
-  member: number,
-): Evidence {
-  const { metric, differences, credited, noise, band, own } = found;
+/** Why a case is judged as it is: by itself or with a group that contains it. */
+function describeCase(found: JudgedGroup, comparison: Comparison, groups: Groups, member: number): Evidence {
+  const { metric, own, band } = found;
   const limit = limitOf(found);
-  const group = worse.find(({ group: { members } }) => members.includes(member));
+  const within = ({ group: { members } }: JudgedGroup): boolean => members.includes(member);
+  const group = groups.worse.find(within);
   // A member of a group that did not get worse itself is not blamed.
-  const fails = group !== undefined && (group === found || own >= pairSettings.ownShare * band);
-  const [, high] = estimateRange(credited, noise);
-  const isBetter = !fails && high < -band;
-  const isOpen = !fails && !isBetter && isUnstable(found);
-  const severity = Number.isFinite(limit) ? differences.mean / limit : 0;
+  const fails = group !== undefined && (group === found || own.differences.mean >= pairSettings.ownShare * band);
+  const isSuspect = !fails && own.differences.mean > band && groups.suspect.some(within);
+  const isBetter = !fails && viewsOf(found).every((view) => estimateRange(view.differences, view.noise)[1] < -band);
+  const isOpen = !fails && !isSuspect && !isBetter && isUnstable(found);
+  const share = Number.isFinite(limit) ? own.differences.mean / limit : 0;
   const pastMedian = median(comparison.past.values);
-  const evidence: Evidence = {
-    verdict: fails ? 'regression' : isBetter ? 'improvement' : isOpen ? 'inconclusive' : 'pass',
-    reason: fails
-      ? group === found
-        ? 'beyond-limit'
-        : 'group'
-      : isOpen
-        ? 'too-noisy'
-        : differences.mean > band
-          ? 'within-noise'
-          : 'within-band',
-    severity: fails ? Math.max(severity, group.blamed.mean / limitOf(group), 1) : Math.min(severity, 1),
-    effect: effectOf(fails ? group : isBetter ? { ...found, differences: credited } : found),
-    noise: { percent: 100 * Math.sqrt(noise.variance), runs: differences.count, from: 'session' },
-  };
   return {
-    ...evidence,
+    ...(fails
+      ? { verdict: 'regression', reason: group === found ? 'beyond-limit' : 'group', severity: Math.max(share, 1) }
+      : isSuspect
+        ? { verdict: 'suspect', reason: 'single-run', severity: Math.max(share, 1), unresolved: severityOf(found) }
+        : {
+            verdict: isBetter ? 'improvement' : isOpen ? 'inconclusive' : 'pass',
+            reason: isOpen ? 'too-noisy' : own.differences.mean > band ? 'within-noise' : 'within-band',
+            severity: Math.min(share, 1),
+          }),
+    effect: effectOf(found, own),
+    noise: { percent: 100 * Math.sqrt(pooledVariance(own) / 2), runs: own.differences.count, from: 'session' },
     ...(fails && { group: group.group.id }),
     ...(Number.isFinite(limit) && {
-      limit: pastMedian * Math.exp(worseSign(metric) * limit),
+      ...(!fails && { limit: pastMedian * Math.exp(worseSign(metric) * limit) }),
       smallestDetectable: Math.abs(toPercent(limit, metric)),
     }),
   };
 }
 
+/** How far the measured change lies beyond zero, in standard errors. */
+const severityOf = ({ own: view }: JudgedGroup): number =>
+  view.differences.mean / Math.sqrt(pooledVariance(view) / view.differences.count);
+
 /** The mean from which on a group fails on its own. */
-const limitOf = ({ differences, noise, band, weight }: JudgedGroup): number =>
-  smallestFound(differences, noise, band, 1 / (pairSettings.alpha * weight));
+const limitOf = ({ clearer: { differences, noise }, band, weight }: JudgedGroup): number =>
+  differences.count < pairSettings.minPairs
+    ? Infinity
+    : smallestFound(differences, noise, band, 1 / (pairSettings.alpha * weight));
 
 /** Whether a case stayed open, and only a change so large would have been found that a pass would say nothing. */
 const isUnstable = (found: JudgedGroup): boolean =>
@@ -119,8 +124,8 @@ const isUnstable = (found: JudgedGroup): boolean =>
   found.state === 'open' &&
   limitOf(found) > Math.max(common.unstable.bands * found.band, common.unstable.reach);
 
-function effectOf({ metric, blamed, noise, band, state, isJudged, ...judged }: JudgedGroup): PairEffect {
-  const differences = state === 'worse' ? blamed : judged.differences;
+/** The change that a view shows, with the interval of the same number. */
+function effectOf({ metric, band, state, isJudged }: JudgedGroup, { differences, noise }: View): PairEffect {
   const ends = estimateRange(differences, noise).map((end) => toPercent(end, metric));
   return {
     percent: toPercent(differences.mean, metric),
@@ -132,11 +137,20 @@ function effectOf({ metric, blamed, noise, band, state, isJudged, ...judged }: J
 }
 
 /** What a report says about the pairs as a whole. */
-export function summarizePairs({ state, pairs, evidence, groups }: PairsDecision): MeasuredPairs {
-  const shown = groups.filter((group) => group.state === 'worse' || (group.isJudged && group.state === 'open'));
+export function summarizePairs(
+  { state: ofSpeed, isPromising, pairs, evidence, groups }: PairsDecision,
+  areErrorsPromising = false,
+): MeasuredPairs {
+  const state = ofSpeed === 'passed' && areErrorsPromising ? 'open' : ofSpeed;
+
+  const rank = ({ state: of }: JudgedGroup): number => ['worse', 'suspect', 'open'].indexOf(of);
+  const shown = groups
+    .filter((group) => rank(group) >= 0 && (group.isJudged || group.state !== 'open'))
+    .toSorted((a, b) => rank(a) - rank(b));
   return {
     pairs,
     state,
+    ...((isPromising || areErrorsPromising) && { isPromising: true }),
     alpha: pairSettings.alpha,
     evidence: bounded(evidence),
     groups: shown.slice(0, maxGroups).map(describeGroup),
@@ -146,14 +160,15 @@ export function summarizePairs({ state, pairs, evidence, groups }: PairsDecision
 
 /** A group as documents describe it. */
 export function describeGroup(judged: JudgedGroup): PairGroup {
-  const { group, metric, state, evidence } = judged;
-  const { pairs: _, ...effect } = effectOf(judged);
+  const { group, metric, state, clearer, evidence } = judged;
+  const { pairs: _, ...effect } = effectOf(judged, clearer);
   return {
     id: group.id,
     metric: metric.id,
     kind: group.kind,
     name: group.name,
     state,
+    by: clearer.by,
     ...effect,
     evidence: bounded(evidence),
   };

@@ -72,10 +72,26 @@ function countEvents(measurement: Measurement, { id }: Metric): number {
   // Intervals count by their requests: of the few in the first and the last one, seldom any is slow.
   const measured = (all * all) / squares;
   const slow = (measured * delayed) / all;
-  // So many events at random hit `slow` of the intervals, fewer if these lie closer together than by chance.
-  const events = Math.log1p(-slow / measured) / Math.log1p(-1 / measured);
+  // Events at random hit so many intervals, fewer if these lie closer together than by chance.
   const byChance = measured / (measured / slow + span - 1);
-  return Math.max(1, Math.min(beyond, events * Math.min(1, moments / byChance)));
+  return Math.max(1, Math.min(beyond, eventsBehind(slow, measured) * Math.min(1, moments / byChance)));
+}
+
+/** How many events at random hit so many of all intervals. */
+const eventsBehind = (hit: number, all: number): number =>
+  hit >= all ? Infinity : Math.log1p(-hit / all) / Math.log1p(-1 / all);
+
+/**
+ * The independent events behind failed requests: those of one moment are one.
+ *
+ * @param errors how many requests failed in each interval
+ * @param requests how many ended in it
+ * @param failed how many failed in all
+ */
+export function countMoments(errors: readonly number[], requests: readonly number[], failed: number): number {
+  const hit = errors.filter((count) => count > 0).length;
+  const measured = requests.filter((count) => count > 0).length;
+  return hit === 0 ? failed : Math.min(failed, Math.max(hit, Math.round(eventsBehind(hit, measured))));
 }
 
 /** How many requests a percentile needs to be judged alone, so that 10 lie beyond it: 1,000 for p99. */

@@ -77,7 +77,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
 }
 
 /** A case that fails at its load but not at a lower one is overloaded on purpose rather than dead. */
-function judgeDead({ isSaturated }: Comparison, runs: number): Judged {
+export function judgeDead({ isSaturated }: Comparison, runs: number): Judged {
   if (isSaturated === true) return { verdict: 'inconclusive', reason: 'baseline-errors' };
   return { verdict: runs < minDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead' };
 }

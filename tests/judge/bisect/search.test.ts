@@ -16,7 +16,7 @@ test.each([1, 2, 9, 15, 16])('commit %i of 16 is named, with its effect beside i
   expect(found.probability).toBeGreaterThan(0.95);
   expect(found.target?.cases.map(({ label }) => label)).toContain('GET /b');
   const step = (found.step ?? found.whole)?.groups.find(({ group }) => group.id === found.target?.group.id);
-  expect(step?.differences.mean).toBeCloseTo(Math.log(1.3), 0);
+  expect(step?.clearer.differences.mean).toBeCloseTo(Math.log(1.3), 0);
   expect(pairs).toBeLessThan(16);
 });
 

@@ -1,0 +1,177 @@
+/**
+ * Errors in pairs. Failed requests are counted as events: those of one moment are one, so that an incident of a second is no
+ * evidence. If nothing changed, each event is as likely on either side as a request is.
+ */
+import type { Comparison, Evidence, MetricComparisons } from '../../model/comparison.js';
+import type { Measurement } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import { median } from '../../stats/median.js';
+import { mean, sum } from '../../stats/sum.js';
+import { countMoments } from '../quantities/observe.js';
+import { judgeDead } from '../rules/error-rate.js';
+import { groupCases, withWeights, type Group } from './groups.js';
+import { pairSettings } from './settings.js';
+import { agree } from './views.js';
+
+/** One side of a pair in a group of cases. */
+interface Side {
+  readonly requests: number;
+  readonly failed: number;
+  readonly events: number;
+}
+
+interface Pair {
+  readonly head: Side;
+  readonly base: Side;
+}
+
+/** A group of cases, and what its errors show. */
+interface JudgedErrors {
+  readonly metric: Metric;
+  readonly group: Group;
+  readonly weight: number;
+  readonly evidence: number;
+  readonly pairs: readonly Pair[];
+  readonly agrees: boolean;
+}
+
+export interface ErrorsDecision {
+  /** In the order of the comparisons. */
+  readonly evidence: readonly Evidence[];
+  /** Whether another pair may show that errors rose. */
+  readonly isPromising: boolean;
+}
+
+/** @param table of the error rate; all its requests are counted */
+export function decideErrors({ metric, comparisons }: MetricComparisons): ErrorsDecision {
+  const { alpha } = pairSettings.errors;
+  const sides = comparisons.map(readPairs);
+  const groups = withWeights(
+    groupCases(metric, comparisons).map((group) => {
+      const pairs = addUp(group.members.map((i) => sides[i] ?? []));
+      const rises = pairs.filter(hasEvents).map(riseOf);
+      return { metric, group, pairs, evidence: weigh(pairs), agrees: agree(rises) };
+    }),
+  );
+  const found = groups.filter((group) => group.agrees && isBeyond(group, comparisons));
+  const isFound = sum(found.map(({ weight, evidence }) => weight * evidence)) >= 1 / alpha;
+  const clear = found.filter(({ evidence }) => evidence >= 1 / alpha);
+  const [clearest] = found.toSorted((a, b) => b.weight * b.evidence - a.weight * a.evidence);
+  const worse = !isFound || clearest === undefined ? [] : clear.length > 0 ? clear : [clearest];
+  return {
+    evidence: comparisons.map((comparison, i) => {
+      const own = groups.find(({ group: { kind, members } }) => kind === 'case' && members[0] === i);
+      if (own === undefined) return { verdict: 'pass', reason: 'within-band', severity: 0 };
+      return judgeCase(own, comparison, worse.find(({ group: { members } }) => members.includes(i)));
+    }),
+    isPromising: worse.length === 0 && groups.some((group) => isPromising(group, comparisons)),
+  };
+}
+
+const isPromising = (group: JudgedErrors, comparisons: readonly Comparison[]): boolean =>
+  group.evidence >= 1 && isBeyond(group, comparisons);
+
+/** Whether the mean rise exceeds the band of the group. */
+const isBeyond = ({ group: { members }, pairs }: JudgedErrors, comparisons: readonly Comparison[]): boolean =>
+  meanRise(pairs) > median(members.map((i) => comparisons[i]?.band.absolute ?? 0));
+
+function judgeCase(own: JudgedErrors, comparison: Comparison, worse: JudgedErrors | undefined): Evidence {
+  const { pairs } = own;
+  const past = median(comparison.past.values);
+  const head = ratePercent(pairs.map((pair) => pair.head));
+  const base = ratePercent(pairs.map((pair) => pair.base));
+  const band = comparison.band.absolute ?? 0;
+  const rise = meanRise(pairs);
+  const least = leastRise(own, band);
+  const shared = {
+    noise: { absolute: least, runs: pairs.length, from: 'counts' },
+    ...(Number.isFinite(least) && { smallestDetectable: least }),
+  } as const;
+  if (head > mostPercent && base > mostPercent) return { ...judgeDead(comparison, pairs.length), ...shared };
+  if (pairs.every((pair) => ratePercent([pair.head]) > mostPercent) && rise > band)
+    return { verdict: 'regression', reason: 'beyond-limit', severity: rise / band, ...shared };
+  if (worse !== undefined && (worse === own || rise > pairSettings.ownShare * band)) {
+    const reason = worse === own ? 'beyond-limit' : 'group';
+    return { verdict: 'regression', reason, group: worse.group.id, severity: Math.max(1, rise / least), ...shared };
+  }
+  const limit = past + Math.max(least, band);
+  const severity = Math.min(1, rise / Math.max(least, band, Number.EPSILON));
+  // The median: an incident in one pair is over.
+  const isSuspect = own.evidence >= pairSettings.likely && median(pairs.map(riseOf)) > band;
+  if (isSuspect)
+    return { verdict: 'suspect', reason: 'single-run', unresolved: Math.log(own.evidence), severity: 1, ...shared };
+  const isBetter = -median(pairs.map(riseOf)) > band && agree(pairs.filter(hasEvents).map((pair) => -riseOf(pair)));
+  return isBetter
+    ? { verdict: 'improvement', reason: 'beyond-limit', limit, severity, ...shared }
+    : { verdict: 'pass', reason: rise > band ? 'within-noise' : 'within-band', limit, severity, ...shared };
+}
+
+/** A test in which more requests fail than succeed measures failures. */
+export const mostPercent = 50;
+
+/** The sides of each pair of a case, in the order of their starts. */
+function readPairs({ candidate, candidateMeasurements, past }: Comparison): readonly Pair[] {
+  return candidate.slice(0, past.values.length).map((percent, k) => ({
+    head: readSide(percent, candidateMeasurements[k]),
+    base: readSide(past.values[k] ?? NaN, past.sources[k]?.measurement),
+  }));
+}
+
+/** Where the number of requests is unknown, a rate says what share failed, but not of how many: they count as a hundred. */
+function readSide(percent: number, measurement: Measurement | undefined): Side {
+  const requests = measurement?.samples ?? 100;
+  const failed = Math.round((percent / 100) * requests);
+  const { timeline } = measurement ?? {};
+  return {
+    requests,
+    failed,
+    events: timeline?.errors === undefined ? failed : countMoments(timeline.errors, timeline.requests, failed),
+  };
+}
+
+const addSides = (sides: readonly Side[]): Side => ({
+  requests: sum(sides.map(({ requests }) => requests)),
+  failed: sum(sides.map(({ failed }) => failed)),
+  events: sum(sides.map(({ events }) => events)),
+});
+
+/** The pairs of a group: what its cases have at the same place belongs together. */
+const addUp = (cases: readonly (readonly Pair[])[]): readonly Pair[] =>
+  Array.from({ length: Math.max(0, ...cases.map(({ length }) => length)) }, (_, k) => {
+    const pairs = cases.flatMap((ofCase) => ofCase[k] ?? []);
+    return { head: addSides(pairs.map(({ head }) => head)), base: addSides(pairs.map(({ base }) => base)) };
+  });
+
+const ratePercent = (sides: readonly Side[]): number => {
+  const { failed, requests } = addSides(sides);
+  return requests === 0 ? 0 : (100 * failed) / requests;
+};
+
+const riseOf = ({ head, base }: Pair): number => ratePercent([head]) - ratePercent([base]);
+
+const meanRise = (pairs: readonly Pair[]): number => mean(pairs.map(riseOf));
+
+const hasEvents = ({ head, base }: Pair): boolean => head.events + base.events > 0;
+
+/** The likelihood of the events with a head that has more of them, over that without a change, for several sizes. */
+const weigh = (pairs: readonly Pair[]): number =>
+  mean(pairSettings.errors.ratios.map((ratio) => Math.exp(sum(pairs.map((pair) => logLikelihood(pair, ratio))))));
+
+function logLikelihood({ head, base }: Pair, ratio: number): number {
+  const share = head.requests / Math.max(head.requests + base.requests, 1);
+  const changed = (ratio * share) / (ratio * share + 1 - share);
+  return head.events * Math.log(changed / share) + base.events * Math.log((1 - changed) / (1 - share));
+}
+
+/** The rise in points that these pairs would have found in a group that had no errors before. */
+function leastRise({ pairs, weight }: JudgedErrors, band: number): number {
+  const requests = sum(pairs.map(({ head }) => head.requests));
+  if (pairs.length < pairSettings.minPairs || requests === 0) return Infinity;
+  const needed = 1 / (pairSettings.errors.alpha * weight);
+  const none = { requests: sum(pairs.map(({ base }) => base.requests)), failed: 0, events: 0 };
+  for (let events = pairSettings.minPairs; events <= requests; events++) {
+    const side = { requests, failed: events, events };
+    if (weigh([{ head: side, base: none }]) >= needed) return Math.max(band, (100 * events) / requests);
+  }
+  return Infinity;
+}

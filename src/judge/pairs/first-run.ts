@@ -1,0 +1,53 @@
+/** What one measurement of the head, compared with the history, decides before anything is measured in pairs. */
+import { findMetricPolicy, type Policy } from '../../config/policy.js';
+import type { Finding } from '../../model/documents.js';
+import type { JudgedRun } from '../judge-run.js';
+import { decide } from '../outcome.js';
+import { mostPercent } from './errors.js';
+import { screen, type Screen } from './screen.js';
+import { compareByRatio } from './tables.js';
+
+export interface FirstRun {
+  readonly screen: Screen;
+  /** Present if no pairs are needed. */
+  readonly decision?: { readonly by: 'screen' | 'errors'; readonly judged: JudgedRun };
+}
+
+/**
+ * Fails what needs no statistics: a missing case, a load test in which most requests fail, a broken objective. Passes a run in
+ * which nothing looks suspicious. Pairs decide everything else.
+ *
+ * @param isIncomplete whether part of the results could not be read
+ */
+export function judgeFirstRun(judged: JudgedRun, policy: Policy, isIncomplete: boolean): FirstRun {
+  const seen = screen(
+    compareByRatio(judged.pairs, policy.metrics.all, (name, metric) => findMetricPolicy(policy, name, metric)),
+  );
+  const milder = withoutStatistics(judged, policy, isIncomplete);
+  if (milder.outcome === 'failed' || isIncomplete) return { screen: seen, decision: { by: 'errors', judged: milder } };
+  const isCalm = seen.suspects?.size === 0 && milder.outcome === 'passed' && !judged.findings.some(isDoubtfulError);
+  return isCalm ? { screen: seen, decision: { by: 'screen', judged: milder } } : { screen: seen };
+
+  function isDoubtfulError(finding: Finding): boolean {
+    return isLeftToPairs(finding) && policy.metrics.byId.get(finding.metric)?.scale === 'points';
+  }
+}
+
+/** A slow loss over many runs is not a change of this one, so pairs say nothing about it. */
+const isLeftToPairs = ({ gated, objective, verdict, reason, metric, candidate }: Finding): boolean =>
+  gated &&
+  objective === undefined &&
+  (verdict === 'regression' || (verdict === 'suspect' && reason !== 'drift')) &&
+  !(metric === 'errorPercent' && typeof candidate === 'number' && candidate > mostPercent);
+
+/** The same run, judged as if no measured value could fail. */
+function withoutStatistics(judged: JudgedRun, policy: Policy, isInputIncomplete: boolean): JudgedRun {
+  const findings = judged.findings.map(({ fails: _, ...finding }): Finding => {
+    if (!isLeftToPairs(finding)) return finding;
+    const { unresolved: __, ...rest } = finding;
+    return { ...rest, verdict: 'pass', reason: 'within-noise' };
+  });
+  const runShifts = judged.runShifts.map(({ unresolved: _, ...shift }) => ({ ...shift, verdict: 'pass' as const }));
+  const decided = decide(findings, policy, { baselineRuns: judged.runs.length, isInputIncomplete, runShifts });
+  return { ...judged, ...decided, runShifts };
+}
