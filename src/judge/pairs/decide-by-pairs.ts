@@ -111,7 +111,7 @@ function describe(table: MetricComparisons, screen: Screen): readonly Described[
     const band = bandOf(group, metric, comparisons);
     if (moves.length === 0 || !Number.isFinite(band)) return [];
     const noiseOf = (by: View['by']): Noise =>
-      estimateNoise(group, metric, comparisons, { by, pairs: moves.length, past: screen.noise.get(group.id)?.[by] });
+      estimateNoise(group, metric, comparisons, { by, past: screen.noise.get(group.id)?.[by], trust: 'raise' });
     const values = moves.map((move) => move.own);
     const own = viewOf('own', values, noiseOf('own'), band);
     const relative = moves.some((move) => move.relative === undefined)

@@ -7,7 +7,7 @@ import { mean } from '../../stats/sum.js';
 import { computeSteepness, samplingError } from '../quantities/observe.js';
 import type { Noise } from './evidence.js';
 import { isShared, type Group } from './groups.js';
-import { assumed, classify } from './settings.js';
+import { assumed, classify, pairSettings } from './settings.js';
 
 /** What the past runs of a group show about its noise. */
 export interface PastNoise {
@@ -31,35 +31,36 @@ export function pastNoise(past: readonly number[]): PastNoise {
 
 export interface NoiseOptions {
   readonly by: 'own' | 'relative';
-  /** The number of pairs, which the history does not outvote: today's noise need not be that of the past months. */
-  readonly pairs: number;
   readonly past?: PastNoise | undefined;
+  /**
+   * all: the history counts as much as it is long, for a run that is compared with it. raise: today's noise need not be that of
+   * the past months, so that a calm history does not make pairs calm; one that is noisier than assumed is believed.
+   */
+  readonly trust: 'all' | 'raise';
 }
 
-/** What is assumed before the pairs, together with what the history shows. */
+/** What is assumed before any measurement, together with what the history shows. */
 export function estimateNoise(
   group: Group,
   metric: Metric,
   comparisons: readonly Comparison[],
-  { by, pairs, past = { variance: 0, freedom: 0 } }: NoiseOptions,
+  { by, past = { variance: 0, freedom: 0 }, trust }: NoiseOptions,
 ): Noise {
   const isOfMany = isShared(group);
   const { shared } = assumed[classify(metric)];
   const alone = isOfMany ? shared : expectOwn(group, metric, comparisons);
   const hasMachine = by === 'own' && !isOfMany;
   const expected = hasMachine ? Math.hypot(alone, shared) : alone;
-  const weight = isOfMany || hasMachine ? 2 : Number(process.env['OWNW'] ?? 5);
-  const known = Math.min(past.freedom, pairs);
+  const weight = assumed.weight[isOfMany || hasMachine ? 'shared' : 'own'];
+  const known = trust === 'all' ? Math.min(past.freedom, pairSettings.screen.maxFreedom) : 0;
   // Not less for a group: what delays the few slowest requests often delays those of all labels.
   const errorOf = (comparison: Comparison): number =>
     samplingError(comparison, metric, computeSteepness(comparison, metric));
   const sampling = knownMedian(group.members.map((i) => errorOf(comparisons[i] as Comparison)));
+  const mixed = (weight * expected ** 2 + known * past.variance) / (weight + known);
   return {
-    // A history that is noisier than expected is believed.
-    variance:
-      Math.max((weight * expected ** 2 + known * past.variance) / (weight + known), past.variance, sampling ** 2) +
-      roundingOf(group, metric, comparisons) ** 2,
-    freedom: Math.min(weight + known, Number(process.env['MAXF'] ?? 99)),
+    variance: Math.max(mixed, past.variance, sampling ** 2) + roundingOf(group, metric, comparisons) ** 2,
+    freedom: weight + known,
   };
 }
 

@@ -61,8 +61,8 @@ function describe({ metric, comparisons }: MetricComparisons) {
       past,
       noise: estimateNoise(group, metric, comparisons, {
         by: 'relative',
-        pairs: pairSettings.screen.maxFreedom,
         past: past.relative,
+        trust: 'all',
       }),
       band: bandOf(group, metric, comparisons),
     };

@@ -3,7 +3,7 @@ import type { Metric } from '../../model/metric.js';
 
 export const pairSettings = {
   /** The probability that an unchanged version of calm noise fails by its speed, per judgement, whenever measuring stops. */
-  alpha: 0.004,
+  alpha: 0.005,
   /** The same for errors, and how many times as many events the evidence looks for. */
   errors: { alpha: 0.001, ratios: [1.5, 2, 4, 10, 100] },
   /** A change is excluded if it is this many times less likely than the best change that the band tolerates. */
