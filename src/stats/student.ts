@@ -35,6 +35,10 @@ function incompleteBeta(a: number, b: number, x: number): number {
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(a, b, x)) / a : 1 - (front * betaFraction(b, a, 1 - x)) / b;
 }
 
+/** The integral of (1 + t² / nu) ** (-(nu + 1) / 2) over all t: what makes this shape a density. */
+export const studentIntegral = (nu: number): number =>
+  Math.sqrt(nu * Math.PI) * Math.exp(gammaln(nu / 2) - gammaln((nu + 1) / 2));
+
 /** The probability that a Student variable with `nu` degrees of freedom exceeds t. */
 export function upperTail(t: number, nu: number): number {
   const tail = 0.5 * incompleteBeta(nu / 2, 0.5, nu / (nu + t * t));

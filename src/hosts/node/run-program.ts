@@ -1,6 +1,5 @@
 /** Runs a program in a separate process group, which ends with it. */
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { defined } from '../../lang/defined.js';
 import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
@@ -24,7 +23,7 @@ export function runProgram(
 ): Promise<ProgramEnd> {
   const signal = heldSignal();
   if (signal !== undefined) return Promise.resolve({ code: failed, why: `ended by ${signal}`, isInterrupted: true });
-  const cookie = randomUUID();
+  const cookie = crypto.randomUUID();
   return new Promise((resolve) => {
     // Standard output belongs to the command that runs the program.
     const child = spawn(program, args, {

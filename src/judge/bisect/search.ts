@@ -52,6 +52,9 @@ export interface Found {
   readonly isCut: boolean;
 }
 
+/** In relation to the other cases, where there are enough: the machine disturbs that least. */
+const sight = ({ own, relative = own }: JudgedGroup): View => relative;
+
 export async function searchCommit(options: SearchOptions): Promise<Found> {
   const { commits, maxPairs, measure } = options;
   const nothing = { commit: commits, probability: 0, range: [1, commits] as const, further: [], skipped: [] };
@@ -60,7 +63,6 @@ export async function searchCommit(options: SearchOptions): Promise<Found> {
   const target = clearest(whole);
   if (target === undefined)
     return { ...nothing, state: whole.state === 'passed' || !isCut ? 'none' : 'ended', whole, isCut };
-  const sight = ({ own, relative }: JudgedGroup): View => (target.clearer.by === 'own' ? own : (relative ?? own));
   const decisions = new Map<string, PairsDecision>([[keyOf({ commit: commits, beside: 0 }), whole]]);
   const seen = new Map<string, Observation>([
     [keyOf({ commit: commits, beside: 0 }), { commit: commits, beside: 0, differences: sight(target).differences }],

@@ -83,10 +83,10 @@ function judgeCase(own: JudgedErrors, comparison: Comparison, worse: JudgedError
   const band = comparison.band.absolute ?? 0;
   const rise = meanRise(pairs);
   const least = leastRise(own, band);
-  const shared = {
-    noise: { absolute: least, runs: pairs.length, from: 'counts' },
-    ...(Number.isFinite(least) && { smallestDetectable: least }),
-  } as const;
+  const noise = { runs: pairs.length, from: 'counts' } as const;
+  const shared = Number.isFinite(least)
+    ? { noise: { ...noise, absolute: least }, smallestDetectable: least }
+    : { noise };
   if (head > mostPercent && base > mostPercent) return { ...judgeDead(comparison, pairs.length), ...shared };
   if (pairs.every((pair) => ratePercent([pair.head]) > mostPercent) && rise > band)
     return { verdict: 'regression', reason: 'beyond-limit', severity: rise / band, ...shared };
@@ -94,7 +94,7 @@ function judgeCase(own: JudgedErrors, comparison: Comparison, worse: JudgedError
     const reason = worse === own ? 'beyond-limit' : 'group';
     return { verdict: 'regression', reason, group: worse.group.id, severity: Math.max(1, rise / least), ...shared };
   }
-  const limit = past + Math.max(least, band);
+  const limit = Number.isFinite(least) ? { limit: past + Math.max(least, band) } : {};
   const severity = Math.min(1, rise / Math.max(least, band, Number.EPSILON));
   // The median: an incident in one pair is over.
   const isSuspect = own.evidence >= pairSettings.likely && median(pairs.map(riseOf)) > band;
@@ -102,8 +102,8 @@ function judgeCase(own: JudgedErrors, comparison: Comparison, worse: JudgedError
     return { verdict: 'suspect', reason: 'single-run', unresolved: Math.log(own.evidence), severity: 1, ...shared };
   const isBetter = -median(pairs.map(riseOf)) > band && agree(pairs.filter(hasEvents).map((pair) => -riseOf(pair)));
   return isBetter
-    ? { verdict: 'improvement', reason: 'beyond-limit', limit, severity, ...shared }
-    : { verdict: 'pass', reason: rise > band ? 'within-noise' : 'within-band', limit, severity, ...shared };
+    ? { verdict: 'improvement', reason: 'beyond-limit', severity, ...limit, ...shared }
+    : { verdict: 'pass', reason: rise > band ? 'within-noise' : 'within-band', severity, ...limit, ...shared };
 }
 
 /** A test in which more requests fail than succeed measures failures. */

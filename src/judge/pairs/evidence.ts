@@ -3,8 +3,7 @@
  * Differences are normal around the change, with a variance that is unknown but for a scaled inverse chi-square prior,
  * so that the likelihood of a change is Student's.
  */
-import { gammaln } from 'simple-statistics';
-import { upperPoint, upperTail } from '../../stats/student.js';
+import { studentIntegral, upperPoint, upperTail } from '../../stats/student.js';
 import { mean } from '../../stats/sum.js';
 import { pairSettings } from './settings.js';
 
@@ -56,13 +55,11 @@ export function weighEvidence({ count, mean: centre, squares }: Differences, noi
   const freedom = noise.freedom + count - 1;
   const scale = Math.sqrt(own / (count * freedom));
   const unchanged = (1 + (count * centre ** 2) / own) ** ((freedom + 1) / 2);
-  // The integral of the likelihood over all sizes, in units of `scale`.
-  const whole = Math.sqrt(freedom * Math.PI) * Math.exp(gammaln(freedom / 2) - gammaln((freedom + 1) / 2));
   const tails = ends.map((size) => upperTail((size * band - centre) / scale, freedom));
   const likelihoods = ends
     .slice(1)
     .map((end, i) => ((tails[i] ?? 0) - (tails[i + 1] ?? 0)) / ((end - (ends[i] ?? 0)) * band));
-  return unchanged * whole * scale * mean(likelihoods);
+  return unchanged * studentIntegral(freedom) * scale * mean(likelihoods);
 }
 
 /** The variance of a difference, by the noise that was expected and by what the pairs show. */

@@ -5,7 +5,7 @@ import type { Comparison, Evidence, MetricComparisons, Weighed } from '../../mod
 import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents.js';
 import { median } from '../../stats/median.js';
 import { decideByPairs, viewsOf, withoutWaiting, type JudgedGroup, type PairsDecision } from './decide-by-pairs.js';
-import { estimateRange, excludedFrom, pooledVariance, smallestFound } from './evidence.js';
+import { estimateRange, excludedFrom, expectDifferences, pooledVariance, smallestFound } from './evidence.js';
 import { foundFrom } from './found-from.js';
 import type { Screen } from './screen.js';
 import { common } from '../model/settings.js';
@@ -112,11 +112,12 @@ function describeCase(found: JudgedGroup, comparison: Comparison, groups: Groups
 const severityOf = ({ own: view }: JudgedGroup): number =>
   view.differences.mean / Math.sqrt(pooledVariance(view) / view.differences.count);
 
-/** The mean from which on a group fails on its own. */
-const limitOf = ({ clearer: { differences, noise }, band, weight }: JudgedGroup): number =>
-  differences.count < pairSettings.minPairs
-    ? Infinity
-    : smallestFound(differences, noise, band, 1 / (pairSettings.alpha * weight));
+/** The mean from which on a group fails on its own: of so many pairs, or of the fewest that may fail. */
+const limitOf = ({ clearer: { differences, noise }, band, weight }: JudgedGroup): number => {
+  const least = expectDifferences(pairSettings.minPairs, 0, noise);
+  const seen = differences.count < pairSettings.minPairs ? least : differences;
+  return smallestFound(seen, noise, band, 1 / (pairSettings.alpha * weight));
+};
 
 /** Whether a case stayed open, and only a change so large would have been found that a pass would say nothing. */
 const isUnstable = (found: JudgedGroup): boolean =>
@@ -154,7 +155,7 @@ export function summarizePairs(
     alpha: pairSettings.alpha,
     evidence: bounded(evidence),
     groups: shown.slice(0, maxGroups).map(describeGroup),
-    found: foundFrom(groups, limitOf),
+    found: pairs < pairSettings.minPairs ? [] : foundFrom(groups, limitOf),
   };
 }
 

@@ -29,7 +29,7 @@ export function watchTree(root: number, self: number, cookie: string, proc: Proc
     const count = (isOfGenerator: boolean, ms: number): void => {
       used[isOfGenerator ? 'generatorMs' : 'serviceMs'] += ms;
     };
-    // Whoever waits is read before those that it waits for: so it never has the time of one that still seems to run.
+    // A parent is read before its children, so that the time of a child that ended meanwhile is not counted twice.
     waiter.state = proc.readProcess(self) ?? waiter.state;
     const ended: Member[] = [];
     for (const member of running.values()) {
