@@ -124,7 +124,7 @@ async function compareEnds({ commits, maxPairs, isWanted, measure }: SearchOptio
             noise: new Map(),
           });
     if (whole.state !== 'open' && pair >= bisectSettings.minPairs) break;
-    if (whole.evidence < 1 && pair >= bisectSettings.hopelessPairs) break;
+    if (!whole.isPromising && pair >= bisectSettings.hopelessPairs) break;
   }
   return { whole, isCut: false };
 }

@@ -18,6 +18,8 @@ interface Side {
   readonly requests: number;
   readonly failed: number;
   readonly events: number;
+  /** The most events that may have one cause, as far as the timeline shows. */
+  readonly perCause: number;
 }
 
 interface Pair {
@@ -48,9 +50,10 @@ export function decideErrors({ metric, comparisons }: MetricComparisons): Errors
   const sides = comparisons.map(readPairs);
   const groups = withWeights(
     groupCases(metric, comparisons).map((group) => {
-      const pairs = addUp(group.members.map((i) => sides[i] ?? []));
+      const cases = group.members.map((i) => sides[i] ?? []);
+      const pairs = addUp(cases);
       const rises = pairs.filter(hasEvents).map(riseOf);
-      return { metric, group, pairs, evidence: weigh(pairs), agrees: agree(rises) };
+      return { metric, group, pairs, evidence: weigh(pairs, clumping(cases)), agrees: agree(rises) };
     }),
   );
   const found = groups.filter((group) => group.agrees && isBeyond(group, comparisons));
@@ -62,7 +65,11 @@ export function decideErrors({ metric, comparisons }: MetricComparisons): Errors
     evidence: comparisons.map((comparison, i) => {
       const own = groups.find(({ group: { kind, members } }) => kind === 'case' && members[0] === i);
       if (own === undefined) return { verdict: 'pass', reason: 'within-band', severity: 0 };
-      return judgeCase(own, comparison, worse.find(({ group: { members } }) => members.includes(i)));
+      return judgeCase(
+        own,
+        comparison,
+        worse.find(({ group: { members } }) => members.includes(i)),
+      );
     }),
     isPromising: worse.length === 0 && groups.some((group) => isPromising(group, comparisons)),
   };
@@ -122,17 +129,15 @@ function readSide(percent: number, measurement: Measurement | undefined): Side {
   const requests = measurement?.samples ?? 100;
   const failed = Math.round((percent / 100) * requests);
   const { timeline } = measurement ?? {};
-  return {
-    requests,
-    failed,
-    events: timeline?.errors === undefined ? failed : countMoments(timeline.errors, timeline.requests, failed),
-  };
+  if (timeline?.errors === undefined) return { requests, failed, events: failed, perCause: failed };
+  return { requests, failed, events: countMoments(timeline.errors, timeline.requests, failed), perCause: 1 };
 }
 
 const addSides = (sides: readonly Side[]): Side => ({
   requests: sum(sides.map(({ requests }) => requests)),
   failed: sum(sides.map(({ failed }) => failed)),
   events: sum(sides.map(({ events }) => events)),
+  perCause: Math.max(0, ...sides.map(({ perCause }) => perCause)),
 });
 
 /** The pairs of a group: what its cases have at the same place belongs together. */
@@ -154,8 +159,32 @@ const meanRise = (pairs: readonly Pair[]): number => mean(pairs.map(riseOf));
 const hasEvents = ({ head, base }: Pair): boolean => head.events + base.events > 0;
 
 /** The likelihood of the events with a head that has more of them, over that without a change, for several sizes. */
-const weigh = (pairs: readonly Pair[]): number =>
-  mean(pairSettings.errors.ratios.map((ratio) => Math.exp(sum(pairs.map((pair) => logLikelihood(pair, ratio))))));
+const weigh = (pairs: readonly Pair[], perCause: number): number =>
+  mean(
+    pairSettings.errors.ratios.map((ratio) =>
+      Math.exp(sum(pairs.map((pair) => logLikelihood(pair, ratio))) / perCause),
+    ),
+  );
+
+/**
+ * How many events one cause has: their variance from pair to pair, as a multiple of chance. Before the pairs show it, all events
+ * of a measurement without a timeline may have one cause.
+ *
+ * @param cases the pairs of each case, since an incident need not hit all of them
+ */
+function clumping(cases: readonly (readonly Pair[])[]): number {
+  const sides = cases
+    .flatMap((pairs) => [pairs.map(({ head }) => head), pairs.map(({ base }) => base)])
+    .filter((side) => side.some(({ events }) => events > 0));
+  if (sides.length === 0) return 1;
+  const squares = sides.map((side) => {
+    const usual = mean(side.map(({ events }) => events));
+    return sum(side.map(({ events }) => (events - usual) ** 2)) / usual;
+  });
+  const atMost = Math.max(...sides.map((side) => mean(side.map(({ perCause }) => perCause))));
+  const freedom = sum(sides.map(({ length }) => length - 1));
+  return Math.max(1, (sum(squares) + atMost) / (freedom + 1));
+}
 
 function logLikelihood({ head, base }: Pair, ratio: number): number {
   const share = head.requests / Math.max(head.requests + base.requests, 1);
@@ -168,10 +197,10 @@ function leastRise({ pairs, weight }: JudgedErrors, band: number): number {
   const requests = sum(pairs.map(({ head }) => head.requests));
   if (pairs.length < pairSettings.minPairs || requests === 0) return Infinity;
   const needed = 1 / (pairSettings.errors.alpha * weight);
-  const none = { requests: sum(pairs.map(({ base }) => base.requests)), failed: 0, events: 0 };
+  const none = { requests: sum(pairs.map(({ base }) => base.requests)), failed: 0, events: 0, perCause: 1 };
   for (let events = pairSettings.minPairs; events <= requests; events++) {
-    const side = { requests, failed: events, events };
-    if (weigh([{ head: side, base: none }]) >= needed) return Math.max(band, (100 * events) / requests);
+    const side = { requests, failed: events, events, perCause: 1 };
+    if (weigh([{ head: side, base: none }], 1) >= needed) return Math.max(band, (100 * events) / requests);
   }
   return Infinity;
 }

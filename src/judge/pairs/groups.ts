@@ -72,7 +72,9 @@ export function movementsIn(comparisons: readonly Comparison[], values: readonly
     of: ({ members }) => {
       const own = knownMedian(members.map((i) => values[i] ?? NaN));
       if (hasControls) return { own, relative: own - controls };
-      return known - members.length >= pairSettings.minOthers ? { own, relative: own - medianWithout(members) } : { own };
+      return known - members.length >= pairSettings.minOthers
+        ? { own, relative: own - medianWithout(members) }
+        : { own };
     },
   };
 }

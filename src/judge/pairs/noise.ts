@@ -24,9 +24,7 @@ export interface PastNoise {
 export function pastNoise(past: readonly number[]): PastNoise {
   const steps = past.slice(1).map((value, i) => (value - (past[i] ?? NaN)) ** 2 / 2);
   // n differences of neighbours are worth two thirds of as many independent values (von Neumann).
-  return steps.length === 0
-    ? { variance: 0, freedom: 0 }
-    : { variance: mean(steps), freedom: (2 / 3) * steps.length };
+  return steps.length === 0 ? { variance: 0, freedom: 0 } : { variance: mean(steps), freedom: (2 / 3) * steps.length };
 }
 
 export interface NoiseOptions {
@@ -71,7 +69,7 @@ function expectOwn({ members }: Group, metric: Metric, comparisons: readonly Com
   const steepness = knownMedian(members.map((i) => steepnessOf(comparisons[i] as Comparison)));
   if (Number.isNaN(steepness)) return assumed[kind].own;
   const { min, max } = assumed.steepness;
-  return Math.min(Math.max(assumed.steepness[kind] * steepness ** 2, min), max);
+  return Math.min(Math.max(assumed.steepness[kind] * steepness ** 2, min[kind]), max);
 }
 
 /** ln(p95 / p50) of the base; NaN if unknown. The head's could hide its own change. */

@@ -46,9 +46,9 @@ export const assumed = {
   tail: { own: 0.1, shared: 0.05 },
   /**
    * The noise of a percentile is this multiple of the square of ln(p95 / p50): a label that computes varies in every
-   * request, and with the machine; one that waits does not.
+   * request, and with the machine; one that waits does not. One stall of the machine moves a tail, however calm the base was.
    */
-  steepness: { typical: 0.15, tail: 0.3, min: 0.015, max: 0.3 },
+  steepness: { typical: 0.15, tail: 0.3, min: { typical: 0.015, tail: 0.1 }, max: 0.3 },
   weight: { own: 5, shared: 2 },
 } as const;
 
