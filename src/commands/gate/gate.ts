@@ -18,7 +18,7 @@ import { checkOut, removeLeftOvers, type CheckedOut } from './checkouts.js';
 import { findChangedPlan } from './changed-plan.js';
 import { createPairJudge } from './judge-measured.js';
 import { measurePairs } from './measure-pairs.js';
-import { createMeasurer, type Measurer } from './measurer.js';
+import { createMeasurer, resultsOf, type Measurer } from './measurer.js';
 import { readRecorded, type Recorded } from './recorded.js';
 import { chooseFolder } from './results-folder.js';
 import { screenHead, type Screened } from './screened.js';
@@ -112,10 +112,8 @@ async function decide(prepared: Prepared, request: MeasureRequest, host: Host): 
     if (unbuilt !== undefined) return { problems: [unbuilt] };
     const screened = isScreened ? await screenHead(measurer, head, prepared.guarded, request, host) : undefined;
     if (screened !== undefined && 'problems' in screened) return screened;
-    if (screened?.decision !== undefined) {
-      const { checked, by } = screened.decision;
-      return { checked, run: describeRun(by, prepared, screened) };
-    }
+    if (screened?.failed !== undefined)
+      return { checked: screened.failed, run: describeRun('errors', prepared, screened) };
     const found = base ?? (await prepareBase(request, prepared, host));
     if ('code' in found) return { problems: [found] };
     base = found;
@@ -136,8 +134,8 @@ const describeRun = (
   durationMs: measurer.elapsedMs(),
   budgetMs: measuring.budgetMs,
   ...defined({
-    suspects: screened?.screen.suspects?.size,
-    seen: decidedBy === 'screen' ? screened?.screen.seen : undefined,
+    suspects: screened?.screen.isCalm === true ? 0 : screened?.screen.suspects?.size,
+    seen: screened?.screen.isCalm === true ? screened.screen.seen : undefined,
   }),
 });
 
@@ -156,7 +154,10 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Decision> 
     {
       measurer,
       versions: sides,
-      leastPairs: measuring.pairs,
+      // The history vouches for the cases, the base for the machine.
+      ...(screened?.screen.isCalm === true
+        ? { leastPairs: 1, head: await keepAsFirst(screened.folder, out, host) }
+        : { leastPairs: measuring.pairs }),
       judge: async (pairs) => await judge(pairs, { base: base.commit, screened, recorded: recorded.measurements }),
     },
     host,
@@ -171,6 +172,14 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Decision> 
     ...machine,
   };
   return { checked: { ...checked, problems: [...checked.problems, ...notes] }, run };
+}
+
+/** Keeps the measurement of the screen as the head of the first pair, whose base is measured right after it. */
+async function keepAsFirst(folder: string, out: string, host: Host): Promise<string> {
+  const place = resultsOf(out, 'head', { number: 1 });
+  const [from, to] = [folder, place].map((path) => path.replace(/\/results$/, '')) as [string, string];
+  await host.moveFolder(from, to);
+  return place;
 }
 
 interface PreparedBase {

@@ -5,7 +5,7 @@ import type { CheckedRun } from '../check/checked-run.js';
 import { describeMachine } from './describe-machine.js';
 import { isSettled, isWorthAnotherPair, type JudgedPairs } from './judge-measured.js';
 import type { MeasuredPair } from './measure-pair.js';
-import { createPairMeasurer } from './measure-undisturbed.js';
+import { createPairMeasurer, type PairMeasurer } from './measure-undisturbed.js';
 import type { Measurer, Side, Version } from './measurer.js';
 import type { Works } from './work.js';
 
@@ -17,6 +17,8 @@ interface PairsToMeasure {
   readonly versions: Readonly<Record<Side, Version>>;
   /** As long as the judge is open, at least so many pairs are measured. */
   readonly leastPairs: number;
+  /** The results of the head of the first pair, if it was measured already. */
+  readonly head?: string;
   readonly judge: (pairs: readonly MeasuredPair[]) => Promise<JudgedPairs>;
 }
 
@@ -29,7 +31,7 @@ interface Measured {
 }
 
 export async function measurePairs(
-  { measurer, versions, leastPairs, judge }: PairsToMeasure,
+  { measurer, versions, leastPairs, head, judge }: PairsToMeasure,
   host: Host,
 ): Promise<Measured | { readonly problems: readonly Problem[] }> {
   const measurePair = createPairMeasurer(measurer, host);
@@ -46,7 +48,10 @@ export async function measurePairs(
   while (last === undefined || wantsPair(last.checked, pairs.length, leastPairs)) {
     if (last !== undefined && (pairs.length === mostPairs || measurer.lacksTimeForPair()))
       return await end(last.checked, last.work, true);
-    const pair = await measurePair(versions, { number: pairs.length + 1 }, pairs.at(-1)?.first);
+    const pair =
+      last === undefined && head !== undefined
+        ? await measureBaseBeside(head, measurer, versions)
+        : await measurePair(versions, { number: pairs.length + 1 }, pairs.at(-1)?.first);
     if ('failed' in pair)
       return last !== undefined && pair.problem.code === 'budget-too-short'
         ? await end(last.checked, last.work, true)
@@ -57,6 +62,15 @@ export async function measurePairs(
     last = judged;
   }
   return await end(last.checked, last.work, false);
+}
+
+async function measureBaseBeside(
+  head: string,
+  measurer: Measurer,
+  versions: PairsToMeasure['versions'],
+): ReturnType<PairMeasurer> {
+  const base = await measurer.measure(versions.base, { number: 1 });
+  return typeof base === 'string' ? { head, base, first: 'head' } : { failed: 'base', problem: base };
 }
 
 const wantsPair = ({ judged }: CheckedRun, measured: number, least: number): boolean =>

@@ -12,8 +12,10 @@ import type { Measurer } from './measurer.js';
 export interface Screened {
   readonly checked: CheckedRun;
   readonly screen: Screen;
-  /** Present if no pairs are needed. */
-  readonly decision?: { readonly by: 'screen' | 'errors'; readonly checked: CheckedRun };
+  /** The folder of its results. */
+  readonly folder: string;
+  /** The failed run, if it needs no pairs. */
+  readonly failed?: CheckedRun;
 }
 
 /** Measures the head once, and looks at what the history makes suspicious. */
@@ -30,7 +32,6 @@ export async function screenHead(
   const read = { ...settings.read, patterns: [folder] };
   const checked = await checkBy({ ...guarded, settings: { ...settings, read } }, request, host);
   if (checked.judged === undefined) return { problems: checked.problems };
-  const { screen, decision } = judgeFirstRun(checked.judged, checked.settings.policy, checked.problems.some(isError));
-  if (decision === undefined) return { checked, screen };
-  return { checked, screen, decision: { by: decision.by, checked: { ...checked, judged: decision.judged } } };
+  const { screen, failed } = judgeFirstRun(checked.judged, checked.settings.policy, checked.problems.some(isError));
+  return { checked, screen, folder, ...(failed !== undefined && { failed: { ...checked, judged: failed } }) };
 }

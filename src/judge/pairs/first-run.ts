@@ -9,13 +9,13 @@ import { compareByRatio } from './tables.js';
 
 export interface FirstRun {
   readonly screen: Screen;
-  /** Present if no pairs are needed. */
-  readonly decision?: { readonly by: 'screen' | 'errors'; readonly judged: JudgedRun };
+  /** The failed run, if it needs no pairs. */
+  readonly failed?: JudgedRun;
 }
 
 /**
- * Fails what needs no statistics: a missing case, a load test in which most requests fail, a broken objective. Passes a run in
- * which nothing looks suspicious. Pairs decide everything else.
+ * Fails what needs no statistics: a missing case, a load test in which most requests fail, a broken objective. Pairs decide
+ * everything else.
  *
  * @param isIncomplete whether part of the results could not be read
  */
@@ -24,9 +24,9 @@ export function judgeFirstRun(judged: JudgedRun, policy: Policy, isIncomplete: b
     compareByRatio(judged.pairs, policy.metrics.all, (name, metric) => findMetricPolicy(policy, name, metric)),
   );
   const milder = withoutStatistics(judged, policy, isIncomplete);
-  if (milder.outcome === 'failed' || isIncomplete) return { screen: seen, decision: { by: 'errors', judged: milder } };
-  const isCalm = seen.suspects?.size === 0 && milder.outcome === 'passed' && !judged.findings.some(isDoubtfulError);
-  return isCalm ? { screen: seen, decision: { by: 'screen', judged: milder } } : { screen: seen };
+  if (milder.outcome === 'failed' || isIncomplete) return { screen: seen, failed: milder };
+  const isCalm = seen.isCalm === true && milder.outcome === 'passed' && !judged.findings.some(isDoubtfulError);
+  return { screen: { ...seen, isCalm } };
 
   function isDoubtfulError(finding: Finding): boolean {
     return isLeftToPairs(finding) && policy.metrics.byId.get(finding.metric)?.scale === 'points';

@@ -18,6 +18,8 @@ import type { View } from './views.js';
 export interface Screen {
   /** The groups to judge; undefined if the history cannot choose any, so that all are judged. */
   readonly suspects?: ReadonlySet<string>;
+  /** Whether the run looks like those of the history. */
+  readonly isCalm?: boolean;
   /** What the history shows about the noise of the groups that it knows. */
   readonly noise: ReadonlyMap<string, Readonly<Record<View['by'], PastNoise>>>;
   /** The smallest change of a label that looks suspicious in half of the cases, by metric. */
@@ -34,9 +36,21 @@ export function screen(tables: readonly MetricComparisons[]): Screen {
   // loss then.
   const isElsewhere = weighted.some((one) => isShared(one.group) && -one.effect > thresholdOf(one));
   if (isShort || isElsewhere) return { noise };
-  const suspects = weighted.filter((one) => one.effect > thresholdOf(one)).map(({ group }) => group.id);
-  return { noise, suspects: new Set(suspects), seen: foundFrom(weighted, thresholdOf) };
+  const slower = weighted.filter((one) => one.effect > thresholdOf(one));
+  const isCalm = slower.length === 0;
+  // The history cannot tell a slower head on a faster machine from an unchanged one: pairs look at what the machine moves, too.
+  const suspects = isCalm ? weighted.filter(({ group }) => isShared(group) || isAlone(group, tables)) : slower;
+  return {
+    noise,
+    isCalm,
+    suspects: new Set(suspects.map(({ group }) => group.id)),
+    seen: foundFrom(weighted, thresholdOf),
+  };
 }
+
+/** Whether a group is all that its metric has. */
+const isAlone = ({ members }: Group, tables: readonly MetricComparisons[]): boolean =>
+  tables.some(({ comparisons }) => members.length === comparisons.length);
 
 function describe({ metric, comparisons }: MetricComparisons) {
   const history = pastMovements(metric, comparisons);

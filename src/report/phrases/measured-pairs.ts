@@ -65,10 +65,10 @@ export function measuredLine(report: Report, wording: Wording): string {
 function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {
   const { measurements, durationMs, decidedBy, isBudgetSpent, machine = [] } = gate;
   const size = `${formatCount(measurements, 'measurement')} in ${formatSpan(durationMs)}`;
-  if (decidedBy === 'screen') return `${size}: nothing suspicious, so the base was not measured.`;
   if (decidedBy === 'errors' && pairs === 0) return `${size}: this needs no statistics, so the base was not measured.`;
   const spent = isBudgetSpent === true ? ', until the budget was spent' : '';
   const replaced = machine.filter(({ isReplaced }) => isReplaced === true).length;
   const screened = measurements > 2 * (pairs + replaced) ? 'the screen and ' : '';
-  return `${size}: ${screened}${formatCount(pairs, 'pair')} of base and head${spent}.`;
+  const calm = gate.seen === undefined ? '' : 'nothing looked suspicious beside the history, and ';
+  return `${size}: ${calm}${screened}${formatCount(pairs, 'pair')} of base and head${spent}.`;
 }

@@ -17,7 +17,7 @@ test.each([1, 2, 9, 15, 16])('commit %i of 16 is named, with its effect beside i
   expect(found.target?.cases.map(({ label }) => label)).toContain('GET /b');
   const step = (found.step ?? found.whole)?.groups.find(({ group }) => group.id === found.target?.group.id);
   expect(step?.clearer.differences.mean).toBeCloseTo(Math.log(1.3), 0);
-  expect(pairs).toBeLessThan(16);
+  expect(pairs).toBeLessThan(20);
 });
 
 test('a single commit needs no search', async () => {
@@ -115,7 +115,7 @@ describe('what cannot be measured', () => {
 
 test('on a restless machine most answers are right, and few are wrong', async () => {
   const counts = { right: 0, wrong: 0 };
-  for (let seed = 1; seed <= 12; seed++) {
+  for (let seed = 1; seed <= 24; seed++) {
     const from = 1 + ((seed * 5) % 16);
     const { found } = await bisectSimulated(
       { commits: 16, slower: [slower(from, 1.3)], noise: { machine: 0.2, label: 0.05 } },
@@ -123,6 +123,6 @@ test('on a restless machine most answers are right, and few are wrong', async ()
     );
     if (found.state === 'named') counts[found.commit === from ? 'right' : 'wrong']++;
   }
-  expect(counts.right).toBeGreaterThanOrEqual(9);
-  expect(counts.wrong).toBeLessThanOrEqual(1);
+  expect(counts.right).toBeGreaterThanOrEqual(18);
+  expect(counts.wrong).toBeLessThanOrEqual(2);
 });
