@@ -154,7 +154,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Decision> 
     {
       measurer,
       versions: sides,
-      // The history vouches for the cases, the base for the machine.
+      // The history says how the cases were, the base how the machine is today.
       ...(screened?.screen.isCalm === true
         ? { leastPairs: 1, head: await keepAsFirst(screened.folder, out, host) }
         : { leastPairs: measuring.pairs }),
