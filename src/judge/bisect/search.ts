@@ -131,7 +131,9 @@ async function compareEnds({ commits, maxPairs, isWanted, measure }: SearchOptio
 
 /** The group with most evidence. */
 const clearest = ({ groups }: PairsDecision): JudgedGroup | undefined =>
-  groups.filter(({ state }) => state === 'worse').toSorted((a, b) => b.weight * b.evidence - a.weight * a.evidence)[0];
+  groups
+    .filter(({ state }) => state === 'worse')
+    .toSorted((a, b) => b.weight * sight(b).evidence - a.weight * sight(a).evidence)[0];
 
 const probabilityOf = (posterior: Posterior): number => posterior.worse[mostLikely(posterior)] ?? 0;
 
@@ -148,9 +150,12 @@ function conclude(posterior: Posterior, { decisions, skipped, ...known }: Known)
   const probability = probabilityOf(posterior);
   const { confidence } = bisectSettings;
   const step = decisions.get(keyOf({ commit, beside: commit - 1 }));
+  const ofStep = step?.groups.find(({ group }) => group.id === known.target.group.id);
+  // Its own pairs may say the opposite, after as many of them as are allowed.
+  const isRefuted = ofStep !== undefined && sight(ofStep).differences.mean <= 0;
   return {
     ...known,
-    state: probability >= confidence ? 'named' : 'range',
+    state: probability >= confidence && !isRefuted ? 'named' : 'range',
     commit,
     probability,
     range: likelyRange(posterior),

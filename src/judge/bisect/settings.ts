@@ -23,8 +23,8 @@ export const bisectSettings = {
   furtherShare: 0.2,
   /** The most degrees of freedom of the likelihood of a level: now and then a machine disturbs one pair. */
   maxFreedom: 10,
-  /** One pair alone does not show the noise. */
-  minPairs: 2,
+  /** As in a gate, what fewer pairs show may be one disturbance. */
+  minPairs: 3,
   /** After so many pairs of GOOD and BAD that speak against any change, no more are measured. */
   hopelessPairs: 6,
 } as const;

@@ -42,6 +42,6 @@ export function blamedMovements(moves: readonly Movement[], noise: Noise): reado
   const relative = moves.map((move) => move.relative ?? move.own);
   const others = summarize(moves.map(({ own }, k) => own - (relative[k] ?? own)));
   const [, high] = estimateRange(others, noise);
-  const gain = high < 0 ? others.mean : 0;
+  const gain = moves.length > 1 && high < 0 ? others.mean : 0;
   return relative.map((value) => value + gain);
 }

@@ -35,7 +35,7 @@ test('a commit is not named before it was measured beside its parent', () => {
   const posterior = locate(observations, loss);
   expect(posterior.worse[9]).toBeGreaterThan(0.9);
   expect(nextPair(observations, posterior, limits, 9)).toEqual({ commit: 9, beside: 8 });
-  const confirmed = { ...observations, pairs: [...pairs, pair(9, loss, 2, 8)] };
+  const confirmed = { ...observations, pairs: [...pairs, pair(9, loss, 3, 8)] };
   expect(nextPair(confirmed, locate(confirmed, loss), limits, 9)).toBeUndefined();
 });
 
