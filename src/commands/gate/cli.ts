@@ -27,8 +27,8 @@ export const gate: Command = {
   usage: '[options]',
   about: `Measures the version in the current folder and compares it with the history. Whatever looks suspicious then, or
 everything if there is no history, is decided by pairs: the base and the head are measured one right after the other, in
-random order, until the change is clear or excluded, or the budget is spent. An unchanged version fails with a
-probability of at most 0.5 %.
+random order, until the change is clear or excluded, or the budget is spent. A speed fails only if three pairs or more
+agree.
 
 The commands are in guardband.yml, under measure:, as guardband init writes them. A shell runs them; {version} is the
 folder of the version and {out} that for its results.

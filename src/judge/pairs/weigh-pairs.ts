@@ -156,6 +156,10 @@ export function summarizePairs(
     evidence: bounded(evidence),
     groups: shown.slice(0, maxGroups).map(describeGroup),
     found: pairs < pairSettings.minPairs ? [] : foundFrom(groups, limitOf),
+    noise: foundFrom(groups, ({ own }) => Math.sqrt(pooledVariance(own) / 2)).map(({ metric, percent }) => ({
+      metric,
+      percent: Math.abs(percent),
+    })),
   };
 }
 

@@ -41,7 +41,7 @@ const describeOpen = (group: PairGroup, wording: Wording): string =>
 
 /**
  * "7 measurements in 14 min: the screen and 3 pairs of base and head. These would have found throughput −6 %, p50 +12 % of a label.
- * An unchanged version fails with a probability of at most 0.5 %." Empty without pairs and without a gate.
+ * From one measurement to the next a label varies by throughput 1 %, p50 2 %." Empty without pairs and without a gate.
  */
 export function measuredLine(report: Report, wording: Wording): string {
   const { gate, pairs } = report;
@@ -49,13 +49,12 @@ export function measuredLine(report: Report, wording: Wording): string {
     found.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ');
   const found = list(report.outcome === 'failed' ? [] : (pairs?.found ?? []));
   const seen = list(gate?.seen ?? []);
+  const noise = (pairs?.noise ?? []).map((each) => `${wording.title(each)} ${formatShare(each.percent)}`);
   return [
     gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
     found === '' ? '' : `Half of all changes of a label by ${found} would have been found.`,
     seen === '' ? '' : `Half of all changes of a label by ${seen} would have looked suspicious.`,
-    pairs === undefined
-      ? ''
-      : `An unchanged version fails with a probability of at most ${String(Number((100 * pairs.alpha).toPrecision(2)))} %.`,
+    noise.length === 0 ? '' : `From one measurement to the next, a label varied by ${noise.join(', ')}.`,
     ...machineSentences(report, wording),
   ]
     .filter((sentence) => sentence !== '')
