@@ -49,7 +49,7 @@ type Ceiling = string;
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "open" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
@@ -634,11 +634,11 @@ export interface MeasureSettings {
 	 */
 	readonly run?: string;
 	/**
-	 * How often base and head are measured beside each other at most. Default: 4.
+	 * How often base and head are measured beside each other at least, unless they decide before. Default: 3.
 	 */
 	readonly pairs?: number;
 	/**
-	 * The time that builds and measurements may take, such as 30m. A pair that would exceed it is not begun; a command that does is stopped. Default: 1h.
+	 * The time that builds and measurements may take, such as 30m. As long as another pair may decide, pairs are measured until it is spent. A pair that would exceed it is not begun; a command that does is stopped. Default: 30m.
 	 */
 	readonly budget?: string;
 }
@@ -1350,11 +1350,15 @@ export interface MeasuredPairs {
 	 */
 	readonly state: "failed" | "passed" | "open";
 	/**
-	 * The probability that an unchanged version fails.
+	 * Present if another pair would be worth its time: a loss is likely, or what is left open is large.
+	 */
+	readonly isPromising?: true;
+	/**
+	 * The evidence that fails a speed is 1 / alpha. Where the noise is what it is assumed to be, an unchanged version fails less often.
 	 */
 	readonly alpha: number;
 	/**
-	 * The weighted mean of the e-values of all judged groups.
+	 * The weighted sum of the e-values of the judged groups that are worse in their pairs.
 	 */
 	readonly evidence: number;
 	/**
@@ -1365,6 +1369,10 @@ export interface MeasuredPairs {
 	 * The smallest change of a label that these pairs would have found in half of the cases, by metric.
 	 */
 	readonly found: readonly FoundFrom[];
+	/**
+	 * How much a typical label varies from one measurement to the next without a change (one standard deviation), by metric.
+	 */
+	readonly noise: readonly FoundFrom[];
 }
 /**
  * A group of cases in one metric.
@@ -1380,7 +1388,14 @@ export interface PairGroup {
 	 * The key of the case, label, load test or scenario; empty for everything.
 	 */
 	readonly name: string;
-	readonly state: "worse" | "settled" | "open";
+	/**
+	 * worse: fails. suspect: its interval lies beyond the tolerance band, but that does not fail yet. settled: a change of one band is excluded. open: neither.
+	 */
+	readonly state: "worse" | "suspect" | "settled" | "open";
+	/**
+	 * own: the change of the values of its cases. relative: how much more they changed than other cases.
+	 */
+	readonly by: "own" | "relative";
 	/**
 	 * The mean change in percent.
 	 */
@@ -1414,17 +1429,17 @@ export interface FoundFrom {
  */
 export interface GateRun {
 	/**
-	 * screen: the first measurement showed nothing suspicious. errors: it showed something that needs no statistics. pairs: base and head were measured alternately.
+	 * errors: the first measurement showed something that needs no statistics. pairs: base and head were measured alternately.
 	 */
-	readonly decidedBy: "screen" | "errors" | "pairs";
+	readonly decidedBy: "errors" | "pairs";
 	/**
 	 * All measurements, of both versions.
 	 */
 	readonly measurements: number;
 	/**
-	 * The number of pairs that the configuration allows.
+	 * The number of pairs that the configuration asks for, as long as they are open.
 	 */
-	readonly mostPairs: number;
+	readonly leastPairs: number;
 	/**
 	 * The time of all measurements and builds, in milliseconds.
 	 */
@@ -1434,7 +1449,7 @@ export interface GateRun {
 	 */
 	readonly budgetMs?: number;
 	/**
-	 * Another pair would have exceeded the budget.
+	 * Another pair was worth its time, and would have exceeded the budget.
 	 */
 	readonly isBudgetSpent?: true;
 	/**
@@ -1442,13 +1457,85 @@ export interface GateRun {
 	 */
 	readonly suspects?: number;
 	/**
-	 * The smallest change of a label that would have looked suspicious in half of the cases, by metric; present if the screen decided.
+	 * The smallest change of a label that would have looked suspicious in half of the cases, by metric; present if nothing looked suspicious.
 	 */
 	readonly seen?: readonly FoundFrom[];
 	/**
 	 * The commit that was measured beside the head, if any was.
 	 */
 	readonly base?: string;
+	/**
+	 * What the machine did while pairs were measured, in their order. Absent where the system does not tell.
+	 */
+	readonly machine?: readonly PairMachine[];
+	/**
+	 * The machine is read on Linux only.
+	 */
+	readonly isMachineUnknown?: true;
+	readonly work?: WorkWitness;
+}
+export interface PairMachine {
+	/**
+	 * The number of the pair.
+	 */
+	readonly pair: number;
+	readonly base: SideMachine;
+	readonly head: SideMachine;
+	/**
+	 * Other programs used much of the machine.
+	 */
+	readonly isDisturbed?: true;
+	/**
+	 * The pair was measured again because it was disturbed: these measurements are not judged.
+	 */
+	readonly isReplaced?: true;
+}
+export interface SideMachine {
+	/**
+	 * The share of all cores that was used by programs which the command had not started.
+	 */
+	readonly foreignPercent: number;
+	/**
+	 * The share of the time in which a task waited for a core; absent if the system does not tell.
+	 */
+	readonly pressurePercent?: number;
+	/**
+	 * The share of all cores that the host of a virtual machine gave to others.
+	 */
+	readonly stealPercent: number;
+	/**
+	 * Milliseconds of processor time per request; absent if they are unknown, or the service used less than a third of a core.
+	 */
+	readonly workMs?: number;
+}
+/**
+ * Whether the head does more work than its base, as a witness for a loss: no verdict depends on it. Present if the work of every pair is known.
+ */
+export interface WorkWitness {
+	/**
+	 * service: what the command started, without the load generator. measurement: everything, because no load generator was recognised.
+	 */
+	readonly of: "service" | "measurement";
+	/**
+	 * The median of the pairs, in milliseconds of processor time.
+	 */
+	readonly basePerRequestMs: number;
+	/**
+	 * Processor time per request of the head, in milliseconds.
+	 */
+	readonly headPerRequestMs: number;
+	/**
+	 * In how many pairs the head does more.
+	 */
+	readonly moreIn: number;
+	/**
+	 * The number of pairs.
+	 */
+	readonly pairs: number;
+	/**
+	 * more work: beyond what chance explains, in pairs that agree. same work: a change of 10 % is excluded.
+	 */
+	readonly verdict: "more work" | "same work" | "unknown";
 }
 /**
  * On pull requests: whose configuration judged, and what the pull request changes in it. base: that of the merge base. head: that of the pull request itself, because the workflow says so.
@@ -1492,6 +1579,50 @@ export interface ConfigChange {
 	 * Absent if it was removed.
 	 */
 	readonly head?: string;
+}
+/**
+ * machine.json beside the results of a measurement by `guardband gate`, `qualify` or `bisect`: what the machine did meanwhile. Linux only.
+ */
+export interface MachineDocument {
+	readonly schemaVersion: 1;
+	readonly tool: {
+		readonly name: "guardband";
+		readonly version: string;
+	};
+	readonly machine: MachineUse;
+}
+/**
+ * What a machine did while a command measured. Processor times are milliseconds of one core.
+ */
+export interface MachineUse {
+	/**
+	 * The number of cores.
+	 */
+	readonly cores: number;
+	/**
+	 * How long the machine was watched: while a load generator ran, or else from the beginning to the end of the command.
+	 */
+	readonly spanMs: number;
+	/**
+	 * The processor time of everything that the command started, without its load generators.
+	 */
+	readonly serviceMs: number;
+	/**
+	 * The processor time of the load generators. Absent if none was recognised: it is then part of `serviceMs`.
+	 */
+	readonly generatorMs?: number;
+	/**
+	 * The processor time of all other programs.
+	 */
+	readonly foreignMs: number;
+	/**
+	 * How long a task waited for a core, whosever it was. Absent if the system does not tell.
+	 */
+	readonly pressureMs?: number;
+	/**
+	 * The time of all cores that the virtual machine wanted and its host gave to others.
+	 */
+	readonly stealMs: number;
 }
 /**
  * The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.
@@ -2407,6 +2538,8 @@ interface Terminal {
 	readonly random: () => number;
 	/** Creates a new folder for temporary files, and returns its absolute path. */
 	readonly makeTemporaryFolder: () => Promise<string>;
+	/** Moves a folder of this machine to a place that does not exist yet. */
+	readonly moveFolder: (folder: string, to: string) => Promise<void>;
 	/** Removes a folder with everything in it. */
 	readonly removeFolder: (folder: string) => Promise<void>;
 	/** The number of this process, and whether a process of this machine runs. */
@@ -2444,12 +2577,16 @@ interface ProgramEnd {
 	readonly isTimedOut?: boolean;
 	/** The end of what it printed. */
 	readonly tail?: string;
+	/** What the machine did meanwhile, if it was asked for and the system tells. Only Linux is known. */
+	readonly machine?: MachineUse | "unknown-system";
 }
 interface ProgramOptions {
 	/** The folder to run in; by default that of this process. */
 	readonly folder?: string;
 	/** The program is ended after this time. */
 	readonly timeoutMs?: number;
+	/** Whether the machine is watched meanwhile. */
+	readonly isMeasured?: boolean;
 }
 interface GitAnswer {
 	/** 0 for success. */
