@@ -54,24 +54,25 @@ export function compareRun(run: Run, before: Past, policy: Policy, only?: readon
 /** Like compareRun, for a run and a past that already contain their derived metrics. */
 export function pairWithPast(
   candidate: Run,
-  { measurements: past, accepts, levels, selection, isResult, arePairs = false }: Past,
+  { measurements: past, accepts, levels, selection }: Past,
   policy: Policy,
   only?: readonly string[],
 ): PairedRun {
-  const session: Session = arePairs
-    ? { repetitions: countRepetitions(past), problems: [] }
-    : isResult
-      ? detectSession(candidate, past)
-      : { problems: [] };
+  const session: Session =
+    selection === 'pairs'
+      ? { repetitions: countRepetitions(past), problems: [] }
+      : selection === 'result'
+        ? detectSession(candidate, past)
+        : { problems: [] };
   const isSession = session.repetitions !== undefined;
   // A single run, or the runs of a release, are the level, whatever it was in the history.
-  const hasLevels = selection === 'history' && !isSession;
+  const isPart = selection === 'last' || typeof selection === 'object';
+  const hasLevels = !isPart && !isSession;
   const look: Selection = {
     selector: selection,
     // Without one of its repetitions, a session would pair the others wrongly.
     runs: hasLevels || isSession ? Infinity : policy.historyRuns,
     isSession,
-    arePairs,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
   };
   const all = pairCases(candidate, past, look, levels);
@@ -84,7 +85,7 @@ export function pairWithPast(
   const short = shorten(found.pairs);
   const plan = only === undefined ? short : shorten(includeOwnRun(all).pairs);
   const whole = (): typeof all => pairCases(candidate, past, { ...look, selector: 'history', runs: Infinity }, levels);
-  const isSelected = selection !== 'history' && !isSession && found.runs.length > 0;
+  const isSelected = isPart && found.runs.length > 0;
   const others = isSelected ? addNoiseRuns(found, whole(), accepts, policy) : short;
   const { pairs, changes } = hasLevels ? assignLevels(short, accepts, policy, plan) : { pairs: others, changes: [] };
   return {

@@ -28,7 +28,7 @@ export function pairCases(
   selection: Selection,
   levels: readonly KeptLevel[] = [],
 ): PairedCases {
-  const ownStarts = selection.arePairs === true ? new Set<string>() : collectStarts(candidate);
+  const ownStarts = selection.selector === 'pairs' ? new Set<string>() : collectStarts(candidate);
   const earlier = past.filter(
     ({ provenance, measurement }) =>
       !ownStarts.has(provenance.startedAt ?? '') && !ownStarts.has(measurement.startedAt ?? ''),
@@ -178,8 +178,8 @@ function selectRuns(
   selection: Selection['selector'],
   ownTag: string | undefined,
 ): readonly Provenance[] {
-  if (selection === 'history') return runs;
   if (selection === 'last') return runs.slice(-1);
+  if (typeof selection === 'string') return runs;
   const wanted = runs.some(({ tag }) => tag === selection.tag) ? selection.tag : newestTag(runs, selection.tag, ownTag);
   return wanted === undefined ? [] : runs.filter(({ tag }) => tag === wanted);
 }

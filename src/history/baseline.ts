@@ -1,7 +1,7 @@
 /** Reads the baseline, with which the candidate is compared. */
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { Accept, KeptLevel, Problem } from '../model/documents.js';
-import type { Selection } from './selection.js';
+import type { Selector } from './selection.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { Scope, StoredFiles } from '../model/store.js';
@@ -27,12 +27,7 @@ export interface Past {
   readonly accepts: readonly Accept[];
   /** The levels that are older than the newest runs; absent if older runs were read, too. */
   readonly levels?: readonly KeptLevel[];
-  /** The selection of past runs. */
-  readonly selection: Selection['selector'];
-  /** Whether the past is a single result instead of a recorded history. Both sides may then come from one session. */
-  readonly isResult: boolean;
-  /** Whether measurement i of a case was made beside measurement i of the candidate, so that both are of one session. */
-  readonly arePairs?: boolean;
+  readonly selection: Selector;
 }
 
 export interface BaselineRead extends Past {
@@ -78,8 +73,14 @@ export async function readBaseline(
       measurements: runs.flatMap(toPastMeasurements),
       accepts,
       ...(wanted === 'recent' && { levels }),
-      selection: kind === 'tag' ? { tag: name } : against === 'last' ? 'last' : 'history',
-      isResult: isResult && runs.length === 1,
+      selection:
+        kind === 'tag'
+          ? { tag: name }
+          : against === 'last'
+            ? 'last'
+            : isResult && runs.length === 1
+              ? 'result'
+              : 'history',
       problems,
     };
   }
@@ -88,16 +89,13 @@ export async function readBaseline(
       measurements: [],
       accepts: [],
       selection: 'history',
-      isResult: false,
       problems: [noSuchSelector(against)],
     };
   const { runs, accepts, problems } = await readFiles({ ...settings.readBaseline, patterns: [against] }, host);
-  const isResult = runs.length === 1 && accepts.length === 0;
   return {
     measurements: runs.flatMap(toPastMeasurements),
     accepts,
-    selection: 'history',
-    isResult,
+    selection: runs.length === 1 && accepts.length === 0 ? 'result' : 'history',
     problems: [...problems, ...(runs.length > 0 ? [] : [nothingRead()])],
   };
 }

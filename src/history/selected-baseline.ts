@@ -28,7 +28,7 @@ export async function readSelectedBaseline(
   const read = await readBaseline(settings, host, undefined, commit);
   const hasRuns = read.measurements.length > 0;
   // Releases, results and files are compared as they were named.
-  const isNamed = typeof read.selection === 'object' || read.isResult || !isHistory(settings.against);
+  const isNamed = typeof read.selection === 'object' || read.selection === 'result' || !isHistory(settings.against);
   if (isNamed || !hasRuns) return { baseline: read, hasRuns };
   const version: Version = {
     commit: base.kind === 'known' ? base.commit : (candidate.commit ?? 'HEAD'),

@@ -95,7 +95,7 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
       ];
       const { pairs } = pairWithPast(
         { provenance, measurements },
-        { measurements: window, accepts, levels, selection: 'history', isResult: false },
+        { measurements: window, accepts, levels, selection: 'history' },
         policies[0], // finding levels costs more than judging: all policies share those of the first
       );
       const judgeUnder = (policy: Policy): ReplayJudgement => judgeReplayed(pairs, policy, added);

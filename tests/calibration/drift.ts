@@ -74,7 +74,7 @@ function judgeNights(runs: readonly Run[], only?: string): FirstNights {
     if (candidate.measurements.length === 0) continue;
     const { findings, levelChanges } = judgeRun({
       candidate,
-      past: { measurements: past, accepts: [], selection: 'history', isResult: false },
+      past: { measurements: past, accepts: [], selection: 'history' },
       policy,
       today: '2026-01-01',
       isInputIncomplete: false,

@@ -70,7 +70,7 @@ function judge(all: readonly Run[], accepts: readonly Accept[]) {
     .flatMap(({ provenance, measurements }) => measurements.map((measurement) => ({ measurement, provenance })));
   return judgeRun({
     candidate,
-    past: { measurements: past, accepts, selection: 'history', isResult: false },
+    past: { measurements: past, accepts, selection: 'history' },
     policy,
     today: '2026-01-01',
     isInputIncomplete: false,

@@ -82,7 +82,7 @@ withCorpus('a history of the corpus', () => {
         const candidate = runs[position];
         if (candidate === undefined) throw new Error('no such run');
         const measurements = runs.slice(0, position).flatMap(toPastMeasurements);
-        const whole = judge(candidate, { measurements, accepts: [], selection: 'history', isResult: false });
+        const whole = judge(candidate, { measurements, accepts: [], selection: 'history' });
         const recent = judge(candidate, await readRecent(store));
         expect(recent.outcome).toBe(whole.outcome);
         const others = recent.verdicts.filter((verdict) => !whole.verdicts.includes(verdict));

@@ -93,7 +93,7 @@ test('a file of a scenario gives the same outcome as the whole history', async (
         provenance: { startedAt: startOf(1000) },
         measurements: candidate.map(({ measurement }) => measurement),
       },
-      past: { measurements, accepts: [], levels, selection: 'history', isResult: false },
+      past: { measurements, accepts: [], levels, selection: 'history' },
       policy,
       today: '2027-01-01',
       isInputIncomplete: false,

@@ -56,7 +56,7 @@ export function judge(history: readonly Run[], ...repetitions: readonly Run[]): 
   const [first] = repetitions as [Run];
   return judgeRun({
     candidate: { ...first, measurements: repetitions.flatMap(({ measurements }) => measurements) },
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history', isResult: false },
+    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
     policy,
     today: '2026-02-01',
     isInputIncomplete: false,

@@ -8,7 +8,7 @@ import { listCaveats } from '../../src/judge/caveats.js';
 
 /** The caveats of a candidate with a recorded history. */
 function caveatsBeside(candidate: Run, measurements: readonly PastMeasurement[]): readonly Problem[] {
-  const past: Past = { measurements, accepts: [], selection: 'history', isResult: false };
+  const past: Past = { measurements, accepts: [], selection: 'history' };
   return listCaveats(candidate, past, compareRun(candidate, past, createPolicy({}).policy));
 }
 
@@ -63,7 +63,7 @@ describe('a run that is recorded already', () => {
   }));
   const accept = { case: { scenario: 'shop', configuration: {} }, metric: '*', from: startedAt };
   const codesWith = (accepts: Past['accepts']): readonly string[] => {
-    const all: Past = { measurements: past, accepts, selection: 'history', isResult: false };
+    const all: Past = { measurements: past, accepts, selection: 'history' };
     return listCaveats(candidate, all, compareRun(candidate, all, createPolicy({}).policy)).map(({ code }) => code);
   };
 

@@ -125,7 +125,7 @@ function noBaselineProblem({ settings, candidate, baseline }: CheckedRun, simila
     startedAt !== undefined &&
     baseline.measurements.length > 0 &&
     baseline.measurements.every(({ provenance }) => provenance.startedAt === startedAt);
-  if (isOnlyOwnRun) return onlyOwnRun(baseline.isResult ? settings.against : settings.store);
+  if (isOnlyOwnRun) return onlyOwnRun(baseline.selection === 'result' ? settings.against : settings.store);
   if (settings.against === 'history') return noBaseline(settings.store, candidate.isOfHistory, similar);
   const tags = groupRuns(baseline.measurements)
     .toSorted((a, b) => compareCodeUnits(b.provenance.startedAt ?? '', a.provenance.startedAt ?? ''))

@@ -17,7 +17,7 @@ import { compareWithReference } from './reference.js';
 /** @returns undefined if there is no earlier run: the history is empty, or the baseline is a single result */
 export async function judgePrevious(checked: CheckedRun, host: Host): Promise<Outcome | undefined> {
   const { settings, baseline, judged, candidate } = checked;
-  if (baseline.isResult) return undefined;
+  if (baseline.selection === 'result') return undefined;
   // The cases that the candidate was expected to measure: another job may record others into the same history.
   const expected = new Set(judged.pairs.map((pair) => pair.case.key));
   const past = baseline.measurements.filter(({ measurement }) => expected.has(nameCase(measurement).key));

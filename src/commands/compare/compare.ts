@@ -30,8 +30,7 @@ export async function compareRuns(
   const baseline = {
     measurements: toPastMeasurements(nameAlike(before.run, after.run)),
     accepts: [],
-    selection: 'history' as const,
-    isResult: true,
+    selection: 'result' as const,
     problems: [],
   };
   const candidate = {

@@ -57,9 +57,7 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
     const past = {
       measurements: before.candidates.flatMap(({ run }) => toPastMeasurements({ ...run, provenance })),
       accepts: [],
-      selection: 'history',
-      isResult: true,
-      arePairs: true,
+      selection: 'pairs',
     } as const;
     const circumstances = {
       today: today(host),

@@ -183,7 +183,7 @@ function selectCases(
   { policy }: Settings,
   host: Host,
 ): { readonly accepted: Run['measurements']; readonly refused: readonly string[] } {
-  const past = { measurements: [], accepts: [], selection: 'history', isResult: false } as const;
+  const past = { measurements: [], accepts: [], selection: 'history' } as const;
   const judged = judgeRun({ candidate: run, past, policy, today: today(host), isInputIncomplete: false });
   const refusals = findRefusals(judged, { sources, problems }, policy);
   const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));

@@ -213,7 +213,7 @@ async function judgeHistory(runs: readonly Run[], config: string, host: Host): P
   const read = await parseConfig(config, defaultConfigFile);
   const { blind } = judgeRun({
     candidate,
-    past: { measurements, accepts: [], selection: 'history', isResult: false },
+    past: { measurements, accepts: [], selection: 'history' },
     policy: createPolicy(read.config, read.file).policy,
     today: today(host),
     isInputIncomplete: false,

@@ -38,7 +38,7 @@ const { policy } = createPolicy({});
 const judgeCandidate = (candidate: Run, history: readonly Run[]): JudgedRun =>
   judgeRun({
     candidate,
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history', isResult: false },
+    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
     policy,
     today: '2026-11-22',
     isInputIncomplete: false,

@@ -61,7 +61,6 @@ export function tablesOf(head: readonly Run[], base: readonly Run[], isSession: 
       })),
       accepts: [],
       selection: 'history',
-      isResult: false,
     },
     policy,
   );

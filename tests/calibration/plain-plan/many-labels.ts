@@ -60,7 +60,7 @@ function judge(
   const history = pool.slice(first, first + length).map((entry, i) => runAt(entry, first + i));
   const { outcome, findings } = judgeRun({
     candidate: runAt(candidate, first + length),
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history', isResult: false },
+    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
     policy,
     today: '2026-11-23',
     isInputIncomplete: false,

@@ -34,7 +34,6 @@ const judgeNewest = (runs: readonly Run[]) =>
       measurements: runs.slice(0, -1).flatMap(toPastMeasurements),
       accepts: [],
       selection: 'history',
-      isResult: false,
     },
     policy,
     today: '2026-11-22',

@@ -39,7 +39,7 @@ async function readRun(file: string): Promise<Run> {
 const judge = (candidate: Run, history: readonly Run[]) =>
   judgeRun({
     candidate,
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history', isResult: false },
+    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
     policy,
     today: '2026-11-22',
     isInputIncomplete: false,

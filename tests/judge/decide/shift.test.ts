@@ -37,7 +37,7 @@ test.each([
   const history = Array.from({ length: 10 }, (_, day) => measure(day));
   const { findings } = judgeRun({
     candidate: measure(20, ofShort, ofAll),
-    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history', isResult: false },
+    past: { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' },
     policy,
     today: '2026-02-01',
     isInputIncomplete: false,

@@ -40,7 +40,7 @@ describe('a plan with many labels', () => {
   const worseLabels = (id: string, ...verdicts: readonly string[]): readonly string[] => {
     const { findings } = judgeRun({
       candidate: joined([id, shared[6] ?? '', busy[6] ?? '']),
-      past: { measurements: history, accepts: [], selection: 'history', isResult: false },
+      past: { measurements: history, accepts: [], selection: 'history' },
       policy,
       today: '2026-11-23',
       isInputIncomplete: false,
