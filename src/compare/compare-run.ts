@@ -10,6 +10,8 @@ import { deriveMetrics, derivePast } from './derived-metrics.js';
 import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
 import { includeAcceptedOwnRun } from './own-acceptance.js';
+import { pairsOfOthers } from '../problems/comparison.js';
+import { areInTurn } from './in-turn.js';
 import { addNoiseRuns, countNoiseRuns } from './noise-runs.js';
 import { pairCases } from './pair-cases.js';
 import { countRepetitions, detectSession, type Session } from './same-session.js';
@@ -97,6 +99,6 @@ export function pairWithPast(
     ...(session.repetitions !== undefined && {
       repetitions: session.repetitions,
     }),
-    problems: session.problems,
+    problems: [...session.problems, ...(selection === 'result' && isSession ? [pairsOfOthers(areInTurn(pairs))] : [])],
   };
 }

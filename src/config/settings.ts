@@ -60,6 +60,8 @@ export interface Settings {
   readonly policy: Policy;
   /** The name of the policy's configuration file in problems. */
   readonly policyFile: string;
+  /** The configuration that judges, as one text. */
+  readonly rules: string;
   readonly store: string;
   /** The path of the configuration, if an option names it. */
   readonly config?: string;
@@ -133,6 +135,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
     readBaseline: { ...readWith(judging.config), ...defined({ renamed: config.renamed }) },
     policy: { ...policy, emptyPasses: empty.choice === 'pass' },
     policyFile: judging.file,
+    rules: JSON.stringify(judging.config),
     store: request.baselines ?? pathFromConfig(folder, judging.config.baselines?.store ?? defaultStore),
     against: request.against ?? 'history',
     ...defined({ config: request.config, reference: request.reference ?? judging.config.baselines?.reference }),

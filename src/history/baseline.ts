@@ -37,6 +37,13 @@ export interface BaselineRead extends Past {
 /** Whether a selector names runs of the recorded history, without the commit to read it from. */
 export const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag:.)/.test(against);
 
+/**
+ * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
+ * names is read as it is.
+ */
+export const readsHistory = ({ against, reference }: Settings): boolean =>
+  isOfHistory(against) || (reference !== undefined && isOfHistory(reference));
+
 /** Extra runs to read: runs of the candidate that are already recorded are not compared with themselves. */
 const spareRuns = 10;
 

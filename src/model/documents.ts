@@ -36,6 +36,7 @@ export type {
   Histogram,
   HistoryLayout,
   HistoryLine,
+  GateDocument,
   GateRun,
   Interval,
   KeptLevel,

@@ -98,6 +98,18 @@ export const notOneSession = defineProblem({
     `Baseline and candidate were not measured in one session: ${pauseHours < 48 ? `${pauseHours.toFixed(0)} hours` : `${(pauseHours / 24).toFixed(0)} days`} passed between one measurement and the next, more than the limit of ${String(mostHours)} hours. The baseline was treated as one run of a history.`,
 });
 
+const turns = { true: 'in turn', false: 'one after the other', undefined: 'in an unknown order' };
+
+/** @param areInTurn whether base and head were measured in turn; undefined if it is not known */
+export const pairsOfOthers = defineProblem({
+  code: 'pairs-of-others',
+  level: 'note',
+  meaning: 'Base and head of one session were not measured by `guardband gate`.',
+  advice: 'Let guardband gate measure both, which measures in random order and until it knows.',
+  message: (areInTurn: boolean | undefined) =>
+    `Both sides were measured in one session, ${turns[`${areInTurn}`]}: measurement i of one side is compared with measurement i of the other. What the machine did meanwhile is unknown.`,
+});
+
 export const sameRunInBaseline = defineProblem({
   code: 'same-run-in-baseline',
   level: 'note',

@@ -112,6 +112,27 @@ export const machineUnread = defineProblem({
   }),
 });
 
+export const gateUnread = defineProblem({
+  code: 'gate-unread',
+  level: 'error',
+  meaning: 'The file that says how a gate decided cannot be used.',
+  advice:
+    'Judge with the version of guardband that measured, or remove the file: the pairs are then judged by themselves.',
+  message: (file: string, why: string) => ({
+    place: { file },
+    message: `How this gate decided is unknown, because its file cannot be used: ${why}`,
+  }),
+});
+
+export const rulesDiffer = defineProblem({
+  code: 'rules-differ',
+  level: 'note',
+  meaning: 'The measurements of a gate are judged by another configuration than by the gate.',
+  advice: 'No action needed: the verdict is the one of the present configuration.',
+  message: () =>
+    'The configuration is not the one that the gate judged these measurements by, so the verdict can differ from its own.',
+});
+
 export const nothingToBisect = defineProblem({
   code: 'nothing-to-bisect',
   level: 'error',

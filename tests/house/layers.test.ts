@@ -20,6 +20,7 @@ const order = [
   'history',
   'compare',
   'judge',
+  'measuring',
   'report',
   'commands',
   'hosts',

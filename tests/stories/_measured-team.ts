@@ -1,7 +1,16 @@
 /** A repository whose load test reads from a file of the version how long its labels take. */
 import { afterAll, expect } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../../src/model/documents.js';
@@ -41,6 +50,27 @@ export interface Ended {
   readonly stderr: string;
 }
 
+/** What a report says about the cases, without what is about this call. */
+const decidedIn = ({ outcome, reasons, tallies, findings, groups, pairs, runShifts, gate, errors }: Report) => ({
+  outcome,
+  reasons,
+  tallies,
+  findings,
+  groups,
+  pairs,
+  runShifts,
+  gate,
+  errors,
+});
+
+/** Leaves out what says how to measure. */
+function withoutMeasuring(argv: readonly string[]): readonly string[] {
+  const withValue = /^--(?:base|base-folder|pairs|results|budget|run|build|out)$/;
+  return argv.filter(
+    (word, i) => !withValue.test(word) && !withValue.test(argv[i - 1] ?? '') && word !== '--no-screen',
+  );
+}
+
 export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'gate-story-')));
   const folder = join(parent, "the team's shop");
@@ -63,7 +93,26 @@ export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
     });
   const start = (...argv: readonly string[]) => startIn({}, ...argv);
   const run = async (...argv: readonly string[]): Promise<Ended> => runIn({}, ...argv);
+  /** Whatever a gate decides is what its measurements show again: verdicts, numbers and intervals. */
   const runIn = async (environment: Readonly<Record<string, string>>, ...argv: readonly string[]): Promise<Ended> => {
+    if (argv[0] !== 'gate') return await end(environment, ...argv);
+    const ended = await end(environment, ...argv, '--out', 'judged.json');
+    if (ended.exitCode === 3) return ended;
+    const judged = readJson<Report>('judged.json');
+    const { selector } = judged.baseline;
+    const place = judged.gate?.decidedBy === 'pairs' ? selector.replace(/base$/, '') : newestFolder();
+    const isOfPairs = judged.gate?.decidedBy === 'pairs';
+    const sides = isOfPairs ? [`${place}head`, '--against', `${place}base`] : [`${place}screen/results`];
+    const again = await end(environment, 'check', ...sides, ...withoutMeasuring(argv.slice(1)), '--out', 'again.json');
+    expect(again).toMatchObject({ exitCode: ended.exitCode });
+    expect(decidedIn(readJson<Report>('again.json'))).toEqual(decidedIn(judged));
+    return ended;
+  };
+  const readJson = <Document>(file: string): Document =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Document;
+  const newestFolder = (): string =>
+    `guardband-gate/${readdirSync(join(folder, 'guardband-gate')).sort().at(-1) ?? ''}/`;
+  const end = async (environment: Readonly<Record<string, string>>, ...argv: readonly string[]): Promise<Ended> => {
     const child = startIn(environment, ...argv);
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (piece) => (stdout += String(piece)));
@@ -85,7 +134,7 @@ export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
   };
   git(parent, 'init', '--quiet', '--initial-branch=main', folder);
   write('load.mjs', loadTest);
-  write('.gitignore', 'log\nguardband-gate\nreport.*\nmeasured\n');
+  write('.gitignore', 'log\nguardband-gate\nreport.*\njudged.json\nagain.json\nmeasured\n');
   write('guardband.yml', `version: 1\nmeasure:\n  ${config}\n  pairs: 3\n  budget: 10m\n`);
   return {
     folder,

@@ -11,7 +11,7 @@ import { formatted } from '../format.mjs';
 import { writePart } from './part.mjs';
 
 /** The documents that a command reads. The others are only written: tests compile their schemas. */
-const read = ['run', 'history', 'layout', 'config', 'report', 'machine'];
+const read = ['run', 'history', 'layout', 'config', 'report', 'machine', 'gate'];
 const written = ['signoff', 'trend', 'backtest', 'bisect'];
 const fileOf = (name) => `schemas/${name}.schema.json`;
 const schemas = new Map([...read, ...written].map((name) => [name, JSON.parse(readFileSync(fileOf(name), 'utf8'))]));

@@ -4,7 +4,7 @@ import type { BisectCommit, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { nothingToBisect } from '../../problems/gate.js';
 import { gitFailed } from '../../problems/git.js';
-import { findCommit } from '../gate/base-version.js';
+import { findCommit } from '../../measuring/base-version.js';
 
 /** A search among more takes minutes to compute, and its history is rather a wrong argument. */
 const maxCommits = 1000;

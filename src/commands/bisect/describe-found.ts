@@ -7,7 +7,7 @@ import { defined } from '../../lang/defined.js';
 import type { BisectCommit, Bisection, Problem } from '../../model/documents.js';
 import { listDeclared, type MetricTable } from '../../metrics/index.js';
 import { version } from '../../version.js';
-import type { Measurer } from '../gate/measurer.js';
+import type { Measurer } from '../../measuring/measurer.js';
 import type { CommitRange } from './commits.js';
 
 /** Longer lists are cut in a document. */

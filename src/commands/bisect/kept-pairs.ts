@@ -2,7 +2,7 @@
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { folderInUse } from '../../problems/gate.js';
-import type { Side } from '../gate/measurer.js';
+import type { Side } from '../../measuring/measurer.js';
 
 /** What pairs of one folder have in common. */
 export interface MeasuredBy {

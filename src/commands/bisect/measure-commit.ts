@@ -6,10 +6,10 @@ import type { MetricComparisons } from '../../model/comparison.js';
 import type { BisectCommit, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { createPairJudge, tablesOf } from '../gate/judge-measured.js';
-import type { MeasuredPair } from '../gate/measure-pair.js';
-import { createPairMeasurer, type PairMeasurer } from '../gate/measure-undisturbed.js';
-import { resultsOf, type Measurer, type Pair, type Side } from '../gate/measurer.js';
+import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
+import type { MeasuredPair } from '../../measuring/measure-pair.js';
+import { createPairMeasurer, type PairMeasurer } from '../../measuring/measure-undisturbed.js';
+import { resultsOf, type Measurer, type Pair, type Side } from '../../measuring/measurer.js';
 import type { CommitRange } from './commits.js';
 import type { KeptPairs } from './kept-pairs.js';
 import type { Versions } from './versions.js';
@@ -80,7 +80,7 @@ export function createCommitMeasurer(bench: Bench, host: Host): CommitMeasurer {
       const folder = (side: Side, i: number): string => resultsOf(out, side, { place, number: i + 1 });
       const judged = await judge(
         pairs.map((first, i) => ({ first, base: folder('base', i), head: folder('head', i) })),
-        { base: { commit: base.commit, why: 'named' } },
+        { base: base.commit },
       );
       if ('checked' in judged) return tablesOf(judged.checked);
       const [problem] = judged.problems.filter(isError);

@@ -3,7 +3,7 @@ import { formatSpan } from '../../lang/format-span.js';
 import { formatCount } from '../../lang/list.js';
 import type { Progress } from '../../judge/bisect/search.js';
 import type { Host } from '../../model/host.js';
-import type { Measurer } from '../gate/measurer.js';
+import type { Measurer } from '../../measuring/measurer.js';
 
 /** How many pairs a commit takes as a rule, and the beginning of the loss beside its parent. */
 const usualPairs = 2;

@@ -1,8 +1,8 @@
 /** Checks each commit out once, builds it once, and removes all of them at the end. */
 import type { BisectCommit, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import { checkOut, type CheckedOut } from '../gate/checkouts.js';
-import type { Measurer, Side, Version } from '../gate/measurer.js';
+import { checkOut, type CheckedOut } from '../../measuring/checkouts.js';
+import type { Measurer, Side, Version } from '../../measuring/measurer.js';
 
 export interface Versions {
   /** The sources of a commit, built. */

@@ -1,7 +1,7 @@
 /** The gate: read the run and its baseline, judge, report, publish. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import type { GateRequest } from '../../config/settings.js';
-import type { GateRun, Problem, Report } from '../../model/documents.js';
+import type { Problem, Report } from '../../model/documents.js';
 import { exitCodes, unusable } from '../../model/exit-code.js';
 import type { Host, Inputs } from '../../model/host.js';
 import type { Publication, Publisher } from '../../model/rendering.js';
@@ -10,7 +10,8 @@ import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js
 import type { Result } from '../result.js';
 import { judgePrevious } from './previous-outcome.js';
 import { compareWithReference } from './reference.js';
-import { check, type CheckedRun } from './checked-run.js';
+import type { CheckedRun } from '../../judge/checked-run.js';
+import { check } from './read-and-judge.js';
 import { createReport } from './create-report.js';
 
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
@@ -36,22 +37,16 @@ export async function gate(request: GateRequest, publishers: readonly Publisher[
     : await publishJudged(checked, request, publishers, host);
 }
 
-/**
- * Publishes the report of a judged run.
- *
- * @param run how `guardband gate` came to its decision
- */
+/** Publishes the report of a judged run. */
 export async function publishJudged(
   checked: CheckedRun,
   request: GateRequest,
   publishers: readonly Publisher[],
   host: Host,
-  run?: GateRun,
 ): Promise<GateResult> {
   const isInputIncomplete = checked.problems.some(isError);
   const compared = await compareWithReference(checked, isInputIncomplete, host);
-  const judged = await createReport(checked, request.config ?? defaultConfigFile, host, compared);
-  const report = run === undefined ? judged : { ...judged, gate: run };
+  const report = await createReport(checked, request.config ?? defaultConfigFile, host, compared);
   const renderings = reportRenderings(report, host, listInputs(request, checked, host), () =>
     judgePrevious(checked, host),
   );

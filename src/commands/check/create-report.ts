@@ -19,7 +19,7 @@ import { listUnreadFiles } from '../../report/phrases/unread-files.js';
 import { findOwners } from './codeowners.js';
 import { version } from '../../version.js';
 import type { ReferenceResult } from './reference.js';
-import type { CheckedRun } from './checked-run.js';
+import type { CheckedRun } from '../../judge/checked-run.js';
 import { fewControls, noBaseline, nothingDerived, nothingSelected, onlyOwnRun } from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
 
@@ -57,6 +57,7 @@ export async function createReport(
     ...defined({ statistics: listStatistics(pairs) }),
     ...(owners && { owners }),
     ...(judged.measured !== undefined && { pairs: judged.measured }),
+    ...defined({ gate: checked.gate }),
     waivers: judged.waiverUses,
     problems: distinct([...listProblems(checked, rerun, similar), ...(compared?.problems ?? [])]),
     ...defined({ configuration: checked.source, job: describeJob(host, settings), reference: compared?.reference }),

@@ -11,7 +11,7 @@ import { includeReference } from '../../judge/outcome.js';
 import type { Outcome, Provenance } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
 import type { PastMeasurement, Run } from '../../model/run.js';
-import type { CheckedRun } from './checked-run.js';
+import type { CheckedRun } from '../../judge/checked-run.js';
 import { compareWithReference } from './reference.js';
 
 /** @returns undefined if there is no earlier run: the history is empty, or the baseline is a single result */

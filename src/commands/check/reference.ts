@@ -7,7 +7,7 @@ import { tally } from '../../judge/outcome.js';
 import type { Problem, Provenance, ReferenceComparison } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import type { CheckedRun } from './checked-run.js';
+import type { CheckedRun } from '../../judge/checked-run.js';
 import { noReference, referenceUnread } from '../../problems/comparison.js';
 
 export interface ReferenceResult {

@@ -11,16 +11,17 @@ import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
-import type { CheckedRun } from '../check/checked-run.js';
+import type { CheckedRun } from '../../judge/checked-run.js';
 import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
-import { findBase, type Base } from './base-version.js';
-import { checkOut, removeLeftOvers, type CheckedOut } from './checkouts.js';
+import { findBase, type Base } from '../../measuring/base-version.js';
+import { checkOut, removeLeftOvers, type CheckedOut } from '../../measuring/checkouts.js';
 import { findChangedPlan } from './changed-plan.js';
-import { createPairJudge } from './judge-measured.js';
+import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
+import { createPairJudge } from '../../measuring/judge-measured.js';
 import { measurePairs } from './measure-pairs.js';
-import { createMeasurer, resultsOf, type Measurer } from './measurer.js';
-import { readRecorded, type Recorded } from './recorded.js';
-import { chooseFolder } from './results-folder.js';
+import { createMeasurer, resultsOf, type Measurer } from '../../measuring/measurer.js';
+import { readRecorded, type Recorded } from '../../measuring/recorded.js';
+import { chooseFolder } from '../../measuring/results-folder.js';
 import { screenHead, type Screened } from './screened.js';
 import { nothingToRun } from '../../problems/gate.js';
 
@@ -56,9 +57,9 @@ export async function measureAndJudge(
   if ('problems' in prepared) return await nothingJudged(prepared.problems, publishers, host);
   const release = host.holdSignals();
   const result = await decide(prepared, request, host).finally(release);
-  return 'problems' in result
+  return result.judged === undefined
     ? await nothingJudged(result.problems, publishers, host)
-    : await publishJudged(result.checked, { ...request, shards: 'repetitions' }, publishers, host, result.run);
+    : await publishJudged(result, request, publishers, host);
 }
 
 interface Prepared {
@@ -75,8 +76,6 @@ interface Prepared {
   /** What to know about pairs of base and head. */
   readonly notes: readonly Problem[];
 }
-
-type Decision = { readonly checked: CheckedRun; readonly run: GateRun } | { readonly problems: readonly Problem[] };
 
 async function prepare(
   request: MeasureRequest,
@@ -100,6 +99,8 @@ async function prepare(
   return { measuring, out, head, measurer, recorded, guarded, base, notes };
 }
 
+type Decision = CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] };
+
 async function decide(prepared: Prepared, request: MeasureRequest, host: Host): Promise<Decision> {
   const { measurer, head } = prepared;
   // Without a screen the base is looked for first, so that nothing is measured in vain.
@@ -113,7 +114,12 @@ async function decide(prepared: Prepared, request: MeasureRequest, host: Host): 
     const screened = isScreened ? await screenHead(measurer, head, prepared.guarded, request, host) : undefined;
     if (screened !== undefined && 'problems' in screened) return screened;
     if (screened?.failed !== undefined)
-      return { checked: screened.failed, run: describeRun('errors', prepared, screened) };
+      return await keep(
+        screened.failed,
+        { gate: describeRun('errors', prepared, screened), order: [] },
+        prepared,
+        host,
+      );
     const found = base ?? (await prepareBase(request, prepared, host));
     if ('code' in found) return { problems: [found] };
     base = found;
@@ -158,20 +164,37 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Decision> 
       ...(screened?.screen.isCalm === true
         ? { leastPairs: 1, head: await keepAsFirst(screened.folder, out, host) }
         : { leastPairs: measuring.pairs }),
-      judge: async (pairs) => await judge(pairs, { base: base.commit, screened, recorded: recorded.measurements }),
+      judge: async (pairs) =>
+        await judge(pairs, {
+          base: base.commit?.commit,
+          screen: screened?.screen,
+          recorded: recorded.measurements,
+        }),
     },
     host,
   );
   if ('problems' in found) return found;
-  const { checked, isBudgetSpent, machine } = found;
+  const { checked, isBudgetSpent, machine, order } = found;
   host.stderr(`guardband: the results are in ${out}\n`);
-  const run = {
+  const gate = {
     ...describeRun('pairs', versions, screened),
     ...defined({ base: base.commit?.commit }),
     ...(isBudgetSpent && { isBudgetSpent }),
     ...machine,
   };
-  return { checked: { ...checked, problems: [...checked.problems, ...notes] }, run };
+  const decided = { ...checked, problems: [...checked.problems, ...notes] };
+  return await keep(decided, { gate, order, ...defined({ screen: screened?.screen }) }, versions, host);
+}
+
+/** Keeps beside the measurements what decided. */
+async function keep(
+  checked: CheckedRun,
+  decision: GateDecision,
+  { out, guarded }: Pick<Prepared, 'out' | 'guarded'>,
+  host: Host,
+): Promise<CheckedRun> {
+  await writeGate(out, decision, guarded.settings, host);
+  return { ...checked, gate: decision.gate };
 }
 
 /** Keeps the measurement of the screen as the head of the first pair, whose base is measured right after it. */

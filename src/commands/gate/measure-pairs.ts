@@ -1,13 +1,13 @@
 /** Measures pairs until the judge knows, or until the time is spent. */
+import type { CheckedRun } from '../../judge/checked-run.js';
 import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { CheckedRun } from '../check/checked-run.js';
-import { describeMachine } from './describe-machine.js';
-import { isSettled, isWorthAnotherPair, type JudgedPairs } from './judge-measured.js';
-import type { MeasuredPair } from './measure-pair.js';
-import { createPairMeasurer, type PairMeasurer } from './measure-undisturbed.js';
-import type { Measurer, Side, Version } from './measurer.js';
-import type { Works } from './work.js';
+import { describeMachine } from '../../measuring/describe-machine.js';
+import { isSettled, isWorthAnotherPair, withoutPass, type JudgedPairs } from '../../measuring/judge-measured.js';
+import type { MeasuredPair } from '../../measuring/measure-pair.js';
+import { createPairMeasurer, type PairMeasurer } from '../../measuring/measure-undisturbed.js';
+import type { Measurer, Side, Version } from '../../measuring/measurer.js';
+import type { Works } from '../../measuring/work.js';
 
 /** Whatever is open then would take more than further pairs. */
 const mostPairs = 100;
@@ -24,6 +24,8 @@ interface PairsToMeasure {
 
 interface Measured {
   readonly checked: CheckedRun;
+  /** The side that was measured first in each pair. */
+  readonly order: readonly Side[];
   /** Another pair was worth its time, and there was none. */
   readonly isBudgetSpent: boolean;
   /** What the machine did meanwhile. */
@@ -37,7 +39,8 @@ export async function measurePairs(
   const measurePair = createPairMeasurer(measurer, host);
   const pairs: MeasuredPair[] = [];
   const end = async (checked: CheckedRun, work: Works, isBudgetSpent: boolean): Promise<Measured> => ({
-    checked: isBudgetSpent ? { ...checked, judged: withoutPass(checked.judged) } : checked,
+    checked: isBudgetSpent ? withoutPass(checked) : checked,
+    order: pairs.map(({ first }) => first),
     isBudgetSpent,
     machine: {
       ...(await describeMachine(pairs, work, host)),
@@ -75,9 +78,3 @@ async function measureBaseBeside(
 
 const wantsPair = ({ judged }: CheckedRun, measured: number, least: number): boolean =>
   !isSettled(judged) && (measured < least || isWorthAnotherPair(judged));
-
-/** What another pair might have shown does not pass. */
-const withoutPass = (judged: CheckedRun['judged']): CheckedRun['judged'] =>
-  judged.outcome === 'passed'
-    ? { ...judged, outcome: 'undecided', reasons: ['budget-spent', ...judged.reasons] }
-    : judged;

@@ -6,8 +6,9 @@ import type { Screen } from '../../judge/pairs/screen.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { checkBy, type CheckedRun } from '../check/checked-run.js';
-import type { Measurer } from './measurer.js';
+import type { CheckedRun } from '../../judge/checked-run.js';
+import { checkWithPast } from '../check/check-with-past.js';
+import type { Measurer } from '../../measuring/measurer.js';
 
 export interface Screened {
   readonly checked: CheckedRun;
@@ -30,7 +31,7 @@ export async function screenHead(
   if (typeof folder !== 'string') return { problems: [folder] };
   const { settings } = guarded;
   const read = { ...settings.read, patterns: [folder] };
-  const checked = await checkBy({ ...guarded, settings: { ...settings, read } }, request, host);
+  const checked = await checkWithPast({ ...guarded, settings: { ...settings, read } }, request, host);
   if (checked.judged === undefined) return { problems: checked.problems };
   const { screen, failed } = judgeFirstRun(checked.judged, checked.settings.policy, checked.problems.some(isError));
   return { checked, screen, folder, ...(failed !== undefined && { failed: { ...checked, judged: failed } }) };

@@ -7,13 +7,13 @@ import type { Problem } from '../../model/documents.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { removeLeftOvers } from '../gate/checkouts.js';
-import { createPairJudge, tablesOf } from '../gate/judge-measured.js';
-import type { MeasuredPair } from '../gate/measure-pair.js';
-import { createPairMeasurer } from '../gate/measure-undisturbed.js';
-import { createMeasurer } from '../gate/measurer.js';
+import { removeLeftOvers } from '../../measuring/checkouts.js';
+import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
+import type { MeasuredPair } from '../../measuring/measure-pair.js';
+import { createPairMeasurer } from '../../measuring/measure-undisturbed.js';
+import { createMeasurer } from '../../measuring/measurer.js';
 import type { MeasureRequest } from '../gate/gate.js';
-import { chooseFolder } from '../gate/results-folder.js';
+import { chooseFolder } from '../../measuring/results-folder.js';
 import { nothingToRun } from '../../problems/gate.js';
 
 export interface Qualification {

@@ -8,7 +8,7 @@ import { isError } from '../../problems/problem.js';
 import { nameRun } from '../../report/phrases/run-name.js';
 import { plainWording } from '../../report/phrases/wording.js';
 import { reportRenderings } from '../../report/renderings.js';
-import { check } from '../check/checked-run.js';
+import { check } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';
 import type { RunDocumentResult } from './run-document.js';
 

@@ -1,6 +1,7 @@
 /** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
 import { defaultConfigFile } from '../../config/read-config.js';
-import { check, type CheckedRun } from '../check/checked-run.js';
+import type { CheckedRun } from '../../judge/checked-run.js';
+import { check } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';
 import { findDrift } from './drift.js';
 import { defined } from '../../lang/defined.js';

@@ -29,7 +29,7 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
   if (noise.percent === undefined) return describePoints(noise);
   const { percent, own, siblings, assumed } = noise;
   if (finding.effect !== undefined)
-    return `${formatPercent(percent)} from measurement to measurement, as expected before the pairs; what they show themselves is in the interval`;
+    return `${formatPercent(percent)} from measurement to measurement, by what was known before and by the pairs`;
   const runs = formatCount(noise.runs, baseline?.repetitions === undefined ? 'past run' : 'repetition');
   const size = `${formatPercent(percent)} from run to run`;
   const expected = siblings ?? assumed ?? percent;

@@ -50,11 +50,11 @@ function describeHistory({ finding, metric, wording }: Subject): Steps {
   ];
 }
 
-/** The mean of the pairs, less what the other cases moved in them, and what they exclude. */
+/** The mean of the pairs, and what they exclude. */
 function describePairs({ effect }: Finding): string | undefined {
   if (effect === undefined) return undefined;
   const open = effect.open === undefined ? '' : `; changes from ${formatSize(effect.open)} on are excluded`;
-  return `${formatInterval(effect)} over ${formatCount(effect.pairs, 'pair')}, less what the other cases moved${open}`;
+  return `${formatInterval(effect)} over ${formatCount(effect.pairs, 'pair')}${open}`;
 }
 
 function describeUsual(baseline: NonNullable<Finding['baseline']>, metric: Metric, series: readonly number[]): string {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureAndJudge } from '../../../src/commands/gate/gate.js';
-import type { Side } from '../../../src/commands/gate/measurer.js';
+import type { Side } from '../../../src/measuring/measurer.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import type { Host, ProgramEnd } from '../../../src/model/host.js';
 

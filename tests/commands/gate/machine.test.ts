@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check } from '../../../src/commands/check/checked-run.js';
+import { check } from '../../../src/commands/check/read-and-judge.js';
 import { validate } from '../../../src/generated/validators/machine.js';
 import { validate as validateReport } from '../../../src/generated/validators/report.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';

@@ -1,52 +1,31 @@
-/** Reads a run and its baseline, and judges it. */
-import { historyOptions, type GateRequest, type Settings } from '../../config/settings.js';
-import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
+/** Reads a run and the past that it is compared with, and judges it. */
+import { historyOptions, type GateRequest } from '../../config/settings.js';
+import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { findBaseHistory } from '../../history/merge-base-baseline.js';
 import { findBaselineAge, isStale } from '../../history/baseline-age.js';
-import { isOfHistory, type BaselineRead } from '../../history/baseline.js';
+import { readsHistory } from '../../history/baseline.js';
 import { readSelectedBaseline } from '../../history/selected-baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/ramp-up.js';
+import type { CheckedRun } from '../../judge/checked-run.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/defined.js';
-import type { BaselineSide, ConfigurationSource, Problem } from '../../model/documents.js';
+import type { Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
 import { describeAge } from '../../report/phrases/compared-runs.js';
 import { distinct, isError } from '../../problems/problem.js';
 import { staleBaseline } from '../../problems/history.js';
 import { loadTestFailed } from '../../problems/inputs.js';
 
-/** A judged run with everything that was read for it. */
-export interface CheckedRun {
-  readonly settings: Settings;
-  readonly candidate: Candidate;
-  readonly baseline: BaselineRead;
-  readonly judged: JudgedRun;
-  /** The origin of the configuration, on a pull request. */
-  readonly source?: ConfigurationSource;
-  /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
-  readonly commit?: string;
-  /** How old the newest run of the baseline was. */
-  readonly age?: NonNullable<BaselineSide['age']>;
-  /** Problems with reading. */
-  readonly problems: readonly Problem[];
-}
+/** A run that was judged, or why nothing could be. */
+export type Checked = CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] };
 
-/** Reads and judges, without a report. If `judged` is undefined, the problems explain why nothing could be judged. */
-export async function check(
-  request: GateRequest,
-  host: Host,
-): Promise<CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] }> {
-  return await checkBy(await readGuardedSettings(request, host), request, host);
-}
-
-/** The same with settings that were read before. */
-export async function checkBy(
+/** @param guarded settings without errors */
+export async function checkWithPast(
   { base, settings: asked, source, notes }: GuardedSettings,
   request: GateRequest,
   host: Host,
-): ReturnType<typeof check> {
-  if (asked.problems.some(isError)) return { problems: asked.problems };
+): Promise<Checked> {
   const { commit, problems: moved } = readsHistory(asked)
     ? await findBaseHistory(base, asked, host)
     : { problems: [], commit: undefined };
@@ -105,10 +84,3 @@ const withhold = (judged: JudgedRun): JudgedRun => ({
 
 /** Whether this baseline may have no runs yet. A release, a commit or a file that the user names must have some. */
 const mayBeEmpty = (against: string): boolean => against === 'history' || against === 'last';
-
-/**
- * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
- * names is read as it is.
- */
-export const readsHistory = ({ against, reference }: Settings): boolean =>
-  isOfHistory(against) || (reference !== undefined && isOfHistory(reference));

@@ -1,7 +1,7 @@
 /** What the machine did while pairs were measured, for the report. */
-import { weighWork, type PairWork } from '../../judge/pairs/witness.js';
-import type { GateRun, MachineUse, PairMachine, SideMachine } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
+import { weighWork, type PairWork } from '../judge/pairs/witness.js';
+import type { GateRun, MachineUse, PairMachine, SideMachine } from '../model/documents.js';
+import type { Host } from '../model/host.js';
 import { isDisturbed, sharesOf } from './disturbance.js';
 import { readMachine } from './machine-file.js';
 import type { MeasuredPair } from './measure-pair.js';

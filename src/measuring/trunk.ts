@@ -1,6 +1,6 @@
-import type { Problem } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
-import { noBase } from '../../problems/gate.js';
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import { noBase } from '../problems/gate.js';
 import type { Base } from './base-version.js';
 
 /**

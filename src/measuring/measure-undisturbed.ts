@@ -1,6 +1,6 @@
 /** Measures a pair again if other programs disturbed it, which is known before anything of it is read. */
-import { formatShare } from '../../lang/format-number.js';
-import type { Host } from '../../model/host.js';
+import { formatShare } from '../lang/format-number.js';
+import type { Host } from '../model/host.js';
 import { isDisturbed, sharesOf } from './disturbance.js';
 import { readMachine } from './machine-file.js';
 import { measurePair, type MeasuredPair } from './measure-pair.js';

@@ -1,16 +1,15 @@
 /** What the history offers before anything is measured. */
-import { isSameEnvironment } from '../../cases/environment.js';
-import type { Settings } from '../../config/settings.js';
-import { groupRuns } from '../../history/baseline.js';
-import type { ChangeBase } from '../../history/change-base.js';
-import { findBaseHistory } from '../../history/merge-base-baseline.js';
-import { readSelectedBaseline } from '../../history/selected-baseline.js';
-import { pairSettings } from '../../judge/pairs/settings.js';
-import type { Provenance } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
-import type { PastMeasurement } from '../../model/run.js';
-import { isError } from '../../problems/problem.js';
-import { readsHistory } from '../check/checked-run.js';
+import { isSameEnvironment } from '../cases/environment.js';
+import type { Settings } from '../config/settings.js';
+import { groupRuns, readsHistory } from '../history/baseline.js';
+import type { ChangeBase } from '../history/change-base.js';
+import { findBaseHistory } from '../history/merge-base-baseline.js';
+import { readSelectedBaseline } from '../history/selected-baseline.js';
+import { pairSettings } from '../judge/pairs/settings.js';
+import type { Provenance } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import type { PastMeasurement } from '../model/run.js';
+import { isError } from '../problems/problem.js';
 
 export interface Recorded {
   /** The recorded runs of ancestors, oldest first. */

@@ -1,7 +1,7 @@
-import type { GuardedSettings } from '../../history/guarded-settings.js';
-import { readCandidate, type Candidate } from '../../input/candidate.js';
-import type { Problem } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
+import type { GuardedSettings } from '../history/guarded-settings.js';
+import { readCandidate, type Candidate } from '../input/candidate.js';
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
 import { readMachine, type ReadMachine } from './machine-file.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';

@@ -1,8 +1,8 @@
 /** Checks commits out into separate folders, which disappear at the end, or at the latest when the next command measures. */
-import type { Problem } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
-import { baseNotCheckedOut } from '../../problems/gate.js';
-import { gitFailed } from '../../problems/git.js';
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import { baseNotCheckedOut } from '../problems/gate.js';
+import { gitFailed } from '../problems/git.js';
 
 export interface CheckedOut {
   /** The folder of the version: in the checkout what the current folder is in the work tree. */

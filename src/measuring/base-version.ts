@@ -1,10 +1,10 @@
 /** Finds the commit that the head is compared with. */
-import type { ChangeBase } from '../../history/change-base.js';
-import { defined } from '../../lang/defined.js';
-import type { Problem, Provenance } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
+import type { ChangeBase } from '../history/change-base.js';
+import { defined } from '../lang/defined.js';
+import type { Problem, Provenance } from '../model/documents.js';
+import type { Host } from '../model/host.js';
 import { leaveTrunk } from './trunk.js';
-import { noBase, sameVersion } from '../../problems/gate.js';
+import { noBase, sameVersion } from '../problems/gate.js';
 
 export interface Base {
   readonly commit: string;
@@ -76,5 +76,5 @@ async function isChanged(host: Host): Promise<boolean> {
 }
 
 /** The provenance of the base's measurements: measured in the environment of the head. */
-export const provenanceOf = (base: Base | undefined, head: Provenance): Provenance =>
-  defined({ commit: base?.commit, environment: head.environment, startedAt: undefined });
+export const provenanceOf = (base: string | undefined, head: Provenance): Provenance =>
+  defined({ commit: base, environment: head.environment, startedAt: undefined });

@@ -1,6 +1,6 @@
-import type { Problem } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
-import { folderInUse } from '../../problems/gate.js';
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import { folderInUse } from '../problems/gate.js';
 
 /** The folder for measurements, unless the user names one. git ignores it. */
 const ownFolder = 'guardband-gate';

@@ -1,27 +1,29 @@
 /** Reads and judges what was measured in pairs. */
-import type { GuardedSettings } from '../../history/guarded-settings.js';
-import { findMetricPolicy } from '../../config/policy.js';
-import { toPastMeasurements } from '../../history/baseline.js';
-import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
-import { compareByRatio } from '../../judge/pairs/tables.js';
-import { defined } from '../../lang/defined.js';
-import type { MetricComparisons } from '../../model/comparison.js';
-import type { Problem } from '../../model/documents.js';
-import { today, type Host } from '../../model/host.js';
-import type { PastMeasurement, Run } from '../../model/run.js';
-import { distinct, isError } from '../../problems/problem.js';
-import type { CheckedRun } from '../check/checked-run.js';
-import { provenanceOf, type Base } from './base-version.js';
+import type { GuardedSettings } from '../history/guarded-settings.js';
+import { findMetricPolicy } from '../config/policy.js';
+import { toPastMeasurements } from '../history/baseline.js';
+import type { CheckedRun } from '../judge/checked-run.js';
+import { judgeRun, type JudgedRun } from '../judge/judge-run.js';
+import type { Screen } from '../judge/pairs/screen.js';
+import { compareByRatio } from '../judge/pairs/tables.js';
+import { defined } from '../lang/defined.js';
+import type { MetricComparisons } from '../model/comparison.js';
+import type { Problem } from '../model/documents.js';
+import { today, type Host } from '../model/host.js';
+import type { PastMeasurement, Run } from '../model/run.js';
+import { distinct, isError } from '../problems/problem.js';
+import { provenanceOf } from './base-version.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
 import { createReader } from './read-measured.js';
 import { addUnmeasured } from './recorded-cases.js';
-import type { Screened } from './screened.js';
 import { compareWork, type Works } from './work.js';
 
 interface Known {
-  readonly base?: Base | undefined;
-  readonly screened?: Screened | undefined;
+  /** The commit of the base. */
+  readonly base?: string | undefined;
+  /** What the history showed before the pairs. */
+  readonly screen?: Screen | undefined;
   /** The history of the base. */
   readonly recorded?: readonly PastMeasurement[];
 }
@@ -36,13 +38,13 @@ type PairJudge = (pairs: readonly MeasuredPair[], known?: Known) => Promise<Judg
 export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge {
   const { settings: asked, source, notes } = guarded;
   const read = createReader(guarded, host);
-  return async (pairs, { base, screened, recorded = [] } = {}) => {
+  return async (pairs, { base, screen, recorded = [] } = {}) => {
     const [head, before] = [await read('head', pairs), await read('base', pairs)];
     const problems = distinct([...head.problems, ...before.problems, ...notes]);
     const [first] = head.candidates;
     if (first === undefined || [head, before].some(({ candidates }) => candidates.length < pairs.length))
       return { problems };
-    // As for `check HEAD --against BASE`, which judges the same pairs.
+    // What `check` is told to judge the same pairs.
     const settings = {
       ...asked,
       against: parentOf(pairs, 'base'),
@@ -70,7 +72,7 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
       past,
       policy,
       ...circumstances,
-      ...defined({ only, screen: screened?.screen }),
+      ...defined({ only, screen }),
     });
     const judged = addUnmeasured(ofPairs, recorded, settings, { ...circumstances, baselineRuns: ofPairs.runs.length });
     return {
@@ -101,3 +103,12 @@ export const isSettled = ({ outcome, measured }: JudgedRun): boolean =>
 
 /** Whether another pair is worth its time although enough are measured. */
 export const isWorthAnotherPair = ({ measured }: JudgedRun): boolean => measured?.isPromising === true;
+
+/** What another pair might have shown, had the budget allowed it, does not pass. */
+export const withoutPass = (checked: CheckedRun): CheckedRun =>
+  checked.judged.outcome === 'passed'
+    ? {
+        ...checked,
+        judged: { ...checked.judged, outcome: 'undecided', reasons: ['budget-spent', ...checked.judged.reasons] },
+      }
+    : checked;

@@ -1,11 +1,11 @@
 /** Builds and measures versions within a budget of time. */
-import type { Measuring } from '../../config/measuring.js';
-import { formatSpan } from '../../lang/format-span.js';
-import type { Problem } from '../../model/documents.js';
-import type { Host, ProgramEnd, ProgramOptions } from '../../model/host.js';
+import type { Measuring } from '../config/measuring.js';
+import { formatSpan } from '../lang/format-span.js';
+import type { Problem } from '../model/documents.js';
+import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { fillIn } from './fill-in.js';
 import { writeMachine } from './machine-file.js';
-import { budgetTooShort, commandFailed, interrupted, notEnded, nothingWritten } from '../../problems/gate.js';
+import { budgetTooShort, commandFailed, interrupted, notEnded, nothingWritten } from '../problems/gate.js';
 
 export type Side = 'base' | 'head';
 

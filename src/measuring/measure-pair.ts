@@ -1,5 +1,5 @@
-import type { Problem } from '../../model/documents.js';
-import type { Host } from '../../model/host.js';
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
 import type { Measurer, Pair, Side, Version } from './measurer.js';
 
 /** A measured pair: the folders of its results, and the side that was measured first. */

@@ -1,0 +1,46 @@
+/** Reads and judges a run, without a report. */
+import type { GateRequest } from '../../config/settings.js';
+import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
+import { judgeFirstRun } from '../../judge/pairs/first-run.js';
+import { readGate, type KeptGate } from '../../measuring/gate-file.js';
+import { createPairJudge, withoutPass } from '../../measuring/judge-measured.js';
+import { readRecorded } from '../../measuring/recorded.js';
+import type { Host } from '../../model/host.js';
+import { rulesDiffer } from '../../problems/gate.js';
+import { isError } from '../../problems/problem.js';
+import { checkWithPast, type Checked } from './check-with-past.js';
+
+/** The measurements of a gate are judged as the gate judged them, whatever else is compared with its past. */
+export async function check(request: GateRequest, host: Host): Promise<Checked> {
+  const guarded = await readGuardedSettings(request, host);
+  const { settings } = guarded;
+  if (settings.problems.some(isError)) return { problems: settings.problems };
+  const kept = await readGate(settings, host);
+  if (kept === undefined) return await checkWithPast(guarded, request, host);
+  if ('code' in kept) return { problems: [kept] };
+  const checked = await judgeAgain(kept, guarded, request, host);
+  const notes = kept.hasSameRules ? [] : [rulesDiffer()];
+  return checked.judged === undefined
+    ? checked
+    : { ...checked, gate: kept.gate, problems: [...checked.problems, ...notes] };
+}
+
+async function judgeAgain(
+  { gate, pairs, screen }: KeptGate,
+  guarded: GuardedSettings,
+  request: GateRequest,
+  host: Host,
+): Promise<Checked> {
+  if (gate.decidedBy === 'errors') {
+    const checked = await checkWithPast(guarded, request, host);
+    if (checked.judged === undefined) return checked;
+    const { settings, judged, problems } = checked;
+    const { failed = judged } = judgeFirstRun(judged, settings.policy, problems.some(isError));
+    return { ...checked, judged: failed };
+  }
+  const ofHistory = { ...guarded.settings, against: 'history' };
+  const { measurements: recorded } = await readRecorded(ofHistory, guarded.base, host);
+  const judged = await createPairJudge(guarded, host)(pairs, { base: gate.base, screen, recorded });
+  if ('problems' in judged) return judged;
+  return gate.isBudgetSpent === true ? withoutPass(judged.checked) : judged.checked;
+}
