@@ -1625,6 +1625,53 @@ export interface MachineUse {
 	readonly stealMs: number;
 }
 /**
+ * gate.json beside the measurements of `guardband gate`: what decided, so that whoever judges them again comes to the same verdict.
+ */
+export interface GateDocument {
+	readonly schemaVersion: 1;
+	readonly tool: {
+		readonly name: "guardband";
+		readonly version: string;
+	};
+	/**
+	 * The first digits of the SHA-256 digest of the configuration that judged.
+	 */
+	readonly rules: string;
+	readonly gate: GateRun;
+	/**
+	 * The side that was measured first in each pair.
+	 *
+	 * @maxItems 100
+	 */
+	readonly order: readonly ("base" | "head")[];
+	readonly screen?: StoredScreen;
+}
+interface StoredScreen {
+	/**
+	 * Whether the head looked like the runs of the history.
+	 */
+	readonly isCalm?: boolean;
+	/**
+	 * The groups of cases that were judged; absent if all were.
+	 */
+	readonly suspects?: readonly string[];
+	/**
+	 * How much the groups varied in the history.
+	 */
+	readonly noise: {
+		readonly group: string;
+		readonly own: PastNoise;
+		readonly relative: PastNoise;
+	}[];
+}
+interface PastNoise {
+	readonly variance: number;
+	/**
+	 * Degrees of freedom.
+	 */
+	readonly freedom: number;
+}
+/**
  * The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.
  */
 export interface Signoff {

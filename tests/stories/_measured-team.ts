@@ -144,6 +144,8 @@ export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
     start,
     run,
     runIn,
+    /** Whose measurements are not judged again, such as those of a change that moves branches. */
+    runOnce: end,
     report: (): Report => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report,
     log: (): readonly string[] =>
       existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8').trim().split('\n') : [],

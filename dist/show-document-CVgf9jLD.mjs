@@ -1,1 +1,0 @@
-import{Qr as e,ni as t,sr as n}from"./read-BS-umyVb.mjs";function r({renderers:t,format:r,files:i},a){let o=e(t,[r],i);return n(o,a),o.length===0}async function i(e,r,{renderers:i,format:a,files:o},s){let c=i.find(({id:e})=>e===a);s.stdout(c?.render(e,s.page)??``);let{problems:l}=await t(e,i,o,s);return n(l,s),l.length===0?r:3}export{i as n,r as t};
