@@ -1,4 +1,4 @@
-/** gate.json beside the measurements of a gate: what decided, so that whoever judges them again comes to the same verdict. */
+/** gate.json beside the measurements of a gate: what decided, so that they get the same verdict when they are judged again. */
 import { posix } from 'node:path';
 import type { Settings } from '../config/settings.js';
 import type { Screen } from '../judge/pairs/screen.js';
@@ -8,7 +8,7 @@ import type { GateDocument, GateRun, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { gateUnread } from '../problems/gate.js';
 import { version } from '../version.js';
-import { readKeptFile } from './kept-file.js';
+import { readKeptFile } from '../documents/kept-file.js';
 import type { MeasuredPair } from './measure-pair.js';
 import { resultsOf, type Side } from './measurer.js';
 

@@ -2,7 +2,7 @@
 import type { MachineDocument, MachineUse, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { machineUnread } from '../problems/gate.js';
-import { readKeptFile } from './kept-file.js';
+import { readKeptFile } from '../documents/kept-file.js';
 import { version } from '../version.js';
 
 /** @param results the folder of the results */

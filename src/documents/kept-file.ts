@@ -1,6 +1,6 @@
 /** Reads a document that was kept beside measurements, as anything may have changed it since. */
 import type { ValidateFunction } from 'ajv';
-import { findViolations } from '../documents/validate.js';
+import { findViolations } from './validate.js';
 import { parseJson } from '../lang/json-text.js';
 import type { Host } from '../model/host.js';
 
