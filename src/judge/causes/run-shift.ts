@@ -15,6 +15,9 @@ import { labelsOfShift } from './waiting.js';
 /** With fewer past runs, the spread of a case from run to run is not known. */
 const minRuns = 3;
 
+/** With fewer past runs, how much the machine moves all cases from run to run is assumed rather than known. */
+const runsOfMachine = 5;
+
 /** The shift of the whole run; undefined with fewer than two rows, unless labels that are new or gone explain it. */
 export function describeRunShift(judged: Judged): RunShift | undefined {
   const { metric, model, explained, verdicts, loops } = judged;
@@ -68,7 +71,7 @@ export const isRunOpen = (judged: Judged): boolean => {
 };
 
 /**
- * Whether everything lost so much that only a history too short to show the movements of the machine lets it pass. Rows that fail
+ * Whether everything lost more than its band, and the movements of the machine in the history do not explain it. Rows that fail
  * are explained; what is left must be worse, too.
  */
 function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): boolean {
@@ -76,9 +79,9 @@ function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): 
   const open = [...deviation.keys()].filter((row) => verdicts[row]?.decision !== 'regression');
   if (everything < 0 || open.length === 0) return false;
   const loss = Math.min(marginal.effect[everything] ?? 0, median(open.map((row) => deviation[row] ?? 0)));
+  if (loss <= median(open.map((row) => fit.table.rows[row]?.band ?? 0))) return false;
   const errors = loss / Math.sqrt(marginal.variance[everything] ?? Infinity);
-  const isUnlikely = model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
-  return isUnlikely && loss > median(open.map((row) => fit.table.rows[row]?.band ?? 0));
+  return fit.runs < runsOfMachine || model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
 }
 
 /**
