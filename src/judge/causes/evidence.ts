@@ -10,6 +10,7 @@ import type { RowVerdict } from '../decide/judge-rows.js';
 import { toPercent, worseSign } from '../../metrics/log-scale.js';
 import { findDrifts } from './drift.js';
 import { isRunOpen } from './run-shift.js';
+import { findUnexplained } from './unexplained.js';
 import { findAwaited } from './waiting.js';
 
 /** @returns the evidence of each comparison */
@@ -17,6 +18,7 @@ export function createEvidence(judged: Judged, comparisons: readonly Comparison[
   const awaited = findAwaited(judged);
   const drifts = findDrifts(judged, comparisons);
   const open = isRunOpen(judged);
+  const unexplained = findUnexplained(judged);
   return judged.rowNumbers.map((row, index) => {
     const drift = drifts[index];
     const moved = moveFinding(describeDecision(judged, row), {
@@ -24,6 +26,7 @@ export function createEvidence(judged: Judged, comparisons: readonly Comparison[
       index,
       row,
       isRunOpen: open,
+      isUnexplained: unexplained.has(row),
       isWaiting: awaited[index] !== undefined,
       isDrifting: drift !== undefined,
     });
@@ -35,7 +38,7 @@ export function createEvidence(judged: Judged, comparisons: readonly Comparison[
     if (fired.length > 0) evidence.exceptions = fired;
     if (labels !== undefined) evidence.because = { waitsFor: labels };
     if (drift !== undefined) evidence.drift = drift;
-    if (isOpen && verdict === 'suspect')
+    if ((isOpen || unexplained.has(row)) && verdict === 'suspect')
       evidence.unresolved = effect / Math.sqrt(judged.model.fit.variance[row] ?? Infinity);
     return evidence;
   });

@@ -15,9 +15,6 @@ import { labelsOfShift } from './waiting.js';
 /** With fewer past runs, the spread of a case from run to run is not known. */
 const minRuns = 3;
 
-/** With fewer past runs, how much the machine moves all cases from run to run is assumed rather than known. */
-const runsOfMachine = 5;
-
 /** The shift of the whole run; undefined with fewer than two rows, unless labels that are new or gone explain it. */
 export function describeRunShift(judged: Judged): RunShift | undefined {
   const { metric, model, explained, verdicts, loops } = judged;
@@ -81,7 +78,10 @@ function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): 
   const loss = Math.min(marginal.effect[everything] ?? 0, median(open.map((row) => deviation[row] ?? 0)));
   if (loss <= median(open.map((row) => fit.table.rows[row]?.band ?? 0))) return false;
   const errors = loss / Math.sqrt(marginal.variance[everything] ?? Infinity);
-  return fit.runs < runsOfMachine || model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
+  return (
+    fit.runs < common.runsOfMachine ||
+    model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails
+  );
 }
 
 /**

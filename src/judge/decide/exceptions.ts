@@ -52,6 +52,8 @@ export interface FindingQuestion {
   readonly isWaiting: boolean;
   /** Whether it lost slowly over several runs. */
   readonly isDrifting: boolean;
+  /** Whether it was measured beyond its band together with others, and too few past runs explain that. */
+  readonly isUnexplained: boolean;
   /** Whether everything is worse, and nothing shows whether the machine or the change is the cause. */
   readonly isRunOpen: boolean;
 }
@@ -166,6 +168,15 @@ export const findingExceptions: FindingException[] = [
       const own = question.judged.verdicts[question.row]?.effect ?? 0;
       return (question.isRunOpen ? loss : Math.min(loss, own)) > bandOf(question);
     },
+  },
+  {
+    id: 'few-past-runs',
+    moves: 'severer',
+    from: ['pass', 'inconclusive'],
+    verdict: 'suspect',
+    reason: 'single-run',
+    why: 'Its scenario or the whole run was measured beyond the band, and fewer than five past runs show what the machine does.',
+    when: ({ isUnexplained, isWaiting }) => isUnexplained && !isWaiting,
   },
 ];
 

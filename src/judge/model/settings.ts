@@ -39,6 +39,8 @@ export const common = {
   studentScale: { tails: 4, widening: 3 },
   /** Prior standard deviation of the machine; its weight is one degree of freedom. */
   machine: 0.04,
+  /** With fewer past runs, what the machine does from run to run is assumed rather than known. */
+  runsOfMachine: 5,
   /** Prior standard deviation of the movement that a scenario or a load test shares, and its weight in degrees of freedom. */
   block: 0.015,
   blockWeight: 5,

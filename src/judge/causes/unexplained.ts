@@ -1,0 +1,26 @@
+import type { Judged } from '../decide/judge-metric.js';
+import { common } from '../model/settings.js';
+import { median } from '../../stats/median.js';
+
+/**
+ * The rows that were measured beyond their bands together with their scenario or with the whole run, while too few past runs
+ * show what the machine does to them: neither the machine nor the change is known to be the cause.
+ */
+export function findUnexplained({ model, verdicts }: Judged): ReadonlySet<number> {
+  const { fit, groups, deviation, persistentChange } = model;
+  const { rows } = fit.table;
+  if (fit.runs >= common.runsOfMachine) return new Set();
+  const isOpen = (row: number): boolean =>
+    verdicts[row]?.decision !== 'regression' && rows[row]?.comparison.isControl !== true;
+  const lossOf = (row: number): number => (deviation[row] ?? 0) + (persistentChange[row] ?? 0);
+  const bandOf = (row: number): number => rows[row]?.band ?? 0;
+  const scenarios = groups.flatMap(({ kind, members }) => (kind === 'scenario' ? [[...members]] : []));
+  const together = [[...rows.keys()], ...scenarios]
+    .map((members) => members.filter(isOpen))
+    .filter(({ length }) => length > 0);
+  return new Set(
+    together
+      .filter((members) => median(members.map(lossOf)) > median(members.map(bandOf)))
+      .flatMap((members) => members.filter((row) => lossOf(row) > bandOf(row))),
+  );
+}
