@@ -1625,7 +1625,7 @@ export interface MachineUse {
 	readonly stealMs: number;
 }
 /**
- * gate.json beside the measurements of `guardband gate`: what decided, so that whoever judges them again comes to the same verdict.
+ * gate.json beside the measurements of `guardband gate`: what decided, so that they get the same verdict when they are judged again.
  */
 export interface GateDocument {
 	readonly schemaVersion: 1;

@@ -73,6 +73,8 @@ export interface MetricPolicy {
   readonly band: ToleranceBand;
   /** The highest value allowed, whatever the baseline is, in the metric's unit. */
   readonly cap?: number;
+  /** Whether the configuration names the metric. */
+  readonly isConfigured?: true;
 }
 
 /** An absolute limit on a metric. */
@@ -255,10 +257,10 @@ function applyRules(rules: readonly PolicyRule[], metric: Metric): MetricPolicy 
   for (const { metrics } of rules) {
     const rule = Object.hasOwn(metrics, metric.id) ? metrics[metric.id] : undefined;
     if (rule === undefined) continue;
-    if (typeof rule === 'string') result = { ...result, gated: rule === 'gate' };
+    if (typeof rule === 'string') result = { ...result, gated: rule === 'gate', isConfigured: true };
     else {
       const band = rule.band === undefined ? result.band : parseBand([rule.band].flat());
-      result = { gated: true, band, ...defined({ cap: rule.cap ?? result.cap }) };
+      result = { gated: true, band, isConfigured: true, ...defined({ cap: rule.cap ?? result.cap }) };
     }
   }
   return result;

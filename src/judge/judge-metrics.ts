@@ -1,5 +1,6 @@
 /** Converts pairs and a policy to findings. Errors are judged first, because a run that fails fast looks faster. */
-import { metricPolicyFinder, type Policy } from '../config/policy.js';
+import type { Policy } from '../config/policy.js';
+import { pairPolicyFinder } from '../compare/stand-in.js';
 import { findSaturated } from '../compare/saturation.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import { readErrorPercent } from '../metrics/values.js';
@@ -46,7 +47,7 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
   const saturated = new Set(findSaturated(pairs).map(({ key }) => key));
   const unprotected = pairs.map((pair): Subject => ({
     pair,
-    findPolicy: metricPolicyFinder(policy, pair.case),
+    findPolicy: pairPolicyFinder(policy, pair),
     isSaturated: saturated.has(pair.case.key),
   }));
   const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectGated(subject, errorPercent)) };

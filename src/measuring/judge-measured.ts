@@ -1,6 +1,5 @@
 /** Reads and judges what was measured in pairs. */
 import type { GuardedSettings } from '../history/guarded-settings.js';
-import { findMetricPolicy } from '../config/policy.js';
 import { toPastMeasurements } from '../history/baseline.js';
 import type { CheckedRun } from '../judge/checked-run.js';
 import { judgeRun, type JudgedRun } from '../judge/judge-run.js';
@@ -95,7 +94,7 @@ const parentOf = ([first]: readonly MeasuredPair[], side: Side): string =>
 
 /** What pairs are judged by: the gated metrics that are compared by ratio. */
 export const tablesOf = ({ judged, settings: { policy } }: CheckedRun): readonly MetricComparisons[] =>
-  compareByRatio(judged.pairs, policy.metrics.all, (name, metric) => findMetricPolicy(policy, name, metric));
+  compareByRatio(judged.pairs, policy);
 
 /** Whether another pair could not change the decision. */
 export const isSettled = ({ outcome, measured }: JudgedRun): boolean =>

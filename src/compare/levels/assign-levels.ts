@@ -22,7 +22,8 @@ import {
 import type { Metric } from '../../model/metric.js';
 import type { Accept, CaseName, KeptMetricLevel, Provenance } from '../../model/documents.js';
 import type { Pair, TakenLoss } from '../../model/run.js';
-import { metricPolicyFinder, type Policy } from '../../config/policy.js';
+import type { Policy } from '../../config/policy.js';
+import { pairPolicyFinder } from '../stand-in.js';
 import { toPercent, worseSign } from '../../metrics/log-scale.js';
 
 /** The number of newest runs of a case from which the shift of each run and changes of the plan are found. */
@@ -165,7 +166,7 @@ function findLevels(
     const ofPair = segmentsByPair.get(pair) ?? new Map<string, NumberedSegments>();
     segmentsByPair.set(pair, ofPair.set(id, segments));
   };
-  const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
+  const withPolicies = pairs.map((pair) => ({ pair, policyFor: pairPolicyFinder(policy, pair) }));
   const changes: LevelChange[] = [];
   const takenLosses = new Map<Pair, Record<string, TakenLoss>>();
   for (const metric of policy.metrics.all) {

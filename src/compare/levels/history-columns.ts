@@ -1,7 +1,8 @@
 /** Keeps a whole history in little memory, as one column of numbers for each metric of a case. */
 import { nameCase } from '../../cases/names.js';
 import { matchesWhere } from '../../cases/patterns.js';
-import { metricPolicyFinder, type Policy } from '../../config/policy.js';
+import type { Policy } from '../../config/policy.js';
+import { standInFinder } from '../stand-in.js';
 import type { CaseName, Interval, Measurement, Method, Provenance } from '../../model/documents.js';
 import type { Pair, PairedMeasurement, Run } from '../../model/run.js';
 
@@ -45,7 +46,7 @@ export function collectColumns(policy: Policy): HistoryColumns {
 
   const findColumns = (measurement: Measurement): CaseColumns => {
     const name = nameCase(measurement);
-    const columns = cases.get(name.key) ?? createColumns(name, policy);
+    const columns = cases.get(name.key) ?? createColumns(name, policy, measurement);
     cases.set(name.key, columns);
     return columns;
   };
@@ -76,8 +77,8 @@ export function collectColumns(policy: Policy): HistoryColumns {
   };
 }
 
-function createColumns(name: CaseName, policy: Policy): CaseColumns {
-  const findPolicy = metricPolicyFinder(policy, name);
+function createColumns(name: CaseName, policy: Policy, first: Measurement): CaseColumns {
+  const findPolicy = standInFinder(policy, name, first);
   const judged = policy.metrics.all.filter((metric) => metric.scale === 'ratio' && findPolicy(metric).gated);
   const ids = ['errorPercent', ...judged.map(({ id }) => id)];
   return {

@@ -1,7 +1,8 @@
 /** The trend of a history: every series with its levels, and every level change with the runs around it. */
 import { loadTestKey, nameCase } from '../../cases/names.js';
 import { environmentDifferences } from '../../cases/environment.js';
-import { metricPolicyFinder, type Policy } from '../../config/policy.js';
+import type { Policy } from '../../config/policy.js';
+import { pairPolicyFinder } from '../stand-in.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
@@ -39,7 +40,7 @@ export function buildTrend(
   const provenances = columns.runs.slice(0, count);
   const planChanges = new Set(findPlanChanges(pairs, accepts));
   const acceptsByCase = groupBy([...accepts, ...planChanges], (accept) => nameCase(accept.case).key);
-  const withPolicies = pairs.map((pair) => ({ pair, policyFor: metricPolicyFinder(policy, pair.case) }));
+  const withPolicies = pairs.map((pair) => ({ pair, policyFor: pairPolicyFinder(policy, pair) }));
   const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];
   for (const metric of policy.metrics.all) {
     const acceptedLevels = (pair: Pair): readonly AcceptedLevel[] =>

@@ -1,5 +1,5 @@
 /** What one measurement of the head, compared with the history, decides before anything is measured in pairs. */
-import { findMetricPolicy, type Policy } from '../../config/policy.js';
+import type { Policy } from '../../config/policy.js';
 import type { Finding } from '../../model/documents.js';
 import type { JudgedRun } from '../judge-run.js';
 import { decide } from '../outcome.js';
@@ -20,9 +20,7 @@ export interface FirstRun {
  * @param isIncomplete whether part of the results could not be read
  */
 export function judgeFirstRun(judged: JudgedRun, policy: Policy, isIncomplete: boolean): FirstRun {
-  const seen = screen(
-    compareByRatio(judged.pairs, policy.metrics.all, (name, metric) => findMetricPolicy(policy, name, metric)),
-  );
+  const seen = screen(compareByRatio(judged.pairs, policy));
   const milder = withoutStatistics(judged, policy, isIncomplete);
   if (milder.outcome === 'failed' || isIncomplete) return { screen: seen, failed: milder };
   const isCalm = seen.isCalm === true && milder.outcome === 'passed' && !judged.findings.some(isDoubtfulError);

@@ -1,7 +1,7 @@
 /** The measured runs of this folder, and changes that are injected into them, for replays of what measures in pairs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPolicy, findMetricPolicy } from '../../../src/config/policy.js';
+import { createPolicy } from '../../../src/config/policy.js';
 import { compareRun } from '../../../src/compare/compare-run.js';
 import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
@@ -65,7 +65,7 @@ export function tablesOf(head: readonly Run[], base: readonly Run[], isSession: 
     policy,
   );
   const cases = isSession ? pairs.map((pair): Pair => ({ ...pair, baseline: 'session' })) : pairs;
-  return compareByRatio(cases, policy.metrics.all, (name, metric) => findMetricPolicy(policy, name, metric));
+  return compareByRatio(cases, policy);
 }
 
 export interface Unchanged {

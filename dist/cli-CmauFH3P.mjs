@@ -1,0 +1,13 @@
+import{G as e,at as t,ct as n}from"./start-CBGBBb8x.mjs";import{Br as r,cr as i,fr as a,h as o,ni as s,zr as c}from"./read-rQQeVSZf.mjs";async function l({names:t,scenarios:n,config:i},a){let l=await r(i,a),{file:m}=l,h={file:m,added:[]};if(l.problems.some(e))return{...h,exitCode:3,problems:l.problems};let g=t.map(([e,t])=>n?{scenario:e,to:t}:{label:e,to:t}),_=new Set((l.config.renamed??[]).map(u)),v=g.filter(e=>!_.has(u(e)));if(v.length===0)return{...h,exitCode:0,problems:[]};let y=await p(await a.readText(m),v),b=await c(y,m),x={version:1,...l.config,renamed:[...l.config.renamed??[],...v]};if(b.problems.length>0||JSON.stringify(d(b.config))!==JSON.stringify(d(x)))return{...h,exitCode:3,problems:[o(m,v.map(f))]};let S=await s(m,y,a);return S.length>0?{...h,exitCode:3,problems:S}:{file:m,added:v,exitCode:0,problems:S}}const u=({scenario:e,label:t,to:n})=>JSON.stringify([e,t,n]),d=e=>Object.entries(e).sort(([e],[t])=>e<t?-1:1),f=({scenario:e,label:t,to:n})=>e===void 0?`{label: ${JSON.stringify(t)}, to: ${JSON.stringify(n)}}`:`{scenario: ${JSON.stringify(e)}, to: ${JSON.stringify(n)}}`;async function p(e=`version: 1
+`,t){let n=(await import(`./yaml-Dx5ruHXn.mjs`)).parseDocument(e,{uniqueKeys:!1});if(!n.has(`renamed`))return`${e}${e===``||e.endsWith(`
+`)?``:`
+`}${n.contents===null?`version: 1
+`:``}renamed:\n${t.map(e=>`  - ${f(e)}\n`).join(``)}`;for(let e of t)n.addIn([`renamed`],n.createNode(e,{flow:!0}));return n.toString({lineWidth:0})}const m={usage:`OLD NEW [OLD NEW]... [options]`,about:`A case is identified by its name. This adds new names of labels to \`renamed:\` in guardband.yml, so that their cases are
+compared with the history under the old names, accepted levels included. Nothing else in the file changes. Commit it.
+
+Exit codes: 0 the configuration has the new names, 3 nothing was changed.
+
+Examples:
+  guardband rename 'POST /pay' 'POST /payments'
+  guardband rename --scenario checkout 'checkout v2'`,options:[a,{name:`scenario`,about:`the names are scenarios, not labels`}],run:async({operands:e,get:r},a)=>{let o=e.flatMap((t,n)=>n%2==0?[[t,e[n+1]??``]]:[]);if(o.length===0||o.flat().some(e=>e===``))return a.stderr(`Give an old and a new name, in quotes. See guardband rename --help.
+`),3;let{exitCode:s,file:c,added:u,problems:d}=await l({names:o,scenarios:r(`scenario`)===`true`,...t({config:r(`config`)})},a);if(i(d,a),s!==0)return s;let f=u.map(({scenario:e,label:t,to:r})=>`  ${n(e??t??``)} → ${n(r)}\n`);return a.stdout(u.length===0?`${c} has these names already.\n`:`Added to ${c}:\n${f.join(``)}`),s}};export{m as rename};
