@@ -5,7 +5,6 @@ import { didYouMean, type Place, defineProblem, variantOf } from './problem.js';
 export const unknownMetric = defineProblem({
   code: 'unknown-metric',
   level: 'error',
-  meaning: 'The configuration names a metric that does not exist.',
   advice: 'Use one of the metrics listed.',
   message: (place: Place | undefined, id: string, known: readonly string[]) => ({
     place,
@@ -17,7 +16,6 @@ export const unknownMetric = defineProblem({
 export const metricRedefined = defineProblem({
   code: 'metric-redefined',
   level: 'error',
-  meaning: 'Unit, direction or title of a built-in metric is set.',
   advice: 'Give your own metric another name, or remove these keys.',
   message: (place: Place, id: string) => ({
     place,
@@ -29,7 +27,6 @@ export const metricRedefined = defineProblem({
 export const undeclaredMetrics = defineProblem({
   code: 'undeclared-metric',
   level: 'error',
-  meaning: 'A metric of a document is neither built in nor declared.',
   advice:
     "Correct its name, or declare it in guardband.yml: metrics: { NAME: { unit: '', better: lower, band: 10% } }.",
   message: (place: Place, ids: readonly string[]) => ({
@@ -41,7 +38,6 @@ export const undeclaredMetrics = defineProblem({
 export const columnsWithoutValue = defineProblem({
   code: 'columns-without-value',
   level: 'error',
-  meaning: 'The columns of a table are named, but none with values.',
   advice:
     "Name the column with one value per row, `value: COLUMN`, or one column per metric, `metrics: { p99: 'p99 (ms)' }`.",
   message: (place: Place) => ({ place, message: '`columns` names no column that contains values.' }),
@@ -50,7 +46,6 @@ export const columnsWithoutValue = defineProblem({
 export const badObjective = defineProblem({
   code: 'bad-objective',
   level: 'error',
-  meaning: 'An objective cannot be parsed.',
   advice: 'Use "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
   message: (place: Place, text: string) => ({ place, message: `The objective ${quote(text)} cannot be parsed.` }),
 });
@@ -59,7 +54,6 @@ export const badObjective = defineProblem({
 export const waiverMetrics = defineProblem({
   code: 'waiver-metrics',
   level: 'error',
-  meaning: 'A waiver names no metric, or names metrics twice.',
   advice:
     'Name them either in `metric`, with one ceiling for all (metric: [p50, p99], ceiling: 20%), or in `ceiling` (ceiling: {p50: 20%, p99: 40%}).',
   message: (place: Place, isTwice: boolean) => ({
@@ -72,7 +66,6 @@ export const waiverMetrics = defineProblem({
 export const configTooLarge = defineProblem({
   code: 'config-too-large',
   level: 'error',
-  meaning: 'The configuration exceeds 1 MB or 50,000 lines and punctuation marks.',
   advice: 'Replace entries for single cases by patterns, such as where: { label: "GET *" }.',
   message: (place: Place, limit: string) => ({ place, message: `The configuration has more than ${limit}.` }),
 });
@@ -80,7 +73,6 @@ export const configTooLarge = defineProblem({
 export const noSuchConfig = defineProblem({
   code: 'no-such-config',
   level: 'error',
-  meaning: 'The configuration file does not exist.',
   advice: 'Name an existing file with --config, or omit --config to use the defaults.',
   message: (file: string) => ({ place: { file }, message: 'The configuration file does not exist.' }),
 });
@@ -89,7 +81,6 @@ export const noSuchConfig = defineProblem({
 export const configNotRead = defineProblem({
   code: 'config-not-read',
   level: 'error',
-  meaning: 'The configuration file exists but cannot be read.',
   advice: 'Name a readable YAML file with --config, or omit --config to use the defaults.',
   message: (file: string, code: string) => {
     if (code === 'ENOTSUP')
@@ -121,7 +112,6 @@ export const configNotUtf8 = variantOf(configNotRead, (place: Place) => ({
 export const repeatedAxis = defineProblem({
   code: 'repeated-axis',
   level: 'error',
-  meaning: 'The same axis is set more than once.',
   advice: 'Set each axis once.',
   message: (place: Place, axis: string) => ({
     place,
@@ -133,7 +123,6 @@ export const repeatedAxis = defineProblem({
 export const badSet = defineProblem({
   code: 'bad-set',
   level: 'error',
-  meaning: 'A --set value cannot be parsed.',
   advice: 'Use axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE, e.g. --set users=100.',
   message: (pair: string) => `--set ${quote(pair)} cannot be parsed.`,
 });
@@ -141,7 +130,6 @@ export const badSet = defineProblem({
 export const badWarmup = defineProblem({
   code: 'bad-warmup',
   level: 'error',
-  meaning: 'A warm-up cannot be parsed.',
   advice: 'Use e.g. 300s, 5m or 5.5m.',
   message: (text: string) =>
     `The warm-up ${quote(text)} cannot be parsed. Expected a number of at least 0 with the unit ms, s or m (default: seconds).`,
@@ -150,7 +138,6 @@ export const badWarmup = defineProblem({
 export const badChoice = defineProblem({
   code: 'bad-choice',
   level: 'error',
-  meaning: 'An option does not accept its value.',
   advice: 'Use one of the values listed.',
   message: (option: string, text: string, allowed: readonly string[]) => ({
     message: `--${option} does not accept ${quote(text)}.`,
@@ -161,55 +148,22 @@ export const badChoice = defineProblem({
 export const noSuchSelector = defineProblem({
   code: 'no-such-selector',
   level: 'error',
-  meaning: 'The value of --against is not a baseline selector.',
   advice: 'Use history, last, tag:NAME, ref:GITREF, or the path of a readable result.',
   message: (text: string) => `--against does not accept ${quote(text)}.`,
 });
 
-/** An entry of the configuration that matches no case. */
-const defineUnmatched = <const Code extends string>(code: Code, meaning: string, message: string) =>
-  defineProblem({
-    code,
-    level: 'warning',
-    meaning,
-    advice: 'Correct its scenario, label or axes, or remove it.',
-    message: (place: Place) => ({ place, message }),
-  });
-
-/** By the key of the configuration. */
-export const unmatchedEntry = {
-  control: defineUnmatched(
-    'unmet-control',
-    'A control of the configuration matches no case.',
-    'This control matches no case of the run or its baselines, so it has no effect.',
-  ),
-  dead: defineUnmatched(
-    'unmet-dead',
-    'An entry under `dead` in the configuration matches no case.',
-    'This entry of `dead` matches no case of the run or its baselines, so it has no effect.',
-  ),
-  objective: defineUnmatched(
-    'unmet-objective',
-    'An objective of the configuration matches no case.',
-    'This objective matches no case of the run or its baselines, so nothing is checked against it.',
-  ),
-  override: defineUnmatched(
-    'unmet-override',
-    'An override of the configuration matches no case.',
-    'This override matches no case that was ever measured, so it has no effect.',
-  ),
-  retired: defineUnmatched(
-    'unmet-retired',
-    'A retirement in the configuration matches no case.',
-    'This retirement matches no case that was ever measured, so it has no effect.',
-  ),
-} as const;
+/** An entry of the configuration. */
+export const unmatchedEntry = defineProblem({
+  code: 'unmet-entry',
+  level: 'warning',
+  advice: 'Correct its scenario, label or axes, or remove it.',
+  message: (place: Place) => ({ place, message: 'This entry matches no case that was measured, so it has no effect.' }),
+});
 
 /** @param changes what the pull request changes, each as one phrase */
 export const judgingChanged = defineProblem({
   code: 'judging-changed',
   level: 'warning',
-  meaning: 'A pull request changes the rules that judge it.',
   advice:
     'Review the change to the configuration; it takes effect after the merge. To apply it earlier, make it on the target branch first, or set config-from: head in the workflow.',
   message: (file: string, changes: readonly string[], from: 'base' | 'head', commit: string) => ({
@@ -225,7 +179,6 @@ export const judgingChanged = defineProblem({
 export const casesRetired = defineProblem({
   code: 'cases-retired',
   level: 'warning',
-  meaning: 'A pull request retires cases that it no longer measures.',
   advice:
     'Review the change to the configuration: it takes effect immediately, but never for a case that was measured.',
   message: (file: string, changes: readonly string[]) => ({
@@ -237,7 +190,6 @@ export const casesRetired = defineProblem({
 export const readingChanged = defineProblem({
   code: 'reading-changed',
   level: 'note',
-  meaning: 'A pull request changes how its results are read.',
   advice:
     'Review the change to the configuration: it takes effect immediately. Cases that are no longer read are missing.',
   message: (file: string, changes: readonly string[]) => ({
@@ -249,7 +201,6 @@ export const readingChanged = defineProblem({
 export const noBaseConfig = defineProblem({
   code: 'no-base-config',
   level: 'note',
-  meaning: 'The merge base has no configuration; the defaults apply.',
   advice: 'No action needed: the configuration applies to pull requests whose merge base includes it.',
   message: (file: string) => ({
     place: { file },
@@ -260,7 +211,6 @@ export const noBaseConfig = defineProblem({
 export const headJudges = defineProblem({
   code: 'head-judges',
   level: 'note',
-  meaning: 'The workflow judges the pull request by its own configuration.',
   advice: 'Remove config-from: head from the workflow to judge by the configuration of the merge base.',
   message: () => 'The pull request is judged by its own configuration (config-from: head).',
 });
@@ -268,7 +218,6 @@ export const headJudges = defineProblem({
 export const baseConfigUnusable = defineProblem({
   code: 'base-config-unusable',
   level: 'error',
-  meaning: 'The configuration of the merge base cannot be used.',
   advice: 'Fix the configuration on the target branch, or set config-from: head in the workflow of this change.',
   message: (commit: string) =>
     `The configuration of ${commit.slice(0, 10)}, the merge base, cannot be used, so nothing was judged.`,

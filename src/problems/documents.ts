@@ -8,7 +8,6 @@ import { placeOf, didYouMean, type Place, defineProblem } from './problem.js';
 export const notYaml = defineProblem({
   code: 'not-yaml',
   level: 'error',
-  meaning: 'The configuration is not valid YAML.',
   advice:
     'Fix this line, or name another configuration with --config. Every setting is optional, so it may also be removed.',
   message: (place: Place, why: string, others: number = 0) => ({
@@ -20,7 +19,6 @@ export const notYaml = defineProblem({
 export const notJson = defineProblem({
   code: 'not-json',
   level: 'error',
-  meaning: 'A document is not valid JSON.',
   advice: 'Create the file again. If it was truncated or contains merge conflict markers, fix that first.',
   message: (place: Place, found: string) => ({
     place,
@@ -34,7 +32,6 @@ export const notJson = defineProblem({
 export const tooNested = defineProblem({
   code: 'too-nested',
   level: 'error',
-  meaning: 'A document is nested too deeply.',
   advice: 'Name the file that the tool itself wrote; no report is nested this deeply.',
   message: (place: Place, maxDepth: number) => ({
     place,
@@ -45,7 +42,6 @@ export const tooNested = defineProblem({
 export const repeatedKey = defineProblem({
   code: 'repeated-key',
   level: 'error',
-  meaning: 'An object of a JSON document has a key twice.',
   advice: 'Two reports may have been joined by hand: write them to separate files, or remove one of the values.',
   message: (place: Place, key: string) => ({
     place,
@@ -57,7 +53,6 @@ export const repeatedKey = defineProblem({
 export const notAsExpected = defineProblem({
   code: 'not-as-expected',
   level: 'error',
-  meaning: 'A value in a document has the wrong type or form.',
   advice: 'Correct the value; schemas/ documents every key.',
   message: (place: Place, expected: string, found: string) => ({
     place,
@@ -68,7 +63,6 @@ export const notAsExpected = defineProblem({
 export const keyMissing = defineProblem({
   code: 'key-missing',
   level: 'error',
-  meaning: 'A required key is missing in a document.',
   advice: 'Add the key, or correct the name of a similar one.',
   message: (place: Place, key: string, present: readonly string[]) => {
     const close = nearest(key, present);
@@ -80,7 +74,6 @@ export const keyMissing = defineProblem({
 export const unknownKey = defineProblem({
   code: 'unknown-key',
   level: 'error',
-  meaning: 'A document has a key that does not exist.',
   advice: 'Remove it, or correct its name.',
   message: (place: Place, key: string, allowed: readonly string[]) => ({
     place,
@@ -92,7 +85,6 @@ export const unknownKey = defineProblem({
 export const newerDocument = defineProblem({
   code: 'newer-document',
   level: 'error',
-  meaning: 'A document has another schema version.',
   advice: 'If a newer version of Guardband wrote this document, use that version here, too.',
   message: (place: Place, known: string, found: string) => ({
     place,
@@ -103,7 +95,6 @@ export const newerDocument = defineProblem({
 export const furtherBreaches = defineProblem({
   code: 'further-breaches',
   level: 'error',
-  meaning: 'A document has more schema violations than are shown.',
   advice: 'Fix the ones above first.',
   message: (place: Place, count: number) => ({
     place,
@@ -115,7 +106,6 @@ export const furtherBreaches = defineProblem({
 export const reportTooLarge = defineProblem({
   code: 'report-too-large',
   level: 'error',
-  meaning: 'A report file is too large.',
   advice: 'Write the report again with fewer cases: --only PATTERN.',
   message: (file: string, mostBytes: number) => ({
     place: { file },
@@ -126,7 +116,6 @@ export const reportTooLarge = defineProblem({
 export const reportTooDeep = defineProblem({
   code: 'report-too-deep',
   level: 'error',
-  meaning: 'A report file is nested too deeply.',
   advice: 'Write the report again: guardband check ... --out report.json.',
   message: (file: string, most: number) => ({
     place: { file },
@@ -137,7 +126,6 @@ export const reportTooDeep = defineProblem({
 export const noSuchReport = defineProblem({
   code: 'no-such-report',
   level: 'error',
-  meaning: 'The report file does not exist.',
   advice: 'Write one: guardband check ... --out report.json.',
   message: (file: string) => ({ place: { file }, message: 'The report file does not exist.' }),
 });
@@ -147,7 +135,6 @@ const writeReport = 'guardband check ... --out report.json';
 export const notAReport = defineProblem({
   code: 'not-a-report',
   level: 'error',
-  meaning: 'The file is not a report of the gate.',
   advice: 'Name the file that the gate wrote: guardband check ... --out report.json.',
   message: (file: string, found: string) => ({
     place: { file },
@@ -158,7 +145,6 @@ export const notAReport = defineProblem({
 export const noReportLeft = defineProblem({
   code: 'no-report-left',
   level: 'error',
-  meaning: 'The run under test produced no report.',
   advice: 'See the log of the run.',
   message: () =>
     'No report of the run could be fetched: a step before the gate failed, or its results or configuration are unusable.',
@@ -181,7 +167,6 @@ interface OtherVersion {
 export const reportOfOtherVersion = defineProblem({
   code: 'report-of-other-version',
   level: 'error',
-  meaning: 'A report was written by another version of Guardband.',
   advice: 'Use that version here, too, or write the report again with this one.',
   message: ({ file, known, found, writer, own }: OtherVersion) => ({
     place: { file, pointer: '/schemaVersion' },
@@ -193,7 +178,6 @@ export const reportOfOtherVersion = defineProblem({
 export const impossibleReport = defineProblem({
   code: 'impossible-report',
   level: 'error',
-  meaning: 'The counts in a report contradict each other.',
   advice:
     'Do not trust it: it was edited, or created by another program. Create it again: guardband check ... --out report.json.',
   message: (file: string, why: string) => ({
@@ -205,7 +189,6 @@ export const impossibleReport = defineProblem({
 export const reportRecounted = defineProblem({
   code: 'report-recounted',
   level: 'warning',
-  meaning: 'A report claims a better outcome than its findings allow.',
   advice:
     'The outcome was recomputed. If the project lets such findings pass, name its configuration with the input `config`; otherwise the report was edited.',
   message: (claimed: string, outcome: string) =>
@@ -219,7 +202,6 @@ export const reportRecounted = defineProblem({
 export const brokenReport = defineProblem({
   code: 'broken-report',
   level: 'error',
-  meaning: 'A report does not match its schema.',
   advice: 'Write the report again with this version: guardband check ... --out report.json.',
   message: (first: Problem, others: number, writer: string | undefined, own: string) => ({
     place: placeOf(first),

@@ -7,7 +7,6 @@ import { unreadableFile } from './inputs.js';
 export const runsNotContained = defineProblem({
   code: 'runs-not-contained',
   level: 'note',
-  meaning: 'Recorded runs measured commits that the judged version does not contain.',
   advice: 'No action needed: they count for versions that contain these commits.',
   message: (count: number, base: string) =>
     `${formatCount(count, 'recorded run')} of commits that are not part of ${base.slice(0, 10)} ${count === 1 ? 'is' : 'are'} not compared.`,
@@ -17,7 +16,6 @@ export const runsNotContained = defineProblem({
 export const otherBranchesUsed = defineProblem({
   code: 'other-branches-used',
   level: 'note',
-  meaning: 'No run of the branch is recorded; runs of other branches are used.',
   advice: 'Record runs of this branch, too, if its level differs.',
   message: (branch: string, used: readonly string[]) =>
     `No run of the branch ${quote(branch)} is recorded, so it is compared with ${used.length === 0 ? 'the other runs' : `runs of ${shortList(used)}`}.`,
@@ -26,7 +24,6 @@ export const otherBranchesUsed = defineProblem({
 export const releaseUsed = defineProblem({
   code: 'release-used',
   level: 'note',
-  meaning: 'No run of the branch is recorded; the newest release is used.',
   advice: 'Record runs of this branch, too.',
   message: (branch: string, tag: string) =>
     `No run of the branch ${quote(branch)} is recorded, so it is compared with the newest release, ${quote(tag)}.`,
@@ -36,7 +33,6 @@ export const releaseUsed = defineProblem({
 export const staleBaseline = defineProblem({
   code: 'stale-baseline',
   level: 'warning',
-  meaning: 'No run has been recorded for a long time.',
   advice:
     'Find out why recording ended: look at the last runs of the workflow that records. GitHub disables schedules after 60 days without activity.',
   message: (age: string) => `The newest recorded run is ${age} old, so other changes are judged along with this one.`,
@@ -45,7 +41,6 @@ export const staleBaseline = defineProblem({
 export const refused = defineProblem({
   code: 'refused',
   level: 'warning',
-  meaning: 'A case was not recorded, because its result is invalid or failed.',
   advice: 'A baseline must not contain failures. Fix the test and measure the case again.',
   message: (key: string, why: string) => `Not recorded: ${key}, because ${why}.`,
 });
@@ -53,7 +48,6 @@ export const refused = defineProblem({
 export const folderBusy = defineProblem({
   code: 'folder-busy',
   level: 'error',
-  meaning: 'Another process kept recording in the same folder.',
   advice: 'Record again. If no other process is running, remove the folder .recording from the history.',
   message: (folder: string) => ({
     place: { file: folder },
@@ -64,7 +58,6 @@ export const folderBusy = defineProblem({
 export const unsoundEntry = defineProblem({
   code: 'unsound-entry',
   level: 'error',
-  meaning: 'A measurement could not be read back if it were written.',
   advice:
     'Check the results: they contain values that cannot be measured. If the results are correct, report this as a defect.',
   message: (why: string) => `Nothing was written, because it could not be read back: ${why}`,
@@ -79,7 +72,6 @@ export const historyNotFolder = variantOf(unreadableFile, (store: string) => ({
 export const damagedHistory = defineProblem({
   code: 'damaged-history',
   level: 'error',
-  meaning: 'A history has broken lines, so nothing was added to it.',
   advice: 'List the broken lines with guardband history --check; --repair moves them into a side file.',
   message: (store: string) => `The history in ${store} has lines that cannot be read, so nothing was added to it.`,
 });
@@ -87,7 +79,6 @@ export const damagedHistory = defineProblem({
 export const conflictMarker = defineProblem({
   code: 'conflict-marker',
   level: 'error',
-  meaning: 'A history file contains a conflict marker of git.',
   advice: 'Keep the lines of both sides and remove the marker: guardband history --repair.',
   message: (place: Place) => ({
     place,
@@ -98,7 +89,6 @@ export const conflictMarker = defineProblem({
 export const emptyHistory = defineProblem({
   code: 'empty-history',
   level: 'error',
-  meaning: 'A file of a history is empty.',
   advice: 'Restore it from an earlier commit or a backup, or remove it: guardband history --repair.',
   message: (file: string) => ({
     place: { file },
@@ -109,7 +99,6 @@ export const emptyHistory = defineProblem({
 export const linesDropped = defineProblem({
   code: 'lines-dropped',
   level: 'note',
-  meaning: 'Broken lines of a history were moved into a side file.',
   advice: 'Check the side file, record the missing runs again, then delete it.',
   message: (file: string, count: number, side: string) => ({
     place: { file },
@@ -120,7 +109,6 @@ export const linesDropped = defineProblem({
 export const wouldMove = defineProblem({
   code: 'lines-would-move',
   level: 'note',
-  meaning: 'A repair would move broken lines of the history (--dry-run).',
   advice: 'Look at the broken lines above, then repair: guardband history --repair.',
   message: (file: string, count: number, side: string) => ({
     place: { file },
@@ -131,7 +119,6 @@ export const wouldMove = defineProblem({
 export const segmentMisnamed = defineProblem({
   code: 'segment-misnamed',
   level: 'error',
-  meaning: 'A segment of a history contains older runs than its name indicates.',
   advice: 'Segments never change, so restore this one, or rewrite the history: guardband history --copy STORE.',
   message: (file: string) => ({
     place: { file },
@@ -142,7 +129,6 @@ export const segmentMisnamed = defineProblem({
 export const newerLayout = defineProblem({
   code: 'newer-layout',
   level: 'error',
-  meaning: 'A newer version of Guardband wrote this history.',
   advice: 'Use the newer version everywhere that reads or records this history.',
   message: (file: string, found: number, known: number) => ({
     place: { file },
@@ -153,7 +139,6 @@ export const newerLayout = defineProblem({
 export const notTrimmable = defineProblem({
   code: 'not-trimmable',
   level: 'error',
-  meaning: 'The storage of the history cannot remove runs.',
   advice: 'Copy the history into a folder and trim the copy: guardband history --copy DIR.',
   message: (store: string) => `The storage of ${quote(store)} cannot remove runs.`,
 });
@@ -161,7 +146,6 @@ export const notTrimmable = defineProblem({
 export const sameStore = defineProblem({
   code: 'same-store',
   level: 'error',
-  meaning: 'A history cannot be copied to itself.',
   advice: 'Name the source with --baselines and the target with --copy.',
   message: (store: string) => `${quote(store)} cannot be copied to itself.`,
 });
@@ -169,7 +153,6 @@ export const sameStore = defineProblem({
 export const notRepairable = defineProblem({
   code: 'not-repairable',
   level: 'error',
-  meaning: 'The storage of the history cannot move broken lines.',
   advice: 'Copy the history into a folder and repair the copy: guardband history --repair --baselines DIR.',
   message: (store: string) => `The history in ${store} cannot be repaired here: its storage cannot move lines.`,
 });
@@ -177,7 +160,6 @@ export const notRepairable = defineProblem({
 export const alreadyRecorded = defineProblem({
   code: 'already-recorded',
   level: 'note',
-  meaning: 'The run was already recorded.',
   advice: 'No action needed: nothing was added twice.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded: ${shortList(keys, 3)}.`,
@@ -186,7 +168,6 @@ export const alreadyRecorded = defineProblem({
 export const recordedOtherwise = defineProblem({
   code: 'recorded-otherwise',
   level: 'note',
-  meaning: 'The run was already recorded with other reading options.',
   advice:
     'No action needed if this is intended. A history is append-only: to replace the values, delete the lines of that run and record again.',
   message: (keys: readonly string[]) =>
@@ -197,7 +178,6 @@ export const recordedOtherwise = defineProblem({
 export const unmergedRefused = defineProblem({
   code: 'unmerged',
   level: 'warning',
-  meaning: 'The run of a change that is not merged is to be recorded.',
   advice:
     'Record in jobs of the branches that changes go into, such as `on: push`. To record this run anyway: --unmerged, or the input unmerged.',
   message: (change: string, store: string) =>
@@ -213,7 +193,6 @@ export const unmergedRecorded = variantOf(
 export const recordedUndated = defineProblem({
   code: 'recorded-undated',
   level: 'note',
-  meaning: 'A run without a start time equals the newest recorded run.',
   advice:
     'No action needed if it is the same run. Otherwise check that the test ran; set provenance.startedAt in the run document so that runs can be told apart.',
   message: (keys: readonly string[]) =>
@@ -223,7 +202,6 @@ export const recordedUndated = defineProblem({
 export const badBucket = defineProblem({
   code: 'bad-bucket',
   level: 'error',
-  meaning: 'The value after s3: is not the name of a bucket.',
   advice: 'Use --baselines s3://BUCKET/PREFIX.',
   message: (place: string) => `${quote(place)} does not name a bucket.`,
 });
@@ -231,7 +209,6 @@ export const badBucket = defineProblem({
 export const noBuckets = defineProblem({
   code: 'no-buckets',
   level: 'error',
-  meaning: 'The program that uses the library gives no access to buckets.',
   advice: 'Use nodeHost(), or add openBucket to the host.',
   message: () => 'This program was built without access to buckets.',
 });
@@ -239,7 +216,6 @@ export const noBuckets = defineProblem({
 export const bucketFailed = defineProblem({
   code: 'bucket-failed',
   level: 'error',
-  meaning: 'The object store refused a request or could not be reached.',
   advice:
     'Check the bucket, AWS_REGION, AWS_ENDPOINT_URL_S3 and the credentials: the job needs to list and read objects below the prefix, and, if it records, to write and delete them. Recording again adds nothing twice.',
   message: (place: string, why: string) => ({

@@ -8,7 +8,6 @@ import { formatMinute } from '../lang/format-times.js';
 export const noSuchFile = defineProblem({
   code: 'no-such-file',
   level: 'error',
-  meaning: 'A named file, folder or glob matches nothing.',
   advice: 'Name an existing file, folder or glob; quote globs.',
   message: (pattern: string) => ({
     place: { file: pattern },
@@ -19,7 +18,6 @@ export const noSuchFile = defineProblem({
 export const noResultsNamed = defineProblem({
   code: 'no-results-named',
   level: 'error',
-  meaning: 'A command needs results, and none were named.',
   advice: 'Name files, folders or globs, or list them under `results:` in guardband.yml.',
   message: () => 'No results were named.',
 });
@@ -27,7 +25,6 @@ export const noResultsNamed = defineProblem({
 export const noOutNamed = defineProblem({
   code: 'no-out-named',
   level: 'error',
-  meaning: 'Mode `read` of the Action needs an output file.',
   advice: 'Set `out: run.json`, and pass the file to the job that judges, as an artifact.',
   message: () => 'Mode read writes a document, but no output file was named.',
 });
@@ -35,7 +32,6 @@ export const noOutNamed = defineProblem({
 export const emptyFile = defineProblem({
   code: 'empty-file',
   level: 'error',
-  meaning: 'A result file is empty.',
   advice: 'The test wrote nothing: check its log. Remove the file if it is not a result.',
   message: (file: string) => ({ place: { file }, message: 'The file is empty (0 bytes).' }),
 });
@@ -51,7 +47,6 @@ const unknownAdvice = 'docs/formats.md lists the formats that are read.';
 export const unknownFormat = defineProblem({
   code: 'unknown-format',
   level: 'error',
-  meaning: 'A file is not a result in a known format.',
   advice: 'Name the JMeter result itself, or a summary in one of the formats of docs/formats.md.',
   message: (file: string, head: string, likely?: Likely) => ({
     place: { file, line: 1 },
@@ -88,7 +83,6 @@ export const archiveAsResult = variantOf(unknownFormat, (file: string, kind: str
 export const skippedFile = defineProblem({
   code: 'skipped-file',
   level: 'note',
-  meaning: 'A file is not like a result by name or content, and was skipped.',
   advice: 'To get an error instead, name the file itself.',
   message: (file: string) => ({ place: { file }, message: 'Skipped: this file in a named folder is not a result.' }),
 });
@@ -96,7 +90,6 @@ export const skippedFile = defineProblem({
 export const dashboardSkipped = defineProblem({
   code: 'dashboard-skipped',
   level: 'note',
-  meaning: 'The summary of a dashboard was skipped, because results are next to it.',
   advice: 'No action needed. To read a summary, name the file statistics.json itself.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -107,7 +100,6 @@ export const dashboardSkipped = defineProblem({
 export const unreadResult = defineProblem({
   code: 'unread-result',
   level: 'error',
-  meaning: 'A file looks like a result, but its format is unknown.',
   advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
   message: (file: string, likely?: Likely) => ({
     place: { file },
@@ -120,7 +112,6 @@ export const unreadResult = defineProblem({
 export const unreadableFile = defineProblem({
   code: 'unreadable-file',
   level: 'error',
-  meaning: 'A file could not be read.',
   advice: 'Check that the file exists, is complete and is readable.',
   message: (file: string, why: string) => ({ place: { file }, message: `The file could not be read: ${why}.` }),
 });
@@ -128,7 +119,6 @@ export const unreadableFile = defineProblem({
 export const readInPart = defineProblem({
   code: 'read-in-part',
   level: 'error',
-  meaning: 'A reader stopped before the end of a file.',
   advice: 'This is a defect of Guardband: please report it with the file.',
   message: (file: string, bytes: number) => ({
     place: { file },
@@ -139,7 +129,6 @@ export const readInPart = defineProblem({
 export const archiveCut = defineProblem({
   code: 'archive-cut',
   level: 'error',
-  meaning: 'A compressed file is truncated.',
   advice: 'Copy or download it again; if the run was aborted, measure again.',
   message: (file: string, unpackedBytes: number) => ({
     place: { file },
@@ -150,7 +139,6 @@ export const archiveCut = defineProblem({
 export const scenarioGuessed = defineProblem({
   code: 'scenario-guessed',
   level: 'note',
-  meaning: 'The scenario was taken from the name of the file or folder.',
   advice:
     'Set it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it does not change when files are renamed.',
   message: (guessed: readonly (readonly [file: string, scenario: string])[]) => ({
@@ -163,7 +151,6 @@ export const scenarioGuessed = defineProblem({
 export const foldersDoNotMeet = defineProblem({
   code: 'folders-do-not-meet',
   level: 'warning',
-  meaning: 'Two folders have the same labels and axes under different scenarios.',
   advice: 'If both are the same test, name its scenario in guardband.yml: scenario: NAME.',
   message: (
     [folder, otherFolder]: readonly [string, string],
@@ -179,7 +166,6 @@ export const foldersDoNotMeet = defineProblem({
 export const setOverrides = defineProblem({
   code: 'set-overrides',
   level: 'warning',
-  meaning: '--set replaces a value from the results or their paths.',
   advice: 'Remove --set, or name only the results it applies to.',
   message: (axis: string, value: string, overridden: readonly (readonly [value: string, file: string])[]) => ({
     place: { file: overridden[0]?.[1] ?? '' },
@@ -194,7 +180,6 @@ export const setOverrides = defineProblem({
 export const notOneCase = defineProblem({
   code: 'not-one-case',
   level: 'warning',
-  meaning: '`renamed:` would give two cases of one run the same name.',
   advice: 'List a case that is no longer measured under `retired:`, and correct the new name of any other.',
   message: (cases: readonly (readonly [from: string, to: string])[]) => ({
     message: `${cases.length === 1 ? 'A case keeps its name' : 'Cases keep their names'}, because past runs measured another case that has the new one: ${shortList(
@@ -207,7 +192,6 @@ export const notOneCase = defineProblem({
 export const twoFormats = defineProblem({
   code: 'two-formats',
   level: 'note',
-  meaning: 'The same cases exist in two formats; the more detailed one is used.',
   advice:
     'No action needed if one was generated from the other. If they are different runs, name only the files you mean.',
   message: (files: readonly string[]) => ({
@@ -219,7 +203,6 @@ export const twoFormats = defineProblem({
 export const beginsInFuture = defineProblem({
   code: 'begins-in-future',
   level: 'warning',
-  meaning: 'A run claims to have started in the future.',
   advice:
     'Check the clock of the machine that measured and its date format, and measure again. Do not record this run.',
   message: (files: readonly string[], startMs: number) => ({
@@ -231,7 +214,6 @@ export const beginsInFuture = defineProblem({
 export const nothingRead = defineProblem({
   code: 'nothing-read',
   level: 'error',
-  meaning: 'No measurement could be read from any input.',
   advice: 'See the problems above. Nothing was judged.',
   message: () => 'No measurement could be read from any input.',
 });
@@ -246,7 +228,6 @@ export const repeated = (first: Problem, lines: readonly number[]): Problem => (
 export const namesTooLong = defineProblem({
   code: 'too-large',
   level: 'error',
-  meaning: 'A summary file is too large.',
   advice: 'Name the file that contains the summary, or the raw JMeter result (CSV), which has no size limit.',
   message: (file: string, limit: number) => ({
     place: { file },
@@ -264,7 +245,6 @@ export const tooLarge = variantOf(namesTooLong, (file: string, limitBytes: numbe
 export const loadTestFailed = defineProblem({
   code: 'load-test-failed',
   level: 'error',
-  meaning: 'The load test failed, so its results are incomplete.',
   advice: 'Look at the log of the load test, and run the job again.',
   message: (end: string) => `The load test did not succeed (${end}), so what it measured is incomplete at best.`,
 });
@@ -273,7 +253,6 @@ export const loadTestFailed = defineProblem({
 export const impossibleValue = defineProblem({
   code: 'impossible-value',
   level: ['error', 'warning'],
-  meaning: 'A value is negative, not finite, or too small or large to be measured.',
   advice: 'Check the program that wrote it. The other values were read.',
   message: (place: Place | undefined, metric: string, value: unknown, isRecorded = false) => ({
     place,

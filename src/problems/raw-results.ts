@@ -15,7 +15,6 @@ const properties = {
 export const resultColumnMissing = defineProblem({
   code: 'result-column-missing',
   level: 'error',
-  meaning: 'A required column is missing.',
   advice: 'Run the test again with the JMeter property named.',
   message: (file: string, column: 'timeStamp' | 'elapsed' | 'label', header: readonly string[]) => ({
     place: { file, line: 1 },
@@ -27,7 +26,6 @@ export const resultColumnMissing = defineProblem({
 export const successMissing = defineProblem({
   code: 'success-missing',
   level: 'warning',
-  meaning: 'A raw result has no column success, so errors are unknown.',
   advice:
     'Run the test again with -Jjmeter.save.saveservice.successful=true: a response code does not reveal failed assertions.',
   message: (file: string) => ({
@@ -39,7 +37,6 @@ export const successMissing = defineProblem({
 export const delimiterNotRead = defineProblem({
   code: 'delimiter-not-read',
   level: 'error',
-  meaning: 'The columns of a raw result are separated by an unsupported character.',
   advice: 'Run the test again with -Jjmeter.save.saveservice.default_delimiter=,',
   message: (file: string, delimiter: string) => ({
     place: { file, line: 1 },
@@ -50,7 +47,6 @@ export const delimiterNotRead = defineProblem({
 export const timeStampNotRead = defineProblem({
   code: 'time-stamp-not-read',
   level: 'error',
-  meaning: 'The time stamps of a raw result cannot be parsed.',
   advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
   message: (file: string, found: string) => ({
     place: { file },
@@ -61,7 +57,6 @@ export const timeStampNotRead = defineProblem({
 export const headerlessOrder = defineProblem({
   code: 'headerless-order',
   level: 'error',
-  meaning: 'The columns of a raw result without a header are not in the default order.',
   advice:
     'Add a header line with the column names, or run the test again with -Jjmeter.save.saveservice.print_field_names=true.',
   message: (file: string) => ({
@@ -74,7 +69,6 @@ export const headerlessOrder = defineProblem({
 export const headerlessRead = defineProblem({
   code: 'headerless-result',
   level: 'note',
-  meaning: 'A raw result has no header; the default columns are assumed.',
   advice: 'Run tests with -Jjmeter.save.saveservice.print_field_names=true to be sure.',
   message: (file: string) => ({
     place: { file, line: 1 },
@@ -85,7 +79,6 @@ export const headerlessRead = defineProblem({
 export const ambiguousDates = defineProblem({
   code: 'ambiguous-dates',
   level: 'warning',
-  meaning: 'Day and month in the time stamps could be swapped.',
   advice: 'Run tests with -Jjmeter.save.saveservice.timestamp_format=ms.',
   message: (file: string, pattern: string) => ({
     place: { file },
@@ -96,7 +89,6 @@ export const ambiguousDates = defineProblem({
 export const formattedTimes = defineProblem({
   code: 'formatted-times',
   level: 'note',
-  meaning: 'The time stamps are formatted dates.',
   advice: 'Run tests with -Jjmeter.save.saveservice.timestamp_format=ms.',
   message: (file: string, pattern: string) => ({
     place: { file },
@@ -125,7 +117,6 @@ interface IdleStretch {
 export const idleResult = defineProblem({
   code: 'idle-result',
   level: 'error',
-  meaning: 'A result has a long stretch without requests: two tests, or a clock that jumped.',
   advice:
     'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f. If the pause is part of the test, write one result for each part.',
   message: (file: string, { leastMs, mostMs, fromMs, before, after, cause }: IdleStretch) => ({
@@ -139,7 +130,6 @@ export const idleResult = defineProblem({
 export const clockSetBack = defineProblem({
   code: 'clock-set-back',
   level: 'error',
-  meaning: 'Local times in a raw result go back, so its length is wrong.',
   advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
   message: (
     file: string,
@@ -154,7 +144,6 @@ export const clockSetBack = defineProblem({
 export const tooManyLabels = defineProblem({
   code: 'too-many-labels',
   level: 'error',
-  meaning: 'A raw result has too many labels.',
   advice: 'Labels contain an id or URL parameters: give each sampler a fixed name in the test plan.',
   message: (file: string, most: number, examples: readonly string[]) => ({
     place: { file },
@@ -165,7 +154,6 @@ export const tooManyLabels = defineProblem({
 export const allWarmup = defineProblem({
   code: 'all-warm-up',
   level: 'error',
-  meaning: 'The whole test is within the warm-up.',
   advice: 'Run the test longer, or shorten the warm-up.',
   message: (file: string, warmupMs: number, durationMs: number) => ({
     place: { file },
@@ -176,7 +164,6 @@ export const allWarmup = defineProblem({
 export const labelsInWarmup = defineProblem({
   code: 'labels-in-warm-up',
   level: 'note',
-  meaning: 'Labels with samples only in the warm-up are measured there.',
   advice: 'No action needed if they belong to the set-up. Otherwise shorten the warm-up.',
   message: (file: string, names: readonly string[]) => ({
     place: { file },
@@ -187,7 +174,6 @@ export const labelsInWarmup = defineProblem({
 export const transactionsListed = defineProblem({
   code: 'transactions-listed',
   level: 'note',
-  meaning: 'Transaction controllers are listed beside their children.',
   advice: 'To keep one of the two, set `labels: {transactions: children}` or `parents` in guardband.yml.',
   message: (file: string, names: readonly string[]) => ({
     place: { file },
@@ -198,7 +184,6 @@ export const transactionsListed = defineProblem({
 export const transactionsLeftOut = defineProblem({
   code: 'transactions-left-out',
   level: 'note',
-  meaning: 'Labels were dropped as configured by `labels.transactions`.',
   advice: 'To keep them, set `labels: {transactions: both}` in guardband.yml.',
   message: (file: string, kept: 'children' | 'parents', names: readonly string[]) => ({
     place: { file },
@@ -209,7 +194,6 @@ export const transactionsLeftOut = defineProblem({
 export const nothingButTransactions = defineProblem({
   code: 'nothing-but-transactions',
   level: 'error',
-  meaning: 'Only children of transaction controllers are selected, and there are none.',
   advice:
     'Set `labels: {transactions: parents}` or `both` in guardband.yml, or run the test with "Generate parent sample" off.',
   message: (file: string) => ({
@@ -221,7 +205,6 @@ export const nothingButTransactions = defineProblem({
 export const transactionNamedAsSampler = defineProblem({
   code: 'transaction-named-as-sampler',
   level: 'warning',
-  meaning: 'A label is both a transaction controller and a sampler.',
   advice: 'Rename one of the two in the test plan, or set `labels: {transactions: children}` in guardband.yml.',
   message: (file: string, names: readonly string[]) => ({
     place: { file },
@@ -232,7 +215,6 @@ export const transactionNamedAsSampler = defineProblem({
 export const subResults = defineProblem({
   code: 'sub-results',
   level: 'note',
-  meaning: 'Labels look like sub-results of another label.',
   advice:
     'They are treated as separate labels. To omit them, run tests with -Jjmeter.save.saveservice.subresults=false.',
   message: (file: string, names: readonly string[]) => ({
@@ -244,7 +226,6 @@ export const subResults = defineProblem({
 export const encodingNotRead = defineProblem({
   code: 'encoding-not-read',
   level: 'error',
-  meaning: 'A raw result has an unsupported encoding.',
   advice:
     'Run the test again with -Dfile.encoding=UTF-8, or convert the file (iconv -f FROM -t UTF-8) and correct its first line.',
   message: (file: string, encoding: string) => ({
@@ -256,7 +237,6 @@ export const encodingNotRead = defineProblem({
 export const doctypeNotRead = defineProblem({
   code: 'doctype-not-read',
   level: 'error',
-  meaning: 'A raw result in XML has a DOCTYPE.',
   advice: 'Remove the DOCTYPE, or name the result that JMeter itself wrote.',
   message: (file: string, line: number) => ({
     place: { file, line },
@@ -268,7 +248,6 @@ export const doctypeNotRead = defineProblem({
 export const attributeMissing = defineProblem({
   code: 'result-attribute-missing',
   level: 'error',
-  meaning: 'A raw result in XML lacks a required attribute.',
   advice: 'Run the test again with the JMeter property named.',
   message: (file: string, attribute: 'ts' | 't' | 'lb', found: readonly string[]) => ({
     place: { file },

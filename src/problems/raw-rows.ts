@@ -7,7 +7,6 @@ import { formatLabels } from '../lang/format-times.js';
 export const noResultRows = defineProblem({
   code: 'no-result-rows',
   level: 'error',
-  meaning: 'A raw result has no samples.',
   advice: 'The test did not run or was stopped before its first sample ended: check jmeter.log.',
   message: (file: string) => ({
     place: { file },
@@ -19,7 +18,6 @@ export const noResultRows = defineProblem({
 export const noSamples = defineProblem({
   code: 'no-samples',
   level: 'error',
-  meaning: 'No row of a raw result could be read as a sample.',
   advice: 'See the problems above, and check jmeter.log.',
   message: (file: string, count: number) => ({
     place: { file },
@@ -31,7 +29,6 @@ export const noSamples = defineProblem({
 export const truncatedResult = defineProblem({
   code: 'truncated-result',
   level: 'error',
-  meaning: 'A result is incomplete.',
   advice: 'Let the test finish, or treat the result with care. It is never recorded.',
   message: (file: string, line: number, isOnly = false) =>
     isOnly
@@ -51,7 +48,6 @@ export const truncatedResult = defineProblem({
 export const monitorRows = defineProblem({
   code: 'monitor-rows',
   level: 'note',
-  meaning: 'Rows of the PerfMon plug-in were dropped.',
   advice: 'No action needed: they measure the machine, not requests.',
   message: (file: string, count: number, line: number, label: string) => ({
     place: { file, line },
@@ -62,7 +58,6 @@ export const monitorRows = defineProblem({
 export const onlyMonitorRows = defineProblem({
   code: 'only-monitor-rows',
   level: 'error',
-  meaning: 'All rows are from the PerfMon plug-in.',
   advice: 'Name the result of the test itself, not that of PerfMon.',
   message: (file: string, count: number, label: string) => ({
     place: { file },
@@ -73,7 +68,6 @@ export const onlyMonitorRows = defineProblem({
 export const joinedResults = defineProblem({
   code: 'joined-results',
   level: 'note',
-  meaning: 'Concatenated raw results are read as one test.',
   advice: 'If they are different tests, name the separate files instead.',
   message: (file: string, count: number, line: number) => ({
     place: { file, line },
@@ -84,7 +78,6 @@ export const joinedResults = defineProblem({
 export const repeatedSamples = defineProblem({
   code: 'repeated-samples',
   level: 'error',
-  meaning: 'Every sample is in a raw result several times, so throughput is too high.',
   advice:
     'Let only one listener of the test plan write to the file (-l is one, too), remove the copies, and measure again.',
   message: (file: string, repeats: number) => ({
@@ -96,7 +89,6 @@ export const repeatedSamples = defineProblem({
 export const otherHeader = defineProblem({
   code: 'other-header',
   level: 'error',
-  meaning: 'A raw result contains a second, different header.',
   advice: 'Two results were written to one file or concatenated: split it at this line.',
   message: (file: string, line: number) => ({
     place: { file, line },
@@ -107,7 +99,6 @@ export const otherHeader = defineProblem({
 export const endlessRecord = defineProblem({
   code: 'endless-record',
   level: 'error',
-  meaning: 'A quote in a raw result is never closed.',
   advice: 'Fix or remove this row. It can result from a test that was killed and restarted on the same file.',
   message: (file: string, line: number) => ({
     place: { file, line },
@@ -131,7 +122,6 @@ export const noResultSamples = variantOf(noResultRows, (file: string) => ({
 export const endlessTag = defineProblem({
   code: 'endless-tag',
   level: 'error',
-  meaning: 'A tag in a raw result is never closed.',
   advice: 'Fix or remove it. It can result from a test that was killed and restarted on the same file.',
   message: (file: string, line: number) => ({
     place: { file, line },
@@ -142,7 +132,6 @@ export const endlessTag = defineProblem({
 export const tooDeep = defineProblem({
   code: 'too-deep',
   level: 'error',
-  meaning: 'Elements in a raw result are nested too deeply.',
   advice: 'Closing tags are missing: name the result that JMeter itself wrote.',
   message: (file: string, line: number) => ({
     place: { file, line },
@@ -202,7 +191,6 @@ const formatShare = (share: number): string =>
 export const droppedRows = defineProblem({
   code: 'dropped-rows',
   level: 'error',
-  meaning: 'Some rows cannot be read and were dropped.',
   advice:
     'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, can cause this.',
   message: (file: string, unread: UnreadRows) => ({
@@ -216,7 +204,6 @@ export const droppedRows = defineProblem({
 export const tooManyDroppedRows = defineProblem({
   code: 'too-many-dropped-rows',
   level: 'error',
-  meaning: 'Too many rows cannot be read, so the whole result is discarded.',
   advice: 'Check the lines named, and measure again.',
   message: (file: string, unread: UnreadRows) => ({
     place: { file, line: Math.min(...unread.dropped.map(([, { line }]) => line)) },
@@ -229,7 +216,6 @@ export const tooManyDroppedRows = defineProblem({
 export const labelsUnread = defineProblem({
   code: 'label-unread',
   level: 'error',
-  meaning: 'A label has rows, but none of them could be read.',
   advice: 'Check the lines named in the other problem of this file, and measure again.',
   message: (file: string, labels: readonly string[]) => ({
     place: { file },
@@ -247,7 +233,6 @@ export const readingEnded = variantOf(tooManyDroppedRows, (file: string, line: n
 export const openQuote = defineProblem({
   code: 'open-quote',
   level: 'error',
-  meaning: 'A quote in a raw result is never closed, and hides the rows after it.',
   advice: 'Fix or remove the row in this line. Two programs writing to one file can cause this.',
   message: (file: string, line: number, lines: number) => ({
     place: { file, line },

@@ -7,7 +7,6 @@ import { tooManyDroppedRows, droppedRows, truncatedResult } from './raw-rows.js'
 export const notABench = defineProblem({
   code: 'not-a-bench',
   level: 'warning',
-  meaning: 'An entry of a list of benchmarks has no name, or its value is not a number.',
   advice: 'Correct the program that writes the list: [{"name": "checkout - p99", "unit": "ms", "value": 41.5}].',
   message: (place: Place, count: number) => ({
     place,
@@ -18,7 +17,6 @@ export const notABench = defineProblem({
 export const warmupHalf = defineProblem({
   code: 'warm-up-half',
   level: 'note',
-  meaning: 'The summary of a warm-up was skipped.',
   advice: 'No action needed: the summary of the measurement next to it is used.',
   message: (file: string) => ({
     place: { file },
@@ -29,7 +27,6 @@ export const warmupHalf = defineProblem({
 export const lastSamplesOnly = defineProblem({
   code: 'last-samples-only',
   level: 'warning',
-  meaning: 'Percentiles were computed from the last 20,000 samples only.',
   advice:
     'Name the raw result instead, or generate the dashboard with -Jjmeter.reportgenerator.statistic_window=-1 and ignore this warning.',
   message: (file: string, labels: readonly string[]) => ({
@@ -42,7 +39,6 @@ export const lastSamplesOnly = defineProblem({
 export const noRequests = defineProblem({
   code: 'no-requests',
   level: ['error', 'warning'],
-  meaning: 'A run, or one case of it, made no requests.',
   advice: 'Check that the load ran and could reach its target, and run it again.',
   message: (place: Place) => ({
     place,
@@ -62,7 +58,6 @@ export const noRequestsInRow = variantOf(noRequests, (place: Place) => ({
 export const summaryCutOff = defineProblem({
   code: 'summary-cut-off',
   level: 'error',
-  meaning: 'The output of a load tool is truncated.',
   advice: 'The tool was stopped early, or only part of its output was kept: run it again and keep all of its output.',
   message: (file: string, title: string, expected: string) => ({
     place: { file },
@@ -73,7 +68,6 @@ export const summaryCutOff = defineProblem({
 export const noSummaryLine = defineProblem({
   code: 'no-summary-line',
   level: 'note',
-  meaning: 'A JMeter log without a summary was skipped.',
   advice: 'No action needed if the result itself is present. Otherwise check the log to see why the test did not end.',
   message: (file: string) => ({ place: { file }, message: 'Skipped: this JMeter log has no line "summary = ...".' }),
 });
@@ -110,7 +104,6 @@ export type Remedy = keyof typeof remedies;
 export const notInResult = defineProblem({
   code: 'not-in-result',
   level: 'note',
-  meaning: 'A format lacks metrics that would be judged.',
   advice: 'The advice shows how to obtain them from the tool.',
   message: (place: Place, metrics: readonly string[], remedy: Remedy) => ({
     place,
@@ -123,7 +116,6 @@ export const notInResult = defineProblem({
 export const implausible = defineProblem({
   code: 'implausible',
   level: ['error', 'warning'],
-  meaning: 'Response times contradict each other or the length of the test.',
   advice:
     'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
   message: (place: Place, why: string, isRecorded = false) => ({
@@ -136,7 +128,6 @@ export const implausible = defineProblem({
 export const maybeSeconds = defineProblem({
   code: 'maybe-seconds',
   level: 'warning',
-  meaning: 'Response times may be in seconds instead of milliseconds.',
   advice:
     'Convert them to milliseconds; in a published table, name the unit in the header: "Average Response Time (s)".',
   message: (file: string, why: string) => ({
@@ -165,7 +156,6 @@ export const tooManyBrokenLogLines = variantOf(tooManyDroppedRows, (place: Place
 export const coarseTimes = defineProblem({
   code: 'coarse-times',
   level: 'warning',
-  meaning: 'Times in whole seconds are too coarse for the throughput of a short test.',
   advice: 'Set K6_CSV_TIME_FORMAT=unix_milli for k6, or measure for longer.',
   message: (file: string, labels: readonly string[]) => ({
     place: { file },
@@ -176,7 +166,6 @@ export const coarseTimes = defineProblem({
 export const brokenBinaryLog = defineProblem({
   code: 'broken-binary-log',
   level: 'error',
-  meaning: 'A binary log contains bytes that its tool does not write.',
   advice:
     'Copy the file again, in binary mode. Nothing was read, because what follows the damage cannot be understood.',
   message: (file: string, offset: number) => ({
@@ -188,7 +177,6 @@ export const brokenBinaryLog = defineProblem({
 export const otherLengths = defineProblem({
   code: 'other-lengths',
   level: 'note',
-  meaning: 'ab reports responses of a different length as failed.',
   advice: 'No action needed if pages are dynamic (ab -l accepts that). Otherwise check what these responses contain.',
   message: (file: string, count: number) => ({
     place: { file },
@@ -199,7 +187,6 @@ export const otherLengths = defineProblem({
 export const unfinishedRequests = defineProblem({
   code: 'unfinished-requests',
   level: 'note',
-  meaning: 'Requests were in flight when the test ended.',
   advice: 'No action needed: every test limited by time has some.',
   message: (file: string, count: number) => ({
     place: { file },
@@ -210,7 +197,6 @@ export const unfinishedRequests = defineProblem({
 export const subMetricsLeftOut = defineProblem({
   code: 'sub-metrics-left-out',
   level: 'note',
-  meaning: 'k6 sub-metrics by outcome were skipped.',
   advice: 'No action needed, or set thresholds on tags that identify the request: name, group, scenario or your own.',
   message: (file: string, names: readonly string[]) => ({
     place: { file },
@@ -221,7 +207,6 @@ export const subMetricsLeftOut = defineProblem({
 export const seriesNotRead = defineProblem({
   code: 'series-not-read',
   level: 'note',
-  meaning: 'A second-by-second history of Locust was skipped.',
   advice: 'No action needed: the *_stats.csv next to it is used.',
   message: (file: string) => ({
     place: { file },
@@ -232,7 +217,6 @@ export const seriesNotRead = defineProblem({
 export const bareTableNotRead = defineProblem({
   code: 'bare-table-not-read',
   level: 'note',
-  meaning: 'A percentile table of ab was skipped.',
   advice: 'Name the printed output of ab, which contains everything.',
   message: (file: string) => ({
     place: { file },

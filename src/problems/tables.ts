@@ -5,7 +5,6 @@ import { type Place, defineProblem } from './problem.js';
 export const noRows = defineProblem({
   code: 'no-rows',
   level: 'error',
-  meaning: 'A result has no measurements.',
   advice: 'Check the log of the test or of the step that wrote the file, and run it again.',
   message: (file: string, line: number = 1) => ({
     place: { file, line },
@@ -17,7 +16,6 @@ export const noRows = defineProblem({
 export const raggedRow = defineProblem({
   code: 'ragged-row',
   level: 'error',
-  meaning: 'A row has a different number of cells than the header.',
   advice: 'Create the file again.',
   message: (place: Place, expected: number, found: number) => ({
     place,
@@ -32,7 +30,6 @@ export const raggedRow = defineProblem({
 export const headAgain = defineProblem({
   code: 'head-again',
   level: 'error',
-  meaning: 'The header is repeated within a summary.',
   advice: 'Remove the line, and make sure that no run is in the file twice.',
   message: (place: Place) => ({
     place,
@@ -43,7 +40,6 @@ export const headAgain = defineProblem({
 export const otherHead = defineProblem({
   code: 'other-head',
   level: 'error',
-  meaning: 'A summary contains a second, different header.',
   advice: 'Split the file in two at this line.',
   message: (place: Place) => ({
     place,
@@ -54,7 +50,6 @@ export const otherHead = defineProblem({
 export const unclosedQuote = defineProblem({
   code: 'unclosed-quote',
   level: 'error',
-  meaning: 'A quote in a summary is never closed.',
   advice: 'Close the quote, or double a quote inside a value. If the file was truncated, export it again.',
   message: (place: Place) => ({
     place,
@@ -65,7 +60,6 @@ export const unclosedQuote = defineProblem({
 export const rowsInQuotes = defineProblem({
   code: 'rows-in-quotes',
   level: 'error',
-  meaning: 'A quoted cell of a summary includes whole rows.',
   advice: 'Close the quote at the end of its cell, or export the file again.',
   message: (place: Place) => ({
     place,
@@ -76,7 +70,6 @@ export const rowsInQuotes = defineProblem({
 export const unreadableValue = defineProblem({
   code: 'unreadable-value',
   level: 'warning',
-  meaning: 'A value in a summary cannot be parsed.',
   advice: 'Fix it at the source. Infinity and NaN come from tests without a finished request.',
   message: (place: Place, column: string, expected: string, found: string) => ({
     place,
@@ -87,7 +80,6 @@ export const unreadableValue = defineProblem({
 export const moreErrorsThanSamples = defineProblem({
   code: 'more-errors-than-samples',
   level: 'warning',
-  meaning: 'A row has more errors than samples.',
   advice: 'Create the file again from the raw results.',
   message: (place: Place, errors: number, samples: number) => ({
     place,
@@ -99,7 +91,6 @@ export const moreErrorsThanSamples = defineProblem({
 export const errorCountsDisagree = defineProblem({
   code: 'error-counts-disagree',
   level: 'warning',
-  meaning: 'Two counts of errors in a summary contradict each other.',
   advice: 'Check that the files are from the same run and complete, and measure again if they are.',
   message: (place: Place, contradiction: string) => ({
     place,
@@ -110,7 +101,6 @@ export const errorCountsDisagree = defineProblem({
 export const errorUnitUnclear = defineProblem({
   code: 'error-unit-unclear',
   level: 'warning',
-  meaning: 'It is unclear whether an error rate is a percentage or a fraction.',
   advice: 'Write it with a % sign, as JMeter does, or name the raw result.',
   message: (place: Place, column: string, found: string) => ({
     place,
@@ -121,7 +111,6 @@ export const errorUnitUnclear = defineProblem({
 export const unknownColumns = defineProblem({
   code: 'unknown-columns',
   level: 'note',
-  meaning: 'Unknown columns with varying values were skipped.',
   advice:
     'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
   message: (file: string, heads: readonly string[], line: number = 1) => ({
@@ -134,7 +123,6 @@ export const unknownColumns = defineProblem({
 export const headNotUnderstood = defineProblem({
   code: 'head-not-understood',
   level: 'error',
-  meaning: 'The head of a column names an unknown measurement.',
   advice:
     'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or name it under `columns:` in guardband.yml.',
   message: (file: string, heads: readonly string[], line: number) => ({
@@ -146,7 +134,6 @@ export const headNotUnderstood = defineProblem({
 export const labelsRepeated = defineProblem({
   code: 'labels-repeated',
   level: 'note',
-  meaning: 'Labels with several rows are treated as repetitions.',
   advice: 'If each row is a separate run, add a Date column (seconds since 1970) to make it a history.',
   message: (file: string, labels: readonly string[]) => ({
     place: { file },
@@ -157,7 +144,6 @@ export const labelsRepeated = defineProblem({
 export const sameRowAgain = defineProblem({
   code: 'same-row-again',
   level: 'note',
-  meaning: 'A row repeats another one and was skipped.',
   advice: 'No action needed; you may remove the row.',
   message: (place: Place) => ({ place, message: 'This row repeats another one, including its date. It was skipped.' }),
 });
@@ -165,7 +151,6 @@ export const sameRowAgain = defineProblem({
 export const notADate = defineProblem({
   code: 'not-a-date',
   level: 'error',
-  meaning: 'A date in a history cannot be parsed.',
   advice: 'Write the date as `date +%s` prints it.',
   message: (place: Place, found: string) => ({
     place,
@@ -176,7 +161,6 @@ export const notADate = defineProblem({
 export const rowCutOff = defineProblem({
   code: 'row-cut-off',
   level: 'error',
-  meaning: 'The last row of a table is incomplete and was dropped.',
   advice: 'Copy the whole file, or end its last line with a line break if it is complete.',
   message: (place: Place) => ({
     place,
@@ -188,7 +172,6 @@ export const rowCutOff = defineProblem({
 export const totalsLeftOut = defineProblem({
   code: 'totals-left-out',
   level: 'note',
-  meaning: 'Totals were skipped beside their parts.',
   advice: 'No action needed. To judge the total, name only its file.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -199,7 +182,6 @@ export const totalsLeftOut = defineProblem({
 export const tableNotRead = defineProblem({
   code: 'table-not-read',
   level: 'note',
-  meaning: 'A table that names no metric was skipped.',
   advice:
     'If these are results, use a common metric name: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
   message: (place: Place, heads: readonly string[]) => ({
@@ -211,7 +193,6 @@ export const tableNotRead = defineProblem({
 export const asAbove = defineProblem({
   code: 'as-above',
   level: 'note',
-  meaning: 'An empty cell of a published table repeats the one above.',
   advice: 'No action needed if that is right. Otherwise write the value in every row.',
   message: (place: Place, column: string, above: string) => ({
     place,
@@ -222,7 +203,6 @@ export const asAbove = defineProblem({
 export const takenAsAxes = defineProblem({
   code: 'taken-as-axes',
   level: 'note',
-  meaning: 'Text columns of a published table name the case.',
   advice: 'No action needed if that is right. Otherwise put remarks after the numbers.',
   message: (place: Place, heads: readonly string[]) => ({
     place,
@@ -233,7 +213,6 @@ export const takenAsAxes = defineProblem({
 export const sectionsAreScenarios = defineProblem({
   code: 'sections-are-scenarios',
   level: 'note',
-  meaning: 'Headings above published tables are scenarios.',
   advice: 'No action needed if that is right. Otherwise write one page per scenario.',
   message: (file: string, scenarios: readonly string[]) => ({
     place: { file },
