@@ -2,7 +2,7 @@
 import { printableLine } from '../lang/printable.js';
 import { formatShare } from '../lang/format-number.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
-import { type Place, formatPlace, defineProblem } from './problem.js';
+import { defineProblem, defineProblemAt, formatPlace, type Place } from './problem.js';
 import { formatDuration, formatMinute } from '../lang/format-times.js';
 
 /** The offset between the beginnings or ends of two shards, in words. */
@@ -124,14 +124,11 @@ export const alikeAtOnce = defineProblem({
   }),
 });
 
-export const rowsContained = defineProblem({
+export const rowsContained = defineProblemAt({
   code: 'rows-contained',
   level: 'note',
   advice: 'No action needed.',
-  message: (file: string, whole: string) => ({
-    place: { file },
-    message: `All its rows are also in ${whole}, so they are counted once.`,
-  }),
+  message: (whole: string) => `All its rows are also in ${whole}, so they are counted once.`,
 });
 
 export const emptyBesideResults = defineProblem({

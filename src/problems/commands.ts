@@ -1,7 +1,7 @@
 /** Problems with the arguments of a command. */
 import { formatCount, quote, shortList } from '../lang/list.js';
 import type { ProblemCode } from './index.js';
-import { didYouMean, defineProblem, variantOf } from './problem.js';
+import { didYouMean, defineProblem, defineProblemAt, variantOf } from './problem.js';
 import { formatDuration } from '../lang/format-times.js';
 import { refused } from './history.js';
 
@@ -70,11 +70,11 @@ export const noResultsFound = defineProblem({
     `No results and no test plan were found, so nothing was written. Searched: ${shortList(places, 12)}.`,
 });
 
-export const alreadyThere = defineProblem({
+export const alreadyThere = defineProblemAt({
   code: 'already-there',
   level: 'error',
   advice: 'Move the file, or replace it with --force.',
-  message: (file: string) => ({ place: { file }, message: 'This file already exists, so nothing was written.' }),
+  message: () => 'This file already exists, so nothing was written.',
 });
 
 export const noteTooLong = defineProblem({
@@ -140,12 +140,11 @@ export const tooShortForP99 = defineProblem({
 });
 
 /** @param isWritten whether the new configuration excludes the ramp-up */
-export const rampUpMeasured = defineProblem({
+export const rampUpMeasured = defineProblemAt({
   code: 'ramp-up-measured',
   level: 'warning',
   advice: 'Exclude that time with `warmup:` in guardband.yml, or set the ramp-up of the thread group to 0.',
-  message: (file: string, seconds: number, isWritten: boolean) => ({
-    place: { file },
+  message: (seconds: number, isWritten: boolean) => ({
     message: `The column allThreads rises until ${String(seconds)} s after the first request: users were still being started until then.`,
     advice: isWritten
       ? `Exclude that time: the new guardband.yml contains \`warmup: ${String(seconds)}s\`. Or set the ramp-up of the thread group to 0.`
@@ -153,52 +152,45 @@ export const rampUpMeasured = defineProblem({
   }),
 });
 
-export const childRepeated = defineProblem({
+export const childRepeated = defineProblemAt({
   code: 'child-repeated',
   level: 'warning',
   advice: 'Judge the children only: labels: { transactions: children } in guardband.yml. Or remove the controllers.',
-  message: (file: string, pairs: readonly (readonly [controller: string, child: string])[]) => ({
-    place: { file },
-    message: `These controllers have one child each and repeat its values, so every change is counted twice: ${shortList(pairs.map(([controller, child]) => `${quote(controller)} (${quote(child)})`))}.`,
-  }),
+  message: (pairs: readonly (readonly [controller: string, child: string])[]) =>
+    `These controllers have one child each and repeat its values, so every change is counted twice: ${shortList(pairs.map(([controller, child]) => `${quote(controller)} (${quote(child)})`))}.`,
 });
 
-export const badPlan = defineProblem({
+export const badPlan = defineProblemAt({
   code: 'bad-plan',
   level: 'error',
   advice: 'Name an existing .jmx file: guardband init --plan plan.jmx.',
-  message: (file: string) => ({
-    place: { file },
-    message: '--plan names no existing file, so nothing was written.',
-  }),
+  message: () => '--plan names no existing file, so nothing was written.',
 });
 
 /** @param entries the lines to add, without their hyphens */
-export const notRenamed = defineProblem({
+export const notRenamed = defineProblemAt({
   code: 'not-renamed',
   level: 'error',
   advice: 'Add the entries that are printed to `renamed:` in guardband.yml.',
-  message: (file: string, entries: readonly string[]) => ({
-    place: { file },
+  message: (entries: readonly string[]) => ({
     message:
       'The new names cannot be added to this file without changing something else in it, so nothing was written.',
     advice: `Add to \`renamed:\`: ${entries.join(', ')}.`,
   }),
 });
 
-export const noCommitsOfFile = defineProblem({
+export const noCommitsOfFile = defineProblemAt({
   code: 'no-commits-of-file',
   level: 'error',
   advice: 'Name a committed file, relative to the current folder.',
-  message: (file: string) => ({ place: { file }, message: 'No commit of the current branch contains this file.' }),
+  message: () => 'No commit of the current branch contains this file.',
 });
 
-export const shallowImport = defineProblem({
+export const shallowImport = defineProblemAt({
   code: 'shallow-import',
   level: 'warning',
   advice: 'Fetch all commits, and import again.',
-  message: (file: string) => ({
-    place: { file },
+  message: () => ({
     message: 'The clone is shallow, so only the commits in it were imported.',
     advice: 'Fetch all commits (git fetch --unshallow), and import again: what is known is not added twice.',
   }),

@@ -3,7 +3,7 @@ import { formatCount, quote, shortList } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
 import { thousands } from '../lang/thousands.js';
 import type { Problem } from '../model/documents.js';
-import { placeOf, type Place, defineProblem, variantOf } from './problem.js';
+import { defineProblem, defineProblemAt, placeOf, variantOf } from './problem.js';
 import { formatDuration } from '../lang/format-times.js';
 
 export const newestOfHistory = defineProblem({
@@ -219,12 +219,11 @@ export const fewControls = defineProblem({
     `The matrix of suspects should include ${formatCount(wanted, 'control')}, but ${found === 0 ? 'there are none' : `there ${found === 1 ? 'is' : 'are'} only ${String(found)}`}: controls are declared in the configuration, or are unchanged cases of other scenarios.`,
 });
 
-export const nothingDerived = defineProblem({
+export const nothingDerived = defineProblemAt({
   code: 'nothing-derived',
   level: 'warning',
   advice: 'Correct the axes of the derivation; the axes of the run are listed.',
-  message: (place: Place, metric: string, axes: readonly string[]) => ({
-    place,
+  message: (metric: string, axes: readonly string[]) => ({
     message: `No ${metric} could be derived from this run: no cases have the configured metric and axes${metric === 'kneePoint' ? ' at three or more loads' : ''}, or too many of their requests failed.`,
     advice:
       axes.length === 0 ? 'The cases of this run have no axes.' : `The axes of this run are ${shortList(axes, 12)}.`,

@@ -1,80 +1,72 @@
 /** Problems with the configuration, also of a pull request. */
 import { quote, shortList } from '../lang/list.js';
-import { didYouMean, type Place, defineProblem, variantOf } from './problem.js';
+import { didYouMean, defineProblem, defineProblemAt, variantAt } from './problem.js';
 
-export const unknownMetric = defineProblem({
+export const unknownMetric = defineProblemAt({
   code: 'unknown-metric',
   level: 'error',
   advice: 'Use one of the metrics listed.',
-  message: (place: Place | undefined, id: string, known: readonly string[]) => ({
-    place,
+  message: (id: string, known: readonly string[]) => ({
     message: `Unknown metric ${quote(id)}.`,
     advice: didYouMean(id, known),
   }),
 });
 
-export const metricRedefined = defineProblem({
+export const metricRedefined = defineProblemAt({
   code: 'metric-redefined',
   level: 'error',
   advice: 'Give your own metric another name, or remove these keys.',
-  message: (place: Place, id: string) => ({
-    place,
-    message: `${quote(id)} is a built-in metric, whose unit, direction and title are fixed.`,
-  }),
+  message: (id: string) => `${quote(id)} is a built-in metric, whose unit, direction and title are fixed.`,
 });
 
 /** @param ids metrics of a run document or a history that are not declared */
-export const undeclaredMetrics = defineProblem({
+export const undeclaredMetrics = defineProblemAt({
   code: 'undeclared-metric',
   level: 'error',
   advice:
     "Correct its name, or declare it in guardband.yml: metrics: { NAME: { unit: '', better: lower, band: 10% } }.",
-  message: (place: Place, ids: readonly string[]) => ({
-    place,
-    message: `${ids.length === 1 ? 'The metric' : 'The metrics'} ${shortList(ids.map(quote), 3)} ${ids.length === 1 ? 'is' : 'are'} neither built in nor declared, so ${ids.length === 1 ? 'it is' : 'they are'} not judged.`,
-  }),
+  message: (ids: readonly string[]) =>
+    `${ids.length === 1 ? 'The metric' : 'The metrics'} ${shortList(ids.map(quote), 3)} ${ids.length === 1 ? 'is' : 'are'} neither built in nor declared, so ${ids.length === 1 ? 'it is' : 'they are'} not judged.`,
 });
 
-export const columnsWithoutValue = defineProblem({
+export const columnsWithoutValue = defineProblemAt({
   code: 'columns-without-value',
   level: 'error',
   advice:
     "Name the column with one value per row, `value: COLUMN`, or one column per metric, `metrics: { p99: 'p99 (ms)' }`.",
-  message: (place: Place) => ({ place, message: '`columns` names no column that contains values.' }),
+  message: () => '`columns` names no column that contains values.',
 });
 
-export const badObjective = defineProblem({
+export const badObjective = defineProblemAt({
   code: 'bad-objective',
   level: 'error',
   advice: 'Use "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
-  message: (place: Place, text: string) => ({ place, message: `The objective ${quote(text)} cannot be parsed.` }),
+  message: (text: string) => `The objective ${quote(text)} cannot be parsed.`,
 });
 
 /** @param isTwice whether it names metrics in two places; otherwise it names none */
-export const waiverMetrics = defineProblem({
+export const waiverMetrics = defineProblemAt({
   code: 'waiver-metrics',
   level: 'error',
   advice:
     'Name them either in `metric`, with one ceiling for all (metric: [p50, p99], ceiling: 20%), or in `ceiling` (ceiling: {p50: 20%, p99: 40%}).',
-  message: (place: Place, isTwice: boolean) => ({
-    place,
-    message: isTwice ? 'This waiver names metrics both in `metric` and in `ceiling`.' : 'This waiver names no metric.',
-  }),
+  message: (isTwice: boolean) =>
+    isTwice ? 'This waiver names metrics both in `metric` and in `ceiling`.' : 'This waiver names no metric.',
 });
 
 /** @param limit such as "1 MB" */
-export const configTooLarge = defineProblem({
+export const configTooLarge = defineProblemAt({
   code: 'config-too-large',
   level: 'error',
   advice: 'Replace entries for single cases by patterns, such as where: { label: "GET *" }.',
-  message: (place: Place, limit: string) => ({ place, message: `The configuration has more than ${limit}.` }),
+  message: (limit: string) => `The configuration has more than ${limit}.`,
 });
 
-export const noSuchConfig = defineProblem({
+export const noSuchConfig = defineProblemAt({
   code: 'no-such-config',
   level: 'error',
   advice: 'Name an existing file with --config, or omit --config to use the defaults.',
-  message: (file: string) => ({ place: { file }, message: 'The configuration file does not exist.' }),
+  message: () => 'The configuration file does not exist.',
 });
 
 /** @param code the system's error code, e.g. EACCES */
@@ -103,18 +95,16 @@ export const configNotRead = defineProblem({
   },
 });
 
-export const configNotUtf8 = variantOf(configNotRead, (place: Place) => ({
-  place,
+export const configNotUtf8 = variantAt(configNotRead, () => ({
   message: 'The configuration is not UTF-8 text, so its names could differ from those of the results.',
   advice: 'Save it as UTF-8 (not UTF-16 or Latin-1).',
 }));
 
-export const repeatedAxis = defineProblem({
+export const repeatedAxis = defineProblemAt({
   code: 'repeated-axis',
   level: 'error',
   advice: 'Set each axis once.',
-  message: (place: Place, axis: string) => ({
-    place,
+  message: (axis: string) => ({
     message: `The path pattern names {${axis}} more than once.`,
     advice: 'Name each axis once; write * for a folder whose name does not matter.',
   }),
@@ -153,59 +143,49 @@ export const noSuchSelector = defineProblem({
 });
 
 /** An entry of the configuration. */
-export const unmatchedEntry = defineProblem({
+export const unmatchedEntry = defineProblemAt({
   code: 'unmet-entry',
   level: 'warning',
   advice: 'Correct its scenario, label or axes, or remove it.',
-  message: (place: Place) => ({ place, message: 'This entry matches no case that was measured, so it has no effect.' }),
+  message: () => 'This entry matches no case that was measured, so it has no effect.',
 });
 
 /** @param changes what the pull request changes, each as one phrase */
-export const judgingChanged = defineProblem({
+export const judgingChanged = defineProblemAt({
   code: 'judging-changed',
   level: 'warning',
   advice:
     'Review the change to the configuration; it takes effect after the merge. To apply it earlier, make it on the target branch first, or set config-from: head in the workflow.',
-  message: (file: string, changes: readonly string[], from: 'base' | 'head', commit: string) => ({
-    place: { file },
-    message: `This pull request changes how it is judged: ${shortList(changes)}. ${
+  message: (changes: readonly string[], from: 'base' | 'head', commit: string) =>
+    `This pull request changes how it is judged: ${shortList(changes)}. ${
       from === 'base'
         ? `It is judged by the configuration of ${commit.slice(0, 10)}.`
         : 'The changes count, because the workflow sets config-from: head.'
     }`,
-  }),
 });
 
-export const casesRetired = defineProblem({
+export const casesRetired = defineProblemAt({
   code: 'cases-retired',
   level: 'warning',
   advice:
     'Review the change to the configuration: it takes effect immediately, but never for a case that was measured.',
-  message: (file: string, changes: readonly string[]) => ({
-    place: { file },
-    message: `This pull request retires what it no longer measures: ${shortList(changes)}.`,
-  }),
+  message: (changes: readonly string[]) =>
+    `This pull request retires what it no longer measures: ${shortList(changes)}.`,
 });
 
-export const readingChanged = defineProblem({
+export const readingChanged = defineProblemAt({
   code: 'reading-changed',
   level: 'note',
   advice:
     'Review the change to the configuration: it takes effect immediately. Cases that are no longer read are missing.',
-  message: (file: string, changes: readonly string[]) => ({
-    place: { file },
-    message: `This pull request changes how results are read: ${shortList(changes)}.`,
-  }),
+  message: (changes: readonly string[]) => `This pull request changes how results are read: ${shortList(changes)}.`,
 });
 
-export const noBaseConfig = defineProblem({
+export const noBaseConfig = defineProblemAt({
   code: 'no-base-config',
   level: 'note',
   advice: 'No action needed: the configuration applies to pull requests whose merge base includes it.',
-  message: (file: string) => ({
-    place: { file },
-    message: 'The merge base has no such configuration, so the built-in defaults are used.',
-  }),
+  message: () => 'The merge base has no such configuration, so the built-in defaults are used.',
 });
 
 export const headJudges = defineProblem({

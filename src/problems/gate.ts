@@ -2,17 +2,14 @@
 import { formatSpan } from '../lang/format-span.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
 import { printableLine } from '../lang/printable.js';
-import { defineProblem } from './problem.js';
+import { defineProblem, defineProblemAt } from './problem.js';
 
-export const nothingToRun = defineProblem({
+export const nothingToRun = defineProblemAt({
   code: 'nothing-to-run',
   level: 'error',
   advice:
     'Name the command under `measure: { run: ... }` in guardband.yml, with {version} and {out}, or with --run. `guardband init` writes both.',
-  message: (file: string) => ({
-    place: { file },
-    message: 'There is no `measure: { run: ... }`, so nothing can be measured.',
-  }),
+  message: () => 'There is no `measure: { run: ... }`, so nothing can be measured.',
 });
 
 export const badMeasureOption = defineProblem({
@@ -22,14 +19,12 @@ export const badMeasureOption = defineProblem({
   message: (name: string, expected: string, text: string) => `--${name} expects ${expected}, found ${quote(text)}.`,
 });
 
-export const folderInUse = defineProblem({
+export const folderInUse = defineProblemAt({
   code: 'folder-in-use',
   level: 'error',
   advice: 'Remove it, or name another one: --results FOLDER.',
-  message: (folder: string, contents: string = 'files, whose results would be judged as well') => ({
-    place: { file: folder },
-    message: `This folder already contains ${contents}.`,
-  }),
+  message: (contents: string = 'files, whose results would be judged as well') =>
+    `This folder already contains ${contents}.`,
 });
 
 /** The last lines of its output say why, and are already above in a log, but not in a comment. */
@@ -93,14 +88,11 @@ export const budgetTooShort = defineProblem({
     `The budget of ${formatSpan(budgetMs)} ended before one pair of base and head was measured: there was no time to ${task}. Nothing was decided.`,
 });
 
-export const machineUnread = defineProblem({
+export const machineUnread = defineProblemAt({
   code: 'machine-unread',
   level: 'warning',
   advice: 'No verdict depends on it. Measure again to compare the work of both sides.',
-  message: (file: string, why: string) => ({
-    place: { file },
-    message: `What the machine did is unknown, because this file cannot be used: ${why}`,
-  }),
+  message: (why: string) => `What the machine did is unknown, because this file cannot be used: ${why}`,
 });
 
 export const nothingToBisect = defineProblem({

@@ -1,6 +1,6 @@
 /** Problems with git. */
 import { quote, shortList } from '../lang/list.js';
-import { defineProblem } from './problem.js';
+import { defineProblem, defineProblemAt } from './problem.js';
 
 /** Advice that the words of git call for; otherwise that of the code. */
 const adviceByWords: readonly (readonly [words: RegExp, advice: string])[] = [
@@ -207,13 +207,10 @@ export const configUnguarded = defineProblem({
   }),
 });
 
-export const configOutside = defineProblem({
+export const configOutside = defineProblemAt({
   code: 'config-outside',
   level: 'warning',
   advice: 'Name a file inside the repository, or make sure that the pull request cannot write that file.',
-  message: (file: string) => ({
-    place: { file },
-    message:
-      'The configuration is outside the repository, so it is used without checking whether the pull request changed it.',
-  }),
+  message: () =>
+    'The configuration is outside the repository, so it is used without checking whether the pull request changed it.',
 });

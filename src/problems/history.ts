@@ -1,6 +1,6 @@
 /** Problems with the history: recording, maintaining and comparing with it. */
 import { formatCount, quote, shortList } from '../lang/list.js';
-import { type Place, defineProblem, variantOf } from './problem.js';
+import { defineProblem, defineProblemAt, variantAt, variantOf } from './problem.js';
 import { unreadableFile } from './inputs.js';
 
 /** @param base the commit whose ancestors count */
@@ -45,14 +45,11 @@ export const refused = defineProblem({
   message: (key: string, why: string) => `Not recorded: ${key}, because ${why}.`,
 });
 
-export const folderBusy = defineProblem({
+export const folderBusy = defineProblemAt({
   code: 'folder-busy',
   level: 'error',
   advice: 'Record again. If no other process is running, remove the folder .recording from the history.',
-  message: (folder: string) => ({
-    place: { file: folder },
-    message: 'Another process kept recording in this folder, so nothing was recorded.',
-  }),
+  message: () => 'Another process kept recording in this folder, so nothing was recorded.',
 });
 
 export const unsoundEntry = defineProblem({
@@ -63,8 +60,7 @@ export const unsoundEntry = defineProblem({
   message: (why: string) => `Nothing was written, because it could not be read back: ${why}`,
 });
 
-export const historyNotFolder = variantOf(unreadableFile, (store: string) => ({
-  place: { file: store },
+export const historyNotFolder = variantAt(unreadableFile, () => ({
   message: 'The history could not be read: it is neither a folder nor an .ndjson file, or a link to nothing.',
   advice: 'Name the folder of the history with --baselines or `baselines: {store: ...}`, or restore it.',
 }));
@@ -76,64 +72,47 @@ export const damagedHistory = defineProblem({
   message: (store: string) => `The history in ${store} has lines that cannot be read, so nothing was added to it.`,
 });
 
-export const conflictMarker = defineProblem({
+export const conflictMarker = defineProblemAt({
   code: 'conflict-marker',
   level: 'error',
   advice: 'Keep the lines of both sides and remove the marker: guardband history --repair.',
-  message: (place: Place) => ({
-    place,
-    message: 'This line is a conflict marker of git: a merge was committed without resolving its conflicts.',
-  }),
+  message: () => 'This line is a conflict marker of git: a merge was committed without resolving its conflicts.',
 });
 
-export const emptyHistory = defineProblem({
+export const emptyHistory = defineProblemAt({
   code: 'empty-history',
   level: 'error',
   advice: 'Restore it from an earlier commit or a backup, or remove it: guardband history --repair.',
-  message: (file: string) => ({
-    place: { file },
-    message: 'This file of the history is empty, so its entries are lost.',
-  }),
+  message: () => 'This file of the history is empty, so its entries are lost.',
 });
 
-export const linesDropped = defineProblem({
+export const linesDropped = defineProblemAt({
   code: 'lines-dropped',
   level: 'note',
   advice: 'Check the side file, record the missing runs again, then delete it.',
-  message: (file: string, count: number, side: string) => ({
-    place: { file },
-    message: `${formatCount(count, 'broken line')} moved to ${side}.`,
-  }),
+  message: (count: number, side: string) => `${formatCount(count, 'broken line')} moved to ${side}.`,
 });
 
-export const wouldMove = defineProblem({
+export const wouldMove = defineProblemAt({
   code: 'lines-would-move',
   level: 'note',
   advice: 'Look at the broken lines above, then repair: guardband history --repair.',
-  message: (file: string, count: number, side: string) => ({
-    place: { file },
-    message: `${formatCount(count, 'broken line')} would be moved to ${side}.`,
-  }),
+  message: (count: number, side: string) => `${formatCount(count, 'broken line')} would be moved to ${side}.`,
 });
 
-export const segmentMisnamed = defineProblem({
+export const segmentMisnamed = defineProblemAt({
   code: 'segment-misnamed',
   level: 'error',
   advice: 'Segments never change, so restore this one, or rewrite the history: guardband history --copy STORE.',
-  message: (file: string) => ({
-    place: { file },
-    message: 'This segment contains runs that are older than its name indicates.',
-  }),
+  message: () => 'This segment contains runs that are older than its name indicates.',
 });
 
-export const newerLayout = defineProblem({
+export const newerLayout = defineProblemAt({
   code: 'newer-layout',
   level: 'error',
   advice: 'Use the newer version everywhere that reads or records this history.',
-  message: (file: string, found: number, known: number) => ({
-    place: { file },
-    message: `This history has version ${String(found)} of the layout, and this Guardband knows version ${String(known)}.`,
-  }),
+  message: (found: number, known: number) =>
+    `This history has version ${String(found)} of the layout, and this Guardband knows version ${String(known)}.`,
 });
 
 export const notTrimmable = defineProblem({

@@ -2,17 +2,14 @@
 import { quote, shortList } from '../lang/list.js';
 import { thousands } from '../lang/thousands.js';
 import type { Problem } from '../model/documents.js';
-import { type Place, defineProblem, variantOf } from './problem.js';
+import { defineProblem, defineProblemAt, variantAt } from './problem.js';
 import { formatMinute } from '../lang/format-times.js';
 
-export const noSuchFile = defineProblem({
+export const noSuchFile = defineProblemAt({
   code: 'no-such-file',
   level: 'error',
   advice: 'Name an existing file, folder or glob; quote globs.',
-  message: (pattern: string) => ({
-    place: { file: pattern },
-    message: 'No file or folder matches this name, or the folder is empty.',
-  }),
+  message: () => 'No file or folder matches this name, or the folder is empty.',
 });
 
 export const noResultsNamed = defineProblem({
@@ -29,11 +26,11 @@ export const noOutNamed = defineProblem({
   message: () => 'Mode read writes a document, but no output file was named.',
 });
 
-export const emptyFile = defineProblem({
+export const emptyFile = defineProblemAt({
   code: 'empty-file',
   level: 'error',
   advice: 'The test wrote nothing: check its log. Remove the file if it is not a result.',
-  message: (file: string) => ({ place: { file }, message: 'The file is empty (0 bytes).' }),
+  message: () => 'The file is empty (0 bytes).',
 });
 
 /** What a file probably is, and what to do with it. */
@@ -44,47 +41,42 @@ interface Likely {
 
 const unknownAdvice = 'docs/formats.md lists the formats that are read.';
 
-export const unknownFormat = defineProblem({
+export const unknownFormat = defineProblemAt({
   code: 'unknown-format',
   level: 'error',
   advice: 'Name the JMeter result itself, or a summary in one of the formats of docs/formats.md.',
-  message: (file: string, head: string, likely?: Likely) => ({
-    place: { file, line: 1 },
+  message: (head: string, likely?: Likely) => ({
     message: `The format is not recognised: ${likely === undefined ? quote(head.slice(0, 24)) : `looks like ${likely.kind}`}.`,
     advice: likely?.advice ?? unknownAdvice,
   }),
 });
 
-export const reportAsResult = variantOf(unknownFormat, (file: string) => ({
-  place: { file, line: 1 },
+export const reportAsResult = variantAt(unknownFormat, () => ({
   message: 'This is a Guardband report, not a result file.',
   advice: 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.',
 }));
 
-export const machineAsResult = variantOf(unknownFormat, (file: string) => ({
-  place: { file, line: 1 },
+export const machineAsResult = variantAt(unknownFormat, () => ({
   message: 'This says what the machine did during a measurement; it is not a result file.',
   advice: 'Name the folder of the results beside it.',
 }));
 
-export const planAsResult = variantOf(unknownFormat, (file: string) => ({
-  place: { file, line: 1 },
+export const planAsResult = variantAt(unknownFormat, () => ({
   message: 'This is a JMeter test plan, not a result file.',
   advice: 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl',
 }));
 
 /** @param kind such as "a zip archive" */
-export const archiveAsResult = variantOf(unknownFormat, (file: string, kind: string) => ({
-  place: { file },
+export const archiveAsResult = variantAt(unknownFormat, (kind: string) => ({
   message: `This is ${kind}, which is not unpacked.`,
   advice: 'Unpack it and name the results in it. Only single results compressed with gzip are read as they are.',
 }));
 
-export const skippedFile = defineProblem({
+export const skippedFile = defineProblemAt({
   code: 'skipped-file',
   level: 'note',
   advice: 'To get an error instead, name the file itself.',
-  message: (file: string) => ({ place: { file }, message: 'Skipped: this file in a named folder is not a result.' }),
+  message: () => 'Skipped: this file in a named folder is not a result.',
 });
 
 export const dashboardSkipped = defineProblem({
@@ -97,43 +89,38 @@ export const dashboardSkipped = defineProblem({
   }),
 });
 
-export const unreadResult = defineProblem({
+export const unreadResult = defineProblemAt({
   code: 'unread-result',
   level: 'error',
   advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
-  message: (file: string, likely?: Likely) => ({
-    place: { file },
+  message: (likely?: Likely) => ({
     message: `This file in a named folder was not read: its name or location suggests a result, but ${likely === undefined ? 'its content is not in a known format' : `it looks like ${likely.kind}`}.`,
     advice:
       likely && `${likely.advice} If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.`,
   }),
 });
 
-export const unreadableFile = defineProblem({
+export const unreadableFile = defineProblemAt({
   code: 'unreadable-file',
   level: 'error',
   advice: 'Check that the file exists, is complete and is readable.',
-  message: (file: string, why: string) => ({ place: { file }, message: `The file could not be read: ${why}.` }),
+  message: (why: string) => `The file could not be read: ${why}.`,
 });
 
-export const readInPart = defineProblem({
+export const readInPart = defineProblemAt({
   code: 'read-in-part',
   level: 'error',
   advice: 'This is a defect of Guardband: please report it with the file.',
-  message: (file: string, bytes: number) => ({
-    place: { file },
-    message: `Only ${thousands(bytes)} bytes of this file were read, although nothing was found wrong with it.`,
-  }),
+  message: (bytes: number) =>
+    `Only ${thousands(bytes)} bytes of this file were read, although nothing was found wrong with it.`,
 });
 
-export const archiveCut = defineProblem({
+export const archiveCut = defineProblemAt({
   code: 'archive-cut',
   level: 'error',
   advice: 'Copy or download it again; if the run was aborted, measure again.',
-  message: (file: string, unpackedBytes: number) => ({
-    place: { file },
-    message: `The archive is truncated: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
-  }),
+  message: (unpackedBytes: number) =>
+    `The archive is truncated: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
 });
 
 export const scenarioGuessed = defineProblem({
@@ -225,20 +212,18 @@ export const repeated = (first: Problem, lines: readonly number[]): Problem => (
 });
 
 /** @param limit characters */
-export const namesTooLong = defineProblem({
+export const namesTooLong = defineProblemAt({
   code: 'too-large',
   level: 'error',
   advice: 'Name the file that contains the summary, or the raw JMeter result (CSV), which has no size limit.',
-  message: (file: string, limit: number) => ({
-    place: { file },
-    message: `The names of requests and their groups have more than ${limit / 1e6} million characters.`,
-  }),
+  message: (limit: number) =>
+    `The names of requests and their groups have more than ${limit / 1e6} million characters.`,
 });
 
-export const tooLarge = variantOf(namesTooLong, (file: string, limitBytes: number) => ({
-  place: { file },
-  message: `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`,
-}));
+export const tooLarge = variantAt(
+  namesTooLong,
+  (limitBytes: number) => `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`,
+);
 
 /** @param value what was read; an interval as low and high */
 /** @param end "failure", "cancelled" */
@@ -250,12 +235,11 @@ export const loadTestFailed = defineProblem({
 });
 
 /** @param isRecorded whether it is in a recorded history, which then does not show all that it contains */
-export const impossibleValue = defineProblem({
+export const impossibleValue = defineProblemAt({
   code: 'impossible-value',
   level: ['error', 'warning'],
   advice: 'Check the program that wrote it. The other values were read.',
-  message: (place: Place | undefined, metric: string, value: unknown, isRecorded = false) => ({
-    place,
+  message: (metric: string, value: unknown, isRecorded = false) => ({
     message: `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which cannot be measured. The value counts as failed.`,
     level: isRecorded ? 'error' : 'warning',
   }),

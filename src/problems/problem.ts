@@ -56,6 +56,17 @@ export function defineProblem<const Code extends string, Parameters extends read
   return Object.assign((...about: Parameters) => createProblem(kind, kind.message(...about)), { kind });
 }
 
+/** A place, or only its file. */
+type Where = Place | string | undefined;
+
+/** Defines a kind of problem that is in a file. */
+// @__NO_SIDE_EFFECTS__
+export function defineProblemAt<const Code extends string, Parameters extends readonly unknown[]>(
+  kind: ProblemKind<Code, Parameters>,
+): ProblemConstructor<[where: Where, ...about: Parameters], Code> {
+  return Object.assign(variantAt({ kind }, kind.message), { kind });
+}
+
 /** Other problems of the same kind, with another message. */
 // @__NO_SIDE_EFFECTS__
 export function variantOf<Parameters extends readonly unknown[]>(
@@ -65,8 +76,18 @@ export function variantOf<Parameters extends readonly unknown[]>(
   return (...about) => createProblem(kind, message(...about));
 }
 
-function createProblem(kind: ProblemKind, details: Details): Problem {
-  const { place, message, advice, level } = typeof details === 'string' ? { message: details } : details;
+/** The same for problems that are in a file. */
+// @__NO_SIDE_EFFECTS__
+export function variantAt<Parameters extends readonly unknown[]>(
+  { kind }: { readonly kind: ProblemKind },
+  message: (...about: Parameters) => Details,
+): (where: Where, ...about: Parameters) => Problem {
+  return (where, ...about) =>
+    createProblem(kind, message(...about), typeof where === 'string' ? { file: where } : where);
+}
+
+function createProblem(kind: ProblemKind, details: Details, where?: Place): Problem {
+  const { place = where, message, advice, level } = typeof details === 'string' ? { message: details } : details;
   return {
     code: kind.code,
     level: level ?? (typeof kind.level === 'string' ? kind.level : kind.level[0]),

@@ -2,7 +2,7 @@
 import { formatCount, quote, shortList } from '../lang/list.js';
 import type { Problem } from '../model/documents.js';
 import type { Refusal } from '../model/forge.js';
-import { didYouMean, defineProblem } from './problem.js';
+import { didYouMean, defineProblem, defineProblemAt } from './problem.js';
 
 export const largeMatrix = defineProblem({
   code: 'large-matrix',
@@ -12,12 +12,11 @@ export const largeMatrix = defineProblem({
     `The matrix has ${String(jobs)} jobs; GitHub starts at most ${String(most)}.`,
 });
 
-export const unknownEnding = defineProblem({
+export const unknownEnding = defineProblemAt({
   code: 'unknown-ending',
   level: 'error',
   advice: 'Use one of the extensions listed.',
-  message: (file: string, allowed: readonly string[]) => ({
-    place: { file },
+  message: (allowed: readonly string[]) => ({
     message: 'There is no report format for this file extension.',
     advice: `Use one of these extensions: ${allowed.join(', ')}.`,
   }),
@@ -47,11 +46,11 @@ export const notACommit = defineProblem({
   message: (value: string) => `--commit: ${quote(value)} is not the id of a commit.`,
 });
 
-export const notWritten = defineProblem({
+export const notWritten = defineProblemAt({
   code: 'not-written',
   level: 'error',
   advice: 'Name a writable location. The verdict is not affected.',
-  message: (file: string, why: string) => ({ place: { file }, message: `The report could not be written: ${why}.` }),
+  message: (why: string) => `The report could not be written: ${why}.`,
 });
 
 export const noSummary = defineProblem({
