@@ -9,7 +9,7 @@ import type { ReadOptions } from '../model/reading.js';
 import { chooseMeasuring, type Measuring } from './measuring.js';
 import { createPolicy, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
-import { badChoice, badSet, badWarmup, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
+import { badValue, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
 
 /** Options that every command accepts. */
 export interface GateRequest {
@@ -149,7 +149,9 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...(config.columns !== undefined && (config.columns.value ?? config.columns.metrics) === undefined
         ? [columnsWithoutValue({ file, pointer: '/columns' })]
         : []),
-      ...(warmupMs === undefined ? [badWarmup(warmup)] : []),
+      ...(warmupMs === undefined
+        ? [badValue('warmup', warmup, 'a number of at least 0 with the unit ms, s or m, such as 300s, 5m or 5.5m')]
+        : []),
       ...percentiles.problems,
       ...shards.problems,
       ...empty.problems,
@@ -190,7 +192,7 @@ export function chooseWord<Word extends string>(
   const choice = requested === undefined ? configured : words.find((word) => word === requested);
   return {
     choice,
-    problems: requested === undefined || choice !== undefined ? [] : [badChoice(option, requested, words)],
+    problems: requested === undefined || choice !== undefined ? [] : [badValue(`--${option}`, requested, words)],
   };
 }
 
@@ -221,7 +223,11 @@ function parseSet(pairs: readonly string[]): {
         .filter(([key]) => key.startsWith(environmentPrefix))
         .map(([key, value]) => [key.slice(environmentPrefix.length), value]),
     ),
-    problems: pairs.filter(isBad).map(badSet),
+    problems: pairs
+      .filter(isBad)
+      .map((pair) =>
+        badValue('--set', pair, 'axis=value (users=100), scenario=NAME, label=NAME or environment.KEY=VALUE'),
+      ),
   };
 }
 

@@ -147,7 +147,6 @@ export const emptyBesideResults = defineProblem({
 export const namedByFile = defineProblem({
   code: 'named-by-file',
   level: 'note',
-  advice: 'Name the difference with `paths:` in guardband.yml. If they are repetitions, set `shards: repetitions`.',
   message: (names: readonly (readonly [name: string, file: string])[], pattern: string) => ({
     place: { file: names[0]?.[1] ?? '' },
     message: `Several files have the same cases, so the part of their names that differs is the axis "file": ${shortList(names.map(([name]) => quote(name)))}.`,
@@ -180,8 +179,6 @@ export interface Collision {
 export const caseCollision = defineProblem({
   code: 'case-collision',
   level: 'error',
-  advice:
-    'Name what they differ in: with `paths:` or `columns:` in guardband.yml, a heading, or a column. If they are repetitions, set `shards: repetitions`.',
   message: ({ key, places: [first, second], metric, values, more }: Collision, pattern: string | undefined) => ({
     place: second,
     message: `${quote(key)} is also in ${formatPlace(first)}, but ${metric} is ${values.map(formatValue).join(' there and ')} here, which repetitions of one test cannot explain.${more === 0 ? '' : ` ${formatCount(more, 'more case')} ${more === 1 ? 'is' : 'are'} affected.`}`,

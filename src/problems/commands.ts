@@ -33,7 +33,6 @@ export interface CaseSuggestion {
 export const noSuchCase = defineProblem({
   code: 'no-such-case',
   level: 'error',
-  advice: 'Correct the pattern; the closest case name or the known names are listed.',
   message: (pattern: string, suggestion: CaseSuggestion) => ({
     message: `No case matches ${quote(pattern)}.`,
     advice: suggestCases(suggestion),
@@ -54,7 +53,6 @@ function suggestCases({ widened, near, names }: CaseSuggestion): string {
 export const noSuchMetric = defineProblem({
   code: 'no-such-metric',
   level: 'error',
-  advice: 'Use one of the metrics listed.',
   message: (id: string, measured: readonly string[]) => ({
     message: `The report has no finding for metric ${quote(id)}.`,
     advice: didYouMean(id, measured),
@@ -92,13 +90,6 @@ export const noHistory = defineProblem({
   message: (store: string) => `No history was given, and there is none in ${quote(store)}.`,
 });
 
-export const badDate = defineProblem({
-  code: 'bad-date',
-  level: 'error',
-  advice: 'Write it as YYYY-MM-DD.',
-  message: (option: string, value: string) => `--${option} expects a date such as 2025-01-31, found ${quote(value)}.`,
-});
-
 export const tooFewRuns = defineProblem({
   code: 'too-few-runs',
   level: 'error',
@@ -113,13 +104,6 @@ export const undatedRuns = defineProblem({
   advice: 'Set provenance.startedAt in the run document.',
   message: (count: number) =>
     `Skipped ${formatCount(count, 'run')} without a start time: a replay needs runs in order.`,
-});
-
-export const badRuns = defineProblem({
-  code: 'bad-runs',
-  level: 'error',
-  advice: 'Use a whole number of at least 1: --runs 100.',
-  message: (text: string) => `--runs expects the number of newest runs to replay, found ${quote(text)}.`,
 });
 
 /**
@@ -143,12 +127,9 @@ export const tooShortForP99 = defineProblem({
 export const rampUpMeasured = defineProblemAt({
   code: 'ramp-up-measured',
   level: 'warning',
-  advice: 'Exclude that time with `warmup:` in guardband.yml, or set the ramp-up of the thread group to 0.',
   message: (seconds: number, isWritten: boolean) => ({
     message: `The column allThreads rises until ${String(seconds)} s after the first request: users were still being started until then.`,
-    advice: isWritten
-      ? `Exclude that time: the new guardband.yml contains \`warmup: ${String(seconds)}s\`. Or set the ramp-up of the thread group to 0.`
-      : `Exclude that time: add to guardband.yml: warmup: ${String(seconds)}s`,
+    advice: `Exclude that time (\`warmup: ${String(seconds)}s\` in guardband.yml${isWritten ? ', which is in the new one' : ''}), or set the ramp-up of the thread group to 0.`,
   }),
 });
 
@@ -171,7 +152,6 @@ export const badPlan = defineProblemAt({
 export const notRenamed = defineProblemAt({
   code: 'not-renamed',
   level: 'error',
-  advice: 'Add the entries that are printed to `renamed:` in guardband.yml.',
   message: (entries: readonly string[]) => ({
     message:
       'The new names cannot be added to this file without changing something else in it, so nothing was written.',
@@ -189,18 +169,14 @@ export const noCommitsOfFile = defineProblemAt({
 export const shallowImport = defineProblemAt({
   code: 'shallow-import',
   level: 'warning',
-  advice: 'Fetch all commits, and import again.',
-  message: () => ({
-    message: 'The clone is shallow, so only the commits in it were imported.',
-    advice: 'Fetch all commits (git fetch --unshallow), and import again: what is known is not added twice.',
-  }),
+  advice: 'Fetch all commits (git fetch --unshallow), and import again: what is known is not added twice.',
+  message: () => 'The clone is shallow, so only the commits in it were imported.',
 });
 
 /** @param given what the user stated about the run */
 export const undatedImport = defineProblem({
   code: 'undated-import',
   level: 'error',
-  advice: 'Give both with --at and --commit.',
   message: (count: number, given: { readonly at?: string | undefined; readonly commit?: string | undefined }) => ({
     message:
       count === 1

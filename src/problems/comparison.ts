@@ -21,7 +21,6 @@ export const newestOfHistory = defineProblem({
 export const noBaseline = defineProblem({
   code: 'no-baseline',
   level: 'warning',
-  advice: 'Record the first one from a run you trust: guardband record RESULTS; or correct --against.',
   message: (store: string, isHistory = false, similar?: string) => ({
     message: `There is no baseline in ${quote(store)}.`,
     advice:
@@ -54,7 +53,6 @@ function adviseSelector(tag: string | undefined, tags: readonly string[]): strin
 export const referenceUnread = defineProblem({
   code: 'reference-unread',
   level: 'warning',
-  advice: 'Correct `baselines: {reference: ...}` or --reference, or repair its files.',
   message: (reference: string, unread: Problem) => ({
     place: placeOf(unread),
     message: `The second baseline (${quote(reference)}) could not be read: ${unread.message}`,
@@ -222,7 +220,6 @@ export const fewControls = defineProblem({
 export const nothingDerived = defineProblemAt({
   code: 'nothing-derived',
   level: 'warning',
-  advice: 'Correct the axes of the derivation; the axes of the run are listed.',
   message: (metric: string, axes: readonly string[]) => ({
     message: `No ${metric} could be derived from this run: no cases have the configured metric and axes${metric === 'kneePoint' ? ' at three or more loads' : ''}, or too many of their requests failed.`,
     advice:

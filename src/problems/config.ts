@@ -1,11 +1,25 @@
 /** Problems with the configuration, also of a pull request. */
 import { quote, shortList } from '../lang/list.js';
-import { didYouMean, defineProblem, defineProblemAt, variantAt } from './problem.js';
+import { didYouMean, defineProblem, defineProblemAt, type Place, variantAt } from './problem.js';
+
+/**
+ * An option, an input or a setting.
+ *
+ * @param use what it accepts: a list, or words
+ */
+export const badValue = defineProblem({
+  code: 'bad-value',
+  level: 'error',
+  message: (name: string, found: string, use: string | readonly string[], place?: Place) => ({
+    place,
+    message: `${name} does not accept ${quote(found)}.`,
+    advice: typeof use === 'string' ? `Use ${use}.` : didYouMean(found, use),
+  }),
+});
 
 export const unknownMetric = defineProblemAt({
   code: 'unknown-metric',
   level: 'error',
-  advice: 'Use one of the metrics listed.',
   message: (id: string, known: readonly string[]) => ({
     message: `Unknown metric ${quote(id)}.`,
     advice: didYouMean(id, known),
@@ -37,13 +51,6 @@ export const columnsWithoutValue = defineProblemAt({
   message: () => '`columns` names no column that contains values.',
 });
 
-export const badObjective = defineProblemAt({
-  code: 'bad-objective',
-  level: 'error',
-  advice: 'Use "< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric).',
-  message: (text: string) => `The objective ${quote(text)} cannot be parsed.`,
-});
-
 /** @param isTwice whether it names metrics in two places; otherwise it names none */
 export const waiverMetrics = defineProblemAt({
   code: 'waiver-metrics',
@@ -69,29 +76,22 @@ export const noSuchConfig = defineProblemAt({
   message: () => 'The configuration file does not exist.',
 });
 
+/** Why a configuration cannot be read, by the system's error code. */
+const unreadable: Readonly<Record<string, readonly [message: string, advice: string]>> = {
+  ENOTSUP: ['Expected a configuration file (YAML), found a pipe, a socket or a device.', 'Replace it with a file'],
+  EISDIR: ['Expected a configuration file (YAML), found a folder.', 'Name the file in it (guardband.yml)'],
+};
+
 /** @param code the system's error code, e.g. EACCES */
-export const configNotRead = defineProblem({
+export const configNotRead = defineProblemAt({
   code: 'config-not-read',
   level: 'error',
-  advice: 'Name a readable YAML file with --config, or omit --config to use the defaults.',
-  message: (file: string, code: string) => {
-    if (code === 'ENOTSUP')
-      return {
-        place: { file },
-        message: 'Expected a configuration file (YAML), found a pipe, a socket or a device.',
-        advice: 'Replace it with a file, or name another file with --config.',
-      };
-    return code === 'EISDIR'
-      ? {
-          place: { file },
-          message: 'Expected a configuration file (YAML), found a folder.',
-          advice: `Name the file in it, e.g. --config ${file.replace(/\/+$/, '')}/guardband.yml, or omit --config to use the defaults.`,
-        }
-      : {
-          place: { file },
-          message: `The configuration file exists but cannot be read (${code}).`,
-          advice: 'Grant read permission to the user who runs this, or name another file with --config.',
-        };
+  message: (code: string) => {
+    const [message, advice] = unreadable[code] ?? [
+      `The configuration file exists but cannot be read (${code}).`,
+      'Grant read permission to the user who runs this',
+    ];
+    return { message, advice: `${advice}, or name another with --config.` };
   },
 });
 
@@ -103,43 +103,10 @@ export const configNotUtf8 = variantAt(configNotRead, () => ({
 export const repeatedAxis = defineProblemAt({
   code: 'repeated-axis',
   level: 'error',
-  advice: 'Set each axis once.',
   message: (axis: string) => ({
     message: `The path pattern names {${axis}} more than once.`,
     advice: 'Name each axis once; write * for a folder whose name does not matter.',
   }),
-});
-
-export const badSet = defineProblem({
-  code: 'bad-set',
-  level: 'error',
-  advice: 'Use axis=value, scenario=NAME, label=NAME or environment.KEY=VALUE, e.g. --set users=100.',
-  message: (pair: string) => `--set ${quote(pair)} cannot be parsed.`,
-});
-
-export const badWarmup = defineProblem({
-  code: 'bad-warmup',
-  level: 'error',
-  advice: 'Use e.g. 300s, 5m or 5.5m.',
-  message: (text: string) =>
-    `The warm-up ${quote(text)} cannot be parsed. Expected a number of at least 0 with the unit ms, s or m (default: seconds).`,
-});
-
-export const badChoice = defineProblem({
-  code: 'bad-choice',
-  level: 'error',
-  advice: 'Use one of the values listed.',
-  message: (option: string, text: string, allowed: readonly string[]) => ({
-    message: `--${option} does not accept ${quote(text)}.`,
-    advice: didYouMean(text, allowed),
-  }),
-});
-
-export const noSuchSelector = defineProblem({
-  code: 'no-such-selector',
-  level: 'error',
-  advice: 'Use history, last, tag:NAME, ref:GITREF, or the path of a readable result.',
-  message: (text: string) => `--against does not accept ${quote(text)}.`,
 });
 
 /** An entry of the configuration. */

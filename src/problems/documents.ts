@@ -49,7 +49,6 @@ export const notAsExpected = defineProblemAt({
 export const keyMissing = defineProblem({
   code: 'key-missing',
   level: 'error',
-  advice: 'Add the key, or correct the name of a similar one.',
   message: (place: Place, key: string, present: readonly string[]) => {
     const close = nearest(key, present);
     const advice = close === undefined ? 'Add it.' : `Rename ${quote(close)} if that is the key you meant.`;
@@ -87,13 +86,6 @@ export const reportTooLarge = defineProblemAt({
   level: 'error',
   advice: 'Write the report again with fewer cases: --only PATTERN.',
   message: (mostBytes: number) => `The file exceeds ${String(mostBytes / 1024 / 1024)} MB, the limit for a report.`,
-});
-
-export const reportTooDeep = defineProblemAt({
-  code: 'report-too-deep',
-  level: 'error',
-  advice: 'Write the report again: guardband check ... --out report.json.',
-  message: (most: number) => `The JSON is nested more than ${String(most)} levels deep; a report never is.`,
 });
 
 export const noSuchReport = defineProblemAt({
@@ -137,7 +129,6 @@ interface OtherVersion {
 export const reportOfOtherVersion = defineProblem({
   code: 'report-of-other-version',
   level: 'error',
-  advice: 'Use that version here, too, or write the report again with this one.',
   message: ({ file, known, found, writer, own }: OtherVersion) => ({
     place: { file, pointer: '/schemaVersion' },
     message: `Expected schemaVersion ${String(known)}, found ${found}: another version of Guardband wrote this report.${formatWriter(writer)}`,
@@ -169,7 +160,6 @@ export const reportRecounted = defineProblem({
 export const brokenReport = defineProblem({
   code: 'broken-report',
   level: 'error',
-  advice: 'Write the report again with this version: guardband check ... --out report.json.',
   message: (first: Problem, others: number, writer: string | undefined, own: string) => ({
     place: placeOf(first),
     message: `This report does not match the format of Guardband ${own}. ${first.message}${others === 0 ? '' : ` ${formatCount(others, 'more violation')} not shown.`}${formatWriter(writer)}`,

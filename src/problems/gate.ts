@@ -12,13 +12,6 @@ export const nothingToRun = defineProblemAt({
   message: () => 'There is no `measure: { run: ... }`, so nothing can be measured.',
 });
 
-export const badMeasureOption = defineProblem({
-  code: 'bad-measure-option',
-  level: 'error',
-  advice: 'See guardband gate --help.',
-  message: (name: string, expected: string, text: string) => `--${name} expects ${expected}, found ${quote(text)}.`,
-});
-
 export const folderInUse = defineProblemAt({
   code: 'folder-in-use',
   level: 'error',

@@ -43,20 +43,6 @@ export const noRemote = defineProblem({
   message: (branch: string) => `The branch ${quote(branch)} belongs to a remote, but this repository has no remote.`,
 });
 
-export const badBranch = defineProblem({
-  code: 'bad-branch',
-  level: 'error',
-  advice: 'Use --baselines branch:perf-history, with a name that git allows.',
-  message: (name: string) => `${quote(name)} is not a valid branch name.`,
-});
-
-export const badRemote = defineProblem({
-  code: 'bad-remote',
-  level: 'error',
-  advice: 'Use --baselines git:https://HOST/OWNER/REPOSITORY#BRANCH, or an ssh address.',
-  message: (place: string) => `${quote(place)} does not name a branch of another repository.`,
-});
-
 export const remoteUnreachable = defineProblem({
   code: 'remote-unreachable',
   level: 'error',
@@ -89,7 +75,6 @@ const deepen =
 export const noSuchCommit = defineProblem({
   code: 'no-such-commit',
   level: 'error',
-  advice: 'Fetch it, or correct its name; a shallow clone needs `fetch-depth: 0`.',
   message: (ref: string, isShallow: boolean) => ({
     message: `The commit ${quote(ref)} does not exist in this clone.`,
     advice: isShallow ? deepen : 'Fetch it (git fetch origin NAME), or correct its name.',
@@ -99,7 +84,6 @@ export const noSuchCommit = defineProblem({
 export const noMergeBase = defineProblem({
   code: 'no-merge-base',
   level: 'error',
-  advice: 'Name a commit with --against ref:COMMIT; a shallow clone needs `fetch-depth: 0`.',
   message: (ref: string, isShallow: boolean) => ({
     message: `This branch and ${quote(ref)} have no known common commit, so there is no merge base.`,
     advice: isShallow ? deepen : 'Name a commit that contains the baselines: --against ref:COMMIT.',
@@ -172,11 +156,14 @@ export const baselinesNew = defineProblem({
     `The target has no baselines yet (${commit.slice(0, 10)}), and a change is not compared with its own, so there is nothing to compare with.`,
 });
 
-export const baselinesUnguarded = defineProblem({
-  code: 'baselines-unguarded',
-  level: 'error',
+export const unguarded = defineProblem({
+  code: 'unguarded',
+  level: ['error', 'warning'],
   advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
-  message: (why: string) => `Without a git repository, changes to the baselines cannot be detected: ${why}.`,
+  message: (what: 'baselines' | 'configuration', why: string, isUsed = true) => ({
+    message: `Without a git repository, changes to the ${what} cannot be detected: ${why}.`,
+    level: isUsed ? 'error' : 'warning',
+  }),
 });
 
 export const targetTaken = defineProblem({
@@ -194,17 +181,6 @@ export const notInCommit = defineProblem({
   advice: 'Name the committed file: --against ref:COMMIT:PATH.',
   message: (ref: string, patterns: readonly string[]) =>
     `The commit ${quote(ref)} has neither a recorded history nor these results: ${shortList(patterns)}.`,
-});
-
-/** @param isUsed whether there is a configuration that the change could have changed */
-export const configUnguarded = defineProblem({
-  code: 'config-unguarded',
-  level: ['error', 'warning'],
-  advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
-  message: (why: string, isUsed: boolean) => ({
-    message: `Without a git repository, changes to the configuration cannot be detected: ${why}.`,
-    level: isUsed ? 'error' : 'warning',
-  }),
 });
 
 export const configOutside = defineProblemAt({

@@ -86,18 +86,15 @@ export const emptyHistory = defineProblemAt({
   message: () => 'This file of the history is empty, so its entries are lost.',
 });
 
-export const linesDropped = defineProblemAt({
-  code: 'lines-dropped',
+export const linesMoved = defineProblemAt({
+  code: 'lines-moved',
   level: 'note',
-  advice: 'Check the side file, record the missing runs again, then delete it.',
-  message: (count: number, side: string) => `${formatCount(count, 'broken line')} moved to ${side}.`,
-});
-
-export const wouldMove = defineProblemAt({
-  code: 'lines-would-move',
-  level: 'note',
-  advice: 'Look at the broken lines above, then repair: guardband history --repair.',
-  message: (count: number, side: string) => `${formatCount(count, 'broken line')} would be moved to ${side}.`,
+  message: (count: number, side: string, isDone: boolean) => ({
+    message: `${formatCount(count, 'broken line')} ${isDone ? '' : 'would be '}moved to ${side}.`,
+    advice: isDone
+      ? 'Check the side file, record the missing runs again, then delete it.'
+      : 'Look at the broken lines above, then repair: guardband history --repair.',
+  }),
 });
 
 export const segmentMisnamed = defineProblemAt({
@@ -115,11 +112,13 @@ export const newerLayout = defineProblemAt({
     `This history has version ${String(found)} of the layout, and this Guardband knows version ${String(known)}.`,
 });
 
-export const notTrimmable = defineProblem({
-  code: 'not-trimmable',
+/** @param task "remove" */
+export const appendOnly = defineProblem({
+  code: 'append-only',
   level: 'error',
-  advice: 'Copy the history into a folder and trim the copy: guardband history --copy DIR.',
-  message: (store: string) => `The storage of ${quote(store)} cannot remove runs.`,
+  advice: 'Copy the history into a folder (guardband history --copy DIR), and do it there: --baselines DIR.',
+  message: (store: string, task: string) =>
+    `The storage of ${quote(store)} only adds lines, so it cannot ${task} them.`,
 });
 
 export const sameStore = defineProblem({
@@ -127,13 +126,6 @@ export const sameStore = defineProblem({
   level: 'error',
   advice: 'Name the source with --baselines and the target with --copy.',
   message: (store: string) => `${quote(store)} cannot be copied to itself.`,
-});
-
-export const notRepairable = defineProblem({
-  code: 'not-repairable',
-  level: 'error',
-  advice: 'Copy the history into a folder and repair the copy: guardband history --repair --baselines DIR.',
-  message: (store: string) => `The history in ${store} cannot be repaired here: its storage cannot move lines.`,
 });
 
 export const alreadyRecorded = defineProblem({
@@ -176,13 +168,6 @@ export const recordedUndated = defineProblem({
     'No action needed if it is the same run. Otherwise check that the test ran; set provenance.startedAt in the run document so that runs can be told apart.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} without a start time ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. Assumed to be the same run and not added.`,
-});
-
-export const badBucket = defineProblem({
-  code: 'bad-bucket',
-  level: 'error',
-  advice: 'Use --baselines s3://BUCKET/PREFIX.',
-  message: (place: string) => `${quote(place)} does not name a bucket.`,
 });
 
 export const noBuckets = defineProblem({

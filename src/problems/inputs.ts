@@ -44,7 +44,6 @@ const unknownAdvice = 'docs/formats.md lists the formats that are read.';
 export const unknownFormat = defineProblemAt({
   code: 'unknown-format',
   level: 'error',
-  advice: 'Name the JMeter result itself, or a summary in one of the formats of docs/formats.md.',
   message: (head: string, likely?: Likely) => ({
     message: `The format is not recognised: ${likely === undefined ? quote(head.slice(0, 24)) : `looks like ${likely.kind}`}.`,
     advice: likely?.advice ?? unknownAdvice,
@@ -138,7 +137,6 @@ export const scenarioGuessed = defineProblem({
 export const foldersDoNotMeet = defineProblem({
   code: 'folders-do-not-meet',
   level: 'warning',
-  advice: 'If both are the same test, name its scenario in guardband.yml: scenario: NAME.',
   message: (
     [folder, otherFolder]: readonly [string, string],
     [scenario, otherScenario]: readonly [string, string],
@@ -153,7 +151,6 @@ export const foldersDoNotMeet = defineProblem({
 export const setOverrides = defineProblem({
   code: 'set-overrides',
   level: 'warning',
-  advice: 'Remove --set, or name only the results it applies to.',
   message: (axis: string, value: string, overridden: readonly (readonly [value: string, file: string])[]) => ({
     place: { file: overridden[0]?.[1] ?? '' },
     message: `--set ${axis}=${value} overrides the values in paths and results: ${shortList(
@@ -167,7 +164,6 @@ export const setOverrides = defineProblem({
 export const notOneCase = defineProblem({
   code: 'not-one-case',
   level: 'warning',
-  advice: 'List a case that is no longer measured under `retired:`, and correct the new name of any other.',
   message: (cases: readonly (readonly [from: string, to: string])[]) => ({
     message: `${cases.length === 1 ? 'A case keeps its name' : 'Cases keep their names'}, because past runs measured another case that has the new one: ${shortList(
       cases.map(([from, to]) => `${from} (${to})`),

@@ -33,8 +33,6 @@ export interface ChangedLevels {
 export const levelNotAccepted = defineProblem({
   code: 'level-not-accepted',
   level: 'warning',
-  advice:
-    'Fix the change that landed with that run. If it is intended, run guardband accept CASE-PATTERN --reason TEXT.',
   message: ({ level, percent, start, others, command }: ChangedLevels) => ({
     message: `The ${level} changed with ${formatRun(start)}: ${formatSize(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
     advice: `Fix the change that landed with that run. If it is intended: ${command}`,
@@ -53,8 +51,6 @@ export const levelTaken = defineProblem({
 export const lossTaken = defineProblem({
   code: 'loss-taken',
   level: 'note',
-  advice:
-    'Look at the change that landed with that run if the loss matters. If it does not, guardband accept CASE-PATTERN --reason TEXT ends this note.',
   message: ({ level, percent, start, others, command }: ChangedLevels) => ({
     message: `The ${level} got worse with ${formatRun(start)}: ${formatSize(percent)}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
     advice: `Look at the change that landed with that run if the loss matters. If it does not, this ends the note: ${command}`,
@@ -78,7 +74,6 @@ export const nothingRecorded = defineProblem({
 export const noSuchRun = defineProblem({
   code: 'no-such-run',
   level: 'error',
-  advice: 'Use the start time of a run in the history, or its unique beginning.',
   message: (start: string, startedAt: readonly string[]) => ({
     message: `--from ${quote(start)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
     advice:

@@ -2,7 +2,7 @@
 import { formatCount, quote, shortList } from '../lang/list.js';
 import type { Problem } from '../model/documents.js';
 import type { Refusal } from '../model/forge.js';
-import { didYouMean, defineProblem, defineProblemAt } from './problem.js';
+import { defineProblem, defineProblemAt } from './problem.js';
 
 export const largeMatrix = defineProblem({
   code: 'large-matrix',
@@ -10,40 +10,6 @@ export const largeMatrix = defineProblem({
   advice: 'Measure everything again, or split the list.',
   message: (jobs: number, most: number) =>
     `The matrix has ${String(jobs)} jobs; GitHub starts at most ${String(most)}.`,
-});
-
-export const unknownEnding = defineProblemAt({
-  code: 'unknown-ending',
-  level: 'error',
-  advice: 'Use one of the extensions listed.',
-  message: (allowed: readonly string[]) => ({
-    message: 'There is no report format for this file extension.',
-    advice: `Use one of these extensions: ${allowed.join(', ')}.`,
-  }),
-});
-
-export const unknownFormatName = defineProblem({
-  code: 'unknown-format-name',
-  level: 'error',
-  advice: 'Use one of the formats listed.',
-  message: (id: string, known: readonly string[]) => ({
-    message: `Unknown output format ${quote(id)}.`,
-    advice: didYouMean(id, known),
-  }),
-});
-
-export const notAnAddress = defineProblem({
-  code: 'not-an-address',
-  level: 'error',
-  advice: 'Use a URL without user, query and fragment, e.g. https://github.com/owner/name.',
-  message: (value: string) => `--repository: ${quote(value)} is not the HTTPS URL of a repository.`,
-});
-
-export const notACommit = defineProblem({
-  code: 'not-a-commit',
-  level: 'error',
-  advice: 'Name it by its hexadecimal id, such as that of git rev-parse HEAD.',
-  message: (value: string) => `--commit: ${quote(value)} is not the id of a commit.`,
 });
 
 export const notWritten = defineProblemAt({
@@ -83,7 +49,6 @@ const findAdvice = (why: string): string | undefined => adviceByWords.find(([wor
 export const noComment = defineProblem({
   code: 'no-comment',
   level: 'warning',
-  advice: 'The reason is given: permissions, a closed pull request, rate limits or the network.',
   message: (pullRequest: string, { kind, why, advice = findAdvice(why) ?? remedies[kind] }: Refusal) => ({
     message: `The comment on ${pullRequest} could not be posted: ${why}.`,
     advice: `${advice} The verdict is not affected.`,
@@ -128,22 +93,6 @@ export const foundPullRequest = defineProblem({
     `The event names no pull request; this run is about ${pullRequest}, whose newest commit is ${commit}.`,
 });
 
-export const notANumber = defineProblem({
-  code: 'not-a-number',
-  level: 'error',
-  advice: 'Write its number without #, or omit it.',
-  message: (name: string, found: string) =>
-    `${name} must be the number of a pull request, e.g. 12; found ${quote(found)}.`,
-});
-
-export const notAUrl = defineProblem({
-  code: 'not-a-url',
-  level: 'error',
-  advice: 'Write the whole URL, with https://.',
-  message: (name: string, found: string) =>
-    `${name} must be the URL of a web page, https://...; found ${quote(found)}.`,
-});
-
 /** Advice if the forge refuses a comment on a commit. */
 const commitRemedies = {
   forbidden:
@@ -158,7 +107,6 @@ const commitRemedies = {
 export const noCommitComment = defineProblem({
   code: 'no-commit-comment',
   level: 'warning',
-  advice: 'The reason is given: permissions, another repository, rate limits or the network.',
   message: (commit: string, { kind, why }: Refusal, untried: number) => ({
     message: `The comment on commit ${commit} could not be posted: ${why}.${untried === 0 ? '' : ` ${formatCount(untried, 'more comment')} ${untried === 1 ? 'was' : 'were'} not attempted.`}`,
     advice: `${commitRemedies[kind]} The trend is not affected; it is in the job summary.`,
@@ -240,16 +188,6 @@ export const pullRequestUnknown = defineProblem({
   level: 'warning',
   advice: 'Give the job `permissions: pull-requests: write` and pass `github-token`, or run it again.',
   message: (why: string) => `Nothing was posted: the pull request of this run could not be determined: ${why}.`,
-});
-
-export const notAChoice = defineProblem({
-  code: 'not-a-choice',
-  level: 'error',
-  advice: 'Use one of the values listed.',
-  message: (name: string, found: string, allowed: readonly string[]) => ({
-    message: `${name} does not accept ${quote(found)}.`,
-    advice: didYouMean(found, allowed),
-  }),
 });
 
 export const furtherAnnotations = defineProblem({

@@ -15,7 +15,6 @@ const properties = {
 export const resultColumnMissing = defineProblemAt({
   code: 'result-column-missing',
   level: 'error',
-  advice: 'Run the test again with the JMeter property named.',
   message: (column: 'timeStamp' | 'elapsed' | 'label', header: readonly string[]) => ({
     message: `The result has no column ${column}. Found: ${shortList(header, 20)}.`,
     advice: `Run the test again with -J${properties[column]}.`,
@@ -200,7 +199,6 @@ export const doctypeNotRead = defineProblemAt({
 export const attributeMissing = defineProblemAt({
   code: 'result-attribute-missing',
   level: 'error',
-  advice: 'Run the test again with the JMeter property named.',
   message: (attribute: 'ts' | 't' | 'lb', found: readonly string[]) => ({
     message: `The first sample has no attribute ${attribute} (${attributeMeaning[attribute]}). Found: ${found.length === 0 ? 'none' : shortList(found, 20)}.`,
     advice: `Run the test again with -J${properties[attributeMeaning[attribute]]}.`,

@@ -33,16 +33,12 @@ export const noRequests = defineProblemAt({
   code: 'no-requests',
   level: ['error', 'warning'],
   advice: 'Check that the load ran and could reach its target, and run it again.',
-  message: () => ({
-    message: 'The run made 0 requests.',
-    advice: 'Check that the load ran and could reach its target, and run it again.',
-  }),
+  message: () => 'The run made 0 requests.',
 });
 
 /** One row of a table made no requests; other rows did. */
 export const noRequestsInRow = variantAt(noRequests, () => ({
   message: 'This case made 0 requests, so its other values count as failed.',
-  advice: 'Check that its load ran and could reach its target, and run it again.',
   level: 'warning',
 }));
 
@@ -92,7 +88,6 @@ export type Remedy = keyof typeof remedies;
 export const notInResult = defineProblemAt({
   code: 'not-in-result',
   level: 'note',
-  advice: 'The advice shows how to obtain them from the tool.',
   message: (metrics: readonly string[], remedy: Remedy) => ({
     message: `The result has no ${shortList(metrics)}, which would be judged.`,
     advice: remedies[remedy],
