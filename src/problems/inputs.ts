@@ -39,37 +39,14 @@ interface Likely {
   readonly advice: string;
 }
 
-const unknownAdvice = 'docs/formats.md lists the formats that are read.';
-
 export const unknownFormat = defineProblemAt({
   code: 'unknown-format',
   level: 'error',
   message: (head: string, likely?: Likely) => ({
-    message: `The format is not recognised: ${likely === undefined ? quote(head.slice(0, 24)) : `looks like ${likely.kind}`}.`,
-    advice: likely?.advice ?? unknownAdvice,
+    message: `The format is not recognised: ${likely === undefined ? quote(head.slice(0, 24)) : `it looks like ${likely.kind}`}.`,
+    advice: likely?.advice ?? 'docs/formats.md lists the formats that are read.',
   }),
 });
-
-export const reportAsResult = variantAt(unknownFormat, () => ({
-  message: 'This is a Guardband report, not a result file.',
-  advice: 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.',
-}));
-
-export const machineAsResult = variantAt(unknownFormat, () => ({
-  message: 'This says what the machine did during a measurement; it is not a result file.',
-  advice: 'Name the folder of the results beside it.',
-}));
-
-export const planAsResult = variantAt(unknownFormat, () => ({
-  message: 'This is a JMeter test plan, not a result file.',
-  advice: 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl',
-}));
-
-/** @param kind such as "a zip archive" */
-export const archiveAsResult = variantAt(unknownFormat, (kind: string) => ({
-  message: `This is ${kind}, which is not unpacked.`,
-  advice: 'Unpack it and name the results in it. Only single results compressed with gzip are read as they are.',
-}));
 
 export const skippedFile = defineProblemAt({
   code: 'skipped-file',

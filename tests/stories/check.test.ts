@@ -329,14 +329,18 @@ describe('unusable results', () => {
     await run('check', '@good.jtl', '--out', '@report.json');
     const { exitCode, stderr } = await run('check', '@report.json');
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/report\.json: error: This is a Guardband report[^]*Name the results/);
+    expect(stderr).toMatch(
+      /report\.json: error: The format is not recognised: it looks like a Guardband report[^]*Name the results/,
+    );
     expect(stderr).not.toContain('Tried:');
   });
 
   test('a test plan passed as results', async () => {
     const { exitCode, stderr } = await run('check', 'examples/shop/plan.jmx');
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/plan\.jmx: error: This is a JMeter test plan[^]*Run the plan/);
+    expect(stderr).toMatch(
+      /plan\.jmx: error: The format is not recognised: it looks like a JMeter test plan[^]*Run the plan/,
+    );
     expect(stderr).not.toContain('Tried:');
   });
 
