@@ -149,9 +149,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...(config.columns !== undefined && (config.columns.value ?? config.columns.metrics) === undefined
         ? [columnsWithoutValue({ file, pointer: '/columns' })]
         : []),
-      ...(warmupMs === undefined
-        ? [badValue('warmup', warmup, 'a number of at least 0 with the unit ms, s or m, such as 300s, 5m or 5.5m')]
-        : []),
+      ...(warmupMs === undefined ? [badValue('warmup', warmup, durationForm)] : []),
       ...percentiles.problems,
       ...shards.problems,
       ...empty.problems,
@@ -197,6 +195,8 @@ export function chooseWord<Word extends string>(
 }
 
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
+
+const durationForm = 'a number of at least 0 with the unit ms, s or m, such as 300s, 5m or 5.5m';
 
 /** Converts "300s" to 300000; undefined if the text is not a duration. */
 function parseMilliseconds(duration: string): number | undefined {
