@@ -90,7 +90,7 @@ export const linesMoved = defineProblemAt({
   code: 'lines-moved',
   level: 'note',
   message: (count: number, side: string, isDone: boolean) => ({
-    message: `${formatCount(count, 'broken line')} ${isDone ? '' : 'would be '}moved to ${side}.`,
+    message: `${formatCount(count, 'broken line')} ${isDone ? 'were' : 'would be'} moved to ${side}.`,
     advice: isDone
       ? 'Check the side file, record the missing runs again, then delete it.'
       : 'Look at the broken lines above, then repair: guardband history --repair.',

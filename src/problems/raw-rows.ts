@@ -18,19 +18,19 @@ export const noSamples = defineProblemAt({
   message: (count: number) => `The result has ${formatCount(count, 'row')}, none of which could be read as a sample.`,
 });
 
-/** @param isAlone whether no row can be used; then an open quote hides all of them as often as a killed test */
+/** @param hasRows whether a row can be used; otherwise an open quote hides all of them as often as a killed test */
 export const truncatedResult = defineProblemAt({
   code: 'truncated-result',
   level: 'error',
   advice: 'The complete rows are used. Let the test finish, or treat the result with care. It is never recorded.',
-  message: (isAlone: boolean = false) =>
-    isAlone
-      ? {
+  message: (hasRows: boolean = true) =>
+    hasRows
+      ? 'The result is truncated: the test was killed, or the file was copied while being written.'
+      : {
           message:
             'The only row is incomplete: the test was killed, the file was copied while being written, or a quote in this row is never closed.',
           advice: 'Read the file after the test has finished. If it has finished, close the quote in this line.',
-        }
-      : 'The result is truncated: the test was killed, or the file was copied while being written.',
+        },
 });
 
 export const monitorRows = defineProblemAt({

@@ -7,14 +7,16 @@ const section = ([title, kinds]) => `## ${title}
 
 | code | level | message |
 | --- | --- | --- |
-${kinds.map(row).join('\n')}
+${kinds.map(row).toSorted().join('\n')}
 `;
 
 /** The first sentence in a function's source, with … for what differs from problem to problem. */
 function template(message) {
   const source = String(message);
-  const starts = [/\bmessage:/, /\breturn\b/, /=>/].map((before) => source.search(before));
-  for (let i = starts.find((start) => start >= 0); i < source.length; i += 1)
+  const body = source.indexOf('=>') + 2;
+  const starts = [/\bmessage:/, /\breturn\b/].map((before) => source.search(before));
+  const start = '({'.includes(source[body]) ? starts.find((found) => found >= 0) : body;
+  for (let i = start; i < source.length; i += 1)
     if ('`"\''.includes(source[i])) {
       const [text, end] = readText(source, i);
       if (text.includes(' ')) return text.replaceAll(/(?:\s?…)+(?=[.,:;]?$)/g, ' …').replaceAll('……', '…');

@@ -140,7 +140,7 @@ function checkRows(file: string, scanned: Scanned): RowCheck {
       : [monitorRows({ file, line: monitors.line }, monitors.count, monitors.label)]),
     ...(count === 0 ? [] : [(isTooMany ? tooManyDroppedRows : droppedRows)({ file, line: firstLine }, unread)]),
     ...(lost.length === 0 || isTooMany || scanned.labels.size === 0 ? [] : [labelsUnread(file, lost)]),
-    ...(cutOff === undefined ? [] : [truncatedResult({ file, line: cutOff.line }, scanned.labels.size === 0)]),
+    ...(cutOff === undefined ? [] : [truncatedResult({ file, line: cutOff.line }, scanned.labels.size > 0)]),
     // Results that were joined may begin earlier than the one before them.
     ...(setBack === undefined || headers !== undefined ? [] : [clockSetBack(file, setBack, explainSetBack(setBack))]),
   ];
