@@ -8,7 +8,7 @@ import type { DocumentRenderer } from '../model/rendering.js';
 import type { RecordRequest } from './record/record.js';
 import { isPage, listEndings } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/repository-links.js';
-import { notAnAddress } from '../problems/publishing.js';
+import { badValue } from '../problems/config.js';
 
 /** An entry in the list of commands. */
 export interface CommandEntry {
@@ -150,7 +150,10 @@ export const repositoryOption: Option = {
   name: 'repository',
   value: 'URL',
   about: 'the URL of the repository, for links to commits (default: that of the CI job)',
-  refuse: (value) => (repositoryLinks(value) === undefined ? notAnAddress(value) : undefined),
+  refuse: (value) =>
+    repositoryLinks(value) === undefined
+      ? badValue('--repository', value, 'an HTTPS URL such as https://github.com/owner/name')
+      : undefined,
 };
 
 /** Adds the URL of `--repository`, if given, to the host's page settings. */

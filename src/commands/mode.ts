@@ -4,7 +4,7 @@ import type { Problem } from '../model/documents.js';
 import type { ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
-import { notAChoice, notANumber } from '../problems/publishing.js';
+import { badValue } from '../problems/config.js';
 
 /** One mode of the Action. Each has its own file in commands/, next to the use case it runs. */
 export interface Mode {
@@ -45,7 +45,10 @@ export interface ConnectedHost {
 export const pullRequestOption: Option = {
   name: 'pr-number',
   about: 'the pull request to comment on',
-  refuse: (value) => (/^[1-9]\d{0,9}$/.test(value) ? undefined : notANumber('pr-number', value)),
+  refuse: (value) =>
+    /^[1-9]\d{0,9}$/.test(value)
+      ? undefined
+      : badValue('pr-number', value, 'the number of a pull request without #, or omit it'),
 };
 
 /** Problems with inputs whose values are not accepted. */
@@ -53,7 +56,7 @@ export const findWrongInputs = (options: readonly Option[], { get, getAll }: Opt
   options.flatMap(({ name, multiple, choices, refuse }) =>
     (multiple === true ? getAll(name) : [get(name) ?? []].flat()).flatMap((value) => {
       if (refuse !== undefined) return refuse(value) ?? [];
-      return choices === undefined || choices.includes(value) ? [] : [notAChoice(name, value, choices)];
+      return choices === undefined || choices.includes(value) ? [] : [badValue(name, value, choices)];
     }),
   );
 

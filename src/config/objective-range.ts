@@ -43,6 +43,9 @@ const rangeAround =
     return { low: target - distance, high: target + distance, closed: true };
   };
 
+export const objectiveForms =
+  '"< 1", "<= 2", "> 400", ">= 99.5", "74 to 84" or "within 5% of 400" (a number, an axis or a metric)';
+
 /**
  * Parses an objective: "< 1", ">= 99.5", "74 to 84", "within 5% of targetRate".
  *

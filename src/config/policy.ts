@@ -15,9 +15,9 @@ import type { Metric } from '../model/metric.js';
 import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
-import { parseObjective, type RangeForCase } from './objective-range.js';
+import { objectiveForms, parseObjective, type RangeForCase } from './objective-range.js';
 import { defined } from '../lang/defined.js';
-import { badObjective, metricRedefined, unknownMetric } from '../problems/config.js';
+import { badValue, metricRedefined, unknownMetric } from '../problems/config.js';
 import { furtherBreaches } from '../problems/documents.js';
 
 export interface Policy {
@@ -187,7 +187,8 @@ function readObjectives(
       const metric = known.byId.get(id);
       const range = parseObjective(text);
       if (metric === undefined) problems.push(() => reportUnknownMetric(id, known, place));
-      else if (range === undefined) problems.push(() => badObjective(place, text));
+      else if (range === undefined)
+        problems.push(() => badValue(`The objective of ${id}`, text, objectiveForms, place));
       else rules.push({ where, metric, text, range });
     }
   });

@@ -9,7 +9,7 @@ import type { ReadOptions } from '../model/reading.js';
 import { chooseMeasuring, type Measuring } from './measuring.js';
 import { createPolicy, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
-import { badChoice, badSet, badWarmup, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
+import { badValue, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
 
 /** Options that every command accepts. */
 export interface GateRequest {
@@ -152,7 +152,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...(config.columns !== undefined && (config.columns.value ?? config.columns.metrics) === undefined
         ? [columnsWithoutValue({ file, pointer: '/columns' })]
         : []),
-      ...(warmupMs === undefined ? [badWarmup(warmup)] : []),
+      ...(warmupMs === undefined ? [badValue('warmup', warmup, durationForm)] : []),
       ...percentiles.problems,
       ...shards.problems,
       ...empty.problems,
@@ -193,11 +193,13 @@ export function chooseWord<Word extends string>(
   const choice = requested === undefined ? configured : words.find((word) => word === requested);
   return {
     choice,
-    problems: requested === undefined || choice !== undefined ? [] : [badChoice(option, requested, words)],
+    problems: requested === undefined || choice !== undefined ? [] : [badValue(`--${option}`, requested, words)],
   };
 }
 
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
+
+const durationForm = 'a number of at least 0 with the unit ms, s or m, such as 300s, 5m or 5.5m';
 
 /** Converts "300s" to 300000; undefined if the text is not a duration. */
 function parseMilliseconds(duration: string): number | undefined {
@@ -224,7 +226,11 @@ function parseSet(pairs: readonly string[]): {
         .filter(([key]) => key.startsWith(environmentPrefix))
         .map(([key, value]) => [key.slice(environmentPrefix.length), value]),
     ),
-    problems: pairs.filter(isBad).map(badSet),
+    problems: pairs
+      .filter(isBad)
+      .map((pair) =>
+        badValue('--set', pair, 'axis=value (users=100), scenario=NAME, label=NAME or environment.KEY=VALUE'),
+      ),
   };
 }
 

@@ -11,8 +11,8 @@ import {
   noSuchReport,
   notAReport,
   reportOfOtherVersion,
-  reportTooDeep,
   reportTooLarge,
+  tooNested,
 } from '../problems/documents.js';
 
 /** Size limit: a report with 5,000 cases has about 12 MB. */
@@ -39,7 +39,7 @@ export async function readReport(
     pieces.push(piece);
   }
   const bytes = Buffer.concat(pieces, size);
-  if (isDeeper(bytes, mostLevels)) return { problems: [reportTooDeep(file, mostLevels)] };
+  if (isDeeper(bytes, mostLevels)) return { problems: [tooNested(file, mostLevels)] };
   const text = new TextDecoder().decode(bytes);
   const value = parseJson(text);
   if (!isReportLike(value)) return { problems: [notAReport(file, describeContent(value, text))] };

@@ -13,9 +13,9 @@ import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
 import { groupBy } from '../lang/group-by.js';
 import { runKey } from '../cases/names.js';
-import { noSuchSelector } from '../problems/config.js';
 import { refOfBranch } from '../problems/git.js';
 import { nothingRead } from '../problems/inputs.js';
+import { badValue } from '../problems/config.js';
 
 /** The part of a history to read. Releases are all runs with a tag, beside the recent ones. */
 export type Part = Scope | 'releases';
@@ -96,7 +96,9 @@ export async function readBaseline(
       measurements: [],
       accepts: [],
       selection: 'history',
-      problems: [noSuchSelector(against)],
+      problems: [
+        badValue('--against', against, 'history, last, tag:NAME, ref:GITREF, or the path of a readable result'),
+      ],
     };
   const { runs, accepts, problems } = await readFiles({ ...settings.readBaseline, patterns: [against] }, host);
   return {

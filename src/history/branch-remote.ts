@@ -5,16 +5,8 @@ import type { Problem } from '../model/documents.js';
 import type { HistoryEntry } from '../model/run.js';
 import type { AppendResult } from '../model/store.js';
 import { summarizeError } from './commits.js';
-import {
-  badBranch,
-  badRemote,
-  branchBusy,
-  gitFailed,
-  noRemote,
-  noRepository,
-  pushRefused,
-  remoteUnreachable,
-} from '../problems/git.js';
+import { branchBusy, gitFailed, noRemote, noRepository, pushRefused, remoteUnreachable } from '../problems/git.js';
+import { badValue } from '../problems/config.js';
 
 /** The location of a history branch. */
 export interface Location {
@@ -115,7 +107,8 @@ export async function findOtherRemote(place: string, host: Host): Promise<Locati
   const hash = place.lastIndexOf('#');
   const [remote, name] = [place.slice(0, hash), place.slice(hash + 1)];
   // Rejects transports that run commands, and command-line options.
-  if (hash < 0 || !/^(?:(?:https?|ssh|git|file):\/\/[^-]|[\w.]+@[\w.]|\/)/.test(remote)) return badRemote(place);
+  if (hash < 0 || !/^(?:(?:https?|ssh|git|file):\/\/[^-]|[\w.]+@[\w.]|\/)/.test(remote))
+    return badValue('--baselines', `git:${place}`, 'git:https://HOST/OWNER/REPOSITORY#BRANCH, or an ssh address');
   const wrong = await checkBranch(name, host);
   if (wrong !== undefined) return wrong;
   const repository = await host.git(['rev-parse', '--git-dir']);
@@ -126,7 +119,9 @@ export async function findOtherRemote(place: string, host: Host): Promise<Locati
 async function checkBranch(name: string, host: Host): Promise<Problem | undefined> {
   if (!name.startsWith('-') && (await host.git(['check-ref-format', branchRef(name)])).code === 0) return undefined;
   const version = await host.git(['--version']);
-  return version.code === 0 ? badBranch(name) : gitFailed('look for the branch', summarizeError(version));
+  return version.code === 0
+    ? badValue('--baselines', name, 'branch:perf-history, with a name that git allows')
+    : gitFailed('look for the branch', summarizeError(version));
 }
 
 /** Fetches the tip of the branch; undefined if it does not exist yet. */

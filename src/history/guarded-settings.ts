@@ -18,7 +18,7 @@ import {
   noBaseConfig,
   readingChanged,
 } from '../problems/config.js';
-import { baseRequired, changeUnknown, configOutside, configUnguarded } from '../problems/git.js';
+import { baseRequired, changeUnknown, configOutside, unguarded } from '../problems/git.js';
 
 export interface GuardedSettings {
   /** The base of the change that the job is about. */
@@ -54,7 +54,10 @@ async function guard(request: GateRequest, base: ChangeBase, host: Host): Promis
   if (base.kind !== 'known' && choice === 'head') return own([], [headJudges()]);
   if (base.kind === 'problem') return own([base.problem]);
   if (base.kind === 'no-repository')
-    return own([], [configUnguarded(base.why, request.config !== undefined || Object.keys(head.config).length > 0)]);
+    return own(
+      [],
+      [unguarded('configuration', base.why, request.config !== undefined || Object.keys(head.config).length > 0)],
+    );
   const found = await readBaseConfig(head.file, base.commit, host);
   if (found === 'not-in-repository') return own([], [configOutside(head.file)]);
   if ('code' in found) return choice === 'head' ? own([], [headJudges()]) : own([found]);

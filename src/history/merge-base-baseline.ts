@@ -4,7 +4,7 @@ import type { Problem } from '../model/documents.js';
 import type { ChangeBase } from './change-base.js';
 import { findFolderAt } from './stores/git.js';
 import { findStore } from './stores/index.js';
-import { baselinesNew, baselinesNotFiles, baselinesUnguarded, targetTaken } from '../problems/git.js';
+import { baselinesNew, baselinesNotFiles, targetTaken, unguarded } from '../problems/git.js';
 
 export interface BaseHistory {
   /** The commit whose history is read; undefined for the history as it is now. */
@@ -22,7 +22,7 @@ export async function findBaseHistory(
   if (store.filesAt === undefined || base.kind === 'none' || base.kind === 'unknown') return { problems: [] };
   if (base.kind === 'problem') return { problems: [base.problem] };
   if (base.kind === 'no-repository')
-    return { problems: (await host.find(place)).length > 0 ? [baselinesUnguarded(base.why)] : [] };
+    return { problems: (await host.find(place)).length > 0 ? [unguarded('baselines', base.why)] : [] };
   const { commit, isTargetItself } = base;
   const notes = isTargetItself && host.context.run.isAfterRun !== true ? [targetTaken(commit)] : [];
   const atBase = await findFolderAt(place, commit, host);

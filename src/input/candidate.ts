@@ -12,7 +12,7 @@ import { checkFutureDates } from './future-dates.js';
 import { unsoundCodes } from '../problems/commands.js';
 import { newestOfHistory } from '../problems/comparison.js';
 import { noResultsNamed, nothingRead } from '../problems/inputs.js';
-import { notACommit } from '../problems/publishing.js';
+import { badValue } from '../problems/config.js';
 
 export interface Candidate {
   readonly run: Run;
@@ -37,7 +37,8 @@ export async function readCandidate(
   host: Host,
 ): Promise<Partial<Candidate> & { problems: readonly Problem[] }> {
   const { commit } = settings;
-  if (commit !== undefined && !/^[0-9a-f]{7,64}$/i.test(commit)) return { problems: [notACommit(commit)] };
+  if (commit !== undefined && !/^[0-9a-f]{7,64}$/i.test(commit))
+    return { problems: [badValue('--commit', commit, 'its hexadecimal id, such as that of git rev-parse HEAD')] };
   if (settings.read.patterns.length === 0) return { problems: [noResultsNamed()] };
   const { runs, problems, dashboards, ...read } = await readFiles(settings.read, host);
   const { newest, sources } = newestOfEach(runs, read.sources);

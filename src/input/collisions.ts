@@ -3,12 +3,12 @@
  * differ in a number that counts, and their values are alike. Otherwise the names of the files tell cases apart, or it is an
  * error: two cases that count as repetitions hide the loss of one of them.
  */
-import { nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import { midpoint, readErrorPercent } from '../metrics/values.js';
 import { median } from '../stats/median.js';
 import type { Problem, Shards } from '../model/documents.js';
 import { distinguish, tidy, withoutCounters } from './file-names.js';
+import { areNamedApart, caseKeyOf, fileOf } from './located.js';
 import type { NamedMeasurement } from './name-case.js';
 import { caseCollision, namedByFile, scenarioByFile, type Collision } from '../problems/belonging.js';
 
@@ -38,30 +38,24 @@ export function resolveCollisions(measurements: readonly NamedMeasurement[], sta
   };
 }
 
-const keyOf = ({ measurement }: NamedMeasurement): string => nameCase(measurement).key;
-const fileOf = ({ sources }: NamedMeasurement): string => sources[0]?.file ?? '';
 const wordsOf = (file: string): string => withoutCounters(file).join('/');
 
 /** The groups of measurements of one case. */
 const listRepeated = (measurements: readonly NamedMeasurement[]): readonly (readonly NamedMeasurement[])[] =>
-  [...groupBy(measurements, keyOf).values()].filter(({ length }) => length > 1);
-
-/** The named pattern that a file comes from, if the user named several. */
-const findPattern = (file: string, patterns: readonly string[]): string | undefined =>
-  patterns.find((pattern) => file === pattern || file.startsWith(`${pattern.replace(/\/+$/, '')}/`));
-
-/** Whether the user named each of these files or its folder separately, to be judged together. */
-const areNamedApart = (files: readonly string[], patterns: readonly string[]): boolean => {
-  const named = files.map((file) => findPattern(file, patterns));
-  return !named.includes(undefined) && new Set(named).size === files.length;
-};
+  [...groupBy(measurements, caseKeyOf).values()].filter(({ length }) => length > 1);
 
 /** Completes the names of cases by the words in which the names of their files differ. */
 function tellFilesApart(own: readonly NamedMeasurement[], { patterns, scenarioOf }: Statements): Resolved {
   const files = new Set(
     listRepeated(own).flatMap((group) => {
       const ofCase = [...new Set(group.map(fileOf))];
-      return new Set(ofCase.map(wordsOf)).size > 1 && !areNamedApart(ofCase, patterns) ? ofCase : [];
+      return new Set(ofCase.map(wordsOf)).size > 1 &&
+        !areNamedApart(
+          ofCase.map((file) => [file]),
+          patterns,
+        )
+        ? ofCase
+        : [];
     }),
   );
   if (files.size === 0) return { measurements: own, problems: [] };
@@ -123,7 +117,10 @@ function findCollisions(own: readonly NamedMeasurement[], { patterns }: Statemen
     const files = [...new Set(groups[0]?.map(fileOf))];
     const isStated =
       files.length > 1
-        ? areNamedApart(files, patterns) && !files.some((file) => patterns.includes(file))
+        ? areNamedApart(
+            files.map((file) => [file]),
+            patterns,
+          ) && !files.some((file) => patterns.includes(file))
         : groups[0]?.[0]?.format === runDocument;
     if (isStated) return [];
     const ranges = groups.flatMap((group) => findRange(group) ?? []);
@@ -155,7 +152,7 @@ function findRange(group: readonly NamedMeasurement[]): Omit<Collision, 'more'> 
   const [a, b] = widest.ends.toSorted((x, y) => group.indexOf(x.named) - group.indexOf(y.named));
   if (a === undefined || b === undefined) return undefined;
   const placeOf = ({ named }: typeof a) => named.sources[0] ?? { file: '' };
-  return { key: keyOf(first), places: [placeOf(a), placeOf(b)], metric: widest.metric, values: [a.value, b.value] };
+  return { key: caseKeyOf(first), places: [placeOf(a), placeOf(b)], metric: widest.metric, values: [a.value, b.value] };
 }
 
 const factorOf = ([a, b]: readonly [number, number]): number => Math.max(a, b) / Math.min(a, b);

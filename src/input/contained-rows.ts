@@ -4,6 +4,7 @@
  */
 import { groupBy } from '../lang/group-by.js';
 import type { Problem } from '../model/documents.js';
+import { fileOf } from './located.js';
 import type { NamedMeasurement } from './name-case.js';
 import { fromTimeline } from './samples/timeline-document.js';
 import { widen, type IntervalCounts } from './samples/timeline.js';
@@ -20,7 +21,7 @@ export function leaveOutContained(measurements: readonly NamedMeasurement[]): Co
     ({ run, measurement: { histogram, timeline } }) =>
       run === undefined && histogram !== undefined && timeline !== undefined,
   );
-  const files = groupBy(own, ({ sources }) => sources[0]?.file ?? '');
+  const files = groupBy(own, fileOf);
   if (files.size < 2) return { measurements, problems: [] };
   /** The measurements with failures, by the part of their samples that another result may contain. */
   const wholes = groupBy(own.flatMap(listParts), ({ key }) => key);
@@ -33,21 +34,20 @@ export function leaveOutContained(measurements: readonly NamedMeasurement[]): Co
     );
     const [first = []] = candidates;
     const whole = first
-      .map((part) => readFile(part.whole))
+      .map((part) => fileOf(part.whole))
       .find(
-        (other) => other !== file && candidates.every((parts) => parts.some((part) => readFile(part.whole) === other)),
+        (other) => other !== file && candidates.every((parts) => parts.some((part) => fileOf(part.whole) === other)),
       );
     if (whole !== undefined) contained.set(file, whole);
   }
   return contained.size === 0
     ? { measurements, problems: [] }
     : {
-        measurements: measurements.filter((member) => !contained.has(readFile(member))),
+        measurements: measurements.filter((member) => !contained.has(fileOf(member))),
         problems: [...contained].map(([file, whole]) => rowsContained(file, whole)),
       };
 }
 
-const readFile = ({ sources }: NamedMeasurement): string => sources[0]?.file ?? '';
 const countErrors = ({ measurement: { histogram } }: NamedMeasurement): number => histogram?.errors ?? 0;
 const isFailed = (member: NamedMeasurement): boolean => countErrors(member) === member.measurement.samples;
 

@@ -1,8 +1,8 @@
 /** Finds results that are copies of others, as a script leaves them that measures one configuration and copies its files. */
 import { isDeepStrictEqual } from 'node:util';
-import { nameCase } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Problem } from '../model/documents.js';
+import { caseKeyOf } from './located.js';
 import type { Shard } from './merge-shards.js';
 import { copiedResults } from '../problems/belonging.js';
 
@@ -30,5 +30,5 @@ export function findCopiedResults(measurements: readonly Shard[]): readonly Prob
   const [first] = copies;
   if (first === undefined) return [];
   const [file = '', otherFile = ''] = first.map(({ sources }) => sources[0]?.file).toReversed();
-  return [copiedResults(file, otherFile, [...new Set(copies.map(([, { measurement }]) => nameCase(measurement).key))])];
+  return [copiedResults(file, otherFile, [...new Set(copies.map(([, copy]) => caseKeyOf(copy)))])];
 }

@@ -3,10 +3,10 @@
  * tests look like one, and local times jump when the clock does. The timelines of the labels show this for every form of
  * input, at a cost that does not depend on its size.
  */
-import { loadTestKey, nameCase } from '../cases/names.js';
+import { loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Problem } from '../model/documents.js';
-import type { LocatedMeasurement } from './overlap.js';
+import { caseKeyOf, filesOf, type LocatedMeasurement } from './located.js';
 import { fromTimeline } from './samples/timeline-document.js';
 import { addIntervals, emptyIntervals, type IntervalCounts } from './samples/timeline.js';
 import { approximateSpans, longestGapMs, spanLength, unionOfSpans, type Span } from './time-gaps.js';
@@ -28,9 +28,7 @@ export function findIdleStretches(
   localFiles: ReadonlySet<string>,
 ): readonly Problem[] {
   const dated = measurements.filter(({ measurement }) => measurement.timeline !== undefined);
-  const tests = groupBy(dated, ({ measurement, sources }) =>
-    JSON.stringify([sources.map(({ file }) => file), loadTestKey(measurement)]),
-  );
+  const tests = groupBy(dated, (located) => JSON.stringify([filesOf(located), loadTestKey(located.measurement)]));
   const problems = new Map<string, Problem>();
   for (const test of tests.values()) {
     const file = test[0]?.sources[0]?.file ?? '';
@@ -45,7 +43,7 @@ export function findIdleStretches(
 
 /** Repetitions of a load test are measured one after the other; only its labels belong together. */
 function splitRepetitions(test: readonly LocatedMeasurement[]): readonly (readonly LocatedMeasurement[])[] {
-  const areDistinct = new Set(test.map(({ measurement }) => nameCase(measurement).key)).size === test.length;
+  const areDistinct = new Set(test.map(caseKeyOf)).size === test.length;
   return areDistinct ? [test] : test.map((repetition) => [repetition]);
 }
 

@@ -6,11 +6,37 @@ export interface LikelyKind {
   readonly advice: string;
 }
 
+/** Archives and compressed files, which no reader may mistake for text. A byte outside ASCII is U+FFFD here. */
+const archives: readonly (readonly [beginning: RegExp, kind: string])[] = [
+  [/^PK\u0003\u0004|^PK\u0005\u0006/, 'a zip archive'],
+  [/^[^]{257}ustar|^\.\/\.\/@PaxHeader\0/, 'a tar archive'],
+  [/^BZh[1-9]1AY&SY/, 'a file compressed with bzip2'],
+  [/^\uFFFD7zXZ\0/, 'a file compressed with xz'],
+  [/^\(\uFFFD\/\uFFFD/, 'a file compressed with zstd'],
+  [/^7z\uFFFD\uFFFD'\u001C/, 'a 7z archive'],
+  [/^\u001F\uFFFD\u0008/, 'a file that was compressed twice'],
+];
+
+const reportHead = /^\s*\{\s*"schemaVersion"\s*:[^,]*,\s*"tool"\s*:\s*\{\s*"name"\s*:\s*"guardband"/;
+const machineHead = new RegExp(`${reportHead.source}[^}]*\\}\\s*,\\s*"machine"\\s*:`);
+/** Comments may precede the root element. */
+const testPlanHead = /^\s*(<[?!][^>]*>\s*|<!--[^]*?-->\s*)*<jmeterTestPlan\b/;
+
+export const isMachine = (head: string): boolean => machineHead.test(head);
+/** Whether it is what nobody mistakes for a result: a report of Guardband, or a test plan. */
+export const isNoResult = (head: string): boolean => reportHead.test(head) || testPlanHead.test(head);
+
 const nameResult = 'Name the result of the load test instead.';
 const ownColumns = 'If it is a result, name its columns under `columns:` in guardband.yml.';
 
+const readJudged = 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.';
+const runPlan = 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl';
+
 /** The first that matches the beginning of the file counts, so general kinds come last. */
 const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string])[] = [
+  [machineHead, 'what the machine did during a measurement', 'Name the folder of the results beside it.'],
+  [reportHead, 'a Guardband report', readJudged],
+  [testPlanHead, 'a JMeter test plan', runPlan],
   [/^%PDF/, 'a PDF document', 'Save its tables as Markdown or CSV.'],
   [/^.PNG\r?\n|^\uFFFD\uFFFD\uFFFD|^GIF8/, 'a picture', nameResult],
   [/<testsuites?\b/, 'a JUnit report', nameResult],
@@ -38,8 +64,15 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   [/^[^\n]*([,;\t|])[^\n]*\1/, 'a table with unknown columns', ownColumns],
 ];
 
-/** @param head the beginning of the file */
+/** @param head the beginning of the file, after decompression with gzip */
+export function findArchive(head: string): LikelyKind | undefined {
+  const kind = archives.find(([beginning]) => beginning.test(head))?.[1];
+  const advice = 'Unpack it and name the results in it. Only single results compressed with gzip are read as they are.';
+  return kind === undefined ? undefined : { kind, advice };
+}
+
+/** @param head the beginning of the file, after decompression with gzip */
 export function findLikelyKind(head: string): LikelyKind | undefined {
   const found = kinds.find(([beginning]) => beginning.test(head));
-  return found && { kind: found[1], advice: found[2] };
+  return findArchive(head) ?? (found && { kind: found[1], advice: found[2] });
 }

@@ -6,6 +6,7 @@ import { groupBy } from '../lang/group-by.js';
 import type { Problem } from '../model/documents.js';
 import { caseFromPath } from './case-from-path.js';
 import { tidy, withoutNumbers } from './file-names.js';
+import { fileOf } from './located.js';
 import type { NamedMeasurement } from './name-case.js';
 import { exactSpan, spanLength, unionOfSpans, type Span } from './time-gaps.js';
 import { alikeAtOnce } from '../problems/belonging.js';
@@ -41,7 +42,7 @@ export function uniteGenerators(measurements: readonly NamedMeasurement[]): {
   if (scenarioOf.size === 0) return { measurements, problems };
   return {
     measurements: measurements.map((named) => {
-      const scenario = scenarioOf.get(named.sources[0]?.file ?? '');
+      const scenario = scenarioOf.get(fileOf(named));
       return scenario === undefined ? named : { ...named, measurement: { ...named.measurement, scenario } };
     }),
     problems,
@@ -53,7 +54,7 @@ function listFiles(measurements: readonly NamedMeasurement[]): readonly ResultFi
     ({ run, scenarioFrom, measurement }) =>
       run === undefined && scenarioFrom === 'guess' && exactSpan(measurement) !== undefined,
   );
-  return [...groupBy(own, ({ sources }) => sources[0]?.file ?? '')].map(([file, members]) => ({
+  return [...groupBy(own, fileOf)].map(([file, members]) => ({
     file,
     scenario: members[0]?.measurement.scenario ?? '',
     span: unionOfSpans(members.flatMap(({ measurement }) => exactSpan(measurement) ?? [])),

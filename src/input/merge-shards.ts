@@ -4,7 +4,7 @@
  * counts and sums are added, throughput is computed over the whole time, percentiles are computed from the merged counts.
  * Results of different times are repetitions.
  */
-import { loadTestKey, nameCase } from '../cases/names.js';
+import { loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import { defined } from '../lang/defined.js';
 import type { Problem, Provenance, Shards } from '../model/documents.js';
@@ -12,7 +12,8 @@ import type { ReadOptions } from '../model/reading.js';
 import { fromHistogram } from './samples/histogram.js';
 import { remeasure } from './samples/measurement.js';
 import { mergeCounted } from './samples/merge-counted.js';
-import { findMisalignment, groupByOverlap, type LocatedMeasurement, type Misalignment } from './overlap.js';
+import { caseKeyOf, filesOf, type LocatedMeasurement } from './located.js';
+import { findMisalignment, groupByOverlap, type Misalignment } from './overlap.js';
 import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from '../problems/belonging.js';
 
 /** A measurement that may be one of several shards. */
@@ -34,7 +35,7 @@ export function mergeShards<Named extends Shard>(
 ): { readonly measurements: readonly Named[]; readonly problems: readonly Problem[] } {
   if (mode === 'repetitions') return { measurements, problems: [] };
   const groups = groupByRun(measurements.filter(isUnrecorded), mode).map((group) =>
-    [...groupBy(group, readCaseKey).values()]
+    [...groupBy(group, caseKeyOf).values()]
       .filter((shards) => shards.length > 1)
       .map((shards) => mergeCase(shards, percentiles)),
   );
@@ -55,11 +56,8 @@ function groupByRun<Named extends Shard>(shards: readonly Named[], mode: Shards)
   const loadTests = [...groupBy(shards, ({ measurement }) => loadTestKey(measurement)).values()];
   return mode === 'merge'
     ? loadTests
-    : loadTests.flatMap(groupByOverlap).filter((group) => new Set(group.flatMap(listFiles)).size > 1);
+    : loadTests.flatMap(groupByOverlap).filter((group) => new Set(group.flatMap(filesOf)).size > 1);
 }
-
-const listFiles = ({ sources }: Shard): readonly string[] => sources.map(({ file }) => file);
-const readCaseKey = ({ measurement }: Shard): string => nameCase(measurement).key;
 
 /** How the shards of one case were merged. */
 interface CaseMerge<Named extends Shard = Shard> {
@@ -120,7 +118,7 @@ function splitDuplicates<Named extends Shard>(
 /** Reports one problem per kind, whatever the number of cases. */
 function describeMerges(groups: readonly (readonly CaseMerge[])[]): readonly Problem[] {
   const merges = groups.flat();
-  const distinctFiles = (shards: readonly Shard[]): readonly string[] => [...new Set(shards.flatMap(listFiles))];
+  const distinctFiles = (shards: readonly Shard[]): readonly string[] => [...new Set(shards.flatMap(filesOf))];
   const merged = merges.flatMap(({ parts }) => (parts.length > 1 ? parts : []));
   const summaries = merges.flatMap((merge) => merge.summaries);
   const duplicates = merges.flatMap((merge) => merge.duplicates);
@@ -132,7 +130,7 @@ function describeMerges(groups: readonly (readonly CaseMerge[])[]): readonly Pro
     ...(merged.length === 0 ? [] : [shardsMerged(distinctFiles(merged))]),
     ...(summaries.length === 0
       ? []
-      : [shardsNotMerged(distinctFiles(summaries), [...new Set(summaries.map(readCaseKey))])]),
+      : [shardsNotMerged(distinctFiles(summaries), [...new Set(summaries.map(caseKeyOf))])]),
     ...(duplicates.length === 0 ? [] : [shardTwice(distinctFiles(duplicates))]),
     ...(worst === undefined
       ? []

@@ -2,8 +2,9 @@
  * Selects one of several files with the same results: folders often contain raw results, summaries generated from them, and
  * totals.
  */
-import { nameCase, runKey } from '../cases/names.js';
+import { runKey } from '../cases/names.js';
 import type { Problem } from '../model/documents.js';
+import { caseKeyOf, filesOf } from './located.js';
 import { loadReaders } from './find-reader.js';
 import type { NamedMeasurement } from './name-case.js';
 import { twoFormats } from '../problems/inputs.js';
@@ -23,12 +24,12 @@ export async function selectOneFormat(
 ): Promise<Selection> {
   const totals = findTotalsBesideParts(measurements);
   const fromCompanions = measurements.filter((measurement) =>
-    listFiles(measurement).every((file) => companions.has(file)),
+    filesOf(measurement).every((file) => companions.has(file)),
   );
   const left = new Set([...totals, ...fromCompanions]);
   const candidates = measurements.filter((measurement) => !left.has(measurement));
   const duplicates = await findLessDetailed(candidates);
-  const unusedTotals = new Set([...totals].flatMap(listFiles));
+  const unusedTotals = new Set([...totals].flatMap(filesOf));
   return {
     measurements: candidates.filter((measurement) => !duplicates.has(measurement)),
     problems: [
@@ -40,10 +41,8 @@ export async function selectOneFormat(
   };
 }
 
-const listFiles = ({ sources }: NamedMeasurement): readonly string[] => sources.map(({ file }) => file);
-
 const twoFormatsIn = (unused: readonly NamedMeasurement[]): readonly Problem[] =>
-  unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(listFiles))])];
+  unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(filesOf))])];
 
 /** A total next to its parts would be judged as an additional case, although no user sends "all requests together". */
 function findTotalsBesideParts(measurements: readonly NamedMeasurement[]): ReadonlySet<NamedMeasurement> {
@@ -64,8 +63,7 @@ async function findLessDetailed(measurements: readonly NamedMeasurement[]): Prom
   if (measurements.every(({ format }) => format === measurements[0]?.format)) return new Set();
   const rank = new Map((await loadReaders()).map(({ id }, index) => [id, index]));
   const bestFormats = new Map<string, string>();
-  const runCaseKey = ({ measurement, run = {} }: NamedMeasurement): string =>
-    `${runKey(run)} ${nameCase(measurement).key}`;
+  const runCaseKey = (named: NamedMeasurement): string => `${runKey(named.run ?? {})} ${caseKeyOf(named)}`;
   for (const measurement of measurements) {
     const key = runCaseKey(measurement);
     const best = bestFormats.get(key);

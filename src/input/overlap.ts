@@ -1,14 +1,7 @@
 /** Determines which measurements were made at the same time, and how well the shards of a run align in time. */
 import { groupBy } from '../lang/group-by.js';
-import type { Measurement } from '../model/documents.js';
-import type { Source } from '../model/reading.js';
+import { fileOf, type LocatedMeasurement } from './located.js';
 import { exactSpan, spanLength, unionOfSpans, type Span } from './time-gaps.js';
-
-/** A measurement and the places it was read from. */
-export interface LocatedMeasurement {
-  readonly measurement: Measurement;
-  readonly sources: readonly Source[];
-}
 
 /**
  * Groups measurements whose times overlap, directly or through others, so that the result does not depend on the order of
@@ -51,7 +44,7 @@ const toleratedPercent = 5;
 
 /** Undefined if the shards align well enough for their merged throughput to be right. */
 export function findMisalignment(parts: readonly LocatedMeasurement[]): Misalignment | undefined {
-  const files = [...groupBy(parts, ({ sources }) => sources[0]?.file ?? '')]
+  const files = [...groupBy(parts, fileOf)]
     .map(([file, members]) => ({
       file,
       samples: members.reduce((sum, { measurement: { samples = 0 } }) => sum + samples, 0),

@@ -2,10 +2,11 @@
  * Finds repetitions that may be unintended: results that an earlier run left in the folder, or shards of a load generator
  * whose clock is off by more than the length of the test. The results do not show which, so the user is asked.
  */
-import { nameCase, loadTestKey } from '../cases/names.js';
+import { loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Problem, Shards } from '../model/documents.js';
-import { groupByOverlap, type LocatedMeasurement } from './overlap.js';
+import { areNamedApart, caseKeyOf, filesOf, type LocatedMeasurement } from './located.js';
+import { groupByOverlap } from './overlap.js';
 import { approximateSpans, findGaps, longestGapMs, type Span } from './time-gaps.js';
 import { countedAsRepetitions, generatorsMissing, repetitionsApart } from '../problems/belonging.js';
 
@@ -34,7 +35,7 @@ function checkSessions(measurements: readonly LocatedMeasurement[]): readonly Pr
   const gaps = findGaps(dated).filter(({ ms }) => ms > longestGapMs);
   if (gaps.length === 0) return [];
   const sessionIndex = ({ startMs }: Span): number => gaps.filter(({ endMs }) => endMs <= startMs).length;
-  const spread = [...groupBy(dated, ({ measurement }) => nameCase(measurement).key).values()].filter(
+  const spread = [...groupBy(dated, caseKeyOf).values()].filter(
     (repetitions) => new Set(repetitions.map(sessionIndex)).size > 1,
   );
   const oldestFirst = spread.flat().sort((a, b) => a.startMs - b.startMs);
@@ -50,12 +51,13 @@ function checkSessions(measurements: readonly LocatedMeasurement[]): readonly Pr
  * of equal size that the user named as one folder each are intended.
  */
 function checkFiles(measurements: readonly LocatedMeasurement[], patterns: readonly string[]): readonly Problem[] {
+  const folders = patterns.filter((pattern) => !measurements.some((located) => filesOf(located).includes(pattern)));
   for (const loadTest of groupBy(measurements, ({ measurement }) => loadTestKey(measurement)).values()) {
     const repetitions = filesByRepetition(loadTest);
     const [fewest, ...others] = repetitions.toSorted((a, b) => a.length - b.length);
     const most = others.at(-1);
     if (fewest === undefined || most === undefined) continue;
-    if (fewest.length === most.length && areNamedApart(repetitions, patterns)) continue;
+    if (fewest.length === most.length && areNamedApart(repetitions, folders)) continue;
     return [
       fewest.length < most.length
         ? generatorsMissing(fewest, most)
@@ -65,23 +67,12 @@ function checkFiles(measurements: readonly LocatedMeasurement[], patterns: reado
   return [];
 }
 
-/** Whether each repetition has all of its files in a folder that the user named, and no other repetition has files there. */
-function areNamedApart(repetitions: readonly (readonly string[])[], patterns: readonly string[]): boolean {
-  const folders = patterns.map((pattern) => `${pattern.replace(/\/+$/, '')}/`);
-  const used = repetitions.map((files) => [
-    ...new Set(files.map((file) => folders.find((folder) => file.startsWith(folder)))),
-  ]);
-  return (
-    used.every((own) => own.length === 1 && own[0] !== undefined) && new Set(used.flat()).size === repetitions.length
-  );
-}
-
 /** The files of each repetition of a load test, oldest first. Repetitions within one file do not count. */
 function filesByRepetition(loadTest: readonly LocatedMeasurement[]): readonly (readonly string[])[] {
   const repetitions: { readonly files: Set<string>; readonly cases: Set<string> }[] = [];
   for (const group of groupByOverlap(loadTest)) {
-    const files = new Set(group.flatMap(({ sources }) => sources.map(({ file }) => file)));
-    const cases = new Set(group.map(({ measurement }) => nameCase(measurement).key));
+    const files = new Set(group.flatMap(filesOf));
+    const cases = new Set(group.map(caseKeyOf));
     // The labels of a single file may have been requested one after the other.
     const known = repetitions.find((repetition) => [...files].some((file) => repetition.files.has(file)));
     if (known === undefined) repetitions.push({ files, cases });

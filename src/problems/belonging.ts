@@ -2,7 +2,7 @@
 import { printableLine } from '../lang/printable.js';
 import { formatShare } from '../lang/format-number.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
-import { type Place, formatPlace, defineProblem } from './problem.js';
+import { defineProblem, defineProblemAt, formatPlace, type Place } from './problem.js';
 import { formatDuration, formatMinute } from '../lang/format-times.js';
 
 /** The offset between the beginnings or ends of two shards, in words. */
@@ -12,7 +12,6 @@ const formatOffset = (ms: number, verb: string): string =>
 export const shardsMerged = defineProblem({
   code: 'shards-merged',
   level: 'note',
-  meaning: 'Results were merged as shards of one run.',
   advice: 'If they are separate runs, use --shards repetitions, or `shards: repetitions` in guardband.yml.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -23,7 +22,6 @@ export const shardsMerged = defineProblem({
 export const shardsNotMerged = defineProblem({
   code: 'shards-not-merged',
   level: 'warning',
-  meaning: 'Results look like shards of one run but cannot be merged.',
   advice:
     'Name the raw results, or run documents created from them with guardband read. If they are separate runs, use --shards repetitions.',
   message: (files: readonly string[], keys: readonly string[]) => ({
@@ -35,7 +33,6 @@ export const shardsNotMerged = defineProblem({
 export const shardTwice = defineProblem({
   code: 'shard-twice',
   level: 'warning',
-  meaning: 'The same samples were given twice.',
   advice: 'Name each shard of a run once, without documents that were merged from others.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -47,7 +44,6 @@ export const shardTwice = defineProblem({
 export const copiedResults = defineProblem({
   code: 'copied-result',
   level: 'warning',
-  meaning: 'Two cases or repetitions have the same samples: one is a copy.',
   advice: 'Measure each of them, or remove the copy: the verdict on one of them is not about this run.',
   message: (file: string, original: string, keys: readonly string[]) => ({
     place: { file },
@@ -59,7 +55,6 @@ export const copiedResults = defineProblem({
 export const shardsApart = defineProblem({
   code: 'shards-apart',
   level: 'warning',
-  meaning: 'The shards of a run do not cover the same time span.',
   advice:
     'If both offsets are equal, the clocks of the load generators differ: synchronise them. Otherwise start the generators together and run them for the same time.',
   message: (
@@ -83,7 +78,6 @@ interface RunStart {
 export const repetitionsApart = defineProblem({
   code: 'repetitions-apart',
   level: 'warning',
-  meaning: 'Repetitions of one run were measured at very different times.',
   advice:
     'Remove results of an earlier run, or name the results of one run at a time. If load generators measured at the same time, their clocks differ: synchronise them and measure again. No action needed if these are repetitions.',
   message: (most: number, first: RunStart, last: RunStart, mostHours: number) => ({
@@ -96,7 +90,6 @@ export const repetitionsApart = defineProblem({
 export const countedAsRepetitions = defineProblem({
   code: 'counted-as-repetitions',
   level: 'note',
-  meaning: 'Results that do not overlap in time are treated as repetitions.',
   advice:
     'If they are repetitions, confirm it with --shards repetitions. If one is from an earlier run, remove it. If load generators measured at the same time, their clocks differ: synchronise them and measure again.',
   message: (repetitions: readonly string[]) => ({
@@ -109,7 +102,6 @@ export const countedAsRepetitions = defineProblem({
 export const generatorsMissing = defineProblem({
   code: 'generators-missing',
   level: 'warning',
-  meaning: 'Repetitions of one run have different numbers of files.',
   advice:
     'If load generators measured at the same time, their clocks differ: synchronise them and measure again. If a shard of a repetition is lost, omit its other shards, too. If they are repetitions, confirm it with --shards repetitions.',
   message: (fewest: readonly string[], most: readonly string[]) => ({
@@ -124,7 +116,6 @@ const pathsLine = (pattern: string): string => `paths: ['${printableLine(pattern
 export const alikeAtOnce = defineProblem({
   code: 'alike-at-once',
   level: 'warning',
-  meaning: 'Results with the same labels were measured at once, but count as different scenarios.',
   advice:
     'If they are load generators of one test, add to guardband.yml: scenario: NAME. If they are different tests, name them with `paths:`.',
   message: (files: readonly string[]) => ({
@@ -133,21 +124,16 @@ export const alikeAtOnce = defineProblem({
   }),
 });
 
-export const rowsContained = defineProblem({
+export const rowsContained = defineProblemAt({
   code: 'rows-contained',
   level: 'note',
-  meaning: 'All rows of a result are also in another one.',
   advice: 'No action needed.',
-  message: (file: string, whole: string) => ({
-    place: { file },
-    message: `All its rows are also in ${whole}, so they are counted once.`,
-  }),
+  message: (whole: string) => `All its rows are also in ${whole}, so they are counted once.`,
 });
 
 export const emptyBesideResults = defineProblem({
   code: 'empty-beside-results',
   level: ['warning', 'note'],
-  meaning: 'A raw result without rows is next to others.',
   advice:
     'If it lists only errors, name the other results with a glob or remove the listener. Otherwise its test did not run: check jmeter.log.',
   message: (file: string, others: readonly string[]) => ({
@@ -161,8 +147,6 @@ export const emptyBesideResults = defineProblem({
 export const namedByFile = defineProblem({
   code: 'named-by-file',
   level: 'note',
-  meaning: 'Names of files differ in words, so these words are part of the cases.',
-  advice: 'Name the difference with `paths:` in guardband.yml. If they are repetitions, set `shards: repetitions`.',
   message: (names: readonly (readonly [name: string, file: string])[], pattern: string) => ({
     place: { file: names[0]?.[1] ?? '' },
     message: `Several files have the same cases, so the part of their names that differs is the axis "file": ${shortList(names.map(([name]) => quote(name)))}.`,
@@ -174,7 +158,6 @@ export const namedByFile = defineProblem({
 export const scenarioByFile = defineProblem({
   code: 'scenario-by-file',
   level: 'note',
-  meaning: '`scenario:` would be the same for several tests, so the names of their files or folders are used.',
   advice: 'Name the scenarios with `paths:` in guardband.yml. If they are repetitions, set `shards: repetitions`.',
   message: (scenarios: readonly (readonly [name: string, file: string])[], scenario: string) => ({
     place: { file: scenarios[0]?.[1] ?? '' },
@@ -196,9 +179,6 @@ export interface Collision {
 export const caseCollision = defineProblem({
   code: 'case-collision',
   level: 'error',
-  meaning: 'Measurements of one case differ by more than repetitions can.',
-  advice:
-    'Name what they differ in: with `paths:` or `columns:` in guardband.yml, a heading, or a column. If they are repetitions, set `shards: repetitions`.',
   message: ({ key, places: [first, second], metric, values, more }: Collision, pattern: string | undefined) => ({
     place: second,
     message: `${quote(key)} is also in ${formatPlace(first)}, but ${metric} is ${values.map(formatValue).join(' there and ')} here, which repetitions of one test cannot explain.${more === 0 ? '' : ` ${formatCount(more, 'more case')} ${more === 1 ? 'is' : 'are'} affected.`}`,

@@ -3,13 +3,12 @@ import { formatCount, quote, shortList } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
 import { thousands } from '../lang/thousands.js';
 import type { Problem } from '../model/documents.js';
-import { placeOf, type Place, defineProblem, variantOf } from './problem.js';
+import { defineProblem, defineProblemAt, placeOf, variantOf } from './problem.js';
 import { formatDuration } from '../lang/format-times.js';
 
 export const newestOfHistory = defineProblem({
   code: 'newest-of-history',
   level: 'note',
-  meaning: 'A history was given as candidate; its newest run is judged.',
   advice: 'To compare it with the runs before it, pass the same file to --against.',
   message: (runs: number, startedAt: string | undefined) =>
     `The input contains ${String(runs)} runs. The newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
@@ -22,8 +21,6 @@ export const newestOfHistory = defineProblem({
 export const noBaseline = defineProblem({
   code: 'no-baseline',
   level: 'warning',
-  meaning: 'There is no baseline to compare with.',
-  advice: 'Record the first one from a run you trust: guardband record RESULTS; or correct --against.',
   message: (store: string, isHistory = false, similar?: string) => ({
     message: `There is no baseline in ${quote(store)}.`,
     advice:
@@ -56,8 +53,6 @@ function adviseSelector(tag: string | undefined, tags: readonly string[]): strin
 export const referenceUnread = defineProblem({
   code: 'reference-unread',
   level: 'warning',
-  meaning: 'The second baseline could not be read completely.',
-  advice: 'Correct `baselines: {reference: ...}` or --reference, or repair its files.',
   message: (reference: string, unread: Problem) => ({
     place: placeOf(unread),
     message: `The second baseline (${quote(reference)}) could not be read: ${unread.message}`,
@@ -68,7 +63,6 @@ export const referenceUnread = defineProblem({
 export const noReference = defineProblem({
   code: 'no-reference',
   level: 'note',
-  meaning: 'The second baseline has no runs yet.',
   advice: 'Correct `baselines: {reference: ...}` or --reference, or record a run that it selects.',
   message: (reference: string, store: string) => ({
     message: `No run in ${quote(store)} matches the second baseline (${quote(reference)}).`,
@@ -82,7 +76,6 @@ export const noReference = defineProblem({
 export const onlyOwnRun = defineProblem({
   code: 'only-own-run',
   level: 'warning',
-  meaning: 'The only run in the baseline is the run under test.',
   advice: 'Measure again and check the new run: guardband check RESULTS.',
   message: (where: string) =>
     `The baseline in ${quote(where)} contains only the run under test, and a run is not compared with itself.`,
@@ -91,7 +84,6 @@ export const onlyOwnRun = defineProblem({
 export const notOneSession = defineProblem({
   code: 'not-one-session',
   level: 'note',
-  meaning: 'Baseline and candidate were measured too far apart for one session.',
   advice:
     'Measure both sides back to back to get the lower noise of a session, or record the baseline and compare with more runs.',
   message: (pauseHours: number, mostHours: number) =>
@@ -104,7 +96,6 @@ const turns = { true: 'in turn', false: 'one after the other', undefined: 'in an
 export const pairsOfOthers = defineProblem({
   code: 'pairs-of-others',
   level: 'note',
-  meaning: 'Base and head of one session were not measured by `guardband gate`.',
   advice: 'Let guardband gate measure both, which measures in random order and until it knows.',
   message: (areInTurn: boolean | undefined) =>
     `Both sides were measured in one session, ${turns[`${areInTurn}`]}: measurement i of one side is compared with measurement i of the other. What the machine did meanwhile is unknown.`,
@@ -113,7 +104,6 @@ export const pairsOfOthers = defineProblem({
 export const sameRunInBaseline = defineProblem({
   code: 'same-run-in-baseline',
   level: 'note',
-  meaning: 'The run under test was excluded from its baseline.',
   advice: 'No action needed: a run is never compared with itself.',
   message: (startedAt: string) => `The run under test (${startedAt}) is also in the baseline and was excluded from it.`,
 });
@@ -121,7 +111,6 @@ export const sameRunInBaseline = defineProblem({
 export const acceptedRunUnderTest = defineProblem({
   code: 'accepted-run-under-test',
   level: 'note',
-  meaning: 'The run under test was accepted, so its accepted cases are compared with themselves.',
   advice: 'No action needed: the next run shows whether the level is right.',
   message: (startedAt: string) =>
     `The run under test (${startedAt}) was accepted, so it is compared with its own level where that was accepted.`,
@@ -130,7 +119,6 @@ export const acceptedRunUnderTest = defineProblem({
 export const environmentDiffers = defineProblem({
   code: 'environment-differs',
   level: 'warning',
-  meaning: 'Candidate and baseline have different environments.',
   advice:
     'Runs from different environments are not compared. Measure on the same machine, or record a baseline on the new one.',
   message: (axes: readonly string[]) =>
@@ -144,7 +132,6 @@ export const environmentDiffers = defineProblem({
 export const environmentUnknown = defineProblem({
   code: 'environment-unknown',
   level: 'note',
-  meaning: 'The environment of one side is unknown.',
   advice: 'Set it under `environment:` in guardband.yml or with --set environment.instance=NAME.',
   message: (candidate: readonly string[], baseline: readonly string[]) => {
     const unknown = [
@@ -158,7 +145,6 @@ export const environmentUnknown = defineProblem({
 export const looksLikeOldResult = defineProblem({
   code: 'looks-like-old-result',
   level: 'warning',
-  meaning: 'The values equal those of a past run.',
   advice: 'Check that the test ran and that its own results were given, not those of an earlier run.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like an old result.`,
@@ -168,7 +154,6 @@ export const looksLikeOldResult = defineProblem({
 export const deadTests = defineProblem({
   code: 'dead-test',
   level: 'warning',
-  meaning: 'Most requests of a case fail in every run.',
   advice: 'Repair the test. If its requests are meant to fail, list it under `dead:` in guardband.yml with the reason.',
   message: (keys: readonly string[], runs: number) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} dead: most requests failed in this run and in ${runs === 1 ? 'the only run' : `all ${thousands(runs)} runs`} of the baseline: ${shortList(keys, 3)}.`,
@@ -178,7 +163,6 @@ export const deadTests = defineProblem({
 export const saturatedCases = defineProblem({
   code: 'saturated-cases',
   level: 'note',
-  meaning: 'Many requests fail in the baseline, but hardly any at a lower load.',
   advice:
     'These cases measure overload, not the program. Measure at a load the system can sustain, or retire these cases.',
   message: (keys: readonly string[], shares: readonly number[]) => {
@@ -209,7 +193,6 @@ export interface ShorterTest {
 export const measuredShorter = defineProblem({
   code: 'measured-shorter',
   level: ['warning', 'note'],
-  meaning: 'The test was shorter than usual: much, or (note) by more than a fifth.',
   advice:
     'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so a shorter test measures it less exactly.',
   message: ({ key, usualMs, ms, usualSamples, samples, isMuch }: ShorterTest, more: number) => ({
@@ -231,7 +214,6 @@ const formatWarmup = (ms: number): string => (ms === 0 ? 'nothing' : formatDurat
 export const warmupDiffers = defineProblem({
   code: 'warmup-differs',
   level: 'warning',
-  meaning: 'The warm-up differs from earlier runs.',
   advice: 'Use the same --warmup, or `warmup:` in guardband.yml, for every run; or record a baseline with the new one.',
   message: ({ key, before, current }: Warmups, cases: number) =>
     `The warm-up differs from the newest earlier run in ${formatCount(cases, 'case')}: ${formatWarmup(current)} instead of ${formatWarmup(before)} cut in ${key}.`,
@@ -240,20 +222,16 @@ export const warmupDiffers = defineProblem({
 export const fewControls = defineProblem({
   code: 'few-controls',
   level: 'note',
-  meaning: 'There are too few cases to measure alongside suspects.',
   advice:
     'Measure base and head beside each other (guardband gate), or add a scenario that the change cannot affect and list it under `controls:` in guardband.yml.',
   message: (found: number, wanted: number) =>
     `The matrix of suspects should include ${formatCount(wanted, 'control')}, but ${found === 0 ? 'there are none' : `there ${found === 1 ? 'is' : 'are'} only ${String(found)}`}: controls are declared in the configuration, or are unchanged cases of other scenarios.`,
 });
 
-export const nothingDerived = defineProblem({
+export const nothingDerived = defineProblemAt({
   code: 'nothing-derived',
   level: 'warning',
-  meaning: 'A derived metric could not be computed.',
-  advice: 'Correct the axes of the derivation; the axes of the run are listed.',
-  message: (place: Place, metric: string, axes: readonly string[]) => ({
-    place,
+  message: (metric: string, axes: readonly string[]) => ({
     message: `No ${metric} could be derived from this run: no cases have the configured metric and axes${metric === 'kneePoint' ? ' at three or more loads' : ''}, or too many of their requests failed.`,
     advice:
       axes.length === 0 ? 'The cases of this run have no axes.' : `The axes of this run are ${shortList(axes, 12)}.`,
@@ -263,7 +241,6 @@ export const nothingDerived = defineProblem({
 export const littlesLawBroken = defineProblem({
   code: 'littles-law',
   level: 'warning',
-  meaning: 'Throughput x mean response time is not the number of users.',
   advice:
     'Below 1: users pause, or the load generator could not keep up. Above 1 is impossible: the numbers are from different tests, or users are missing from the count.',
   message: (cases: ReadonlyMap<string, number>) => {

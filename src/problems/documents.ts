@@ -2,74 +2,53 @@
 import { formatCount, quote } from '../lang/list.js';
 import { nearest } from '../lang/nearest.js';
 import type { Problem } from '../model/documents.js';
-import { placeOf, didYouMean, type Place, defineProblem } from './problem.js';
+import { didYouMean, defineProblem, defineProblemAt, placeOf, type Place } from './problem.js';
 
 /** @param others how many more syntax errors the parser reported; they often follow from the first */
-export const notYaml = defineProblem({
+export const notYaml = defineProblemAt({
   code: 'not-yaml',
   level: 'error',
-  meaning: 'The configuration is not valid YAML.',
   advice:
     'Fix this line, or name another configuration with --config. Every setting is optional, so it may also be removed.',
-  message: (place: Place, why: string, others: number = 0) => ({
-    place,
-    message: `This is not valid YAML: ${why}${others === 0 ? '' : ` (and ${formatCount(others, 'more error')} that may follow from it)`}.`,
-  }),
+  message: (why: string, others: number = 0) =>
+    `This is not valid YAML: ${why}${others === 0 ? '' : ` (and ${formatCount(others, 'more error')} that may follow from it)`}.`,
 });
 
-export const notJson = defineProblem({
+export const notJson = defineProblemAt({
   code: 'not-json',
   level: 'error',
-  meaning: 'A document is not valid JSON.',
   advice: 'Create the file again. If it was truncated or contains merge conflict markers, fix that first.',
-  message: (place: Place, found: string) => ({
-    place,
-    message:
-      found.trim() === ''
-        ? 'The JSON is incomplete: the text ends before the document does.'
-        : `The JSON is invalid from ${quote(found)} on.`,
-  }),
+  message: (found: string) =>
+    found.trim() === ''
+      ? 'The JSON is incomplete: the text ends before the document does.'
+      : `The JSON is invalid from ${quote(found)} on.`,
 });
 
-export const tooNested = defineProblem({
+export const tooNested = defineProblemAt({
   code: 'too-nested',
   level: 'error',
-  meaning: 'A document is nested too deeply.',
-  advice: 'Name the file that the tool itself wrote; no report is nested this deeply.',
-  message: (place: Place, maxDepth: number) => ({
-    place,
-    message: `More than ${maxDepth} objects and lists are nested here.`,
-  }),
+  advice: 'Name the file that the tool itself wrote; none is nested this deeply.',
+  message: (maxDepth: number) => `More than ${maxDepth} elements are nested here.`,
 });
 
-export const repeatedKey = defineProblem({
+export const repeatedKey = defineProblemAt({
   code: 'repeated-key',
   level: 'error',
-  meaning: 'An object of a JSON document has a key twice.',
   advice: 'Two reports may have been joined by hand: write them to separate files, or remove one of the values.',
-  message: (place: Place, key: string) => ({
-    place,
-    message: `The key ${quote(key)} occurs twice in one object, so one of the values would be ignored.`,
-  }),
+  message: (key: string) => `The key ${quote(key)} occurs twice in one object, so one of the values would be ignored.`,
 });
 
 /** A value does not match the schema. */
-export const notAsExpected = defineProblem({
+export const notAsExpected = defineProblemAt({
   code: 'not-as-expected',
   level: 'error',
-  meaning: 'A value in a document has the wrong type or form.',
   advice: 'Correct the value; schemas/ documents every key.',
-  message: (place: Place, expected: string, found: string) => ({
-    place,
-    message: `Expected ${expected}, found ${found}.`,
-  }),
+  message: (expected: string, found: string) => `Expected ${expected}, found ${found}.`,
 });
 
 export const keyMissing = defineProblem({
   code: 'key-missing',
   level: 'error',
-  meaning: 'A required key is missing in a document.',
-  advice: 'Add the key, or correct the name of a similar one.',
   message: (place: Place, key: string, present: readonly string[]) => {
     const close = nearest(key, present);
     const advice = close === undefined ? 'Add it.' : `Rename ${quote(close)} if that is the key you meant.`;
@@ -77,88 +56,57 @@ export const keyMissing = defineProblem({
   },
 });
 
-export const unknownKey = defineProblem({
+export const unknownKey = defineProblemAt({
   code: 'unknown-key',
   level: 'error',
-  meaning: 'A document has a key that does not exist.',
   advice: 'Remove it, or correct its name.',
-  message: (place: Place, key: string, allowed: readonly string[]) => ({
-    place,
+  message: (key: string, allowed: readonly string[]) => ({
     message: `Unknown key ${quote(key)}.`,
     advice: allowed.length === 0 ? 'Remove it, or correct its name.' : didYouMean(key, allowed),
   }),
 });
 
-export const newerDocument = defineProblem({
+export const newerDocument = defineProblemAt({
   code: 'newer-document',
   level: 'error',
-  meaning: 'A document has another schema version.',
   advice: 'If a newer version of Guardband wrote this document, use that version here, too.',
-  message: (place: Place, known: string, found: string) => ({
-    place,
-    message: `Expected schemaVersion ${known}, found ${found}.`,
-  }),
+  message: (known: string, found: string) => `Expected schemaVersion ${known}, found ${found}.`,
 });
 
-export const furtherBreaches = defineProblem({
+export const furtherBreaches = defineProblemAt({
   code: 'further-breaches',
   level: 'error',
-  meaning: 'A document has more schema violations than are shown.',
   advice: 'Fix the ones above first.',
-  message: (place: Place, count: number) => ({
-    place,
-    message: `${formatCount(count, 'more schema violation')} not shown.`,
-  }),
+  message: (count: number) => `${formatCount(count, 'more schema violation')} not shown.`,
 });
 
 /** A report is read into memory as a whole, so its size is limited. */
-export const reportTooLarge = defineProblem({
+export const reportTooLarge = defineProblemAt({
   code: 'report-too-large',
   level: 'error',
-  meaning: 'A report file is too large.',
   advice: 'Write the report again with fewer cases: --only PATTERN.',
-  message: (file: string, mostBytes: number) => ({
-    place: { file },
-    message: `The file exceeds ${String(mostBytes / 1024 / 1024)} MB, the limit for a report.`,
-  }),
+  message: (mostBytes: number) => `The file exceeds ${String(mostBytes / 1024 / 1024)} MB, the limit for a report.`,
 });
 
-export const reportTooDeep = defineProblem({
-  code: 'report-too-deep',
-  level: 'error',
-  meaning: 'A report file is nested too deeply.',
-  advice: 'Write the report again: guardband check ... --out report.json.',
-  message: (file: string, most: number) => ({
-    place: { file },
-    message: `The JSON is nested more than ${String(most)} levels deep; a report never is.`,
-  }),
-});
-
-export const noSuchReport = defineProblem({
+export const noSuchReport = defineProblemAt({
   code: 'no-such-report',
   level: 'error',
-  meaning: 'The report file does not exist.',
   advice: 'Write one: guardband check ... --out report.json.',
-  message: (file: string) => ({ place: { file }, message: 'The report file does not exist.' }),
+  message: () => 'The report file does not exist.',
 });
 
 const writeReport = 'guardband check ... --out report.json';
 
-export const notAReport = defineProblem({
+export const notAReport = defineProblemAt({
   code: 'not-a-report',
   level: 'error',
-  meaning: 'The file is not a report of the gate.',
   advice: 'Name the file that the gate wrote: guardband check ... --out report.json.',
-  message: (file: string, found: string) => ({
-    place: { file },
-    message: `Expected a report of the gate (JSON), found ${found}.`,
-  }),
+  message: (found: string) => `Expected a report of the gate (JSON), found ${found}.`,
 });
 
 export const noReportLeft = defineProblem({
   code: 'no-report-left',
   level: 'error',
-  meaning: 'The run under test produced no report.',
   advice: 'See the log of the run.',
   message: () =>
     'No report of the run could be fetched: a step before the gate failed, or its results or configuration are unusable.',
@@ -181,8 +129,6 @@ interface OtherVersion {
 export const reportOfOtherVersion = defineProblem({
   code: 'report-of-other-version',
   level: 'error',
-  meaning: 'A report was written by another version of Guardband.',
-  advice: 'Use that version here, too, or write the report again with this one.',
   message: ({ file, known, found, writer, own }: OtherVersion) => ({
     place: { file, pointer: '/schemaVersion' },
     message: `Expected schemaVersion ${String(known)}, found ${found}: another version of Guardband wrote this report.${formatWriter(writer)}`,
@@ -190,22 +136,17 @@ export const reportOfOtherVersion = defineProblem({
   }),
 });
 
-export const impossibleReport = defineProblem({
+export const impossibleReport = defineProblemAt({
   code: 'impossible-report',
   level: 'error',
-  meaning: 'The counts in a report contradict each other.',
   advice:
     'Do not trust it: it was edited, or created by another program. Create it again: guardband check ... --out report.json.',
-  message: (file: string, why: string) => ({
-    place: { file },
-    message: `No run can have produced this report: ${why}.`,
-  }),
+  message: (why: string) => `No run can have produced this report: ${why}.`,
 });
 
 export const reportRecounted = defineProblem({
   code: 'report-recounted',
   level: 'warning',
-  meaning: 'A report claims a better outcome than its findings allow.',
   advice:
     'The outcome was recomputed. If the project lets such findings pass, name its configuration with the input `config`; otherwise the report was edited.',
   message: (claimed: string, outcome: string) =>
@@ -219,8 +160,6 @@ export const reportRecounted = defineProblem({
 export const brokenReport = defineProblem({
   code: 'broken-report',
   level: 'error',
-  meaning: 'A report does not match its schema.',
-  advice: 'Write the report again with this version: guardband check ... --out report.json.',
   message: (first: Problem, others: number, writer: string | undefined, own: string) => ({
     place: placeOf(first),
     message: `This report does not match the format of Guardband ${own}. ${first.message}${others === 0 ? '' : ` ${formatCount(others, 'more violation')} not shown.`}${formatWriter(writer)}`,

@@ -2,37 +2,22 @@
 import { formatSpan } from '../lang/format-span.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
 import { printableLine } from '../lang/printable.js';
-import { defineProblem } from './problem.js';
+import { defineProblem, defineProblemAt } from './problem.js';
 
-export const nothingToRun = defineProblem({
+export const nothingToRun = defineProblemAt({
   code: 'nothing-to-run',
   level: 'error',
-  meaning: '`guardband gate` does not know how to measure a version.',
   advice:
     'Name the command under `measure: { run: ... }` in guardband.yml, with {version} and {out}, or with --run. `guardband init` writes both.',
-  message: (file: string) => ({
-    place: { file },
-    message: 'There is no `measure: { run: ... }`, so nothing can be measured.',
-  }),
+  message: () => 'There is no `measure: { run: ... }`, so nothing can be measured.',
 });
 
-export const badMeasureOption = defineProblem({
-  code: 'bad-measure-option',
-  level: 'error',
-  meaning: 'An option of `gate` or `qualify` does not accept its value.',
-  advice: 'See guardband gate --help.',
-  message: (name: string, expected: string, text: string) => `--${name} expects ${expected}, found ${quote(text)}.`,
-});
-
-export const folderInUse = defineProblem({
+export const folderInUse = defineProblemAt({
   code: 'folder-in-use',
   level: 'error',
-  meaning: 'The folder for the measurements is not empty.',
   advice: 'Remove it, or name another one: --results FOLDER.',
-  message: (
-    folder: string,
-    why: string = 'This folder already contains files, whose results would be judged as well.',
-  ) => ({ place: { file: folder }, message: why }),
+  message: (contents: string = 'files, whose results would be judged as well') =>
+    `This folder already contains ${contents}.`,
 });
 
 /** The last lines of its output say why, and are already above in a log, but not in a comment. */
@@ -46,7 +31,6 @@ const mostLines = 8;
 export const commandFailed = defineProblem({
   code: 'command-failed',
   level: 'error',
-  meaning: 'A command that builds or measures a version failed.',
   advice: 'Run the command by itself and correct it. Nothing was decided; what was measured before is kept.',
   message: (task: string, command: string, why: string, tail: string = '') => {
     const lines = tail
@@ -63,7 +47,6 @@ export const commandFailed = defineProblem({
 export const nothingWritten = defineProblem({
   code: 'nothing-written',
   level: 'error',
-  meaning: 'The command that measures succeeded but wrote no file.',
   advice: 'Make it write its results into {out}, which the environment variable GUARDBAND_OUT names, too.',
   message: (task: string, folder: string, command: string) => ({
     place: { file: folder },
@@ -74,7 +57,6 @@ export const nothingWritten = defineProblem({
 export const interrupted = defineProblem({
   code: 'interrupted',
   level: 'error',
-  meaning: 'The measuring was interrupted, such as by Ctrl-C or a cancelled job.',
   advice: 'Nothing was decided. What was measured is kept, and everything that was started has been ended.',
   message: (task: string, out: string) => ({
     place: { file: out },
@@ -85,7 +67,6 @@ export const interrupted = defineProblem({
 export const notEnded = defineProblem({
   code: 'not-ended',
   level: 'error',
-  meaning: 'A command that builds or measures a version did not end within the budget: it hangs, or takes too long.',
   advice:
     'Nothing was decided, and everything that was started has been ended. Find out why it hangs, or allow more time: budget: 1h.',
   message: (task: string, lastedMs: number, budgetMs: number) =>
@@ -95,27 +76,21 @@ export const notEnded = defineProblem({
 export const budgetTooShort = defineProblem({
   code: 'budget-too-short',
   level: 'error',
-  meaning: 'The budget ended before one pair was measured.',
   advice: 'Allow more time (budget: 1h), or make a measurement shorter.',
   message: (budgetMs: number, task: string) =>
     `The budget of ${formatSpan(budgetMs)} ended before one pair of base and head was measured: there was no time to ${task}. Nothing was decided.`,
 });
 
-export const machineUnread = defineProblem({
+export const machineUnread = defineProblemAt({
   code: 'machine-unread',
   level: 'warning',
-  meaning: 'The file that says what the machine did during a measurement cannot be used.',
   advice: 'No verdict depends on it. Measure again to compare the work of both sides.',
-  message: (file: string, why: string) => ({
-    place: { file },
-    message: `What the machine did is unknown, because this file cannot be used: ${why}`,
-  }),
+  message: (why: string) => `What the machine did is unknown, because this file cannot be used: ${why}`,
 });
 
 export const gateUnread = defineProblem({
   code: 'gate-unread',
   level: 'error',
-  meaning: 'The file that says how a gate decided cannot be used.',
   advice:
     'Judge with the version of guardband that measured, or remove the file: the pairs are then judged by themselves.',
   message: (file: string, why: string) => ({
@@ -127,7 +102,6 @@ export const gateUnread = defineProblem({
 export const rulesDiffer = defineProblem({
   code: 'rules-differ',
   level: 'note',
-  meaning: 'The measurements of a gate are judged by another configuration than by the gate.',
   advice: 'No action needed: the verdict is the one of the present configuration.',
   message: () =>
     'The configuration is not the one that the gate judged these measurements by, so the verdict can differ from its own.',
@@ -136,7 +110,6 @@ export const rulesDiffer = defineProblem({
 export const nothingToBisect = defineProblem({
   code: 'nothing-to-bisect',
   level: 'error',
-  meaning: 'There are no commits to search, or too many.',
   advice:
     'Name a commit that was fast and a later one that is slow: guardband bisect GOOD BAD. In CI, fetch all commits.',
   message: (why: string) => `There is nothing to bisect: ${why}.`,
@@ -145,7 +118,6 @@ export const nothingToBisect = defineProblem({
 export const noBase = defineProblem({
   code: 'no-base',
   level: 'error',
-  meaning: 'The commit of the base is unknown.',
   advice: 'Name it: --base REF. In a pull request it is the merge base with the target.',
   message: (why: string) => `The base is unknown: ${why}.`,
 });
@@ -153,7 +125,6 @@ export const noBase = defineProblem({
 export const sameVersion = defineProblem({
   code: 'same-version',
   level: 'error',
-  meaning: 'Base and head are the same commit.',
   advice: 'Name another base: --base REF. To see what the gate can find, use guardband qualify.',
   message: (commit: string) => `The base ${commit.slice(0, 10)} is the commit that is measured.`,
 });
@@ -161,7 +132,6 @@ export const sameVersion = defineProblem({
 export const baseNotCheckedOut = defineProblem({
   code: 'base-not-checked-out',
   level: 'error',
-  meaning: 'The sources of a version could not be checked out.',
   advice:
     'Use a clone with its history (actions/checkout with fetch-depth: 0), or name a folder: --base-folder FOLDER.',
   message: (commit: string, why: string) => `git could not check out ${commit.slice(0, 10)}: ${why}.`,
@@ -170,7 +140,6 @@ export const baseNotCheckedOut = defineProblem({
 export const planChanged = defineProblem({
   code: 'plan-changed',
   level: 'warning',
-  meaning: 'The load test itself differs between base and head. Both were measured with that of the head.',
   advice:
     'Change the load test in a separate pull request, and record its first run. A removed case that was recorded is missing unless it is retired.',
   message: (files: readonly string[]) =>
@@ -180,7 +149,6 @@ export const planChanged = defineProblem({
 export const pairsLeftOut = defineProblem({
   code: 'pairs-left-out',
   level: 'warning',
-  meaning: 'One side was measured more often than the other; only complete pairs count.',
   advice: 'Measure both sides equally often, one right after the other.',
   message: (head: number, base: number) =>
     `The candidate was measured ${formatCount(head, 'time')} and the baseline ${formatCount(base, 'time')}, so ${formatCount(Math.abs(head - base), 'measurement')} ${Math.abs(head - base) === 1 ? 'has' : 'have'} no partner.`,

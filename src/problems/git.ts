@@ -1,6 +1,6 @@
 /** Problems with git. */
 import { quote, shortList } from '../lang/list.js';
-import { defineProblem } from './problem.js';
+import { defineProblem, defineProblemAt } from './problem.js';
 
 /** Advice that the words of git call for; otherwise that of the code. */
 const adviceByWords: readonly (readonly [words: RegExp, advice: string])[] = [
@@ -24,7 +24,6 @@ const findAdvice = (why: string): string | undefined => adviceByWords.find(([wor
 export const gitFailed = defineProblem({
   code: 'git-failed',
   level: 'error',
-  meaning: 'A git command failed.',
   advice: 'Run the same git command in this folder by hand to see why it fails.',
   message: (task: string, why: string) => ({ message: `git could not ${task}: ${why}.`, advice: findAdvice(why) }),
 });
@@ -32,7 +31,6 @@ export const gitFailed = defineProblem({
 export const noRepository = defineProblem({
   code: 'no-repository',
   level: 'error',
-  meaning: 'Baselines in git need a git repository, and there is none.',
   advice:
     'Run inside a checkout (in a workflow, add actions/checkout before this step), or name a folder with --baselines.',
   message: (why: string) => `Baselines in git need a git repository, and this is not one: ${why}.`,
@@ -41,31 +39,13 @@ export const noRepository = defineProblem({
 export const noRemote = defineProblem({
   code: 'no-remote',
   level: 'error',
-  meaning: 'Baselines on a branch need a remote, and there is none.',
   advice: 'Add one (git remote add origin URL), or name a folder with --baselines.',
   message: (branch: string) => `The branch ${quote(branch)} belongs to a remote, but this repository has no remote.`,
-});
-
-export const badBranch = defineProblem({
-  code: 'bad-branch',
-  level: 'error',
-  meaning: 'The name after `branch:` is not a valid branch name.',
-  advice: 'Use --baselines branch:perf-history, with a name that git allows.',
-  message: (name: string) => `${quote(name)} is not a valid branch name.`,
-});
-
-export const badRemote = defineProblem({
-  code: 'bad-remote',
-  level: 'error',
-  meaning: 'The value after git: is not the URL of a repository with a branch: URL#BRANCH.',
-  advice: 'Use --baselines git:https://HOST/OWNER/REPOSITORY#BRANCH, or an ssh address.',
-  message: (place: string) => `${quote(place)} does not name a branch of another repository.`,
 });
 
 export const remoteUnreachable = defineProblem({
   code: 'remote-unreachable',
   level: 'error',
-  meaning: 'The branch of the baselines could not be fetched.',
   advice:
     'Check the remote and your read access to it. In a workflow: `contents: read`, and for a private repository actions/checkout with `persist-credentials: true`.',
   message: (branch: string, remote: string, why: string) =>
@@ -75,7 +55,6 @@ export const remoteUnreachable = defineProblem({
 export const pushRefused = defineProblem({
   code: 'push-refused',
   level: 'error',
-  meaning: 'The remote rejected the push of the baselines.',
   advice:
     'The job needs `contents: write` and actions/checkout with `persist-credentials: true`, and branch protection must allow the push. Then record again: runs already recorded are not added twice.',
   message: (branch: string, remote: string, why: string) =>
@@ -85,7 +64,6 @@ export const pushRefused = defineProblem({
 export const branchBusy = defineProblem({
   code: 'branch-busy',
   level: 'error',
-  meaning: 'Concurrent pushes or lost connections prevented recording.',
   advice: 'Record again: runs already recorded are not added twice.',
   message: (branch: string, rounds: number) =>
     `Pushing to ${quote(branch)} failed ${String(rounds)} times because of concurrent pushes or lost connections. Nothing was recorded.`,
@@ -97,8 +75,6 @@ const deepen =
 export const noSuchCommit = defineProblem({
   code: 'no-such-commit',
   level: 'error',
-  meaning: 'A commit does not exist in this clone.',
-  advice: 'Fetch it, or correct its name; a shallow clone needs `fetch-depth: 0`.',
   message: (ref: string, isShallow: boolean) => ({
     message: `The commit ${quote(ref)} does not exist in this clone.`,
     advice: isShallow ? deepen : 'Fetch it (git fetch origin NAME), or correct its name.',
@@ -108,8 +84,6 @@ export const noSuchCommit = defineProblem({
 export const noMergeBase = defineProblem({
   code: 'no-merge-base',
   level: 'error',
-  meaning: 'The merge base with the target branch could not be determined.',
-  advice: 'Name a commit with --against ref:COMMIT; a shallow clone needs `fetch-depth: 0`.',
   message: (ref: string, isShallow: boolean) => ({
     message: `This branch and ${quote(ref)} have no known common commit, so there is no merge base.`,
     advice: isShallow ? deepen : 'Name a commit that contains the baselines: --against ref:COMMIT.',
@@ -119,7 +93,6 @@ export const noMergeBase = defineProblem({
 export const refOfBranch = defineProblem({
   code: 'ref-of-branch',
   level: 'error',
-  meaning: 'Baselines on a separate branch are not part of a commit.',
   advice: 'Use --against history: a change to the code does not affect a history on a separate branch.',
   message: (ref: string, store: string) =>
     `The history is in ${quote(store)}, which is not part of the commit ${quote(ref)}.`,
@@ -132,7 +105,6 @@ export const refOfBranch = defineProblem({
 export const targetUnknown = defineProblem({
   code: 'target-unknown',
   level: 'error',
-  meaning: 'The target of a change is unknown, so its rules cannot be guarded.',
   advice:
     'Name the branch that the change goes into: --target main, or the input target. In a container, pass the variables of the CI system unchanged, and mount the file that GITHUB_EVENT_PATH names.',
   message: (change: string, source: string) =>
@@ -143,7 +115,6 @@ export const targetUnknown = defineProblem({
 export const changeUnknown = defineProblem({
   code: 'change-unknown',
   level: 'note',
-  meaning: 'A job may be about a change, but nothing names it.',
   advice:
     'Judge changes in jobs of pull requests, or name the branch that the change goes into: --target main, or the input target.',
   message: (why: string) =>
@@ -154,7 +125,6 @@ export const changeUnknown = defineProblem({
 export const baseRequired = defineProblem({
   code: 'base-required',
   level: 'error',
-  meaning: 'config-from: base is set, but nothing names the target of the change.',
   advice: 'Name the branch that the change goes into: --target main, or the input target.',
   message: (why: string) =>
     `The configuration of the base was requested, but nothing shows what this job (${why}) goes into, so nothing was judged.`,
@@ -163,7 +133,6 @@ export const baseRequired = defineProblem({
 export const baselinesNotFiles = defineProblem({
   code: 'baselines-not-files',
   level: 'error',
-  meaning: 'The folder of the baselines is a submodule, or leads out of the repository.',
   advice:
     'Keep the baselines in the repository, or on a separate branch or repository: --baselines branch:perf-history, git:URL#BRANCH.',
   message: (place: string) =>
@@ -173,7 +142,6 @@ export const baselinesNotFiles = defineProblem({
 export const baselinesChanged = defineProblem({
   code: 'baselines-changed',
   level: 'warning',
-  meaning: 'The change under test modifies its own baselines.',
   advice:
     'Review the change to the baselines; it takes effect after the merge. To pass before that, add a waiver to guardband.yml on the target branch.',
   message: (files: readonly string[], commit: string) =>
@@ -183,24 +151,24 @@ export const baselinesChanged = defineProblem({
 export const baselinesNew = defineProblem({
   code: 'baselines-new',
   level: 'note',
-  meaning: 'The target has no baselines yet, and a change is not compared with its own.',
   advice: 'No action needed if this change adds the first baselines: review them like any other file.',
   message: (commit: string) =>
     `The target has no baselines yet (${commit.slice(0, 10)}), and a change is not compared with its own, so there is nothing to compare with.`,
 });
 
-export const baselinesUnguarded = defineProblem({
-  code: 'baselines-unguarded',
-  level: 'error',
-  meaning: 'Changes to the baselines cannot be detected without git.',
+export const unguarded = defineProblem({
+  code: 'unguarded',
+  level: ['error', 'warning'],
   advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
-  message: (why: string) => `Without a git repository, changes to the baselines cannot be detected: ${why}.`,
+  message: (what: 'baselines' | 'configuration', why: string, isUsed = true) => ({
+    message: `Without a git repository, changes to the ${what} cannot be detected: ${why}.`,
+    level: isUsed ? 'error' : 'warning',
+  }),
 });
 
 export const targetTaken = defineProblem({
   code: 'target-taken',
   level: 'note',
-  meaning: 'The clone is too shallow to find the merge base; the target branch is used.',
   advice: 'To use the baselines of the merge base: actions/checkout with `fetch-depth: 0`.',
   message: (commit: string) =>
     `This clone is too shallow to find the merge base, so the baselines of the target branch (${commit.slice(0, 10)}) are used.`,
@@ -210,32 +178,15 @@ export const targetTaken = defineProblem({
 export const notInCommit = defineProblem({
   code: 'not-in-commit',
   level: 'error',
-  meaning: 'A commit contains neither a recorded history nor the results that were named.',
   advice: 'Name the committed file: --against ref:COMMIT:PATH.',
   message: (ref: string, patterns: readonly string[]) =>
     `The commit ${quote(ref)} has neither a recorded history nor these results: ${shortList(patterns)}.`,
 });
 
-/** @param isUsed whether there is a configuration that the change could have changed */
-export const configUnguarded = defineProblem({
-  code: 'config-unguarded',
-  level: ['error', 'warning'],
-  meaning: 'Changes to the configuration cannot be detected without git.',
-  advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
-  message: (why: string, isUsed: boolean) => ({
-    message: `Without a git repository, changes to the configuration cannot be detected: ${why}.`,
-    level: isUsed ? 'error' : 'warning',
-  }),
-});
-
-export const configOutside = defineProblem({
+export const configOutside = defineProblemAt({
   code: 'config-outside',
   level: 'warning',
-  meaning: 'The configuration is outside the repository and is not compared with the merge base.',
   advice: 'Name a file inside the repository, or make sure that the pull request cannot write that file.',
-  message: (file: string) => ({
-    place: { file },
-    message:
-      'The configuration is outside the repository, so it is used without checking whether the pull request changed it.',
-  }),
+  message: () =>
+    'The configuration is outside the repository, so it is used without checking whether the pull request changed it.',
 });

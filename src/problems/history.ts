@@ -1,13 +1,12 @@
 /** Problems with the history: recording, maintaining and comparing with it. */
 import { formatCount, quote, shortList } from '../lang/list.js';
-import { type Place, defineProblem, variantOf } from './problem.js';
+import { defineProblem, defineProblemAt, variantAt, variantOf } from './problem.js';
 import { unreadableFile } from './inputs.js';
 
 /** @param base the commit whose ancestors count */
 export const runsNotContained = defineProblem({
   code: 'runs-not-contained',
   level: 'note',
-  meaning: 'Recorded runs measured commits that the judged version does not contain.',
   advice: 'No action needed: they count for versions that contain these commits.',
   message: (count: number, base: string) =>
     `${formatCount(count, 'recorded run')} of commits that are not part of ${base.slice(0, 10)} ${count === 1 ? 'is' : 'are'} not compared.`,
@@ -17,7 +16,6 @@ export const runsNotContained = defineProblem({
 export const otherBranchesUsed = defineProblem({
   code: 'other-branches-used',
   level: 'note',
-  meaning: 'No run of the branch is recorded; runs of other branches are used.',
   advice: 'Record runs of this branch, too, if its level differs.',
   message: (branch: string, used: readonly string[]) =>
     `No run of the branch ${quote(branch)} is recorded, so it is compared with ${used.length === 0 ? 'the other runs' : `runs of ${shortList(used)}`}.`,
@@ -26,7 +24,6 @@ export const otherBranchesUsed = defineProblem({
 export const releaseUsed = defineProblem({
   code: 'release-used',
   level: 'note',
-  meaning: 'No run of the branch is recorded; the newest release is used.',
   advice: 'Record runs of this branch, too.',
   message: (branch: string, tag: string) =>
     `No run of the branch ${quote(branch)} is recorded, so it is compared with the newest release, ${quote(tag)}.`,
@@ -36,7 +33,6 @@ export const releaseUsed = defineProblem({
 export const staleBaseline = defineProblem({
   code: 'stale-baseline',
   level: 'warning',
-  meaning: 'No run has been recorded for a long time.',
   advice:
     'Find out why recording ended: look at the last runs of the workflow that records. GitHub disables schedules after 60 days without activity.',
   message: (age: string) => `The newest recorded run is ${age} old, so other changes are judged along with this one.`,
@@ -45,33 +41,26 @@ export const staleBaseline = defineProblem({
 export const refused = defineProblem({
   code: 'refused',
   level: 'warning',
-  meaning: 'A case was not recorded, because its result is invalid or failed.',
   advice: 'A baseline must not contain failures. Fix the test and measure the case again.',
   message: (key: string, why: string) => `Not recorded: ${key}, because ${why}.`,
 });
 
-export const folderBusy = defineProblem({
+export const folderBusy = defineProblemAt({
   code: 'folder-busy',
   level: 'error',
-  meaning: 'Another process kept recording in the same folder.',
   advice: 'Record again. If no other process is running, remove the folder .recording from the history.',
-  message: (folder: string) => ({
-    place: { file: folder },
-    message: 'Another process kept recording in this folder, so nothing was recorded.',
-  }),
+  message: () => 'Another process kept recording in this folder, so nothing was recorded.',
 });
 
 export const unsoundEntry = defineProblem({
   code: 'unsound-entry',
   level: 'error',
-  meaning: 'A measurement could not be read back if it were written.',
   advice:
     'Check the results: they contain values that cannot be measured. If the results are correct, report this as a defect.',
   message: (why: string) => `Nothing was written, because it could not be read back: ${why}`,
 });
 
-export const historyNotFolder = variantOf(unreadableFile, (store: string) => ({
-  place: { file: store },
+export const historyNotFolder = variantAt(unreadableFile, () => ({
   message: 'The history could not be read: it is neither a folder nor an .ndjson file, or a link to nothing.',
   advice: 'Name the folder of the history with --baselines or `baselines: {store: ...}`, or restore it.',
 }));
@@ -79,105 +68,69 @@ export const historyNotFolder = variantOf(unreadableFile, (store: string) => ({
 export const damagedHistory = defineProblem({
   code: 'damaged-history',
   level: 'error',
-  meaning: 'A history has broken lines, so nothing was added to it.',
   advice: 'List the broken lines with guardband history --check; --repair moves them into a side file.',
   message: (store: string) => `The history in ${store} has lines that cannot be read, so nothing was added to it.`,
 });
 
-export const conflictMarker = defineProblem({
+export const conflictMarker = defineProblemAt({
   code: 'conflict-marker',
   level: 'error',
-  meaning: 'A history file contains a conflict marker of git.',
   advice: 'Keep the lines of both sides and remove the marker: guardband history --repair.',
-  message: (place: Place) => ({
-    place,
-    message: 'This line is a conflict marker of git: a merge was committed without resolving its conflicts.',
-  }),
+  message: () => 'This line is a conflict marker of git: a merge was committed without resolving its conflicts.',
 });
 
-export const emptyHistory = defineProblem({
+export const emptyHistory = defineProblemAt({
   code: 'empty-history',
   level: 'error',
-  meaning: 'A file of a history is empty.',
   advice: 'Restore it from an earlier commit or a backup, or remove it: guardband history --repair.',
-  message: (file: string) => ({
-    place: { file },
-    message: 'This file of the history is empty, so its entries are lost.',
-  }),
+  message: () => 'This file of the history is empty, so its entries are lost.',
 });
 
-export const linesDropped = defineProblem({
-  code: 'lines-dropped',
+export const linesMoved = defineProblemAt({
+  code: 'lines-moved',
   level: 'note',
-  meaning: 'Broken lines of a history were moved into a side file.',
-  advice: 'Check the side file, record the missing runs again, then delete it.',
-  message: (file: string, count: number, side: string) => ({
-    place: { file },
-    message: `${formatCount(count, 'broken line')} moved to ${side}.`,
+  message: (count: number, side: string, isDone: boolean) => ({
+    message: `${formatCount(count, 'broken line')} ${isDone ? 'were' : 'would be'} moved to ${side}.`,
+    advice: isDone
+      ? 'Check the side file, record the missing runs again, then delete it.'
+      : 'Look at the broken lines above, then repair: guardband history --repair.',
   }),
 });
 
-export const wouldMove = defineProblem({
-  code: 'lines-would-move',
-  level: 'note',
-  meaning: 'A repair would move broken lines of the history (--dry-run).',
-  advice: 'Look at the broken lines above, then repair: guardband history --repair.',
-  message: (file: string, count: number, side: string) => ({
-    place: { file },
-    message: `${formatCount(count, 'broken line')} would be moved to ${side}.`,
-  }),
-});
-
-export const segmentMisnamed = defineProblem({
+export const segmentMisnamed = defineProblemAt({
   code: 'segment-misnamed',
   level: 'error',
-  meaning: 'A segment of a history contains older runs than its name indicates.',
   advice: 'Segments never change, so restore this one, or rewrite the history: guardband history --copy STORE.',
-  message: (file: string) => ({
-    place: { file },
-    message: 'This segment contains runs that are older than its name indicates.',
-  }),
+  message: () => 'This segment contains runs that are older than its name indicates.',
 });
 
-export const newerLayout = defineProblem({
+export const newerLayout = defineProblemAt({
   code: 'newer-layout',
   level: 'error',
-  meaning: 'A newer version of Guardband wrote this history.',
   advice: 'Use the newer version everywhere that reads or records this history.',
-  message: (file: string, found: number, known: number) => ({
-    place: { file },
-    message: `This history has version ${String(found)} of the layout, and this Guardband knows version ${String(known)}.`,
-  }),
+  message: (found: number, known: number) =>
+    `This history has version ${String(found)} of the layout, and this Guardband knows version ${String(known)}.`,
 });
 
-export const notTrimmable = defineProblem({
-  code: 'not-trimmable',
+/** @param task "remove" */
+export const appendOnly = defineProblem({
+  code: 'append-only',
   level: 'error',
-  meaning: 'The storage of the history cannot remove runs.',
-  advice: 'Copy the history into a folder and trim the copy: guardband history --copy DIR.',
-  message: (store: string) => `The storage of ${quote(store)} cannot remove runs.`,
+  advice: 'Copy the history into a folder (guardband history --copy DIR), and do it there: --baselines DIR.',
+  message: (store: string, task: string) =>
+    `The storage of ${quote(store)} only adds lines, so it cannot ${task} them.`,
 });
 
 export const sameStore = defineProblem({
   code: 'same-store',
   level: 'error',
-  meaning: 'A history cannot be copied to itself.',
   advice: 'Name the source with --baselines and the target with --copy.',
   message: (store: string) => `${quote(store)} cannot be copied to itself.`,
-});
-
-export const notRepairable = defineProblem({
-  code: 'not-repairable',
-  level: 'error',
-  meaning: 'The storage of the history cannot move broken lines.',
-  advice: 'Copy the history into a folder and repair the copy: guardband history --repair --baselines DIR.',
-  message: (store: string) => `The history in ${store} cannot be repaired here: its storage cannot move lines.`,
 });
 
 export const alreadyRecorded = defineProblem({
   code: 'already-recorded',
   level: 'note',
-  meaning: 'The run was already recorded.',
   advice: 'No action needed: nothing was added twice.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded: ${shortList(keys, 3)}.`,
@@ -186,7 +139,6 @@ export const alreadyRecorded = defineProblem({
 export const recordedOtherwise = defineProblem({
   code: 'recorded-otherwise',
   level: 'note',
-  meaning: 'The run was already recorded with other reading options.',
   advice:
     'No action needed if this is intended. A history is append-only: to replace the values, delete the lines of that run and record again.',
   message: (keys: readonly string[]) =>
@@ -197,7 +149,6 @@ export const recordedOtherwise = defineProblem({
 export const unmergedRefused = defineProblem({
   code: 'unmerged',
   level: 'warning',
-  meaning: 'The run of a change that is not merged is to be recorded.',
   advice:
     'Record in jobs of the branches that changes go into, such as `on: push`. To record this run anyway: --unmerged, or the input unmerged.',
   message: (change: string, store: string) =>
@@ -213,25 +164,15 @@ export const unmergedRecorded = variantOf(
 export const recordedUndated = defineProblem({
   code: 'recorded-undated',
   level: 'note',
-  meaning: 'A run without a start time equals the newest recorded run.',
   advice:
     'No action needed if it is the same run. Otherwise check that the test ran; set provenance.startedAt in the run document so that runs can be told apart.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} without a start time ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. Assumed to be the same run and not added.`,
 });
 
-export const badBucket = defineProblem({
-  code: 'bad-bucket',
-  level: 'error',
-  meaning: 'The value after s3: is not the name of a bucket.',
-  advice: 'Use --baselines s3://BUCKET/PREFIX.',
-  message: (place: string) => `${quote(place)} does not name a bucket.`,
-});
-
 export const noBuckets = defineProblem({
   code: 'no-buckets',
   level: 'error',
-  meaning: 'The program that uses the library gives no access to buckets.',
   advice: 'Use nodeHost(), or add openBucket to the host.',
   message: () => 'This program was built without access to buckets.',
 });
@@ -239,7 +180,6 @@ export const noBuckets = defineProblem({
 export const bucketFailed = defineProblem({
   code: 'bucket-failed',
   level: 'error',
-  meaning: 'The object store refused a request or could not be reached.',
   advice:
     'Check the bucket, AWS_REGION, AWS_ENDPOINT_URL_S3 and the credentials: the job needs to list and read objects below the prefix, and, if it records, to write and delete them. Recording again adds nothing twice.',
   message: (place: string, why: string) => ({

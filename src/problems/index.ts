@@ -36,21 +36,14 @@ const sections = {
 } as const;
 
 type Modules = (typeof sections)[keyof typeof sections];
-/** The code of a definition, or those of an object of definitions. */
-type CodeOf<Export> = Export extends { readonly kind: ProblemKind<infer Code> }
-  ? Code
-  : Export extends Readonly<Record<string, { readonly kind: ProblemKind<infer Code> }>>
-    ? Code
-    : never;
+type CodeOf<Export> = Export extends { readonly kind: ProblemKind<infer Code> } ? Code : never;
 /** Identifies the kind of problem for programs. */
 export type ProblemCode = {
   [Name in keyof typeof sections]: CodeOf<(typeof sections)[Name][keyof (typeof sections)[Name]]>;
 }[keyof typeof sections];
 
 const listKinds = (module: Modules): readonly ProblemKind[] =>
-  Object.values(module)
-    .flatMap((value: object): readonly unknown[] => (typeof value === 'function' ? [value] : Object.values(value)))
-    .flatMap((value: unknown) => (typeof value === 'function' && 'kind' in value ? [value.kind as ProblemKind] : []));
+  Object.values(module).flatMap((value: object) => ('kind' in value ? [value.kind as ProblemKind] : []));
 
 /** The kinds of problems by the title of their section. */
 export const problemSections: Readonly<Record<string, readonly ProblemKind[]>> = Object.fromEntries(

@@ -2,24 +2,19 @@
 import { quote, shortList } from '../lang/list.js';
 import { thousands } from '../lang/thousands.js';
 import type { Problem } from '../model/documents.js';
-import { type Place, defineProblem, variantOf } from './problem.js';
+import { defineProblem, defineProblemAt, variantAt } from './problem.js';
 import { formatMinute } from '../lang/format-times.js';
 
-export const noSuchFile = defineProblem({
+export const noSuchFile = defineProblemAt({
   code: 'no-such-file',
   level: 'error',
-  meaning: 'A named file, folder or glob matches nothing.',
   advice: 'Name an existing file, folder or glob; quote globs.',
-  message: (pattern: string) => ({
-    place: { file: pattern },
-    message: 'No file or folder matches this name, or the folder is empty.',
-  }),
+  message: () => 'No file or folder matches this name, or the folder is empty.',
 });
 
 export const noResultsNamed = defineProblem({
   code: 'no-results-named',
   level: 'error',
-  meaning: 'A command needs results, and none were named.',
   advice: 'Name files, folders or globs, or list them under `results:` in guardband.yml.',
   message: () => 'No results were named.',
 });
@@ -27,17 +22,15 @@ export const noResultsNamed = defineProblem({
 export const noOutNamed = defineProblem({
   code: 'no-out-named',
   level: 'error',
-  meaning: 'Mode `read` of the Action needs an output file.',
   advice: 'Set `out: run.json`, and pass the file to the job that judges, as an artifact.',
   message: () => 'Mode read writes a document, but no output file was named.',
 });
 
-export const emptyFile = defineProblem({
+export const emptyFile = defineProblemAt({
   code: 'empty-file',
   level: 'error',
-  meaning: 'A result file is empty.',
   advice: 'The test wrote nothing: check its log. Remove the file if it is not a result.',
-  message: (file: string) => ({ place: { file }, message: 'The file is empty (0 bytes).' }),
+  message: () => 'The file is empty (0 bytes).',
 });
 
 /** What a file probably is, and what to do with it. */
@@ -46,57 +39,25 @@ interface Likely {
   readonly advice: string;
 }
 
-const unknownAdvice = 'docs/formats.md lists the formats that are read.';
-
-export const unknownFormat = defineProblem({
+export const unknownFormat = defineProblemAt({
   code: 'unknown-format',
   level: 'error',
-  meaning: 'A file is not a result in a known format.',
-  advice: 'Name the JMeter result itself, or a summary in one of the formats of docs/formats.md.',
-  message: (file: string, head: string, likely?: Likely) => ({
-    place: { file, line: 1 },
-    message: `The format is not recognised: ${likely === undefined ? quote(head.slice(0, 24)) : `looks like ${likely.kind}`}.`,
-    advice: likely?.advice ?? unknownAdvice,
+  message: (head: string, likely?: Likely) => ({
+    message: `The format is not recognised: ${likely === undefined ? quote(head.slice(0, 24)) : `it looks like ${likely.kind}`}.`,
+    advice: likely?.advice ?? 'docs/formats.md lists the formats that are read.',
   }),
 });
 
-export const reportAsResult = variantOf(unknownFormat, (file: string) => ({
-  place: { file, line: 1 },
-  message: 'This is a Guardband report, not a result file.',
-  advice: 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.',
-}));
-
-export const machineAsResult = variantOf(unknownFormat, (file: string) => ({
-  place: { file, line: 1 },
-  message: 'This says what the machine did during a measurement; it is not a result file.',
-  advice: 'Name the folder of the results beside it.',
-}));
-
-export const planAsResult = variantOf(unknownFormat, (file: string) => ({
-  place: { file, line: 1 },
-  message: 'This is a JMeter test plan, not a result file.',
-  advice: 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl',
-}));
-
-/** @param kind such as "a zip archive" */
-export const archiveAsResult = variantOf(unknownFormat, (file: string, kind: string) => ({
-  place: { file },
-  message: `This is ${kind}, which is not unpacked.`,
-  advice: 'Unpack it and name the results in it. Only single results compressed with gzip are read as they are.',
-}));
-
-export const skippedFile = defineProblem({
+export const skippedFile = defineProblemAt({
   code: 'skipped-file',
   level: 'note',
-  meaning: 'A file is not like a result by name or content, and was skipped.',
   advice: 'To get an error instead, name the file itself.',
-  message: (file: string) => ({ place: { file }, message: 'Skipped: this file in a named folder is not a result.' }),
+  message: () => 'Skipped: this file in a named folder is not a result.',
 });
 
 export const dashboardSkipped = defineProblem({
   code: 'dashboard-skipped',
   level: 'note',
-  meaning: 'The summary of a dashboard was skipped, because results are next to it.',
   advice: 'No action needed. To read a summary, name the file statistics.json itself.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -104,53 +65,43 @@ export const dashboardSkipped = defineProblem({
   }),
 });
 
-export const unreadResult = defineProblem({
+export const unreadResult = defineProblemAt({
   code: 'unread-result',
   level: 'error',
-  meaning: 'A file looks like a result, but its format is unknown.',
   advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
-  message: (file: string, likely?: Likely) => ({
-    place: { file },
+  message: (likely?: Likely) => ({
     message: `This file in a named folder was not read: its name or location suggests a result, but ${likely === undefined ? 'its content is not in a known format' : `it looks like ${likely.kind}`}.`,
     advice:
       likely && `${likely.advice} If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.`,
   }),
 });
 
-export const unreadableFile = defineProblem({
+export const unreadableFile = defineProblemAt({
   code: 'unreadable-file',
   level: 'error',
-  meaning: 'A file could not be read.',
   advice: 'Check that the file exists, is complete and is readable.',
-  message: (file: string, why: string) => ({ place: { file }, message: `The file could not be read: ${why}.` }),
+  message: (why: string) => `The file could not be read: ${why}.`,
 });
 
-export const readInPart = defineProblem({
+export const readInPart = defineProblemAt({
   code: 'read-in-part',
   level: 'error',
-  meaning: 'A reader stopped before the end of a file.',
   advice: 'This is a defect of Guardband: please report it with the file.',
-  message: (file: string, bytes: number) => ({
-    place: { file },
-    message: `Only ${thousands(bytes)} bytes of this file were read, although nothing was found wrong with it.`,
-  }),
+  message: (bytes: number) =>
+    `Only ${thousands(bytes)} bytes of this file were read, although nothing was found wrong with it.`,
 });
 
-export const archiveCut = defineProblem({
+export const archiveCut = defineProblemAt({
   code: 'archive-cut',
   level: 'error',
-  meaning: 'A compressed file is truncated.',
   advice: 'Copy or download it again; if the run was aborted, measure again.',
-  message: (file: string, unpackedBytes: number) => ({
-    place: { file },
-    message: `The archive is truncated: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
-  }),
+  message: (unpackedBytes: number) =>
+    `The archive is truncated: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
 });
 
 export const scenarioGuessed = defineProblem({
   code: 'scenario-guessed',
   level: 'note',
-  meaning: 'The scenario was taken from the name of the file or folder.',
   advice:
     'Set it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it does not change when files are renamed.',
   message: (guessed: readonly (readonly [file: string, scenario: string])[]) => ({
@@ -163,8 +114,6 @@ export const scenarioGuessed = defineProblem({
 export const foldersDoNotMeet = defineProblem({
   code: 'folders-do-not-meet',
   level: 'warning',
-  meaning: 'Two folders have the same labels and axes under different scenarios.',
-  advice: 'If both are the same test, name its scenario in guardband.yml: scenario: NAME.',
   message: (
     [folder, otherFolder]: readonly [string, string],
     [scenario, otherScenario]: readonly [string, string],
@@ -179,8 +128,6 @@ export const foldersDoNotMeet = defineProblem({
 export const setOverrides = defineProblem({
   code: 'set-overrides',
   level: 'warning',
-  meaning: '--set replaces a value from the results or their paths.',
-  advice: 'Remove --set, or name only the results it applies to.',
   message: (axis: string, value: string, overridden: readonly (readonly [value: string, file: string])[]) => ({
     place: { file: overridden[0]?.[1] ?? '' },
     message: `--set ${axis}=${value} overrides the values in paths and results: ${shortList(
@@ -194,8 +141,6 @@ export const setOverrides = defineProblem({
 export const notOneCase = defineProblem({
   code: 'not-one-case',
   level: 'warning',
-  meaning: '`renamed:` would give two cases of one run the same name.',
-  advice: 'List a case that is no longer measured under `retired:`, and correct the new name of any other.',
   message: (cases: readonly (readonly [from: string, to: string])[]) => ({
     message: `${cases.length === 1 ? 'A case keeps its name' : 'Cases keep their names'}, because past runs measured another case that has the new one: ${shortList(
       cases.map(([from, to]) => `${from} (${to})`),
@@ -207,7 +152,6 @@ export const notOneCase = defineProblem({
 export const twoFormats = defineProblem({
   code: 'two-formats',
   level: 'note',
-  meaning: 'The same cases exist in two formats; the more detailed one is used.',
   advice:
     'No action needed if one was generated from the other. If they are different runs, name only the files you mean.',
   message: (files: readonly string[]) => ({
@@ -219,7 +163,6 @@ export const twoFormats = defineProblem({
 export const beginsInFuture = defineProblem({
   code: 'begins-in-future',
   level: 'warning',
-  meaning: 'A run claims to have started in the future.',
   advice:
     'Check the clock of the machine that measured and its date format, and measure again. Do not record this run.',
   message: (files: readonly string[], startMs: number) => ({
@@ -231,7 +174,6 @@ export const beginsInFuture = defineProblem({
 export const nothingRead = defineProblem({
   code: 'nothing-read',
   level: 'error',
-  meaning: 'No measurement could be read from any input.',
   advice: 'See the problems above. Nothing was judged.',
   message: () => 'No measurement could be read from any input.',
 });
@@ -243,40 +185,34 @@ export const repeated = (first: Problem, lines: readonly number[]): Problem => (
 });
 
 /** @param limit characters */
-export const namesTooLong = defineProblem({
+export const namesTooLong = defineProblemAt({
   code: 'too-large',
   level: 'error',
-  meaning: 'A summary file is too large.',
   advice: 'Name the file that contains the summary, or the raw JMeter result (CSV), which has no size limit.',
-  message: (file: string, limit: number) => ({
-    place: { file },
-    message: `The names of requests and their groups have more than ${limit / 1e6} million characters.`,
-  }),
+  message: (limit: number) =>
+    `The names of requests and their groups have more than ${limit / 1e6} million characters.`,
 });
 
-export const tooLarge = variantOf(namesTooLong, (file: string, limitBytes: number) => ({
-  place: { file },
-  message: `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`,
-}));
+export const tooLarge = variantAt(
+  namesTooLong,
+  (limitBytes: number) => `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`,
+);
 
 /** @param value what was read; an interval as low and high */
 /** @param end "failure", "cancelled" */
 export const loadTestFailed = defineProblem({
   code: 'load-test-failed',
   level: 'error',
-  meaning: 'The load test failed, so its results are incomplete.',
   advice: 'Look at the log of the load test, and run the job again.',
   message: (end: string) => `The load test did not succeed (${end}), so what it measured is incomplete at best.`,
 });
 
 /** @param isRecorded whether it is in a recorded history, which then does not show all that it contains */
-export const impossibleValue = defineProblem({
+export const impossibleValue = defineProblemAt({
   code: 'impossible-value',
   level: ['error', 'warning'],
-  meaning: 'A value is negative, not finite, or too small or large to be measured.',
   advice: 'Check the program that wrote it. The other values were read.',
-  message: (place: Place | undefined, metric: string, value: unknown, isRecorded = false) => ({
-    place,
+  message: (metric: string, value: unknown, isRecorded = false) => ({
     message: `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which cannot be measured. The value counts as failed.`,
     level: isRecorded ? 'error' : 'warning',
   }),

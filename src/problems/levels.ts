@@ -33,9 +33,6 @@ export interface ChangedLevels {
 export const levelNotAccepted = defineProblem({
   code: 'level-not-accepted',
   level: 'warning',
-  meaning: 'A level got worse; until it is accepted, the old one stays the baseline.',
-  advice:
-    'Fix the change that landed with that run. If it is intended, run guardband accept CASE-PATTERN --reason TEXT.',
   message: ({ level, percent, start, others, command }: ChangedLevels) => ({
     message: `The ${level} changed with ${formatRun(start)}: ${formatSize(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
     advice: `Fix the change that landed with that run. If it is intended: ${command}`,
@@ -45,7 +42,6 @@ export const levelNotAccepted = defineProblem({
 export const levelTaken = defineProblem({
   code: 'level-taken',
   level: 'note',
-  meaning: 'A level improved and became the baseline.',
   advice: 'No action needed: an improvement becomes the baseline automatically.',
   message: ({ level, percent, start, others }: ChangedLevels) =>
     `The ${level} improved with ${formatRun(start)}: ${formatSize(percent)}. The new level is now the baseline.${formatOthers(others)}`,
@@ -55,9 +51,6 @@ export const levelTaken = defineProblem({
 export const lossTaken = defineProblem({
   code: 'loss-taken',
   level: 'note',
-  meaning: 'A level got worse within the tolerance band and became the baseline.',
-  advice:
-    'Look at the change that landed with that run if the loss matters. If it does not, guardband accept CASE-PATTERN --reason TEXT ends this note.',
   message: ({ level, percent, start, others, command }: ChangedLevels) => ({
     message: `The ${level} got worse with ${formatRun(start)}: ${formatSize(percent)}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
     advice: `Look at the change that landed with that run if the loss matters. If it does not, this ends the note: ${command}`,
@@ -67,7 +60,6 @@ export const lossTaken = defineProblem({
 export const noReason = defineProblem({
   code: 'no-reason',
   level: 'error',
-  meaning: '`guardband accept` was called without a reason.',
   advice: 'State why this is the new baseline: --reason "checks signatures now".',
   message: () => 'Accepting a level needs a reason.',
 });
@@ -75,7 +67,6 @@ export const noReason = defineProblem({
 export const nothingRecorded = defineProblem({
   code: 'nothing-recorded',
   level: 'error',
-  meaning: 'There is no recorded run to accept.',
   advice: 'Record the run first (guardband record RESULTS), or name the folder with --baselines.',
   message: (store: string) => `No run is recorded in ${quote(store)}, so there is no level to accept.`,
 });
@@ -83,8 +74,6 @@ export const nothingRecorded = defineProblem({
 export const noSuchRun = defineProblem({
   code: 'no-such-run',
   level: 'error',
-  meaning: '--from does not match exactly one run.',
-  advice: 'Use the start time of a run in the history, or its unique beginning.',
   message: (start: string, startedAt: readonly string[]) => ({
     message: `--from ${quote(start)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
     advice:
@@ -97,7 +86,6 @@ export const noSuchRun = defineProblem({
 export const alreadyAccepted = defineProblem({
   code: 'already-accepted',
   level: 'note',
-  meaning: 'The level was already accepted.',
   advice: 'No action needed: nothing was recorded twice.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} already accepted from this run on: ${shortList(keys, 3)}.`,
@@ -106,7 +94,6 @@ export const alreadyAccepted = defineProblem({
 export const laterRuns = defineProblem({
   code: 'later-runs',
   level: 'note',
-  meaning: 'Runs after the accepted one are assumed to belong to the new level.',
   advice: 'No action needed if they do. Otherwise record the next run of the new level and accept that one.',
   message: (keys: readonly string[], newest: string) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} runs recorded after the accepted one, the newest at ${newest}: ${shortList(keys, 3)}. They are assumed to belong to the new level.`,
@@ -133,7 +120,6 @@ export interface ReplayedBlindness {
 export const historyCannotJudge = defineProblem({
   code: 'history-cannot-judge',
   level: ['warning', 'note'],
-  meaning: 'A loss of a fifth would go unnoticed: in general, or (note) in a few cases.',
   advice: 'Measure both versions back to back on one machine: guardband check NEW... --against BASE/ needs no history.',
   message: (found: readonly Blindness[], ofFew: 'warning' | 'note', replayed?: ReplayedBlindness) => {
     const subject =

@@ -21,14 +21,14 @@ export interface Place extends Source {
 type Level = Problem['level'];
 
 /** What all problems with the same code have in common; docs/problems.md lists it. */
-export interface ProblemKind<Code extends string = string> {
+export interface ProblemKind<Code extends string = string, Parameters extends readonly unknown[] = never> {
   readonly code: Code;
   /** Several levels if the consequences depend on where the problem occurs, the usual one first. */
   readonly level: Level | readonly [Level, ...Level[]];
-  /** The cause, without the details of a particular problem. */
-  readonly meaning: string;
-  /** The default advice. A problem that knows more details replaces it. */
-  readonly advice: string;
+  /** Absent if every problem has its own. A problem that knows more details replaces it. */
+  readonly advice?: string;
+  /** Describes one problem of this kind. */
+  readonly message: (...about: Parameters) => Details;
 }
 
 /** One problem of a kind: only the message, or also what differs from its kind. */
@@ -48,17 +48,23 @@ export type ProblemConstructor<Parameters extends readonly unknown[], Code exten
   readonly kind: ProblemKind<Code>;
 };
 
-/**
- * Defines a kind of problem.
- *
- * @param kind its code, which programs use and which never changes, and its documentation
- * @param kind.message describes one problem of this kind
- */
+/** Defines a kind of problem. Programs use its code, which never changes. */
 // @__NO_SIDE_EFFECTS__
 export function defineProblem<const Code extends string, Parameters extends readonly unknown[]>(
-  kind: ProblemKind<Code> & { readonly message: (...about: Parameters) => Details },
+  kind: ProblemKind<Code, Parameters>,
 ): ProblemConstructor<Parameters, Code> {
   return Object.assign((...about: Parameters) => createProblem(kind, kind.message(...about)), { kind });
+}
+
+/** A place, or only its file. */
+type Where = Place | string | undefined;
+
+/** Defines a kind of problem that is in a file. */
+// @__NO_SIDE_EFFECTS__
+export function defineProblemAt<const Code extends string, Parameters extends readonly unknown[]>(
+  kind: ProblemKind<Code, Parameters>,
+): ProblemConstructor<[where: Where, ...about: Parameters], Code> {
+  return Object.assign(variantAt({ kind }, kind.message), { kind });
 }
 
 /** Other problems of the same kind, with another message. */
@@ -70,14 +76,24 @@ export function variantOf<Parameters extends readonly unknown[]>(
   return (...about) => createProblem(kind, message(...about));
 }
 
-function createProblem(kind: ProblemKind, details: Details): Problem {
-  const { place, message, advice, level } = typeof details === 'string' ? { message: details } : details;
+/** The same for problems that are in a file. */
+// @__NO_SIDE_EFFECTS__
+export function variantAt<Parameters extends readonly unknown[]>(
+  { kind }: { readonly kind: ProblemKind },
+  message: (...about: Parameters) => Details,
+): (where: Where, ...about: Parameters) => Problem {
+  return (where, ...about) =>
+    createProblem(kind, message(...about), typeof where === 'string' ? { file: where } : where);
+}
+
+function createProblem(kind: ProblemKind, details: Details, where?: Place): Problem {
+  const { place = where, message, advice, level } = typeof details === 'string' ? { message: details } : details;
   return {
     code: kind.code,
     level: level ?? (typeof kind.level === 'string' ? kind.level : kind.level[0]),
     // It may quote a URL with a token, and problems are shown in comments.
     message: hideCredentials(message),
-    advice: hideCredentials(advice ?? kind.advice),
+    advice: hideCredentials(advice ?? kind.advice ?? ''),
     ...place,
     ...(place?.file !== undefined && { file: hideCredentials(place.file) }),
     ...(place?.pointer !== undefined && { pointer: shorten(place.pointer) }),

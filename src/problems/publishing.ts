@@ -2,68 +2,26 @@
 import { formatCount, quote, shortList } from '../lang/list.js';
 import type { Problem } from '../model/documents.js';
 import type { Refusal } from '../model/forge.js';
-import { didYouMean, defineProblem } from './problem.js';
+import { defineProblem, defineProblemAt } from './problem.js';
 
 export const largeMatrix = defineProblem({
   code: 'large-matrix',
   level: 'warning',
-  meaning: 'There are more suspects to measure than GitHub starts jobs.',
   advice: 'Measure everything again, or split the list.',
   message: (jobs: number, most: number) =>
     `The matrix has ${String(jobs)} jobs; GitHub starts at most ${String(most)}.`,
 });
 
-export const unknownEnding = defineProblem({
-  code: 'unknown-ending',
-  level: 'error',
-  meaning: 'There is no report format for the extension of an output file.',
-  advice: 'Use one of the extensions listed.',
-  message: (file: string, allowed: readonly string[]) => ({
-    place: { file },
-    message: 'There is no report format for this file extension.',
-    advice: `Use one of these extensions: ${allowed.join(', ')}.`,
-  }),
-});
-
-export const unknownFormatName = defineProblem({
-  code: 'unknown-format-name',
-  level: 'error',
-  meaning: 'The value of --format is not an output format.',
-  advice: 'Use one of the formats listed.',
-  message: (id: string, known: readonly string[]) => ({
-    message: `Unknown output format ${quote(id)}.`,
-    advice: didYouMean(id, known),
-  }),
-});
-
-export const notAnAddress = defineProblem({
-  code: 'not-an-address',
-  level: 'error',
-  meaning: 'The value of --repository is not the HTTPS URL of a repository.',
-  advice: 'Use a URL without user, query and fragment, e.g. https://github.com/owner/name.',
-  message: (value: string) => `--repository: ${quote(value)} is not the HTTPS URL of a repository.`,
-});
-
-export const notACommit = defineProblem({
-  code: 'not-a-commit',
-  level: 'error',
-  meaning: 'The measured commit is not an id of a commit.',
-  advice: 'Name it by its hexadecimal id, such as that of git rev-parse HEAD.',
-  message: (value: string) => `--commit: ${quote(value)} is not the id of a commit.`,
-});
-
-export const notWritten = defineProblem({
+export const notWritten = defineProblemAt({
   code: 'not-written',
   level: 'error',
-  meaning: 'A report could not be written.',
   advice: 'Name a writable location. The verdict is not affected.',
-  message: (file: string, why: string) => ({ place: { file }, message: `The report could not be written: ${why}.` }),
+  message: (why: string) => `The report could not be written: ${why}.`,
 });
 
 export const noSummary = defineProblem({
   code: 'no-summary',
   level: 'warning',
-  meaning: 'The job summary could not be written.',
   advice: 'The verdict is not affected. The report is in the log of this step.',
   message: (why: string) => `The job summary could not be written: ${why}.`,
 });
@@ -91,8 +49,6 @@ const findAdvice = (why: string): string | undefined => adviceByWords.find(([wor
 export const noComment = defineProblem({
   code: 'no-comment',
   level: 'warning',
-  meaning: 'The comment on the pull request could not be posted.',
-  advice: 'The reason is given: permissions, a closed pull request, rate limits or the network.',
   message: (pullRequest: string, { kind, why, advice = findAdvice(why) ?? remedies[kind] }: Refusal) => ({
     message: `The comment on ${pullRequest} could not be posted: ${why}.`,
     advice: `${advice} The verdict is not affected.`,
@@ -102,7 +58,6 @@ export const noComment = defineProblem({
 export const notNotified = defineProblem({
   code: 'not-notified',
   level: 'warning',
-  meaning: 'The message to the webhook could not be sent.',
   advice: 'Check the URL in GUARDBAND_WEBHOOK_URL, which must use HTTPS. The verdict is not affected.',
   message: (why: string) => `The notification could not be sent: ${why}.`,
 });
@@ -110,7 +65,6 @@ export const notNotified = defineProblem({
 export const noWebhook = defineProblem({
   code: 'no-webhook',
   level: 'note',
-  meaning: 'No message was sent: the environment has no webhook URL.',
   advice:
     'Set GUARDBAND_WEBHOOK_URL from a secret. No action needed on a pull request from a fork, which has no secrets.',
   message: () => 'No notification was sent: GUARDBAND_WEBHOOK_URL is not set.',
@@ -119,7 +73,6 @@ export const noWebhook = defineProblem({
 export const nothingToCommentOn = defineProblem({
   code: 'nothing-to-comment-on',
   level: 'note',
-  meaning: 'No comment was posted: there is no pull request or no token.',
   advice: 'No action needed for pushes. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
   message: () => 'No comment was posted: the job has no pull request or no token.',
 });
@@ -127,7 +80,6 @@ export const nothingToCommentOn = defineProblem({
 export const noPullRequestOfCommit = defineProblem({
   code: 'no-pull-request-of-commit',
   level: 'note',
-  meaning: 'No comment was posted: no open pull request has this commit as its newest.',
   advice: 'No action needed for pushes to a branch without a pull request. Otherwise name it: input `pr-number`.',
   message: (commit: string) =>
     `The event names no pull request, and ${commit} is not the newest commit of an open one.`,
@@ -136,28 +88,9 @@ export const noPullRequestOfCommit = defineProblem({
 export const foundPullRequest = defineProblem({
   code: 'found-pull-request',
   level: 'note',
-  meaning: 'The comment goes to the open pull request whose newest commit was measured.',
   advice: 'No action needed. To comment on another one, name it: input `pr-number`.',
   message: (pullRequest: string, commit: string) =>
     `The event names no pull request; this run is about ${pullRequest}, whose newest commit is ${commit}.`,
-});
-
-export const notANumber = defineProblem({
-  code: 'not-a-number',
-  level: 'error',
-  meaning: 'The input `pr-number` is not the number of a pull request.',
-  advice: 'Write its number without #, or omit it.',
-  message: (name: string, found: string) =>
-    `${name} must be the number of a pull request, e.g. 12; found ${quote(found)}.`,
-});
-
-export const notAUrl = defineProblem({
-  code: 'not-a-url',
-  level: 'error',
-  meaning: 'A link for the report is not the URL of a web page.',
-  advice: 'Write the whole URL, with https://.',
-  message: (name: string, found: string) =>
-    `${name} must be the URL of a web page, https://...; found ${quote(found)}.`,
 });
 
 /** Advice if the forge refuses a comment on a commit. */
@@ -174,8 +107,6 @@ const commitRemedies = {
 export const noCommitComment = defineProblem({
   code: 'no-commit-comment',
   level: 'warning',
-  meaning: 'A comment on a commit could not be posted.',
-  advice: 'The reason is given: permissions, another repository, rate limits or the network.',
   message: (commit: string, { kind, why }: Refusal, untried: number) => ({
     message: `The comment on commit ${commit} could not be posted: ${why}.${untried === 0 ? '' : ` ${formatCount(untried, 'more comment')} ${untried === 1 ? 'was' : 'were'} not attempted.`}`,
     advice: `${commitRemedies[kind]} The trend is not affected; it is in the job summary.`,
@@ -185,7 +116,6 @@ export const noCommitComment = defineProblem({
 export const noPlaceToComment = defineProblem({
   code: 'no-place-to-comment',
   level: 'warning',
-  meaning: 'No comment was posted: there is no token or no repository.',
   advice: 'Use the default `github-token`, or pass one. The trend is not affected; it is in the job summary.',
   message: () => 'No comment was posted: the job has no token or no repository.',
 });
@@ -193,7 +123,6 @@ export const noPlaceToComment = defineProblem({
 export const noCheckRun = defineProblem({
   code: 'no-check-run',
   level: 'warning',
-  meaning: 'The check run could not be written.',
   advice: 'Give the job `permissions: checks: write`, or omit `check-run`. The verdict is not affected.',
   message: (why: string) => `The check run could not be written: ${why}.`,
 });
@@ -201,7 +130,6 @@ export const noCheckRun = defineProblem({
 export const notAboutAPullRequest = defineProblem({
   code: 'not-about-a-pull-request',
   level: 'note',
-  meaning: 'Nothing was posted: the triggering run belongs to no pull request.',
   advice:
     'Use `mode: comment` in a workflow that is triggered (`on: workflow_run`) by the workflow that checks pull requests.',
   message: () => 'Nothing was posted: the triggering run was not started by a pull request.',
@@ -210,7 +138,6 @@ export const notAboutAPullRequest = defineProblem({
 export const noOpenPullRequest = defineProblem({
   code: 'no-open-pull-request',
   level: 'note',
-  meaning: 'Nothing was posted: the branch has no open pull request.',
   advice: 'No action needed if it was merged or closed in the meantime.',
   message: (branch: string) => `Nothing was posted: there is no open pull request from ${quote(branch)}.`,
 });
@@ -219,7 +146,6 @@ export const noOpenPullRequest = defineProblem({
 export const severalPullRequests = defineProblem({
   code: 'several-pull-requests',
   level: 'warning',
-  meaning: 'Nothing was posted: several pull requests come from the branch.',
   advice: 'Close all but one. The report is in the summary of the run that wrote it.',
   message: (source: string, names: readonly string[]) =>
     `Nothing was posted: ${shortList(names)} all come from ${quote(source)}, and it is unknown which one was checked.`,
@@ -228,7 +154,6 @@ export const severalPullRequests = defineProblem({
 export const staleReport = defineProblem({
   code: 'stale-report',
   level: 'note',
-  meaning: 'Nothing was posted: the pull request has newer commits.',
   advice: 'No action needed: the run for the newer commit posts its own report.',
   message: (pullRequest: string, reported: string, newest: string) =>
     `Nothing was posted: the report is for commit ${reported.slice(0, 10)}, but ${pullRequest} is now at ${newest.slice(0, 10)}.`,
@@ -237,7 +162,6 @@ export const staleReport = defineProblem({
 export const outdatedRun = defineProblem({
   code: 'outdated-run',
   level: 'note',
-  meaning: 'A run was repeated after a later one had commented.',
   advice: 'No action needed: the comment of the later run stays. The verdict of this one is in its log.',
   message: (pullRequest: string) =>
     `Nothing was posted on ${pullRequest}: a later run of this gate has already commented.`,
@@ -246,7 +170,6 @@ export const outdatedRun = defineProblem({
 export const sharedCheckName = defineProblem({
   code: 'shared-check-name',
   level: 'note',
-  meaning: 'Two gates of a run write checks of the same name.',
   advice: 'Give each a `comment-key`, so that required checks can name it.',
   message: (name: string, used: string) =>
     `Another gate of this run already wrote the check ${quote(name)}, so this one is called ${quote(used)}.`,
@@ -255,7 +178,6 @@ export const sharedCheckName = defineProblem({
 export const checkNameUnsure = defineProblem({
   code: 'check-name-unsure',
   level: 'note',
-  meaning: 'The checks of a commit cannot be read, so another gate may have written one of the same name.',
   advice: 'Give the job `checks: write`, which includes reading, or each gate its own `comment-key`.',
   message: (name: string, why: string) =>
     `Whether another gate of this run wrote the check ${quote(name)} too, and hides behind this one, could not be read: ${why}.`,
@@ -264,26 +186,13 @@ export const checkNameUnsure = defineProblem({
 export const pullRequestUnknown = defineProblem({
   code: 'pull-request-unknown',
   level: 'warning',
-  meaning: 'Nothing was posted: the pull request could not be determined.',
   advice: 'Give the job `permissions: pull-requests: write` and pass `github-token`, or run it again.',
   message: (why: string) => `Nothing was posted: the pull request of this run could not be determined: ${why}.`,
-});
-
-export const notAChoice = defineProblem({
-  code: 'not-a-choice',
-  level: 'error',
-  meaning: 'An input of the Action does not accept its value.',
-  advice: 'Use one of the values listed.',
-  message: (name: string, found: string, allowed: readonly string[]) => ({
-    message: `${name} does not accept ${quote(found)}.`,
-    advice: didYouMean(found, allowed),
-  }),
 });
 
 export const furtherAnnotations = defineProblem({
   code: 'further-annotations',
   level: ['error', 'warning', 'note'],
-  meaning: 'There are more annotations than GitHub shows.',
   advice: 'See the job summary or the report for all of them.',
   message: (level: Problem['level'], count: number) => ({
     level,

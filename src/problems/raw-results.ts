@@ -1,7 +1,7 @@
 /** Problems with raw results. */
 import { quote, shortList } from '../lang/list.js';
 import { thousands } from '../lang/thousands.js';
-import { defineProblem } from './problem.js';
+import { defineProblemAt } from './problem.js';
 import { formatDuration, formatMinute, formatLabels } from '../lang/format-times.js';
 
 /** The JMeter property that enables each column. */
@@ -12,96 +12,68 @@ const properties = {
   success: 'jmeter.save.saveservice.successful=true',
 } as const;
 
-export const resultColumnMissing = defineProblem({
+export const resultColumnMissing = defineProblemAt({
   code: 'result-column-missing',
   level: 'error',
-  meaning: 'A required column is missing.',
-  advice: 'Run the test again with the JMeter property named.',
-  message: (file: string, column: 'timeStamp' | 'elapsed' | 'label', header: readonly string[]) => ({
-    place: { file, line: 1 },
+  message: (column: 'timeStamp' | 'elapsed' | 'label', header: readonly string[]) => ({
     message: `The result has no column ${column}. Found: ${shortList(header, 20)}.`,
     advice: `Run the test again with -J${properties[column]}.`,
   }),
 });
 
-export const successMissing = defineProblem({
+export const successMissing = defineProblemAt({
   code: 'success-missing',
   level: 'warning',
-  meaning: 'A raw result has no column success, so errors are unknown.',
   advice:
     'Run the test again with -Jjmeter.save.saveservice.successful=true: a response code does not reveal failed assertions.',
-  message: (file: string) => ({
-    place: { file, line: 1 },
-    message: 'The result has no column success, so errors are unknown and error % is not judged.',
-  }),
+  message: () => 'The result has no column success, so errors are unknown and error % is not judged.',
 });
 
-export const delimiterNotRead = defineProblem({
+export const delimiterNotRead = defineProblemAt({
   code: 'delimiter-not-read',
   level: 'error',
-  meaning: 'The columns of a raw result are separated by an unsupported character.',
   advice: 'Run the test again with -Jjmeter.save.saveservice.default_delimiter=,',
-  message: (file: string, delimiter: string) => ({
-    place: { file, line: 1 },
-    message: `The columns are separated by ${quote(delimiter)}. Expected a single ASCII character such as a comma, a semicolon or a tab.`,
-  }),
+  message: (delimiter: string) =>
+    `The columns are separated by ${quote(delimiter)}. Expected a single ASCII character such as a comma, a semicolon or a tab.`,
 });
 
-export const timeStampNotRead = defineProblem({
+export const timeStampNotRead = defineProblemAt({
   code: 'time-stamp-not-read',
   level: 'error',
-  meaning: 'The time stamps of a raw result cannot be parsed.',
   advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
-  message: (file: string, found: string) => ({
-    place: { file },
-    message: `The time stamp ${quote(found)} cannot be parsed. Expected milliseconds since 1970, or a valid date and time to the second such as 2026/11/20 16:45:55.269.`,
-  }),
+  message: (found: string) =>
+    `The time stamp ${quote(found)} cannot be parsed. Expected milliseconds since 1970, or a valid date and time to the second such as 2026/11/20 16:45:55.269.`,
 });
 
-export const headerlessOrder = defineProblem({
+export const headerlessOrder = defineProblemAt({
   code: 'headerless-order',
   level: 'error',
-  meaning: 'The columns of a raw result without a header are not in the default order.',
   advice:
     'Add a header line with the column names, or run the test again with -Jjmeter.save.saveservice.print_field_names=true.',
-  message: (file: string) => ({
-    place: { file, line: 1 },
-    message:
-      'The result has no header, and its columns are not in the default order of JMeter: timeStamp, elapsed, label, responseCode, responseMessage, threadName, (dataType,) success.',
-  }),
+  message: () =>
+    'The result has no header, and its columns are not in the default order of JMeter: timeStamp, elapsed, label, responseCode, responseMessage, threadName, (dataType,) success.',
 });
 
-export const headerlessRead = defineProblem({
+export const headerlessRead = defineProblemAt({
   code: 'headerless-result',
   level: 'note',
-  meaning: 'A raw result has no header; the default columns are assumed.',
   advice: 'Run tests with -Jjmeter.save.saveservice.print_field_names=true to be sure.',
-  message: (file: string) => ({
-    place: { file, line: 1 },
-    message: 'The result has no header; the default columns of JMeter are assumed.',
-  }),
+  message: () => 'The result has no header; the default columns of JMeter are assumed.',
 });
 
-export const ambiguousDates = defineProblem({
+export const ambiguousDates = defineProblemAt({
   code: 'ambiguous-dates',
   level: 'warning',
-  meaning: 'Day and month in the time stamps could be swapped.',
   advice: 'Run tests with -Jjmeter.save.saveservice.timestamp_format=ms.',
-  message: (file: string, pattern: string) => ({
-    place: { file },
-    message: `Time stamps are read as ${pattern}, but day and month could be swapped.`,
-  }),
+  message: (pattern: string) => `Time stamps are read as ${pattern}, but day and month could be swapped.`,
 });
 
-export const formattedTimes = defineProblem({
+export const formattedTimes = defineProblemAt({
   code: 'formatted-times',
   level: 'note',
-  meaning: 'The time stamps are formatted dates.',
   advice: 'Run tests with -Jjmeter.save.saveservice.timestamp_format=ms.',
-  message: (file: string, pattern: string) => ({
-    place: { file },
-    message: `Time stamps are read as ${pattern}${pattern.endsWith('Z') ? '' : ', in UTC'}${pattern.includes('SSS') ? '' : '; without milliseconds the length of the test, and so throughput, is exact only to a second'}.`,
-  }),
+  message: (pattern: string) =>
+    `Time stamps are read as ${pattern}${pattern.endsWith('Z') ? '' : ', in UTC'}${pattern.includes('SSS') ? '' : '; without milliseconds the length of the test, and so throughput, is exact only to a second'}.`,
 });
 
 /** Why local times jump. */
@@ -122,156 +94,112 @@ interface IdleStretch {
   readonly cause: JumpCause | undefined;
 }
 
-export const idleResult = defineProblem({
+export const idleResult = defineProblemAt({
   code: 'idle-result',
   level: 'error',
-  meaning: 'A result has a long stretch without requests: two tests, or a clock that jumped.',
   advice:
     'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f. If the pause is part of the test, write one result for each part.',
-  message: (file: string, { leastMs, mostMs, fromMs, before, after, cause }: IdleStretch) => ({
-    place: { file },
+  message: ({ leastMs, mostMs, fromMs, before, after, cause }: IdleStretch) => ({
     message: `No request ended for ${formatDuration(leastMs)} to ${formatDuration(mostMs)} from ${formatMinute(fromMs)} on, between ${thousands(before)} and ${thousands(after)} requests, so throughput is too low. ${cause === undefined ? 'The file probably contains two tests.' : jumpCauses[cause]}`,
     advice: cause && 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
   }),
 });
 
 /** @param toMs the first time after the jump; both as written in the result */
-export const clockSetBack = defineProblem({
+export const clockSetBack = defineProblemAt({
   code: 'clock-set-back',
   level: 'error',
-  meaning: 'Local times in a raw result go back, so its length is wrong.',
   advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
-  message: (
-    file: string,
-    { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-    cause: JumpCause | undefined,
-  ) => ({
-    place: { file },
-    message: `Times go back by ${formatDuration(fromMs - toMs)}, from ${formatMinute(fromMs)} to ${formatMinute(toMs)}, so the length of the test and throughput are wrong. ${cause === undefined ? 'The likely cause is that results of machines with different clocks or time zones were joined.' : jumpCauses[cause]}`,
-  }),
+  message: ({ fromMs, toMs }: { readonly fromMs: number; readonly toMs: number }, cause: JumpCause | undefined) =>
+    `Times go back by ${formatDuration(fromMs - toMs)}, from ${formatMinute(fromMs)} to ${formatMinute(toMs)}, so the length of the test and throughput are wrong. ${cause === undefined ? 'The likely cause is that results of machines with different clocks or time zones were joined.' : jumpCauses[cause]}`,
 });
 
-export const tooManyLabels = defineProblem({
+export const tooManyLabels = defineProblemAt({
   code: 'too-many-labels',
   level: 'error',
-  meaning: 'A raw result has too many labels.',
   advice: 'Labels contain an id or URL parameters: give each sampler a fixed name in the test plan.',
-  message: (file: string, most: number, examples: readonly string[]) => ({
-    place: { file },
-    message: `The result has more than ${most} labels, such as ${shortList(examples.map(quote))}.`,
-  }),
+  message: (most: number, examples: readonly string[]) =>
+    `The result has more than ${most} labels, such as ${shortList(examples.map(quote))}.`,
 });
 
-export const allWarmup = defineProblem({
+export const allWarmup = defineProblemAt({
   code: 'all-warm-up',
   level: 'error',
-  meaning: 'The whole test is within the warm-up.',
   advice: 'Run the test longer, or shorten the warm-up.',
-  message: (file: string, warmupMs: number, durationMs: number) => ({
-    place: { file },
-    message: `No samples are left after a warm-up of ${warmupMs / 1000} s: the whole test took ${durationMs / 1000} s.`,
-  }),
+  message: (warmupMs: number, durationMs: number) =>
+    `No samples are left after a warm-up of ${warmupMs / 1000} s: the whole test took ${durationMs / 1000} s.`,
 });
 
-export const labelsInWarmup = defineProblem({
+export const labelsInWarmup = defineProblemAt({
   code: 'labels-in-warm-up',
   level: 'note',
-  meaning: 'Labels with samples only in the warm-up are measured there.',
   advice: 'No action needed if they belong to the set-up. Otherwise shorten the warm-up.',
-  message: (file: string, names: readonly string[]) => ({
-    place: { file },
-    message: `${formatLabels(names)} ${names.length === 1 ? 'has samples only in the warm-up and is' : 'have samples only in the warm-up and are'} measured there.`,
-  }),
+  message: (names: readonly string[]) =>
+    `${formatLabels(names)} ${names.length === 1 ? 'has samples only in the warm-up and is' : 'have samples only in the warm-up and are'} measured there.`,
 });
 
-export const transactionsListed = defineProblem({
+export const transactionsListed = defineProblemAt({
   code: 'transactions-listed',
   level: 'note',
-  meaning: 'Transaction controllers are listed beside their children.',
   advice: 'To keep one of the two, set `labels: {transactions: children}` or `parents` in guardband.yml.',
-  message: (file: string, names: readonly string[]) => ({
-    place: { file },
-    message: `${formatLabels(names)} ${names.length === 1 ? 'is a transaction controller' : 'are transaction controllers'}. Their children are listed too; the two are never added up.`,
-  }),
+  message: (names: readonly string[]) =>
+    `${formatLabels(names)} ${names.length === 1 ? 'is a transaction controller' : 'are transaction controllers'}. Their children are listed too; the two are never added up.`,
 });
 
-export const transactionsLeftOut = defineProblem({
+export const transactionsLeftOut = defineProblemAt({
   code: 'transactions-left-out',
   level: 'note',
-  meaning: 'Labels were dropped as configured by `labels.transactions`.',
   advice: 'To keep them, set `labels: {transactions: both}` in guardband.yml.',
-  message: (file: string, kept: 'children' | 'parents', names: readonly string[]) => ({
-    place: { file },
-    message: `Dropped ${formatLabels(names)} as configured: ${kept === 'children' ? 'transaction controllers' : 'not transaction controllers'}.`,
-  }),
+  message: (kept: 'children' | 'parents', names: readonly string[]) =>
+    `Dropped ${formatLabels(names)} as configured: ${kept === 'children' ? 'transaction controllers' : 'not transaction controllers'}.`,
 });
 
-export const nothingButTransactions = defineProblem({
+export const nothingButTransactions = defineProblemAt({
   code: 'nothing-but-transactions',
   level: 'error',
-  meaning: 'Only children of transaction controllers are selected, and there are none.',
   advice:
     'Set `labels: {transactions: parents}` or `both` in guardband.yml, or run the test with "Generate parent sample" off.',
-  message: (file: string) => ({
-    place: { file },
-    message: 'All rows belong to transaction controllers, but the configuration selects only their children.',
-  }),
+  message: () => 'All rows belong to transaction controllers, but the configuration selects only their children.',
 });
 
-export const transactionNamedAsSampler = defineProblem({
+export const transactionNamedAsSampler = defineProblemAt({
   code: 'transaction-named-as-sampler',
   level: 'warning',
-  meaning: 'A label is both a transaction controller and a sampler.',
   advice: 'Rename one of the two in the test plan, or set `labels: {transactions: children}` in guardband.yml.',
-  message: (file: string, names: readonly string[]) => ({
-    place: { file },
-    message: `${formatLabels(names)} ${names.length === 1 ? 'is' : 'are'} both a transaction controller and a sampler; their rows are counted together.`,
-  }),
+  message: (names: readonly string[]) =>
+    `${formatLabels(names)} ${names.length === 1 ? 'is' : 'are'} both a transaction controller and a sampler; their rows are counted together.`,
 });
 
-export const subResults = defineProblem({
+export const subResults = defineProblemAt({
   code: 'sub-results',
   level: 'note',
-  meaning: 'Labels look like sub-results of another label.',
   advice:
     'They are treated as separate labels. To omit them, run tests with -Jjmeter.save.saveservice.subresults=false.',
-  message: (file: string, names: readonly string[]) => ({
-    place: { file },
-    message: `${formatLabels(names)} ${names.length === 1 ? 'looks' : 'look'} like sub-results (redirects, embedded resources) of a label that is listed too.`,
-  }),
+  message: (names: readonly string[]) =>
+    `${formatLabels(names)} ${names.length === 1 ? 'looks' : 'look'} like sub-results (redirects, embedded resources) of a label that is listed too.`,
 });
 
-export const encodingNotRead = defineProblem({
+export const encodingNotRead = defineProblemAt({
   code: 'encoding-not-read',
   level: 'error',
-  meaning: 'A raw result has an unsupported encoding.',
   advice:
     'Run the test again with -Dfile.encoding=UTF-8, or convert the file (iconv -f FROM -t UTF-8) and correct its first line.',
-  message: (file: string, encoding: string) => ({
-    place: { file, line: 1 },
-    message: `The result has the encoding ${quote(encoding)}. Only UTF-8 and ISO-8859-1 are supported.`,
-  }),
+  message: (encoding: string) =>
+    `The result has the encoding ${quote(encoding)}. Only UTF-8 and ISO-8859-1 are supported.`,
 });
 
-export const doctypeNotRead = defineProblem({
+export const doctypeNotRead = defineProblemAt({
   code: 'doctype-not-read',
   level: 'error',
-  meaning: 'A raw result in XML has a DOCTYPE.',
   advice: 'Remove the DOCTYPE, or name the result that JMeter itself wrote.',
-  message: (file: string, line: number) => ({
-    place: { file, line },
-    message:
-      'The XML has a DOCTYPE. JMeter never writes one, and it could declare entities or refer to other files, so it is not read.',
-  }),
+  message: () =>
+    'The XML has a DOCTYPE. JMeter never writes one, and it could declare entities or refer to other files, so it is not read.',
 });
 
-export const attributeMissing = defineProblem({
+export const attributeMissing = defineProblemAt({
   code: 'result-attribute-missing',
   level: 'error',
-  meaning: 'A raw result in XML lacks a required attribute.',
-  advice: 'Run the test again with the JMeter property named.',
-  message: (file: string, attribute: 'ts' | 't' | 'lb', found: readonly string[]) => ({
-    place: { file },
+  message: (attribute: 'ts' | 't' | 'lb', found: readonly string[]) => ({
     message: `The first sample has no attribute ${attribute} (${attributeMeaning[attribute]}). Found: ${found.length === 0 ? 'none' : shortList(found, 20)}.`,
     advice: `Run the test again with -J${properties[attributeMeaning[attribute]]}.`,
   }),

@@ -1,153 +1,76 @@
 /** Problems with the rows of raw results. */
 import { formatCount, quote } from '../lang/list.js';
 import { thousands } from '../lang/thousands.js';
-import { defineProblem, variantOf } from './problem.js';
+import { defineProblemAt, variantAt } from './problem.js';
 import { formatLabels } from '../lang/format-times.js';
 
-export const noResultRows = defineProblem({
+export const noResultRows = defineProblemAt({
   code: 'no-result-rows',
   level: 'error',
-  meaning: 'A raw result has no samples.',
   advice: 'The test did not run or was stopped before its first sample ended: check jmeter.log.',
-  message: (file: string) => ({
-    place: { file },
-    message: 'The result has a header but no rows: no sample was written.',
-    advice: 'The test did not run or was stopped before its first sample ended: check jmeter.log.',
-  }),
+  message: () => 'The result has no rows: no sample was written.',
 });
 
-export const noSamples = defineProblem({
+export const noSamples = defineProblemAt({
   code: 'no-samples',
   level: 'error',
-  meaning: 'No row of a raw result could be read as a sample.',
   advice: 'See the problems above, and check jmeter.log.',
-  message: (file: string, count: number) => ({
-    place: { file },
-    message: `The result has ${formatCount(count, 'row')}, none of which could be read as a sample.`,
-  }),
+  message: (count: number) => `The result has ${formatCount(count, 'row')}, none of which could be read as a sample.`,
 });
 
-/** @param isOnly whether no other row can be used; then an open quote hides all of them as often as a killed test */
-export const truncatedResult = defineProblem({
+/** @param hasRows whether a row can be used; otherwise an open quote hides all of them as often as a killed test */
+export const truncatedResult = defineProblemAt({
   code: 'truncated-result',
   level: 'error',
-  meaning: 'A result is incomplete.',
-  advice: 'Let the test finish, or treat the result with care. It is never recorded.',
-  message: (file: string, line: number, isOnly = false) =>
-    isOnly
-      ? {
-          place: { file, line },
+  advice: 'The complete rows are used. Let the test finish, or treat the result with care. It is never recorded.',
+  message: (hasRows: boolean = true) =>
+    hasRows
+      ? 'The result is truncated: the test was killed, or the file was copied while being written.'
+      : {
           message:
             'The only row is incomplete: the test was killed, the file was copied while being written, or a quote in this row is never closed.',
           advice: 'Read the file after the test has finished. If it has finished, close the quote in this line.',
-        }
-      : {
-          place: { file, line },
-          message: 'The last row is truncated: the test was killed, or the file was copied while being written.',
-          advice: 'The complete rows are used. Let the test finish, or treat the result with care.',
         },
 });
 
-export const monitorRows = defineProblem({
+export const monitorRows = defineProblemAt({
   code: 'monitor-rows',
   level: 'note',
-  meaning: 'Rows of the PerfMon plug-in were dropped.',
   advice: 'No action needed: they measure the machine, not requests.',
-  message: (file: string, count: number, line: number, label: string) => ({
-    place: { file, line },
-    message: `Dropped ${formatCount(count, 'row')} of the PerfMon plug-in, such as ${quote(label)}: they are not response times.`,
-  }),
+  message: (count: number, label: string) =>
+    `Dropped ${formatCount(count, 'row')} of the PerfMon plug-in, such as ${quote(label)}: they are not response times.`,
 });
 
-export const onlyMonitorRows = defineProblem({
+export const onlyMonitorRows = defineProblemAt({
   code: 'only-monitor-rows',
   level: 'error',
-  meaning: 'All rows are from the PerfMon plug-in.',
   advice: 'Name the result of the test itself, not that of PerfMon.',
-  message: (file: string, count: number, label: string) => ({
-    place: { file },
-    message: `All ${formatCount(count, 'row')} are from the PerfMon plug-in, such as ${quote(label)}: there are no response times.`,
-  }),
+  message: (count: number, label: string) =>
+    `All ${formatCount(count, 'row')} are from the PerfMon plug-in, such as ${quote(label)}: there are no response times.`,
 });
 
-export const joinedResults = defineProblem({
+export const joinedResults = defineProblemAt({
   code: 'joined-results',
   level: 'note',
-  meaning: 'Concatenated raw results are read as one test.',
   advice: 'If they are different tests, name the separate files instead.',
-  message: (file: string, count: number, line: number) => ({
-    place: { file, line },
-    message: `The header is repeated within the file (${count === 1 ? 'once' : `${count} times`}): results were concatenated. They are read as one test.`,
-  }),
+  message: (count: number) =>
+    `The header is repeated within the file (${count === 1 ? 'once' : `${count} times`}): results were concatenated. They are read as one test.`,
 });
 
-export const repeatedSamples = defineProblem({
+export const repeatedSamples = defineProblemAt({
   code: 'repeated-samples',
   level: 'error',
-  meaning: 'Every sample is in a raw result several times, so throughput is too high.',
   advice:
     'Let only one listener of the test plan write to the file (-l is one, too), remove the copies, and measure again.',
-  message: (file: string, repeats: number) => ({
-    place: { file },
-    message: `Every sample is in the result ${repeats === 2 ? 'twice' : `${repeats} times`}, so its throughput would be ${repeats} times too high.`,
-  }),
+  message: (repeats: number) =>
+    `Every sample is in the result ${repeats === 2 ? 'twice' : `${repeats} times`}, so its throughput would be ${repeats} times too high.`,
 });
 
-export const otherHeader = defineProblem({
-  code: 'other-header',
+export const endlessRow = defineProblemAt({
+  code: 'endless-row',
   level: 'error',
-  meaning: 'A raw result contains a second, different header.',
-  advice: 'Two results were written to one file or concatenated: split it at this line.',
-  message: (file: string, line: number) => ({
-    place: { file, line },
-    message: 'The file contains a second header with different columns.',
-  }),
-});
-
-export const endlessRecord = defineProblem({
-  code: 'endless-record',
-  level: 'error',
-  meaning: 'A quote in a raw result is never closed.',
-  advice: 'Fix or remove this row. It can result from a test that was killed and restarted on the same file.',
-  message: (file: string, line: number) => ({
-    place: { file, line },
-    message: 'The row that starts here does not end within 16 MB, for example because a quote is never closed.',
-  }),
-});
-
-export const brokenOffResult = variantOf(truncatedResult, (file: string, line: number) => ({
-  place: { file, line },
-  message:
-    'The result ends before its closing tag </testResults>: the test was killed, or the file was copied while being written.',
-  advice: 'Complete samples are used. Let the test finish, or treat the result with care.',
-}));
-
-export const noResultSamples = variantOf(noResultRows, (file: string) => ({
-  place: { file },
-  message: 'The result has no samples.',
-  advice: 'The test did not run or was stopped before its first sample ended: check jmeter.log.',
-}));
-
-export const endlessTag = defineProblem({
-  code: 'endless-tag',
-  level: 'error',
-  meaning: 'A tag in a raw result is never closed.',
   advice: 'Fix or remove it. It can result from a test that was killed and restarted on the same file.',
-  message: (file: string, line: number) => ({
-    place: { file, line },
-    message: 'The tag that starts here does not end within 1 MB: a quote is never closed.',
-  }),
-});
-
-export const tooDeep = defineProblem({
-  code: 'too-deep',
-  level: 'error',
-  meaning: 'Elements in a raw result are nested too deeply.',
-  advice: 'Closing tags are missing: name the result that JMeter itself wrote.',
-  message: (file: string, line: number) => ({
-    place: { file, line },
-    message: 'More than 200 elements are nested here; samples of JMeter are nested only a few levels deep.',
-  }),
+  message: () => 'The row that starts here is too long, for example because a quote is never closed.',
 });
 
 /** Why a row was dropped: "3 with ... (first in line 7)". */
@@ -199,58 +122,40 @@ function formatUnread({ dropped, total, hiddenLines, labels }: UnreadRows): stri
 const formatShare = (share: number): string =>
   share < 0.001 ? 'less than 0.1 %' : `${share < 0.1 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
 
-export const droppedRows = defineProblem({
+export const droppedRows = defineProblemAt({
   code: 'dropped-rows',
   level: 'error',
-  meaning: 'Some rows cannot be read and were dropped.',
   advice:
     'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, can cause this.',
-  message: (file: string, unread: UnreadRows) => ({
-    place: { file, line: Math.min(...unread.dropped.map(([, { line }]) => line)) },
-    message: `Dropped ${formatUnread(unread)}`,
-    advice:
-      'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, can cause this.',
-  }),
+  message: (unread: UnreadRows) => `Dropped ${formatUnread(unread)}`,
 });
 
-export const tooManyDroppedRows = defineProblem({
+export const tooManyDroppedRows = defineProblemAt({
   code: 'too-many-dropped-rows',
   level: 'error',
-  meaning: 'Too many rows cannot be read, so the whole result is discarded.',
-  advice: 'Check the lines named, and measure again.',
-  message: (file: string, unread: UnreadRows) => ({
-    place: { file, line: Math.min(...unread.dropped.map(([, { line }]) => line)) },
-    message: `Too many rows cannot be read (more than 0.1 %): ${formatUnread(unread)}`,
-    advice:
-      'The whole result is discarded, because the missing rows may be the slow or failed ones. Check the lines named.',
-  }),
+  advice:
+    'The whole result is discarded, because the missing rows may be the slow or failed ones. Check the lines named, and measure again.',
+  message: (unread: UnreadRows) => `Too many rows cannot be read (more than 0.1 %): ${formatUnread(unread)}`,
 });
 
-export const labelsUnread = defineProblem({
+export const labelsUnread = defineProblemAt({
   code: 'label-unread',
   level: 'error',
-  meaning: 'A label has rows, but none of them could be read.',
   advice: 'Check the lines named in the other problem of this file, and measure again.',
-  message: (file: string, labels: readonly string[]) => ({
-    place: { file },
-    message: `No row of ${formatLabels(labels)} could be read, so ${labels.length === 1 ? 'this label is' : 'these labels are'} not judged.`,
-  }),
+  message: (labels: readonly string[]) =>
+    `No row of ${formatLabels(labels)} could be read, so ${labels.length === 1 ? 'this label is' : 'these labels are'} not judged.`,
 });
 
-export const readingEnded = variantOf(tooManyDroppedRows, (file: string, line: number, most: number) => ({
-  place: { file, line },
-  message: `Reading ended in line ${line}, after ${thousands(most)} rows that cannot be read.`,
-  advice: 'The whole result is discarded. Check that the file is a result of JMeter, and measure again.',
-}));
+export const readingEnded = variantAt(
+  tooManyDroppedRows,
+  (most: number) => `Reading ended here, after ${thousands(most)} rows that cannot be read.`,
+);
 
-/** @param lines how many lines the open quote hides, up to the end of the file */
-export const openQuote = defineProblem({
+/** @param share how much of the file the open quote hides */
+export const openQuote = defineProblemAt({
   code: 'open-quote',
   level: 'error',
-  meaning: 'A quote in a raw result is never closed, and hides the rows after it.',
   advice: 'Fix or remove the row in this line. Two programs writing to one file can cause this.',
-  message: (file: string, line: number, lines: number) => ({
-    place: { file, line },
-    message: `A quote opened in line ${line} is never closed, so the last ${formatCount(lines, 'line')} (${formatShare(lines / (line - 1 + lines))} of the file) cannot be read.`,
-  }),
+  message: (lines: number, share: number) =>
+    `A quote opened in this line is never closed, so the last ${formatCount(lines, 'line')} (${formatShare(share)} of the file) cannot be read.`,
 });

@@ -1,86 +1,64 @@
 /** Problems with summaries and logs. */
 import { formatCount, quote, shortList } from '../lang/list.js';
-import { type Place, defineProblem, variantOf } from './problem.js';
+import { defineProblemAt, variantAt } from './problem.js';
 import { tooManyDroppedRows, droppedRows, truncatedResult } from './raw-rows.js';
 
 /** @param count the number of all such entries in the file */
-export const notABench = defineProblem({
+export const notABench = defineProblemAt({
   code: 'not-a-bench',
   level: 'warning',
-  meaning: 'An entry of a list of benchmarks has no name, or its value is not a number.',
   advice: 'Correct the program that writes the list: [{"name": "checkout - p99", "unit": "ms", "value": 41.5}].',
-  message: (place: Place, count: number) => ({
-    place,
-    message: `${count === 1 ? 'An entry lacks' : `${String(count)} entries lack`} a name or a number as its value. ${count === 1 ? 'It was' : 'They were'} skipped.`,
-  }),
+  message: (count: number) =>
+    `${count === 1 ? 'An entry lacks' : `${String(count)} entries lack`} a name or a number as its value. ${count === 1 ? 'It was' : 'They were'} skipped.`,
 });
 
-export const warmupHalf = defineProblem({
+export const warmupHalf = defineProblemAt({
   code: 'warm-up-half',
   level: 'note',
-  meaning: 'The summary of a warm-up was skipped.',
   advice: 'No action needed: the summary of the measurement next to it is used.',
-  message: (file: string) => ({
-    place: { file },
-    message: 'Skipped: by its name, this is the summary of the warm-up.',
-  }),
+  message: () => 'Skipped: by its name, this is the summary of the warm-up.',
 });
 
-export const lastSamplesOnly = defineProblem({
+export const lastSamplesOnly = defineProblemAt({
   code: 'last-samples-only',
   level: 'warning',
-  meaning: 'Percentiles were computed from the last 20,000 samples only.',
   advice:
     'Name the raw result instead, or generate the dashboard with -Jjmeter.reportgenerator.statistic_window=-1 and ignore this warning.',
-  message: (file: string, labels: readonly string[]) => ({
-    place: { file },
-    message: `The JMeter dashboard computes percentiles from the last 20,000 samples of a label, and these labels have more: ${shortList(labels.map(quote))}.`,
-  }),
+  message: (labels: readonly string[]) =>
+    `The JMeter dashboard computes percentiles from the last 20,000 samples of a label, and these labels have more: ${shortList(labels.map(quote))}.`,
 });
 
 /** The whole run made no requests, so its other numbers mean nothing. */
-export const noRequests = defineProblem({
+export const noRequests = defineProblemAt({
   code: 'no-requests',
   level: ['error', 'warning'],
-  meaning: 'A run, or one case of it, made no requests.',
   advice: 'Check that the load ran and could reach its target, and run it again.',
-  message: (place: Place) => ({
-    place,
-    message: 'The run made 0 requests.',
-    advice: 'Check that the load ran and could reach its target, and run it again.',
-  }),
+  message: () => 'The run made 0 requests.',
 });
 
 /** One row of a table made no requests; other rows did. */
-export const noRequestsInRow = variantOf(noRequests, (place: Place) => ({
-  place,
+export const noRequestsInRow = variantAt(noRequests, () => ({
   message: 'This case made 0 requests, so its other values count as failed.',
-  advice: 'Check that its load ran and could reach its target, and run it again.',
   level: 'warning',
 }));
 
-export const summaryCutOff = defineProblem({
+export const summaryCutOff = defineProblemAt({
   code: 'summary-cut-off',
   level: 'error',
-  meaning: 'The output of a load tool is truncated.',
   advice: 'The tool was stopped early, or only part of its output was kept: run it again and keep all of its output.',
-  message: (file: string, title: string, expected: string) => ({
-    place: { file },
-    message: `The file begins like ${title}, but ${quote(expected)} is missing. Nothing was read.`,
-  }),
+  message: (title: string, expected: string) =>
+    `The file begins like ${title}, but ${quote(expected)} is missing. Nothing was read.`,
 });
 
-export const noSummaryLine = defineProblem({
+export const noSummaryLine = defineProblemAt({
   code: 'no-summary-line',
   level: 'note',
-  meaning: 'A JMeter log without a summary was skipped.',
   advice: 'No action needed if the result itself is present. Otherwise check the log to see why the test did not end.',
-  message: (file: string) => ({ place: { file }, message: 'Skipped: this JMeter log has no line "summary = ...".' }),
+  message: () => 'Skipped: this JMeter log has no line "summary = ...".',
 });
 
 /** Shares the code of truncated raw results, so that the run is never recorded. */
-export const unfinishedRun = variantOf(truncatedResult, (file: string) => ({
-  place: { file },
+export const unfinishedRun = variantAt(truncatedResult, () => ({
   message: 'The log ends before the test does: its last total covers only part of the test.',
   advice: 'The total is used. Let the test finish, or treat the result with care.',
 }));
@@ -107,135 +85,101 @@ const remedies = {
 
 export type Remedy = keyof typeof remedies;
 
-export const notInResult = defineProblem({
+export const notInResult = defineProblemAt({
   code: 'not-in-result',
   level: 'note',
-  meaning: 'A format lacks metrics that would be judged.',
-  advice: 'The advice shows how to obtain them from the tool.',
-  message: (place: Place, metrics: readonly string[], remedy: Remedy) => ({
-    place,
+  message: (metrics: readonly string[], remedy: Remedy) => ({
     message: `The result has no ${shortList(metrics)}, which would be judged.`,
     advice: remedies[remedy],
   }),
 });
 
 /** @param isRecorded whether they are in a recorded history, which then does not show all that it contains */
-export const implausible = defineProblem({
+export const implausible = defineProblemAt({
   code: 'implausible',
   level: ['error', 'warning'],
-  meaning: 'Response times contradict each other or the length of the test.',
   advice:
     'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
-  message: (place: Place, why: string, isRecorded = false) => ({
-    place,
+  message: (why: string, isRecorded = false) => ({
     message: `The response times are inconsistent: ${why}. They count as failed.`,
     level: isRecorded ? 'error' : 'warning',
   }),
 });
 
-export const maybeSeconds = defineProblem({
+export const maybeSeconds = defineProblemAt({
   code: 'maybe-seconds',
   level: 'warning',
-  meaning: 'Response times may be in seconds instead of milliseconds.',
   advice:
     'Convert them to milliseconds; in a published table, name the unit in the header: "Average Response Time (s)".',
-  message: (file: string, why: string) => ({
-    place: { file },
-    message: `The response times may be in seconds instead of milliseconds: ${why}. They are used as milliseconds.`,
-  }),
+  message: (why: string) =>
+    `The response times may be in seconds instead of milliseconds: ${why}. They are used as milliseconds.`,
 });
 
 const formatBrokenLines = (count: number): string =>
   `${formatCount(count, 'request line')} ${count === 1 ? 'does' : 'do'} not have the expected form (name, start, end in milliseconds with 13 digits, OK or KO)${count === 1 ? '' : '; this is the first'}`;
 
 /** Shares the code of dropped raw rows, so that the run is never recorded. */
-export const brokenLogLines = variantOf(droppedRows, (place: Place, count: number) => ({
-  place,
+export const brokenLogLines = variantAt(droppedRows, (count: number) => ({
   message: `${formatBrokenLines(count)}. Skipped.`,
   advice: 'The other lines are used. Two programs writing to one file, or a full disk, can cause this.',
 }));
 
-export const tooManyBrokenLogLines = variantOf(tooManyDroppedRows, (place: Place, count: number) => ({
-  place,
+export const tooManyBrokenLogLines = variantAt(tooManyDroppedRows, (count: number) => ({
   message: `${formatBrokenLines(count)}. This is more than 0.1 % of all lines.`,
   advice: 'The whole log is discarded, because the missing lines may be the slow or failed ones. Check the line named.',
 }));
 
 /** @param labels those whose throughput cannot be computed */
-export const coarseTimes = defineProblem({
+export const coarseTimes = defineProblemAt({
   code: 'coarse-times',
   level: 'warning',
-  meaning: 'Times in whole seconds are too coarse for the throughput of a short test.',
   advice: 'Set K6_CSV_TIME_FORMAT=unix_milli for k6, or measure for longer.',
-  message: (file: string, labels: readonly string[]) => ({
-    place: { file },
-    message: `The times are whole seconds, which is too coarse for the throughput of such a short test. It counts as failed: ${shortList(labels.map(quote))}.`,
-  }),
+  message: (labels: readonly string[]) =>
+    `The times are whole seconds, which is too coarse for the throughput of such a short test. It counts as failed: ${shortList(labels.map(quote))}.`,
 });
 
-export const brokenBinaryLog = defineProblem({
+export const brokenBinaryLog = defineProblemAt({
   code: 'broken-binary-log',
   level: 'error',
-  meaning: 'A binary log contains bytes that its tool does not write.',
   advice:
     'Copy the file again, in binary mode. Nothing was read, because what follows the damage cannot be understood.',
-  message: (file: string, offset: number) => ({
-    place: { file },
-    message: `The record that begins at byte ${offset} is not one of Gatling. Nothing was read.`,
-  }),
+  message: (offset: number) => `The record that begins at byte ${offset} is not one of Gatling. Nothing was read.`,
 });
 
-export const otherLengths = defineProblem({
+export const otherLengths = defineProblemAt({
   code: 'other-lengths',
   level: 'note',
-  meaning: 'ab reports responses of a different length as failed.',
   advice: 'No action needed if pages are dynamic (ab -l accepts that). Otherwise check what these responses contain.',
-  message: (file: string, count: number) => ({
-    place: { file },
-    message: `ab reports ${formatCount(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
-  }),
+  message: (count: number) =>
+    `ab reports ${formatCount(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
 });
 
-export const unfinishedRequests = defineProblem({
+export const unfinishedRequests = defineProblemAt({
   code: 'unfinished-requests',
   level: 'note',
-  meaning: 'Requests were in flight when the test ended.',
   advice: 'No action needed: every test limited by time has some.',
-  message: (file: string, count: number) => ({
-    place: { file },
-    message: `${formatCount(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the test ended. They are counted neither as samples nor as errors.`,
-  }),
+  message: (count: number) =>
+    `${formatCount(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the test ended. They are counted neither as samples nor as errors.`,
 });
 
-export const subMetricsLeftOut = defineProblem({
+export const subMetricsLeftOut = defineProblemAt({
   code: 'sub-metrics-left-out',
   level: 'note',
-  meaning: 'k6 sub-metrics by outcome were skipped.',
   advice: 'No action needed, or set thresholds on tags that identify the request: name, group, scenario or your own.',
-  message: (file: string, names: readonly string[]) => ({
-    place: { file },
-    message: `Skipped sub-metrics selected by the result of a request: ${shortList(names.map(quote), 3)}. They exclude requests with another result.`,
-  }),
+  message: (names: readonly string[]) =>
+    `Skipped sub-metrics selected by the result of a request: ${shortList(names.map(quote), 3)}. They exclude requests with another result.`,
 });
 
-export const seriesNotRead = defineProblem({
+export const seriesNotRead = defineProblemAt({
   code: 'series-not-read',
   level: 'note',
-  meaning: 'A second-by-second history of Locust was skipped.',
   advice: 'No action needed: the *_stats.csv next to it is used.',
-  message: (file: string) => ({
-    place: { file },
-    message: "Skipped: this is Locust's second-by-second history of one run.",
-  }),
+  message: () => "Skipped: this is Locust's second-by-second history of one run.",
 });
 
-export const bareTableNotRead = defineProblem({
+export const bareTableNotRead = defineProblemAt({
   code: 'bare-table-not-read',
   level: 'note',
-  meaning: 'A percentile table of ab was skipped.',
   advice: 'Name the printed output of ab, which contains everything.',
-  message: (file: string) => ({
-    place: { file },
-    message: "Skipped: this is ab's percentile table (-e), which has neither requests nor errors.",
-  }),
+  message: () => "Skipped: this is ab's percentile table (-e), which has neither requests nor errors.",
 });

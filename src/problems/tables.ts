@@ -1,194 +1,137 @@
 /** Problems with tables: rows, headers and cells. */
 import { formatCount, quote, shortList } from '../lang/list.js';
-import { type Place, defineProblem } from './problem.js';
+import { defineProblem, defineProblemAt } from './problem.js';
 
-export const noRows = defineProblem({
+export const noRows = defineProblemAt({
   code: 'no-rows',
   level: 'error',
-  meaning: 'A result has no measurements.',
-  advice: 'Check the log of the test or of the step that wrote the file, and run it again.',
-  message: (file: string, line: number = 1) => ({
-    place: { file, line },
-    message: 'The file has no measurements: only a header or a total.',
-    advice: 'The step that wrote the file found no results: check its log and run it again.',
-  }),
+  advice: 'The step that wrote the file found no results: check its log and run it again.',
+  message: () => 'The file has no measurements: only a header or a total.',
 });
 
-export const raggedRow = defineProblem({
+export const raggedRow = defineProblemAt({
   code: 'ragged-row',
   level: 'error',
-  meaning: 'A row has a different number of cells than the header.',
-  advice: 'Create the file again.',
-  message: (place: Place, expected: number, found: number) => ({
-    place,
-    message: `The header has ${expected} cells, this row has ${found}. The row was skipped, because its values cannot be assigned to columns.`,
-    advice:
-      found < expected
-        ? 'Create the file again. If the line ends early, the file was truncated.'
-        : 'Create the file again. If two records are on one line, separate them, and quote values that contain a comma.',
-  }),
+  advice:
+    'Create the file again. If the line ends early, the file was truncated; if two records are on one line, separate them, and quote values that contain a comma.',
+  message: (expected: number, found: number) =>
+    `The header has ${expected} cells, this row has ${found}. The row was skipped, because its values cannot be assigned to columns.`,
 });
 
-export const headAgain = defineProblem({
+export const headAgain = defineProblemAt({
   code: 'head-again',
   level: 'error',
-  meaning: 'The header is repeated within a summary.',
   advice: 'Remove the line, and make sure that no run is in the file twice.',
-  message: (place: Place) => ({
-    place,
-    message: 'The header is repeated here: files were concatenated. The rows below were read.',
-  }),
+  message: () => 'The header is repeated here: files were concatenated. The rows below were read.',
 });
 
-export const otherHead = defineProblem({
-  code: 'other-head',
+export const otherHeader = defineProblemAt({
+  code: 'other-header',
   level: 'error',
-  meaning: 'A summary contains a second, different header.',
   advice: 'Split the file in two at this line.',
-  message: (place: Place) => ({
-    place,
-    message: 'Expected a row, found a different header. Nothing below it was read.',
-  }),
+  message: () => 'Expected a row, found a different header: two results were concatenated or written to one file.',
 });
 
-export const unclosedQuote = defineProblem({
+export const unclosedQuote = defineProblemAt({
   code: 'unclosed-quote',
   level: 'error',
-  meaning: 'A quote in a summary is never closed.',
   advice: 'Close the quote, or double a quote inside a value. If the file was truncated, export it again.',
-  message: (place: Place) => ({
-    place,
-    message: 'A quote opens here and is never closed, so the rest of the file is a single cell. It was not read.',
-  }),
+  message: () => 'A quote opens here and is never closed, so the rest of the file is a single cell. It was not read.',
 });
 
-export const rowsInQuotes = defineProblem({
+export const rowsInQuotes = defineProblemAt({
   code: 'rows-in-quotes',
   level: 'error',
-  meaning: 'A quoted cell of a summary includes whole rows.',
   advice: 'Close the quote at the end of its cell, or export the file again.',
-  message: (place: Place) => ({
-    place,
-    message: 'A quote in this row extends over the rows below it, because its end is missing. None of them was read.',
-  }),
+  message: () =>
+    'A quote in this row extends over the rows below it, because its end is missing. None of them was read.',
 });
 
-export const unreadableValue = defineProblem({
+export const unreadableValue = defineProblemAt({
   code: 'unreadable-value',
   level: 'warning',
-  meaning: 'A value in a summary cannot be parsed.',
   advice: 'Fix it at the source. Infinity and NaN come from tests without a finished request.',
-  message: (place: Place, column: string, expected: string, found: string) => ({
-    place,
-    message: `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value counts as failed.`,
-  }),
+  message: (column: string, expected: string, found: string) =>
+    `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value counts as failed.`,
 });
 
-export const moreErrorsThanSamples = defineProblem({
+export const moreErrorsThanSamples = defineProblemAt({
   code: 'more-errors-than-samples',
   level: 'warning',
-  meaning: 'A row has more errors than samples.',
   advice: 'Create the file again from the raw results.',
-  message: (place: Place, errors: number, samples: number) => ({
-    place,
-    message: `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate counts as failed.`,
-  }),
+  message: (errors: number, samples: number) =>
+    `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate counts as failed.`,
 });
 
 /** @param contradiction such as "0 errors in the statistics, but 50 in shop_failures.csv" */
-export const errorCountsDisagree = defineProblem({
+export const errorCountsDisagree = defineProblemAt({
   code: 'error-counts-disagree',
   level: 'warning',
-  meaning: 'Two counts of errors in a summary contradict each other.',
   advice: 'Check that the files are from the same run and complete, and measure again if they are.',
-  message: (place: Place, contradiction: string) => ({
-    place,
-    message: `The counts of errors contradict each other: ${contradiction}. The error rate counts as failed.`,
-  }),
+  message: (contradiction: string) =>
+    `The counts of errors contradict each other: ${contradiction}. The error rate counts as failed.`,
 });
 
-export const errorUnitUnclear = defineProblem({
+export const errorUnitUnclear = defineProblemAt({
   code: 'error-unit-unclear',
   level: 'warning',
-  meaning: 'It is unclear whether an error rate is a percentage or a fraction.',
   advice: 'Write it with a % sign, as JMeter does, or name the raw result.',
-  message: (place: Place, column: string, found: string) => ({
-    place,
-    message: `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate counts as failed.`,
-  }),
+  message: (column: string, found: string) =>
+    `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate counts as failed.`,
 });
 
-export const unknownColumns = defineProblem({
+export const unknownColumns = defineProblemAt({
   code: 'unknown-columns',
   level: 'note',
-  meaning: 'Unknown columns with varying values were skipped.',
   advice:
     'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
-  message: (file: string, heads: readonly string[], line: number = 1) => ({
-    place: { file, line },
-    message: `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`,
-  }),
+  message: (heads: readonly string[]) => `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`,
 });
 
 /** The head names a measurement, so that skipping its column would lose a value that may be judged. */
-export const headNotUnderstood = defineProblem({
+export const headNotUnderstood = defineProblemAt({
   code: 'head-not-understood',
   level: 'error',
-  meaning: 'The head of a column names an unknown measurement.',
   advice:
     'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or name it under `columns:` in guardband.yml.',
-  message: (file: string, heads: readonly string[], line: number) => ({
-    place: { file, line },
-    message: `${heads.length === 1 ? 'This column names a measurement' : 'These columns name measurements'}, but not which: ${shortList(heads.map(quote))}. ${heads.length === 1 ? 'It was' : 'They were'} not read.`,
-  }),
+  message: (heads: readonly string[]) =>
+    `${heads.length === 1 ? 'This column names a measurement' : 'These columns name measurements'}, but not which: ${shortList(heads.map(quote))}. ${heads.length === 1 ? 'It was' : 'They were'} not read.`,
 });
 
-export const labelsRepeated = defineProblem({
+export const labelsRepeated = defineProblemAt({
   code: 'labels-repeated',
   level: 'note',
-  meaning: 'Labels with several rows are treated as repetitions.',
   advice: 'If each row is a separate run, add a Date column (seconds since 1970) to make it a history.',
-  message: (file: string, labels: readonly string[]) => ({
-    place: { file },
-    message: `Labels with several rows are treated as repetitions within one run: ${shortList(labels.map(quote))}.`,
-  }),
+  message: (labels: readonly string[]) =>
+    `Labels with several rows are treated as repetitions within one run: ${shortList(labels.map(quote))}.`,
 });
 
-export const sameRowAgain = defineProblem({
+export const sameRowAgain = defineProblemAt({
   code: 'same-row-again',
   level: 'note',
-  meaning: 'A row repeats another one and was skipped.',
   advice: 'No action needed; you may remove the row.',
-  message: (place: Place) => ({ place, message: 'This row repeats another one, including its date. It was skipped.' }),
+  message: () => 'This row repeats another one, including its date. It was skipped.',
 });
 
-export const notADate = defineProblem({
+export const notADate = defineProblemAt({
   code: 'not-a-date',
   level: 'error',
-  meaning: 'A date in a history cannot be parsed.',
   advice: 'Write the date as `date +%s` prints it.',
-  message: (place: Place, found: string) => ({
-    place,
-    message: `Expected seconds since 1970 in "Date", found ${quote(found)}. The row was skipped, because without a date it belongs to no run.`,
-  }),
+  message: (found: string) =>
+    `Expected seconds since 1970 in "Date", found ${quote(found)}. The row was skipped, because without a date it belongs to no run.`,
 });
 
-export const rowCutOff = defineProblem({
+export const rowCutOff = defineProblemAt({
   code: 'row-cut-off',
   level: 'error',
-  meaning: 'The last row of a table is incomplete and was dropped.',
   advice: 'Copy the whole file, or end its last line with a line break if it is complete.',
-  message: (place: Place) => ({
-    place,
-    message:
-      'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
-  }),
+  message: () =>
+    'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
 });
 
 export const totalsLeftOut = defineProblem({
   code: 'totals-left-out',
   level: 'note',
-  meaning: 'Totals were skipped beside their parts.',
   advice: 'No action needed. To judge the total, name only its file.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -196,47 +139,35 @@ export const totalsLeftOut = defineProblem({
   }),
 });
 
-export const tableNotRead = defineProblem({
+export const tableNotRead = defineProblemAt({
   code: 'table-not-read',
   level: 'note',
-  meaning: 'A table that names no metric was skipped.',
   advice:
     'If these are results, use a common metric name: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
-  message: (place: Place, heads: readonly string[]) => ({
-    place,
-    message: `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(heads.map(quote))}.`,
-  }),
+  message: (heads: readonly string[]) =>
+    `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(heads.map(quote))}.`,
 });
 
-export const asAbove = defineProblem({
+export const asAbove = defineProblemAt({
   code: 'as-above',
   level: 'note',
-  meaning: 'An empty cell of a published table repeats the one above.',
   advice: 'No action needed if that is right. Otherwise write the value in every row.',
-  message: (place: Place, column: string, above: string) => ({
-    place,
-    message: `${quote(column)} is empty in this row; ${quote(above)} is assumed, as in the row above.`,
-  }),
+  message: (column: string, above: string) =>
+    `${quote(column)} is empty in this row; ${quote(above)} is assumed, as in the row above.`,
 });
 
-export const takenAsAxes = defineProblem({
+export const takenAsAxes = defineProblemAt({
   code: 'taken-as-axes',
   level: 'note',
-  meaning: 'Text columns of a published table name the case.',
   advice: 'No action needed if that is right. Otherwise put remarks after the numbers.',
-  message: (place: Place, heads: readonly string[]) => ({
-    place,
-    message: `Text columns before the measurements are assumed to name the case: ${shortList(heads.map(quote))}.`,
-  }),
+  message: (heads: readonly string[]) =>
+    `Text columns before the measurements are assumed to name the case: ${shortList(heads.map(quote))}.`,
 });
 
-export const sectionsAreScenarios = defineProblem({
+export const sectionsAreScenarios = defineProblemAt({
   code: 'sections-are-scenarios',
   level: 'note',
-  meaning: 'Headings above published tables are scenarios.',
   advice: 'No action needed if that is right. Otherwise write one page per scenario.',
-  message: (file: string, scenarios: readonly string[]) => ({
-    place: { file },
-    message: `Several tables have the same metric for the same case, so the headings or captions above them are part of the cases: ${shortList(scenarios.map(quote))}.`,
-  }),
+  message: (scenarios: readonly string[]) =>
+    `Several tables have the same metric for the same case, so the headings or captions above them are part of the cases: ${shortList(scenarios.map(quote))}.`,
 });

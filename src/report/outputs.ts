@@ -3,7 +3,8 @@ import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { systemCode } from '../problems/problem.js';
-import { noSummary, notWritten, unknownEnding, unknownFormatName } from '../problems/publishing.js';
+import { noSummary, notWritten } from '../problems/publishing.js';
+import { badValue } from '../problems/config.js';
 
 /** Every file extension that selects one of these renderers. */
 export const listEndings = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): readonly string[] =>
@@ -35,10 +36,12 @@ export function findUnknownOutputs(
 ): readonly Problem[] {
   const ids = renderers.map(({ id }) => id);
   return [
-    ...formats.filter((id) => !ids.includes(id)).map((id) => unknownFormatName(id, ids)),
+    ...formats.filter((id) => !ids.includes(id)).map((id) => badValue('--format', id, ids)),
     ...files
       .filter((file) => chooseRenderer(renderers, file) === undefined)
-      .map((file) => unknownEnding(file, listEndings(renderers))),
+      .map((file) =>
+        badValue('--out', file, `one of these extensions: ${listEndings(renderers).join(', ')}`, { file }),
+      ),
   ];
 }
 

@@ -3,9 +3,11 @@ import { defined } from '../lang/defined.js';
 import type { Problem } from '../model/documents.js';
 import type { Host, Page } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
-import { notAUrl } from '../problems/publishing.js';
+import { badValue } from '../problems/config.js';
 
 const isWebPage = (address: string): boolean => /^https?:\/\/[^\s<>"'`]+$/.test(address) && URL.canParse(address);
+
+const webPage = 'the URL of a web page, https://...';
 
 /** A path within an artifact, without a protocol or a host. */
 const isRelativePath = (path: string): boolean => /^[\w.-][\w./ -]*$/.test(path);
@@ -13,7 +15,7 @@ const isRelativePath = (path: string): boolean => /^[\w.-][\w./ -]*$/.test(path)
 const refuseUrl =
   (name: string) =>
   (value: string): Problem | undefined =>
-    isWebPage(value) ? undefined : notAUrl(name, value);
+    isWebPage(value) ? undefined : badValue(name, value, webPage);
 
 const link = (name: string, about: string): Option => ({ name, value: 'URL', about, refuse: refuseUrl(name) });
 
@@ -26,7 +28,8 @@ const options: readonly Option[] = [
     name: 'dashboard-url',
     value: 'URL',
     about: "JMeter's dashboard, linked from the comment and the page; for the page also a relative path",
-    refuse: (value) => (isWebPage(value) || isRelativePath(value) ? undefined : notAUrl('dashboard-url', value)),
+    refuse: (value) =>
+      isWebPage(value) || isRelativePath(value) ? undefined : badValue('dashboard-url', value, webPage),
   },
 ];
 

@@ -68,7 +68,7 @@ describe('objectives', () => {
 
   test('rejects an objective it cannot parse and names the accepted forms', () => {
     expect(createPolicy({ objectives: [{ throughput: 'fast' }] }).problems).toMatchObject([
-      { code: 'bad-objective', pointer: '/objectives/0/throughput' },
+      { code: 'bad-value', pointer: '/objectives/0/throughput' },
     ]);
   });
 });

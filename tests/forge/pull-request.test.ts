@@ -137,10 +137,10 @@ withGithub('without a comment on the pull request', () => {
   });
 
   test.each([
-    ['pr-number', '#12', /pr-number must be the number of a pull request/],
-    ['pr-number', '1e3', /pr-number must be the number of a pull request/],
-    ['report-url', 'javascript:alert(1)', /report-url must be the URL of a web page/],
-    ['trend-url', 'https://a b', /trend-url must be the URL of a web page/],
+    ['pr-number', '#12', /pr-number does not accept .* Use the number of a pull request/],
+    ['pr-number', '1e3', /pr-number does not accept .* Use the number of a pull request/],
+    ['report-url', 'javascript:alert(1)', /report-url does not accept .* Use the URL of a web page/],
+    ['trend-url', 'https://a b', /trend-url does not accept .* Use the URL of a web page/],
   ])('%s: %s is refused', async (name, value, message) => {
     const { exitCode, log } = await run({ [name]: value });
     expect({ exitCode, log }).toEqual({ exitCode: 3, log: expect.stringMatching(message) });

@@ -74,7 +74,7 @@ withGithub('a run that judges nothing', () => {
     const [body = '', ...more] = await comments();
     expect(more).toEqual([]);
     expect(body).toMatch(/^<!-- guardband load -->\n### ⛔ Performance: nothing was judged: [^\n]+\n\n```text\n/);
-    expect(body).toMatch(/```text\n@broken\.jtl:1: error: [^`]*no column elapsed[^`]*\n```/);
+    expect(body).toMatch(/```text\n@broken\.jtl: error: [^`]*no column elapsed[^`]*\n```/);
     expect(body).toContain('<sub>**load** · [run](https://github.com/octocat/shop/actions/runs/42)</sub>');
     expect(body).not.toContain('the only case');
     expect(summary).toContain('nothing was judged');

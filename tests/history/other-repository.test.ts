@@ -74,6 +74,6 @@ test.each(['ext::sh -c "touch pwned"#x', '--upload-pack=touch#x', 'https://examp
   async (address) => {
     const checked = await run('check', '@r', '--baselines', `git:${address}`);
     expect(checked).toMatchObject({ exitCode: 3 });
-    expect(checked.stderr).toContain('does not name a branch of another repository');
+    expect(checked.stderr).toContain('--baselines does not accept "git:');
   },
 );

@@ -32,7 +32,7 @@ const table: readonly RawCase[] = [
     `\uFEFF\r\n${file(row('a'), '', row('a')).replaceAll('\n', '\r\n')}\r\n`,
     ['a 2 0'],
   ],
-  ['byte-order mark without header', `\uFEFF${row('a')}\n${row('a')}\n`, ['a 2 0', 'note headerless-result:1']],
+  ['byte-order mark without header', `\uFEFF${row('a')}\n${row('a')}\n`, ['a 2 0', 'note headerless-result']],
   ['no newline at the end', file(row('a'), row('b')).trimEnd(), ['a 1 0', 'b 1 0']],
   [
     'quoted label is the same label',
@@ -63,8 +63,8 @@ const table: readonly RawCase[] = [
     file(row('a', 1, 'true', 1_700_000_000_900), row('a', 1, 'true', 1_700_000_000_100)),
     ['a 2 0'],
   ],
-  ['no success column', 'timeStamp,elapsed,label\n1700000000000,1,a\n', ['a 1 ?', 'warning success-missing:1']],
-  ['no elapsed column', 'timeStamp,label,success\n1,a,true\n', ['error result-column-missing:1']],
+  ['no success column', 'timeStamp,elapsed,label\n1700000000000,1,a\n', ['a 1 ?', 'warning success-missing']],
+  ['no elapsed column', 'timeStamp,label,success\n1,a,true\n', ['error result-column-missing']],
   ['header only', file(), ['error no-result-rows']],
   ['dates', 'timeStamp;elapsed;label;success\n2026/11/20 16:45:55.269;1;a;true\n', ['a 1 0', 'note formatted-times']],
   [
@@ -77,8 +77,8 @@ const table: readonly RawCase[] = [
     'timeStamp;elapsed;label;success\n2026/20/05 16:45:55;1;a;true\n',
     ['error time-stamp-not-read'],
   ],
-  ['headerless in another order', '1700000000000,1,a,true,200\n', ['error headerless-order:1']],
-  ['delimiter outside ASCII', 'timeStamp§elapsed§label§success\n', ['error delimiter-not-read:1']],
+  ['headerless in another order', '1700000000000,1,a,true,200\n', ['error headerless-order']],
+  ['delimiter outside ASCII', 'timeStamp§elapsed§label§success\n', ['error delimiter-not-read']],
 
   [
     'bad rows are left out',
@@ -274,7 +274,7 @@ describe('a result in CSV', () => {
 
   test('a quote that is never closed', async () => {
     const text = file(row('a'), `1700000000000,5,"a b${'x,y\n'.repeat(6_000_000)}`);
-    expect(summarize(await read(text))).toEqual(['error endless-record:3']);
+    expect(summarize(await read(text))).toEqual(['error endless-row:3']);
   });
 
   test('invalid bytes only lose their metric', async () => {

@@ -10,18 +10,18 @@ test('every code is defined once', () => {
   expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
 });
 
-test('no two codes have the same meaning', () => {
-  const meanings = kinds.map(({ meaning }) => meaning);
-  expect(meanings.filter((meaning, i) => meanings.indexOf(meaning) !== i)).toEqual([]);
+/** The rows of docs/problems.md: code, level and message. */
+const rows = readFileSync('docs/problems.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+
+test('docs/problems.md lists every code with its levels', () => {
+  const listed = rows.map(([, code = '', level = '']) => `${code.slice(1, -1)} ${level}`);
+  expect(listed.toSorted()).toEqual(kinds.map(({ code, level }) => `${code} ${[level].flat().join(', ')}`).toSorted());
 });
 
-test('docs/problems.md lists every code with its meaning', () => {
-  const rows = readFileSync('docs/problems.md', 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) => {
-      const [, code = '', meaning = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-      return [code.slice(1, -1), meaning.replaceAll(/\\([*_])/g, '$1')];
-    });
-  expect(rows).toEqual(kinds.map(({ code, meaning }) => [code, meaning]));
+test('no two codes have the same message', () => {
+  const messages = rows.map(([, , , message = '']) => message);
+  expect(messages.filter((message, i) => message === '' || messages.indexOf(message) !== i)).toEqual([]);
 });

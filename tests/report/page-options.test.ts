@@ -29,14 +29,14 @@ test.each([
   'https://example.org/`',
   'https://example.org/\nx',
 ])('%j is refused', (address) => {
-  for (const name of ['report-url', 'trend-url', 'dashboard-url']) expect(problemOf(name, address)).toBe('not-a-url');
+  for (const name of ['report-url', 'trend-url', 'dashboard-url']) expect(problemOf(name, address)).toBe('bad-value');
 });
 
 test('only a dashboard may be a path, which never leads to a host', () => {
   expect(problemOf('dashboard-url', '../dashboard/index.html')).toBeUndefined();
-  expect(problemOf('report-url', '../dashboard/index.html')).toBe('not-a-url');
+  expect(problemOf('report-url', '../dashboard/index.html')).toBe('bad-value');
   for (const path of ['/dashboard', 'c:/dashboard', '%2e/x', 'a:b'])
-    expect(problemOf('dashboard-url', path)).toBe('not-a-url');
+    expect(problemOf('dashboard-url', path)).toBe('bad-value');
 });
 
 test('a page written by a job is linked as an artifact of its run, unless its address is known', () => {

@@ -82,7 +82,7 @@ test.each(['report.pdf', 'report', 'out.json/report', '.md/x'])('%s is an unknow
   expect(problems).toEqual([expect.objectContaining({ code: 'not-written', level: 'error', file: name })]);
   // Reported before judging, with the known extensions.
   const [unknown] = findUnknownOutputs(renderers, [], [name]);
-  expect(unknown).toMatchObject({ code: 'unknown-ending', file: name });
+  expect(unknown).toMatchObject({ code: 'bad-value', file: name });
   expect(unknown?.advice).toContain(allEndings.join(', '));
 });
 

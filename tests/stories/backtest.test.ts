@@ -128,8 +128,8 @@ describe('a history that cannot be replayed', () => {
     ['a file that is not there', ['@none.csv'], 3, /No file or folder matches|no-such-file|none\.csv/],
     ['a foreign file', ['@foreign.txt'], 3, /format is not recognised/],
     ['a run without rows', ['@empty.csv'], 3, /\S/],
-    ['--runs that is no number', ['@one.csv', '--runs', 'all'], 3, /whole number/],
-    ['a format there is not', ['@one.csv', '--format', 'markdown'], 3, /Unknown output format "markdown"/],
+    ['--runs that is no number', ['@one.csv', '--runs', 'all'], 3, /number of newest runs/],
+    ['a format there is not', ['@one.csv', '--format', 'markdown'], 3, /--format does not accept "markdown"/],
     ['an output that is no JSON', ['@one.csv', '--out', '@b.html'], 3, /\.json/],
     [
       'a configuration that is not there',

@@ -243,15 +243,15 @@ describe('unusable input', () => {
     [
       'a folder as configuration',
       ['check', '@good.jtl', '--config', '@folder/'],
-      /Expected a configuration file \(YAML\), found a folder[^]*folder\/guardband\.yml/,
+      /Expected a configuration file \(YAML\), found a folder[^]*Name the file in it \(guardband\.yml\)/,
     ],
     [
       'a configuration that cannot be read',
       ['check', '@good.jtl', '--config', '@loop.yml'],
-      /loop\.yml: error: The configuration file exists but cannot be read \(ELOOP\)[^]*name another file/,
+      /loop\.yml: error: The configuration file exists but cannot be read \(ELOOP\)[^]*name another with/,
     ],
-    ['a warm-up below zero', ['check', '@good.jtl', '--warmup', '-5s'], /"-5s".*at least 0[^]*300s, 5m or 5\.5m/],
-    ['a warm-up of two numbers', ['check', '@good.jtl', '--warmup', '5m30'], /"5m30".*a number[^]*5\.5m/],
+    ['a warm-up below zero', ['check', '@good.jtl', '--warmup', '-5s'], /"-5s"[^]*at least 0[^]*300s, 5m or 5\.5m/],
+    ['a warm-up of two numbers', ['check', '@good.jtl', '--warmup', '5m30'], /"5m30"[^]*a number[^]*5\.5m/],
     [
       'a warm-up without value',
       ['check', '@good.jtl', '--warmup'],
@@ -329,14 +329,18 @@ describe('unusable results', () => {
     await run('check', '@good.jtl', '--out', '@report.json');
     const { exitCode, stderr } = await run('check', '@report.json');
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/report\.json:1: error: This is a Guardband report[^]*Name the results/);
+    expect(stderr).toMatch(
+      /report\.json: error: The format is not recognised: it looks like a Guardband report[^]*Name the results/,
+    );
     expect(stderr).not.toContain('Tried:');
   });
 
   test('a test plan passed as results', async () => {
     const { exitCode, stderr } = await run('check', 'examples/shop/plan.jmx');
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/plan\.jmx:1: error: This is a JMeter test plan[^]*Run the plan/);
+    expect(stderr).toMatch(
+      /plan\.jmx: error: The format is not recognised: it looks like a JMeter test plan[^]*Run the plan/,
+    );
     expect(stderr).not.toContain('Tried:');
   });
 

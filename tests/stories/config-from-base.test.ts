@@ -208,7 +208,7 @@ describe('the target of a pull request with other rules', () => {
 
   test('an unknown choice is refused', async () => {
     shopStory.write(config, rules);
-    expect(await judge(shopStory, main, { configFrom: 'haed' })).toMatchObject({ exitCode: 3, codes: ['bad-choice'] });
+    expect(await judge(shopStory, main, { configFrom: 'haed' })).toMatchObject({ exitCode: 3, codes: ['bad-value'] });
   });
 
   test('in a shallow clone is judged by the configuration of the target', async () => {
@@ -450,6 +450,6 @@ describe('a job without a repository', () => {
   test('is warned that the rules are not guarded', async () => {
     shopStory.write('r/shop/results.jtl', night(1));
     shopStory.write('guardband.yml', rules);
-    expect((await judge(shopStory, 'f'.repeat(40), {}, '')).codes).toContain('config-unguarded');
+    expect((await judge(shopStory, 'f'.repeat(40), {}, '')).codes).toContain('unguarded');
   });
 });

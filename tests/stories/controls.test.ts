@@ -96,7 +96,7 @@ test('a team that declares a control fails if the control was not measured', asy
 
 test('a team that declares a control gets a warning for a control that matches no case', async () => {
   const { report: made, stdout } = await check({}, 'controls: [{scenario: netty-echo}, {scenario: nety-echo}]');
-  expect(made.problems).toMatchObject([{ code: 'unmet-control', level: 'warning', pointer: '/controls/1' }]);
+  expect(made.problems).toMatchObject([{ code: 'unmet-entry', level: 'warning', pointer: '/controls/1' }]);
   expect(stdout).toContain('guardband.yml#/controls/1');
 });
 
@@ -125,7 +125,7 @@ test('a team that declares a control gets a warning for every other configuratio
     'retired: [{where: {scenario: brwose}, reason: gone}]',
   ].join('\n');
   const { report: made, stdout, exitCode } = await check({}, config);
-  const expected = ['unmet-objective /objectives/0', 'unmet-override /overrides/1', 'unmet-retired /retired/0'];
+  const expected = ['unmet-entry /objectives/0', 'unmet-entry /overrides/1', 'unmet-entry /retired/0'];
   const unmatched = (): readonly string[] =>
     report('report.json').problems.map(({ code, pointer = '' }) => `${code} ${pointer}`);
   expect([exitCode, made.problems.every(({ level }) => level === 'warning'), unmatched()]).toEqual([0, true, expected]);

@@ -86,7 +86,7 @@ withCorpus('pairs of published releases that cannot be compared as a whole', () 
   test('a header without rows is unusable', async () => {
     const { exitCode, stderr } = await check('header-only');
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/new\.csv:1: error/);
+    expect(stderr).toMatch(/new\.csv: error/);
   });
 });
 

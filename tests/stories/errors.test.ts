@@ -248,6 +248,6 @@ describe('a test that fails most of its requests, now and in its whole history',
 
   test('a declaration that matches no case is reported', async () => {
     const { report: written } = await judge(6, 'version: 1\ndead: [{ where: { label: GET /gone }, reason: x }]\n');
-    expect(written.problems).toContainEqual(expect.objectContaining({ code: 'unmet-dead', pointer: '/dead/0' }));
+    expect(written.problems).toContainEqual(expect.objectContaining({ code: 'unmet-entry', pointer: '/dead/0' }));
   });
 });

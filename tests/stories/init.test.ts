@@ -344,7 +344,7 @@ describe('in a project without results', () => {
     const { shell, has } = project({ 'notes.txt': 'no result\n' });
     const { status, stderr } = shell('guardband init notes.txt nowhere.jtl');
     expect(status).toBe(3);
-    expect(stderr).toMatch(/notes\.txt:1: error: The format is not recognised/);
+    expect(stderr).toMatch(/notes\.txt: error: The format is not recognised/);
     expect(stderr).toMatch(/nowhere\.jtl: error: No file or folder matches/);
     expect(has('guardband.yml')).toBe(false);
   });

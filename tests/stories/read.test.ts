@@ -149,7 +149,7 @@ test('read says what a report or a test plan is when one is named as a result', 
   write('plan.jmx', '<?xml version="1.0"?>\n<jmeterTestPlan version="1.2"/>\n');
   expect(await run('read', '@report.json')).toMatchObject({
     exitCode: 3,
-    stderr: expect.stringContaining('This is a Guardband report, not a result file.'),
+    stderr: expect.stringContaining('it looks like a Guardband report.'),
   });
   expect(await run('read', '@plan.jmx')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('test plan') });
 });

@@ -194,7 +194,7 @@ describe('a sign-off that cannot be decided', () => {
       'undecided',
       [{ kind: 'unmet-objective', cases: [] }],
     ]);
-    expect(document.problems).toMatchObject([{ code: 'unmet-objective', pointer: '/objectives/0' }]);
+    expect(document.problems).toMatchObject([{ code: 'unmet-entry', pointer: '/objectives/0' }]);
     expect(stdout).toContain('#/objectives/0');
   });
 

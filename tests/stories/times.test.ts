@@ -157,7 +157,7 @@ describe('a ramp-up within the test', () => {
   test('is said with the line that excludes it, until there is a baseline', async () => {
     write('first.csv', ramped);
     const options = ['--baselines', '@ramp', '--set', 'scenario=shop'];
-    const line = /users were still being started[^]*add to guardband\.yml: warmup: 18s/;
+    const line = /users were still being started[^]*`warmup: 18s` in guardband\.yml/;
     expect((await run('check', '@first.csv', ...options)).stdout).toMatch(line);
     expect((await run('record', '@first.csv', ...options)).stderr).toMatch(line);
     expect((await run('check', '@first.csv', ...options)).stdout).not.toContain('warmup: 18s');

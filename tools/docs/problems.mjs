@@ -1,20 +1,60 @@
-// docs/problems.md, from the definitions of problems: the meaning of each code.
+// docs/problems.md, from the definitions of problems: the code, level and message of each.
 
 const cell = (text) =>
   text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('*', '\\*').replaceAll('_', '\\_');
-const row = ({ code, meaning }) => `| \`${code}\` | ${cell(meaning)} |`;
+const row = ({ code, level, message }) => `| \`${code}\` | ${[level].flat().join(', ')} | ${cell(template(message))} |`;
 const section = ([title, kinds]) => `## ${title}
 
-| code | meaning |
-| --- | --- |
-${kinds.map(row).join('\n')}
+| code | level | message |
+| --- | --- | --- |
+${kinds.map(row).toSorted().join('\n')}
 `;
+
+/** The first sentence in a function's source, with … for what differs from problem to problem. */
+function template(message) {
+  const source = String(message);
+  const body = source.indexOf('=>') + 2;
+  const starts = [/\bmessage:/, /\breturn\b/].map((before) => source.search(before));
+  const start = '({'.includes(source[body]) ? starts.find((found) => found >= 0) : body;
+  for (let i = start; i < source.length; i += 1)
+    if ('`"\''.includes(source[i])) {
+      const [text, end] = readText(source, i);
+      if (text.includes(' ')) return text.replaceAll(/(?:\s?…)+(?=[.,:;]?$)/g, ' …').replaceAll('……', '…');
+      i = end;
+    }
+  throw new Error(`no text in ${source}`);
+}
+
+/** The text that begins with the quote at `start`, and where it ends. */
+function readText(source, start) {
+  let text = '';
+  for (let i = start + 1; i < source.length; i += 1)
+    if (source[i] === source[start]) return [text, i];
+    else if (source[start] === '`' && source.startsWith('${', i)) {
+      const end = skipExpression(source, i + 2);
+      text += /===1\?"[^"]*":"([^"]*)"$/.exec(source.slice(i, end))?.[1] ?? '…';
+      i = end;
+    } else if (source[i] === '\\') text += source[(i += 1)];
+    else text += source[i];
+  throw new Error(`unclosed text in ${source}`);
+}
+
+/** Where the expression ends that begins at `start`, in a template. */
+function skipExpression(source, start) {
+  let depth = 0;
+  for (let i = start; i < source.length; i += 1)
+    if ('`"\''.includes(source[i])) i = readText(source, i)[1];
+    else if (source[i] === '{') depth += 1;
+    else if (source[i] === '}' && depth-- === 0) return i;
+  throw new Error(`unclosed expression in ${source}`);
+}
 
 export const problemsPage = (problemSections) => `# Problems
 
 <!-- Generated from src/problems/ by \`npm run docs\`. Do not edit. -->
 
-Every problem is printed with its code, level, message and advice: this page lists what each code means. Codes are stable,
-messages may change. An error means that something was not done or not used; the outcome is then at best undecided.
+Every problem is printed with its code, level, message and advice. This page lists the messages, with … for what differs from
+problem to problem. Codes are stable, messages may change. An error means that something was not done or not used; the outcome is
+then at best undecided.
 
 ${Object.entries(problemSections).map(section).join('\n')}`;

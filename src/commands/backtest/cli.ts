@@ -5,7 +5,7 @@ import { baselinesOption, formatOption, outOption, readingOptions, requestFrom, 
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
 import { backtest as replayHistory } from './backtest.js';
-import { badRuns } from '../../problems/commands.js';
+import { badValue } from '../../problems/config.js';
 
 export const backtest: Command = {
   usage: '[HISTORY...] [options]',
@@ -35,7 +35,7 @@ Examples:
       files: given.getAll('out'),
     };
     const isCount = runs === undefined || /^[1-9]\d{0,8}$/.test(runs);
-    if (!isCount) showProblems([badRuns(runs)], host);
+    if (!isCount) showProblems([badValue('--runs', runs, 'the number of newest runs to replay, at least 1')], host);
     if (!canShow(outputs, host) || !isCount) return unusable;
     const { results: history = [], ...request } = requestFrom(given, given.operands);
     const count = runs === undefined ? undefined : Number(runs);

@@ -31,7 +31,7 @@ export async function keepPairs(
   if (text === undefined && (await host.find(out)).length > 0) return folderInUse(out);
   const before = parse(text);
   if (before !== undefined && (before.build !== build || before.run !== run))
-    return folderInUse(out, 'This folder contains measurements that other commands made.');
+    return folderInUse(out, 'measurements that other commands made');
   const pairs = new Map(Object.entries(before?.pairs ?? {}).filter(([, firsts]) => Array.isArray(firsts)));
   const firsts = (place: string): readonly Side[] => pairs.get(place) ?? [];
   return {

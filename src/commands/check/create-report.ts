@@ -104,8 +104,8 @@ function listProblems(checked: CheckedRun, rerun: Report['rerun'], similar: stri
   return [
     ...problems,
     ...(judged.runs.length > 0 ? [] : [noBaselineProblem(checked, similar)]),
-    ...findUnmatchedEntries(settings.policy, cases, everMeasured).map(({ kind, pointer }) =>
-      unmatchedEntry[kind]({ file: config, pointer }),
+    ...findUnmatchedEntries(settings.policy, cases, everMeasured).map(({ pointer }) =>
+      unmatchedEntry({ file: config, pointer }),
     ),
     ...settings.policy.derivations.flatMap(({ metric }, i) =>
       judged.derived[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],

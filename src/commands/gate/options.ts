@@ -2,7 +2,7 @@
 import { parseBudget, type Measuring } from '../../config/measuring.js';
 import { defined } from '../../lang/defined.js';
 import type { Option, Options } from '../../model/option.js';
-import { badMeasureOption } from '../../problems/gate.js';
+import { badValue } from '../../problems/config.js';
 
 const countPattern = /^([1-9]\d?|100)$/;
 
@@ -17,15 +17,14 @@ export const measureOptions: readonly Option[] = [
     name: 'pairs',
     value: 'N',
     about: 'measure at least N pairs of base and head, unless they decide before (default: measure.pairs, or 3)',
-    refuse: (value) =>
-      countPattern.test(value) ? undefined : badMeasureOption('pairs', 'a number from 1 to 100', value),
+    refuse: (value) => (countPattern.test(value) ? undefined : badValue('--pairs', value, 'a number from 1 to 100')),
   },
   {
     name: 'budget',
     value: 'TIME',
     about: 'the time for all builds and measurements, such as 1h (default: measure.budget, or 30m)',
     refuse: (value) =>
-      parseBudget(value) === undefined ? badMeasureOption('budget', 'a time such as 90s, 30m or 1h', value) : undefined,
+      parseBudget(value) === undefined ? badValue('--budget', value, 'a time such as 90s, 30m or 1h') : undefined,
   },
   { name: 'results', value: 'FOLDER', about: 'where the measurements go (default: a new folder in guardband-gate)' },
 ];

@@ -14,7 +14,7 @@ import { copyHistory } from './copy.js';
 import type { HistoryRequest } from './entries.js';
 import { examineHistory } from './examine.js';
 import { exportHistory, showHistory, trimHistory, type ScenarioHistory } from './history.js';
-import { badDate } from '../../problems/commands.js';
+import { badValue } from '../../problems/config.js';
 
 type Scenarios = readonly ScenarioHistory[];
 
@@ -63,7 +63,7 @@ const copy: Task = async (request, { get }, host) => {
 const trim: Task = async (request, { get }, host) => {
   const before = get('trim') ?? '';
   if (!/^\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?$/.test(before)) {
-    showProblems([badDate('trim', before)], host);
+    showProblems([badValue('--trim', before, 'a date such as 2025-01-31')], host);
     return unusable;
   }
   const dryRun = get('dry-run') === 'true';

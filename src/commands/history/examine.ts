@@ -14,7 +14,7 @@ import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import type { HistoryRequest } from './entries.js';
 import { noHistory } from '../../problems/commands.js';
-import { conflictMarker, emptyHistory, linesDropped, notRepairable, wouldMove } from '../../problems/history.js';
+import { appendOnly, conflictMarker, emptyHistory, linesMoved } from '../../problems/history.js';
 
 export interface ExamineRequest extends HistoryRequest {
   /** Whether broken lines are moved into side files. */
@@ -56,14 +56,14 @@ export async function examineHistory(
   const check: LineCheck = { validate, declared: settings.read.options.declared };
   const found = examineTexts(texts, check);
   if (!repair || found.divided.size === 0) return toExamined(found, [], unread);
-  if (dryRun) return toExamined(found, describeMoves(found, wouldMove), unread);
-  if (store.moveLines === undefined) return failed([notRepairable(settings.store)]);
+  if (dryRun) return toExamined(found, describeMoves(found, false), unread);
+  if (store.moveLines === undefined) return failed([appendOnly(settings.store, 'move')]);
   let examined = found;
   const choose: ChooseLines = (stored) => (examined = examineTexts(stored, check)).divided;
   const { files, problems = [] } = await store.moveLines(place, choose, host);
   if (problems.some(isError)) return failed(problems);
   const exitCode = examined.problems.some(isUnjudged) ? 1 : 0;
-  return { ...toExamined(examined, describeMoves(examined, linesDropped), unread), exitCode, repaired: files };
+  return { ...toExamined(examined, describeMoves(examined, true), unread), exitCode, repaired: files };
 }
 
 const nothing = { lines: 0, broken: 0, repaired: [] };
@@ -99,11 +99,8 @@ const toExamined = (
 /** An undeclared metric is a fault of the configuration rather than of the line, so no repair moves the line. */
 const isUnjudged = ({ code }: Problem): boolean => code === 'undeclared-metric';
 
-const describeMoves = (
-  { divided }: Found,
-  describe: (file: string, count: number, side: string) => Problem,
-): readonly Problem[] =>
-  [...divided].flatMap(([file, { count }]) => (count === 0 ? [] : [describe(file, count, sideFile(file))]));
+const describeMoves = ({ divided }: Found, isDone: boolean): readonly Problem[] =>
+  [...divided].flatMap(([file, { count }]) => (count === 0 ? [] : [linesMoved(file, count, sideFile(file), isDone)]));
 
 interface LineCheck {
   readonly validate: ValidateFunction;

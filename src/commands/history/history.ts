@@ -11,7 +11,7 @@ import type { ChooseLines, DividedText } from '../../model/store.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import { openHistory, readBatches, readInOrder, readStart, type Entry, type HistoryRequest } from './entries.js';
-import { notTrimmable } from '../../problems/history.js';
+import { appendOnly } from '../../problems/history.js';
 
 /** The history of one scenario. */
 export interface ScenarioHistory {
@@ -153,7 +153,7 @@ export async function trimHistory(
   const opened = await openHistory(request, host);
   if ('exitCode' in opened) return { ...opened, ...nothing };
   const { store, place, name, history } = opened;
-  if (store.moveLines === undefined) return { exitCode: unusable, ...nothing, problems: [notTrimmable(name)] };
+  if (store.moveLines === undefined) return { exitCode: unusable, ...nothing, problems: [appendOnly(name, 'remove')] };
   const problems: Problem[] = [];
   let removed = 0;
   for await (const { file, text } of streamHistory(history, problems))

@@ -20,8 +20,9 @@ import { copyHistory } from '../history/copy.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import type { Result } from '../result.js';
 import { findCommittedRuns, findRuns, type Found, type FoundRun } from './sources.js';
-import { badDate, importRefused, undatedImport, withoutCommit } from '../../problems/commands.js';
+import { importRefused, undatedImport, withoutCommit } from '../../problems/commands.js';
 import { noResultsNamed, nothingRead } from '../../problems/inputs.js';
+import { badValue } from '../../problems/config.js';
 
 export interface ImportRequest extends Omit<GateRequest, 'against' | 'only'> {
   /** Whether to read each file at every commit that changed it. */
@@ -61,7 +62,8 @@ export async function importHistory(request: ImportRequest, host: Host): Promise
   const { at, everyCommit = false, ...gate } = request;
   const settings = await readSettings(gate, host);
   if (settings.problems.some(isError)) return refuse(...settings.problems);
-  if (at !== undefined && (!dateFormat.test(at) || Number.isNaN(Date.parse(at)))) return refuse(badDate('at', at));
+  if (at !== undefined && (!dateFormat.test(at) || Number.isNaN(Date.parse(at))))
+    return refuse(badValue('--at', at, 'a date such as 2025-01-31'));
   const commit = await resolveCommit(request.commit, host);
   if (typeof commit === 'object') return refuse(commit);
   const { patterns } = settings.read;

@@ -7,7 +7,15 @@ import { findDrift } from './drift.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
 import { unusable } from '../../model/exit-code.js';
-import type { AccountedCase, Finding, Report, Signoff, SignoffGroup, SignoffReason } from '../../model/documents.js';
+import type {
+  AccountedCase,
+  Finding,
+  Problem,
+  Report,
+  Signoff,
+  SignoffGroup,
+  SignoffReason,
+} from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import type { GateRequest } from '../../config/settings.js';
@@ -172,6 +180,9 @@ function classifyFinding({ verdict, reason, baseline }: Finding): Account {
   return verdict === 'pass' || verdict === 'improvement' ? 'measured' : verdict;
 }
 
+const isUnmetObjective = ({ code, pointer = '' }: Problem): boolean =>
+  code === 'unmet-entry' && pointer.startsWith('/objectives/');
+
 /**
  * Stricter than the gate, whose policy may let a missing case or an open suspect pass: every case of a release must be
  * accounted for.
@@ -207,7 +218,7 @@ function reasonsAgainst(report: Report, cases: readonly AccountedCase[]): readon
     ['slow-loss', false, listKeys('slow-loss')],
     ['not-judged', false, [...new Set([...listKeys('not-judged'), ...objectiveKeys(false)])]],
     // An objective that was not measured cannot be confirmed.
-    ['unmet-objective', report.problems.some(({ code }) => code === 'unmet-objective'), []],
+    ['unmet-objective', report.problems.some(isUnmetObjective), []],
   ];
   return found.flatMap(([kind, isSo, keys]) => (isSo || keys.length > 0 ? [{ kind, cases: keys }] : []));
 }

@@ -14,7 +14,8 @@ import { segmentFolder } from '../segment-names.js';
 import { nothingOpened } from '../stream-history.js';
 import { dropRepeatedLines } from '../segments.js';
 import { appendToFile, groupByFile, isHistoryFile, isIn, formatLine, sideFile } from './ndjson.js';
-import { badBucket, bucketFailed, noBuckets } from '../../problems/history.js';
+import { bucketFailed, noBuckets } from '../../problems/history.js';
+import { badValue } from '../../problems/config.js';
 
 export const bucket: Store = {
   id: 's3',
@@ -72,7 +73,7 @@ async function withBucket<Value>(
   work: (location: Location) => Promise<Value>,
 ): Promise<Value | Problem> {
   const [, name, folder = ''] = /^\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(place) ?? [];
-  if (name === undefined) return badBucket(`s3:${place}`);
+  if (name === undefined) return badValue('--baselines', `s3:${place}`, 's3://BUCKET/PREFIX');
   if (host.openBucket === undefined) return noBuckets();
   try {
     const prefix = folder === '' ? '' : `${folder}/`;

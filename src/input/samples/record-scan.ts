@@ -1,6 +1,6 @@
 import type { Accumulator } from './accumulator.js';
 import { ByteOrderMark } from './byte-order-mark.js';
-import type { CountedRows, PlainScan, Scanned, StopReason } from './scanned.js';
+import type { CountedRows, PlainScan, Scanned } from './scanned.js';
 
 /** Finds the records in raw bytes and passes each to the scan that created it. */
 export interface RecordScanner {
@@ -19,8 +19,6 @@ export abstract class RecordScan implements PlainScan {
   constructor(
     protected readonly accumulator: Accumulator,
     isBeginning: boolean,
-    /** The reason to stop at a record that is too long. */
-    private readonly endless: StopReason,
   ) {
     this.mark = new ByteOrderMark(isBeginning);
   }
@@ -52,7 +50,7 @@ export abstract class RecordScan implements PlainScan {
 
   get goesOn(): boolean {
     const line = this.scanner.endlessLine;
-    if (line !== undefined) this.accumulator.stopped ??= { why: this.endless, line };
+    if (line !== undefined) this.accumulator.stopped ??= { why: 'endless-row', line };
     return this.accumulator.stopped === undefined;
   }
 

@@ -66,13 +66,12 @@ export type SampleKind = keyof LabelSamples;
 export const sampleKinds: readonly SampleKind[] = ['samples', 'transactions', 'parts'];
 
 export type StopReason =
-  | 'endless-record'
+  | 'endless-row'
   | 'open-quote'
   | 'too-many-labels'
   | 'too-many-dropped'
   | 'other-header'
   | 'doctype'
-  | 'endless-tag'
   | 'too-deep';
 
 export interface Scanned {

@@ -1,7 +1,7 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import { writeOutput } from '../outputs.js';
-import { allEndings, rendererFor } from '../renderers/index.js';
-import { notWritten, unknownEnding } from '../../problems/publishing.js';
+import { findUnknownOutputs, writeOutput } from '../outputs.js';
+import { allEndings, renderers } from '../renderers/index.js';
+import { notWritten } from '../../problems/publishing.js';
 
 /** The page width for a file. The width of the viewer is unknown, and lines of this length are readable anywhere. */
 const page = { width: 120, colour: false };
@@ -25,7 +25,7 @@ export const fileKind: PublisherKind = {
       value: 'FILE',
       multiple: true,
       about: `also write the report; the extension selects the format: ${allEndings.join(' ')}`,
-      refuse: (name) => (rendererFor(name) === undefined ? unknownEnding(name, allEndings) : undefined),
+      refuse: (name) => findUnknownOutputs(renderers, [], [name])[0],
     },
   ],
   make: ({ getAll }) => getAll('out').map(file),

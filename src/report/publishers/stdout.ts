@@ -1,6 +1,6 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
+import { findUnknownOutputs } from '../outputs.js';
 import { renderers } from '../renderers/index.js';
-import { unknownFormatName } from '../../problems/publishing.js';
 
 /**
  * Prints the report to the terminal or the log of the step. Without a report it prints nothing, because the front end shows the
@@ -14,7 +14,6 @@ export const stdout = (rendererId: string): Publisher => ({
   },
 });
 
-const ids = renderers.map(({ id }) => id);
 /** Renderers without a file extension serve other publishers. */
 const [defaultFormat = '', ...others] = renderers.filter(({ endings }) => endings.length > 0).map(({ id }) => id);
 
@@ -25,7 +24,7 @@ export const stdoutKind: PublisherKind = {
       name: 'format',
       value: 'NAME',
       about: `the format to print: ${[`${defaultFormat} (default)`, ...others].join(', ')}`,
-      refuse: (id) => (ids.some((known) => known === id) ? undefined : unknownFormatName(id, ids)),
+      refuse: (id) => findUnknownOutputs(renderers, [id], [])[0],
       frontEnd: 'command-line',
     },
   ],

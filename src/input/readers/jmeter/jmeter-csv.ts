@@ -15,7 +15,7 @@ import {
   ambiguousDates,
   formattedTimes,
 } from '../../../problems/raw-results.js';
-import { noResultRows, truncatedResult } from '../../../problems/raw-rows.js';
+import { noResultRows } from '../../../problems/raw-rows.js';
 
 /** The raw result of a test with one row per sample, with or without a header. */
 export const jmeterCsv: Reader = {
@@ -69,8 +69,6 @@ function toRawFormat(file: string, dialect: Dialect): RawFormat {
     problems: dialectProblems(file, dialect),
     columns: findColumnsPresent((column) => dialect.columns[column] !== -1),
     nestsParts: false,
-    cutOff: truncatedResult,
-    noRows: noResultRows,
   };
 }
 

@@ -5,7 +5,6 @@ import { xmlScanners } from '../../samples/xml/scanners.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../../problems/inputs.js';
 import { attributeMissing, encodingNotRead, successMissing } from '../../../problems/raw-results.js';
-import { brokenOffResult, noResultSamples } from '../../../problems/raw-rows.js';
 
 /** The raw result of a test in XML: one element per sample, with its sub-results nested in it. */
 export const jmeterXml: Reader = {
@@ -49,6 +48,4 @@ const toRawFormat = (file: string, { has, columns }: Layout): RawFormat => ({
   problems: has.s ? [] : [successMissing(file)],
   columns,
   nestsParts: true,
-  cutOff: brokenOffResult,
-  noRows: noResultSamples,
 });

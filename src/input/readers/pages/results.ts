@@ -34,7 +34,7 @@ export function readResults(file: string, table: Table): Results | undefined {
   const defects: Defect[] = [
     ...table.defects,
     ...filled,
-    ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows(file, table.line) }] : []),
+    ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows({ file, line: table.line }) }] : []),
   ];
   const dialect: Dialect = {
     method: { percentile: 'unknown' },

@@ -89,7 +89,7 @@ const derivedWords =
  * @param irrelevant patterns of heads that are known to be neither an axis nor a metric
  */
 export function reportUnknownColumns(
-  { file, line = 1 }: Source,
+  place: Source,
   heads: readonly string[],
   columns: readonly number[],
   rows: readonly Row[],
@@ -107,7 +107,7 @@ export function reportUnknownColumns(
   const measurements = select(isMeasured);
   const others = select((column) => !isMeasured(column) && isVarying(column));
   return [
-    ...(measurements.length === 0 ? [] : [headNotUnderstood(file, measurements, line)]),
-    ...(others.length === 0 ? [] : [unknownColumns(file, others, line)]),
+    ...(measurements.length === 0 ? [] : [headNotUnderstood(place, measurements)]),
+    ...(others.length === 0 ? [] : [unknownColumns(place, others)]),
   ];
 }

@@ -4,7 +4,7 @@ import type { Defect } from './text.js';
 import {
   headAgain,
   noRows,
-  otherHead,
+  otherHeader,
   raggedRow,
   rowCutOff,
   rowsInQuotes,
@@ -141,7 +141,7 @@ export function readTable(
       addDefect('cut', rowCutOff(place));
     else if (known?.implied !== true && isHead(cells)) {
       const isSameHead = countEqual(cells) === heads.length && cells.length === heads.length;
-      addDefect('head', isSameHead ? headAgain(place) : otherHead(place));
+      addDefect('head', isSameHead ? headAgain(place) : otherHeader(place));
       if (!isSameHead) break;
     } else if (cells.length === heads.length) rows.push(row);
     else addDefect(`width ${cells.length}`, raggedRow(place, heads.length, cells.length));

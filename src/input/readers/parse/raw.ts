@@ -14,6 +14,7 @@ import {
 import { findRepeats } from '../../samples/repeated-samples.js';
 import type { ColumnsPresent } from '../../samples/columns-present.js';
 import { toMeasurement } from '../../samples/measurement.js';
+import { maxDepth } from '../../max-depth.js';
 import { scan } from '../../samples/parallel-scan.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
@@ -31,22 +32,23 @@ import {
   transactionsListed,
 } from '../../../problems/raw-results.js';
 import {
-  endlessRecord,
-  endlessTag,
+  endlessRow,
   joinedResults,
   monitorRows,
+  noResultRows,
   noSamples,
   onlyMonitorRows,
-  otherHeader,
   repeatedSamples,
-  tooDeep,
   droppedRows,
   labelsUnread,
   openQuote,
   readingEnded,
   tooManyDroppedRows,
+  truncatedResult,
   type UnreadRows,
 } from '../../../problems/raw-rows.js';
+import { tooNested } from '../../../problems/documents.js';
+import { otherHeader } from '../../../problems/tables.js';
 
 /** Properties of a raw result, other than its samples, that affect its problems and measurements. */
 export interface RawFormat {
@@ -56,8 +58,6 @@ export interface RawFormat {
   readonly columns: ColumnsPresent;
   /** Whether sub-results are nested in their samples; otherwise they can only be recognised by their names. */
   readonly nestsParts: boolean;
-  readonly cutOff: (file: string, line: number, isOnly: boolean) => Problem;
-  readonly noRows: (file: string) => Problem;
 }
 
 /** Yields problems first, then a measurement per label, sorted by name. */
@@ -80,9 +80,9 @@ interface Outcome {
 }
 
 function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options: ReadOptions): Outcome {
-  const { isTooMany, problems: ofRows } = checkRows(file, format, scanned);
+  const { isTooMany, problems: ofRows } = checkRows(file, scanned);
   const problems = [...format.problems, ...ofRows];
-  const refusal = findRefusal(file, format, scanned);
+  const refusal = findRefusal(file, scanned);
   if (refusal !== undefined) return { problems: [...problems, refusal], measurements: [] };
   if (isTooMany) return { problems, measurements: [] };
   const { kept, controllers, problems: ofKinds } = selectKinds(file, format, scanned.labels, options.transactions);
@@ -120,7 +120,7 @@ interface RowCheck {
   readonly isTooMany: boolean;
 }
 
-function checkRows(file: string, format: RawFormat, scanned: Scanned): RowCheck {
+function checkRows(file: string, scanned: Scanned): RowCheck {
   const { rows, dropped, hiddenLines, monitors, headers, setBack } = scanned;
   const cutOff = dropped.get('cut-off');
   const unreadable = [...dropped].filter(
@@ -131,15 +131,16 @@ function checkRows(file: string, format: RawFormat, scanned: Scanned): RowCheck 
     count + hiddenLines >= maxDroppedRows && count + hiddenLines > (rows + hiddenLines) * maxDroppedShare;
   const labels = [...scanned.droppedLabels.keys()];
   const unread: UnreadRows = { dropped: unreadable, total: rows, hiddenLines, labels };
+  const firstLine = Math.min(...unreadable.map(([, { line }]) => line));
   const lost = labels.filter((label) => scanned.labels.get(label) === undefined);
   const problems = [
-    ...(headers === undefined ? [] : [joinedResults(file, headers.count, headers.line)]),
+    ...(headers === undefined ? [] : [joinedResults({ file, line: headers.line }, headers.count)]),
     ...(monitors === undefined || monitors.count === rows
       ? []
-      : [monitorRows(file, monitors.count, monitors.line, monitors.label)]),
-    ...(count === 0 ? [] : [(isTooMany ? tooManyDroppedRows : droppedRows)(file, unread)]),
+      : [monitorRows({ file, line: monitors.line }, monitors.count, monitors.label)]),
+    ...(count === 0 ? [] : [(isTooMany ? tooManyDroppedRows : droppedRows)({ file, line: firstLine }, unread)]),
     ...(lost.length === 0 || isTooMany || scanned.labels.size === 0 ? [] : [labelsUnread(file, lost)]),
-    ...(cutOff === undefined ? [] : [format.cutOff(file, cutOff.line, rows === 1)]),
+    ...(cutOff === undefined ? [] : [truncatedResult({ file, line: cutOff.line }, scanned.labels.size > 0)]),
     // Results that were joined may begin earlier than the one before them.
     ...(setBack === undefined || headers !== undefined ? [] : [clockSetBack(file, setBack, explainSetBack(setBack))]),
   ];
@@ -147,17 +148,13 @@ function checkRows(file: string, format: RawFormat, scanned: Scanned): RowCheck 
 }
 
 /** The reason, other than too many unreadable rows, why no part of the result can be used. */
-function findRefusal(
-  file: string,
-  format: RawFormat,
-  { rows, labels, monitors, stopped }: Scanned,
-): Problem | undefined {
+function findRefusal(file: string, { rows, labels, monitors, stopped }: Scanned): Problem | undefined {
   if (stopped !== undefined) return describeStop(file, stopped, [...labels.keys()]);
   const repeats = findRepeats(labels.values());
   if (repeats > 1) return repeatedSamples(file, repeats);
   if (labels.size > 0) return undefined;
   if (monitors !== undefined) return onlyMonitorRows(file, monitors.count, monitors.label);
-  return rows === 0 ? format.noRows(file) : noSamples(file, rows);
+  return rows === 0 ? noResultRows(file) : noSamples(file, rows);
 }
 
 function describeStop(
@@ -165,23 +162,22 @@ function describeStop(
   { why, line, lines = 1 }: NonNullable<Scanned['stopped']>,
   labels: readonly string[],
 ): Problem {
+  const place = { file, line };
   switch (why) {
-    case 'endless-record':
-      return endlessRecord(file, line);
+    case 'endless-row':
+      return endlessRow(place);
     case 'open-quote':
-      return openQuote(file, line, lines);
+      return openQuote(place, lines, lines / (line - 1 + lines));
     case 'other-header':
-      return otherHeader(file, line);
+      return otherHeader(place);
     case 'too-many-labels':
       return tooManyLabels(file, maxLabels, labels.slice(-3));
     case 'too-many-dropped':
-      return readingEnded(file, line, maxDropped);
+      return readingEnded(place, maxDropped);
     case 'doctype':
-      return doctypeNotRead(file, line);
-    case 'endless-tag':
-      return endlessTag(file, line);
+      return doctypeNotRead(place);
     case 'too-deep':
-      return tooDeep(file, line);
+      return tooNested(place, maxDepth);
   }
 }
 

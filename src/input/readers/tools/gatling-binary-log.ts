@@ -41,7 +41,7 @@ export const gatlingBinaryLog: Reader = {
       rest = rest.subarray(count);
       if (log.isHopeless) break;
     }
-    if (rest.length > 0 && !log.isHopeless) yield { kind: 'problem', problem: truncatedResult(file, 1) };
+    if (rest.length > 0 && !log.isHopeless) yield { kind: 'problem', problem: truncatedResult(file) };
     yield* log.readings(file);
   },
 };

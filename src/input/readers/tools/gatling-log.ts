@@ -26,7 +26,7 @@ export const gatlingLog: Reader = {
     const log = new RequestLog(options);
     let count = 0;
     for await (const { lines, cut } of readLines(bytes())) {
-      if (cut) yield { kind: 'problem', problem: truncatedResult(file, count + 1) };
+      if (cut) yield { kind: 'problem', problem: truncatedResult({ file, line: count + 1 }) };
       else for (const line of lines) addLine(log, line, ++count);
       if (log.isHopeless) break;
     }

@@ -31,7 +31,7 @@ export const k6PointsCsv: Reader = {
     let count = 0;
     let open = '';
     for await (const { lines, cut } of readLines(bytes())) {
-      if (cut) yield { kind: 'problem', problem: truncatedResult(file, count + 1) };
+      if (cut) yield { kind: 'problem', problem: truncatedResult({ file, line: count + 1 }) };
       else
         for (const line of lines) {
           count += 1;

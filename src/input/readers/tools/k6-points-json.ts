@@ -32,7 +32,7 @@ export const k6PointsJson: Reader = {
     const log = new PointLog(options);
     let count = 0;
     for await (const { lines, cut } of readLines(bytes())) {
-      if (cut) yield { kind: 'problem', problem: truncatedResult(file, count + 1) };
+      if (cut) yield { kind: 'problem', problem: truncatedResult({ file, line: count + 1 }) };
       else
         for (const text of lines) {
           count += 1;

@@ -54,7 +54,7 @@ export class CsvScan extends RecordScan {
   ) {
     const { isBeginning = true } = scanning;
     const setBacks = isLocal(dialect.timeStamp) ? new SetBacks() : undefined;
-    super(new Accumulator(decodeField, scanning, setBacks), isBeginning, 'endless-record');
+    super(new Accumulator(decodeField, scanning, setBacks), isBeginning);
     this.threadsColumn = scanning.countsTimes === true ? dialect.columns.allThreads : -1;
     this.sumColumns = summedFields.map(({ column }) => dialect.columns[column]);
     this.isLastColumnRead = wholeColumns.some((column) => dialect.columns[column] === dialect.width - 1);

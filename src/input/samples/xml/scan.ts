@@ -28,7 +28,7 @@ export class XmlScan extends RecordScan {
   ) {
     const { isBeginning = true } = scanning;
     const decode = (bytes: Uint8Array): string => attributeText(bytes, layout.encoding);
-    super(new Accumulator(decode, scanning), isBeginning, 'endless-tag');
+    super(new Accumulator(decode, scanning), isBeginning);
     this.samples = new SampleReader(layout, scanning.countsTimes === true);
     this.depth = isBeginning ? 0 : 1;
     this.hasRoot = !isBeginning;
