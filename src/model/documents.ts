@@ -67,7 +67,6 @@ export type {
   Rerun,
   Renaming,
   Retirement,
-  RuleRecord,
   RunDocument,
   RunShift,
   Shards,

@@ -1,7 +1,7 @@
 /** Renders a backtest for a terminal or a log. */
 import { formatSize } from '../../lang/format-number.js';
 import { formatCount, joinWithAnd } from '../../lang/list.js';
-import type { Backtest, CaseRecord, FailedRun, RuleRecord } from '../../model/documents.js';
+import type { Backtest, CaseRecord, FailedRun } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { formatPercent } from '../phrases/amount.js';
 import { describeFinding } from '../phrases/finding-sentence.js';
@@ -27,7 +27,6 @@ export function backtestText(backtest: Backtest, given: Page): string {
     overview(backtest, page, wording),
     cases(backtest, page, wording),
     failures(backtest, page, wording),
-    rules(backtest, page),
     wrapProse(limitations, page),
   ];
   return joinSections(sections);
@@ -155,39 +154,6 @@ function describeFailure({ worst, cases: n, wholeRun }: FailedRun, wording: Word
     ...(n > 1 ? [formatCount(n - 1, 'more case')] : []),
     ...(whole.length > 0 ? [`the whole run: ${joinWithAnd(whole)}`] : []),
   ].join('; ');
-}
-
-function rules({ rules: all }: Backtest, page: Page): readonly string[] {
-  const columns: readonly Column[] = [
-    { head: 'rule', minWidth: 24 },
-    numbers('failed'),
-    numbers('share'),
-    numbers('on speed'),
-  ];
-  const cells = all.map((rule) => [
-    ruleName(rule),
-    number(rule.failed),
-    formatPercent(rule.percent),
-    number(rule.onSpeed),
-  ]);
-  return [
-    ...formatHeading('What other rules would have done, in failed runs:', page),
-    ...drawTable({ columns, rows: cells }, page),
-    ...wrapProse(
-      'On speed: those that failed on throughput or a response time, the only thing fixed rules look at. Other bands are compared with the levels that the configured ones find. Fixed rules compare each case with the last time it was measured, as tools without a history do.',
-      page,
-    ),
-  ];
-}
-
-function ruleName({ rule }: RuleRecord): string {
-  const fixed = /^fixed (.*)$/.exec(rule)?.[1];
-  if (fixed !== undefined) return `fixed: more than ${fixed} worse than the run before`;
-  return (
-    { configured: 'this configuration', 'bands x0.5': 'tolerance bands halved', 'bands x2': 'tolerance bands doubled' }[
-      rule as string
-    ] ?? rule
-  );
 }
 
 const formatHeading = (title: string, page: Page): readonly string[] =>
