@@ -1,16 +1,43 @@
-/** The tables of a sign-off, for every surface. */
+/** A sign-off as blocks: the groups, then the facts that an archive needs. */
 import { formatSize } from '../../lang/format-number.js';
 import { formatCount } from '../../lang/list.js';
 import type { Signoff } from '../../model/documents.js';
+import type { Pen, Section } from '../blocks/blocks.js';
 import { formatAmount } from '../phrases/amount.js';
-import { numbers, type Table } from '../phrases/table.js';
+import { chooseRows } from '../phrases/choose-rows.js';
+import { environmentTable } from '../phrases/environments.js';
 import { describeFinding } from '../phrases/finding-sentence.js';
+import { runShiftLines } from '../phrases/run-shift.js';
+import { summaryLine } from '../phrases/summary.js';
+import { numbers, type Table } from '../phrases/table.js';
 import type { Wording } from '../phrases/wording.js';
+import { listFacts, type Signed } from './words.js';
 
-export const driftLead =
-  'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
+/** @param groups the table of groups, in the notation of the surface */
+export function signoffSections(
+  signed: Signed,
+  { wording, items, cells }: Pen,
+  groups: readonly string[],
+): readonly Section[] {
+  const { signoff, report } = signed;
+  const summary = summaryLine(report, chooseRows(report, wording), wording);
+  const driftLead =
+    'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
+  return [
+    { title: 'What changed', body: [{ written: groups }, summary, ...runShiftLines(report, wording)] },
+    { title: 'Release', body: [{ items: listFacts(signed, items) }] },
+    { title: 'Waivers', body: [{ table: waiverTable(signoff, cells) }] },
+    { title: 'Objectives', body: [{ items: objectiveLines(signoff, items) }] },
+    {
+      title: 'Slow drift',
+      body: signoff.drift.length === 0 ? [] : [driftLead, { table: driftTable(signoff, cells) }],
+    },
+    { title: 'Machine', body: [{ table: environmentTable(signoff, cells) }] },
+    { title: 'Problems', body: [{ problems: signoff.problems }] },
+  ];
+}
 
-export const driftTable = ({ drift }: Signoff, wording: Wording): Table => ({
+const driftTable = ({ drift }: Signoff, wording: Wording): Table => ({
   columns: [
     { head: 'case', minWidth: 20 },
     { head: 'metric' },
@@ -25,7 +52,7 @@ export const driftTable = ({ drift }: Signoff, wording: Wording): Table => ({
   }),
 });
 
-export const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
+const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
   columns: [
     { head: 'state' },
     { head: 'where', minWidth: 20 },
@@ -45,7 +72,7 @@ export const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
 });
 
 /** "3 of 4 objectives met.", and a sentence about each of the others. */
-export function objectiveLines({ objectives }: Signoff, wording: Wording): readonly string[] {
+function objectiveLines({ objectives }: Signoff, wording: Wording): readonly string[] {
   if (objectives.length === 0) return [];
   const missed = objectives.filter(({ verdict }) => verdict !== 'pass');
   const met = String(objectives.length - missed.length);
