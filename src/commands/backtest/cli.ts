@@ -1,6 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import { backtestRenderers } from '../../report/backtest/index.js';
+import { backtestRenderers } from '../../report/backtest/document.js';
 import { baselinesOption, formatOption, outOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';

@@ -6,8 +6,9 @@ import type { Block, Section } from './blocks.js';
 export const writeHtml = (sections: readonly Section[]): string =>
   sections
     .map(({ title, id, isFolded, body }) => {
-      const html = body.map((block) => writeBlock(block, title)).join('\n');
-      if (title === undefined || html.trim() === '') return html;
+      const parts = body.map((block) => writeBlock(block, title)).filter((part) => part !== '');
+      const html = parts.join('\n');
+      if (title === undefined || html === '') return html;
       return isFolded === true
         ? `<details><summary><h2>${toHtml(title)}</h2></summary>\n${html}\n</details>`
         : sectionHtml(toHtml(title), html, id === undefined ? '' : ` id="${id}"`);

@@ -26,8 +26,7 @@ export const writeMarkdown = (sections: readonly Section[], level = '##'): strin
 
 function writeBlock(block: Block): readonly string[] {
   if (typeof block === 'string') return block === '' ? [] : [keepUnits(block)];
-  if ('items' in block)
-    return block.items.map((item) => `- ${keepUnits(typeof item === 'string' ? item : item.join(': '))}`);
+  if ('items' in block) return block.items.map((item) => `- ${typeof item === 'string' ? item : item.join(': ')}`);
   if ('table' in block) return block.table.rows.length === 0 ? [] : drawTable(block.table);
   if ('code' in block) return block.code.length === 0 ? [] : codeBlock(block.code, block.language ?? 'sh');
   return 'written' in block
