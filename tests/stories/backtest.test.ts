@@ -41,7 +41,7 @@ test('a history with one broken run and one real step gives the expected counts'
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
     'Of your own 39 past runs, 6 would have failed although nothing is known to have changed, in 2 stretches of consecutive runs, the longest of 5 runs: ',
   );
-  expect(stdout).toMatch(/errors +1 run \(2.6 %\)\n +throughput +5 runs \(12.8 %\)/);
+  expect(stdout).toMatch(/- errors: 1 run \(2.6 %\)\n- throughput: 5 runs \(12.8 %\)/);
   expect(stdout).toMatch(/1\.0\.15 +.*: errors 60 %/);
   expect(stdout).toContain('Whether a failure here is true or false is unknown');
   const found = JSON.parse(text('backtest.json')) as Backtest;

@@ -1,10 +1,17 @@
 /** Writes blocks as Markdown, for comments, job summaries and files. */
-import { sortProblems } from '../phrases/problem-lines.js';
+import type { Problem } from '../../model/documents.js';
+import { problemHeight, problemWidth, sortProblems } from '../phrases/problem-lines.js';
 import { joinSections } from '../phrases/sections.js';
 import type { WithDeclaredMetrics } from '../phrases/wording.js';
-import { fold } from '../renderers/markdown/fold.js';
-import { codeBlock, codeCell, inlineCode, markdownWording } from '../renderers/markdown/inert.js';
-import { explainProblem, keepUnits } from '../renderers/markdown/markdown.js';
+import {
+  codeBlock,
+  codeCell,
+  inertSentence,
+  inlineCode,
+  keepUnits,
+  markdownWording,
+} from '../renderers/markdown/inert.js';
+import { formatPlace } from '../../problems/problem.js';
 import { drawTable } from '../renderers/markdown/table.js';
 import type { Block, Pen, Section } from './blocks.js';
 
@@ -32,4 +39,21 @@ function writeBlock(block: Block): readonly string[] {
   return 'written' in block
     ? block.written
     : sortProblems(block.problems).map((problem) => `- ${explainProblem(problem)}`);
+}
+
+/** A folded part. GitHub parses no Markdown in its summary. */
+const fold = (summary: string, lines: readonly string[]): readonly string[] => [
+  '<details>',
+  `<summary>${summary}</summary>`,
+  '',
+  ...lines,
+  '',
+  '</details>',
+];
+
+/** "`results/a.jtl` What is wrong. What to do.". */
+export function explainProblem(problem: Problem): string {
+  const place = formatPlace(problem);
+  const sentences = [problem.message, problem.advice].map((text) => inertSentence(text, problemWidth * problemHeight));
+  return [place === '' ? '' : inlineCode(place), ...sentences].filter((part) => part !== '').join(' ');
 }

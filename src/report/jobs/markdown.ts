@@ -9,8 +9,8 @@ import { headline } from '../phrases/headline.js';
 import { comparedLine, footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
 import { findFitting } from '../renderers/markdown/fitting.js';
-import { composeBody, defaultMaxBytes, rooms, signs, formatTitle, type Room } from '../renderers/markdown/markdown.js';
-import { table } from '../renderers/markdown/table.js';
+import { bodySections, defaultMaxBytes, rooms, signs, formatTitle, type Room } from '../renderers/markdown/markdown.js';
+import { writeMarkdown } from '../blocks/markdown.js';
 import type { JobReport } from './job-report.js';
 import { describeJob, describeJobs, explainUnread } from './words.js';
 import type { Wording } from '../phrases/wording.js';
@@ -55,16 +55,25 @@ const allSigns = { ...signs, unusable: '⛔' } as const;
 function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording: Wording): string {
   const { sign, text } = describeJobs(jobs, wording);
   const [worst] = jobs.flatMap(({ report }) => report ?? []);
-  const parts = [
-    `### ${allSigns[sign]} ${formatTitle(page.title)}: ${text}`,
-    table(['job', 'verdict'], listRows(jobs, extent, page, wording)).join('\n'),
-    ...(extent.room === undefined
-      ? ['The details of the jobs are left out here because they are too long: see their reports.']
-      : jobs.flatMap((job) => details(job, extent.room, page, wording.as(sentenceName)))),
-    worst === undefined ? '' : comparedLine(worst, wording.as(sentenceName)),
-    worst === undefined ? footerWithoutReport(page) : footer(worst, page, wording.as(sentenceName)),
-  ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  const own = wording.as(sentenceName);
+  return writeMarkdown([
+    {
+      body: [
+        `### ${allSigns[sign]} ${formatTitle(page.title)}: ${text}`,
+        {
+          table: {
+            columns: [{ head: 'job' }, { head: 'verdict' }],
+            rows: listRows(jobs, extent, page, wording),
+          },
+        },
+        ...(extent.room === undefined
+          ? ['The details of the jobs are left out here because they are too long: see their reports.']
+          : jobs.map((job) => ({ written: details(job, extent.room, page, own) }))),
+        worst === undefined ? '' : comparedLine(worst, own),
+        worst === undefined ? footerWithoutReport(page) : footer(worst, page, own),
+      ],
+    },
+  ]);
 }
 
 const nameWithin =
@@ -125,8 +134,8 @@ function details({ name, report }: JobReport, room: Room | undefined, page: Page
   if (report === undefined || room === undefined || headline(report, wording).sign === 'passed') return [];
   const { key: _, ...own } = page;
   return [
-    `<details>\n<summary>${summaryName(name, 'One job')}: groups, certainty and next steps</summary>`,
-    ...composeBody(report, room, own, wording),
+    `<details>\n<summary>${summaryName(name, 'One job')}: groups, certainty and next steps</summary>\n`,
+    writeMarkdown(bodySections(report, room, own, wording)),
     '</details>',
   ];
 }

@@ -3,8 +3,9 @@ import { formatPlace, mergeRepeated } from '../../problems/problem.js';
 import { printableLine } from '../../lang/printable.js';
 import { wrapText } from './word-wrap.js';
 
-/** The width of problems in Markdown, in characters: a comment on a desktop has room for no more. */
+/** The width of problems in Markdown, in characters, and the most lines of one: a comment on a desktop has room for no more. */
 export const problemWidth = 100;
+export const problemHeight = 12;
 
 const order = { error: 0, warning: 1, note: 2 } as const satisfies Record<Problem['level'], number>;
 
