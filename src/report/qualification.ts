@@ -42,10 +42,7 @@ export function qualificationText({ quality, measurements, durationMs, leastPair
       `${formatFixed(noisePercent, 1)} %`,
       ...found.map((percent) => (percent === undefined ? '-' : formatSize(percent))),
     ]);
-  return writeText(
-    [{ body: [tried, advise(groups, leastPairs, pairs)] }, { body: [{ table: { columns, rows } }] }],
-    page,
-  );
+  return writeText([[tried, advise(groups, leastPairs, pairs)], [{ table: { columns, rows } }]], page);
 }
 
 /** "found by 1", "by 2", "by 4", "by 8 pairs". */

@@ -25,12 +25,7 @@ export const backtestRenderers: readonly DocumentRenderer<Backtest>[] = [
     render: (backtest, page) => {
       const wording = plainWording(backtest);
       return writeText(
-        [
-          ...overview(backtest, wording),
-          cases(backtest, wording),
-          failures(backtest, wording),
-          { body: [limitations] },
-        ],
+        [...overview(backtest, wording), cases(backtest, wording), failures(backtest, wording), [limitations]],
         page,
       );
     },
@@ -53,21 +48,17 @@ function overview(backtest: Backtest, wording: Wording): readonly Section[] {
       ? ''
       : `: ${joinWithAnd(undecided.map(({ reason, runs: n }) => `${outcomeReasonTexts[reason]} (${thousands(n)})`))}`;
   return [
-    {
-      body: [
-        `Replayed ${formatCount(runs.replayed, 'run')} of ${thousands(runs.read)} (${formatCount(runs.cases, 'case')}, ${formatCount(runs.measurements, 'measurement')}) from ${formatTime(runs.from)} to ${formatTime(runs.to)}, each against at most ${formatCount(runs.history, 'run')} before it.`,
-      ],
-    },
-    {
-      body: [
-        `Of your own ${formatCount(runs.replayed, 'past run')}, ${outcomes.failed === 0 ? 'none' : thousands(outcomes.failed)} would have failed although nothing is known to have changed${inARow}${causes.length === 0 ? '.' : ':'}`,
-        { items: causes.map(({ cause, runs: n }) => `${causeName(cause, wording)}: ${share(n)}`) },
-        causes.length > 1 ? 'A run counts under each of its causes.' : '',
-        `Only suspects, which measuring base and head alternately would settle: ${share(suspectsOnly)}.`,
-        `Only slow losses over several runs, which no single measurement settles: ${share(slowLossesOnly)}.`,
-        `Undecided: ${share(outcomes.undecided)}${why}.`,
-      ],
-    },
+    [
+      `Replayed ${formatCount(runs.replayed, 'run')} of ${thousands(runs.read)} (${formatCount(runs.cases, 'case')}, ${formatCount(runs.measurements, 'measurement')}) from ${formatTime(runs.from)} to ${formatTime(runs.to)}, each against at most ${formatCount(runs.history, 'run')} before it.`,
+    ],
+    [
+      `Of your own ${formatCount(runs.replayed, 'past run')}, ${outcomes.failed === 0 ? 'none' : thousands(outcomes.failed)} would have failed although nothing is known to have changed${inARow}${causes.length === 0 ? '.' : ':'}`,
+      { items: causes.map(({ cause, runs: n }) => `${causeName(cause, wording)}: ${share(n)}`) },
+      causes.length > 1 ? 'A run counts under each of its causes.' : '',
+      `Only suspects, which measuring base and head alternately would settle: ${share(suspectsOnly)}.`,
+      `Only slow losses over several runs, which no single measurement settles: ${share(slowLossesOnly)}.`,
+      `Undecided: ${share(outcomes.undecided)}${why}.`,
+    ],
   ];
 }
 
@@ -84,7 +75,7 @@ const causeName = (cause: string, wording: Wording): string => causeWords[cause]
 
 function cases({ cases: all }: Backtest, wording: Wording): Section {
   const bad = all.filter(({ failed, suspect }) => failed + suspect > 0);
-  if (bad.length === 0) return { body: [] };
+  if (bad.length === 0) return [];
   const [left, calm] = [bad.length - maxRows, all.length - bad.length];
   return {
     title: 'By case, in runs:',

@@ -16,8 +16,11 @@ export type Block =
 /** An item of a list, with what it is about if that is emphasized: "Waivers: 2 used". */
 export type Item = string | readonly [subject: string, text: string];
 
-export interface Section {
-  readonly title?: string;
+/** Blocks that belong together; with a title, if they need one. */
+export type Section = readonly Block[] | Titled;
+
+export interface Titled {
+  readonly title: string;
   /** The id of its element on a page. */
   readonly id?: string;
   /** Whether a surface that can fold parts hides it behind its title. */
@@ -37,3 +40,6 @@ export function plainPen(...documents: readonly WithDeclaredMetrics[]): Pen {
   const wording = plainWording(...documents);
   return { wording, items: wording, cells: wording };
 }
+
+export const readSection = (section: Section): Partial<Titled> & Pick<Titled, 'body'> =>
+  'title' in section ? section : { body: section };

@@ -1,10 +1,11 @@
 /** Writes blocks as HTML. All texts of the blocks are plain: they are escaped here. */
 import { sectionHtml, tableHtml, toHtml } from '../page/document.js';
 import { codeHtml, problemsHtml } from '../page/problems-and-steps.js';
-import type { Block, Section } from './blocks.js';
+import { readSection, type Block, type Section } from './blocks.js';
 
 export const writeHtml = (sections: readonly Section[]): string =>
   sections
+    .map(readSection)
     .map(({ title, id, isFolded, body }) => {
       const parts = body.map((block) => writeBlock(block, title)).filter((part) => part !== '');
       const html = parts.join('\n');

@@ -13,7 +13,7 @@ import {
 } from '../renderers/markdown/inert.js';
 import { formatPlace } from '../../problems/problem.js';
 import { drawTable } from '../renderers/markdown/table.js';
-import type { Block, Pen, Section } from './blocks.js';
+import { readSection, type Block, type Pen, type Section } from './blocks.js';
 
 export function markdownPen(...documents: readonly WithDeclaredMetrics[]): Pen {
   const wording = markdownWording(...documents);
@@ -23,7 +23,7 @@ export function markdownPen(...documents: readonly WithDeclaredMetrics[]): Pen {
 /** @param level what begins the title of a section */
 export const writeMarkdown = (sections: readonly Section[], level = '##'): string =>
   joinSections(
-    sections.flatMap(({ title, isFolded, body }) => {
+    sections.map(readSection).flatMap(({ title, isFolded, body }) => {
       const blocks = body.map(writeBlock).filter((lines) => lines.length > 0);
       if (title === undefined || blocks.length === 0) return blocks;
       const lines = blocks.flatMap((block, i) => (i === 0 ? block : ['', ...block]));

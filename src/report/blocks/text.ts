@@ -5,7 +5,7 @@ import { joinSections } from '../phrases/sections.js';
 import { widenPage, wrapItem, wrapText } from '../phrases/word-wrap.js';
 import { colours, type Colour } from '../renderers/text/colours.js';
 import { drawTable } from '../renderers/text/table.js';
-import type { Block, Section } from './blocks.js';
+import { readSection, type Block, type Section } from './blocks.js';
 
 /** The maximum width of prose, because longer lines are hard to read on any terminal. */
 const widest = 100;
@@ -15,7 +15,7 @@ export const proseWidth = ({ width }: Page): number => (width === Infinity ? wid
 export function writeText(sections: readonly Section[], given: Page): string {
   const page = widenPage(given);
   return joinSections(
-    sections.map(({ title, body }) => {
+    sections.map(readSection).map(({ title, body }) => {
       const lines = body.flatMap((block) => writeBlock(block, page));
       const head = title === undefined || lines.length === 0 ? [] : wrapText(title, proseWidth(page));
       return [...head.map((line) => colours(page.colour)('bold', line)), ...lines];

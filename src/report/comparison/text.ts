@@ -40,15 +40,13 @@ export function comparisonText(report: Report, page: Page): string {
   const rest = cases.length - rows.length;
   return writeText(
     [
-      {
-        body: [
-          `A  ${nameRun(before, wording)}`,
-          `B  ${nameRun(candidate.provenance, wording)}`,
-          ...differing.map(([axis = '', present = '', past = '']) => `${axis}: ${past} → ${present}`),
-          changes ?? '',
-        ],
-      },
-      { body: [{ table: { columns, rows } }, rest > 0 ? `and ${formatCount(rest, 'more case')}` : ''] },
+      [
+        `A  ${nameRun(before, wording)}`,
+        `B  ${nameRun(candidate.provenance, wording)}`,
+        ...differing.map(([axis = '', present = '', past = '']) => `${axis}: ${past} → ${present}`),
+        changes ?? '',
+      ],
+      [{ table: { columns, rows } }, rest > 0 ? `and ${formatCount(rest, 'more case')}` : ''],
     ],
     page,
   );

@@ -57,22 +57,20 @@ function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording
   const [worst] = jobs.flatMap(({ report }) => report ?? []);
   const own = wording.as(sentenceName);
   return writeMarkdown([
-    {
-      body: [
-        `### ${allSigns[sign]} ${formatTitle(page.title)}: ${text}`,
-        {
-          table: {
-            columns: [{ head: 'job' }, { head: 'verdict' }],
-            rows: listRows(jobs, extent, page, wording),
-          },
+    [
+      `### ${allSigns[sign]} ${formatTitle(page.title)}: ${text}`,
+      {
+        table: {
+          columns: [{ head: 'job' }, { head: 'verdict' }],
+          rows: listRows(jobs, extent, page, wording),
         },
-        ...(extent.room === undefined
-          ? ['The details of the jobs are left out here because they are too long: see their reports.']
-          : jobs.map((job) => ({ written: details(job, extent.room, page, own) }))),
-        worst === undefined ? '' : comparedLine(worst, own),
-        worst === undefined ? footerWithoutReport(page) : footer(worst, page, own),
-      ],
-    },
+      },
+      ...(extent.room === undefined
+        ? ['The details of the jobs are left out here because they are too long: see their reports.']
+        : jobs.map((job) => ({ written: details(job, extent.room, page, own) }))),
+      worst === undefined ? '' : comparedLine(worst, own),
+      worst === undefined ? footerWithoutReport(page) : footer(worst, page, own),
+    ],
   ]);
 }
 

@@ -7,7 +7,7 @@ import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
 import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
-import { countUsedRuns, describeAge, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
+import { countUsedRuns, describeAge, describeBaseline, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { formatSize } from '../../lang/format-number.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
@@ -259,4 +259,20 @@ function whyUnsound({ problems }: Report): string {
     return 'a test was cut short';
   if (codes.has('clock-set-back')) return 'the times in a result go back';
   return codes.has('idle-result') ? 'a result has a long stretch without requests' : outcomeReasonTexts.unsound;
+}
+
+/**
+ * "Compared with 4.4.0 (5 runs of 2026-01-31; it does not decide): checkout got slower: p99 +58 %." Empty if there is no
+ * second baseline.
+ */
+export function referenceLine(report: Report, wording: Wording): string {
+  const { reference } = report;
+  if (reference === undefined) return '';
+  const name = nameReference(reference, wording);
+  const role = reference.decides === true ? 'it can fail the gate' : 'it does not decide';
+  const view = referenceReport(report);
+  if (view === undefined)
+    return `Nothing was compared with the second baseline (${name}; ${role}): ${whyNoReference(reference)}.`;
+  const gap = reference.unread === true ? '; part of it could not be read' : '';
+  return `Compared with ${name} (${describeBaseline(reference.baseline, wording)}; ${role}${gap}): ${headline(view, wording).text}.`;
 }

@@ -13,9 +13,8 @@ import { formatTitle } from '../renderers/markdown/markdown.js';
 import { makeCard, type TrendCard } from './cards.js';
 import { groupChanges, groupEvents, type TrendEvent } from './changed-groups.js';
 import { chartBlocks } from './chart.js';
-import { commandBlocks } from './document.js';
+import { commandBlocks, cardBlocks, linkRange, markdownTable } from './document.js';
 import { formatCommitRange, isUnresolved, runDay } from './shared.js';
-import { cardBlocks, linkRange, markdownTable } from './tables.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const maxCommits = 20;
@@ -101,30 +100,28 @@ function compose(
   const card = makeCard(trend, event, cells);
   const others = elsewhere.slice(0, most).map((other) => makeCard(trend, other, cells));
   return writeMarkdown([
-    {
-      body: [
-        `### ${headline(trend, changes, page, pen.wording)}`,
-        ...(first === undefined
-          ? ['Later runs show that, although it looked like it at first.']
-          : most === 0
-            ? ['The rows are left out here because they are too long: see the summary of the job.']
-            : cardBlocks(markdownTable(links, false)([card], cells), most)),
-        first === undefined ? '' : describeOrigin(first, changes, links),
-        ...(first === undefined || most === 0 ? [] : nextStep(card, trend, pen)),
-        ...(others.length === 0
-          ? []
-          : [
-              'Later runs show that these moved with other commits:',
-              ...cardBlocks(markdownTable(links)(others, cells), most),
-            ]),
-      ],
-    },
+    [
+      `### ${headline(trend, changes, page, pen.wording)}`,
+      ...(first === undefined
+        ? ['Later runs show that, although it looked like it at first.']
+        : most === 0
+          ? ['The rows are left out here because they are too long: see the summary of the job.']
+          : cardBlocks(markdownTable(links, false)([card], cells), most)),
+      first === undefined ? '' : describeOrigin(first, changes, links),
+      ...(first === undefined || most === 0 ? [] : nextStep(card, trend, pen)),
+      ...(others.length === 0
+        ? []
+        : [
+            'Later runs show that these moved with other commits:',
+            ...cardBlocks(markdownTable(links)(others, cells), most),
+          ]),
+    ],
     {
       title: 'Chart',
       isFolded: true,
       body: drawn === undefined || !hasChart ? [] : chartBlocks(trend, drawn, pen),
     },
-    { body: [footer(page)] },
+    [footer(page)],
   ]);
 }
 

@@ -13,10 +13,9 @@ import { formatTitle } from '../renderers/markdown/markdown.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { groupChanges, groupEvents } from './changed-groups.js';
 import { chartBlocks } from './chart.js';
-import { trendSections } from './document.js';
+import { trendSections, markdownTable, plainTable } from './document.js';
 import { trendPage } from './page.js';
 import { findChanges, isUnresolved, runDay } from './shared.js';
-import { markdownTable, plainTable } from './tables.js';
 
 export const trendText = (trend: Trend, page: Page): string =>
   writeText(trendSections(trend, plainPen(trend), plainTable(trend)), page);
@@ -32,7 +31,7 @@ export function trendMarkdown(
   const charted = trend.series.filter((item) => findChanges(trend, item).length > 0).slice(0, maxCharts);
   return writeMarkdown(
     [
-      { body: [`### ${describeOpen(trend, `${formatTitle(title)} over time`, pen.wording)}`] },
+      [`### ${describeOpen(trend, `${formatTitle(title)} over time`, pen.wording)}`],
       ...trendSections(
         trend,
         { ...pen, cells: pen.wording.as(cellName) },

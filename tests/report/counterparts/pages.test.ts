@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { rendererById } from '../../../src/report/renderers/index.js';
 import type { Report, Signoff } from '../../../src/model/documents.js';
 import type { Trend } from '../../../src/model/trend.js';
-import { signoffRenderers } from '../../../src/report/signoff/renderers.js';
+import { signoffRenderers } from '../../../src/report/signoff/document.js';
 import type { Signed } from '../../../src/report/signoff/words.js';
 import { trendPage } from '../../../src/report/trend/page.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';

@@ -75,7 +75,7 @@ function unjudged(all: readonly Problem[], most: number, page: Page): string {
   const { shown, more } = firstErrors(all, most);
   const code = shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
   const lead = `### ⛔ ${formatTitle(page.title)}: ${unjudgedLead}${unjudgedRest(all)}`;
-  return writeMarkdown([{ body: [lead, { code, language: 'text' }, more, footerWithoutReport(page)] }]);
+  return writeMarkdown([[lead, { code, language: 'text' }, more, footerWithoutReport(page)]]);
 }
 
 /** The fallback if not even the names in the verdict fit. */
@@ -93,9 +93,9 @@ function renderBare(report: Report, { title }: Page): string {
 function compose(report: Report, room: Room, page: Page): string {
   const wording = markdownWording(report);
   return writeMarkdown([
-    { body: [`### ${heading(report, page, wording)}`, comparedLine(report, wording)] },
+    [`### ${heading(report, page, wording)}`, comparedLine(report, wording)],
     ...bodySections(report, room, page, wording),
-    { body: [footer(report, page, wording)] },
+    [footer(report, page, wording)],
   ]);
 }
 
@@ -108,33 +108,31 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
   const groups = [...shown.rows, ...shown.others].filter(({ state }) => state !== 'better');
   const cause = findCause(report, wording);
   return [
-    {
-      body: [
-        cause === undefined ? '' : `${cause.sentence}. ${cause.advice}`,
-        { written: quoted.flatMap((problem, i) => [...(i === 0 ? [] : ['>']), `> ${explainProblem(problem)}`]) },
-        ...configurationLines(report, wording.as(inlineCode)),
-        ...decidingGroups(report, wording),
-        { written: groupTable(report, wording) },
-        summaryLine(report, shown, wording),
-        ...runShiftLines(report, wording),
-        measuredLine(report, wording),
-        errorsNote(report, wording),
-        { items: errorLines(report, inlineCode) },
-        ...(first === undefined ? [] : firstStep(first)),
-        worstNote(shown),
-      ],
-    },
+    [
+      cause === undefined ? '' : `${cause.sentence}. ${cause.advice}`,
+      { written: quoted.flatMap((problem, i) => [...(i === 0 ? [] : ['>']), `> ${explainProblem(problem)}`]) },
+      ...configurationLines(report, wording.as(inlineCode)),
+      ...decidingGroups(report, wording),
+      { written: groupTable(report, wording) },
+      summaryLine(report, shown, wording),
+      ...runShiftLines(report, wording),
+      measuredLine(report, wording),
+      errorsNote(report, wording),
+      { items: errorLines(report, inlineCode) },
+      ...(first === undefined ? [] : firstStep(first)),
+      worstNote(shown),
+    ],
     ...referenceSections(report, room.cases > 0, wording),
     room.cases > 0
       ? groupDetails(groups, room.cases, wording)
       : sayLeftOut('The limits, noise and history are', groups),
     room.values
       ? allValues(report, wording)
-      : { body: ['The list of all values is left out here because it is too long: see the report.'] },
+      : ['The list of all values is left out here because it is too long: see the report.'],
     room.steps ? moreSteps(first, others) : sayLeftOut('Further steps are', others),
     room.environment
       ? environment(report, wording)
-      : { body: ['The environment of both sides is left out here: see the report.'] },
+      : ['The environment of both sides is left out here: see the report.'],
     foldedProblems(
       unexplainedProblems(report).filter((problem) => !quoted.includes(problem)),
       room,
@@ -153,9 +151,8 @@ function heading(report: Report, { title }: Page, wording: Wording): string {
   return `${signs[sign]} ${formatTitle(title)}: ${text}`;
 }
 
-const sayLeftOut = (noun: string, all: readonly unknown[]): Section => ({
-  body: all.length === 0 ? [] : [`${noun} left out here: see the report.`],
-});
+const sayLeftOut = (noun: string, all: readonly unknown[]): Section =>
+  all.length === 0 ? [] : [`${noun} left out here: see the report.`];
 
 /** The causes of a verdict come before its consequences. */
 const maxExplaining = 3;

@@ -2,7 +2,7 @@
 import type { Report } from '../../../model/documents.js';
 import { describeBaseline } from '../../phrases/compared-runs.js';
 import { isDecidedByReference, nameReference, referenceReport } from '../../phrases/reference.js';
-import { referenceLine } from '../../phrases/reference-line.js';
+import { referenceLine } from '../../phrases/headline.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { groupTable } from './group-table.js';
 import type { Block, Section } from '../../blocks/blocks.js';
@@ -31,7 +31,7 @@ export function referenceSections(report: Report, hasRoom: boolean, wording: Wor
   const isShown = view !== undefined && hasRoom && chooseRows(view, wording).rows.length > 0;
   const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');
   return [
-    { body: [referenceLine(report, wording)] },
+    [referenceLine(report, wording)],
     {
       title: `What changed since ${name}`,
       isFolded: true,

@@ -8,14 +8,13 @@ import type { Group } from '../../../judge/groups/groups.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
-import { headline, type Headline } from '../../phrases/headline.js';
+import { headline, type Headline, referenceLine } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems } from '../../phrases/problem-lines.js';
 import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
 import { listRows, otherLines } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
-import { referenceLine } from '../../phrases/reference-line.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
@@ -44,25 +43,21 @@ export const text: Renderer = {
     const steps = nextSteps({ report, today: page.today, inputs: page.inputs, wording });
     return writeText(
       [
-        {
-          body: [
-            { written: verdict(report, page, wording) },
-            { written: compared.map((line) => colours(page.colour)('dim', line)) },
-            ...configurationLines(report, wording),
-          ],
-        },
-        { body: [cause === undefined ? '' : `${cause.sentence}. ${cause.advice}`, { problems: explaining }] },
-        { body: [{ written: groupRows(report, shown, page, wording) }] },
-        {
-          body: [
-            [worstNote(shown), summaryLine(report, shown, wording)].join(' ').trim(),
-            ...runShiftLines(report, wording),
-            measuredLine(report, wording),
-            errorsNote(report, wording),
-            ...errorLines(report, wording.name),
-          ],
-        },
-        { body: [referenceLine(report, wording), { written: referenceRows(report, page, wording) }] },
+        [
+          { written: verdict(report, page, wording) },
+          { written: compared.map((line) => colours(page.colour)('dim', line)) },
+          ...configurationLines(report, wording),
+        ],
+        [cause === undefined ? '' : `${cause.sentence}. ${cause.advice}`, { problems: explaining }],
+        [{ written: groupRows(report, shown, page, wording) }],
+        [
+          [worstNote(shown), summaryLine(report, shown, wording)].join(' ').trim(),
+          ...runShiftLines(report, wording),
+          measuredLine(report, wording),
+          errorsNote(report, wording),
+          ...errorLines(report, wording.name),
+        ],
+        [referenceLine(report, wording), { written: referenceRows(report, page, wording) }],
         {
           title: 'Next steps:',
           body: steps.flatMap(({ sentence, code }) => [{ items: [sentence] }, { code: code?.lines ?? [] }]),
@@ -80,7 +75,7 @@ export const text: Renderer = {
   },
   renderUnjudged: (all, page) => {
     const { shown, more } = firstErrors(all, maxProblems);
-    return writeText([{ body: [`UNUSABLE  ${unjudgedLead}${unjudgedRest(all)}`, { problems: shown }, more] }], page);
+    return writeText([[`UNUSABLE  ${unjudgedLead}${unjudgedRest(all)}`, { problems: shown }, more]], page);
   },
 };
 
