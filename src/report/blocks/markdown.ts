@@ -1,4 +1,5 @@
 /** Writes blocks as Markdown, for comments, job summaries and files. */
+import { joinParts } from '../../lang/list.js';
 import type { Problem } from '../../model/documents.js';
 import { problemHeight, problemWidth, sortProblems } from '../phrases/problem-lines.js';
 import { joinSections } from '../phrases/sections.js';
@@ -55,5 +56,5 @@ const fold = (summary: string, lines: readonly string[]): readonly string[] => [
 export function explainProblem(problem: Problem): string {
   const place = formatPlace(problem);
   const sentences = [problem.message, problem.advice].map((text) => inertSentence(text, problemWidth * problemHeight));
-  return [place === '' ? '' : inlineCode(place), ...sentences].filter((part) => part !== '').join(' ');
+  return joinParts([place === '' ? '' : inlineCode(place), ...sentences], ' ');
 }

@@ -38,6 +38,6 @@ function writeBlock(block: Block, page: Page): readonly string[] {
 
 /** "FAILED  checkout got slower", with the word in colour. */
 export function writeVerdict(word: string, colour: Colour, sentence: string, page: Page): readonly string[] {
-  const [first = '', ...others] = wrapText(`${word}  ${sentence}`, proseWidth(page));
+  const [first = '', ...others] = wrapText(`${word}  ${sentence}`, page.width);
   return [colours(page.colour)(colour, word) + first.slice(word.length), ...others];
 }

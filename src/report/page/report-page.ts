@@ -1,6 +1,6 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
 import { groupBy } from '../../lang/group-by.js';
-import { formatCount } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/list.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
 import type { Report, Verdict } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
@@ -77,35 +77,36 @@ function mainHtml(
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
   const shown = chooseRows(report, wording);
   const evidence = [summaryLine(report, shown, wording), worstNote(shown), measuredLine(report, wording)];
-  return [
-    `${
-      heading === undefined
-        ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
-        : '<header class="verdict">'
-    }<h1>${toHtml(heading ?? text)}</h1>
+  return joinParts(
+    [
+      `${
+        heading === undefined
+          ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
+          : '<header class="verdict">'
+      }<h1>${toHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(describeComparedRuns(report, wording))}${linksHtml(report, page)}</p></header>`,
-    section(
-      'groups',
-      'What changed',
-      `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
-    ),
-    isGrave ? section('problems', 'Problems', problems) : '',
-    heading === undefined ? '' : environment,
-    section('errors', 'Top errors', errorsHtml(report, cases)),
-    report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),
-    report.timelines === undefined ? '' : filled('time', 'Over time', cases),
-    '<section id="load" hidden><h2>Load curve</h2></section>',
-    referenceHtml(report, wording),
-    section('cases', `Cases`, `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`),
-    section('next', 'What else can be done', stepsHtml(others)),
-    cases.length > mostValueRows
-      ? ''
-      : `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
-    heading === undefined ? environment : '',
-    isGrave ? '' : section('problems', 'Problems', problems),
-  ]
-    .filter((part) => part !== '')
-    .join('\n');
+      section(
+        'groups',
+        'What changed',
+        `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
+      ),
+      isGrave ? section('problems', 'Problems', problems) : '',
+      heading === undefined ? '' : environment,
+      section('errors', 'Top errors', errorsHtml(report, cases)),
+      report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),
+      report.timelines === undefined ? '' : filled('time', 'Over time', cases),
+      '<section id="load" hidden><h2>Load curve</h2></section>',
+      referenceHtml(report, wording),
+      section('cases', `Cases`, `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`),
+      section('next', 'What else can be done', stepsHtml(others)),
+      cases.length > mostValueRows
+        ? ''
+        : `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
+      heading === undefined ? environment : '',
+      isGrave ? '' : section('problems', 'Problems', problems),
+    ],
+    '\n',
+  );
 }
 
 /** The severe shifts of the whole run. */

@@ -1,5 +1,5 @@
 /** Labels that users wait for, or wait less for, and what that does to the throughput of their loop. */
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { capitalize, formatCount, joinWithAnd } from '../../lang/list.js';
 import { formatSize } from '../../lang/format-number.js';
 import { formatSizes } from './numbers.js';
 import { loadTestKey } from '../../cases/names.js';
@@ -62,7 +62,7 @@ export const nameLabels = (labels: readonly Label[], scenarios: ReadonlySet<stri
 export function describeWaiting(waiting: Waiting, wording: Wording): string {
   const { sizes } = waiting;
   const cause = describeWaitCause(waiting, wording);
-  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${formatSizes(sizes)} in ${formatCount(sizes.length, 'case')}.`;
+  return `${capitalize(cause)}: throughput ${formatSizes(sizes)} in ${formatCount(sizes.length, 'case')}.`;
 }
 
 /**
@@ -83,5 +83,5 @@ export function describeLabels(
   const metric = wording.title(shift);
   const isSlower = wording.metric(shift).better === 'higher' ? shift.percent < 0 : shift.percent > 0;
   const own = nameLabels(labels, new Set(cases.map(({ scenario }) => scenario)));
-  return `${metric.charAt(0).toUpperCase()}${metric.slice(1)} ${formatSize(shift.percent)}${where}: ${describeWaitCause({ labels: own, isSlower }, wording)}.`;
+  return `${capitalize(metric)} ${formatSize(shift.percent)}${where}: ${describeWaitCause({ labels: own, isSlower }, wording)}.`;
 }

@@ -1,5 +1,5 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report, Value } from '../../model/documents.js';
@@ -197,7 +197,5 @@ export function describeSuspects(groups: readonly Group[], report: Report, wordi
 /** "checkout got slower: throughput −37 %, p99 +58 %. Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." */
 export function describeGroupFully(group: Group, report: Report, wording: Wording): string {
   const allowed = group.state === 'tolerated' ? ' (allowed by the configuration)' : '';
-  return [`${describeGroup(group, report, wording)}${allowed}.`, certaintyLine([group], report)]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+  return joinParts([`${describeGroup(group, report, wording)}${allowed}.`, certaintyLine([group], report)], ' ');
 }

@@ -1,5 +1,5 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report, RunShift } from '../../model/documents.js';
@@ -74,7 +74,7 @@ const failed: DescribeOutcome = (report, wording) => {
     const and =
       whole === undefined || isShown(whole, groups, report) ? '' : `; the whole run: ${describeShift(whole, wording)}`;
     const own = groups.length === 0 ? '' : describeGroups(groups, report, wording);
-    const clauses = [own, unread].filter((clause) => clause !== '').join('; ');
+    const clauses = joinParts([own, unread], '; ');
     return { sign: 'failed', text: clauses + and + besideBase(report) };
   }
   if (whole !== undefined) return { sign: 'failed', text: `the whole run got worse: ${describeShift(whole, wording)}` };
@@ -105,7 +105,7 @@ const describePassed: DescribeOutcome = (report, wording) => {
   const [waived, ...moreWaived] = groupsIn(report, 'waived');
   const named =
     waived !== undefined && moreWaived.length === 0
-      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${[describeMoves([waived], wording), nameWaiver(waived, wording)].filter(Boolean).join(', ')}`
+      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${joinParts([describeMoves([waived], wording), nameWaiver(waived, wording)], ', ')}`
       : '';
   const others = [
     open > 0 ? `${thousands(open)} could not be judged` : '',

@@ -1,3 +1,4 @@
+import { joinParts } from '../../lang/list.js';
 import type { Problem } from '../../model/documents.js';
 import { formatPlace, mergeRepeated } from '../../problems/problem.js';
 import { printableLine } from '../../lang/printable.js';
@@ -23,7 +24,7 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
 export function problemLines(problem: Problem, width: number, most = Infinity): readonly string[] {
   const fits = (text: string): string => printableLine(text.slice(0, width * most));
   const place = formatPlace(problem);
-  const summary = [place, problem.level, problem.message].filter((part) => part !== '').join(': ');
+  const summary = joinParts([place, problem.level, problem.message], ': ');
   return [
     ...wrapText(fits(summary), width),
     ...wrapText(fits(problem.advice), width - 2).map((line) => `  ${line}`),

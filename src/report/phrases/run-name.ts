@@ -1,3 +1,4 @@
+import { joinParts } from '../../lang/list.js';
 import type { Provenance } from '../../model/documents.js';
 import { shortCommit } from './compared-runs.js';
 import type { Wording } from './wording.js';
@@ -8,7 +9,7 @@ export function nameRun(provenance: Provenance, wording: Wording): string {
   const minute = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(startedAt ?? '');
   const commit = shortCommit(provenance);
   const parts = [
-    minute === null ? 'a run without a date' : `the run of ${[minute[1], minute[2]].filter(Boolean).join(' ')}`,
+    minute === null ? 'a run without a date' : `the run of ${joinParts([minute[1], minute[2]], ' ')}`,
     tag === undefined ? undefined : wording.name(tag),
     commit === undefined ? undefined : `commit ${commit}`,
   ];

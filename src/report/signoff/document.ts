@@ -16,7 +16,7 @@ import { formatJson } from '../../lang/json-text.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import { writeHtml } from '../blocks/html.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
-import { writeText, writeVerdict } from '../blocks/text.js';
+import { proseWidth, writeText, writeVerdict } from '../blocks/text.js';
 import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
 import { groupsHtml } from '../page/groups.js';
 import { proseHtml } from '../page/problems-and-steps.js';
@@ -49,7 +49,7 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
     endings: ['.txt'],
     render: (signed, given) => {
       const { signoff, report } = signed;
-      const page = widenPage(given);
+      const page = widenPage({ ...given, width: proseWidth(given) });
       const pen = plainPen(signoff);
       const { word, colour } = looks[signoff.decision];
       const decision = describeDecision(signed, pen.wording).replace(/ is (?:not signed|signed|rejected)(?=: )/, '');

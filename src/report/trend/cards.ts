@@ -1,7 +1,7 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
-import { formatCount, shortList } from '../../lang/list.js';
+import { formatCount, joinParts, shortList } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
@@ -189,17 +189,18 @@ export function describeSettlement(changes: readonly TrendChange[], wording: Wor
   const list = (name: string, values: readonly string[]): string =>
     values.length === 0 ? '' : `${name} ${[...new Set(values)].slice(0, 3).join(', ')}`;
   const recovered = changes.flatMap((change) => (change.recovered === undefined ? [] : runDay(change.recovered)));
-  return [
-    list(
-      'accepted:',
-      changes.flatMap(({ accepted }) => (accepted === undefined ? [] : wording.name(accepted))),
-    ),
-    list('back to normal since', recovered.sort().slice(-1)), // all of them
-    list(
-      'environment changed with it:',
-      changes.flatMap(({ environment = [] }) => environment.map(wording.name)),
-    ),
-  ]
-    .filter((part) => part !== '')
-    .join('; ');
+  return joinParts(
+    [
+      list(
+        'accepted:',
+        changes.flatMap(({ accepted }) => (accepted === undefined ? [] : wording.name(accepted))),
+      ),
+      list('back to normal since', recovered.sort().slice(-1)), // all of them
+      list(
+        'environment changed with it:',
+        changes.flatMap(({ environment = [] }) => environment.map(wording.name)),
+      ),
+    ],
+    '; ',
+  );
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Page } from '../../model/host.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
@@ -165,7 +166,7 @@ function describeOrigin(
     environment.length === 0
       ? ''
       : ` The environment changed at the same time: ${environment.slice(0, maxAxes).map(sentenceName).join(', ')}.`;
-  return text.charAt(0).toUpperCase() + text.slice(1) + end;
+  return capitalize(text) + end;
 }
 
 const maxAxes = 5;

@@ -27,7 +27,7 @@ import {
   drawAround,
   runDay,
 } from './shared.js';
-import { formatCount } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/list.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { shortCommit } from '../phrases/compared-runs.js';
@@ -88,7 +88,7 @@ export function commandBlocks(
   const commands = listCommands(card, history);
   const title = [describeWorst(card.groups, wording), describeStart(card), formatCommitRange(card)];
   return [
-    isNamed && commands.length > 0 ? `${title.filter((part) => part !== '').join(', ')}:` : '',
+    isNamed && commands.length > 0 ? `${joinParts(title, ', ')}:` : '',
     ...commands.flatMap((one) => [`${one.title}:`, { code: one.command.split('\n') }]),
   ];
 }

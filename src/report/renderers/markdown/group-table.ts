@@ -1,11 +1,13 @@
 /** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
+import { joinParts } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
 import type { State } from '../../../judge/groups/case-states.js';
 import type { Group } from '../../../judge/groups/groups.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { listRows, otherLines, type Cell, type Where } from '../../phrases/rows.js';
 import { cellName, codeCell } from './inert.js';
-import { table } from './table.js';
+import { numbers } from '../../phrases/table.js';
+import { drawTable } from './table.js';
 import type { Wording } from '../../phrases/wording.js';
 
 export const marks: Readonly<Record<State, string>> = {
@@ -35,13 +37,9 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
     const name = isNotable ? formatWhere(group, where) : `${marks[group.state]} ${where.subject}`;
     return [...(isStacked ? [stacked] : written), name];
   });
-  const heads = isStacked ? ['change'] : titles;
+  const columns = isStacked ? [{ head: 'change' }] : titles.map(numbers);
   return [
-    ...table(
-      [...heads, 'where'],
-      bodies,
-      heads.map(() => (isStacked ? ('left' as const) : ('right' as const))),
-    ),
+    ...drawTable({ columns: [...columns, { head: 'where' }], rows: bodies }),
     ...otherLines(report, shown, wording).flatMap((line) => ['', line]),
   ];
 }
@@ -54,7 +52,7 @@ export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator 
     .filter((part) => part !== '')
     .map((part) => `<sub>${keepTogether(escapeCell(part))}</sub>`);
   const large = change === '' ? '' : hasMoved ? `**${keepTogether(change)}**` : keepTogether(change);
-  return [large, ...small].filter((part) => part !== '').join(separator);
+  return joinParts([large, ...small], separator);
 }
 
 /** Keeps "412 /s" on one line in a narrow column. An objective or "over 6 cases" may follow on the next line. */

@@ -1,5 +1,5 @@
 /** Folded tables of measured values: one row per case, with the limit and the noise used for the verdict. */
-import { formatCount } from '../../../lang/list.js';
+import { formatCount, joinParts } from '../../../lang/list.js';
 import type { Finding, Report } from '../../../model/documents.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { compareNaturally } from '../../../lang/natural-order.js';
@@ -71,7 +71,7 @@ function valueTable(
   const rows = cases
     .map((found) => {
       const { subject, extent } = nameCaseIn(found.name, dimensions, wording.as(String));
-      return { found, name: [subject, extent].filter((part) => part !== '').join(', ') };
+      return { found, name: joinParts([subject, extent], ', ') };
     })
     .sort((a, b) => compareNaturally(a.name, b.name));
   const found = rows.map((row) => row.found);

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lang/list.js';
+import { formatCount, joinParts } from '../../../lang/list.js';
 import type { Page } from '../../../model/host.js';
 import type { Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
@@ -121,7 +121,7 @@ export function groupRows(report: Report, shown: RowSelection, page: Page, wordi
   const cells = rows.map(({ group, cells: own, where: { subject, rest, worst } }) => [
     words[group.state][0],
     `${subject}${rest}${worst === '' ? '' : ` (worst: ${worst})`}`,
-    ...own.map((cell) => [cell?.change, cell?.values, cell?.extent && `(${cell.extent})`].filter(Boolean).join(' ')),
+    ...own.map((cell) => joinParts([cell?.change, cell?.values, cell?.extent && `(${cell.extent})`], ' ')),
   ]);
   const paint = (cell: string, y: number, x: number): string =>
     x === 1 ? cell : colours(page.colour)(words[rows[y]?.group.state ?? 'same'][1], cell);
