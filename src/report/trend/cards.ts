@@ -1,4 +1,5 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
+import { runDay } from '../phrases/compared-runs.js';
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { formatCount, joinParts, shortList } from '../../lang/list.js';
@@ -22,7 +23,7 @@ import {
   type ChangedGroups,
   type TrendEvent,
 } from './changed-groups.js';
-import { isUnresolved, runDay } from './shared.js';
+import { isUnresolved } from './shared.js';
 
 /** An event, and the groups of cases that changed. */
 export interface TrendCard extends TrendEvent {

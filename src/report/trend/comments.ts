@@ -1,3 +1,4 @@
+import { runDay } from '../phrases/compared-runs.js';
 import { capitalize } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Page } from '../../model/host.js';
@@ -15,7 +16,7 @@ import { makeCard, type TrendCard } from './cards.js';
 import { groupChanges, groupEvents, type TrendEvent } from './changed-groups.js';
 import { chartBlocks } from './chart.js';
 import { commandBlocks, cardBlocks, linkRange, markdownTable } from './document.js';
-import { formatCommitRange, isUnresolved, runDay } from './shared.js';
+import { formatCommitRange, isUnresolved } from './shared.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const maxCommits = 20;

@@ -25,12 +25,11 @@ import {
   noOpenRegression,
   settledTitle,
   drawAround,
-  runDay,
 } from './shared.js';
 import { formatCount, joinParts } from '../../lang/list.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { shortCommit } from '../phrases/compared-runs.js';
+import { runDay, shortCommit } from '../phrases/compared-runs.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import { numbers, type Table } from '../phrases/table.js';
 import type { Wording } from '../phrases/wording.js';

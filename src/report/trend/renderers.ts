@@ -1,3 +1,4 @@
+import { runDay } from '../phrases/compared-runs.js';
 import { formatCount } from '../../lang/list.js';
 import { formatJson } from '../../lang/json-text.js';
 import type { Page } from '../../model/host.js';
@@ -15,7 +16,7 @@ import { groupChanges, groupEvents } from './changed-groups.js';
 import { chartBlocks } from './chart.js';
 import { trendSections, markdownTable, plainTable } from './document.js';
 import { trendPage } from './page.js';
-import { findChanges, isUnresolved, runDay } from './shared.js';
+import { findChanges, isUnresolved } from './shared.js';
 
 export const trendText = (trend: Trend, page: Page): string =>
   writeText(trendSections(trend, plainPen(trend), plainTable(trend)), page);
