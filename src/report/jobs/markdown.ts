@@ -2,6 +2,7 @@
  * Renders one comment about several jobs: one table row per job, worst first, and a folded part for each job that did not
  * pass.
  */
+import { verdictLooks } from '../phrases/looks.js';
 import { formatCount } from '../../lang/list.js';
 import type { Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
@@ -9,7 +10,7 @@ import { headline } from '../phrases/headline.js';
 import { comparedLine, footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
 import { findFitting } from '../renderers/markdown/fitting.js';
-import { bodySections, defaultMaxBytes, rooms, signs, formatTitle, type Room } from '../renderers/markdown/markdown.js';
+import { bodySections, defaultMaxBytes, rooms, formatTitle, type Room } from '../renderers/markdown/markdown.js';
 import { writeMarkdown } from '../blocks/markdown.js';
 import type { JobReport } from './job-report.js';
 import { describeJob, describeJobs, explainUnread } from './words.js';
@@ -46,10 +47,8 @@ export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
   );
   if (fitting !== undefined) return fitting;
   const { sign } = describeJobs(jobs, wording);
-  return `### ${allSigns[sign]} ${formatTitle(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
+  return `### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
 }
-
-const allSigns = { ...signs, unusable: '⛔' } as const;
 
 /** @param wording names are as long as the extent allows */
 function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording: Wording): string {
@@ -58,7 +57,7 @@ function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording
   const own = wording.as(sentenceName);
   return writeMarkdown([
     [
-      `### ${allSigns[sign]} ${formatTitle(page.title)}: ${text}`,
+      `### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${text}`,
       {
         table: {
           columns: [{ head: 'job' }, { head: 'verdict' }],
@@ -97,13 +96,16 @@ function listRows(
   const cases = calm.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
   return [
     ...rows,
-    [`${signs.passed} ${formatCount(calm.length, 'other job')}`, `no regression in ${formatCount(cases, 'case')}`],
+    [
+      `${verdictLooks.passed.icon} ${formatCount(calm.length, 'other job')}`,
+      `no regression in ${formatCount(cases, 'case')}`,
+    ],
   ];
 }
 
 function nameCell({ name, report }: JobReport, page: Page, wording: Wording): string {
   const shown = wording.name(name);
-  const sign = report === undefined ? allSigns.unusable : signs[headline(report, wording).sign];
+  const sign = report === undefined ? verdictLooks.unusable.icon : verdictLooks[headline(report, wording).sign].icon;
   const url = findUrl(report, page);
   return `${sign} ${url === undefined ? `**${shown}**` : link(shown, url)}`;
 }

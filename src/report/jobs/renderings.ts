@@ -1,4 +1,5 @@
 /** Combines the reports of several jobs into one document to publish. */
+import { verdictLooks } from '../phrases/looks.js';
 import { joinParts } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Host, Page } from '../../model/host.js';
@@ -31,14 +32,6 @@ export function jobRenderings(jobs: readonly JobReport[], host: Host): Publicati
   };
 }
 
-const words = {
-  failed: 'FAILED',
-  passed: 'PASSED',
-  doubt: 'PASSED',
-  undecided: 'UNDECIDED',
-  unusable: 'UNUSABLE',
-} as const;
-
 function jobsText(jobs: readonly JobReport[], page: Page, wording: Wording): string {
   const { sign, text } = describeJobs(jobs, wording);
   const start = page.title === undefined ? '' : `${printableLine(page.title)}: `;
@@ -46,7 +39,7 @@ function jobsText(jobs: readonly JobReport[], page: Page, wording: Wording): str
     printableLine(name),
     { items: report === undefined ? [explainUnread({ problems })] : describeJob(report, wording) },
   ]);
-  return writeText([[`${words[sign]}  ${start}${text}`], facts], page);
+  return writeText([[`${verdictLooks[sign].word.toUpperCase()}  ${start}${text}`], facts], page);
 }
 
 /** The annotations of all jobs, with the name of the job in the title. */

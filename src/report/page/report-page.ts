@@ -1,4 +1,5 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
+import { verdictLooks } from '../phrases/looks.js';
 import { groupBy } from '../../lang/group-by.js';
 import { formatCount, joinParts } from '../../lang/list.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
@@ -39,7 +40,7 @@ export function reportPage(
   const { sign, text } = headline(report, wording);
   const { candidate, tool } = report;
   return htmlDocument({
-    title: page.heading ?? `${words[sign].word}: ${text}`,
+    title: page.heading ?? `${verdictLooks[sign].word}: ${text}`,
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
@@ -50,13 +51,6 @@ export function reportPage(
   });
 }
 
-const words = {
-  failed: { word: 'Failed', mark: '✕' },
-  passed: { word: 'Passed', mark: '✓' },
-  doubt: { word: 'Passed', mark: '!' },
-  undecided: { word: 'Undecided', mark: '?' },
-} as const;
-
 function mainHtml(
   report: Report,
   cases: readonly CaseFindings[],
@@ -64,7 +58,7 @@ function mainHtml(
   page: Parameters<typeof reportPage>[1],
   wording: Wording,
 ): string {
-  const { word, mark } = words[sign];
+  const { word, mark } = verdictLooks[sign];
   const inHtml = wording.as(toHtml);
   const problems = problemsHtml(report);
   const environment = section(

@@ -1,4 +1,5 @@
 /** A sign-off as blocks, and its formats. As HTML it can be archived with the release. */
+import { verdictLooks } from '../phrases/looks.js';
 import { formatSize } from '../../lang/format-number.js';
 import { formatCount } from '../../lang/list.js';
 import type { Signoff } from '../../model/documents.js';
@@ -26,9 +27,9 @@ import { groupTable } from '../renderers/markdown/group-table.js';
 import { groupRows } from '../renderers/text/text.js';
 
 const looks = {
-  signed: { icon: '✅', sign: 'passed', mark: '✓', word: 'Signed', colour: 'green' },
-  rejected: { icon: '❌', sign: 'failed', mark: '✕', word: 'Rejected', colour: 'red' },
-  undecided: { icon: '⚪', sign: 'doubt', mark: '?', word: 'Not signed', colour: 'yellow' },
+  signed: { ...verdictLooks.passed, sign: 'passed', word: 'Signed' },
+  rejected: { ...verdictLooks.failed, sign: 'failed', word: 'Rejected' },
+  undecided: { ...verdictLooks.undecided, sign: 'doubt', word: 'Not signed' },
 } as const;
 
 export function signoffMarkdown(signed: Signed): string {

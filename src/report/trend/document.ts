@@ -34,7 +34,8 @@ import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js
 import { numbers, type Table } from '../phrases/table.js';
 import type { Wording } from '../phrases/wording.js';
 import { link } from '../renderers/markdown/footer.js';
-import { formatCell, marks } from '../renderers/markdown/group-table.js';
+import { stateLooks } from '../phrases/looks.js';
+import { formatCell } from '../renderers/markdown/group-table.js';
 
 /** Events with an open regression for which commands are printed. */
 const maxCommands = 3;
@@ -156,7 +157,7 @@ function markOf(card: TrendCard, group: CardCases): string {
   const own = findOwn(card, group);
   if (group.note !== undefined) return '';
   const isBetter = own.every(({ direction }) => direction === 'better');
-  return `${own.some(isUnresolved) ? marks.failing : isBetter ? marks.better : marks.waived} `;
+  return `${own.some(isUnresolved) ? stateLooks.failing.icon : isBetter ? stateLooks.better.icon : stateLooks.waived.icon} `;
 }
 
 /** What the name of a group lacks: why it moved, how it was settled, the case of its values, and the note of its first run. */

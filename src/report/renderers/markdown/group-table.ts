@@ -1,7 +1,7 @@
 /** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
+import { stateLooks } from '../../phrases/looks.js';
 import { joinParts } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
-import type { State } from '../../../judge/groups/case-states.js';
 import type { Group } from '../../../judge/groups/groups.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { listRows, otherLines, type Cell, type Where } from '../../phrases/rows.js';
@@ -9,18 +9,6 @@ import { cellName, codeCell } from './inert.js';
 import { numbers } from '../../phrases/table.js';
 import { drawTable } from './table.js';
 import type { Wording } from '../../phrases/wording.js';
-
-export const marks: Readonly<Record<State, string>> = {
-  failing: '❌',
-  tolerated: '⚠️',
-  suspect: '⚠️',
-  unjudged: '⚪',
-  waived: '🟡',
-  better: '🟢',
-  new: '🆕',
-  retired: '',
-  same: '✅',
-};
 
 /** With more columns than this the table does not fit a phone, so the metrics of a group share one cell. */
 const maxColumns = 2;
@@ -34,7 +22,7 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
   const bodies = rows.map(({ group, cells, where, isNotable }) => {
     const written = cells.map((cell) => formatCell(cell, isNotable, isStacked ? ' ' : '<br>'));
     const stacked = written.flatMap((cell, i) => (cell === '' ? [] : [`${titles[i] ?? ''} ${cell}`])).join('<br>');
-    const name = isNotable ? formatWhere(group, where) : `${marks[group.state]} ${where.subject}`;
+    const name = isNotable ? formatWhere(group, where) : `${stateLooks[group.state].icon} ${where.subject}`;
     return [...(isStacked ? [stacked] : written), name];
   });
   const columns = isStacked ? [{ head: 'change' }] : titles.map(numbers);
@@ -61,6 +49,6 @@ const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? co
 
 /** "❌ **checkout**, all 6 cases", and the case whose values are shown. */
 export function formatWhere({ state }: Group, { subject, rest, worst }: Where): string {
-  const name = `${marks[state]} **${subject}**${rest}`;
+  const name = `${stateLooks[state].icon} **${subject}**${rest}`;
   return worst === '' ? name : `${name}<br><sub>worst: ${worst}</sub>`;
 }

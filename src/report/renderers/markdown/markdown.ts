@@ -1,9 +1,10 @@
+import { verdictLooks } from '../../phrases/looks.js';
 import { formatCount } from '../../../lang/list.js';
 import type { Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
-import { headline, type Headline } from '../../phrases/headline.js';
+import { headline } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { problemHeight, problemLines, problemWidth, sortProblems } from '../../phrases/problem-lines.js';
@@ -83,7 +84,7 @@ function renderBare(report: Report, { title }: Page): string {
   const { outcome, tallies } = report;
   const lead = outcome === 'undecided' ? 'the gate could not decide' : `the gate ${outcome}`;
   return [
-    `### ${signs[headline(report, markdownWording(report)).sign]} ${formatTitle(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}`,
+    `### ${verdictLooks[headline(report, markdownWording(report)).sign].icon} ${formatTitle(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}`,
     '',
     'Everything else is left out here because it is too long: see the report.',
     '',
@@ -140,15 +141,10 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
   ];
 }
 
-export const signs = { failed: '❌', passed: '✅', doubt: '⚠️', undecided: '⚪' } as const satisfies Record<
-  Headline['sign'],
-  string
->;
-
 /** "❌ Performance: checkout got slower: throughput −37 %, p99 +58 %" */
 function heading(report: Report, { title }: Page, wording: Wording): string {
   const { sign, text } = headline(report, wording);
-  return `${signs[sign]} ${formatTitle(title)}: ${text}`;
+  return `${verdictLooks[sign].icon} ${formatTitle(title)}: ${text}`;
 }
 
 const sayLeftOut = (noun: string, all: readonly unknown[]): Section =>

@@ -15,7 +15,7 @@ import { decimalsFor, formatOwn } from '../../phrases/numbers.js';
 import type { Section } from '../../blocks/blocks.js';
 import { numbers, type Table } from '../../phrases/table.js';
 import { sparkline } from '../../phrases/sparkline.js';
-import { marks } from './group-table.js';
+import { stateLooks } from '../../phrases/looks.js';
 import { codeCell, sentenceName } from './inert.js';
 import type { Wording } from '../../phrases/wording.js';
 
@@ -139,10 +139,10 @@ function metricColumns(
 }
 
 const chooseMark = ({ verdict, fails }: Finding): string => {
-  if (fails === true) return marks.failing;
-  if (verdict === 'regression' || verdict === 'suspect') return marks.suspect;
-  if (verdict === 'improvement') return marks.better;
-  return verdict === 'inconclusive' ? marks.unjudged : '';
+  if (fails === true) return stateLooks.failing.icon;
+  if (verdict === 'regression' || verdict === 'suspect') return stateLooks.suspect.icon;
+  if (verdict === 'improvement') return stateLooks.better.icon;
+  return verdict === 'inconclusive' ? stateLooks.unjudged.icon : '';
 };
 
 const unbroken = (text: string): string => (text.includes('`') ? text : text.replaceAll(' ', '\u00a0'));

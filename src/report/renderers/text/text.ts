@@ -1,14 +1,14 @@
+import { stateLooks, verdictLooks } from '../../phrases/looks.js';
 import { formatCount, joinParts } from '../../../lang/list.js';
 import type { Page } from '../../../model/host.js';
 import type { Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { printableLine } from '../../../lang/printable.js';
 import { errorLines } from '../../errors.js';
-import type { Group } from '../../../judge/groups/groups.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
-import { headline, type Headline, referenceLine } from '../../phrases/headline.js';
+import { headline, referenceLine } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems } from '../../phrases/problem-lines.js';
@@ -20,7 +20,7 @@ import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
 import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { proseWidth, writeText, writeVerdict } from '../../blocks/text.js';
-import { colours, type Colour } from './colours.js';
+import { colours } from './colours.js';
 import { numbers, type Column } from '../../phrases/table.js';
 import { drawTable } from './table.js';
 import { plainWording, type Wording } from '../../phrases/wording.js';
@@ -79,33 +79,14 @@ export const text: Renderer = {
   },
 };
 
-const signs = {
-  failed: ['FAILED', 'red'],
-  passed: ['PASSED', 'green'],
-  doubt: ['PASSED', 'yellow'],
-  undecided: ['UNDECIDED', 'yellow'],
-} as const satisfies Record<Headline['sign'], readonly [string, Colour]>;
-
 function verdict(report: Report, page: Page, wording: Wording): readonly string[] {
   const { sign, text: sentence } = headline(report, wording);
-  const [word, colour] = signs[sign];
+  const { word, colour } = verdictLooks[sign];
   // The word says already that it passed.
   const said =
     page.title === undefined ? sentence.replace(/^passed, but /, 'but ') : `${printableLine(page.title)}: ${sentence}`;
-  return writeVerdict(word, colour, said, page);
+  return writeVerdict(word.toUpperCase(), colour, said, page);
 }
-
-const words: Readonly<Record<Group['state'], readonly [string, Colour]>> = {
-  failing: ['worse', 'red'],
-  tolerated: ['worse', 'yellow'],
-  suspect: ['suspect', 'yellow'],
-  unjudged: ['unknown', 'yellow'],
-  waived: ['waived', 'yellow'],
-  better: ['better', 'green'],
-  new: ['new', 'dim'],
-  retired: ['retired', 'dim'],
-  same: ['same', 'green'],
-};
 
 /** With less room for names than this, each row is a block of lines. */
 const minName = 28;
@@ -119,12 +100,12 @@ export function groupRows(report: Report, shown: RowSelection, page: Page, wordi
     ...shown.metrics.map((metric) => numbers(wording.title({ metric }))),
   ];
   const cells = rows.map(({ group, cells: own, where: { subject, rest, worst } }) => [
-    words[group.state][0],
+    stateLooks[group.state].word,
     `${subject}${rest}${worst === '' ? '' : ` (worst: ${worst})`}`,
     ...own.map((cell) => joinParts([cell?.change, cell?.values, cell?.extent && `(${cell.extent})`], ' ')),
   ]);
   const paint = (cell: string, y: number, x: number): string =>
-    x === 1 ? cell : colours(page.colour)(words[rows[y]?.group.state ?? 'same'][1], cell);
+    x === 1 ? cell : colours(page.colour)(stateLooks[rows[y]?.group.state ?? 'same'].colour, cell);
   return [
     ...drawTable({ columns, rows: cells }, { ...page, width: proseWidth(page) }, paint),
     ...otherLines(report, shown, wording).flatMap((line) => wrapText(line, proseWidth(page))),
