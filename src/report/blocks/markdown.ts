@@ -2,7 +2,6 @@
 import { joinParts } from '../../lang/list.js';
 import type { Problem } from '../../model/documents.js';
 import { problemHeight, problemWidth, sortProblems } from '../phrases/problem-lines.js';
-import { joinSections } from '../phrases/sections.js';
 import type { WithDeclaredMetrics } from '../phrases/wording.js';
 import {
   codeBlock,
@@ -14,7 +13,7 @@ import {
 } from '../renderers/markdown/inert.js';
 import { formatPlace } from '../../problems/problem.js';
 import { drawTable } from '../renderers/markdown/table.js';
-import { readSection, type Block, type Pen, type Section } from './blocks.js';
+import { joinSections, readSection, type Block, type Pen, type Section } from './blocks.js';
 
 export function markdownPen(...documents: readonly WithDeclaredMetrics[]): Pen {
   const wording = markdownWording(...documents);

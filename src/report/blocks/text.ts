@@ -1,11 +1,10 @@
 /** Writes blocks for a terminal or a log. */
 import type { Page } from '../../model/host.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
-import { joinSections } from '../phrases/sections.js';
 import { widenPage, wrapItem, wrapText } from '../phrases/word-wrap.js';
 import { colours, type Colour } from '../renderers/text/colours.js';
 import { drawTable } from '../renderers/text/table.js';
-import { readSection, type Block, type Section } from './blocks.js';
+import { joinSections, readSection, type Block, type Section } from './blocks.js';
 
 /** The maximum width of prose, because longer lines are hard to read on any terminal. */
 const widest = 100;
