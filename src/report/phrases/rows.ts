@@ -129,15 +129,9 @@ export interface Where {
   readonly worst: string;
 }
 
-/** @param state what the name of the group lacks */
-export function describeWhere(
-  group: Group,
-  all: GroupedCases,
-  wording: Wording,
-  state = describeState(group, wording),
-): Where {
+function describeWhere(group: Group, all: GroupedCases, wording: Wording): Where {
   const { subject, extent } = partsOfName(group, all, wording);
-  const rest = joinParts([extent, state], ', ');
+  const rest = joinParts([extent, describeState(group, wording)], ', ');
   const worst = nameWorst(group, all, wording);
   return { subject, rest: rest === '' ? '' : rest.startsWith('in ') ? ` ${rest}` : `, ${rest}`, worst };
 }

@@ -48,7 +48,7 @@ const keepTogether = (text: string): string => text.replaceAll(/(?<!,) (?!over )
 const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
 /** "❌ **checkout**, all 6 cases", and the case whose values are shown. */
-export function formatWhere({ state }: Group, { subject, rest, worst }: Where): string {
+function formatWhere({ state }: Group, { subject, rest, worst }: Where): string {
   const name = `${stateLooks[state].icon} **${subject}**${rest}`;
   return worst === '' ? name : `${name}<br><sub>worst: ${worst}</sub>`;
 }
