@@ -21,3 +21,9 @@ const join = (items: readonly string[], word: string): string =>
 /** "a", "a and b", "a, b and c". */
 export const joinWithAnd = (items: readonly string[]): string => join(items, 'and');
 export const joinWithOr = (items: readonly string[]): string => join(items, 'or');
+
+/** Joins what is not empty. */
+export const joinParts = (parts: readonly (string | undefined)[], separator: string): string =>
+  parts.filter(Boolean).join(separator);
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

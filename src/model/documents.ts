@@ -68,7 +68,6 @@ export type {
   Rerun,
   Renaming,
   Retirement,
-  RuleRecord,
   RunDocument,
   RunShift,
   Shards,

@@ -7,8 +7,7 @@ import { printableLine } from '../lang/printable.js';
 import { statedPairs, type PairQuality, type QualifiedGroup } from '../judge/pairs/qualify-pairs.js';
 import type { Page } from '../model/host.js';
 import { numbers, type Column } from './phrases/table.js';
-import { drawTable } from './renderers/text/table.js';
-import { wrapText } from './phrases/word-wrap.js';
+import { writeText } from './blocks/text.js';
 
 /** A change of this size should be found. */
 const wanted = 20;
@@ -29,7 +28,6 @@ export function qualificationText({ quality, measurements, durationMs, leastPair
       ? ''
       : `, and the two sides of a pair differ by ${formatFixed(Math.min(...noises), 1)} to ${formatFixed(Math.max(...noises), 1)} %`;
   const tried = `${formatCount(measurements, 'measurement')} of one version in ${formatSpan(durationMs)}: ${String(failed)} of ${formatCount(comparisons, 'comparison')} with itself failed${range}.`;
-  const width = page.width === Infinity ? page.width : Math.min(page.width, 100);
   const columns: readonly Column[] = [
     { head: 'label', minWidth: 12 },
     { head: 'metric' },
@@ -44,7 +42,7 @@ export function qualificationText({ quality, measurements, durationMs, leastPair
       `${formatFixed(noisePercent, 1)} %`,
       ...found.map((percent) => (percent === undefined ? '-' : formatSize(percent))),
     ]);
-  return `${[...wrapText(tried, width), ...wrapText(advise(groups, leastPairs, pairs), width), '', ...drawTable({ columns, rows }, page)].join('\n')}\n`;
+  return writeText([[tried, advise(groups, leastPairs, pairs)], [{ table: { columns, rows } }]], page);
 }
 
 /** "found by 1", "by 2", "by 4", "by 8 pairs". */

@@ -1,22 +1,13 @@
 /** Replays of constructed histories. */
-import { describe, expect, test } from '@jest/globals';
-import { scaleBands } from '../../src/commands/backtest/scaled-bands.js';
-import { nameCase } from '../../src/cases/names.js';
-import { metricById } from '../../src/metrics/index.js';
+import { expect, test } from '@jest/globals';
 import type { ConfigDocument, Measurement } from '../../src/model/documents.js';
-import type { Metric } from '../../src/model/metric.js';
 import type { Run } from '../../src/model/run.js';
-import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
+import { createPolicy } from '../../src/config/policy.js';
 import { createReplay, type ReplayedRun } from '../../src/judge/replay.js';
 import type { Policy } from '../../src/config/policy.js';
 import type { Accept } from '../../src/model/documents.js';
 
 const policyOf = (config: ConfigDocument = {}) => createPolicy(config).policy;
-const named = (id: string): Metric => {
-  const metric = metricById.get(id);
-  if (metric === undefined) throw new Error(id);
-  return metric;
-};
 const measured = (scenario: string, throughput = 1000): Measurement => ({
   scenario,
   configuration: {},
@@ -130,51 +121,4 @@ test('a replay gives the change that a fixed rule compares: the worst judged met
   expect(steps.slice(-2).map(({ worstStepPercent }) => Math.round(worstStepPercent))).toEqual([20, 0]);
   const reported = policyOf({ metrics: { throughput: 'report' } });
   expect(replay([...quiet, night(8, [measured('shop', 800)])], [reported]).at(-1)?.worstStepPercent).toBe(0);
-});
-
-describe('scaled bands', () => {
-  const shop = nameCase({ scenario: 'shop', configuration: {} });
-  const cart = nameCase({ scenario: 'cart', configuration: {} });
-
-  test('scale every metric and override, and gate no other metric', () => {
-    const policy = policyOf({
-      metrics: {
-        throughput: { band: '8%' },
-        p95: 'gate',
-        mean: 'report',
-        errorPercent: { band: '0.3 points', cap: 2 },
-      },
-      overrides: [
-        { where: { scenario: 'cart' }, metrics: { throughput: { band: 20 }, p99: { band: ['30%', '4ms'] } } },
-      ],
-    });
-    const double = scaleBands(policy, 2);
-    const p99 = named('p99').band;
-    expect(findMetricPolicy(double, shop, named('throughput'))).toEqual({ gated: true, band: { percent: 16 } });
-    expect(findMetricPolicy(double, cart, named('throughput'))).toEqual({ gated: true, band: { absolute: 40 } });
-    expect(findMetricPolicy(double, cart, named('p99')).band).toEqual({ percent: 60, absolute: 8 });
-    expect(findMetricPolicy(double, shop, named('p99')).band).toEqual({
-      percent: 2 * (p99.percent ?? NaN),
-      absolute: 2 * (p99.absolute ?? NaN),
-    });
-    expect(findMetricPolicy(double, shop, named('errorPercent'))).toEqual({
-      gated: true,
-      band: { absolute: 0.6 },
-      cap: 2,
-    });
-    expect(findMetricPolicy(double, shop, named('p95')).gated).toBe(true);
-    expect(findMetricPolicy(double, shop, named('p95')).band.percent).toBe(2 * (named('p95').band.percent ?? NaN));
-    for (const id of ['mean', 'max', 'p90']) expect(findMetricPolicy(double, shop, named(id)).gated).toBe(false);
-  });
-
-  test('scaled by one are unchanged', () => {
-    const policy = policyOf({ metrics: { p99: { band: ['10%', '2ms'] }, max: 'gate' } });
-    for (const metric of metricById.values())
-      expect(findMetricPolicy(scaleBands(policy, 1), shop, metric).gated).toBe(
-        findMetricPolicy(policy, shop, metric).gated,
-      );
-    expect(findMetricPolicy(scaleBands(policy, 1), shop, named('p99'))).toEqual(
-      findMetricPolicy(policy, shop, named('p99')),
-    );
-  });
 });

@@ -2,8 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { Bisection, PairGroup } from '../../src/model/documents.js';
 import { bisectCommand } from '../../src/report/bisect/command.js';
-import { bisectComments, bisectMarkdown } from '../../src/report/bisect/markdown.js';
-import { bisectText } from '../../src/report/bisect/text.js';
+import { bisectComments, bisectMarkdown, bisectText } from '../../src/report/bisect/document.js';
 import { validatorOf } from '../_written-documents.js';
 
 const validate = validatorOf('bisect');
@@ -54,10 +53,9 @@ const page = { width: 80, colour: false };
 test('a terminal shows commit, effect, cases, and the command for what else is slower', () => {
   expect(bisectText(named, page).split('\n')).toEqual([
     '5555555555 (98 %) made it slower.',
-    '    Add a check',
-    '    Jane Doe, 2026-11-20',
-    'shop / POST /orders: p50 +31 % (24 to 38 %)',
-    '(measured beside its parent, 95 % interval)',
+    'Add a check, by Jane Doe, 2026-11-20',
+    'where                metric  change (95 % interval), measured beside its parent',
+    'shop / POST /orders  p50     +31 % (24 to 38 %)',
     'Cases: shop / POST /orders [users=5]',
     'Also slower in 9999999999, but not by this commit: shop / GET /search: p50 +31 %',
     '(24 to 38 %).',

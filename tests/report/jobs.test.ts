@@ -52,7 +52,7 @@ const mixed = [
 test('the comment of several jobs begins with the worst job, and has one row for each', () => {
   const text = render(mixed);
   expect(text.split('\n')[0]).toBe(
-    '### ❌ Performance: 1 of 4 jobs failed; windows: Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8 %',
+    '### ❌ Performance: 1 of 4 jobs failed; windows: Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8\u00a0%',
   );
   const rows = text.split('\n').filter((line) => /^\| (❌|⛔|⚠️|✅|⚪) \*\*/.test(line));
   expect(rows.map((row) => /\*\*(.*?)\*\*/.exec(row)?.[1])).toEqual(['windows', 'mac', 'arm', 'linux']);

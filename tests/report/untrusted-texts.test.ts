@@ -10,7 +10,7 @@ import { jobRenderings } from '../../src/report/jobs/renderings.js';
 import { renderers } from '../../src/report/renderers/index.js';
 import { parseAnnotations } from '../../src/report/publishers/shared/annotation-list.js';
 import { reportRenderings } from '../../src/report/renderings.js';
-import { trendRenderers } from '../../src/report/trend/index.js';
+import { trendRenderers } from '../../src/report/trend/renderers.js';
 import { reports } from './reports/index.js';
 import { makeTrend } from './reports/trend.js';
 

@@ -41,7 +41,7 @@ test('a history with one broken run and one real step gives the expected counts'
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
     'Of your own 39 past runs, 6 would have failed although nothing is known to have changed, in 2 stretches of consecutive runs, the longest of 5 runs: ',
   );
-  expect(stdout).toMatch(/errors +1 run \(2.6 %\)\n +throughput +5 runs \(12.8 %\)/);
+  expect(stdout).toMatch(/- errors: 1 run \(2.6 %\)\n- throughput: 5 runs \(12.8 %\)/);
   expect(stdout).toMatch(/1\.0\.15 +.*: errors 60 %/);
   expect(stdout).toContain('Whether a failure here is true or false is unknown');
   const found = JSON.parse(text('backtest.json')) as Backtest;
@@ -61,16 +61,6 @@ test('a history with one broken run and one real step gives the expected counts'
     '1.0.15',
     ...Array.from({ length: 5 }, (_, i) => `1.0.${String(35 + i)}`),
   ]);
-  expect(found.rules.map(({ rule }) => rule)).toEqual([
-    'configured',
-    'bands x0.5',
-    'bands x2',
-    'fixed 5 %',
-    'fixed 10 %',
-    'fixed 20 %',
-  ]);
-  // The fixed rules raise an alarm on the night after the fast failure and on the night of the step, and none later.
-  expect(found.rules.slice(3).map(({ failed }) => failed)).toEqual([2, 2, 2]);
 });
 
 test('a history with one broken run and one real step writes the same as JSON to standard output, with the configured band', async () => {
@@ -79,7 +69,6 @@ test('a history with one broken run and one real step writes the same as JSON to
   write('guardband.yml', 'version: 1\nmetrics:\n  throughput: {band: 40%}\n');
   const wide = await run('backtest', '@shop/nightly.csv', '--config', '@guardband.yml');
   expect(wide.stdout).toMatch(/Of your own 39 past runs, 1 would have failed/);
-  expect(wide.stdout).toMatch(/^tolerance bands doubled +1 /m);
 });
 
 test('a history with one broken run and one real step replays only the newest runs when asked, but compares them with older ones', async () => {
@@ -104,17 +93,13 @@ test('a history with one broken run and one real step gives the same from run do
 describe('a noisy history without any change', () => {
   const { run, write } = story();
 
-  test('triggers fixed rules more often than the gate', async () => {
+  test('fails in no run', async () => {
     write(
       'noisy.csv',
       history(Array.from({ length: 40 }, (_, i) => ({ throughput: wobble(i, 9), p99: 60 + ((i * 7) % 11) }))),
     );
     const { stdout } = await run('backtest', '@noisy.csv', '--set', 'scenario=shop', '--format', 'json');
-    const { rules } = JSON.parse(stdout) as Backtest;
-    const [configured, , , five, ten] = rules.map(({ failed }) => failed);
-    expect(configured).toBe(0);
-    expect(five).toBeGreaterThan(15);
-    expect(ten).toBeGreaterThan(5);
+    expect(JSON.parse(stdout)).toMatchObject({ outcomes: { failed: 0 } });
   });
 });
 

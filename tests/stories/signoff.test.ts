@@ -84,7 +84,7 @@ describe('a sign-off', () => {
     expect(stdout).toContain('## Slow drift');
     const page = text('signoff.html');
     expect(page).toMatch(/✓<\/span> Signed<\/p>\n<h1>4\.5\.0 is signed: no regression in 6 cases<\/h1>/);
-    expect(page).toContain('<li>Cases: <bdi>6 measured</bdi></li>');
+    expect(page).toContain('<li><b>Cases</b>: <bdi>6 measured</bdi></li>');
     expect(page).toContain('<h2>Slow drift</h2>');
     expect(page).not.toContain('<script');
   });
@@ -142,7 +142,7 @@ describe('the cases of a sign-off', () => {
       [{ case: 'report [users=50]', account: 'retired' }],
     ]);
     expect(text('signoff.html')).toMatch(/<h1>\w+ is signed: no regression in 5 cases<\/h1>/);
-    expect(text('signoff.html')).toContain('<li>Cases: <bdi>5 measured, 1 retired</bdi></li>');
+    expect(text('signoff.html')).toContain('<li><b>Cases</b>: <bdi>5 measured, 1 retired</bdi></li>');
   });
 
   test('says that a case is new', async () => {
@@ -239,7 +239,7 @@ describe('a sign-off in a terminal of 80 columns', () => {
       /What to do: fix the cases above .* Measure the missing cases, .* worse cart −29 % 400 → 285 \/s/,
     );
     expect(prose).toMatch(
-      /Run: 1\.1 \w{10}, 2026-01-06 00:00 UTC, 5 measurements Cases: .* Against: tag:1\.0: 5 runs from /,
+      /Run: 1\.1 \w{10}, 2026-01-06 00:00 UTC, 5 measurements - Cases: .* - Against: tag:1\.0: 5 runs from /,
     );
     expect(prose).toMatch(/Cases: 4 measured, 1 regression, 1 missing/);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
@@ -252,7 +252,7 @@ describe('a sign-off in a terminal of 80 columns', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^SIGNED {2}/);
     expect(stdout).toMatch(/^SIGNED {2}1\.1: no regression in 6 cases\n/);
-    expect(stdout).toMatch(/^Cases: 6 measured$/m);
+    expect(stdout).toMatch(/^- Cases: 6 measured$/m);
     expect(stdout).toMatch(/^instance +c5\.xlarge +c5\.xlarge$/m);
   });
 });

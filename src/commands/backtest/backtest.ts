@@ -1,7 +1,6 @@
-/** Replays the gate and alternative rules over a history. */
-import { bandRules, createSummary, type Policies } from './summary.js';
+/** Replays the gate over a history. */
+import { createSummary } from './summary.js';
 import type { Backtest } from '../../model/documents.js';
-import { scaleBands } from './scaled-bands.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { createReplay } from '../../judge/replay.js';
 import { readHistory, type HistoryRead } from '../../history/read-history.js';
@@ -10,6 +9,7 @@ import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import type { Result } from '../result.js';
 import { readSettings, type GateRequest } from '../../config/settings.js';
+import type { Policy } from '../../config/policy.js';
 import { thousands } from '../../lang/thousands.js';
 import { isError } from '../../problems/problem.js';
 import { tooFewRuns, undatedRuns } from '../../problems/commands.js';
@@ -36,9 +36,8 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { policy } = settings;
-  const policies: Policies = [policy, ...bandRules.slice(1).map(({ factor }) => scaleBands(policy, factor))];
   const history = await readHistory(request.history, settings.readBaseline, settings.store, host);
-  const { summary, read, undated } = await replayAll(history, policies, request.runs ?? Infinity, host);
+  const { summary, read, undated } = await replayAll(history, policy, request.runs ?? Infinity, host);
   const { problems } = history;
   const allProblems = [...problems, ...(undated > 0 ? [undatedRuns(undated)] : [])];
   if (read + undated === 0)
@@ -52,9 +51,9 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
 }
 
 /** Reads and judges one run after the other. */
-async function replayAll({ runs, accepts }: HistoryRead, policies: Policies, max: number, host: Host) {
-  const replay = createReplay(policies, accepts);
-  const summary = createSummary(policies);
+async function replayAll({ runs, accepts }: HistoryRead, policy: Policy, max: number, host: Host) {
+  const replay = createReplay([policy], accepts);
+  const summary = createSummary(policy);
   // The newest runs are known only at the end. Until then that many runs wait, and the runs before them belong to the
   // past.
   const waiting: Run[] = [];
@@ -70,7 +69,7 @@ async function replayAll({ runs, accepts }: HistoryRead, policies: Policies, max
       continue;
     }
     summary.countRead(run);
-    const derived = deriveMetrics(run, policies[0]).run;
+    const derived = deriveMetrics(run, policy).run;
     // The first run has no past, so it is not judged.
     if (read++ === 0) replay.add(derived);
     else if (max === Infinity) judge(derived);

@@ -1,6 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import { backtestRenderers } from '../../report/backtest/index.js';
+import { backtestRenderers } from '../../report/backtest/document.js';
 import { baselinesOption, formatOption, outOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';
@@ -11,8 +11,7 @@ export const backtest: Command = {
   usage: '[HISTORY...] [options]',
   about: `HISTORY is a nightly CSV, a folder or files of recorded baselines, or several run documents; without it, the recorded
 history is replayed. Every run from the second on is judged against the runs before it, as the configuration says, but
-without waivers. A case counts as missing only if the run before measured it. Other tolerance bands and fixed
-percentages are tried as well. Turn raw results into run documents first: guardband read results/ --out run.json.
+without waivers. A case counts as missing only if the run before measured it. Turn raw results into run documents first: guardband read results/ --out run.json.
 
 Exit codes: 0 the history was replayed, whatever the result; 2 there is only one run, or not everything could be read;
 3 unusable input or configuration.

@@ -1,5 +1,5 @@
 /** Summarises a replay as a backtest document. */
-import { type Policy, findMetricPolicy } from '../../config/policy.js';
+import type { Policy } from '../../config/policy.js';
 import type { ReplayJudgement, ReplayedRun } from '../../judge/replay.js';
 import { describeBlindness, isHistoryBlind } from '../../judge/blindness.js';
 import { listDeclared } from '../../metrics/index.js';
@@ -13,25 +13,13 @@ import type {
   OutcomeReason,
   Problem,
   Provenance,
-  RuleRecord,
 } from '../../model/documents.js';
 import { nameCase } from '../../cases/names.js';
 import { version } from '../../version.js';
 import { defined } from '../../lang/defined.js';
-import type { Metric } from '../../model/metric.js';
 import { addToRecords, toRecord, type CaseTotals } from './case-records.js';
 import { compareCauses, findWorst, listCauses, withoutSeries } from './causes.js';
 import { increment, type Tally } from './tally.js';
-
-const fixedPercents = [5, 10, 20] as const;
-
-/** The configured bands must come first. */
-export const bandRules = [
-  { rule: 'configured', factor: 1 },
-  { rule: 'bands x0.5', factor: 0.5 },
-  { rule: 'bands x2', factor: 2 },
-] as const;
-export type Policies = readonly [Policy, ...Policy[]];
 
 /** Summarises a replay run by run, so no run has to be kept. */
 export interface BacktestSummary {
@@ -54,15 +42,11 @@ interface Totals {
   readonly causes: Tally;
   readonly undecided: Tally;
   readonly failures: FailedRun[];
-  /** The number of runs that a fixed limit would have failed, by its percentage. */
-  readonly fixed: Tally<number>;
 }
 
-/** @param policies the policies of the replay, in the same order */
-export function createSummary(policies: Policies): BacktestSummary {
+export function createSummary(policy: Policy): BacktestSummary {
   const cases = new Map<string, CaseName>();
   const records = new Map<string, CaseTotals>();
-  const bands = policies.map(() => ({ failed: 0, onSpeed: 0 }));
   const totals: Totals = {
     outcomes: { passed: 0, failed: 0, undecided: 0 },
     suspectsOnly: 0,
@@ -71,7 +55,6 @@ export function createSummary(policies: Policies): BacktestSummary {
     causes: new Map(),
     undecided: new Map(),
     failures: [],
-    fixed: new Map(),
   };
   const runs = { read: 0, replayed: 0, from: '', to: '', measurements: 0 };
   let newest: ReplayJudgement | undefined;
@@ -83,7 +66,7 @@ export function createSummary(policies: Policies): BacktestSummary {
       for (const name of measurements.map(nameCase)) if (!cases.has(name.key)) cases.set(name.key, name);
     },
     add: (replayed) => {
-      const { run, judged, worstStepPercent } = replayed;
+      const { run, judged } = replayed;
       const startedAt = run.startedAt ?? '';
       const isAfterFailure = newest?.outcome === 'failed';
       newest = judged[0];
@@ -96,11 +79,6 @@ export function createSummary(policies: Policies): BacktestSummary {
       runs.to = startedAt;
       addToTotals(totals, run, newest, isAfterFailure);
       addToRecords(records, replayed);
-      increment(
-        totals.fixed,
-        fixedPercents.filter((percent) => worstStepPercent > percent),
-      );
-      for (const [i, band] of bands.entries()) addToBand(band, judged[i], policies[i] ?? policies[0]);
     },
     replayed: () => runs.replayed,
     blindness: () => {
@@ -109,7 +87,7 @@ export function createSummary(policies: Policies): BacktestSummary {
         ? describeBlindness(blind.newest, 'warning', blind)
         : describeBlindness(present, 'warning');
     },
-    toDocument: () => toDocument({ runs, cases, records, bands, totals }, policies),
+    toDocument: () => toDocument({ runs, cases, records, totals }, policy),
   };
 }
 
@@ -118,35 +96,22 @@ interface Sums {
   readonly runs: Omit<Backtest['runs'], 'cases' | 'history'>;
   readonly cases: ReadonlyMap<string, CaseName>;
   readonly records: ReadonlyMap<string, CaseTotals>;
-  readonly bands: readonly BandTotals[];
   readonly totals: Totals;
 }
 
-function toDocument({ runs, cases, records, bands, totals }: Sums, policies: Policies): Backtest {
+function toDocument({ runs, cases, records, totals }: Sums, policy: Policy): Backtest {
   const { read, replayed, from, to, measurements } = runs;
-  const computePercent = (failed: number): number => (100 * failed) / replayed;
   return {
     schemaVersion: 1,
     tool: { name: 'guardband', version },
-    ...listDeclared(policies[0].metrics),
-    runs: { read, replayed, from, to, cases: cases.size, measurements, history: policies[0].historyRuns },
+    ...listDeclared(policy.metrics),
+    runs: { read, replayed, from, to, cases: cases.size, measurements, history: policy.historyRuns },
     ...describeTotals(totals),
     cases: [...cases.keys()]
       .sort()
       .map((key) => toRecord(key, records.get(key)))
       .sort((a, b) => b.failed - a.failed),
     failures: totals.failures,
-    rules: [
-      ...bandRules.map(({ rule }, i): RuleRecord => {
-        const { failed, onSpeed } = bands[i] ?? { failed: 0, onSpeed: 0 };
-        const ofPolicy = listBands([...cases.values()], policies[i] ?? policies[0]);
-        return { rule, bands: ofPolicy, failed, percent: computePercent(failed), onSpeed };
-      }),
-      ...fixedPercents.map((percent): RuleRecord => {
-        const failed = totals.fixed.get(percent) ?? 0;
-        return { rule: `fixed ${percent} %`, failed, percent: computePercent(failed), onSpeed: failed };
-      }),
-    ],
   };
 }
 
@@ -188,31 +153,4 @@ function failedRun(run: Provenance, causes: readonly string[], { failures, whole
     ...defined({ worst: worst === undefined ? undefined : withoutSeries(worst) }),
     wholeRun: wholeRun.map(({ metric, percent }) => ({ metric, percent })),
   };
-}
-
-const isSpeed = (metric: string, { metrics: known }: Policy): boolean => known.byId.get(metric)?.scale === 'ratio';
-
-interface BandTotals {
-  failed: number;
-  /** Runs that failed on throughput or response times. */
-  onSpeed: number;
-}
-
-function addToBand(band: BandTotals, judged: ReplayJudgement | undefined, policy: Policy): void {
-  if (judged?.outcome !== 'failed') return;
-  band.failed++;
-  const isOnSpeed =
-    judged.wholeRun.length > 0 ||
-    judged.failures.some(({ verdict, metric }) => verdict === 'regression' && isSpeed(metric, policy));
-  if (isOnSpeed) band.onSpeed++;
-}
-
-/** The distinct tolerance bands of each judged metric over all cases. */
-function listBands(cases: readonly CaseName[], policy: Policy): NonNullable<RuleRecord['bands']> {
-  const entries = policy.metrics.all.flatMap((metric: Metric) => {
-    const judgings = cases.map((caseName) => findMetricPolicy(policy, caseName, metric)).filter(({ gated }) => gated);
-    const distinct = new Map(judgings.map(({ band }) => [JSON.stringify(band), band]));
-    return distinct.size === 0 ? [] : [[metric.id, [...distinct.values()]] as const];
-  });
-  return Object.fromEntries(entries);
 }

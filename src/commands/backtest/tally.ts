@@ -1,7 +1,7 @@
 /** Counts by key. */
-export type Tally<Key = string> = Map<Key, number>;
+export type Tally = Map<string, number>;
 
 /** Adds one to the count of each key. */
-export function increment<Key>(tally: Tally<Key>, keys: Iterable<Key>): void {
+export function increment(tally: Tally, keys: Iterable<string>): void {
   for (const key of keys) tally.set(key, (tally.get(key) ?? 0) + 1);
 }

@@ -1,8 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import { bisectRenderers } from '../../report/bisect/index.js';
-import { bisectComments, bisectMarkdown } from '../../report/bisect/markdown.js';
-import { bisectText } from '../../report/bisect/text.js';
+import { bisectComments, bisectMarkdown, bisectRenderers, bisectText } from '../../report/bisect/document.js';
 import { findUnknownOutputs, listEndings, writeJobSummary, writeOutputs } from '../../report/outputs.js';
 import { commentOnCommits } from '../../report/publishers/commit-comment.js';
 import { requestFrom } from '../command.js';

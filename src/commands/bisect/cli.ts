@@ -1,7 +1,7 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Option } from '../../model/option.js';
-import { bisectRenderers } from '../../report/bisect/index.js';
+import { bisectRenderers } from '../../report/bisect/document.js';
 import { baselinesOption, formatOption, outOption, readingOptions, requestFrom, type Command } from '../command.js';
 import { measureFrom, measureOptions } from '../gate/options.js';
 import { findWrongInputs } from '../mode.js';

@@ -1,8 +1,7 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
 import { findUnknownOutputs, listEndings, writeJobSummary, writeOutputs } from '../../report/outputs.js';
-import { signoffRenderers } from '../../report/signoff/index.js';
-import { signoffMarkdown } from '../../report/signoff/markdown.js';
+import { signoffMarkdown, signoffRenderers } from '../../report/signoff/document.js';
 import { requestFrom } from '../command.js';
 import { setFilesOutput, type Mode } from '../mode.js';
 import { showProblems } from '../show-problems.js';

@@ -1,6 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import { signoffRenderers } from '../../report/signoff/index.js';
+import { signoffRenderers } from '../../report/signoff/document.js';
 import { formatOption, judgingOptions, loadTestOption, outOption, requestFrom, type Command } from '../command.js';
 import { canShow, showDocument } from '../show-document.js';
 import { showProblems } from '../show-problems.js';

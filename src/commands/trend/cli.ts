@@ -1,6 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import { trendRenderers } from '../../report/trend/index.js';
+import { trendRenderers } from '../../report/trend/renderers.js';
 import {
   baselinesOption,
   formatOption,

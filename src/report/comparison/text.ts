@@ -5,12 +5,11 @@ import { midpoint } from '../../metrics/values.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { compareEnvironments, environmentTable } from '../phrases/environments.js';
+import { writeText } from '../blocks/text.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
 import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { nameRun } from '../phrases/run-name.js';
-import { wrapText } from '../phrases/word-wrap.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
-import { drawTable } from '../renderers/text/table.js';
 
 const shown = ['throughput', 'p50', 'p99', 'errorPercent'];
 /** The largest changes come first, and the page has all of them. */
@@ -39,18 +38,18 @@ export function comparisonText(report: Report, page: Page): string {
     .slice(0, mostRows)
     .map(([key, own]) => [wording.name(key), ...shown.map((metric) => cellText(own, metric, wording))]);
   const rest = cases.length - rows.length;
-  const lines = [
-    `A  ${nameRun(before, wording)}`,
-    `B  ${nameRun(candidate.provenance, wording)}`,
-    ...differing.map(([axis = '', present = '', past = '']) => `${axis}: ${past} → ${present}`),
-  ];
-  return `${[
-    ...lines.flatMap((line) => wrapText(line, page.width)),
-    ...(changes === undefined ? [] : [changes]),
-    '',
-    ...drawTable({ columns, rows }, page),
-    ...(rest > 0 ? [`and ${formatCount(rest, 'more case')}`] : []),
-  ].join('\n')}\n`;
+  return writeText(
+    [
+      [
+        `A  ${nameRun(before, wording)}`,
+        `B  ${nameRun(candidate.provenance, wording)}`,
+        ...differing.map(([axis = '', present = '', past = '']) => `${axis}: ${past} → ${present}`),
+        changes ?? '',
+      ],
+      [{ table: { columns, rows } }, rest > 0 ? `and ${formatCount(rest, 'more case')}` : ''],
+    ],
+    page,
+  );
 }
 
 /** "101 → 63.8 /s −37 %": as measured, because nobody asked for a verdict. */

@@ -1,9 +1,22 @@
-/** Explains one verdict as text: each step of docs/method.md with its numbers. */
+/** Explains one verdict as text: the steps from the history of a case to it, in the order of docs/method.md. */
+import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
+import { roundedMs } from '../../compare/rounded-times.js';
+import { formatSize } from '../../lang/format-number.js';
+import { formatCount, shortList } from '../../lang/list.js';
+import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import { median } from '../../stats/median.js';
+import { formatAmount, formatExactChange, formatExactPercent } from '../phrases/amount.js';
+import { describeWait } from '../phrases/coupled.js';
+import { formatInterval } from '../phrases/measured-pairs.js';
+import { nameRun } from '../phrases/run-name.js';
+import { describeReason, verdictWords } from '../phrases/words.js';
+import { decompose, type Parts } from './parts.js';
+import { describeBand, describeChance, describeError, describeLimit, describeNoise } from './limits.js';
 import { wrapText } from '../phrases/word-wrap.js';
-import { explainSteps } from './steps.js';
-import { plainWording } from '../phrases/wording.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
 
 /** The maximum width, because longer lines are hard to read on any terminal. */
 const widest = 100;
@@ -27,4 +40,200 @@ export function explain(finding: Finding, report: Report, width: number): string
     ),
     '',
   ].join('\n');
+}
+
+interface Subject {
+  readonly finding: Finding;
+  readonly metric: Metric;
+  readonly report: Report;
+  readonly wording: Wording;
+}
+
+/** The head and the text of every step that applies. Each number appears once. */
+function explainSteps(subject: Subject): readonly (readonly [head: string, text: string])[] {
+  const parts = decompose(subject.finding, subject.metric);
+  return [
+    ...describeHistory(subject),
+    ...(parts === undefined ? [] : describeParts(subject, parts)),
+    ...describeThresholds(subject),
+    ...describeOutcome(subject),
+  ].flatMap(([head, text]) => (text === undefined || text === '' ? [] : [[head, text] as const]));
+}
+
+type Steps = readonly (readonly [head: string, text: string | undefined])[];
+
+/** The measured values, before and now. */
+function describeHistory({ finding, metric, wording }: Subject): Steps {
+  const { series, baseline, candidate, delta } = finding;
+  return [
+    ['past runs', series?.map((value) => formatAmount(value, { unit: '' })).join('  ')],
+    ['usual', baseline === undefined ? 'nothing to compare with' : describeUsual(baseline, metric, series ?? [])],
+    ['this run', candidate === undefined ? 'not measured' : describeCandidate(finding, metric)],
+    ['rounding', describeRounding(finding, metric)],
+    ['change', delta === undefined ? undefined : `${formatExactChange(finding, wording)} (${delta.direction})`],
+    ['pairs', describePairs(finding)],
+  ];
+}
+
+/** The mean of the pairs, and what they exclude. */
+function describePairs({ effect }: Finding): string | undefined {
+  if (effect === undefined) return undefined;
+  const open = effect.open === undefined ? '' : `; changes from ${formatSize(effect.open)} on are excluded`;
+  return `${formatInterval(effect)} over ${formatCount(effect.pairs, 'pair')}${open}`;
+}
+
+function describeUsual(baseline: NonNullable<Finding['baseline']>, metric: Metric, series: readonly number[]): string {
+  const { value, low, high, repetitions, runs } = baseline;
+  const range = runs === 1 && (repetitions ?? 1) === 1 ? '' : `, ${formatAmount({ low, high }, metric)}`;
+  return `${formatAmount(value, metric)}, the median of ${describeSource(baseline, series)}${range}`;
+}
+
+/** The past runs that belong to the present level. */
+function describeSource(
+  { value, low, high, runs, repetitions }: NonNullable<Finding['baseline']>,
+  series: readonly number[],
+): string {
+  if (repetitions !== undefined) return `${formatCount(repetitions, 'repetition')} in the session of this run`;
+  const isLevel = (start: number): boolean => {
+    const part = series.slice(start, start + runs);
+    return median(part) === value && Math.min(...part) === low && Math.max(...part) === high;
+  };
+  const newest = series.length - runs;
+  if (newest <= 0) return formatCount(runs, 'run');
+  if (isLevel(newest)) return runs === 1 ? 'the newest run' : `the newest ${formatCount(runs, 'run')}`;
+  const start = Array.from({ length: newest }, (_, i) => i).find(isLevel);
+  if (start !== undefined && runs === 1) return `past run ${String(start + 1)}`;
+  return start === undefined ? formatCount(runs, 'run') : `past runs ${String(start + 1)} to ${String(start + runs)}`;
+}
+
+function describeCandidate({ candidate = NaN, repetitions, samples }: Finding, metric: Metric): string {
+  return [
+    formatAmount(candidate, metric),
+    ...(repetitions === undefined ? [] : [`the median of ${formatCount(repetitions, 'repetition')}`]),
+    ...(samples === undefined ? [] : [`from ${formatCount(samples, 'request')}`]),
+  ].join(', ');
+}
+
+/** Without this the following numbers do not follow from a time of 0, or the values from the results. */
+const describeRounding = (
+  { baseline, candidate, interpolated, series = [] }: Finding,
+  { unit }: Metric,
+): string | undefined =>
+  [
+    ...(interpolated === true ? ['the median is interpolated, because times are whole milliseconds'] : []),
+    ...(unit === 'ms' && [baseline?.value, candidate, ...series].includes(0)
+      ? [`0 ms is compared as ${String(roundedMs)} ms, because times are whole milliseconds`]
+      : []),
+  ].join('; ');
+
+/** How the change splits into a shared part and the case's own part. */
+function describeParts(
+  { finding, metric, report }: Subject,
+  { level, shift, awaited, expected, effect }: Parts,
+): Steps {
+  const members = findGroup(finding, report);
+  const source = sourceTexts[finding.adjusted?.source ?? 'all'];
+  return [
+    ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
+    ['machine', `${formatExactPercent(shift)} in this run: ${source}`],
+    [
+      'waiting',
+      awaited === undefined
+        ? undefined
+        : `${formatExactPercent(awaited)} in this run: labels that are new, gone or failing`,
+    ],
+    [
+      'expected',
+      `${formatAmount(expected, metric)} in this run: ${awaited === undefined ? 'level and machine' : 'level, machine and these labels'}`,
+    ],
+    ['effect', `${formatExactPercent(effect)}: this run relative to the expected value`],
+    [
+      'group',
+      finding.adjusted?.source !== 'group'
+        ? undefined
+        : members.length < 2
+          ? 'one change of several cases, of which only this one lost as much'
+          : `one change of ${formatCount(members.length, 'case')}: ${shortList(members, 3)}`,
+    ],
+  ];
+}
+
+const sourceTexts = {
+  controls: 'as the controls moved',
+  all: 'as the other cases moved',
+  // The effect of a group is the same for all its cases.
+  group: 'the change without the effect of the group, so it contains noise',
+} as const;
+
+/** Names of the cases that the finding was judged together with, itself included. */
+const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly string[] =>
+  group === undefined
+    ? []
+    : findings
+        .filter((candidate) => candidate.metric === metric && candidate.group === group)
+        .map(({ case: { key } }) => printableLine(key))
+        .sort(compareNaturally);
+
+/** The change that is needed for a verdict. */
+function describeThresholds({ finding, metric, report, wording }: Subject): Steps {
+  const { objective, band, severity, drift } = finding;
+  if (objective !== undefined) return [['objective', printableLine(objective)]];
+  return [
+    ['noise', describeNoise(finding, metric)],
+    ['std error', describeError(finding)],
+    ['band', describeBand(band, metric)],
+    ['limit', describeLimit(finding, metric)],
+    [
+      'size',
+      severity === undefined || severity <= 0 ? undefined : `${severity.toFixed(2)} × the limit${inLogarithms(metric)}`,
+    ],
+    ['chance', describeChance(finding, metric)],
+    ['drift', drift === undefined ? undefined : describeDrift(drift, wording)],
+    ['too large', describeUnresolved(finding, report)],
+  ];
+}
+
+const inLogarithms = ({ scale }: Metric): string => (scale === 'ratio' ? ', as a ratio of logarithms' : '');
+
+/** A suspect change that is too large to pass, and what follows for this run. */
+function describeUnresolved({ verdict, unresolved, fails }: Finding, report: Report): string | undefined {
+  if (unresolved === undefined || verdict !== 'suspect') return undefined;
+  return `to pass: ${unresolved.toFixed(1)} × the noise, ${fails === true ? 'and suspects fail by the configuration' : describeConsequence(report)}`;
+}
+
+function describeConsequence({ outcome, reasons }: Report): string {
+  if (outcome === 'passed') return 'but the configuration lets suspects pass';
+  if (outcome === 'failed') return 'but the run failed for another reason';
+  return reasons.includes('suspect-unresolved')
+    ? 'so the run is undecided'
+    : 'but the run is undecided for another reason';
+}
+
+function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['drift']>, wording: Wording): string {
+  const start = since === undefined ? '' : `, since ${nameRun({ startedAt: printableLine(since), ...names }, wording)}`;
+  return `${formatExactPercent(percent)} on average over the newest ${formatCount(runs, 'run')}${start}`;
+}
+
+/** The verdict, its reason, the rules that moved it, and whether it counts for the gate. */
+function describeOutcome({ finding, wording }: Subject): Steps {
+  const { verdict, reason, waiver, gated, control, exceptions = [] } = finding;
+  const shownOnly =
+    control === true
+      ? 'a control, which measures the machine: it never fails the gate'
+      : 'shown only: it never fails the gate';
+  return [
+    ...exceptions.map((id) => ['moved by', describeException(id)] as const),
+    [
+      'verdict',
+      `${verdictWords[verdict]}: ${(reason === 'coupled' ? describeWait(finding, wording) : undefined) ?? describeReason([finding])}`,
+    ],
+    ['waiver', waiver && `${printableLine(waiver.reason)}, until ${printableLine(waiver.until)}`],
+    ['gate', gated ? undefined : shownOnly],
+  ];
+}
+
+/** "past-runs: In more than 5 % of the past runs, ..." A report of another version may name an exception that is not known here. */
+function describeException(id: string): string {
+  const exception = [...claimExceptions, ...findingExceptions].find((known) => known.id === id);
+  return [printableLine(id), ...(exception === undefined ? [] : [exception.why])].join(': ');
 }

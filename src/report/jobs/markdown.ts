@@ -2,6 +2,7 @@
  * Renders one comment about several jobs: one table row per job, worst first, and a folded part for each job that did not
  * pass.
  */
+import { verdictLooks } from '../phrases/looks.js';
 import { formatCount } from '../../lang/list.js';
 import type { Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
@@ -9,8 +10,8 @@ import { headline } from '../phrases/headline.js';
 import { comparedLine, footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
 import { findFitting } from '../renderers/markdown/fitting.js';
-import { composeBody, defaultMaxBytes, rooms, signs, formatTitle, type Room } from '../renderers/markdown/markdown.js';
-import { table } from '../renderers/markdown/table.js';
+import { bodySections, defaultMaxBytes, rooms, formatTitle, type Room } from '../renderers/markdown/markdown.js';
+import { writeMarkdown } from '../blocks/markdown.js';
 import type { JobReport } from './job-report.js';
 import { describeJob, describeJobs, explainUnread } from './words.js';
 import type { Wording } from '../phrases/wording.js';
@@ -46,25 +47,30 @@ export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
   );
   if (fitting !== undefined) return fitting;
   const { sign } = describeJobs(jobs, wording);
-  return `### ${allSigns[sign]} ${formatTitle(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
+  return `### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
 }
-
-const allSigns = { ...signs, unusable: '⛔' } as const;
 
 /** @param wording names are as long as the extent allows */
 function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording: Wording): string {
   const { sign, text } = describeJobs(jobs, wording);
   const [worst] = jobs.flatMap(({ report }) => report ?? []);
-  const parts = [
-    `### ${allSigns[sign]} ${formatTitle(page.title)}: ${text}`,
-    table(['job', 'verdict'], listRows(jobs, extent, page, wording)).join('\n'),
-    ...(extent.room === undefined
-      ? ['The details of the jobs are left out here because they are too long: see their reports.']
-      : jobs.flatMap((job) => details(job, extent.room, page, wording.as(sentenceName)))),
-    worst === undefined ? '' : comparedLine(worst, wording.as(sentenceName)),
-    worst === undefined ? footerWithoutReport(page) : footer(worst, page, wording.as(sentenceName)),
-  ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  const own = wording.as(sentenceName);
+  return writeMarkdown([
+    [
+      `### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${text}`,
+      {
+        table: {
+          columns: [{ head: 'job' }, { head: 'verdict' }],
+          rows: listRows(jobs, extent, page, wording),
+        },
+      },
+      ...(extent.room === undefined
+        ? ['The details of the jobs are left out here because they are too long: see their reports.']
+        : jobs.map((job) => ({ written: details(job, extent.room, page, own) }))),
+      worst === undefined ? '' : comparedLine(worst, own),
+      worst === undefined ? footerWithoutReport(page) : footer(worst, page, own),
+    ],
+  ]);
 }
 
 const nameWithin =
@@ -90,13 +96,16 @@ function listRows(
   const cases = calm.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
   return [
     ...rows,
-    [`${signs.passed} ${formatCount(calm.length, 'other job')}`, `no regression in ${formatCount(cases, 'case')}`],
+    [
+      `${verdictLooks.passed.icon} ${formatCount(calm.length, 'other job')}`,
+      `no regression in ${formatCount(cases, 'case')}`,
+    ],
   ];
 }
 
 function nameCell({ name, report }: JobReport, page: Page, wording: Wording): string {
   const shown = wording.name(name);
-  const sign = report === undefined ? allSigns.unusable : signs[headline(report, wording).sign];
+  const sign = report === undefined ? verdictLooks.unusable.icon : verdictLooks[headline(report, wording).sign].icon;
   const url = findUrl(report, page);
   return `${sign} ${url === undefined ? `**${shown}**` : link(shown, url)}`;
 }
@@ -125,8 +134,8 @@ function details({ name, report }: JobReport, room: Room | undefined, page: Page
   if (report === undefined || room === undefined || headline(report, wording).sign === 'passed') return [];
   const { key: _, ...own } = page;
   return [
-    `<details>\n<summary>${summaryName(name, 'One job')}: groups, certainty and next steps</summary>`,
-    ...composeBody(report, room, own, wording),
+    `<details>\n<summary>${summaryName(name, 'One job')}: groups, certainty and next steps</summary>\n`,
+    writeMarkdown(bodySections(report, room, own, wording)),
     '</details>',
   ];
 }

@@ -1,8 +1,10 @@
 /** Combines the reports of several jobs into one document to publish. */
+import { verdictLooks } from '../phrases/looks.js';
+import { joinParts } from '../../lang/list.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Host, Page } from '../../model/host.js';
 import type { Publication } from '../../model/rendering.js';
-import { wrapText } from '../phrases/word-wrap.js';
+import { writeText } from '../blocks/text.js';
 import { parseAnnotations } from '../publishers/shared/annotation-list.js';
 import { formatAnnotation } from '../renderers/annotations.js';
 import { createPage, reportRenderings, shortenHeadline } from '../renderings.js';
@@ -30,27 +32,14 @@ export function jobRenderings(jobs: readonly JobReport[], host: Host): Publicati
   };
 }
 
-const words = {
-  failed: 'FAILED',
-  passed: 'PASSED',
-  doubt: 'PASSED',
-  undecided: 'UNDECIDED',
-  unusable: 'UNUSABLE',
-} as const;
-
-function jobsText(jobs: readonly JobReport[], { width, title }: Page, wording: Wording): string {
+function jobsText(jobs: readonly JobReport[], page: Page, wording: Wording): string {
   const { sign, text } = describeJobs(jobs, wording);
-  const start = title === undefined ? '' : `${printableLine(title)}: `;
-  return `${[
-    ...wrapText(`${words[sign]}  ${start}${text}`, width),
-    '',
-    ...jobs.flatMap(({ name, report, problems }) => [
-      ...wrapText(printableLine(name), width),
-      ...(report === undefined ? [explainUnread({ problems })] : describeJob(report, wording)).flatMap((line) =>
-        wrapText(line, width - 2).map((part) => `  ${part}`),
-      ),
-    ]),
-  ].join('\n')}\n`;
+  const start = page.title === undefined ? '' : `${printableLine(page.title)}: `;
+  const facts = jobs.flatMap(({ name, report, problems }) => [
+    printableLine(name),
+    { items: report === undefined ? [explainUnread({ problems })] : describeJob(report, wording) },
+  ]);
+  return writeText([[`${verdictLooks[sign].word.toUpperCase()}  ${start}${text}`], facts], page);
 }
 
 /** The annotations of all jobs, with the name of the job in the title. */
@@ -59,7 +48,7 @@ function jobsAnnotations(jobs: readonly JobReport[], host: Host): string {
     .flatMap(({ name, report }) => {
       const own = report === undefined ? [] : parseAnnotations(reportRenderings(report, host));
       return own.map(({ place, ...annotation }) => {
-        const title = [printableLine(name), place.title].filter((part) => part !== undefined).join(': ');
+        const title = joinParts([printableLine(name), place.title], ': ');
         return formatAnnotation({ ...annotation, place: { ...place, title } });
       });
     })

@@ -1,27 +1,14 @@
 /** Renders the groups of a report as the first table of its page: what moved, how far, and where. */
+import { stateLooks } from '../phrases/looks.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
-import type { State } from '../../judge/groups/case-states.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { listRows, type Cell, type GroupRow } from '../phrases/rows.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Tone } from './tone.js';
 import type { Wording } from '../phrases/wording.js';
-
-/** The word and the colour of a state. */
-const looks = {
-  failing: ['regressed', 'far'],
-  tolerated: ['worse, tolerated', 'worse'],
-  suspect: ['measure beside its base', 'suspect'],
-  unjudged: ['not judged', 'open'],
-  waived: ['waived', 'waived'],
-  better: ['improved', 'better'],
-  new: ['new', 'new'],
-  retired: ['retired', 'open'],
-  same: ['unchanged', 'same'],
-} as const satisfies Record<State, readonly [word: string, tone: Tone]>;
 
 const kindWords: Readonly<Partial<Record<Group['kind'], string>>> = {
   errors: 'errors',
@@ -70,8 +57,8 @@ function rowHtml(
 function chooseLook(group: Group): readonly [word: string, tone: Tone] {
   const { kind, state } = group;
   if (kind === 'drift' && state === 'suspect') return ['slow loss', 'suspect'];
-  const [word, tone] = looks[state];
-  return [state === 'failing' || state === 'tolerated' ? (kindWords[kind] ?? word) : word, tone];
+  const { phrase, tone } = stateLooks[state];
+  return [state === 'failing' || state === 'tolerated' ? (kindWords[kind] ?? phrase) : phrase, tone];
 }
 
 /** Names the metric in the cell, because a narrow screen has no room for a head. */

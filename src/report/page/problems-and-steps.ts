@@ -26,7 +26,7 @@ const mostLines = 8;
 export function stepsHtml(steps: readonly Step[]): string {
   const items = steps.map((step) =>
     (step.code?.lines.length ?? 0) > mostLines
-      ? `<li><details><summary>${proseHtml(step.sentence)}</summary>${codeHtml(step)}</details></li>`
+      ? `<li><details><summary>${proseHtml(step.sentence)}</summary>${codeHtml(step.code?.lines)}</details></li>`
       : `<li>${sentenceHtml(step)}</li>`,
   );
   return items.length === 0 ? '' : `<ul class="steps">${items.join('\n')}</ul>`;
@@ -38,10 +38,10 @@ export const stepHtml = (step: Step): string => `<div class="steps first">${sent
 /** The sentence of a step, whose commands and settings are in backquotes. */
 export const proseHtml = (sentence: string): string => toHtml(sentence).replace(/`([^`]*)`/g, '<code>$1</code>');
 
-const sentenceHtml = (step: Step): string => `<p>${proseHtml(step.sentence)}</p>${codeHtml(step)}`;
+const sentenceHtml = (step: Step): string => `<p>${proseHtml(step.sentence)}</p>${codeHtml(step.code?.lines)}`;
 
-const codeHtml = ({ code }: Step): string =>
-  code === undefined ? '' : `<pre tabindex="0"><code>${code.lines.map(toHtmlLine).join('\n')}</code></pre>`;
+export const codeHtml = (lines: readonly string[] = []): string =>
+  lines.length === 0 ? '' : `<pre tabindex="0"><code>${lines.map(toHtmlLine).join('\n')}</code></pre>`;
 
 /** Keeps the indentation of YAML. */
 const toHtmlLine = (line: string): string => `${/^ */.exec(line)?.[0] ?? ''}${toHtml(line)}`;

@@ -15,7 +15,7 @@ import { compactNumber } from './document.js';
 import type { PageCounts, PageFinding, PageTimeline, PageValue, ReportData } from './report-types.js';
 import { findLoadTests, spanOf } from './load-tests.js';
 import { loadCurves } from './load-curves.js';
-import { pageStatistics } from './statistics.js';
+import { describeMetric, pageStatistics } from './statistics.js';
 import { findTone, limitShare, tones } from './tone.js';
 import { caseErrorLines, shortCode } from '../errors.js';
 import { groupBy } from '../../lang/group-by.js';
@@ -38,10 +38,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
   const loadTests = findLoadTests(report.timelines ?? [], new Map(cases.map((one) => [one.case.key, one.case])));
   return {
-    metrics: ids.map((id) => {
-      const { title, unit, better, scale } = wording.metric({ metric: id });
-      return { id: printableLine(id), title: printableLine(title), unit, better, scale };
-    }),
+    metrics: ids.map((metric) => describeMetric(metric, wording)),
     verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
     tones,
     reasons,

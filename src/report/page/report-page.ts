@@ -1,6 +1,7 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
+import { verdictLooks } from '../phrases/looks.js';
 import { groupBy } from '../../lang/group-by.js';
-import { formatCount } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/list.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
 import type { Report, Verdict } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
@@ -10,12 +11,11 @@ import { thousands } from '../../lang/thousands.js';
 import { runErrors } from '../errors.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
-import { headline } from '../phrases/headline.js';
+import { headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
 import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
-import { referenceLine } from '../phrases/reference-line.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
@@ -40,7 +40,7 @@ export function reportPage(
   const { sign, text } = headline(report, wording);
   const { candidate, tool } = report;
   return htmlDocument({
-    title: page.heading ?? `${words[sign].word}: ${text}`,
+    title: page.heading ?? `${verdictLooks[sign].word}: ${text}`,
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
@@ -51,13 +51,6 @@ export function reportPage(
   });
 }
 
-const words = {
-  failed: { word: 'Failed', mark: '✕' },
-  passed: { word: 'Passed', mark: '✓' },
-  doubt: { word: 'Passed', mark: '!' },
-  undecided: { word: 'Undecided', mark: '?' },
-} as const;
-
 function mainHtml(
   report: Report,
   cases: readonly CaseFindings[],
@@ -65,7 +58,7 @@ function mainHtml(
   page: Parameters<typeof reportPage>[1],
   wording: Wording,
 ): string {
-  const { word, mark } = words[sign];
+  const { word, mark } = verdictLooks[sign];
   const inHtml = wording.as(toHtml);
   const problems = problemsHtml(report);
   const environment = section(
@@ -78,35 +71,36 @@ function mainHtml(
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
   const shown = chooseRows(report, wording);
   const evidence = [summaryLine(report, shown, wording), worstNote(shown), measuredLine(report, wording)];
-  return [
-    `${
-      heading === undefined
-        ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
-        : '<header class="verdict">'
-    }<h1>${toHtml(heading ?? text)}</h1>
+  return joinParts(
+    [
+      `${
+        heading === undefined
+          ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
+          : '<header class="verdict">'
+      }<h1>${toHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(describeComparedRuns(report, wording))}${linksHtml(report, page)}</p></header>`,
-    section(
-      'groups',
-      'What changed',
-      `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
-    ),
-    isGrave ? section('problems', 'Problems', problems) : '',
-    heading === undefined ? '' : environment,
-    section('errors', 'Top errors', errorsHtml(report, cases)),
-    report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),
-    report.timelines === undefined ? '' : filled('time', 'Over time', cases),
-    '<section id="load" hidden><h2>Load curve</h2></section>',
-    referenceHtml(report, wording),
-    section('cases', `Cases`, `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`),
-    section('next', 'What else can be done', stepsHtml(others)),
-    cases.length > mostValueRows
-      ? ''
-      : `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
-    heading === undefined ? environment : '',
-    isGrave ? '' : section('problems', 'Problems', problems),
-  ]
-    .filter((part) => part !== '')
-    .join('\n');
+      section(
+        'groups',
+        'What changed',
+        `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
+      ),
+      isGrave ? section('problems', 'Problems', problems) : '',
+      heading === undefined ? '' : environment,
+      section('errors', 'Top errors', errorsHtml(report, cases)),
+      report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),
+      report.timelines === undefined ? '' : filled('time', 'Over time', cases),
+      '<section id="load" hidden><h2>Load curve</h2></section>',
+      referenceHtml(report, wording),
+      section('cases', `Cases`, `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`),
+      section('next', 'What else can be done', stepsHtml(others)),
+      cases.length > mostValueRows
+        ? ''
+        : `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
+      heading === undefined ? environment : '',
+      isGrave ? '' : section('problems', 'Problems', problems),
+    ],
+    '\n',
+  );
 }
 
 /** The severe shifts of the whole run. */

@@ -3,7 +3,7 @@ import { printableLine } from '../../lang/printable.js';
 import type { Report, StatisticsRow } from '../../model/documents.js';
 import type { Wording } from '../phrases/wording.js';
 import { compactNumber } from './document.js';
-import type { PageRow, PageStatistics } from './report-types.js';
+import type { PageMetric, PageRow, PageStatistics } from './report-types.js';
 
 export function pageStatistics({ statistics, findings }: Report, wording: Wording): PageStatistics | undefined {
   if (statistics === undefined) return undefined;
@@ -29,10 +29,7 @@ export function pageStatistics({ statistics, findings }: Report, wording: Wordin
     };
   };
   return {
-    metrics: statistics.metrics.map((metric) => {
-      const { id, title, unit, better, scale } = wording.metric({ metric });
-      return { id, title, unit, better, scale };
-    }),
+    metrics: statistics.metrics.map((metric) => describeMetric(metric, wording)),
     rows: statistics.cases.map(toRow),
     ...(statistics.total !== undefined && { total: { ...toRow(statistics.total), name: '' } }),
   };
@@ -40,3 +37,9 @@ export function pageStatistics({ statistics, findings }: Report, wording: Wordin
 
 /** More digits than any load test has, and half of the bytes of most doubles. */
 const exactNumber = (value: number): number => Number(value.toPrecision(9));
+
+/** What a script needs to show the values of a metric. */
+export function describeMetric(metric: string, wording: Wording): PageMetric {
+  const { id, title, unit, better, scale } = wording.metric({ metric });
+  return { id: printableLine(id), title: printableLine(title), unit, better, scale };
+}

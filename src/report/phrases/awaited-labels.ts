@@ -1,7 +1,6 @@
 /** Labels that users wait for, or wait less for, and what that does to the throughput of their loop. */
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { capitalize, formatCount, joinWithAnd } from '../../lang/list.js';
 import { formatSize } from '../../lang/format-number.js';
-import { formatSizes } from './numbers.js';
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, RunShift } from '../../model/documents.js';
@@ -14,16 +13,14 @@ type NamedLabel = Pick<Label, 'label' | 'new' | 'gone' | 'failing'>;
 
 const maxLabels = 3;
 
-/** The throughput of cases that follows from other labels of their load tests. */
-export interface Waiting {
+/** Labels, and whether the throughput that follows from them fell. */
+interface Waiting {
   readonly labels: readonly NamedLabel[];
-  /** The change of throughput of each case that follows, in percent. */
-  readonly sizes: readonly number[];
   readonly isSlower: boolean;
 }
 
 /** "users wait for GET /search, which got slower", "users wait less for Pay, which is no longer requested". */
-export function describeWaitCause({ labels, isSlower }: Omit<Waiting, 'sizes'>, wording: Wording): string {
+export function describeWaitCause({ labels, isSlower }: Waiting, wording: Wording): string {
   const clauses = [...groupBy(labels, (label) => findChange(label, isSlower))].map(
     ([[one, several], alike]) => `${listLabels(alike, wording)}, which ${alike.length === 1 ? one : several}`,
   );
@@ -58,13 +55,6 @@ function listLabels(labels: readonly NamedLabel[], wording: Wording): string {
 export const nameLabels = (labels: readonly Label[], scenarios: ReadonlySet<string>): readonly NamedLabel[] =>
   scenarios.size < 2 ? labels : labels.map((own) => ({ ...own, label: `${own.scenario} / ${own.label}` }));
 
-/** "Users wait for GET /search, which got slower: throughput −22 to −19 % in 4 cases." */
-export function describeWaiting(waiting: Waiting, wording: Wording): string {
-  const { sizes } = waiting;
-  const cause = describeWaitCause(waiting, wording);
-  return `${cause.charAt(0).toUpperCase()}${cause.slice(1)}: throughput ${formatSizes(sizes)} in ${formatCount(sizes.length, 'case')}.`;
-}
-
 /**
  * "Throughput −12 % in both load tests: users wait for Pay, which got slower."
  *
@@ -83,5 +73,5 @@ export function describeLabels(
   const metric = wording.title(shift);
   const isSlower = wording.metric(shift).better === 'higher' ? shift.percent < 0 : shift.percent > 0;
   const own = nameLabels(labels, new Set(cases.map(({ scenario }) => scenario)));
-  return `${metric.charAt(0).toUpperCase()}${metric.slice(1)} ${formatSize(shift.percent)}${where}: ${describeWaitCause({ labels: own, isSlower }, wording)}.`;
+  return `${capitalize(metric)} ${formatSize(shift.percent)}${where}: ${describeWaitCause({ labels: own, isSlower }, wording)}.`;
 }

@@ -1,5 +1,5 @@
 /** The certainty of a group, in words. */
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { formatTimes } from './numbers.js';
@@ -92,9 +92,10 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
     : noises.length === 0
       ? ''
       : `noise ${formatRange(noises)} %${basis}`;
-  return [severities.length === 0 || certainty === 'open' ? '' : `${formatRange(severities)} times the limit`, noise]
-    .filter((part) => part !== '')
-    .join('; ');
+  return joinParts(
+    [severities.length === 0 || certainty === 'open' ? '' : `${formatRange(severities)} times the limit`, noise],
+    '; ',
+  );
 }
 
 /** "1 to 5", "1, 2 and 4". */

@@ -1,10 +1,17 @@
 /** Describes the two sides of the comparison. */
-import { formatCount } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/list.js';
 import type { Provenance, Report } from '../../model/documents.js';
 import type { Wording } from './wording.js';
 
-/** The day of a run, if known. */
-const runDay = ({ startedAt }: Provenance): string | undefined => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0];
+/** "2026-11-20", or an empty text. */
+export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
+
+/** " from 2026-01-02 to 2026-02-01", " of 2026-02-01": the first and the last known day; empty if none is known. */
+export function describeDays(runs: readonly Provenance[]): string {
+  const days = runs.map(runDay).filter((day) => day !== '');
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
+}
 
 /** A shortened commit id. Undefined for anything else, because GitHub turns ids into links. */
 export const shortCommit = (provenance: Provenance): string | undefined => fullCommit(provenance)?.slice(0, 10);
@@ -21,12 +28,12 @@ export function describeComparedRuns({ candidate, baseline, tool, findings }: Re
   const words = [
     names.length === 0 && commit === undefined ? 'This run' : 'Candidate',
     commit,
-    names.length === 0 ? undefined : `(${names.join(', ')})`,
+    names.length === 0 ? '' : `(${names.join(', ')})`,
   ];
   const selected = baseline.selector === 'history' ? '' : `${wording.name(baseline.selector)}: `;
   const times = findings.reduce((most, { repetitions = 1 }) => Math.max(most, repetitions), 1);
   const measured = times === 1 ? '' : `, measured ${String(times)} times,`;
-  const text = `${words.filter((part) => part !== undefined).join(' ')}${measured} against ${selected}${describeBaseline(baseline, wording)}`;
+  const text = `${joinParts(words, ' ')}${measured} against ${selected}${describeBaseline(baseline, wording)}`;
   return `${text}. guardband ${wording.name(tool.version)}`;
 }
 
@@ -34,17 +41,13 @@ export function describeComparedRuns({ candidate, baseline, tool, findings }: Re
 export function describeBaseline({ runs, noiseRuns, repetitions, age }: Report['baseline'], wording: Wording): string {
   const newest = runs.at(-1);
   if (newest === undefined) return 'no baseline';
-  const first = runs.map(runDay).find((day) => day !== undefined);
-  const last = runs.map(runDay).findLast((day) => day !== undefined);
-  const dates =
-    first === undefined || last === undefined ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
   const name = shortCommit(newest) ?? (newest.tag === undefined ? undefined : wording.name(newest.tag));
   const measured =
     repetitions === undefined
       ? formatCount(runs.length, 'run')
       : `${formatCount(repetitions, 'repetition')} of the same session`;
   const old = age === undefined || repetitions !== undefined ? '' : `, ${describeAge(age)} old`;
-  return `${measured}${dates}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}${noiseFrom(noiseRuns)}`;
+  return `${measured}${describeDays(runs)}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}${noiseFrom(noiseRuns)}`;
 }
 
 const noiseFrom = (others: number | undefined): string =>

@@ -1,7 +1,9 @@
 /** Names the labels that throughput follows from, so that it gets no row. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Report } from '../../model/documents.js';
-import { describeWaiting, describeWaitCause, nameLabels } from './awaited-labels.js';
+import { capitalize, formatCount } from '../../lang/list.js';
+import { describeWaitCause, nameLabels } from './awaited-labels.js';
+import { formatSizes } from './numbers.js';
 import type { Wording } from './wording.js';
 
 /** Of more causes, those of all losses are one sentence, and those of all gains. */
@@ -18,10 +20,9 @@ export function coupledLines({ findings, runShifts }: Report, wording: Wording):
     const labels = following.flatMap(({ because }) => because?.waitsFor ?? []);
     const unique = new Map(nameLabels(labels, scenarios).map((label) => [label.label, label]));
     const sizes = following.flatMap(({ delta }) => delta?.percent ?? []);
-    return describeWaiting(
-      { labels: [...unique.values()], sizes, isSlower: following.some((finding) => isLoss(finding, wording)) },
-      wording,
-    );
+    const isSlower = following.some((finding) => isLoss(finding, wording));
+    const cause = capitalize(describeWaitCause({ labels: [...unique.values()], isSlower }, wording));
+    return `${cause}: throughput ${formatSizes(sizes)} in ${formatCount(sizes.length, 'case')}.`;
   });
 }
 

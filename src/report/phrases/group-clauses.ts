@@ -1,5 +1,5 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report, Value } from '../../model/documents.js';
@@ -7,7 +7,7 @@ import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { midpoint } from '../../metrics/values.js';
 import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
-import { isNoise } from './certainty.js';
+import { certaintyLine, isNoise } from './certainty.js';
 import { describeLoss, isOlder } from './drift.js';
 import { formatAmount, formatPercent } from './amount.js';
 import { formatEffect } from './measured-pairs.js';
@@ -192,4 +192,10 @@ export function describeSuspects(groups: readonly Group[], report: Report, wordi
     ...(others.length === 0 ? [] : [`${describeGroups(others, report, wording)}; ${end}`]),
     ...(drifts.length === 0 ? [] : [describeGroups(drifts, report, wording)]),
   ].join('; ');
+}
+
+/** "checkout got slower: throughput −37 %, p99 +58 %. Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." */
+export function describeGroupFully(group: Group, report: Report, wording: Wording): string {
+  const allowed = group.state === 'tolerated' ? ' (allowed by the configuration)' : '';
+  return joinParts([`${describeGroup(group, report, wording)}${allowed}.`, certaintyLine([group], report)], ' ');
 }

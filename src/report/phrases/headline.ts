@@ -1,5 +1,5 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { thousands } from '../../lang/thousands.js';
 import type { Report, RunShift } from '../../model/documents.js';
@@ -7,7 +7,7 @@ import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
 import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
-import { countUsedRuns, describeAge, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
+import { countUsedRuns, describeAge, describeBaseline, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { formatSize } from '../../lang/format-number.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
@@ -56,30 +56,27 @@ function describeReference(report: Report, wording: Wording): string {
     : `compared with ${name}, ${outcomes[view.outcome](view, wording).text}`;
 }
 
-type DescribeOutcome = (report: Report, wording: Wording) => Headline;
-
 const groupsIn = (report: Report, state: State): readonly Group[] =>
   groupFindings(report).groups.filter((group) => group.state === state);
 
-const failed: DescribeOutcome = (report, wording) => {
+function describeFailed(report: Report, wording: Wording): string {
   const all = groupsIn(report, 'failing');
   const unread = describeUnread(report);
   // What could not be read was measured.
   const groups = unread === '' ? all : all.filter(({ kind }) => kind !== 'missing');
   const cause = findCause(report, wording);
   const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
-  if (cause !== undefined && groups.every(({ kind }) => kind === 'missing'))
-    return { sign: 'failed', text: cause.sentence };
+  if (cause !== undefined && groups.every(({ kind }) => kind === 'missing')) return cause.sentence;
   if (all.length > 0) {
     const and =
       whole === undefined || isShown(whole, groups, report) ? '' : `; the whole run: ${describeShift(whole, wording)}`;
     const own = groups.length === 0 ? '' : describeGroups(groups, report, wording);
-    const clauses = [own, unread].filter((clause) => clause !== '').join('; ');
-    return { sign: 'failed', text: clauses + and + besideBase(report) };
+    const clauses = joinParts([own, unread], '; ');
+    return clauses + and + besideBase(report);
   }
-  if (whole !== undefined) return { sign: 'failed', text: `the whole run got worse: ${describeShift(whole, wording)}` };
-  return { sign: 'failed', text: joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason])) };
-};
+  if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, wording)}`;
+  return joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason]));
+}
 
 /** Whether one of the groups consists of all cases and moved in the same metric. */
 const isShown = ({ metric }: RunShift, groups: readonly Group[], report: Report): boolean =>
@@ -92,7 +89,7 @@ const isShown = ({ metric }: RunShift, groups: readonly Group[], report: Report)
 const describeShift = (shift: RunShift, wording: Wording): string =>
   `${wording.title(shift)} ${formatSize(shift.percent)}`;
 
-const describePassed: DescribeOutcome = (report, wording) => {
+function describePassed(report: Report, wording: Wording): Headline {
   const { tallies } = report;
   if (tallies.compared === 0)
     return { sign: 'doubt', text: `nothing to compare with yet${whyNothing(report, wording)}` };
@@ -105,7 +102,7 @@ const describePassed: DescribeOutcome = (report, wording) => {
   const [waived, ...moreWaived] = groupsIn(report, 'waived');
   const named =
     waived !== undefined && moreWaived.length === 0
-      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${[describeMoves([waived], wording), nameWaiver(waived, wording)].filter(Boolean).join(', ')}`
+      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${joinParts([describeMoves([waived], wording), nameWaiver(waived, wording)], ', ')}`
       : '';
   const others = [
     open > 0 ? `${thousands(open)} could not be judged` : '',
@@ -130,7 +127,7 @@ const describePassed: DescribeOutcome = (report, wording) => {
     sign: isThin ? 'doubt' : 'passed',
     text: `${said}${rest}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
   };
-};
+}
 
 /** What looks worse in a run that passed; undefined if nothing does. */
 function describeTolerated(report: Report, wording: Wording): string | undefined {
@@ -149,35 +146,27 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
   );
 }
 
-const undecided: DescribeOutcome = (report, wording) => {
+function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons, baseline } = report;
   const cause = findCause(report, wording);
-  if (cause !== undefined) return { sign: 'undecided', text: `cannot tell: ${cause.sentence}` };
+  if (cause !== undefined) return `cannot tell: ${cause.sentence}`;
   if (tallies.compared === 0)
-    return {
-      sign: 'undecided',
-      text: `${reasons.includes('no-baseline') ? 'nothing to compare with yet' : 'nothing was compared'}${whyNothing(report, wording)}`,
-    };
+    return `${reasons.includes('no-baseline') ? 'nothing to compare with yet' : 'nothing was compared'}${whyNothing(report, wording)}`;
   const incomplete = report.problems.find(({ code }) => code === 'generators-missing' || code === 'load-test-failed');
-  if (incomplete !== undefined)
-    return { sign: 'undecided', text: `cannot tell: ${wording.name(incomplete.message.replace(/\.$/, ''))}` };
-  if (reasons.includes('unsound')) return { sign: 'undecided', text: `cannot tell: ${whyUnsound(report)}` };
+  if (incomplete !== undefined) return `cannot tell: ${wording.name(incomplete.message.replace(/\.$/, ''))}`;
+  if (reasons.includes('unsound')) return `cannot tell: ${whyUnsound(report)}`;
   if (reasons.includes('unreadable-input')) {
     const inputs = describeUnread(report) || 'not all inputs could be read';
-    return { sign: 'undecided', text: `cannot tell: ${inputs}; no regression in the rest` };
+    return `cannot tell: ${inputs}; no regression in the rest`;
   }
-  if (reasons.includes('objective-not-measured'))
-    return { sign: 'undecided', text: `cannot tell: ${describeOpenObjectives(report, wording)}` };
+  if (reasons.includes('objective-not-measured')) return `cannot tell: ${describeOpenObjectives(report, wording)}`;
   if (reasons.includes('budget-spent') || reasons.includes('open')) {
     const why = reasons.includes('budget-spent') ? ' before the budget was spent' : '';
-    return { sign: 'undecided', text: `cannot tell${why}${besideBase(report)}${notExcluded(report, wording)}` };
+    return `cannot tell${why}${besideBase(report)}${notExcluded(report, wording)}`;
   }
   if (reasons.includes('metric-never-judged')) {
     const unjudged = describeNeverJudged(report, wording);
-    return {
-      sign: 'undecided',
-      text: `cannot tell: ${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`,
-    };
+    return `cannot tell: ${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`;
   }
   const runs =
     baseline.repetitions === undefined ? describeUsedRuns(report) : formatCount(baseline.repetitions, 'repetition');
@@ -185,29 +174,26 @@ const undecided: DescribeOutcome = (report, wording) => {
   const text = baseline.repetitions === undefined ? `only ${runs}` : `${runs} are not enough`;
   const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
   if (unsure !== undefined)
-    return {
-      sign: 'undecided',
-      text: `cannot tell yet: ${describeShift(unsure, wording)} across the run, ${isShort ? text : 'due to the machine or the change'}`,
-    };
+    return `cannot tell yet: ${describeShift(unsure, wording)} across the run, ${isShort ? text : 'due to the machine or the change'}`;
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
-  if (suspects.length > 0)
-    return { sign: 'undecided', text: describeSuspects(suspects, report, wording, 'measure it beside its base') };
+  if (suspects.length > 0) return describeSuspects(suspects, report, wording, 'measure it beside its base');
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
   const why = joinWithAnd(describeUnjudged(report));
   const facts = [moved, isShort ? text : why].filter((part) => part !== '');
   const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
-  return { sign: 'undecided', text: `cannot tell${isShort ? ' yet' : ''}: ${[...facts, size].join(', ')}` };
-};
+  return `cannot tell${isShort ? ' yet' : ''}: ${[...facts, size].join(', ')}`;
+}
 
 const fewRuns = 5;
 const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
   change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
 
-const outcomes = { failed, passed: describePassed, undecided } as const satisfies Record<
-  Report['outcome'],
-  DescribeOutcome
->;
+const outcomes: Readonly<Record<Report['outcome'], (report: Report, wording: Wording) => Headline>> = {
+  failed: (report, wording) => ({ sign: 'failed', text: describeFailed(report, wording) }),
+  passed: describePassed,
+  undecided: (report, wording) => ({ sign: 'undecided', text: describeUndecided(report, wording) }),
+};
 
 /**
  * "no certain regression in 5 cases with 1 baseline run: changes are found from 3 on, small ones from about 10", or
@@ -259,4 +245,20 @@ function whyUnsound({ problems }: Report): string {
     return 'a test was cut short';
   if (codes.has('clock-set-back')) return 'the times in a result go back';
   return codes.has('idle-result') ? 'a result has a long stretch without requests' : outcomeReasonTexts.unsound;
+}
+
+/**
+ * "Compared with 4.4.0 (5 runs of 2026-01-31; it does not decide): checkout got slower: p99 +58 %." Empty if there is no
+ * second baseline.
+ */
+export function referenceLine(report: Report, wording: Wording): string {
+  const { reference } = report;
+  if (reference === undefined) return '';
+  const name = nameReference(reference, wording);
+  const role = reference.decides === true ? 'it can fail the gate' : 'it does not decide';
+  const view = referenceReport(report);
+  if (view === undefined)
+    return `Nothing was compared with the second baseline (${name}; ${role}): ${whyNoReference(reference)}.`;
+  const gap = reference.unread === true ? '; part of it could not be read' : '';
+  return `Compared with ${name} (${describeBaseline(reference.baseline, wording)}; ${role}${gap}): ${headline(view, wording).text}.`;
 }

@@ -1,5 +1,5 @@
 /** What pairs of measurements showed, in words. */
-import { formatCount, shortList } from '../../lang/list.js';
+import { formatCount, joinParts, shortList } from '../../lang/list.js';
 import { formatFixed, formatShare, formatSize } from '../../lang/format-number.js';
 import { formatSpan } from '../../lang/format-span.js';
 import type { Finding, FoundFrom, PairEffect, PairGroup, Report } from '../../model/documents.js';
@@ -50,15 +50,16 @@ export function measuredLine(report: Report, wording: Wording): string {
   const found = list(report.outcome === 'failed' ? [] : (pairs?.found ?? []));
   const seen = list(gate?.seen ?? []);
   const noise = (pairs?.noise ?? []).map((each) => `${wording.title(each)} ${formatShare(each.percent)}`);
-  return [
-    gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
-    found === '' ? '' : `Half of all changes of a label by ${found} would have been found.`,
-    seen === '' ? '' : `Half of all changes of a label by ${seen} would have looked suspicious.`,
-    noise.length === 0 ? '' : `From one measurement to the next, a label varied by ${noise.join(', ')}.`,
-    ...machineSentences(report, wording),
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+  return joinParts(
+    [
+      gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
+      found === '' ? '' : `Half of all changes of a label by ${found} would have been found.`,
+      seen === '' ? '' : `Half of all changes of a label by ${seen} would have looked suspicious.`,
+      noise.length === 0 ? '' : `From one measurement to the next, a label varied by ${noise.join(', ')}.`,
+      ...machineSentences(report, wording),
+    ],
+    ' ',
+  );
 }
 
 function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {

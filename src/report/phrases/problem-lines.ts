@@ -1,10 +1,12 @@
+import { joinParts } from '../../lang/list.js';
 import type { Problem } from '../../model/documents.js';
 import { formatPlace, mergeRepeated } from '../../problems/problem.js';
 import { printableLine } from '../../lang/printable.js';
 import { wrapText } from './word-wrap.js';
 
-/** The width of problems in Markdown, in characters: a comment on a desktop has room for no more. */
+/** The width of problems in Markdown, in characters, and the most lines of one: a comment on a desktop has room for no more. */
 export const problemWidth = 100;
+export const problemHeight = 12;
 
 const order = { error: 0, warning: 1, note: 2 } as const satisfies Record<Problem['level'], number>;
 
@@ -22,7 +24,7 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
 export function problemLines(problem: Problem, width: number, most = Infinity): readonly string[] {
   const fits = (text: string): string => printableLine(text.slice(0, width * most));
   const place = formatPlace(problem);
-  const summary = [place, problem.level, problem.message].filter((part) => part !== '').join(': ');
+  const summary = joinParts([place, problem.level, problem.message], ': ');
   return [
     ...wrapText(fits(summary), width),
     ...wrapText(fits(problem.advice), width - 2).map((line) => `  ${line}`),

@@ -1,5 +1,5 @@
 /** The rows of the table of groups, in words for every surface. */
-import { formatCount } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/list.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { measureMetric, type Move } from '../../judge/groups/moves.js';
@@ -41,9 +41,10 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   return {
     change,
-    values: [values, largest.objective === undefined ? '' : `objective ${printableLine(largest.objective)}`]
-      .filter(Boolean)
-      .join(', '),
+    values: joinParts(
+      [values, largest.objective === undefined ? '' : `objective ${printableLine(largest.objective)}`],
+      ', ',
+    ),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
   };
 }
@@ -128,15 +129,9 @@ export interface Where {
   readonly worst: string;
 }
 
-/** @param state what the name of the group lacks */
-export function describeWhere(
-  group: Group,
-  all: GroupedCases,
-  wording: Wording,
-  state = describeState(group, wording),
-): Where {
+function describeWhere(group: Group, all: GroupedCases, wording: Wording): Where {
   const { subject, extent } = partsOfName(group, all, wording);
-  const rest = [extent, state].filter((part) => part !== '').join(', ');
+  const rest = joinParts([extent, describeState(group, wording)], ', ');
   const worst = nameWorst(group, all, wording);
   return { subject, rest: rest === '' ? '' : rest.startsWith('in ') ? ` ${rest}` : `, ${rest}`, worst };
 }
@@ -153,16 +148,17 @@ export function nameWorst(
   const { subject, extent } = nameCaseIn(worst.case, varying.length === 0 ? dimensions : varying, wording);
   // The name of the group already contains what its cases share.
   const isNameShared = !varying.includes('scenario') && !varying.includes('label') && extent !== '';
-  return [isNameShared ? '' : subject, extent].filter((part) => part !== '').join(', ');
+  return joinParts([isNameShared ? '' : subject, extent], ', ');
 }
 
 /** Information that the name of a group lacks: "missing", "measure beside its base". */
 export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
   if (kind === 'drift')
-    return [describeGroupStart(group, wording), state === 'waived' ? describeWaiver(group, wording) : '']
-      .filter(Boolean)
-      .join(', ');
+    return joinParts(
+      [describeGroupStart(group, wording), state === 'waived' ? describeWaiver(group, wording) : ''],
+      ', ',
+    );
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
   if (start !== undefined) return `${start}, not new in this run`;
   if (state === 'suspect') return 'measure beside its base';

@@ -1,3 +1,4 @@
+import { joinParts } from '../../lang/list.js';
 import type { Provenance } from '../../model/documents.js';
 import { shortCommit } from './compared-runs.js';
 import type { Wording } from './wording.js';
@@ -7,16 +8,10 @@ export function nameRun(provenance: Provenance, wording: Wording): string {
   const { startedAt, tag } = provenance;
   const minute = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(startedAt ?? '');
   const commit = shortCommit(provenance);
-  const parts = [
-    minute === null ? 'a run without a date' : `the run of ${[minute[1], minute[2]].filter(Boolean).join(' ')}`,
-    tag === undefined ? undefined : wording.name(tag),
-    commit === undefined ? undefined : `commit ${commit}`,
-  ];
-  return parts.filter((part) => part !== undefined).join(', ');
+  const day = minute === null ? 'a run without a date' : `the run of ${joinParts([minute[1], minute[2]], ' ')}`;
+  return joinParts([day, tag && wording.name(tag), commit && `commit ${commit}`], ', ');
 }
 
 /** "4.4.0 1a2b3c4d5e": the tag and the commit of a build, as far as they are known. */
-export function nameBuild(build: Pick<Provenance, 'tag' | 'commit'>, wording: Wording): string {
-  const tag = build.tag === undefined ? undefined : wording.name(build.tag);
-  return [tag, shortCommit(build)].filter((part) => part !== undefined).join(' ');
-}
+export const nameBuild = (build: Pick<Provenance, 'tag' | 'commit'>, wording: Wording): string =>
+  joinParts([build.tag && wording.name(build.tag), shortCommit(build)], ' ');

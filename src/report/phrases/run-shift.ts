@@ -1,5 +1,5 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { capitalize, formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import { knownMedian, median } from '../../stats/median.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
@@ -145,7 +145,7 @@ function graveLines(shifts: readonly RunShift[], report: Report, wording: Wordin
 
 /** "Throughput of the whole run is 12 % lower than usual in all 14 cases". */
 const describeOne = (shift: RunShift, report: Report, wording: Wording): string =>
-  `${capitalize(wording.title(shift))} of the whole run is ${compareWithUsual(describeLevel(shift))} ${describeWhere(shift, report)}`;
+  `${startWith(wording.title(shift))} of the whole run is ${compareWithUsual(describeLevel(shift))} ${describeWhere(shift, report)}`;
 
 /** "The whole run: throughput 15 % lower and p99 15 % higher than usual". */
 const describeSeveral = (shifts: readonly RunShift[], wording: Wording): string =>
@@ -244,7 +244,7 @@ const isGroupOfAll = ({ metric }: RunShift, report: Report): boolean => {
 };
 
 /** Percentiles keep their lower-case names, also at the start of a sentence. */
-const capitalize = (text: string): string => (/^p\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1));
+const startWith = (text: string): string => (/^p\d/.test(text) ? text : capitalize(text));
 
 /** Describes the controls: if they are worse, the machine is, too. */
 function controlLines(report: Report, wording: Wording): readonly string[] {
@@ -269,7 +269,7 @@ function controlLines(report: Report, wording: Wording): readonly string[] {
         ? `control ${wording.name(first.case.key)} is`
         : `${worse.length === findings.length ? 'the' : `${thousands(worse.length)} of`} ${formatCount(findings.length, 'control')} are`;
     return [
-      `${capitalize(wording.title(first))}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
+      `${startWith(wording.title(first))}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
     ];
   });
 }

@@ -1,7 +1,7 @@
 /** The lines below the table of groups: how certain it is, the cases that are not in it, and why some could not be judged. */
 import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
-import { joinWithAnd } from '../../lang/list.js';
+import { joinParts, joinWithAnd } from '../../lang/list.js';
 import { formatSize } from '../../lang/format-number.js';
 import { median } from '../../stats/median.js';
 import { thousands } from '../../lang/thousands.js';
@@ -16,9 +16,7 @@ import type { Wording } from './wording.js';
 
 /** What follows the table of groups: how certain they are, and the cases that are not in it. */
 export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
-  [certaintyLine(shown.rows, report), restLine(report, shown, wording), worthLine(report, wording)]
-    .filter((line) => line !== '')
-    .join(' ');
+  joinParts([certaintyLine(shown.rows, report), restLine(report, shown, wording), worthLine(report, wording)], ' ');
 
 /** A note that the values are those of the worst case, if the rows do not name it. */
 export const worstNote = ({ rows }: RowSelection): string =>

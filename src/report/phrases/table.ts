@@ -2,6 +2,8 @@
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
+  /** The colour of its numbers in a terminal. */
+  readonly colour?: 'red';
 }
 
 export interface Column {

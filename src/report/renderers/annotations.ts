@@ -7,7 +7,7 @@ import { escapeInvisible } from '../../lang/json-text.js';
 import { printableLine } from '../../lang/printable.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { nameGroup } from '../groups/names.js';
-import { describeGroupFully } from '../phrases/group-sentence.js';
+import { describeGroupFully } from '../phrases/group-clauses.js';
 import { sortProblems } from '../phrases/problem-lines.js';
 import { headline } from '../phrases/headline.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';

@@ -3,7 +3,7 @@ import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
 import { describeStart } from '../phrases/drift.js';
 import { groupFindings } from '../../judge/groups/groups.js';
-import { describeGroupFully } from '../phrases/group-sentence.js';
+import { describeGroupFully } from '../phrases/group-clauses.js';
 import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
 import { groupBy } from '../../lang/group-by.js';
 import { escapeXml } from '../../lang/xml-escape.js';

@@ -2,7 +2,7 @@
 import { requestsNeeded } from '../../judge/quantities/observe.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { groupBy } from '../../lang/group-by.js';
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import type { Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
@@ -33,7 +33,7 @@ export function describeDecision({ signoff, report }: Signed, wording: Wording):
   const lead = `${name === '' ? 'The run' : name} ${decisions[signoff.decision]}`;
   if (signoff.decision !== 'undecided') return `${lead}: ${headline(report, wording).text}`;
   const why = listOpenReasons(signoff, report, wording).join('; ');
-  return [`${lead}: ${why}.`, onlyOpen(signoff, report) ? 'Nothing got slower.' : ''].filter(Boolean).join(' ');
+  return joinParts([`${lead}: ${why}.`, onlyOpen(signoff, report) ? 'Nothing got slower.' : ''], ' ');
 }
 
 const isQuiet: ReadonlySet<SignoffReason['kind']> = new Set(['not-judged', 'unmet-objective']);
@@ -121,7 +121,7 @@ export function listFacts({ signoff, report }: Signed, wording: Wording): readon
   const accounts = groupBy(signoff.cases, ({ account }) => account);
   const cases = [...accounts].map(([account, own]) => `${thousands(own.length)} ${account.replaceAll('-', ' ')}`);
   return [
-    ['Run', [build, start === undefined ? '' : minute(start), size].filter((part) => part !== '').join(', ')],
+    ['Run', joinParts([build, start === undefined ? '' : minute(start), size], ', ')],
     ['Cases', cases.join(', ')],
     ['Against', `${wording.name(baseline.selector)}: ${describeBaseline(baseline, wording)}`],
     [
@@ -144,7 +144,7 @@ export function adviceFor({ signoff, report }: Signed, wording: Wording): string
 }
 
 const joinSentences = (steps: readonly string[]): string =>
-  steps.map((step, i) => (i === 0 ? step : step.charAt(0).toUpperCase() + step.slice(1))).join(' ');
+  steps.map((step, i) => (i === 0 ? step : capitalize(step))).join(' ');
 
 const beside = 'measure base and head beside each other: `guardband gate`.';
 const repair = 'see the log of the load test, and measure again what could not be read.';

@@ -1,20 +1,29 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
+import { runDay } from '../phrases/compared-runs.js';
+import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
-import { formatCount, shortList } from '../../lang/list.js';
+import { formatCount, joinParts, shortList } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
 import { compareMetrics, measureMoves, type Move } from '../../judge/groups/moves.js';
-import { patternsFor } from '../../judge/groups/patterns.js';
 import { partsOfName, type GroupName } from '../groups/names.js';
 import { formatSizes } from '../phrases/numbers.js';
 import { formatAmount } from '../phrases/amount.js';
 import type { Wording } from '../phrases/wording.js';
-import { describeCause } from './change-table.js';
-import { groupChanges, groupEvents, toFindings, type ChangedGroups, type TrendEvent } from './changed-groups.js';
-import { runDay } from './shared.js';
+import { describeWaitCause } from '../phrases/awaited-labels.js';
+import { nameWorst, type Cell } from '../phrases/rows.js';
+import {
+  groupChanges,
+  groupEvents,
+  patternsForChanges,
+  toFindings,
+  type ChangedGroups,
+  type TrendEvent,
+} from './changed-groups.js';
+import { isUnresolved } from './shared.js';
 
 /** An event, and the groups of cases that changed. */
 export interface TrendCard extends TrendEvent {
@@ -23,6 +32,8 @@ export interface TrendCard extends TrendEvent {
   readonly metrics: readonly string[];
   /** The largest change. */
   readonly worst: TrendChange | undefined;
+  /** Patterns that match the cases of its open regressions and no others. */
+  readonly patterns: readonly string[];
 }
 
 /** Cases that moved together. */
@@ -32,8 +43,8 @@ export interface CardCases {
   /** Why they moved if other cases of the card are the cause. */
   readonly note?: string;
   readonly cases: readonly CaseName[];
-  /** Patterns that match these cases and no others. */
-  readonly patterns: readonly string[];
+  /** The case of several whose values are shown; empty if there is no other. */
+  readonly worst: string;
 }
 
 /**
@@ -45,20 +56,41 @@ const maxSeries = 100_000;
 /** Cards of the given changes, newest first. */
 export function makeCards(trend: Trend, changes: readonly TrendChange[], wording: Wording): readonly TrendCard[] {
   const maxGrouped = Math.max(10, Math.floor(maxSeries / trend.series.length));
-  return groupEvents(changes, trend.series).map((event, i) => {
-    const groups = i < maxGrouped ? groupCases(trend, event.changes, wording) : listScenarios(event.changes, wording);
-    const [worst] = event.changes.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
-    const metrics = [...new Set(event.changes.map(({ metric }) => metric))].sort(compareMetrics);
-    return { ...event, groups, worst, metrics };
-  });
+  return groupEvents(changes, trend.series).map((event, i) => makeCard(trend, event, wording, i < maxGrouped));
 }
 
-function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Wording): readonly CardCases[] {
+export function makeCard(trend: Trend, event: TrendEvent, wording: Wording, isGrouped = true): TrendCard {
+  const { changes } = event;
+  const [worst] = changes.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+  const metrics = [...new Set(changes.map(({ metric }) => metric))].sort(compareMetrics);
+  const cases = isGrouped ? groupCases(trend, changes, wording) : listScenarios(changes, wording);
+  return { ...event, ...cases, worst, metrics };
+}
+
+function groupCases(
+  trend: Trend,
+  changes: readonly TrendChange[],
+  wording: Wording,
+): Pick<TrendCard, 'groups' | 'patterns'> {
   const changed = groupChanges(trend, changes, wording);
-  const waiting =
-    changed.following.length === 0 ? [] : toCardCases(groupChanges(trend, changed.following, wording, true), wording);
-  const cause = waiting.length === 0 ? '' : (describeCause(changed, wording) ?? '');
-  return [...toCardCases(changed, wording), ...waiting.map((group) => ({ ...group, note: cause }))];
+  const { following, groups } = changed;
+  const waiting = following.length === 0 ? [] : toCardCases(groupChanges(trend, following, wording, true), wording);
+  const note = describeCause(following, groups, wording);
+  return {
+    groups: [...toCardCases(changed, wording), ...waiting.map((group) => ({ ...group, note }))],
+    patterns: patternsForChanges(changes.filter(isUnresolved), changed),
+  };
+}
+
+/** "users wait for GET /search, which got slower": the labels of which the throughput of others follows. */
+function describeCause(following: readonly TrendChange[], groups: readonly Group[], wording: Wording): string {
+  const tests = new Set(following.map((change) => loadTestKey(change.case)));
+  const names = groups.flatMap(({ cases }) => cases.map(({ name }) => name));
+  const labels = new Set(
+    names.filter((name) => tests.has(loadTestKey(name))).map((name) => name.label ?? name.scenario),
+  );
+  const isSlower = following[0]?.direction === 'worse';
+  return describeWaitCause({ labels: [...labels].map((label) => ({ label })), isSlower }, wording);
 }
 
 const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly CardCases[] =>
@@ -66,7 +98,7 @@ const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly
     name: nameCases(group, all, wording),
     moves: group.moves,
     cases: group.cases.map(({ name }) => name),
-    patterns: patternsFor(group, all),
+    worst: nameWorst(group, all, wording),
   }));
 
 /** A group that has no name but a count lists some of its labels. */
@@ -81,14 +113,15 @@ export const formatName = ({ subject, extent }: GroupName): string =>
   extent === '' ? subject : `${subject}${/^[\d,]+ of/.test(subject) ? ` (${extent})` : `, ${extent}`}`;
 
 /** Forms one group per scenario without looking at the cases that did not change. */
-function listScenarios(changes: readonly TrendChange[], wording: Wording): readonly CardCases[] {
+function listScenarios(changes: readonly TrendChange[], wording: Wording): Pick<TrendCard, 'groups' | 'patterns'> {
   const states = findCaseStates(toFindings(changes, changes));
-  return [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
+  const groups = [...groupBy(states, ({ name }) => name.scenario)].map(([scenario, members]) => ({
     name: { subject: wording.name(scenario), extent: formatCount(members.length, 'case') },
     moves: measureMoves(members),
     cases: members.map(({ name }) => name),
-    patterns: members.map(({ name }) => name.key),
+    worst: '',
   }));
+  return { groups, patterns: [...new Set(changes.filter(isUnresolved).map((change) => change.case.key))] };
 }
 
 /** "−37 %", "−37 to −12 %": beside the levels of one case, the median of several would look wrong. */
@@ -139,19 +172,17 @@ export const findSince = (card: TrendCard, group: CardCases): string =>
   runDay(findOwn(card, group).toSorted((a, b) => a.run - b.run)[0]?.after ?? {});
 
 /** "−19 %" and "831.8 → 667.2 /s"; undefined if the cases did not move in the metric. */
-export function describeMove(
-  { moves }: CardCases,
-  metric: string,
-  wording: Wording,
-): { readonly size: string; readonly levels: string } | undefined {
+export function describeMove({ moves, cases }: CardCases, metric: string, wording: Wording): Cell | undefined {
   const move = moves.find((other) => other.metric === metric);
   if (move?.change === undefined) return undefined;
   const { baseline, candidate } = move.largest;
-  const levels =
+  const values =
     baseline === undefined || candidate === undefined
       ? ''
       : `${formatAmount(baseline.value, { unit: '' })} → ${formatAmount(candidate, wording.metric(move))}`;
-  return { size: formatChange(move.change), levels };
+  const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
+  const extent = moved < cases.length ? `in ${String(moved)} of ${String(cases.length)}` : '';
+  return { change: formatChange(move.change), values, extent };
 }
 
 /** "accepted: new tax rules; back to normal since 2026-02-10": why changes are not open, and what changed with them. */
@@ -159,17 +190,18 @@ export function describeSettlement(changes: readonly TrendChange[], wording: Wor
   const list = (name: string, values: readonly string[]): string =>
     values.length === 0 ? '' : `${name} ${[...new Set(values)].slice(0, 3).join(', ')}`;
   const recovered = changes.flatMap((change) => (change.recovered === undefined ? [] : runDay(change.recovered)));
-  return [
-    list(
-      'accepted:',
-      changes.flatMap(({ accepted }) => (accepted === undefined ? [] : wording.name(accepted))),
-    ),
-    list('back to normal since', recovered.sort().slice(-1)), // all of them
-    list(
-      'environment changed with it:',
-      changes.flatMap(({ environment = [] }) => environment.map(wording.name)),
-    ),
-  ]
-    .filter((part) => part !== '')
-    .join('; ');
+  return joinParts(
+    [
+      list(
+        'accepted:',
+        changes.flatMap(({ accepted }) => (accepted === undefined ? [] : wording.name(accepted))),
+      ),
+      list('back to normal since', recovered.sort().slice(-1)), // all of them
+      list(
+        'environment changed with it:',
+        changes.flatMap(({ environment = [] }) => environment.map(wording.name)),
+      ),
+    ],
+    '; ',
+  );
 }

@@ -66,11 +66,6 @@ export interface TrendEvent {
   readonly changes: readonly TrendChange[];
 }
 
-/** An event with its groups. */
-export interface ChangedTogether extends TrendEvent {
-  readonly changed: ChangedGroups;
-}
-
 /**
  * Joins changes into events, newest first. What changed within a few runs of a change that more cases show is one event with it if
  * it is another load of the same label, or if it has the same load and is so small that noise can have moved its first run. The

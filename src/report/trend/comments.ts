@@ -1,25 +1,22 @@
+import { runDay } from '../phrases/compared-runs.js';
+import { capitalize } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Page } from '../../model/host.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import type { Group } from '../../judge/groups/groups.js';
+import type { Block, Pen } from '../blocks/blocks.js';
+import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
-import { joinSections } from '../phrases/sections.js';
-import { markdownWording, sentenceName } from '../renderers/markdown/inert.js';
-import { formatTitle, keepUnits } from '../renderers/markdown/markdown.js';
-import { changeTable, describeFollowing, linkRange } from './change-table.js';
-import {
-  groupChanges,
-  groupEvents,
-  type ChangedGroups,
-  type ChangedTogether,
-  type TrendEvent,
-} from './changed-groups.js';
-import { findFitting } from '../renderers/markdown/fitting.js';
-import { fold } from '../renderers/markdown/fold.js';
-import { acceptLines, chart } from './markdown.js';
-import { formatCommitRange, isUnresolved, runDay } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
+import { findFitting } from '../renderers/markdown/fitting.js';
+import { cellName, sentenceName } from '../renderers/markdown/inert.js';
+import { formatTitle } from '../renderers/markdown/markdown.js';
+import { makeCard, type TrendCard } from './cards.js';
+import { groupChanges, groupEvents, type TrendEvent } from './changed-groups.js';
+import { chartBlocks } from './chart.js';
+import { commandBlocks, cardBlocks, linkRange, markdownTable } from './document.js';
+import { formatCommitRange, isUnresolved } from './shared.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const maxCommits = 20;
@@ -57,15 +54,13 @@ export function trendComments(
     .map(({ commit, changes, before, isNews }) => {
       const others = before.flatMap((change) => successors.get(change) ?? []);
       const moves = others.filter((change) => current.has(change) && current.get(change) !== commit);
-      const changed = groupChanges(trend, changes, markdownWording(trend));
-      const event = { before: changes[0]?.before ?? {}, after: changes[0]?.after ?? {}, changes, changed };
-      const attributed = { ...event, elsewhere: groupEvents(moves, trend.series) };
+      const event = { before: changes[0]?.before ?? {}, after: changes[0]?.after ?? {}, changes };
+      const elsewhere = groupEvents(moves, trend.series);
+      const write = (room: Room): string => compose(event, elsewhere, trend, page, room);
       return {
         commit,
         isNews,
-        body: (maxBytes) =>
-          findFitting(rooms, (room) => compose(attributed, trend, page, room), maxBytes) ??
-          compose(attributed, trend, page, smallest),
+        body: (maxBytes) => findFitting(rooms, write, maxBytes) ?? write({ groups: 0, hasChart: false }),
       };
     });
 }
@@ -79,70 +74,69 @@ const findCommits = (changes: readonly TrendChange[], { series }: Trend): Map<Tr
     ).flatMap((event) => event.changes.map((change) => [change, event.after.commit])),
   );
 
-/** How much is shown: the number of groups, and whether a chart; tried until the text fits. */
-const rooms = [
+/** How much is shown; tried until the text fits. */
+interface Room {
+  readonly groups: number;
+  readonly hasChart: boolean;
+}
+const rooms: readonly Room[] = [
   { groups: 8, hasChart: true },
   { groups: 3, hasChart: true },
   { groups: 3, hasChart: false },
 ];
-const smallest = { groups: 0, hasChart: false };
 
-/** The changes of one comment. */
-interface Attributed extends ChangedTogether {
-  /** Changes that seemed to belong to this commit, by the commits to which they belong. */
-  readonly elsewhere: readonly TrendEvent[];
-}
-
+/** @param elsewhere changes that seemed to belong to this commit, by the commits to which they belong */
 function compose(
-  { elsewhere, ...together }: Attributed,
+  event: TrendEvent,
+  elsewhere: readonly TrendEvent[],
   trend: Trend,
   page: CommentPage,
-  room: typeof smallest,
+  { groups: most, hasChart }: Room,
 ): string {
   const links = repositoryLinks(page.repositoryUrl);
-  const wording = markdownWording(trend);
-  const { changed, changes } = together;
+  const pen = markdownPen(trend);
+  const cells = pen.wording.as(cellName);
+  const { changes } = event;
   const [first] = changes;
-  const drawn = findSeries(first, trend);
-  const tooLong = ['The rows are left out here because they are too long: see the summary of the job.'];
-  const options = { most: room.groups, hasSince: false };
-  const others = elsewhere
-    .slice(0, room.groups)
-    .map((event) => ({ ...event, changed: groupChanges(trend, event.changes, wording) }));
-  const sections = [
-    [`### ${headline(changed, changes, page, wording)}`],
-    changes.length === 0 ? ['Later runs show that, although it looked like it at first.'] : [],
-    changes.length === 0 ? [] : room.groups === 0 ? tooLong : changeTable([together], options, wording),
-    [describeFollowing(changed, wording) ?? ''].filter((line) => line !== '' && room.groups > 0),
-    first === undefined ? [] : [describeOrigin(first, changes, links)],
-    changes.length === 0 || room.groups === 0 ? [] : nextStep(together, trend),
-    others.length === 0
-      ? []
-      : [
-          'Later runs show that these moved with other commits:',
-          '',
-          ...changeTable(others, { ...options, hasSince: true, links }, wording),
-        ],
-    drawn === undefined || !room.hasChart ? [] : fold('Chart', chart(trend, drawn, wording)),
+  const drawn = first && findSeries(first, trend);
+  const card = makeCard(trend, event, cells);
+  const others = elsewhere.slice(0, most).map((other) => makeCard(trend, other, cells));
+  return writeMarkdown([
+    [
+      `### ${headline(trend, changes, page, pen.wording)}`,
+      ...(first === undefined
+        ? ['Later runs show that, although it looked like it at first.']
+        : most === 0
+          ? ['The rows are left out here because they are too long: see the summary of the job.']
+          : cardBlocks(markdownTable(links, false)([card], cells), most)),
+      first === undefined ? '' : describeOrigin(first, changes, links),
+      ...(first === undefined || most === 0 ? [] : nextStep(card, trend, pen)),
+      ...(others.length === 0
+        ? []
+        : [
+            'Later runs show that these moved with other commits:',
+            ...cardBlocks(markdownTable(links)(others, cells), most),
+          ]),
+    ],
+    {
+      title: 'Chart',
+      isFolded: true,
+      body: drawn === undefined || !hasChart ? [] : chartBlocks(trend, drawn, pen),
+    },
     [footer(page)],
-  ];
-  return joinSections(sections);
+  ]);
 }
 
 /** Names the series of a change. */
-const findSeries = (change: TrendChange | undefined, { series }: Trend): TrendSeries | undefined =>
-  change && series.find((item) => item.case.key === change.case.key && item.metric === change.metric);
+const findSeries = (change: TrendChange, { series }: Trend): TrendSeries | undefined =>
+  series.find((item) => item.case.key === change.case.key && item.metric === change.metric);
 
 /** "❌ Performance: storefront / GET /search got slower: p99 +51 %": what is open, or else what is settled or better. */
-function headline(
-  changed: ChangedGroups,
-  changes: readonly TrendChange[],
-  { title }: CommentPage,
-  wording: Wording,
-): string {
+function headline(trend: Trend, changes: readonly TrendChange[], { title }: CommentPage, wording: Wording): string {
+  const changed = groupChanges(trend, changes, wording);
   const name = formatTitle(title);
   const inState = (wanted: Group['state']): readonly Group[] => changed.groups.filter(({ state }) => state === wanted);
-  const describe = (groups: readonly Group[]): string => keepUnits(describeGroups(groups, changed, wording));
+  const describe = (groups: readonly Group[]): string => describeGroups(groups, changed, wording);
   const [open, settled, better] = [inState('failing'), inState('waived'), inState('better')];
   if (open.length > 0) return `❌ ${name}: ${describe(open)}`;
   if (settled.length > 0) {
@@ -173,7 +167,7 @@ function describeOrigin(
     environment.length === 0
       ? ''
       : ` The environment changed at the same time: ${environment.slice(0, maxAxes).map(sentenceName).join(', ')}.`;
-  return text.charAt(0).toUpperCase() + text.slice(1) + end;
+  return capitalize(text) + end;
 }
 
 const maxAxes = 5;
@@ -194,9 +188,9 @@ function describeCommits(
 
 const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit === after.commit;
 
-function nextStep(together: ChangedTogether, trend: Trend): readonly string[] {
-  const worse = together.changes.filter(({ direction }) => direction === 'worse');
-  if (worse.some(isUnresolved)) return acceptLines(together, 'the new level', trend);
+function nextStep(card: TrendCard, trend: Trend, pen: Pen): readonly Block[] {
+  const worse = card.changes.filter(({ direction }) => direction === 'worse');
+  if (worse.some(isUnresolved)) return commandBlocks(card, trend, pen);
   return worse.length === 0
     ? ['No action needed: the improved level is the baseline from now on.']
     : ['No action needed: everything that got worse has been accepted or has recovered.'];

@@ -5,7 +5,7 @@ import type { Trend, TrendChange, TrendDrift } from '../../model/trend.js';
 import { nameRun } from '../phrases/run-name.js';
 import type { Wording } from '../phrases/wording.js';
 import { describeChanges } from './cards.js';
-import { findLevel } from './shared.js';
+import { findLevel, lossOf } from './shared.js';
 
 /** The level that a slow loss has reached. */
 const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
@@ -31,10 +31,8 @@ export const nameDrifts = (trend: Trend, drifts: readonly TrendDrift[], wording:
     wording,
   );
 
-function toChange({ series, runs: all }: Trend, { case: name, metric, run, percent, runs }: TrendDrift): TrendChange {
-  const own = series.find((one) => one.case.key === name.key && one.metric === metric);
-  const after = (own && findLevel(own, all.length - 1)) ?? 1;
-  const level = { before: after / (1 + percent / 100), after };
-  const sides = { before: all[run - 1] ?? {}, after: all[run] ?? {} };
-  return { case: name, metric, run, percent, runs, level, ...sides, direction: 'worse', isBeyondBand: true };
+function toChange(trend: Trend, { level: _, ...drift }: TrendDrift): TrendChange {
+  const own = trend.series.find((one) => one.case.key === drift.case.key && one.metric === drift.metric);
+  const after = (own && findLevel(own, trend.runs.length - 1)) ?? 1;
+  return lossOf(trend, { ...drift, level: { before: after / (1 + drift.percent / 100), after } });
 }

@@ -1,4 +1,5 @@
 /** The heading of the trend on every surface: what changed since the day before, and what to look at next. */
+import { runDay } from '../phrases/compared-runs.js';
 import { formatSize } from '../../lang/format-number.js';
 import { groupBy } from '../../lang/group-by.js';
 import { formatCount } from '../../lang/list.js';
@@ -8,7 +9,7 @@ import { describeChanges, describeNames } from './cards.js';
 import { nameDrifts } from './drifts.js';
 import { measureNoise, seriesKey } from './page-data.js';
 import { guardDeviations } from './page-types.js';
-import { findLevel, isUnresolved, runDay } from './shared.js';
+import { findLevel, isUnresolved, lossOf } from './shared.js';
 
 export interface News {
   /** "Since 2026-03-27 (1 run): nothing got worse". */
@@ -86,18 +87,8 @@ function judgeNewestRun(
     const percent = 100 * (value / level - 1);
     const loss = wording.metric(one).better === 'higher' ? level / value - 1 : percent / 100;
     const guard = one.tolerance / 100 + guardDeviations * measureNoise(one.points, one.levels);
-    const found: TrendChange = {
-      case: one.case,
-      metric: one.metric,
-      run,
-      percent,
-      level: { before: level, after: value },
-      before: runs[run - 1] ?? {},
-      after: runs[run] ?? {},
-      direction: 'worse',
-      isBeyondBand: true,
-      runs: 1,
-    };
+    const moved = { run, percent, level: { before: level, after: value }, runs: 1 };
+    const found = lossOf({ runs }, { case: one.case, metric: one.metric, ...moved });
     if (known === undefined ? loss > guard : loss <= one.tolerance / 100)
       (known === undefined ? worse : normal).push(found);
   }

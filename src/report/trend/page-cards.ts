@@ -1,11 +1,10 @@
 /** A card as HTML: its groups, the course of its worst case, and the commands that find its commit or accept it. */
 import { formatCount } from '../../lang/list.js';
-import type { Trend } from '../../model/trend.js';
-import type { HistoryOptions } from '../../problems/accept-command.js';
 import { toHtml } from '../page/document.js';
+import { codeHtml } from '../page/problems-and-steps.js';
 import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
 import type { Wording } from '../phrases/wording.js';
-import { listCommands } from './accept-changes.js';
+import { listCommands, type CardHistory } from './commands.js';
 import {
   describeMove,
   describeSettlement,
@@ -17,9 +16,6 @@ import {
   type TrendCard,
 } from './cards.js';
 import { formatCommitRange, isUnresolved } from './shared.js';
-
-/** Where the history is; levels of files cannot be accepted. */
-type CardHistory = HistoryOptions & Pick<Trend, 'unrecorded'>;
 
 /**
  * @param index the position of the card in the data
@@ -71,7 +67,7 @@ function groupHtml(group: CardCases, card: TrendCard, wording: Wording): string 
   const { subject, extent } = group.name;
   const cells = card.metrics.map((metric) => {
     const move = describeMove(group, metric, wording);
-    return `<td>${move === undefined ? '' : `<b>${toHtml(move.size)}</b> <span class="dim">${toHtml(move.levels)}</span>`}</td>`;
+    return `<td>${move === undefined ? '' : `<b>${toHtml(move.change)}</b> <span class="dim">${toHtml(move.values)}</span>`}</td>`;
   });
   const note = group.note === undefined ? '' : ` <span class="dim">· ${group.note}</span>`;
   return `<tbody data-group><tr><th scope="rowgroup" colspan="${String(1 + cells.length)}"><bdi>${subject}</bdi><span>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${note}</span></th></tr>
@@ -79,11 +75,7 @@ function groupHtml(group: CardCases, card: TrendCard, wording: Wording): string 
 }
 
 /** The commands that find the commit, and that accept the new levels once they are understood. */
-function commandsHtml(card: TrendCard, history: CardHistory): string {
-  return listCommands(card, history)
-    .map(({ title, command, left }) => {
-      const more = left === 0 ? '' : `\n# and so for ${formatCount(left, 'more pattern')}`;
-      return `<details><summary>${title}</summary><pre tabindex="0"><code>${`${command}${more}`.split('\n').map(toHtml).join('\n')}</code></pre></details>`;
-    })
+const commandsHtml = (card: TrendCard, history: CardHistory): string =>
+  listCommands(card, history)
+    .map(({ title, command }) => `<details><summary>${title}</summary>${codeHtml(command.split('\n'))}</details>`)
     .join('');
-}

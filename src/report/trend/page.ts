@@ -5,20 +5,22 @@ import { chartLicence, trendScript, trendStyle } from '../../generated/trend-pag
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
+import { plainPen } from '../blocks/blocks.js';
+import { writeHtml } from '../blocks/html.js';
 import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
 import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
 import { makeCards, type TrendCard } from './cards.js';
-import { describeDrifts } from './drifts.js';
-import { describeNews } from './news.js';
+import { endSections, newsSection } from './document.js';
 import { cardHtml } from './page-cards.js';
 import { headsHtml, listCases, sectionHtml, type CaseSection } from './page-cases.js';
 import { trendPageData } from './page-data.js';
-import { describeNotes, describeTrend, isSettled, isUnresolved, noOpenRegression, settledTitle } from './shared.js';
+import { describeTrend, isSettled, isUnresolved, noOpenRegression, settledTitle } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 
 export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositoryUrl'> = {}): string {
   const links = repositoryLinks(repositoryUrl);
   const wording = htmlWording(trend);
+  const pen = plainPen(trend);
   const open = makeCards(trend, trend.changes.filter(isUnresolved), wording);
   const others = makeCards(trend, trend.changes.filter(isSettled), wording);
   const sections = listCases(trend);
@@ -32,21 +34,13 @@ export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositor
     data: trendPageData(trend, { cards: [...open, ...others], cases }, links),
     main: `<h1>Performance over time</h1>
 <p class="dim">${toHtml(describeTrend(trend))}</p>
-${newsHtml(trend, wording)}
+${writeHtml([newsSection(trend, pen)])}
 ${filterHtml(metrics, wording)}
 ${cardsHtml(open, others, links, trend, wording)}
 ${casesHtml(sections, metrics, wording)}
-${driftsHtml(trend, wording)}
-${notesHtml(trend)}`,
+${writeHtml(endSections(trend, pen))}`,
     footer: `Days and times are UTC · guardband ${toHtml(trend.tool.version)}`,
   });
-}
-
-function newsHtml(trend: Trend, wording: Wording): string {
-  const news = describeNews(trend, wording);
-  if (news === undefined) return '';
-  const lines = news.lines.map(([subject, text]) => `<li><b>${subject}</b>: <bdi>${text}</bdi></li>`);
-  return `<section id="news"><h2>${news.heading}</h2><ul>${lines.join('')}</ul></section>`;
 }
 
 /** The filter stays invisible until the script shows it, but takes up its space from the start, so that nothing moves. */
@@ -77,25 +71,6 @@ function cardsHtml(
       ? ''
       : `<details id="settled"><summary><h2>${settledTitle} (${thousands(others.length)})</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links, wording)).join('\n')}</div></details>`;
   return `<section id="open-regressions"><h2>Open regressions</h2>${openHtml}</section>${othersHtml}`;
-}
-
-const maxDrifts = 50;
-
-function driftsHtml(trend: Trend, wording: Wording): string {
-  const lines = describeDrifts(trend, wording).map((line) => `<li>${line}</li>`);
-  const rest = lines.slice(maxDrifts);
-  const more =
-    rest.length === 0
-      ? ''
-      : `<details><summary>${formatCount(rest.length, 'more drift')}</summary><ul>${rest.join('')}</ul></details>`;
-  return lines.length === 0
-    ? ''
-    : `<section id="drifts"><h2>Slow losses</h2><ul>${lines.slice(0, maxDrifts).join('')}</ul>${more}</section>`;
-}
-
-function notesHtml({ runs }: Trend): string {
-  const lines = describeNotes(runs, toHtml).map((line) => `<li><bdi>${line}</bdi></li>`);
-  return lines.length === 0 ? '' : `<section id="notes"><h2>Notes</h2><ul>${lines.join('')}</ul></section>`;
 }
 
 function casesHtml(sections: readonly CaseSection[], metrics: readonly string[], wording: Wording): string {

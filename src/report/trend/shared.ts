@@ -1,13 +1,10 @@
 /** Texts that all trend renderers share. */
-import { formatCount } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/list.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
-import { shortCommit } from '../phrases/compared-runs.js';
+import { describeDays, runDay, shortCommit } from '../phrases/compared-runs.js';
 import { sparkline } from '../phrases/sparkline.js';
 import type { WriteName } from '../phrases/wording.js';
-
-/** "2026-11-20", or an empty text. */
-export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
 
 /** The commits that can have caused a change: "1a2b3c4d5e..6f7a8b9c0d", or the known end; empty if neither is known. */
 export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' | 'after'>): string {
@@ -18,12 +15,10 @@ export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' 
 
 /** "3 changes of level in 12 series over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted." */
 export function describeTrend({ changes, series, runs }: Trend): string {
-  const [first, last] = [runDay(runs[0] ?? {}), runDay(runs.at(-1) ?? {})];
-  const dates = first === '' ? '' : first === last ? ` of ${first}` : ` from ${first} to ${last}`;
   const open = changes.filter(isUnresolved).length;
   const rest = open === 0 ? '' : `; ${String(open)} got worse and ${open === 1 ? 'was' : 'were'} not accepted`;
   const counted = changes.length === 0 ? 'No change' : formatCount(changes.length, 'change');
-  return `${counted} of level in ${formatCount(series.length, 'series', 'series')} over ${formatCount(runs.length, 'run')}${dates}${rest}.`;
+  return `${counted} of level in ${formatCount(series.length, 'series', 'series')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.`;
 }
 
 const maxNotes = 20;
@@ -34,9 +29,8 @@ export const describeNotes = (runs: readonly Provenance[], write: WriteName): re
     .slice(-maxNotes)
     .toReversed()
     .map((run) => {
-      const names = [runDay(run), shortCommit(run), run.tag === undefined ? undefined : write(run.tag)];
-      const name = names.filter((part) => part !== undefined && part !== '').join(', ');
-      return `${name === '' ? 'an undated run' : name}: ${write(run.note ?? '')}`;
+      const name = joinParts([runDay(run), shortCommit(run), run.tag && write(run.tag)], ', ');
+      return `${name || 'an undated run'}: ${write(run.note ?? '')}`;
     });
 
 /** A regression beyond the band that was neither accepted nor fixed. */
@@ -66,3 +60,15 @@ export function drawAround({ case: { key }, metric, run }: TrendChange, series: 
 }
 
 export const noOpenRegression = 'No open regression: every level that got worse was accepted or is back to normal.';
+
+/** A loss that is no change of level: what the newest run shows alone, and what got worse slowly. */
+export const lossOf = (
+  { runs }: Pick<Trend, 'runs'>,
+  found: Pick<TrendChange, 'case' | 'metric' | 'run' | 'percent' | 'level' | 'runs'>,
+): TrendChange => ({
+  ...found,
+  before: runs[found.run - 1] ?? {},
+  after: runs[found.run] ?? {},
+  direction: 'worse',
+  isBeyondBand: true,
+});

@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { rendererById } from '../../../src/report/renderers/index.js';
 import type { Report, Signoff } from '../../../src/model/documents.js';
 import type { Trend } from '../../../src/model/trend.js';
-import { signoffPage } from '../../../src/report/signoff/page.js';
+import { signoffRenderers } from '../../../src/report/signoff/document.js';
+import type { Signed } from '../../../src/report/signoff/words.js';
 import { trendPage } from '../../../src/report/trend/page.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { finding, report } from '../reports/build.js';
@@ -117,6 +118,9 @@ const withNewJdk = (trend: Trend): Trend => ({
   ...trend,
   runs: trend.runs.map((run, i) => ({ ...run, environment: { os: 'linux', jdk: i < 50 ? '21.0.4' : '21.0.5' } })),
 });
+
+const signoffPage = (signed: Signed): string =>
+  signoffRenderers.find(({ id }) => id === 'html')?.render(signed, { width: 100, colour: false }) ?? '';
 
 const pages: Readonly<Record<string, string>> = {
   'report-many': toPage(many),

@@ -1,24 +1,14 @@
 /** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
+import { stateLooks } from '../../phrases/looks.js';
+import { joinParts } from '../../../lang/list.js';
 import type { Report } from '../../../model/documents.js';
-import type { State } from '../../../judge/groups/case-states.js';
 import type { Group } from '../../../judge/groups/groups.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { listRows, otherLines, type Cell, type Where } from '../../phrases/rows.js';
 import { cellName, codeCell } from './inert.js';
-import { table } from './table.js';
+import { numbers } from '../../phrases/table.js';
+import { drawTable } from './table.js';
 import type { Wording } from '../../phrases/wording.js';
-
-export const marks: Readonly<Record<State, string>> = {
-  failing: '❌',
-  tolerated: '⚠️',
-  suspect: '⚠️',
-  unjudged: '⚪',
-  waived: '🟡',
-  better: '🟢',
-  new: '🆕',
-  retired: '',
-  same: '✅',
-};
 
 /** With more columns than this the table does not fit a phone, so the metrics of a group share one cell. */
 const maxColumns = 2;
@@ -32,16 +22,12 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
   const bodies = rows.map(({ group, cells, where, isNotable }) => {
     const written = cells.map((cell) => formatCell(cell, isNotable, isStacked ? ' ' : '<br>'));
     const stacked = written.flatMap((cell, i) => (cell === '' ? [] : [`${titles[i] ?? ''} ${cell}`])).join('<br>');
-    const name = isNotable ? formatWhere(group, where) : `${marks[group.state]} ${where.subject}`;
+    const name = isNotable ? formatWhere(group, where) : `${stateLooks[group.state].icon} ${where.subject}`;
     return [...(isStacked ? [stacked] : written), name];
   });
-  const heads = isStacked ? ['change'] : titles;
+  const columns = isStacked ? [{ head: 'change' }] : titles.map(numbers);
   return [
-    ...table(
-      [...heads, 'where'],
-      bodies,
-      heads.map(() => (isStacked ? ('left' as const) : ('right' as const))),
-    ),
+    ...drawTable({ columns: [...columns, { head: 'where' }], rows: bodies }),
     ...otherLines(report, shown, wording).flatMap((line) => ['', line]),
   ];
 }
@@ -54,7 +40,7 @@ export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator 
     .filter((part) => part !== '')
     .map((part) => `<sub>${keepTogether(escapeCell(part))}</sub>`);
   const large = change === '' ? '' : hasMoved ? `**${keepTogether(change)}**` : keepTogether(change);
-  return [large, ...small].filter((part) => part !== '').join(separator);
+  return joinParts([large, ...small], separator);
 }
 
 /** Keeps "412 /s" on one line in a narrow column. An objective or "over 6 cases" may follow on the next line. */
@@ -62,7 +48,7 @@ const keepTogether = (text: string): string => text.replaceAll(/(?<!,) (?!over )
 const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
 /** "❌ **checkout**, all 6 cases", and the case whose values are shown. */
-export function formatWhere({ state }: Group, { subject, rest, worst }: Where): string {
-  const name = `${marks[state]} **${subject}**${rest}`;
+function formatWhere({ state }: Group, { subject, rest, worst }: Where): string {
+  const name = `${stateLooks[state].icon} **${subject}**${rest}`;
   return worst === '' ? name : `${name}<br><sub>worst: ${worst}</sub>`;
 }

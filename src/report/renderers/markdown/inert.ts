@@ -89,6 +89,9 @@ export function inertSentence(text: string, most: number): string {
   return harmlessSentence.test(line) ? line : codeSpan(line);
 }
 
+/** Otherwise a narrow screen may show "+61" and "%" on separate lines. */
+export const keepUnits = (text: string): string => text.replaceAll(/(?<=\d) %/g, '\u00a0%');
+
 /** A name as a code span in a table cell. */
 export const codeCell = (text: string): string => escapeBars(inlineCode(text));
 

@@ -1,5 +1,5 @@
 /** Folded tables of measured values: one row per case, with the limit and the noise used for the verdict. */
-import { formatCount } from '../../../lang/list.js';
+import { formatCount, joinParts } from '../../../lang/list.js';
 import type { Finding, Report } from '../../../model/documents.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { compareNaturally } from '../../../lang/natural-order.js';
@@ -12,53 +12,50 @@ import { nameCaseIn } from '../../groups/names.js';
 import { varyingDimensions } from '../../../judge/groups/regions.js';
 import { formatFixed, formatShare } from '../../../lang/format-number.js';
 import { decimalsFor, formatOwn } from '../../phrases/numbers.js';
+import type { Section } from '../../blocks/blocks.js';
+import { numbers, type Table } from '../../phrases/table.js';
 import { sparkline } from '../../phrases/sparkline.js';
-import { fold } from './fold.js';
-import { marks } from './group-table.js';
+import { stateLooks } from '../../phrases/looks.js';
 import { codeCell, sentenceName } from './inert.js';
-import { table } from './table.js';
 import type { Wording } from '../../phrases/wording.js';
 
 /** The number of past runs in the history column. */
 const maxBars = 8;
 
 /** The cases of the groups that got worse, with everything behind the verdict: a table for each metric, worst groups first. */
-export function groupDetails(groups: readonly Group[], mostCases: number, wording: Wording): readonly string[] {
+export function groupDetails(groups: readonly Group[], mostCases: number, wording: Wording): Section {
   const cases = groups.filter(({ kind }) => kind !== 'missing').flatMap((group) => group.cases);
-  if (cases.length === 0) return [];
   const shown = cases.slice(0, mostCases);
-  const moved = [
-    ...groupBy(
-      shown.flatMap((found) => found.moved.map(({ metric }) => ({ metric, found }))),
-      ({ metric }) => metric,
-    ),
-  ];
-  const tables = moved
+  const moved = groupBy(
+    shown.flatMap((found) => found.moved.map(({ metric }) => ({ metric, found }))),
+    ({ metric }) => metric,
+  );
+  const tables = [...moved]
     .sort(([a], [b]) => compareMetrics(a, b))
-    .flatMap(([metric, own]) => [
-      ...valueTable([...new Set(own.map(({ found }) => found))], [metric], 'details', wording),
-      '',
-    ]);
+    .map(([metric, own]) => ({
+      table: valueTable([...new Set(own.map(({ found }) => found))], [metric], 'details', wording),
+    }));
   const left = cases.length - shown.length;
-  return fold(`Limits, noise and history: ${formatCount(shown.length, 'case')}`, [
-    ...tables.slice(0, -1),
-    ...(left === 0 ? [] : ['', `... and ${formatCount(left, 'more case')}: see the report.`]),
-  ]);
+  return {
+    title: `Limits, noise and history: ${formatCount(shown.length, 'case')}`,
+    isFolded: true,
+    body: [...tables, left === 0 ? '' : `... and ${formatCount(left, 'more case')}: see the report.`],
+  };
 }
 
 /** Every case with its measured values, by scenario. */
-export function allValues(report: Report, wording: Wording): readonly string[] {
+export function allValues(report: Report, wording: Wording): Section {
   const { cases } = groupFindings(report);
   const measured = cases.filter(({ findings }) => findings.some(({ candidate }) => candidate !== undefined));
-  if (measured.length === 0) return [];
   const scenarios = [...groupBy(measured, ({ name }) => name.scenario)].sort(([a], [b]) => compareNaturally(a, b));
-  const tables = scenarios.flatMap(([scenario, own]) => [
-    `**${sentenceName(scenario)}**`,
-    '',
-    ...valueTable(own, listMetrics(own), 'values', wording),
-    '',
-  ]);
-  return fold(`All measured values: ${formatCount(measured.length, 'case')}`, tables.slice(0, -1));
+  return {
+    title: `All measured values: ${formatCount(measured.length, 'case')}`,
+    isFolded: true,
+    body: scenarios.flatMap(([scenario, own]) => [
+      `**${sentenceName(scenario)}**`,
+      { table: valueTable(own, listMetrics(own), 'values', wording) },
+    ]),
+  };
 }
 
 const listMetrics = (cases: readonly CaseState[]): readonly string[] =>
@@ -69,27 +66,23 @@ function valueTable(
   metrics: readonly string[],
   kind: 'details' | 'values',
   wording: Wording,
-): readonly string[] {
+): Table {
   const dimensions = varyingDimensions(cases.map(({ name }) => name));
   const rows = cases
     .map((found) => {
       const { subject, extent } = nameCaseIn(found.name, dimensions, wording.as(String));
-      return { found, name: [subject, extent].filter((part) => part !== '').join(', ') };
+      return { found, name: joinParts([subject, extent], ', ') };
     })
     .sort((a, b) => compareNaturally(a.name, b.name));
-  const columns = metrics.flatMap((metric) =>
-    metricColumns(
-      rows.map(({ found }) => found),
-      metric,
-      kind,
-      wording,
-    ),
-  );
-  const cells = rows.map(({ name }, i) => [codeCell(name), ...columns.map(({ values }) => values[i] ?? '')]);
-  return table(['case', ...columns.map(({ head }) => head)], cells, ['left', ...columns.map(() => 'right' as const)]);
+  const found = rows.map((row) => row.found);
+  const columns = metrics.flatMap((metric) => metricColumns(found, metric, kind, wording));
+  return {
+    columns: [{ head: 'case' }, ...columns.map(({ head }) => numbers(head))],
+    rows: rows.map(({ name }, i) => [codeCell(name), ...columns.map(({ values }) => values[i] ?? '')]),
+  };
 }
 
-interface Column {
+interface Values {
   readonly head: string;
   readonly values: readonly string[];
 }
@@ -99,14 +92,14 @@ function metricColumns(
   metric: string,
   kind: 'details' | 'values',
   wording: Wording,
-): readonly Column[] {
+): readonly Values[] {
   const findings = cases.map((found) => found.findings.find((finding) => finding.metric === metric));
   const name = wording.as(codeCell).title({ metric });
   const { unit, better } = wording.metric({ metric });
   const listNumbers = (finding: Finding | undefined): readonly number[] =>
     [finding?.candidate, finding?.baseline?.value].flatMap((value) => (value === undefined ? [] : [midpoint(value)]));
-  const numbers = findings.flatMap(listNumbers);
-  const decimals = numbers.every(Number.isInteger) ? 0 : decimalsFor(median(numbers.map(Math.abs)));
+  const all = findings.flatMap(listNumbers);
+  const decimals = all.every(Number.isInteger) ? 0 : decimalsFor(median(all.map(Math.abs)));
   // At most three significant digits of the larger value of a row.
   const fixedIn = (finding: Finding): ((value: number | undefined) => string) => {
     const most = Math.min(
@@ -115,7 +108,7 @@ function metricColumns(
     );
     return (value) => (value === undefined ? '' : formatFixed(value, most));
   };
-  const column = (head: string, format: (finding: Finding) => string): Column => ({
+  const column = (head: string, format: (finding: Finding) => string): Values => ({
     head,
     values: findings.map((finding) => (finding === undefined ? '' : unbroken(format(finding)))),
   });
@@ -146,10 +139,10 @@ function metricColumns(
 }
 
 const chooseMark = ({ verdict, fails }: Finding): string => {
-  if (fails === true) return marks.failing;
-  if (verdict === 'regression' || verdict === 'suspect') return marks.suspect;
-  if (verdict === 'improvement') return marks.better;
-  return verdict === 'inconclusive' ? marks.unjudged : '';
+  if (fails === true) return stateLooks.failing.icon;
+  if (verdict === 'regression' || verdict === 'suspect') return stateLooks.suspect.icon;
+  if (verdict === 'improvement') return stateLooks.better.icon;
+  return verdict === 'inconclusive' ? stateLooks.unjudged.icon : '';
 };
 
 const unbroken = (text: string): string => (text.includes('`') ? text : text.replaceAll(' ', '\u00a0'));

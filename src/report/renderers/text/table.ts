@@ -16,9 +16,11 @@ const logWidth = 120;
  *
  * @param paint the colour of a cell below the head
  */
-export function drawTable({ columns, rows }: Table, page: Page, paint: Paint = (text) => text): readonly string[] {
+export function drawTable({ columns, rows, colour }: Table, page: Page, given?: Paint): readonly string[] {
   if (rows.length === 0) return [];
   const dim = colours(page.colour);
+  const paint =
+    given ?? ((text, _, x) => (colour === undefined || columns[x]?.align !== 'right' ? text : dim(colour, text)));
   const aligned = table(columns, rows, page.width, (text, y, x) => (y === -1 ? dim('dim', text) : paint(text, y, x)));
   const name = columns.findIndex(({ head }) => head !== '');
   const describe = (cell: string, { head, align }: Column): string =>

@@ -1,0 +1,151 @@
+/** A backtest for a terminal or a log. */
+import { formatJson } from '../../lang/json-text.js';
+import { formatSize } from '../../lang/format-number.js';
+import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { printableLine } from '../../lang/printable.js';
+import { thousands } from '../../lang/thousands.js';
+import type { Backtest, CaseRecord, FailedRun } from '../../model/documents.js';
+import type { DocumentRenderer } from '../../model/rendering.js';
+import type { Section } from '../blocks/blocks.js';
+import { writeText } from '../blocks/text.js';
+import { formatPercent } from '../phrases/amount.js';
+import { describeFinding } from '../phrases/finding-sentence.js';
+import { nameBuild } from '../phrases/run-name.js';
+import { numbers } from '../phrases/table.js';
+import { outcomeReasonTexts } from '../phrases/words.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
+
+const maxRows = 20;
+
+/** The formats of a backtest; the first is the default. */
+export const backtestRenderers: readonly DocumentRenderer<Backtest>[] = [
+  {
+    id: 'text',
+    endings: [],
+    render: (backtest, page) => {
+      const wording = plainWording(backtest);
+      return writeText(
+        [...overview(backtest, wording), cases(backtest, wording), failures(backtest, wording), [limitations]],
+        page,
+      );
+    },
+  },
+  { id: 'json', endings: ['.json'], render: formatJson },
+];
+
+const limitations =
+  'Whether a failure here is true or false is unknown: the history does not show which changes were real. A failed run followed by runs at the same level may be real; a regression that stays keeps failing until it is accepted or the runs before it are no longer in the baseline. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
+
+function overview(backtest: Backtest, wording: Wording): readonly Section[] {
+  const { runs, outcomes, suspectsOnly, slowLossesOnly, stretches, longestStretch, causes, undecided } = backtest;
+  const share = (n: number): string => `${formatCount(n, 'run')} (${formatPercent((100 * n) / runs.replayed)})`;
+  const inARow =
+    outcomes.failed === stretches
+      ? ''
+      : `, in ${formatCount(stretches, 'stretch', 'stretches')} of consecutive runs, the longest of ${formatCount(longestStretch, 'run')}`;
+  const why =
+    undecided.length === 0
+      ? ''
+      : `: ${joinWithAnd(undecided.map(({ reason, runs: n }) => `${outcomeReasonTexts[reason]} (${thousands(n)})`))}`;
+  return [
+    [
+      `Replayed ${formatCount(runs.replayed, 'run')} of ${thousands(runs.read)} (${formatCount(runs.cases, 'case')}, ${formatCount(runs.measurements, 'measurement')}) from ${formatTime(runs.from)} to ${formatTime(runs.to)}, each against at most ${formatCount(runs.history, 'run')} before it.`,
+    ],
+    [
+      `Of your own ${formatCount(runs.replayed, 'past run')}, ${outcomes.failed === 0 ? 'none' : thousands(outcomes.failed)} would have failed although nothing is known to have changed${inARow}${causes.length === 0 ? '.' : ':'}`,
+      { items: causes.map(({ cause, runs: n }) => `${causeName(cause, wording)}: ${share(n)}`) },
+      causes.length > 1 ? 'A run counts under each of its causes.' : '',
+      `Only suspects, which measuring base and head alternately would settle: ${share(suspectsOnly)}.`,
+      `Only slow losses over several runs, which no single measurement settles: ${share(slowLossesOnly)}.`,
+      `Undecided: ${share(outcomes.undecided)}${why}.`,
+    ],
+  ];
+}
+
+const causeWords: Readonly<Record<string, string>> = {
+  errorPercent: 'errors',
+  scenario: 'scenario as a whole',
+  'whole-run': 'whole run',
+  objective: 'objective',
+  missing: 'missing',
+  invalid: 'invalid',
+  suspect: 'suspect',
+};
+const causeName = (cause: string, wording: Wording): string => causeWords[cause] ?? wording.title({ metric: cause });
+
+function cases({ cases: all }: Backtest, wording: Wording): Section {
+  const bad = all.filter(({ failed, suspect }) => failed + suspect > 0);
+  if (bad.length === 0) return [];
+  const [left, calm] = [bad.length - maxRows, all.length - bad.length];
+  return {
+    title: 'By case, in runs:',
+    body: [
+      {
+        table: {
+          columns: [
+            { head: 'case', minWidth: 24 },
+            numbers('judged'),
+            numbers('failed'),
+            numbers('suspect'),
+            { head: 'worst', minWidth: 20 },
+          ],
+          rows: bad
+            .slice(0, maxRows)
+            .map((record) => [
+              printableLine(record.case),
+              number(record.judged),
+              number(record.failed),
+              number(record.suspect),
+              worstOfCase(record, wording),
+            ]),
+        },
+      },
+      left > 0 ? `... and ${formatCount(left, 'more case')}: write them with --out backtest.json` : '',
+      calm > 0 ? `${formatCount(calm, 'case')} never failed.` : '',
+    ],
+  };
+}
+
+const number = (n: number): string => (n === 0 ? '-' : thousands(n));
+
+function worstOfCase({ worst }: CaseRecord, wording: Wording): string {
+  return worst === undefined ? '-' : `${describeFinding(worst, wording)}, ${formatTime(worst.startedAt)}`;
+}
+
+function failures({ failures: all }: Backtest, wording: Wording): Section {
+  const shown = all.slice(-maxRows);
+  const left = all.length - shown.length;
+  const hasBuilds = shown.some((run) => nameBuild(run, wording) !== '');
+  return {
+    title: 'Failed runs, newest last:',
+    body: [
+      left > 0 ? `... ${formatCount(left, 'run')} before these: write them with --out backtest.json` : '',
+      {
+        table: {
+          columns: [
+            { head: 'run' },
+            ...(hasBuilds ? [{ head: 'build', minWidth: 10 } as const] : []),
+            { head: 'what the gate would have reported', minWidth: 24 },
+          ],
+          rows: shown.map((run) => [
+            formatTime(run.startedAt),
+            ...(hasBuilds ? [nameBuild(run, wording)] : []),
+            describeFailure(run, wording),
+          ]),
+        },
+      },
+    ],
+  };
+}
+
+function describeFailure({ worst, cases: n, wholeRun }: FailedRun, wording: Wording): string {
+  const whole = wholeRun.map(({ metric, percent }) => `${wording.title({ metric })} ${formatSize(percent)}`);
+  return [
+    ...(worst === undefined ? [] : [`${printableLine(worst.case.key)}: ${describeFinding(worst, wording)}`]),
+    ...(n > 1 ? [formatCount(n - 1, 'more case')] : []),
+    ...(whole.length > 0 ? [`the whole run: ${joinWithAnd(whole)}`] : []),
+  ].join('; ');
+}
+
+/** Formats a time to the minute, because some projects measure several times a day. */
+const formatTime = (startedAt: string): string => printableLine(startedAt).slice(0, 16).replace('T', ' ');

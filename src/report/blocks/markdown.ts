@@ -1,0 +1,59 @@
+/** Writes blocks as Markdown, for comments, job summaries and files. */
+import { joinParts } from '../../lang/list.js';
+import type { Problem } from '../../model/documents.js';
+import { problemHeight, problemWidth, sortProblems } from '../phrases/problem-lines.js';
+import type { WithDeclaredMetrics } from '../phrases/wording.js';
+import {
+  codeBlock,
+  codeCell,
+  inertSentence,
+  inlineCode,
+  keepUnits,
+  markdownWording,
+} from '../renderers/markdown/inert.js';
+import { formatPlace } from '../../problems/problem.js';
+import { drawTable } from '../renderers/markdown/table.js';
+import { joinSections, readSection, type Block, type Pen, type Section } from './blocks.js';
+
+export function markdownPen(...documents: readonly WithDeclaredMetrics[]): Pen {
+  const wording = markdownWording(...documents);
+  return { wording, items: wording.as(inlineCode), cells: wording.as(codeCell) };
+}
+
+/** @param level what begins the title of a section */
+export const writeMarkdown = (sections: readonly Section[], level = '##'): string =>
+  joinSections(
+    sections.map(readSection).flatMap(({ title, isFolded, body }) => {
+      const blocks = body.map(writeBlock).filter((lines) => lines.length > 0);
+      if (title === undefined || blocks.length === 0) return blocks;
+      const lines = blocks.flatMap((block, i) => (i === 0 ? block : ['', ...block]));
+      return isFolded === true ? [fold(title, lines)] : [[`${level} ${keepUnits(title)}`], lines];
+    }),
+  );
+
+function writeBlock(block: Block): readonly string[] {
+  if (typeof block === 'string') return block === '' ? [] : [keepUnits(block)];
+  if ('items' in block) return block.items.map((item) => `- ${typeof item === 'string' ? item : item.join(': ')}`);
+  if ('table' in block) return block.table.rows.length === 0 ? [] : drawTable(block.table);
+  if ('code' in block) return block.code.length === 0 ? [] : codeBlock(block.code, block.language ?? 'sh');
+  return 'written' in block
+    ? block.written
+    : sortProblems(block.problems).map((problem) => `- ${explainProblem(problem)}`);
+}
+
+/** A folded part. GitHub parses no Markdown in its summary. */
+const fold = (summary: string, lines: readonly string[]): readonly string[] => [
+  '<details>',
+  `<summary>${summary}</summary>`,
+  '',
+  ...lines,
+  '',
+  '</details>',
+];
+
+/** "`results/a.jtl` What is wrong. What to do.". */
+export function explainProblem(problem: Problem): string {
+  const place = formatPlace(problem);
+  const sentences = [problem.message, problem.advice].map((text) => inertSentence(text, problemWidth * problemHeight));
+  return joinParts([place === '' ? '' : inlineCode(place), ...sentences], ' ');
+}

@@ -1,0 +1,42 @@
+/** Writes blocks for a terminal or a log. */
+import type { Page } from '../../model/host.js';
+import { problemLines, sortProblems } from '../phrases/problem-lines.js';
+import { widenPage, wrapItem, wrapText } from '../phrases/word-wrap.js';
+import { colours, type Colour } from '../renderers/text/colours.js';
+import { drawTable } from '../renderers/text/table.js';
+import { joinSections, readSection, type Block, type Section } from './blocks.js';
+
+/** The maximum width of prose, because longer lines are hard to read on any terminal. */
+const widest = 100;
+/** Logs, and files without a width, are not wrapped. */
+export const proseWidth = ({ width }: Page): number => (width === Infinity ? width : Math.min(width, widest));
+
+export function writeText(sections: readonly Section[], given: Page): string {
+  const page = widenPage(given);
+  return joinSections(
+    sections.map(readSection).map(({ title, body }) => {
+      const lines = body.flatMap((block) => writeBlock(block, page));
+      const head = title === undefined || lines.length === 0 ? [] : wrapText(title, proseWidth(page));
+      return [...head.map((line) => colours(page.colour)('bold', line)), ...lines];
+    }),
+  );
+}
+
+function writeBlock(block: Block, page: Page): readonly string[] {
+  const width = proseWidth(page);
+  if (typeof block === 'string') return block === '' ? [] : wrapText(block, width);
+  if ('items' in block)
+    return block.items.flatMap((item) => wrapItem(typeof item === 'string' ? item : item.join(': '), width));
+  if ('table' in block) return drawTable(block.table, page);
+  // Lines to copy are not wrapped: a terminal wraps them without inserting line breaks.
+  if ('code' in block) return block.code.map((line) => `    ${line}`);
+  return 'written' in block
+    ? block.written
+    : sortProblems(block.problems).flatMap((problem) => problemLines(problem, width));
+}
+
+/** "FAILED  checkout got slower", with the word in colour. */
+export function writeVerdict(word: string, colour: Colour, sentence: string, page: Page): readonly string[] {
+  const [first = '', ...others] = wrapText(`${word}  ${sentence}`, page.width);
+  return [colours(page.colour)(colour, word) + first.slice(word.length), ...others];
+}

@@ -1,0 +1,46 @@
+/** Steps that measure again: what failed, what could not be read in full, and what had too few requests to be judged. */
+import { joinWithAnd } from '../../../lang/list.js';
+import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
+import { nameBriefly } from '../../groups/names.js';
+import { configurationName } from '../judged-by.js';
+import { findPartlyJudged } from '../partly-judged.js';
+import { listUnreadFiles } from '../unread-files.js';
+import { againstCommand, resultWords, say, shellCode, type Step, type StepContext } from './step.js';
+
+/** More names than this are not listed. */
+const maxNames = 2;
+
+/** It comes first: accepting other cases does not help a run that fails on errors. */
+export function errorSteps(groups: readonly Group[], grouped: GroupedCases, { wording }: StepContext): readonly Step[] {
+  const failing = groups.filter(({ kind }) => kind === 'errors');
+  if (failing.length === 0) return [];
+  const names = failing.length > maxNames ? [] : failing.map((group) => nameBriefly(group, grouped, wording));
+  const what = names.length === 0 ? 'requests' : `requests of ${joinWithAnd(names)}`;
+  return say(`Find out why ${what} fail, then measure again: a case whose requests fail cannot become a baseline.`);
+}
+
+/** If results could not be read in full, their cases are judged by a part of the test. */
+export function incompleteSteps(context: StepContext): readonly Step[] {
+  const { report, inputs, wording } = context;
+  const files = listUnreadFiles(report);
+  if (files.length === 0 || report.outcome === 'passed') return [];
+  const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
+  const sentence = `See the log of the load test, and measure ${names} again`;
+  if (inputs === undefined) return say(`${sentence}.`);
+  return say(
+    `${sentence}, then check the run again:`,
+    shellCode(againstCommand(`check${resultWords(context)}`, context)),
+  );
+}
+
+/** If a metric has too few requests to be judged in most cases. */
+export function sampleSteps({ report, inputs, wording }: StepContext): readonly Step[] {
+  const { tallies, outcome } = report;
+  const { metrics, reasons, keys } = findPartlyJudged(report, wording);
+  const isInMany = keys.size > 0 && 2 * keys.size >= tallies.cases - tallies.new;
+  if (outcome !== 'passed' || reasons[0] !== 'few-samples' || !isInMany) return [];
+  const names = joinWithAnd(metrics.map((metric) => wording.title({ metric })));
+  return say(
+    `To have ${names} judged, measure longer, so that there are more requests. To ignore it, set \`${metrics[0] ?? ''}: report\` under \`metrics:\` in ${configurationName({ report, inputs })}.`,
+  );
+}

@@ -1,0 +1,158 @@
+/** A sign-off as blocks, and its formats. As HTML it can be archived with the release. */
+import { verdictLooks } from '../phrases/looks.js';
+import { formatSize } from '../../lang/format-number.js';
+import { formatCount } from '../../lang/list.js';
+import type { Signoff } from '../../model/documents.js';
+import { type Pen, type Section, plainPen } from '../blocks/blocks.js';
+import { formatAmount } from '../phrases/amount.js';
+import { environmentTable } from '../phrases/environments.js';
+import { describeFinding } from '../phrases/finding-sentence.js';
+import { runShiftLines } from '../phrases/run-shift.js';
+import { summaryLine } from '../phrases/summary.js';
+import { numbers, type Table } from '../phrases/table.js';
+import type { Wording } from '../phrases/wording.js';
+import { listFacts, type Signed, adviceFor, describeDecision } from './words.js';
+import { reportStyle } from '../../generated/report-page.js';
+import { formatJson } from '../../lang/json-text.js';
+import type { DocumentRenderer } from '../../model/rendering.js';
+import { writeHtml } from '../blocks/html.js';
+import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
+import { proseWidth, writeText, writeVerdict } from '../blocks/text.js';
+import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
+import { groupsHtml } from '../page/groups.js';
+import { proseHtml } from '../page/problems-and-steps.js';
+import { chooseRows } from '../phrases/choose-rows.js';
+import { widenPage } from '../phrases/word-wrap.js';
+import { groupTable } from '../renderers/markdown/group-table.js';
+import { groupRows } from '../renderers/text/text.js';
+
+const looks = {
+  signed: { ...verdictLooks.passed, sign: 'passed', word: 'Signed' },
+  rejected: { ...verdictLooks.failed, sign: 'failed', word: 'Rejected' },
+  undecided: { ...verdictLooks.undecided, sign: 'doubt', word: 'Not signed' },
+} as const;
+
+export function signoffMarkdown(signed: Signed): string {
+  const pen = markdownPen(signed.signoff);
+  return writeMarkdown([
+    [
+      `# ${looks[signed.signoff.decision].icon} Performance: ${describeDecision(signed, pen.wording)}`,
+      adviceFor(signed, pen.wording),
+    ],
+    ...signoffSections(signed, pen, groupTable(signed.report, pen.wording)),
+  ]);
+}
+
+/** The formats of a sign-off; the first is the default. */
+export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
+  {
+    id: 'text',
+    endings: ['.txt'],
+    render: (signed, given) => {
+      const { signoff, report } = signed;
+      const page = widenPage({ ...given, width: proseWidth(given) });
+      const pen = plainPen(signoff);
+      const { word, colour } = looks[signoff.decision];
+      const decision = describeDecision(signed, pen.wording).replace(/ is (?:not signed|signed|rejected)(?=: )/, '');
+      const groups = groupRows(report, chooseRows(report, pen.wording), page, pen.wording);
+      return writeText(
+        [
+          [{ written: writeVerdict(word.toUpperCase(), colour, decision, page) }],
+          [adviceFor(signed, pen.wording)],
+          ...signoffSections(signed, pen, groups),
+        ],
+        page,
+      );
+    },
+  },
+  { id: 'markdown', endings: ['.md'], render: signoffMarkdown },
+  { id: 'json', endings: ['.json'], render: ({ signoff }) => formatJson(signoff) },
+  {
+    id: 'html',
+    endings: ['.html', '.htm'],
+    render: (signed) => {
+      const { signoff, report } = signed;
+      const pen = plainPen(signoff);
+      const { sign, mark, word } = looks[signoff.decision];
+      const sentence = describeDecision(signed, pen.wording);
+      const advice = adviceFor(signed, pen.wording);
+      return htmlDocument({
+        title: `${word}: ${sentence}`,
+        style: reportStyle,
+        main: `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
+<h1>${toHtml(sentence)}</h1>${advice === '' ? '' : `\n<p>${proseHtml(advice)}</p>`}</header>
+${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff), false)]))}`,
+        footer: `guardband ${toHtml(signoff.tool.version)}`,
+      });
+    },
+  },
+];
+
+/** @param groups the table of groups, in the notation of the surface */
+function signoffSections(
+  signed: Signed,
+  { wording, items, cells }: Pen,
+  groups: readonly string[],
+): readonly Section[] {
+  const { signoff, report } = signed;
+  const summary = summaryLine(report, chooseRows(report, wording), wording);
+  const driftLead =
+    'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
+  return [
+    { title: 'What changed', body: [{ written: groups }, summary, ...runShiftLines(report, wording)] },
+    { title: 'Release', body: [{ items: listFacts(signed, items) }] },
+    { title: 'Waivers', body: [{ table: waiverTable(signoff, cells) }] },
+    { title: 'Objectives', body: [{ items: objectiveLines(signoff, items) }] },
+    {
+      title: 'Slow drift',
+      body: signoff.drift.length === 0 ? [] : [driftLead, { table: driftTable(signoff, cells) }],
+    },
+    { title: 'Machine', body: [{ table: environmentTable(signoff, cells) }] },
+    { title: 'Problems', body: [{ problems: signoff.problems }] },
+  ];
+}
+
+const driftTable = ({ drift }: Signoff, wording: Wording): Table => ({
+  columns: [
+    { head: 'case', minWidth: 20 },
+    { head: 'metric' },
+    numbers('change'),
+    { head: 'releases, oldest first', minWidth: 20 },
+  ],
+  rows: drift.map(({ case: name, metric, percent, releases, now }) => {
+    const { unit } = wording.metric({ metric });
+    const values = releases.map(({ tag, value }) => `${wording.name(tag)} ${formatAmount(value, { unit })}`);
+    const steps = [...values, ...(now === undefined ? [] : [`now ${formatAmount(now, { unit })}`])];
+    return [wording.name(name), wording.title({ metric }), formatSize(percent), steps.join(', ')];
+  }),
+});
+
+const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
+  columns: [
+    { head: 'state' },
+    { head: 'where', minWidth: 20 },
+    { head: 'metric' },
+    { head: 'ceiling' },
+    { head: 'until' },
+    { head: 'reason', minWidth: 14 },
+  ],
+  rows: waivers.map(({ state, metric, where, ceiling, until, reason, issue }) => [
+    state,
+    wording.name(JSON.stringify(where)),
+    wording.title({ metric }),
+    wording.name(ceiling),
+    wording.name(until),
+    [reason, ...(issue === undefined ? [] : [issue])].map(wording.name).join(', '),
+  ]),
+});
+
+/** "3 of 4 objectives met.", and a sentence about each of the others. */
+function objectiveLines({ objectives }: Signoff, wording: Wording): readonly string[] {
+  if (objectives.length === 0) return [];
+  const missed = objectives.filter(({ verdict }) => verdict !== 'pass');
+  const met = String(objectives.length - missed.length);
+  return [
+    `${met} of ${formatCount(objectives.length, 'objective')} met.`,
+    ...missed.map((finding) => `${describeFinding(finding, wording)} in ${wording.name(finding.case.key)}.`),
+  ];
+}
