@@ -1,7 +1,7 @@
 import { unusable, type ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
-import { findUnknownOutputs, writeOutputs } from '../report/outputs.js';
+import { writeOutputs } from '../report/outputs.js';
 import { showProblems } from './show-problems.js';
 
 /** The outputs of a command: one format to print, and any number of files. */
@@ -10,13 +10,6 @@ export interface Outputs<Document> {
   /** The id of the renderer for printing. */
   readonly format: string;
   readonly files: readonly string[];
-}
-
-/** Whether every requested format and file extension has a renderer. Prints a problem for each that has none. */
-export function canShow<Document>({ renderers, format, files }: Outputs<Document>, host: Host): boolean {
-  const problems = findUnknownOutputs(renderers, [format], files);
-  showProblems(problems, host);
-  return problems.length === 0;
 }
 
 /**

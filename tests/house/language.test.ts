@@ -65,12 +65,9 @@ test.each([
   expect(found(readFileSync(file, 'utf8'))).toEqual([]);
 });
 
-test.each(commands.map((entry) => [entry.name, entry] as const))(
-  'the help of %s holds no banned phrase',
-  async (_, entry) => {
-    expect(found(commandHelp(entry, await entry.load()))).toEqual([]);
-  },
-);
+test.each(Object.entries(commands))('the help of %s holds no banned phrase', async (name, load) => {
+  expect(found(commandHelp(name, (await load()).command))).toEqual([]);
+});
 
 test.each(Object.values(problemSections).flat())('problem $code holds no banned phrase', ({ meaning, advice }) => {
   expect(found(`${meaning}\n${advice}`)).toEqual([]);
