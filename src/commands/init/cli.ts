@@ -35,8 +35,8 @@ Examples:
   },
   shared: [],
   showsNotes: false,
-  run: async ({ operands: results, force = false, branch = [], onComment = false, ...request }, host) => {
-    const result = await init({ ...request, results, isForced: force, branches: branch, isOnComment: onComment }, host);
-    return { ...result, text: result.exitCode === 0 ? nextSteps(result, host.page.width) : undefined };
+  run: async ({ operands: results, ...request }, host) => {
+    const { written, ...result } = await init({ ...request, results }, host);
+    return { ...result, text: written && nextSteps(written, host.page.width) };
   },
 });
