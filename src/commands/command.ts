@@ -6,10 +6,9 @@ import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import type { Result } from './result.js';
-import { findUnknownOutputs, isPage, listEndings } from '../report/outputs.js';
+import { findUnknownOutputs, isPage, listEndings, writeOutputs } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/repository-links.js';
 import { notAnAddress } from '../problems/publishing.js';
-import { showDocument } from './show-document.js';
 import { showProblems } from './show-problems.js';
 
 /** One command of the command line. One folder each in commands/. */
@@ -110,8 +109,8 @@ export function defineCommand<const Own extends Usages, Document = never>({
       ...(renderers.length > 0 ? [formatOption(renderers)] : []),
     ],
     run: async (given, host) => {
-      const outputs = { renderers, format: given.get('format') ?? 'text', files: given.getAll('out') };
-      const unknown = renderers.length > 0 ? findUnknownOutputs(renderers, [outputs.format], outputs.files) : [];
+      const [format, files] = [given.get('format') ?? 'text', given.getAll('out')];
+      const unknown = renderers.length > 0 ? findUnknownOutputs(renderers, [format], files) : [];
       showProblems(unknown, host);
       if (unknown.length > 0) return unusable;
       const { results: operands = [], ...request } = requestFrom(given, given.operands);
@@ -122,7 +121,11 @@ export function defineCommand<const Own extends Usages, Document = never>({
       );
       showProblems(problems, host, showsNotes);
       if (text !== undefined) host.stdout(text);
-      return document === undefined ? exitCode : await showDocument(document, exitCode, outputs, host);
+      if (document === undefined) return exitCode;
+      host.stdout(renderers.find(({ id }) => id === format)?.render(document, host.page) ?? '');
+      const unwritten = await writeOutputs(document, renderers, files, host);
+      showProblems(unwritten.problems, host);
+      return unwritten.problems.length === 0 ? exitCode : unusable;
     },
   };
 }
@@ -162,6 +165,12 @@ export const readingOptions = shared('config', 'set', 'warmup', 'percentiles', '
 
 /** The options of every command that judges results. */
 export const judgingOptions = [...readingOptions, ...shared('commit', 'config-from', 'target', 'baselines')];
+
+/** For commands that judge what was expected. */
+export const onlyOption = option(
+  'only PATTERN ...',
+  'expect only these cases: part of a name, or a pattern with * and ?',
+);
 
 /** For commands that record runs. */
 export const runUsages = {

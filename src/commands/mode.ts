@@ -61,10 +61,10 @@ export const findWrongInputs = (options: readonly Option[], { get, getAll }: Opt
   );
 
 /** Ends a step that has no result. */
-export function refuseStep(problems: readonly Problem[], host: Host): ExitCode {
+export function refuseStep(problems: readonly Problem[], host: Host, changed: readonly string[] = []): ExitCode {
   showProblems(problems, host);
   host.job?.setOutput('outcome', 'unusable');
-  setFilesOutput([], host);
+  setFilesOutput(changed, host);
   return unusable;
 }
 

@@ -13,7 +13,7 @@ import { wrapText } from './phrases/word-wrap.js';
 /** A change of this size should be found. */
 const wanted = 20;
 
-interface Qualified {
+export interface Qualified {
   readonly quality: PairQuality;
   readonly measurements: number;
   readonly durationMs: number;

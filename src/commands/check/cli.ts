@@ -4,7 +4,7 @@ import type { Option } from '../../model/option.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
-import { judgingOptions, option, repositoryOption, requestFrom, shared, type Command } from '../command.js';
+import { judgingOptions, onlyOption, option, repositoryOption, requestFrom, shared, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { gate } from './check.js';
 
@@ -44,12 +44,7 @@ Examples:
     ),
     ...shared('load-test', 'reference', 'empty'),
     undecidedOption,
-    {
-      name: 'only',
-      value: 'PATTERN',
-      multiple: true,
-      about: 'expect only these cases: part of a name, or a pattern with * and ?',
-    },
+    onlyOption,
     ...outputOptions,
   ],
   commitSource: 'job',

@@ -3,7 +3,7 @@ import type { Option } from '../../model/option.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
-import { judgingOptions, repositoryOption, requestFrom, type Command } from '../command.js';
+import { judgingOptions, onlyOption, repositoryOption, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { measureAndJudge } from './gate.js';
 import { baseOptions, measureFrom, measureOptions } from './options.js';
@@ -29,19 +29,7 @@ Examples:
   guardband gate
   guardband gate --base v4.2.0 --pairs 8 --budget 2h --out report.html
   guardband gate --no-screen --base-folder ../base --run 'bash load-test.sh measure {version} {out}'`,
-  options: [
-    ...measureOptions,
-    ...baseOptions,
-    screenOption,
-    ...judgingOptions,
-    {
-      name: 'only',
-      value: 'PATTERN',
-      multiple: true,
-      about: 'expect only these cases: part of a name, or a pattern with * and ?',
-    },
-    ...outputOptions,
-  ],
+  options: [...measureOptions, ...baseOptions, screenOption, ...judgingOptions, onlyOption, ...outputOptions],
   commitSource: 'job-or-git',
   refuse: ({ operands }) => (operands.length > 0 ? 'gate measures by itself and reads no results.' : undefined),
   run: async (given, host) => {

@@ -5,7 +5,9 @@ import { describeNotes } from '../../report/trend/shared.js';
 import { escapeText, formatJson } from '../../lang/json-text.js';
 import { formatCount, quote } from '../../lang/list.js';
 import { unusable } from '../../model/exit-code.js';
-import type { Host } from '../../model/host.js';
+import type { Host, Page } from '../../model/host.js';
+import { numbers, type Column } from '../../report/phrases/table.js';
+import { drawTable } from '../../report/renderers/text/table.js';
 import { defineCommand, shared, type Arguments } from '../command.js';
 import type { Result } from '../result.js';
 import { copyHistory } from './copy.js';
@@ -93,27 +95,19 @@ function findMisuse({ operands: [operand], get }: Arguments): string | undefined
   return '--dry-run is for --repair and --trim.';
 }
 
-function formatTable(scenarios: Scenarios): string {
-  const rows = [
-    ['scenario', 'cases', 'runs', 'first', 'last', 'recent lines', 'archived', 'accepted levels'],
-    ...scenarios.map((row) => [
-      escapeText(row.scenario),
-      ...[row.cases, row.runs].map(String),
-      ...[row.first, row.last].map((start) => start?.slice(0, 10) ?? '?'),
-      ...[row.recentLines, row.archivedLines, row.accepts].map(String),
-    ]),
-  ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const isText = (column: number): boolean => column === 0;
-  const table = rows
-    .map((row) =>
-      row
-        .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  '),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
-  return `${table}${formatNotes(scenarios)}`;
+const columns: readonly Column[] = [
+  { head: 'scenario' },
+  ...['cases', 'runs', 'first', 'last', 'recent lines', 'archived', 'accepted levels'].map(numbers),
+];
+
+function formatTable(scenarios: Scenarios, page: Page): string {
+  const rows = scenarios.map((row) => [
+    escapeText(row.scenario),
+    ...[row.cases, row.runs].map(String),
+    ...[row.first, row.last].map((start) => start?.slice(0, 10) ?? '?'),
+    ...[row.recentLines, row.archivedLines, row.accepts].map(String),
+  ]);
+  return `${drawTable({ columns, rows }, page).join('\n')}\n${formatNotes(scenarios)}`;
 }
 
 /** Lists the notes of runs, newest first. A run of several scenarios is listed once. */

@@ -21,10 +21,7 @@ Examples:
   refuse: ({ operands }) => (operands.length > 0 ? 'qualify measures by itself.' : undefined),
   run: async (request, host, given) => {
     const out = given.get('results');
-    const { quality, ...result } = await qualifyGate(
-      { ...request, measure: measureFrom(given), ...defined({ out }) },
-      host,
-    );
-    return { ...result, text: quality && qualificationText({ quality, ...result }, host.page) };
+    const result = await qualifyGate({ ...request, measure: measureFrom(given), ...defined({ out }) }, host);
+    return { ...result, text: result.qualified && qualificationText(result.qualified, host.page) };
   },
 });

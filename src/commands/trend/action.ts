@@ -36,7 +36,8 @@ export const trendMode: Mode = {
       results.length > 0 ? await record({ ...request, results, ...ask(runUsages, step) }, host) : undefined;
     showProblems(recorded?.problems ?? [], host);
     const found = await trend({ ...request, history: [], ...defined({ startedAt: recorded?.startedAt }) }, host);
-    if (found.trend === undefined || recorded?.exitCode === unusable) return refuseStep(found.problems, host);
+    if (found.trend === undefined || recorded?.exitCode === unusable)
+      return refuseStep(found.problems, host, recorded?.files);
     showProblems(found.problems, host);
     return await showTrend(step, found, found.trend, recorded);
   },
