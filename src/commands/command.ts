@@ -100,13 +100,14 @@ export function defineCommand<const Own extends Usages, Document = never>({
   run,
   ...described
 }: Definition<Own, Document>): Command {
+  const ids = renderers.map(({ id }) => id);
   return {
     ...described,
     options: [
       ...listOptions(own),
       ...shared,
       ...(listEndings(renderers).length > 0 ? listOptions(outUsage(renderers)) : []),
-      ...(renderers.length > 0 ? [formatOption(renderers)] : []),
+      ...(renderers.length > 0 ? [option('format NAME', `the format to print: ${listChoices(ids)}`)] : []),
     ],
     run: async (given, host) => {
       const [format, files] = [given.get('format') ?? 'text', given.getAll('out')];
@@ -184,10 +185,6 @@ export const repositoryOption = option('repository URL', {
   about: 'the URL of the repository, for links to commits (default: that of the CI job)',
   refuse: (value) => (repositoryLinks(value) === undefined ? notAnAddress(value) : undefined),
 });
-
-/** `--format` for commands that print a document. */
-export const formatOption = (renderers: readonly Pick<DocumentRenderer, 'id'>[]): Option =>
-  option('format NAME', `the format to print: ${listChoices(renderers.map(({ id }) => id))}`);
 
 /** `--out` for commands that write a document. */
 export const outUsage = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]) =>
