@@ -1,9 +1,11 @@
 /** The command line: runs the command that the arguments name and sets its exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Command, CommandEntry, CommitSource, Arguments } from './commands/command.js';
+import type { Arguments, Command, CommitSource } from './commands/command.js';
 import { describeFailure } from './commands/failure.js';
 import { help, commandHelp } from './commands/help.js';
 import { commands, removedCommands } from './commands/index.js';
+import { findWrongInputs } from './commands/mode.js';
+import { showProblems } from './commands/show-problems.js';
 import { defined } from './lang/defined.js';
 import { nearest } from './lang/nearest.js';
 import type { Provenance } from './model/documents.js';
@@ -27,19 +29,16 @@ export async function cli(
 ): Promise<ExitCode> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    host.stdout(help(commands));
+    host.stdout(await help(commands));
     return name === undefined ? unusable : 0;
   }
   if (name === '--version' || name === '-V') {
     host.stdout(`${version}\n`);
     return 0;
   }
-  const entry = commands.find((known) => known.name === name);
-  if (entry !== undefined) return await runCommand(entry, rest, host, findCommit);
-  const close = nearest(
-    name,
-    commands.map((known) => known.name),
-  );
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load !== undefined) return await runCommand(name, (await load()).command, rest, host, findCommit);
+  const close = nearest(name, Object.keys(commands));
   const replacement = Object.hasOwn(removedCommands, name) ? removedCommands[name] : undefined;
   const guess = close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`;
   const advice = replacement === undefined ? guess : `Use ${replacement}.`;
@@ -48,27 +47,37 @@ export async function cli(
 }
 
 async function runCommand(
-  entry: CommandEntry,
+  name: string,
+  command: Command,
   argv: readonly string[],
   host: Host,
   findCommit: FindCommit,
 ): Promise<ExitCode> {
-  const command = await entry.load();
   let given: Arguments & { readonly help: boolean };
   try {
     given = parse(command, argv);
   } catch (error) {
-    showUsageError(explainParseError(entry.name, command, error as Error), host);
+    showUsageError(explainParseError(name, command, error as Error), host);
     return unusable;
   }
   if (given.help) {
-    host.stdout(commandHelp(entry, command));
+    host.stdout(commandHelp(name, command));
     return 0;
   }
+  const wrong = findWrongInputs(command.options, given);
+  showProblems(wrong, host);
+  if (wrong.length > 0) return unusable;
+  const refusal = command.refuse?.(given);
+  if (refusal !== undefined) {
+    showUsageError(`${refusal} See guardband ${name} --help.`, host);
+    return unusable;
+  }
   try {
-    if (command.commitSource === undefined) return await command.run(given, host);
+    const repositoryUrl = given.get('repository');
+    const page = { ...host.page, ...defined({ repositoryUrl }) };
+    if (command.commitSource === undefined) return await command.run(given, { ...host, page });
     const commit = await findCommit(command.commitSource);
-    return await command.run(given, { ...host, provenance: { ...commit, ...host.provenance } });
+    return await command.run(given, { ...host, page, provenance: { ...commit, ...host.provenance } });
   } catch (error) {
     host.stderr(`${describeFailure(error)}\n`);
     return unusable;

@@ -34,9 +34,10 @@ writeFileSync('action.yml', declareInputs(readFileSync('action.yml', 'utf8'), re
 const action = parse(readFileSync('action.yml', 'utf8'));
 const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8'));
 
-await fill('docs/command-line.md', {
-  commands: registries.commands.map(({ name, summary }) => `- \`guardband ${name}\`: ${summary}`).join('\n'),
-});
+const commands = Object.entries(registries.commands).map(
+  async ([name, load]) => `- \`guardband ${name}\`: ${(await load()).command.summary}`,
+);
+await fill('docs/command-line.md', { commands: (await Promise.all(commands)).join('\n') });
 await fill('docs/action.md', {
   inputs: Object.entries(action.inputs).map(describeInput).join('\n'),
   outputs: Object.entries(action.outputs)

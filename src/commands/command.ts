@@ -1,25 +1,20 @@
 /** Defines commands of the command line, and the options that several commands share. */
 import { exactMethods, shardChoices, type GateRequest } from '../config/settings.js';
 import { defined } from '../lang/defined.js';
-import type { ExitCode } from '../model/exit-code.js';
+import { unusable, type ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
-import type { RecordRequest } from './record/record.js';
-import { isPage, listEndings } from '../report/outputs.js';
+import type { Result } from './result.js';
+import { findUnknownOutputs, isPage, listEndings, writeOutputs } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/repository-links.js';
 import { badValue } from '../problems/config.js';
-
-/** An entry in the list of commands. */
-export interface CommandEntry {
-  readonly name: string;
-  /** One line for the list of commands. */
-  readonly summary: string;
-  readonly load: () => Promise<Command>;
-}
+import { showProblems } from './show-problems.js';
 
 /** One command of the command line. One folder each in commands/. */
 export interface Command {
+  /** One line for the list of commands. */
+  readonly summary: string;
   /** The operands in the usage line of the command. */
   readonly usage: string;
   /** The help text between the usage line and the options. */
@@ -27,6 +22,9 @@ export interface Command {
   readonly options: readonly Option[];
   /** The source of the commit under test, for commands that record it. */
   readonly commitSource?: CommitSource;
+  /** Why the operands cannot be used, as a sentence; undefined if they can. */
+  readonly refuse?: (given: Arguments) => string | undefined;
+  /** Called only if all options have values that they accept. */
   readonly run: (given: Arguments, host: Host) => Promise<ExitCode>;
 }
 
@@ -38,163 +36,168 @@ export interface Arguments extends Options {
   readonly operands: readonly string[];
 }
 
-export const configOption: Option = {
-  name: 'config',
-  value: 'FILE',
-  about: 'the configuration (default: guardband.yml, if it exists)',
+/** What is said about options, by their usage: "tag NAME" has a value, "only PATTERN ..." several, "force" none. */
+export type Usages = Readonly<Record<string, string | Omit<Option, 'name' | 'value' | 'multiple'>>>;
+
+export function option(usage: string, about: Usages[string]): Option {
+  const [name = '', value, more] = usage.split(' ');
+  const rest = typeof about === 'string' ? { about } : about;
+  return { name, ...defined({ value, multiple: more === undefined ? undefined : true }), ...rest };
+}
+
+const listOptions = (usages: Usages): readonly Option[] =>
+  Object.entries(usages).map(([usage, about]) => option(usage, about));
+
+type NameOf<Usage> = Usage extends `${infer Name} ${string}` ? Name : Usage;
+
+type CamelCase<Name> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name & string;
+
+/** The values of such options by name: a text, a list of texts, or whether the switch was given. */
+export type Asked<Listed extends Usages> = {
+  readonly [Usage in keyof Listed as CamelCase<NameOf<Usage>>]?: Usage extends `${string} ...`
+    ? readonly string[]
+    : Usage extends `${string} ${string}`
+      ? string
+      : boolean;
 };
 
-/** `--config-from` for commands that judge. Outside a pull request there is only one configuration. */
-export const configFromOption: Option = {
-  name: 'config-from',
-  value: 'WORD',
-  about: 'whose configuration judges a change: base (default: that of the merge base), head (its own)',
-};
+/** Reads the options that the caller gave. Options that were not given are absent. */
+export function ask<const Listed extends Usages>(usages: Listed, { get, getAll }: Options): Asked<Listed> {
+  const values = listOptions(usages).flatMap(({ name, value, multiple }) => {
+    const given = get(name);
+    if (given === undefined) return [];
+    const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return [[key, multiple === true ? getAll(name) : value === undefined ? given === 'true' : given] as const];
+  });
+  return Object.fromEntries(values) as Asked<Listed>;
+}
 
-/** `--load-test` for commands with an outcome: the step of the load test may have failed after it wrote some results. */
-export const loadTestOption: Option = {
-  name: 'load-test',
-  value: 'WORD',
-  about: 'how the load test ended: success (default), failure, cancelled, skipped; if it failed, nothing passes',
-};
+interface Definition<Own extends Usages, Document> extends Omit<Command, 'options' | 'run'> {
+  /** The options of this command alone; they become properties of its request. */
+  readonly own: Own;
+  /** The options that it shares with others. */
+  readonly shared: readonly Option[];
+  /** The forms of its document, for --format and --out. */
+  readonly renderers?: readonly DocumentRenderer<Document>[];
+  /** Whether notes are shown; by default they are. */
+  readonly showsNotes?: boolean;
+  /** The use case, with what it shows on standard output: a text, or a document. */
+  readonly run: (
+    request: Omit<GateRequest, 'results'> & Asked<Own> & { readonly operands: readonly string[] },
+    host: Host,
+    given: Arguments,
+  ) => Promise<Result<{ readonly text?: string | undefined; readonly document?: Document | undefined }>>;
+}
 
-/** `--target` for commands that judge changes. A CI job usually names the target. */
-export const targetOption: Option = {
-  name: 'target',
-  value: 'REF',
-  about: 'the branch or commit that the change goes into (default: that of the CI job)',
-};
-
-/** `--tag` and `--note` for commands that record runs. */
-export const runOptions: readonly Option[] = [
-  { name: 'tag', value: 'NAME', about: 'a release name to find this run by' },
-  { name: 'note', value: 'TEXT', about: 'what should be remembered about this run; trend and history show it' },
-  { name: 'unmerged', about: 'record the run of a change that is not merged, too' },
-];
-
-/** The values of these options. A blank note counts as no note. */
-export function describeRun({ get }: Options): Pick<RecordRequest, 'tag' | 'note' | 'unmerged'> {
-  const note = get('note')?.trim();
+/** A command that makes one request of its options, and shows one text or document. */
+export function defineCommand<const Own extends Usages, Document = never>({
+  own,
+  shared,
+  renderers = [],
+  showsNotes = true,
+  run,
+  ...described
+}: Definition<Own, Document>): Command {
+  const ids = renderers.map(({ id }) => id);
   return {
-    ...defined({ tag: get('tag'), note: note === '' ? undefined : note }),
-    ...(get('unmerged') === 'true' && { unmerged: true }),
+    ...described,
+    options: [
+      ...listOptions(own),
+      ...shared,
+      ...(listEndings(renderers).length > 0 ? listOptions(outUsage(renderers)) : []),
+      ...(renderers.length > 0 ? [option('format NAME', `the format to print: ${listChoices(ids)}`)] : []),
+    ],
+    run: async (given, host) => {
+      const [format, files] = [given.get('format') ?? 'text', given.getAll('out')];
+      const unknown = renderers.length > 0 ? findUnknownOutputs(renderers, [format], files) : [];
+      showProblems(unknown, host);
+      if (unknown.length > 0) return unusable;
+      const { results: operands = [], ...request } = requestFrom(given, given.operands);
+      const { exitCode, problems, text, document } = await run(
+        { ...request, ...ask(own, given), operands },
+        host,
+        given,
+      );
+      showProblems(problems, host, showsNotes);
+      if (text !== undefined) host.stdout(text);
+      if (document === undefined) return exitCode;
+      host.stdout(renderers.find(({ id }) => id === format)?.render(document, host.page) ?? '');
+      const unwritten = await writeOutputs(document, renderers, files, host);
+      showProblems(unwritten.problems, host);
+      return unwritten.problems.length === 0 ? exitCode : unusable;
+    },
   };
 }
 
-/** `--empty` for commands that judge. */
-export const emptyOption: Option = {
-  name: 'empty',
-  value: 'WORD',
-  about: 'the outcome while the history is empty: undecided (default), or pass for a first run',
-};
-
 /** "a (default), b, c": the choices of an option, for its help. */
-export const listChoices = ([first = '', ...others]: readonly string[]): string =>
-  [`${first} (default)`, ...others].join(', ');
+export function listChoices([first = '', ...others]: readonly string[]): string {
+  return [`${first} (default)`, ...others].join(', ');
+}
+
+/** The options that several commands share. Each is also an input of the Action, and a property of every request. */
+const sharedUsages = {
+  'config FILE': 'the configuration (default: guardband.yml, if it exists)',
+  'set KEY=VALUE ...': 'an axis of all results: users=100; also scenario=, label=, environment.KEY=',
+  'warmup TIME': 'time to exclude from the start of each raw result: 300s, 5m; seconds without a unit',
+  'percentiles METHOD': `percentiles of raw results: ${listChoices(exactMethods)}`,
+  'shards WORD': `how several results of a case are combined: ${listChoices(shardChoices)}`,
+  'commit ID': 'the measured commit, if it is not that of the job or the work tree',
+  'config-from WORD': 'whose configuration judges a change: base (default: that of the merge base), head (its own)',
+  'target REF': 'the branch or commit that the change goes into (default: that of the CI job)',
+  'baselines DIR':
+    'where the history is kept: a folder (default: baselines), branch:NAME, git:URL#branch, or s3://bucket/prefix',
+  'load-test WORD':
+    'how the load test ended: success (default), failure, cancelled, skipped; if it failed, nothing passes',
+  'reference SELECTOR':
+    'a second baseline, shown beside the first: tag:* for the last release, or any other value of --against',
+  'empty WORD': 'the outcome while the history is empty: undecided (default), or pass for a first run',
+} as const satisfies Usages;
+
+type SharedName = NameOf<keyof typeof sharedUsages>;
+
+/** The options with these names, in the order of the names. */
+export const shared = (...names: readonly SharedName[]): readonly Option[] =>
+  names.flatMap((name) => listOptions(sharedUsages).filter((known) => known.name === name));
 
 /** The options of every command that reads results. */
-export const readingOptions = [
-  configOption,
-  {
-    name: 'set',
-    value: 'KEY=VALUE',
-    multiple: true,
-    about: 'an axis of all results: users=100; also scenario=, label=, environment.KEY=',
-  },
-  {
-    name: 'warmup',
-    value: 'TIME',
-    about: 'time to exclude from the start of each raw result: 300s, 5m; seconds without a unit',
-  },
-  {
-    name: 'percentiles',
-    value: 'METHOD',
-    about: `percentiles of raw results: ${listChoices(exactMethods)}`,
-  },
-  {
-    name: 'shards',
-    value: 'WORD',
-    about: `how several results of a case are combined: ${listChoices(shardChoices)}`,
-  },
-] as const satisfies readonly Option[];
+export const readingOptions = shared('config', 'set', 'warmup', 'percentiles', 'shards');
 
-/** `--commit` for commands that judge or record one run. */
-export const commitOption: Option = {
-  name: 'commit',
-  value: 'ID',
-  about: 'the measured commit, if it is not that of the job or the work tree',
-};
+/** The options of every command that judges results. */
+export const judgingOptions = [...readingOptions, ...shared('commit', 'config-from', 'target', 'baselines')];
 
-export const baselinesOption: Option = {
-  name: 'baselines',
-  value: 'DIR',
-  about: 'where the history is kept: a folder (default: baselines), branch:NAME, git:URL#branch, or s3://bucket/prefix',
-};
+/** For commands that judge what was expected. */
+export const onlyOption = option(
+  'only PATTERN ...',
+  'expect only these cases: part of a name, or a pattern with * and ?',
+);
 
-/**
- * The options of every command that judges results.
- *
- * @param about the help text of `--against`
- */
-export const judgingOptions = (about: string): readonly Option[] => [
-  ...readingOptions,
-  commitOption,
-  configFromOption,
-  targetOption,
-  baselinesOption,
-  { name: 'against', value: 'SELECTOR', about },
-];
+/** For commands that record runs. */
+export const runUsages = {
+  'tag NAME': 'a release name to find this run by',
+  'note TEXT': 'what should be remembered about this run; trend and history show it',
+  unmerged: 'record the run of a change that is not merged, too',
+} as const satisfies Usages;
 
 /** `--repository` for commands that write pages. A CI job knows its repository. */
-export const repositoryOption: Option = {
-  name: 'repository',
-  value: 'URL',
+export const repositoryOption = option('repository URL', {
   about: 'the URL of the repository, for links to commits (default: that of the CI job)',
   refuse: (value) =>
     repositoryLinks(value) === undefined
       ? badValue('--repository', value, 'an HTTPS URL such as https://github.com/owner/name')
       : undefined,
-};
-
-/** Adds the URL of `--repository`, if given, to the host's page settings. */
-export function withRepository({ get }: Options, host: Host): Host {
-  const repositoryUrl = get('repository');
-  return repositoryUrl === undefined ? host : { ...host, page: { ...host.page, repositoryUrl } };
-}
-
-/** `--format` for commands that print a document. */
-export const formatOption = (renderers: readonly Pick<DocumentRenderer, 'id'>[]): Option => ({
-  name: 'format',
-  value: 'NAME',
-  about: `the format to print: ${listChoices(renderers.map(({ id }) => id))}`,
 });
 
 /** `--out` for commands that write a document. */
-export const outOption = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]): Option => ({
-  name: 'out',
-  value: 'FILE',
-  multiple: true,
-  about: `also write the document; the extension selects the format: ${listEndings(renderers).join(' ')}`,
-});
+export const outUsage = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]) =>
+  ({
+    'out FILE ...': `also write the document; the extension selects the format: ${listEndings(renderers).join(' ')}`,
+  }) as const satisfies Usages;
 
-/** Creates the request from the options of `readingOptions` and `baselinesOption`, or from inputs of the Action. */
-export function requestFrom({ get, getAll }: Options, results: readonly string[]): GateRequest {
-  return {
-    results,
-    set: getAll('set'),
-    charts: [...getAll('out'), ...getAll('html')].some(isPage),
-    ...defined({
-      config: get('config'),
-      reference: get('reference'),
-      warmup: get('warmup'),
-      percentiles: get('percentiles'),
-      shards: get('shards'),
-      baselines: get('baselines'),
-      configFrom: get('config-from'),
-      target: get('target'),
-      loadTest: get('load-test'),
-      commit: get('commit'),
-      empty: get('empty'),
-    }),
-  };
-}
+/** Creates the request from the options of the command line, or from the inputs of the Action. */
+export const requestFrom = (given: Options, results: readonly string[]): GateRequest => ({
+  ...ask(sharedUsages, given),
+  results,
+  charts: [...given.getAll('out'), ...given.getAll('html')].some(isPage),
+});

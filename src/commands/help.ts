@@ -1,15 +1,19 @@
 /** Generates the help texts from the commands and their options. */
-import type { Command, CommandEntry } from './command.js';
+import type { Command } from './command.js';
+import type { commands as all } from './index.js';
 import { layOutHelp } from './help-layout.js';
 
 /** The text of `guardband --help`. */
-export function help(commands: readonly CommandEntry[]): string {
-  const width = Math.max(...commands.map(({ name }) => name.length));
+export async function help(commands: typeof all): Promise<string> {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  const lines = Object.entries(commands).map(
+    async ([name, load]) => `  ${name.padEnd(width)}  ${(await load()).command.summary}`,
+  );
   return layOutHelp(`guardband: a performance gate for JMeter results that knows its own noise
 
 Usage: guardband COMMAND [...]
 
-${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
+${(await Promise.all(lines)).join('\n')}
 
 See guardband COMMAND --help for more. Start with:
   guardband init            writes guardband.yml and workflows
@@ -19,7 +23,7 @@ See guardband COMMAND --help for more. Start with:
 }
 
 /** The text of `guardband COMMAND --help`. */
-export function commandHelp({ name, summary }: CommandEntry, { usage, about, options }: Command): string {
+export function commandHelp(name: string, { summary, usage, about, options }: Command): string {
   const heads = options.map(({ name: option, short, value, multiple }) => {
     const letter = short === undefined ? '' : `-${short}, `;
     return `${letter}--${option}${value === undefined ? '' : ` ${value}`}${multiple === true ? ' ...' : ''}`;

@@ -1,10 +1,13 @@
 /** Defines the modes of the Action. */
 import { escapeInvisible } from '../lang/json-text.js';
 import type { Problem } from '../model/documents.js';
-import type { ExitCode } from '../model/exit-code.js';
+import { unusable, type ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
+import type { DocumentRenderer } from '../model/rendering.js';
+import { writeJobSummary, writeOutputs } from '../report/outputs.js';
 import { badValue } from '../problems/config.js';
+import { showProblems } from './show-problems.js';
 
 /** One mode of the Action. Each has its own file in commands/, next to the use case it runs. */
 export interface Mode {
@@ -59,6 +62,42 @@ export const findWrongInputs = (options: readonly Option[], { get, getAll }: Opt
       return choices === undefined || choices.includes(value) ? [] : [badValue(name, value, choices)];
     }),
   );
+
+/** Ends a step that has no result. */
+export function refuseStep(problems: readonly Problem[], host: Host, changed: readonly string[] = []): ExitCode {
+  showProblems(problems, host);
+  host.job?.setOutput('outcome', 'unusable');
+  setFilesOutput(changed, host);
+  return unusable;
+}
+
+/** Two forms of a document for people, and those of its files. */
+interface JobDocument<Document> {
+  readonly document: Document;
+  readonly log: string;
+  readonly summary: string;
+  readonly renderers: readonly DocumentRenderer<Document>[];
+}
+
+/**
+ * Shows a document in the log, on the summary page of the job and in the files of `out`, and sets the output `files`.
+ *
+ * @param changed the files that the step wrote before
+ * @returns the exit code of a step that succeeded: 3 if a file could not be written
+ */
+export async function showInJob<Document>(
+  { document, log, summary, renderers }: JobDocument<Document>,
+  { host, getAll }: Step,
+  exitCode: ExitCode,
+  changed: readonly string[] = [],
+): Promise<ExitCode> {
+  host.stdout(log);
+  showProblems(await writeJobSummary(summary, host), host);
+  const { written, problems } = await writeOutputs(document, renderers, getAll('out'), host);
+  showProblems(problems, host);
+  setFilesOutput([...changed, ...written], host);
+  return problems.length === 0 ? exitCode : unusable;
+}
 
 /** Sets the output `files` for later steps. */
 export function setFilesOutput(files: readonly string[], host: Host): void {

@@ -141,23 +141,16 @@ function findUnknownMetrics(
     ...(waivers ?? []).flatMap(namedMetrics),
   ];
   const unknown = named.filter(([id]) => !known.byId.has(id));
-  return describeFirst(
-    unknown.map(
-      ([id, pointer]) =>
-        () =>
-          reportUnknownMetric(id, known, { file, pointer }),
-    ),
-    file,
-  );
+  return describeFirst(unknown, ([id, pointer]) => reportUnknownMetric(id, known, { file, pointer }), file);
 }
 
 /** A longer list of problems would not help, and describing a hundred thousand of them takes a while. */
 const maxProblems = 20;
 
-/** @param describe one function for each problem, because finding the closest correct name takes long */
-const describeFirst = (describe: readonly (() => Problem)[], file: string): Problem[] => {
-  const more = describe.length - maxProblems;
-  const problems = describe.slice(0, maxProblems).map((describeOne) => describeOne());
+/** @param describe called for the first ones only, because finding the closest correct name takes long */
+const describeFirst = <Wrong>(wrong: readonly Wrong[], describe: (one: Wrong) => Problem, file: string): Problem[] => {
+  const more = wrong.length - maxProblems;
+  const problems = wrong.slice(0, maxProblems).map(describe);
   return more > 0 ? [...problems, furtherBreaches({ file, line: 1 }, more)] : problems;
 };
 
@@ -192,34 +185,22 @@ function readObjectives(
       else rules.push({ where, metric, text, range });
     }
   });
-  return { rules, problems: describeFirst(problems, file) };
+  return { rules, problems: describeFirst(problems, (describe) => describe(), file) };
 }
 
-function listEntries({ controls, dead, objectives, overrides, retired }: ConfigDocument): readonly CaseEntry[] {
-  const list = (kind: CaseEntry['kind'], pointer: string, selections: readonly Where[] = []): readonly CaseEntry[] =>
-    selections.map((where, index) => ({ kind, where, pointer: `${pointer}/${index}` }));
+function listEntries({ controls, objectives, overrides, dead, retired }: ConfigDocument): readonly CaseEntry[] {
+  const list = (
+    kind: CaseEntry['kind'],
+    key: keyof ConfigDocument,
+    selections: readonly { readonly where?: Where }[] = [],
+  ): readonly CaseEntry[] => selections.map(({ where = {} }, index) => ({ kind, where, pointer: `/${key}/${index}` }));
+  const ofControls = controls?.map((where) => ({ where }));
   return [
-    ...list('control', '/controls', controls),
-    ...list(
-      'objective',
-      '/objectives',
-      objectives?.map(({ where = {} }) => where),
-    ),
-    ...list(
-      'override',
-      '/overrides',
-      overrides?.map(({ where }) => where),
-    ),
-    ...list(
-      'dead',
-      '/dead',
-      dead?.map(({ where }) => where),
-    ),
-    ...list(
-      'retired',
-      '/retired',
-      retired?.map(({ where }) => where),
-    ),
+    ...list('control', 'controls', ofControls),
+    ...list('objective', 'objectives', objectives),
+    ...list('override', 'overrides', overrides),
+    ...list('dead', 'dead', dead),
+    ...list('retired', 'retired', retired),
   ];
 }
 

@@ -12,7 +12,7 @@ import { openStore, withStoredFiles } from './stores/index.js';
 import { joinTags } from './join-tags.js';
 import { layoutFile } from './layout.js';
 import { isSegment, toSegmentTime } from './segment-names.js';
-import { isHistoryFile } from './stores/ndjson.js';
+import { isHistoryFile, readTexts } from './stores/ndjson.js';
 import { streamHistory } from './stream-history.js';
 import { noHistory } from '../problems/commands.js';
 import { noSuchFile } from '../problems/inputs.js';
@@ -105,11 +105,7 @@ async function openFiles(named: readonly string[], problems: Problem[], host: Ho
   return {
     files: [...files].filter((file) => !isStoredSegment(file)),
     segments: [...files].filter(isStoredSegment),
-    readSegments: async (names) => {
-      const texts = new Map<string, string>();
-      for (const name of names) texts.set(name, (await host.readText(name)) ?? '');
-      return texts;
-    },
+    readSegments: (names) => readTexts(names, host),
   };
 }
 

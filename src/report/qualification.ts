@@ -12,7 +12,7 @@ import { writeText } from './blocks/text.js';
 /** A change of this size should be found. */
 const wanted = 20;
 
-interface Qualified {
+export interface Qualified {
   readonly quality: PairQuality;
   readonly measurements: number;
   readonly durationMs: number;

@@ -69,7 +69,7 @@ function commandsIn(text: string): readonly string[] {
 
 const optionsOfCommands = new Map<string, readonly Option[]>();
 beforeAll(async () => {
-  for (const { name, load } of commands) optionsOfCommands.set(name, (await load()).options);
+  for (const [name, load] of Object.entries(commands)) optionsOfCommands.set(name, (await load()).command.options);
 });
 
 /** The unknown parts of a command: its name, or its options. */

@@ -64,9 +64,6 @@ test.each([
   expect(found(readFileSync(file, 'utf8'))).toEqual([]);
 });
 
-test.each(commands.map((entry) => [entry.name, entry] as const))(
-  'the help of %s holds no banned phrase',
-  async (_, entry) => {
-    expect(found(commandHelp(entry, await entry.load()))).toEqual([]);
-  },
-);
+test.each(Object.entries(commands))('the help of %s holds no banned phrase', async (name, load) => {
+  expect(found(commandHelp(name, (await load()).command))).toEqual([]);
+});

@@ -10,7 +10,7 @@ import { bundle } from '../../tools/bundle.mjs';
 interface Recipe {
   readonly file: string;
   readonly code: string;
-  /** The entry to add to the array in this file: the name of the export of the recipe's file, or an entry as written. */
+  /** The entry to add to the array or object in this file: the name of the export of the recipe's file, or an entry as written. */
   readonly entry: string;
   readonly registry: string;
   readonly position: 'front' | 'end';
@@ -19,7 +19,7 @@ interface Recipe {
 const text = readFileSync('ARCHITECTURE.md', 'utf8');
 const recipes: readonly Recipe[] = [
   ...text.matchAll(
-    /^`(src\/[^`]+\.ts)`\n\n```ts\n([\s\S]*?)```\n\nThen add (?:`(\w+)`|this entry) to the (front of the )?array in\s`(src\/[^`]+)`(?:[^\n]*:\n\n```ts\n([\s\S]*?),\n```)?/gm,
+    /^`(src\/[^`]+\.ts)`\n\n```ts\n([\s\S]*?)```\n\nThen add (?:`(\w+)`|this entry) to the (front of the )?(?:array|object) in\s`(src\/[^`]+)`(?:[^\n]*:\n\n```ts\n([\s\S]*?),\n```)?/gm,
   ),
 ].map(([, file = '', code = '', name, front, registry = '', entry = '']) => ({
   file,
@@ -39,12 +39,13 @@ function register(tree: string, { file, entry, registry, position }: Recipe): vo
   const index = join(tree, registry);
   const module = `./${relative(dirname(registry), file).replace('.ts', '.js')}`;
   const before = readFileSync(index, 'utf8');
-  const array = /= \[([\s\S]*?)\] as const satisfies/.exec(before);
-  if (array === null) throw new Error(`no registry in ${index}`);
-  const entries = array[1]?.trim().replace(/,$/, '') ?? '';
+  const found = /(= \[)([\s\S]*?)(\] as const satisfies)/.exec(before) ?? /(= \{\n)([\s\S]*?)(\n\};)/.exec(before);
+  if (found === null) throw new Error(`no registry in ${index}`);
+  const [all, start = '', inside = '', end = ''] = found;
+  const entries = inside.trim().replace(/,$/, '');
   const after = before.replace(
-    array[0],
-    `= [${position === 'front' ? `${entry}, ${entries}` : `${entries}, ${entry}`}] as const satisfies`,
+    all,
+    `${start}${position === 'front' ? `${entry}, ${entries}` : `${entries}, ${entry}`}${end}`,
   );
   const isName = /^\w+$/.test(entry);
   writeFileSync(index, isName ? `import { ${entry} } from '${module}';\n${after}` : after);

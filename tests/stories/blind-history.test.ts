@@ -91,7 +91,7 @@ describe.each([
   test('init reports it', async () => {
     project.write('shop/nightly.csv', nightly);
     const { problems } = await init(
-      { results: [project.at('shop/nightly.csv')], isForced: true },
+      { results: [project.at('shop/nightly.csv')], force: true },
       { ...nodeHost(), writeText: () => Promise.resolve() },
     );
     const said = problems.filter(({ code }) => code === 'history-cannot-judge');

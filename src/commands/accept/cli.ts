@@ -1,11 +1,9 @@
-import { defined } from '../../lang/defined.js';
-import { unusable } from '../../model/exit-code.js';
-import { baselinesOption, commitOption, readingOptions, requestFrom, type Command } from '../command.js';
-import { showProblems } from '../show-problems.js';
-import { accept as acceptLevels } from './accept.js';
+import { defineCommand, readingOptions, shared } from '../command.js';
+import { accept } from './accept.js';
 import { describeAccepted } from './accepted-text.js';
 
-export const accept: Command = {
+export const command = defineCommand({
+  summary: 'make the current level of cases their new baseline',
   usage: 'CASE-PATTERN... --reason TEXT [options]',
   about: `CASE-PATTERN is the name of a case, part of one, or a pattern with * and ?; '*' matches all cases. With --results,
 that run is recorded and accepted: its own check passes from then on, and later runs are compared with it. Without it,
@@ -20,47 +18,22 @@ Exit codes: 0 the cases are accepted, 3 nothing could be accepted.
 Examples:
   guardband accept 'checkout*' --results results/ --reason 'checks signatures now'
   guardband accept checkout --metric p99 --from 2026-11-20 --reason 'new garbage collector'`,
-  options: [
-    { name: 'reason', value: 'TEXT', about: 'the reason for the new baseline; kept in the history' },
-    { name: 'metric', value: 'ID', about: 'only this metric: throughput, p99, ... (default: all metrics)' },
-    {
-      name: 'from',
-      value: 'RUN-START',
-      about: 'the start time of the first run of the level, or its beginning (default: the newest run)',
-    },
-    {
-      name: 'results',
-      value: 'RESULTS',
-      multiple: true,
-      about: 'the run to accept; it is recorded first',
-    },
-    ...readingOptions,
-    commitOption,
-    baselinesOption,
-  ],
-  commitSource: 'job-or-git',
-  run: async (given, host) => {
-    const { operands, get, getAll } = given;
-    if (operands.length === 0 || operands.some((pattern) => pattern.trim() === '')) {
-      host.stderr('Name one or more patterns of cases, in quotes. See guardband accept --help.\n');
-      return unusable;
-    }
-    const { results, ...reading } = requestFrom(given, getAll('results'));
-    const request = {
-      ...reading,
-      ...defined({
-        results: getAll('results').length === 0 ? undefined : getAll('results'),
-        metric: get('metric'),
-        from: get('from'),
-      }),
-      pattern: operands,
-      reason: get('reason') ?? '',
-    };
-    const result = await acceptLevels(request, host);
-    const { exitCode, files, problems } = result;
-    showProblems(problems, host);
-    if (exitCode === 0) host.stdout(describeAccepted(result));
-    else if (files.length > 0) host.stdout(`The run was recorded in ${files.join(', ')}, but nothing was accepted.\n`);
-    return exitCode;
+  own: {
+    'reason TEXT': 'the reason for the new baseline; kept in the history',
+    'metric ID': 'only this metric: throughput, p99, ... (default: all metrics)',
+    'from RUN-START': 'the start time of the first run of the level, or its beginning (default: the newest run)',
+    'results RESULTS ...': 'the run to accept; it is recorded first',
   },
-};
+  shared: [...readingOptions, ...shared('commit', 'baselines')],
+  commitSource: 'job-or-git',
+  refuse: ({ operands }) =>
+    operands.length === 0 || operands.some((pattern) => pattern.trim() === '')
+      ? 'Name one or more patterns of cases, in quotes.'
+      : undefined,
+  run: async ({ operands: pattern, reason = '', ...request }, host) => {
+    const result = await accept({ ...request, pattern, reason }, host);
+    const recorded = `The run was recorded in ${result.files.join(', ')}, but nothing was accepted.\n`;
+    const unaccepted = result.files.length > 0 ? recorded : undefined;
+    return { ...result, text: result.exitCode === 0 ? describeAccepted(result) : unaccepted };
+  },
+});

@@ -1,11 +1,13 @@
 import { defined } from '../../lang/defined.js';
 import { unusable } from '../../model/exit-code.js';
-import { bisectComments, bisectMarkdown, bisectRenderers, bisectText } from '../../report/bisect/document.js';
-import { findUnknownOutputs, listEndings, writeJobSummary, writeOutputs } from '../../report/outputs.js';
+import { bisectRenderers } from '../../report/bisect/document.js';
+import { bisectComments, bisectMarkdown } from '../../report/bisect/document.js';
+import { bisectText } from '../../report/bisect/document.js';
+import { findUnknownOutputs, listEndings } from '../../report/outputs.js';
 import { commentOnCommits } from '../../report/publishers/commit-comment.js';
 import { requestFrom } from '../command.js';
 import { measureFrom, measureOptions } from '../gate/options.js';
-import { findWrongInputs, setFilesOutput, type Mode, type Step } from '../mode.js';
+import { findWrongInputs, showInJob, type Mode, type Step } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { bisect, type BisectResult } from './bisect.js';
 
@@ -32,16 +34,14 @@ export const bisectMode: Mode = {
     host.job?.setOutput('culprit', bisection?.outcome === 'named' ? (bisection.culprit?.commit ?? '') : '');
     host.job?.setOutput('measurements', String(bisection?.measurements ?? 0));
     if (bisection === undefined) return exitCode;
-    host.stdout(bisectText(bisection, host.page));
-    showProblems(await writeJobSummary(bisectMarkdown(bisection, host.page), host), host);
-    const { written, problems: unwritten } = await writeOutputs(bisection, bisectRenderers, step.getAll('out'), host);
-    showProblems(unwritten, host);
-    setFilesOutput(written, host);
+    const [log, summary] = [bisectText(bisection, host.page), bisectMarkdown(bisection, host.page)];
+    const shown = { document: bisection, log, summary, renderers: bisectRenderers };
+    const code = await showInJob(shown, step, exitCode);
     if (step.get('comment') === 'commit') {
       const key = `bisect ${step.get('comment-key') ?? ''}`;
       showProblems(await commentOnCommits(bisectComments(bisection, host.page), key, step.withForge().forge), host);
     }
-    return unwritten.length > 0 ? unusable : exitCode;
+    return code;
   },
 };
 

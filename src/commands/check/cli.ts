@@ -1,20 +1,10 @@
 import { defined } from '../../lang/defined.js';
 import type { OutcomeReason } from '../../model/documents.js';
-import { unusable } from '../../model/exit-code.js';
 import type { Option } from '../../model/option.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
-import {
-  emptyOption,
-  judgingOptions,
-  loadTestOption,
-  repositoryOption,
-  requestFrom,
-  withRepository,
-  type Command,
-} from '../command.js';
-import { findWrongInputs } from '../mode.js';
+import { judgingOptions, onlyOption, option, repositoryOption, requestFrom, shared, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { gate } from './check.js';
 
@@ -31,13 +21,8 @@ const undecidedOption: Option = {
 /** Whether a change can do nothing about this reason; it could cause the others, such as results that cannot be read. */
 const isOpen = (reason: OutcomeReason): boolean => reason === 'no-baseline' || reason === 'suspect-unresolved';
 
-const referenceOption: Option = {
-  name: 'reference',
-  value: 'SELECTOR',
-  about: 'a second baseline, shown beside the first: tag:* for the last release, or any other value of --against',
-};
-
-export const check: Command = {
+export const command: Command = {
+  summary: 'judge results that were measured elsewhere against their baselines',
   usage: 'RESULTS... [options]',
   about: `RESULTS are files, folders or globs in any supported formats. The format of a file is determined by its content, never by its
 name.
@@ -52,27 +37,18 @@ Examples:
   guardband check results/ --against ref:origin/main...  baselines as they were where this branch left main
   guardband check nightly.csv --against nightly.csv      the newest run of a history against those before it`,
   options: [
-    ...judgingOptions('history (default: the newest 30 runs), last, tag:NAME, ref:GITREF, or any readable result'),
-    loadTestOption,
-    referenceOption,
-    emptyOption,
+    ...judgingOptions,
+    option(
+      'against SELECTOR',
+      'history (default: the newest 30 runs), last, tag:NAME, ref:GITREF, or any readable result',
+    ),
+    ...shared('load-test', 'reference', 'empty'),
     undecidedOption,
-    {
-      name: 'only',
-      value: 'PATTERN',
-      multiple: true,
-      about: 'expect only these cases: part of a name, or a pattern with * and ?',
-    },
+    onlyOption,
     ...outputOptions,
   ],
   commitSource: 'job',
-  run: async (given, outerHost) => {
-    const host = withRepository(given, outerHost);
-    const wrong = findWrongInputs([undecidedOption, ...outputOptions], given);
-    if (wrong.length > 0) {
-      showProblems(wrong, host);
-      return unusable;
-    }
+  run: async (given, host) => {
     const request = {
       ...requestFrom(given, given.operands),
       only: given.getAll('only'),

@@ -5,7 +5,7 @@ import { checkRun } from '../../report/publishers/check-run.js';
 import { chooseOccasion, comment } from '../../report/publishers/comment.js';
 import { publisherOptions } from '../../report/publishers/index.js';
 import { jobSummary } from '../../report/publishers/job-summary.js';
-import { findWrongInputs, pullRequestOption, type Mode } from '../mode.js';
+import { findWrongInputs, pullRequestOption, refuseStep, type Mode } from '../mode.js';
 import { showNotes, showProblems } from '../show-problems.js';
 import { commentOnRun } from './comment.js';
 
@@ -22,6 +22,7 @@ export const commentMode: Mode = {
   run: async (step) => {
     const { host, get } = step;
     const wrong = findWrongInputs(commentMode.options, step);
+    if (wrong.length > 0) return refuseStep(wrong, host);
     const given = step.getAll('report');
     const request = { reports: given.length === 0 ? ['report.json'] : given, ...defined({ config: get('config') }) };
     const key = get('comment-key') ?? '';
@@ -31,10 +32,7 @@ export const commentMode: Mode = {
       // Neutral, because the author of a report could have forged it, so it must not turn a commit green.
       ...(get('check-run') === 'true' ? [checkRun(key, true)] : []),
     ];
-    const { exitCode, problems, isPosted } =
-      wrong.length > 0
-        ? { exitCode: unusable, problems: wrong, isPosted: false }
-        : await commentOnRun(request, publishers, host, step.connectForReports);
+    const { exitCode, problems, isPosted } = await commentOnRun(request, publishers, host, step.connectForReports);
     showProblems(problems, host);
     showNotes(problems, host);
     const outcome = exitCode === unusable ? 'unusable' : isPosted ? 'commented' : 'not-commented';

@@ -3,20 +3,11 @@ import { unusable } from '../../model/exit-code.js';
 import { comparisonText } from '../../report/comparison/text.js';
 import { writeOutputs } from '../../report/outputs.js';
 import { renderers } from '../../report/renderers/index.js';
-import {
-  baselinesOption,
-  outOption,
-  readingOptions,
-  repositoryOption,
-  requestFrom,
-  withRepository,
-  type Command,
-} from '../command.js';
-import { findWrongInputs } from '../mode.js';
-import { showProblems } from '../show-problems.js';
+import { defineCommand, outUsage, readingOptions, repositoryOption, shared } from '../command.js';
 import { compareRuns } from './compare.js';
 
-export const compare: Command = {
+export const command = defineCommand({
+  summary: 'show two runs, tags, commits or results side by side',
   usage: 'A B [options]',
   about: `A and B are two runs, the older one first: a tag or a commit of the recorded history, last, or any readable result.
 
@@ -26,32 +17,20 @@ Examples:
   guardband compare 4.4.0 4.5.0 --html compare.html
   guardband compare 1a2b3c4d last
   guardband compare results-before/ results-after/`,
-  options: [
-    ...readingOptions,
-    baselinesOption,
-    { name: 'html', value: 'FILE', about: 'also write a page with tables and charts' },
-    outOption(renderers),
-    repositoryOption,
-  ],
+  own: { 'html FILE': 'also write a page with tables and charts', ...outUsage(renderers) },
+  shared: [...readingOptions, ...shared('baselines'), repositoryOption],
   commitSource: 'job',
-  run: async (given, outerHost) => {
-    const host = withRepository(given, outerHost);
-    const wrong = findWrongInputs([repositoryOption], given);
-    const [before, after, ...others] = given.operands;
-    if (wrong.length > 0 || before === undefined || after === undefined || others.length > 0) {
-      showProblems(wrong, host);
-      if (wrong.length === 0) host.stderr('Name two runs: guardband compare A B\n');
-      return unusable;
-    }
-    const { exitCode, report, problems } = await compareRuns([before, after], requestFrom(given, []), host);
-    showProblems(problems, host);
-    if (report === undefined) return exitCode;
-    host.stdout(comparisonText(report, host.page));
-    const html = given.get('html');
-    const files = [...given.getAll('out'), ...(html === undefined ? [] : [html])];
+  refuse: ({ operands }) => (operands.length === 2 ? undefined : 'Name two runs: guardband compare A B.'),
+  run: async ({ operands: [before = '', after = ''], html, out = [], ...request }, host) => {
+    const { exitCode, report, problems } = await compareRuns([before, after], request, host);
+    if (report === undefined) return { exitCode, problems };
     const heading = printableLine(`${after} compared with ${before}`);
-    const unwritten = await writeOutputs(report, renderers, files, { ...host, page: { ...host.page, heading } });
-    showProblems(unwritten.problems, host);
-    return unwritten.problems.length === 0 ? exitCode : unusable;
+    const page = { ...host.page, heading };
+    const unwritten = await writeOutputs(report, renderers, [...out, html ?? []].flat(), { ...host, page });
+    return {
+      exitCode: unwritten.problems.length === 0 ? exitCode : unusable,
+      problems: [...problems, ...unwritten.problems],
+      text: comparisonText(report, host.page),
+    };
   },
-};
+});

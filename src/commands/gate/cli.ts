@@ -1,21 +1,9 @@
 import { defined } from '../../lang/defined.js';
-import { unusable } from '../../model/exit-code.js';
 import type { Option } from '../../model/option.js';
 import type { PublisherKind } from '../../model/rendering.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
-import {
-  baselinesOption,
-  commitOption,
-  configFromOption,
-  readingOptions,
-  repositoryOption,
-  requestFrom,
-  targetOption,
-  withRepository,
-  type Command,
-} from '../command.js';
-import { findWrongInputs } from '../mode.js';
+import { judgingOptions, onlyOption, repositoryOption, requestFrom, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
 import { measureAndJudge } from './gate.js';
 import { baseOptions, measureFrom, measureOptions } from './options.js';
@@ -23,7 +11,8 @@ import { baseOptions, measureFrom, measureOptions } from './options.js';
 const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line'), repositoryOption];
 const screenOption: Option = { name: 'no-screen', about: 'measure pairs at once, and judge everything by them' };
 
-export const gate: Command = {
+export const command: Command = {
+  summary: 'measure base and head until it is clear whether the head is slower',
   usage: '[options]',
   about: `Measures the version in the current folder and compares it with the history. Whatever looks suspicious then, or
 everything if there is no history, is decided by pairs: the base and the head are measured one right after the other, in
@@ -40,33 +29,10 @@ Examples:
   guardband gate
   guardband gate --base v4.2.0 --pairs 8 --budget 2h --out report.html
   guardband gate --no-screen --base-folder ../base --run 'bash load-test.sh measure {version} {out}'`,
-  options: [
-    ...measureOptions,
-    ...baseOptions,
-    screenOption,
-    ...readingOptions,
-    commitOption,
-    configFromOption,
-    targetOption,
-    baselinesOption,
-    {
-      name: 'only',
-      value: 'PATTERN',
-      multiple: true,
-      about: 'expect only these cases: part of a name, or a pattern with * and ?',
-    },
-    ...outputOptions,
-  ],
+  options: [...measureOptions, ...baseOptions, screenOption, ...judgingOptions, onlyOption, ...outputOptions],
   commitSource: 'job-or-git',
-  run: async (given, outerHost) => {
-    const host = withRepository(given, outerHost);
-    const wrong = findWrongInputs([...measureOptions, ...outputOptions], given);
-    if (wrong.length > 0 || given.operands.length > 0) {
-      showProblems(wrong, host);
-      if (given.operands.length > 0)
-        host.stderr('gate measures by itself and reads no results. See guardband gate --help.\n');
-      return unusable;
-    }
+  refuse: ({ operands }) => (operands.length > 0 ? 'gate measures by itself and reads no results.' : undefined),
+  run: async (given, host) => {
     const request = {
       ...requestFrom(given, []),
       only: given.getAll('only'),

@@ -2,18 +2,17 @@ import { measuredRunKey } from '../../cases/names.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import { describeNotes } from '../../report/trend/shared.js';
-import { defined } from '../../lang/defined.js';
 import { escapeText, formatJson } from '../../lang/json-text.js';
 import { formatCount, quote } from '../../lang/list.js';
-import { unusable, type ExitCode } from '../../model/exit-code.js';
-import type { Host } from '../../model/host.js';
-import { baselinesOption, configOption, formatOption, type Command, type Arguments } from '../command.js';
-import { canShow } from '../show-document.js';
-import { showProblems } from '../show-problems.js';
+import { unusable } from '../../model/exit-code.js';
+import type { Host, Page } from '../../model/host.js';
+import { numbers, type Column } from '../../report/phrases/table.js';
+import { drawTable } from '../../report/renderers/text/table.js';
+import { defineCommand, shared, type Arguments } from '../command.js';
+import type { Result } from '../result.js';
 import { copyHistory } from './copy.js';
-import type { HistoryRequest } from './entries.js';
-import { examineHistory } from './examine.js';
-import { exportHistory, showHistory, trimHistory, type ScenarioHistory } from './history.js';
+import { examineHistory, type ExamineRequest } from './examine.js';
+import { exportHistory, showHistory, trimHistory, type ScenarioHistory, type TrimRequest } from './history.js';
 import { badValue } from '../../problems/config.js';
 
 type Scenarios = readonly ScenarioHistory[];
@@ -24,61 +23,10 @@ const renderers = [
 ];
 
 /** What to do with the history. Each task has an option of the same name; without one, the history is shown. */
-type Task = (request: HistoryRequest, given: Arguments, host: Host) => Promise<ExitCode>;
+const tasks = ['check', 'repair', 'export', 'copy', 'trim'] as const;
 
-const show: Task = async (request, { get }, host) => {
-  const format = get('format') ?? 'text';
-  if (!canShow({ renderers, format, files: [] }, host)) return unusable;
-  const { exitCode, scenarios, problems } = await showHistory(request, host);
-  showProblems(problems, host);
-  if (scenarios.length > 0) host.stdout(renderers.find(({ id }) => id === format)?.render(scenarios) ?? '');
-  return exitCode;
-};
-
-const examine: Task = async (request, { get }, host) => {
-  const [repair, dryRun] = [get('repair') === 'true', get('dry-run') === 'true'];
-  const { exitCode, lines, broken, problems } = await examineHistory({ ...request, repair, dryRun }, host);
-  showProblems(problems, host);
-  if (lines > 0) host.stdout(`Examined ${formatCount(lines, 'line')}; ${formatCount(broken, 'line')} broken.\n`);
-  return exitCode;
-};
-
-const exportAll: Task = async (request, _, host) => {
-  const write = (line: string): void => {
-    host.stdout(`${line}\n`);
-  };
-  const { exitCode, problems } = await exportHistory(request, write, host);
-  showProblems(problems, host);
-  return exitCode;
-};
-
-const copy: Task = async (request, { get }, host) => {
-  const to = get('copy') ?? '';
-  const { exitCode, copied, problems } = await copyHistory({ ...request, to }, host);
-  showProblems(problems, host);
-  if (exitCode === 0) host.stdout(`Copied ${formatCount(copied, 'line')} to ${to}.\n`);
-  return exitCode;
-};
-
-const trim: Task = async (request, { get }, host) => {
-  const before = get('trim') ?? '';
-  if (!/^\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?$/.test(before)) {
-    showProblems([badValue('--trim', before, 'a date such as 2025-01-31')], host);
-    return unusable;
-  }
-  const dryRun = get('dry-run') === 'true';
-  const { exitCode, removed, files, problems } = await trimHistory({ ...request, before, dryRun }, host);
-  showProblems(problems, host);
-  if (exitCode !== 0) return exitCode;
-  const verb = dryRun ? 'Would remove' : 'Removed';
-  host.stdout(`${verb} ${formatCount(removed, 'line')} of runs before ${before}.\n`);
-  for (const file of files) host.stdout(`  ${escapeText(file)}\n`);
-  return exitCode;
-};
-
-const tasks: Readonly<Record<string, Task>> = { check: examine, repair: examine, export: exportAll, copy, trim };
-
-export const history: Command = {
+export const command = defineCommand({
+  summary: 'show, check, repair, export, copy or trim the recorded history',
   usage: '[--check | --repair | --export | --copy STORE | --trim DATE] [options]',
   about: `Shows the recorded history, in any store: its scenarios, cases and runs, and how much of them every check reads.
 
@@ -94,66 +42,72 @@ Examples:
   guardband history --export > history.ndjson
   guardband history --copy branch:perf-history --baselines baselines
   guardband history --trim 2025-01-01 --dry-run`,
-  options: [
-    { name: 'check', about: 'list the broken lines' },
-    { name: 'repair', about: 'move broken lines into side files' },
-    { name: 'export', about: 'print all lines, oldest run first, as NDJSON, which DuckDB and jq can read' },
-    { name: 'copy', value: 'STORE', about: 'add all lines to another store, such as s3://bucket/perf' },
-    { name: 'trim', value: 'DATE', about: 'remove the archived runs that began before this date, such as 2025-01-31' },
-    { name: 'dry-run', about: 'only show what --repair or --trim would do' },
-    configOption,
-    baselinesOption,
-    formatOption(renderers),
-  ],
-  run: async (given, host) => {
-    const refusal = findMisuse(given);
-    if (refusal !== undefined) {
-      host.stderr(`${refusal} See guardband history --help.\n`);
-      return unusable;
-    }
-    const [name = ''] = chosenTasks(given);
-    const request = defined({ config: given.get('config'), baselines: given.get('baselines') });
-    return await (tasks[name] ?? show)(request, given, host);
+  own: {
+    check: 'list the broken lines',
+    repair: 'move broken lines into side files',
+    export: 'print all lines, oldest run first, as NDJSON, which DuckDB and jq can read',
+    'copy STORE': 'add all lines to another store, such as s3://bucket/perf',
+    'trim DATE': 'remove the archived runs that began before this date, such as 2025-01-31',
+    'dry-run': 'only show what --repair or --trim would do',
   },
-};
+  shared: shared('config', 'baselines'),
+  renderers,
+  refuse: findMisuse,
+  run: async ({ check, repair, copy, trim, ...request }, host) => {
+    if (check === true || repair === true) return await examine({ ...request, repair: repair === true }, host);
+    if (request.export === true) return await exportHistory(request, host);
+    if (copy !== undefined) {
+      const { copied, ...result } = await copyHistory({ ...request, to: copy }, host);
+      const text = `Copied ${formatCount(copied, 'line')} to ${copy}.\n`;
+      return result.exitCode === 0 ? { ...result, text } : result;
+    }
+    if (trim !== undefined) return await trimRuns({ ...request, before: trim }, host);
+    const { scenarios, ...result } = await showHistory(request, host);
+    return scenarios.length > 0 ? { ...result, document: scenarios } : result;
+  },
+});
 
-const chosenTasks = ({ get }: Arguments): readonly string[] =>
-  Object.keys(tasks).filter((name) => get(name) !== undefined);
+async function examine(request: ExamineRequest, host: Host): Promise<Result<{ readonly text?: string }>> {
+  const { lines, broken, ...result } = await examineHistory(request, host);
+  const text = `Examined ${formatCount(lines, 'line')}; ${formatCount(broken, 'line')} broken.\n`;
+  return lines > 0 ? { ...result, text } : result;
+}
+
+async function trimRuns(request: TrimRequest, host: Host): Promise<Result<{ readonly text?: string }>> {
+  const { before, dryRun = false } = request;
+  if (!/^\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?$/.test(before))
+    return { exitCode: unusable, problems: [badValue('--trim', before, 'a date such as 2025-01-31')] };
+  const { removed, files, ...result } = await trimHistory(request, host);
+  if (result.exitCode !== 0) return result;
+  const what = `${dryRun ? 'Would remove' : 'Removed'} ${formatCount(removed, 'line')} of runs before ${before}.`;
+  return { ...result, text: [what, ...files.map((file) => `  ${escapeText(file)}`), ''].join('\n') };
+}
 
 /** Why these arguments cannot be used; undefined if they can. */
-function findMisuse(given: Arguments): string | undefined {
-  const [operand] = given.operands;
-  const chosen = chosenTasks(given);
+function findMisuse({ operands: [operand], get }: Arguments): string | undefined {
+  const chosen = tasks.filter((name) => get(name) !== undefined);
   if (operand !== undefined) {
-    const guess = Object.hasOwn(tasks, operand) ? ` Did you mean --${operand}?` : '';
+    const guess = tasks.some((name) => name === operand) ? ` Did you mean --${operand}?` : '';
     return `Unexpected argument ${quote(operand)}.${guess}`;
   }
   if (chosen.length > 1) return `Use either --${chosen.join(' or --')}.`;
-  if (given.get('dry-run') === undefined || chosen[0] === 'repair' || chosen[0] === 'trim') return undefined;
+  if (get('dry-run') === undefined || chosen[0] === 'repair' || chosen[0] === 'trim') return undefined;
   return '--dry-run is for --repair and --trim.';
 }
 
-function formatTable(scenarios: Scenarios): string {
-  const rows = [
-    ['scenario', 'cases', 'runs', 'first', 'last', 'recent lines', 'archived', 'accepted levels'],
-    ...scenarios.map((row) => [
-      escapeText(row.scenario),
-      ...[row.cases, row.runs].map(String),
-      ...[row.first, row.last].map((start) => start?.slice(0, 10) ?? '?'),
-      ...[row.recentLines, row.archivedLines, row.accepts].map(String),
-    ]),
-  ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const isText = (column: number): boolean => column === 0;
-  const table = rows
-    .map((row) =>
-      row
-        .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  '),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
-  return `${table}${formatNotes(scenarios)}`;
+const columns: readonly Column[] = [
+  { head: 'scenario' },
+  ...['cases', 'runs', 'first', 'last', 'recent lines', 'archived', 'accepted levels'].map(numbers),
+];
+
+function formatTable(scenarios: Scenarios, page: Page): string {
+  const rows = scenarios.map((row) => [
+    escapeText(row.scenario),
+    ...[row.cases, row.runs].map(String),
+    ...[row.first, row.last].map((start) => start?.slice(0, 10) ?? '?'),
+    ...[row.recentLines, row.archivedLines, row.accepts].map(String),
+  ]);
+  return `${drawTable({ columns, rows }, page).join('\n')}\n${formatNotes(scenarios)}`;
 }
 
 /** Lists the notes of runs, newest first. A run of several scenarios is listed once. */

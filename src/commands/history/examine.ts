@@ -3,13 +3,13 @@ import type { ValidateFunction } from 'ajv';
 import { readSettings } from '../../config/settings.js';
 import { joinLines } from '../../history/segments.js';
 import { findStore } from '../../history/stores/index.js';
-import { sideFile } from '../../history/stores/ndjson.js';
+import { readTexts, sideFile } from '../../history/stores/ndjson.js';
 import { checkHistoryLine, findUnsoundValues } from '../../input/readers/own/history-ndjson.js';
 import { findUndeclared } from '../../input/readers/parse/undeclared-metrics.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { ChooseLines, DividedText, Store } from '../../model/store.js';
+import type { ChooseLines, DividedText } from '../../model/store.js';
 import { isError } from '../../problems/problem.js';
 import type { Result } from '../result.js';
 import type { HistoryRequest } from './entries.js';
@@ -51,7 +51,9 @@ export async function examineHistory(
   if (settings.problems.some(isError)) return failed(settings.problems);
   const { store, place } = findStore(settings.store);
   const { validate } = await import('../../generated/validators/history.js');
-  const { texts, problems: unread } = await readTexts(store, place, host);
+  const { files, texts: stored, problems: unread = [] } = await store.files(place, 'all', host);
+  const missing = files.filter((file) => stored?.has(file) !== true);
+  const texts = new Map([...(stored ?? []), ...(await readTexts(missing, host))]);
   if (texts.size === 0) return failed(unread.some(isError) ? unread : [noHistory(settings.store)]);
   const check: LineCheck = { validate, declared: settings.read.options.declared };
   const found = examineTexts(texts, check);
@@ -60,20 +62,13 @@ export async function examineHistory(
   if (store.moveLines === undefined) return failed([appendOnly(settings.store, 'move')]);
   let examined = found;
   const choose: ChooseLines = (stored) => (examined = examineTexts(stored, check)).divided;
-  const { files, problems = [] } = await store.moveLines(place, choose, host);
+  const { files: repaired, problems = [] } = await store.moveLines(place, choose, host);
   if (problems.some(isError)) return failed(problems);
   const exitCode = examined.problems.some(isUnjudged) ? 1 : 0;
-  return { ...toExamined(examined, describeMoves(examined, true), unread), exitCode, repaired: files };
+  return { ...toExamined(examined, describeMoves(examined, true), unread), exitCode, repaired };
 }
 
 const nothing = { lines: 0, broken: 0, repaired: [] };
-
-async function readTexts(store: Store, place: string, host: Host) {
-  const { files, texts: stored, problems = [] } = await store.files(place, 'all', host);
-  const texts = new Map<string, string>();
-  for (const file of files) texts.set(file, stored?.get(file) ?? (await host.readText(file)) ?? '');
-  return { texts, problems };
-}
 
 /** The problems found in the lines of all files. */
 interface Found {

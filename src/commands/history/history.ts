@@ -122,31 +122,25 @@ function countEntry(counts: ScenarioCounts, entry: Entry): void {
   if (counts.last === undefined || start > counts.last) counts.last = start;
 }
 
-/**
- * Reads all lines in the order in which their runs started, oldest first.
- *
- * @param write receives one line at a time, so that a history of any length can be exported
- */
-export async function exportHistory(
-  request: HistoryRequest,
-  write: (line: string) => void,
-  host: Host,
-): Promise<Result> {
+/** Prints all lines in the order in which their runs started, oldest first: one at a time, because there may be many. */
+export async function exportHistory(request: HistoryRequest, host: Host): Promise<Result> {
   const opened = await openHistory(request, host);
   if ('exitCode' in opened) return opened;
   const problems: Problem[] = [];
-  for await (const { line } of readInOrder(opened.history, problems, host)) write(escapeInvisible(line));
+  for await (const { line } of readInOrder(opened.history, problems, host)) host.stdout(`${escapeInvisible(line)}\n`);
   return { exitCode: problems.some(isError) ? unusable : 0, problems };
 }
 
-/**
- * Removes old runs from the segments. The runs that a check reads are never removed, nor are accepted levels.
- *
- * @param before ISO 8601, or the beginning of it; runs that began earlier are removed
- * @param dryRun whether the runs are only counted
- */
+export interface TrimRequest extends HistoryRequest {
+  /** ISO 8601, or the beginning of it; runs that began earlier are removed. */
+  readonly before: string;
+  /** Whether the runs are only counted. */
+  readonly dryRun?: boolean;
+}
+
+/** Removes old runs from the segments. The runs that a check reads are never removed, nor are accepted levels. */
 export async function trimHistory(
-  { before, dryRun = false, ...request }: HistoryRequest & { readonly before: string; readonly dryRun?: boolean },
+  { before, dryRun = false, ...request }: TrimRequest,
   host: Host,
 ): Promise<Result<{ readonly removed: number; readonly files: readonly string[] }>> {
   const nothing = { removed: 0, files: [] };

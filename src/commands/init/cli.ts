@@ -1,10 +1,9 @@
-import { defined } from '../../lang/defined.js';
-import type { Command } from '../command.js';
-import { showProblems } from '../show-problems.js';
-import { init as initialise } from './init.js';
+import { defineCommand } from '../command.js';
+import { init } from './init.js';
 import { nextSteps } from './next-steps.js';
 
-export const init: Command = {
+export const command = defineCommand({
+  summary: 'write a guardband.yml and a workflow that fit the results found here',
   usage: '[RESULTS...] [options]',
   about: `RESULTS are files, folders or globs in any supported formats; without them, results/ and other usual places are
 searched. A test plan (.jmx) is enough. Writes guardband.yml, which reads results/ unless RESULTS are named, a workflow
@@ -24,44 +23,20 @@ Examples:
   guardband init --plan load/shop.jmx
   guardband init --branch main --branch 'release/**'
   guardband init 'out/**/*.jtl' --force`,
-  options: [
-    { name: 'plan', value: 'FILE', about: 'the test plan (default: the first .jmx file with a thread group)' },
-    {
-      name: 'build',
-      value: 'COMMAND',
-      about: 'builds your service in the folder of its sources (default: nothing is built)',
-    },
-    { name: 'start', value: 'COMMAND', about: 'starts your service in the folder of its sources' },
-    { name: 'health', value: 'URL', about: 'answers with success once the service is ready' },
-    {
-      name: 'branch',
-      value: 'NAME',
-      multiple: true,
-      about: "record this branch, or pattern such as 'release/**' (default: that of origin)",
-    },
-    { name: 'container', value: 'IMAGE', about: 'measure in a container of this image' },
-    { name: 'on-comment', about: 'measure a pull request when "/perf" is commented on it' },
-    { name: 'force', about: 'replace existing files' },
-  ],
-  run: async ({ operands, get, getAll }, host) => {
-    const initialised = await initialise(
-      {
-        results: operands,
-        isForced: get('force') === 'true',
-        branches: getAll('branch'),
-        isOnComment: get('on-comment') === 'true',
-        ...defined({
-          plan: get('plan'),
-          build: get('build'),
-          start: get('start'),
-          health: get('health'),
-          container: get('container'),
-        }),
-      },
-      host,
-    );
-    showProblems(initialised.problems, host, false);
-    if (initialised.exitCode === 0) host.stdout(nextSteps(initialised, host.page.width));
-    return initialised.exitCode;
+  own: {
+    'plan FILE': 'the test plan (default: the first .jmx file with a thread group)',
+    'build COMMAND': 'builds your service in the folder of its sources (default: nothing is built)',
+    'start COMMAND': 'starts your service in the folder of its sources',
+    'health URL': 'answers with success once the service is ready',
+    'branch NAME ...': "record this branch, or pattern such as 'release/**' (default: that of origin)",
+    'container IMAGE': 'measure in a container of this image',
+    'on-comment': 'measure a pull request when "/perf" is commented on it',
+    force: 'replace existing files',
   },
-};
+  shared: [],
+  showsNotes: false,
+  run: async ({ operands: results, ...request }, host) => {
+    const { written, ...result } = await init({ ...request, results }, host);
+    return { ...result, text: written && nextSteps(written, host.page.width) };
+  },
+});

@@ -1,6 +1,7 @@
 /** Writes a guardband.yml, workflows and a load test that fit the results and the test plan found here. */
 import { defaultConfigFile, parseConfig } from '../../config/read-config.js';
 import { createPolicy } from '../../config/policy.js';
+import { createSettings } from '../../config/settings.js';
 import { toPastMeasurements } from '../../history/baseline.js';
 import { describeBlindness } from '../../judge/blindness.js';
 import { judgeRun } from '../../judge/judge-run.js';
@@ -29,48 +30,30 @@ import {
 } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 
-export interface InitRequest extends Partial<Jobs> {
+export interface InitRequest extends Jobs {
   /** Files, folders or globs of results; if empty, the usual places. */
   readonly results?: readonly string[];
   /** Whether existing files are replaced. */
-  readonly isForced?: boolean;
+  readonly force?: boolean;
   /** The test plan; the first .jmx file by default. */
   readonly plan?: string;
-  /** The command that builds a version in the folder of its sources. */
-  readonly build?: string;
-  /** The command that starts the service. */
-  readonly start?: string;
-  /** The URL that answers once the service is ready. */
-  readonly health?: string;
+}
+
+/** What was written, and from what. */
+export interface Written {
+  readonly setup: Setup;
+  /** The configuration, the workflows and the load test. */
+  readonly files: readonly string[];
+  /** Where the results are that were found. */
+  readonly places: readonly string[];
+  /** The runs that were found, the newest one last. */
+  readonly runs: readonly Run[];
+  /** The build tool that already measures with JMeter. */
+  readonly buildTool: BuildTool | undefined;
 }
 
 /** 0: the files are written. 3: nothing was written. */
-export type InitResult = Result<{
-  /** The configuration, the workflows and the load test. */
-  readonly files: readonly string[];
-  /** The value of `results:` in the configuration. */
-  readonly results: readonly string[];
-  /** Where the results are that were found. */
-  readonly found: readonly string[];
-  /** The newest run that was found. */
-  readonly run?: Run;
-  /** The number of runs that were found. */
-  readonly runs: number;
-  /** Whether the load test builds the service. */
-  readonly isBuilt: boolean;
-  /** Whether the load test knows how to start the service. */
-  readonly isStartKnown: boolean;
-  /** Whether pull requests are measured when a comment asks for it. */
-  readonly isOnComment: boolean;
-  /** The test plan that the load test runs. */
-  readonly plan?: string;
-  /** Test plans that were found and not chosen. */
-  readonly otherPlans: readonly string[];
-  /** Whether some of the other plans can run, and have a line in the load test. */
-  readonly hasFurtherPlans: boolean;
-  /** The build tool that already measures with JMeter. */
-  readonly buildTool?: BuildTool;
-}>;
+export type InitResult = Result<{ readonly written?: Written }>;
 
 /** Where the workflows and the printed commands let the load test write its results. */
 const writtenResults = 'results';
@@ -85,20 +68,6 @@ const usualPlaces: readonly string[] = [
   '**/statistics.json',
 ];
 
-/** If nothing was written. */
-const nothing = {
-  exitCode: unusable,
-  files: [],
-  results: [],
-  found: [],
-  runs: 0,
-  isBuilt: false,
-  isStartKnown: false,
-  isOnComment: false,
-  otherPlans: [],
-  hasFurtherPlans: false,
-};
-
 /**
  * Finds results and a test plan, and writes the configuration, the workflows and the load test that fit them. Writes nothing if
  * one of these files exists, unless forced.
@@ -108,15 +77,15 @@ const nothing = {
  * @returns what was written, and an exit code: 0 the files are written, 3 nothing was written
  */
 export async function init(request: InitRequest, host: Host): Promise<InitResult> {
-  const { results = [], isForced = false } = request;
+  const { results = [], force = false, plan: named, ...jobs } = request;
+  const refuse = (...problems: readonly Problem[]): InitResult => ({ exitCode: unusable, problems });
   const found = await firstWithResults(results.length > 0 ? [results] : usualPlaces.map((place) => [place]), host);
   const run = found.runs.at(-1);
-  const plan = await findPlan(request.plan, run, host);
-  const isPlanMissing = request.plan !== undefined && (await host.readText(request.plan)) === undefined;
-  if (isPlanMissing) return { ...nothing, problems: [badPlan(request.plan ?? '')] };
+  const plan = await findPlan(named, run, host);
+  if (named !== undefined && (await host.readText(named)) === undefined) return refuse(badPlan(named));
   if (run === undefined && (results.length > 0 || plan.file === undefined)) {
     const why = results.length > 0 ? nothingRead() : noResultsFound(usualPlaces);
-    return { ...nothing, problems: [...found.problems, why] };
+    return refuse(...found.problems, why);
   }
   const traits = await readTraits(found, host);
   const places = await narrowPatterns(found.patterns, host);
@@ -124,21 +93,10 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
   const elsewhere = places.filter((place) => !patterns.includes(place));
   const naming = nameScenarios(run, found, plan);
   const start: Start = { patterns, elsewhere, ...traits, ...defined({ run, naming }) };
-  const setup: Setup = {
-    plan,
-    isScenarioFixed: naming !== undefined && 'scenario' in naming,
-    branches: request.branches ?? [],
-    isOnComment: request.isOnComment ?? false,
-    ...defined({
-      build: request.build,
-      start: request.start,
-      health: request.health,
-      container: request.container,
-    }),
-  };
+  const setup = { ...jobs, plan, isScenarioFixed: naming !== undefined && 'scenario' in naming };
   const texts = new Map([[defaultConfigFile, createConfigText(start)], ...(await createFiles(setup, host))]);
-  const existing = isForced ? [] : await findExisting([...texts.keys()], host);
-  if (existing.length > 0) return { ...nothing, problems: existing.map(alreadyThere) };
+  const existing = force ? [] : await findExisting([...texts.keys()], host);
+  if (existing.length > 0) return refuse(...existing.map(alreadyThere));
   for (const [file, text] of texts) await host.writeText(file, text);
   const problems = [
     ...found.problems.filter(({ code }) => code !== 'scenario-guessed' || start.naming === undefined),
@@ -146,20 +104,9 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     ...(run === undefined ? [] : findShortResults(run)),
     ...(await judgeHistory(found.runs, texts.get(defaultConfigFile) ?? '', host)),
   ];
-  return {
-    exitCode: 0,
-    files: [...texts.keys()],
-    problems,
-    results: patterns,
-    found: places,
-    runs: found.runs.length,
-    isBuilt: request.build !== undefined,
-    isStartKnown: request.start !== undefined,
-    isOnComment: setup.isOnComment,
-    otherPlans: plan.others,
-    hasFurtherPlans: plan.further.length > 0,
-    ...defined({ run, plan: plan.file, buildTool: await findBuildTool(host) }),
-  };
+  const buildTool = await findBuildTool(host);
+  const written = { setup, files: [...texts.keys()], places, runs: found.runs, buildTool };
+  return { exitCode: 0, problems, written };
 }
 
 /**
@@ -235,17 +182,8 @@ async function firstWithResults(places: readonly (readonly string[])[], host: Ho
   for (const patterns of places) {
     const exists = (await Promise.all(patterns.map((pattern) => host.find(pattern)))).some(({ length }) => length > 0);
     if (!exists && places.length > 1) continue;
-    const { runs, problems, sources } = await readFiles(
-      {
-        patterns,
-        options: { warmupMs: 0, transactions: 'both' },
-        paths: [],
-        set: {},
-        labels: { include: [], exclude: [] },
-        shards: 'overlap',
-      },
-      host,
-    );
+    const unconfigured = { config: {}, file: defaultConfigFile, problems: [] };
+    const { runs, problems, sources } = await readFiles(createSettings({ results: patterns }, unconfigured).read, host);
     const files = [...new Set([...sources.values()].flatMap((all) => all.map(({ file }) => file)))];
     if (runs.length > 0) return { patterns, files, runs, problems };
     withoutResults.push(...problems);

@@ -9,24 +9,24 @@ import { usualLoad, type Plan } from './plan.js';
 const workflowFolder = '.github/workflows/';
 export const loadTestFile = '.github/load-test.sh';
 
-/** What differs from one set-up of GitHub to another. */
+/** What is known about the service and its jobs. */
 export interface Jobs {
-  /** The branches whose runs are recorded, or patterns of them. Default: the default branch of origin. */
-  readonly branches: readonly string[];
-  /** The image of the containers that measure. Default: none. */
-  readonly container?: string;
-  /** Whether a pull request is measured when someone asks for it in a comment, instead of with each of its commits. */
-  readonly isOnComment: boolean;
-}
-
-export interface Setup extends Jobs {
-  readonly plan: Plan;
-  /** The command that builds the service. If undefined, nothing is built. */
+  /** The command that builds a version in the folder of its sources. If undefined, nothing is built. */
   readonly build?: string;
   /** The command that starts the service. If undefined, the load test fails and asks for it. */
   readonly start?: string;
   /** The URL that answers once the service is ready. */
   readonly health?: string;
+  /** The branches whose runs are recorded, or patterns of them. Default: the default branch of origin. */
+  readonly branch?: readonly string[];
+  /** The image of the containers that measure. Default: none. */
+  readonly container?: string;
+  /** Whether a pull request is measured when someone asks for it in a comment, instead of with each of its commits. */
+  readonly onComment?: boolean;
+}
+
+export interface Setup extends Jobs {
+  readonly plan: Plan;
   /** Whether the configuration gives all results the same scenario. */
   readonly isScenarioFixed: boolean;
 }
@@ -39,11 +39,11 @@ export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap
     const contained = setup.container === undefined ? text : measureInContainer(text, setup.container);
     return part === undefined ? [file, contained] : [`${part.root}${file}`, fitWorkflow(contained, part, file)];
   };
-  const branches = setup.branches.length > 0 ? setup.branches : [await findMainBranch(host)];
+  const branches = setup.branch ?? [await findMainBranch(host)];
   const list = branches.map((branch) => (/^[\w./-]+$/.test(branch) ? branch : quoteYaml(branch))).join(', ');
   const record = recordWorkflow.replace('branches: [main]', () => `branches: [${list}]`);
   return new Map([
-    place(setup.isOnComment ? commentWorkflow : pullRequestWorkflow),
+    place(setup.onComment === true ? commentWorkflow : pullRequestWorkflow),
     place(record, '-record'),
     [loadTestFile, fillIn(setup)],
   ]);

@@ -1,13 +1,11 @@
 import { defined } from '../../lang/defined.js';
-import { unusable } from '../../model/exit-code.js';
 import { qualificationText } from '../../report/qualification.js';
-import { readingOptions, requestFrom, type Command } from '../command.js';
+import { defineCommand, readingOptions } from '../command.js';
 import { measureFrom, measureOptions } from '../gate/options.js';
-import { findWrongInputs } from '../mode.js';
-import { showProblems } from '../show-problems.js';
 import { qualifyGate } from './qualify.js';
 
-export const qualify: Command = {
+export const command = defineCommand({
+  summary: 'measure the head against itself: what this gate can find, and how often it would be wrong',
   usage: '[options]',
   about: `Measures pairs of the version in the current folder with itself. Prints how much a pair varies without any change, the
 smallest change that 1, 2, 4 and 8 pairs find, how many comparisons of the version with itself failed, and what to change
@@ -18,22 +16,12 @@ Exit codes: 0 measured, 3 the configuration is unusable, a command failed, or it
 Examples:
   guardband qualify
   guardband qualify --pairs 8 --budget 2h`,
-  options: [...measureOptions, ...readingOptions],
-  run: async (given, host) => {
-    const wrong = findWrongInputs(measureOptions, given);
-    if (wrong.length > 0 || given.operands.length > 0) {
-      showProblems(wrong, host);
-      if (given.operands.length > 0) host.stderr('qualify measures by itself. See guardband qualify --help.\n');
-      return unusable;
-    }
-    const request = {
-      ...requestFrom(given, []),
-      measure: measureFrom(given),
-      ...defined({ out: given.get('results') }),
-    };
-    const { exitCode, problems, quality, ...spent } = await qualifyGate(request, host);
-    showProblems(problems, host);
-    if (quality !== undefined) host.stdout(qualificationText({ quality, ...spent }, host.page));
-    return exitCode;
+  own: {},
+  shared: [...measureOptions, ...readingOptions],
+  refuse: ({ operands }) => (operands.length > 0 ? 'qualify measures by itself.' : undefined),
+  run: async (request, host, given) => {
+    const out = given.get('results');
+    const result = await qualifyGate({ ...request, measure: measureFrom(given), ...defined({ out }) }, host);
+    return { ...result, text: result.qualified && qualificationText(result.qualified, host.page) };
   },
-};
+});

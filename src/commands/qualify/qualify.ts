@@ -2,11 +2,12 @@
 import type { GateRequest } from '../../config/settings.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
-import { qualifyPairs, type PairQuality } from '../../judge/pairs/qualify-pairs.js';
+import { qualifyPairs } from '../../judge/pairs/qualify-pairs.js';
 import type { Problem } from '../../model/documents.js';
-import { unusable, type ExitCode } from '../../model/exit-code.js';
+import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
+import type { Qualified } from '../../report/qualification.js';
 import { removeLeftOvers } from '../../measuring/checkouts.js';
 import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
 import type { MeasuredPair } from '../../measuring/measure-pair.js';
@@ -14,17 +15,10 @@ import { createPairMeasurer } from '../../measuring/measure-undisturbed.js';
 import { createMeasurer } from '../../measuring/measurer.js';
 import type { MeasureRequest } from '../gate/gate.js';
 import { chooseFolder } from '../../measuring/results-folder.js';
+import type { Result } from '../result.js';
 import { nothingToRun } from '../../problems/gate.js';
 
-export interface Qualification {
-  readonly exitCode: ExitCode;
-  readonly problems: readonly Problem[];
-  readonly quality?: PairQuality;
-  readonly measurements: number;
-  readonly durationMs: number;
-  /** The number of pairs that the gate measures at least. */
-  readonly leastPairs: number;
-}
+export type Qualification = Result<{ readonly qualified?: Qualified }>;
 
 /**
  * Measures pairs of the same version.
@@ -38,13 +32,7 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
   const { settings } = guarded;
   const measuring = { ...settings.measure, ...request.measure };
   const { run } = measuring;
-  const refuse = (...problems: readonly Problem[]): Qualification => ({
-    exitCode: unusable,
-    problems,
-    measurements: 0,
-    durationMs: 0,
-    leastPairs: settings.measure.pairs,
-  });
+  const refuse = (...problems: readonly Problem[]): Qualification => ({ exitCode: unusable, problems });
   if (settings.problems.some(isError)) return refuse(...settings.problems);
   if (run === undefined) return refuse(nothingToRun(request.config ?? defaultConfigFile));
   const chosen = await chooseFolder(request.out, host, 'qualify-');
@@ -66,9 +54,11 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
   return {
     exitCode: 0,
     problems: judged.checked.problems,
-    quality: qualifyPairs(tablesOf(judged.checked)),
-    measurements: measurer.count(),
-    durationMs: measurer.elapsedMs(),
-    leastPairs: settings.measure.pairs,
+    qualified: {
+      quality: qualifyPairs(tablesOf(judged.checked)),
+      measurements: measurer.count(),
+      durationMs: measurer.elapsedMs(),
+      leastPairs: settings.measure.pairs,
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { RunDocument } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import { writeOutput } from '../../report/outputs.js';
 import { requestFrom } from '../command.js';
-import { setFilesOutput, type Mode } from '../mode.js';
+import { refuseStep, setFilesOutput, type Mode } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { runDocument } from './run-document.js';
 import { noOutNamed } from '../../problems/inputs.js';
@@ -18,22 +18,18 @@ export const readMode: Mode = {
   run: async (step) => {
     const { host } = step;
     const files = step.getAll('out');
-    if (files.length === 0) {
-      showProblems([noOutNamed()], host);
-      host.job?.setOutput('outcome', 'unusable');
-      return unusable;
-    }
+    if (files.length === 0) return refuseStep([noOutNamed()], host);
     const { exitCode, text, problems } = await runDocument(requestFrom(step, step.getAll('results')), host);
-    const written: string[] = [];
+    if (text === undefined) return refuseStep(problems, host);
+    const { measurements } = JSON.parse(text) as RunDocument;
     const unwritten = [];
-    for (const file of text === undefined ? [] : files) {
-      const failures = await writeOutput(file, text ?? '', host);
-      if (failures.length === 0) {
-        written.push(file);
-        const { measurements } = JSON.parse(text ?? '') as RunDocument;
-        host.stdout(`Wrote ${formatCount(measurements.length, 'measurement')} to ${printableLine(file)}.\n`);
-      }
+    const written: string[] = [];
+    for (const file of files) {
+      const failures = await writeOutput(file, text, host);
       unwritten.push(...failures);
+      if (failures.length > 0) continue;
+      written.push(file);
+      host.stdout(`Wrote ${formatCount(measurements.length, 'measurement')} to ${printableLine(file)}.\n`);
     }
     showProblems([...problems, ...unwritten], host);
     const outcome = exitCode === 0 && unwritten.length === 0 ? 'read' : 'partly-read';

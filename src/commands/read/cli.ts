@@ -1,10 +1,10 @@
 import { unusable } from '../../model/exit-code.js';
 import { isPage, writeOutput } from '../../report/outputs.js';
-import { commitOption, readingOptions, requestFrom, type Command } from '../command.js';
-import { showProblems } from '../show-problems.js';
+import { defineCommand, readingOptions, shared } from '../command.js';
 import { runDocument } from './run-document.js';
 
-export const read: Command = {
+export const command = defineCommand({
+  summary: 'turn any supported input into one validated run document',
   usage: 'INPUT... [--out run.json|report.html]',
   about: `Summarises raw JMeter results, imports summaries and combines several inputs. The input - is standard input.
 
@@ -17,32 +17,23 @@ Examples:
   guardband read results.jtl --out report.html           statistics and charts, as JMeter's dashboard
   guardband read generator-1.json generator-2.json --out run.json
   zcat results.jtl.gz | guardband read - --set scenario=checkout --set users=100`,
-  options: [
-    ...readingOptions,
-    commitOption,
-    {
-      name: 'out',
+  own: {
+    'out FILE': {
       short: 'o',
-      value: 'FILE',
       about: 'write to this file instead of standard output; .html for a page of statistics and charts',
     },
-  ],
-  commitSource: 'job',
-  run: async (given, host) => {
-    const output = given.get('out');
-    const request = requestFrom(given, given.operands);
-    const { exitCode, text, problems } =
-      output !== undefined && isPage(output)
-        ? await (await import('./run-page.js')).runPage(request, output, host) // loads the judge
-        : await runDocument(request, host);
-    showProblems(problems, host);
-    if (text === undefined) return exitCode;
-    if (output === undefined) {
-      host.stdout(text);
-      return exitCode;
-    }
-    const unwritten = await writeOutput(output, text, host);
-    showProblems(unwritten, host);
-    return unwritten.length === 0 ? exitCode : unusable;
   },
-};
+  shared: [...readingOptions, ...shared('commit')],
+  commitSource: 'job',
+  run: async ({ operands: results, out, ...options }, host) => {
+    const request = { ...options, results };
+    const result =
+      out !== undefined && isPage(out)
+        ? await (await import('./run-page.js')).runPage(request, out, host) // loads the judge
+        : await runDocument(request, host);
+    if (out === undefined || result.text === undefined) return result;
+    const unwritten = await writeOutput(out, result.text, host);
+    const exitCode = unwritten.length === 0 ? result.exitCode : unusable;
+    return { exitCode, problems: [...result.problems, ...unwritten] };
+  },
+});

@@ -1,4 +1,4 @@
-import { describeRun, requestFrom } from '../command.js';
+import { ask, requestFrom, runUsages } from '../command.js';
 import { setFilesOutput, type Mode } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { record } from './record.js';
@@ -11,7 +11,7 @@ export const recordMode: Mode = {
   endings: [],
   run: async (step) => {
     const { host } = step;
-    const request = { ...requestFrom(step, step.getAll('results')), ...describeRun(step) };
+    const request = { ...requestFrom(step, step.getAll('results')), ...ask(runUsages, step) };
     const { exitCode, recorded, refused, files, problems } = await record(request, host);
     showProblems(problems, host);
     host.stdout(`Recorded ${recorded.length} cases, refused ${refused.length}.\n`);

@@ -1,18 +1,10 @@
 import { formatCount } from '../../lang/list.js';
 import { unusable } from '../../model/exit-code.js';
-import {
-  baselinesOption,
-  commitOption,
-  describeRun,
-  readingOptions,
-  requestFrom,
-  runOptions,
-  type Command,
-} from '../command.js';
-import { showProblems } from '../show-problems.js';
-import { record as recordRun } from './record.js';
+import { defineCommand, readingOptions, runUsages, shared } from '../command.js';
+import { record } from './record.js';
 
-export const record: Command = {
+export const command = defineCommand({
+  summary: 'add a run to the recorded history',
   usage: 'RESULTS... [options]',
   about: `Failed, invalid and partial cases are refused by name; the others are recorded. Recording the same run again adds
 nothing, except a --tag that the run did not have. A run is the same if it was measured at the same time, even with another
@@ -27,17 +19,14 @@ Exit codes: 0 everything was recorded, 1 something was refused, 3 nothing could 
 
 Example:
   guardband record results/ --tag 4.5.0 --note 'new garbage collector'`,
-  options: [...readingOptions, commitOption, baselinesOption, ...runOptions],
+  own: runUsages,
+  shared: [...readingOptions, ...shared('commit', 'baselines')],
   commitSource: 'job-or-git',
-  run: async (given, host) => {
-    const request = { ...requestFrom(given, given.operands), ...describeRun(given) };
-    const { exitCode, recorded, refused, files, problems } = await recordRun(request, host);
-    showProblems(problems, host);
-    if (exitCode === unusable) return exitCode;
-    const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
-    host.stdout(
-      `Recorded ${formatCount(recorded.length, 'case')}${where}; refused ${formatCount(refused.length, 'case')}.\n`,
-    );
-    return exitCode;
+  run: async ({ operands: results, ...request }, host) => {
+    const result = await record({ ...request, results }, host);
+    const [recorded, refused] = [result.recorded, result.refused].map(({ length }) => formatCount(length, 'case'));
+    const where = result.files.length === 0 ? '' : ` in ${result.files.join(', ')}`;
+    const text = `Recorded ${recorded}${where}; refused ${refused}.\n`;
+    return { ...result, text: result.exitCode === unusable ? undefined : text };
   },
-};
+});

@@ -67,10 +67,11 @@ export type RecordResult = Result<{
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function record(
-  { tag, note, unmerged = false, isSeparate = false, ...request }: RecordRequest,
+  { tag, note: given, unmerged = false, isSeparate = false, ...request }: RecordRequest,
   host: Host,
 ): Promise<RecordResult> {
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
+  const note = given?.trim() || undefined;
   if (note !== undefined && note.length > maxNoteCharacters)
     return { ...nothing, problems: [noteTooLong(note.length, maxNoteCharacters)] };
   const settings = await readSettings({ ...request, charts: true }, host);

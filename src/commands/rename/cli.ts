@@ -1,11 +1,10 @@
 import { defined } from '../../lang/defined.js';
 import { printableLine } from '../../lang/printable.js';
-import { unusable } from '../../model/exit-code.js';
-import { configOption, type Command } from '../command.js';
-import { showProblems } from '../show-problems.js';
-import { rename as renameCases } from './rename.js';
+import { defineCommand, shared } from '../command.js';
+import { rename } from './rename.js';
 
-export const rename: Command = {
+export const command = defineCommand({
+  summary: 'keep the history of labels or scenarios under new names',
   usage: 'OLD NEW [OLD NEW]... [options]',
   about: `A case is identified by its name. This adds new names of labels to \`renamed:\` in guardband.yml, so that their cases are
 compared with the history under the old names, accepted levels included. Nothing else in the file changes. Commit it.
@@ -15,24 +14,21 @@ Exit codes: 0 the configuration has the new names, 3 nothing was changed.
 Examples:
   guardband rename 'POST /pay' 'POST /payments'
   guardband rename --scenario checkout 'checkout v2'`,
-  options: [configOption, { name: 'scenario', about: 'the names are scenarios, not labels' }],
-  run: async ({ operands, get }, host) => {
+  own: { scenario: 'the names are scenarios, not labels' },
+  shared: shared('config'),
+  refuse: ({ operands }) =>
+    operands.length === 0 || operands.length % 2 === 1 || operands.includes('')
+      ? 'Give an old and a new name, in quotes.'
+      : undefined,
+  run: async ({ operands, scenario: scenarios = false, config }, host) => {
     const names = operands.flatMap((from, i) => (i % 2 === 0 ? [[from, operands[i + 1] ?? ''] as const] : []));
-    if (names.length === 0 || names.flat().some((name) => name === '')) {
-      host.stderr('Give an old and a new name, in quotes. See guardband rename --help.\n');
-      return unusable;
-    }
-    const scenarios = get('scenario') === 'true';
-    const { exitCode, file, added, problems } = await renameCases(
-      { names, scenarios, ...defined({ config: get('config') }) },
-      host,
-    );
-    showProblems(problems, host);
-    if (exitCode !== 0) return exitCode;
+    const result = await rename({ names, scenarios, ...defined({ config }) }, host);
+    const { exitCode, file, added } = result;
+    if (exitCode !== 0) return result;
     const lines = added.map(
       ({ scenario, label, to }) => `  ${printableLine(scenario ?? label ?? '')} → ${printableLine(to)}\n`,
     );
-    host.stdout(added.length === 0 ? `${file} has these names already.\n` : `Added to ${file}:\n${lines.join('')}`);
-    return exitCode;
+    const text = added.length === 0 ? `${file} has these names already.\n` : `Added to ${file}:\n${lines.join('')}`;
+    return { ...result, text };
   },
-};
+});

@@ -1,9 +1,9 @@
 import { defined } from '../../lang/defined.js';
-import { unusable } from '../../model/exit-code.js';
-import { findUnknownOutputs, listEndings, writeJobSummary, writeOutputs } from '../../report/outputs.js';
-import { signoffMarkdown, signoffRenderers } from '../../report/signoff/document.js';
+import { findUnknownOutputs, listEndings } from '../../report/outputs.js';
+import { signoffRenderers } from '../../report/signoff/document.js';
+import { signoffMarkdown } from '../../report/signoff/document.js';
 import { requestFrom } from '../command.js';
-import { setFilesOutput, type Mode } from '../mode.js';
+import { refuseStep, showInJob, type Mode } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { signoff } from './signoff.js';
 
@@ -15,31 +15,22 @@ export const signoffMode: Mode = {
   endings: listEndings(signoffRenderers),
   run: async (step) => {
     const { host } = step;
-    const files = step.getAll('out');
-    const wrong = findUnknownOutputs(signoffRenderers, [], files);
+    const wrong = findUnknownOutputs(signoffRenderers, [], step.getAll('out'));
+    if (wrong.length > 0) return refuseStep(wrong, host);
     const request = {
       ...requestFrom(step, step.getAll('results')),
       ...defined({ against: step.get('against'), tag: step.get('tag') }),
     };
-    const {
-      exitCode,
-      signoff: document,
-      report,
-      problems,
-    } = wrong.length > 0 ? { exitCode: unusable, problems: wrong } : await signoff(request, host);
+    const { exitCode, problems, signoff: document, report } = await signoff(request, host);
+    if (document === undefined || report === undefined) return refuseStep(problems, host);
     showProblems(problems, host);
-    host.job?.setOutput('outcome', document?.decision ?? 'unusable');
-    if (document === undefined || report === undefined) {
-      setFilesOutput([], host);
-      return exitCode;
-    }
+    host.job?.setOutput('outcome', document.decision);
     const signed = { signoff: document, report };
     const markdown = signoffMarkdown(signed);
-    host.stdout(markdown);
-    showProblems(await writeJobSummary(markdown, host), host);
-    const { written, problems: unwritten } = await writeOutputs(signed, signoffRenderers, files, host);
-    showProblems(unwritten, host);
-    setFilesOutput(written, host);
-    return unwritten.length === 0 ? exitCode : unusable;
+    return await showInJob(
+      { document: signed, log: markdown, summary: markdown, renderers: signoffRenderers },
+      step,
+      exitCode,
+    );
   },
 };

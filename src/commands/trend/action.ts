@@ -3,7 +3,7 @@ import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Trend } from '../../model/documents.js';
-import { findUnknownOutputs, listEndings, writeJobSummary, writeOutputs } from '../../report/outputs.js';
+import { findUnknownOutputs, listEndings } from '../../report/outputs.js';
 import { commentOnCommits } from '../../report/publishers/commit-comment.js';
 import { trendComments } from '../../report/trend/comments.js';
 import { trendRenderers } from '../../report/trend/renderers.js';
@@ -11,8 +11,8 @@ import { trendMarkdown } from '../../report/trend/renderers.js';
 import { bisectCommand } from '../../report/bisect/command.js';
 import { isUnresolved } from '../../report/trend/shared.js';
 import { trendText } from '../../report/trend/renderers.js';
-import { describeRun, requestFrom } from '../command.js';
-import { findWrongInputs, setFilesOutput, setJsonOutput, type Mode, type Step } from '../mode.js';
+import { ask, requestFrom, runUsages } from '../command.js';
+import { findWrongInputs, refuseStep, setJsonOutput, showInJob, type Mode, type Step } from '../mode.js';
 import { record } from '../record/record.js';
 import { showProblems } from '../show-problems.js';
 import { trend, type TrendResult } from './trend.js';
@@ -29,21 +29,16 @@ export const trendMode: Mode = {
       ...findUnknownOutputs(trendRenderers, [], step.getAll('out')),
       ...findWrongInputs(trendMode.options, step),
     ];
-    if (wrong.length > 0) {
-      showProblems(wrong, host);
-      host.job?.setOutput('outcome', 'unusable');
-      return unusable;
-    }
+    if (wrong.length > 0) return refuseStep(wrong, host);
     const { results: _, ...request } = requestFrom(step, []);
     const results = await findResults(step.getAll('results'), request, host);
-    const recorded = results.length > 0 ? await record({ ...request, results, ...describeRun(step) }, host) : undefined;
+    const recorded =
+      results.length > 0 ? await record({ ...request, results, ...ask(runUsages, step) }, host) : undefined;
     showProblems(recorded?.problems ?? [], host);
     const found = await trend({ ...request, history: [], ...defined({ startedAt: recorded?.startedAt }) }, host);
+    if (found.trend === undefined || recorded?.exitCode === unusable)
+      return refuseStep(found.problems, host, recorded?.files);
     showProblems(found.problems, host);
-    if (found.trend === undefined || recorded?.exitCode === unusable) {
-      host.job?.setOutput('outcome', 'unusable');
-      return unusable;
-    }
     return await showTrend(step, found, found.trend, recorded);
   },
 };
@@ -66,10 +61,9 @@ async function showTrend(
   recorded: { readonly exitCode: ExitCode; readonly files: readonly string[] } | undefined,
 ): Promise<ExitCode> {
   const { host } = step;
-  host.stdout(trendText(document, host.page));
-  showProblems(await writeJobSummary(trendMarkdown(document, host.page), host), host);
-  const { written, problems: unwritten } = await writeOutputs(document, trendRenderers, step.getAll('out'), host);
-  showProblems(unwritten, host);
+  const [log, summary] = [trendText(document, host.page), trendMarkdown(document, host.page)];
+  const shown = { document, log, summary, renderers: trendRenderers };
+  const code = await showInJob(shown, step, recorded?.exitCode ?? exitCode, recorded?.files);
   if (step.get('comment') === 'commit') {
     const comments = trendComments(document, fresh, hindsight, host.page);
     showProblems(await commentOnCommits(comments, step.get('comment-key') ?? '', step.withForge().forge), host);
@@ -81,6 +75,5 @@ async function showTrend(
     .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
   host.job?.setOutput('good', loss?.before.commit ?? '');
   host.job?.setOutput('bad', loss?.after.commit ?? '');
-  setFilesOutput([...(recorded?.files ?? []), ...written], host);
-  return unwritten.length > 0 ? unusable : (recorded?.exitCode ?? exitCode);
+  return code;
 }

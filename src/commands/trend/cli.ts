@@ -1,22 +1,10 @@
 import { defined } from '../../lang/defined.js';
-import { unusable } from '../../model/exit-code.js';
 import { trendRenderers } from '../../report/trend/renderers.js';
-import {
-  baselinesOption,
-  formatOption,
-  outOption,
-  readingOptions,
-  repositoryOption,
-  requestFrom,
-  withRepository,
-  type Command,
-} from '../command.js';
-import { findWrongInputs } from '../mode.js';
-import { canShow, showDocument } from '../show-document.js';
-import { showProblems } from '../show-problems.js';
-import { trend as findChanges } from './trend.js';
+import { defineCommand, readingOptions, repositoryOption, shared } from '../command.js';
+import { trend } from './trend.js';
 
-export const trend: Command = {
+export const command = defineCommand({
+  summary: 'show when levels changed, between which commits, and by how much',
   usage: '[HISTORY...] [options]',
   about: `HISTORY is a nightly CSV, a folder or files of recorded baselines, or several run documents. Without it, the recorded
 history is used. The command looks for changes of level in every gated metric of every case. It first removes the shift that
@@ -29,34 +17,12 @@ Exit codes: 0 the trend was shown, whether or not a level changed; 3 there is no
 Examples:
   guardband trend --out trend.html
   guardband trend nightly.csv --case 'checkout*' --format markdown`,
-  options: [
-    ...readingOptions,
-    baselinesOption,
-    { name: 'case', value: 'PATTERN', about: 'only these cases: part of a name, or a pattern with * and ?' },
-    repositoryOption,
-    outOption(trendRenderers),
-    formatOption(trendRenderers),
-  ],
-  run: async (given, outerHost) => {
-    const host = withRepository(given, outerHost);
-    const wrong = findWrongInputs([repositoryOption], given);
-    if (wrong.length > 0) {
-      showProblems(wrong, host);
-      return unusable;
-    }
-    const outputs = {
-      renderers: trendRenderers,
-      format: given.get('format') ?? 'text',
-      files: given.getAll('out'),
-    };
-    if (!canShow(outputs, host)) return unusable;
-    const { results: history = [], ...request } = requestFrom(given, given.operands);
-    const {
-      trend: document,
-      problems,
-      exitCode,
-    } = await findChanges({ ...request, history, ...defined({ pattern: given.get('case') }) }, host);
-    showProblems(problems, host, false);
-    return document === undefined ? exitCode : await showDocument(document, exitCode, outputs, host);
+  own: { 'case PATTERN': 'only these cases: part of a name, or a pattern with * and ?' },
+  shared: [...readingOptions, ...shared('baselines'), repositoryOption],
+  renderers: trendRenderers,
+  showsNotes: false,
+  run: async ({ operands: history, case: pattern, ...request }, host) => {
+    const result = await trend({ ...request, history, ...defined({ pattern }) }, host);
+    return { ...result, document: result.trend };
   },
-};
+});

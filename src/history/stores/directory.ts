@@ -3,7 +3,16 @@ import { digest } from '../../lang/digest.js';
 import type { AppendOptions, AppendResult, ChooseLines, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
-import { appendToFile, formatLine, groupByFile, isHistoryFile, selectFiles, sideFile, toStored } from './ndjson.js';
+import {
+  appendToFile,
+  formatLine,
+  groupByFile,
+  isHistoryFile,
+  readTexts,
+  selectFiles,
+  sideFile,
+  toStored,
+} from './ndjson.js';
 import { isSegment, segmentFolder } from '../segment-names.js';
 import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
 import { nothingOpened } from '../stream-history.js';
@@ -42,14 +51,7 @@ export const directory: Store = {
       files: texts === undefined ? selectFiles(found, 'recent') : [...texts.keys()],
       ...defined({ texts }),
       segments: found.filter((file) => isHistoryFile(file) && isSegment(file)),
-      readSegments: async (names) => {
-        const read = new Map<string, string>();
-        for (const name of names) {
-          const text = await host.readText(name);
-          if (text !== undefined) read.set(name, text);
-        }
-        return read;
-      },
+      readSegments: (names) => readTexts(names, host),
     };
   },
   filesAt: readFolderAt,
@@ -73,9 +75,7 @@ const isNoFolder = (place: string, found: readonly string[]): boolean =>
  * lock.
  */
 async function moveLines(place: string, choose: ChooseLines, host: Host): Promise<AppendResult> {
-  const texts = new Map<string, string>();
-  for (const file of selectFiles(await host.find(place), 'all')) texts.set(file, (await host.readText(file)) ?? '');
-  const divided = choose(texts);
+  const divided = choose(await readTexts(selectFiles(await host.find(place), 'all'), host));
   for (const [file, { kept, moved }] of divided) {
     const side = sideFile(file);
     if (moved !== '') await host.writeText(side, `${(await host.readText(side)) ?? ''}${moved}`);

@@ -1,5 +1,7 @@
 /** The format of every store: one NDJSON file per scenario, one entry per line, keys in alphabetical order. */
+import { groupBy } from '../../lang/group-by.js';
 import { escapeInvisible } from '../../lang/json-text.js';
+import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { RetainRuns, Scope, StoredFiles } from '../../model/store.js';
 import { isSegment } from '../segment-names.js';
@@ -67,16 +69,8 @@ const canonical = (value: unknown): string =>
   );
 
 /** Groups entries by the file of their scenario. */
-export function groupByFile(entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> {
-  const files = new Map<string, HistoryEntry[]>();
-  for (const entry of entries) {
-    const name = fileName(readScenario(entry));
-    const known = files.get(name);
-    if (known === undefined) files.set(name, [entry]);
-    else known.push(entry);
-  }
-  return files;
-}
+export const groupByFile = (entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> =>
+  groupBy(entries, (entry) => fileName(readScenario(entry)));
 
 function readScenario(entry: HistoryEntry): string {
   if ('measurement' in entry) return entry.measurement.scenario;
@@ -109,6 +103,19 @@ export const selectFiles = (paths: readonly string[], scope: Scope): readonly st
 export function toStored(texts: ReadonlyMap<string, string>): StoredFiles {
   const distinct = [...texts.keys()].some(isSegment) ? dropRepeatedLines(texts) : texts;
   return { files: [...distinct.keys()], texts: distinct };
+}
+
+/** The texts of files by name; those that no longer exist are left out. */
+export async function readTexts(
+  files: readonly string[],
+  host: Pick<Host, 'readText'>,
+): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    const text = await host.readText(file);
+    if (text !== undefined) texts.set(file, text);
+  }
+  return texts;
 }
 
 export const isHistoryFile = (file: string): boolean => file.endsWith('.ndjson');

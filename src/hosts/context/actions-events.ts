@@ -65,11 +65,17 @@ function readSubject({ GITHUB_SHA, GITHUB_REF, GITHUB_REF_NAME }: Variables): Su
 }
 
 const queueName = 'this group of a merge queue';
-const nameOf = (number: number): string => `#${String(number)}`;
+
+/** A pull request of the event, if its number is one. */
+const toPullRequest = (number: unknown, known: Omit<KnownChange, 'kind' | 'name'>): KnownChange => ({
+  kind: 'known',
+  name: typeof number === 'number' ? `#${String(number)}` : 'this pull request',
+  ...(typeof number === 'number' && { number }),
+  ...known,
+});
 
 /** A pull request that the event contains. After it was merged, the job is about its target. */
 const pullRequest: Row = ({ get, text, job, variables }) => {
-  const number = get('pull_request', 'number');
   const head = text('pull_request', 'head', 'sha');
   const targetBranch = text('pull_request', 'base', 'ref') ?? variables['GITHUB_BASE_REF'];
   if (get('pull_request', 'merged') === true)
@@ -85,12 +91,10 @@ const pullRequest: Row = ({ get, text, job, variables }) => {
       commit: head ?? job.commit,
       branch: text('pull_request', 'head', 'ref') ?? variables['GITHUB_HEAD_REF'] ?? job.branch,
     }),
-    change: {
-      kind: 'known',
-      name: typeof number === 'number' ? nameOf(number) : 'this pull request',
-      ...defined({ number: typeof number === 'number' ? number : undefined, head }),
+    change: toPullRequest(get('pull_request', 'number'), {
+      ...defined({ head }),
       target: defined({ commit: toCommit(text('pull_request', 'base', 'sha')), branch: targetBranch }),
-    },
+    }),
   };
 };
 
@@ -113,11 +117,11 @@ function queuedChange(branch: string | undefined): KnownChange | undefined {
   return target === undefined ? undefined : { kind: 'known', name: queueName, target: { branch: target } };
 }
 
+const changeOfPush = (branch: string | undefined, defaultBranch: string | undefined): Change =>
+  queuedChange(branch) ?? changeOfBranch(branch, defaultBranch);
+
 /** A push to a branch or of a tag. */
-const push: Row = ({ job, defaultBranch }) => ({
-  subject: job,
-  change: queuedChange(job.branch) ?? changeOfBranch(job.branch, defaultBranch),
-});
+const push: Row = ({ job, defaultBranch }) => ({ subject: job, change: changeOfPush(job.branch, defaultBranch) });
 
 /**
  * A run that completed, whose results this job judges. GITHUB_SHA is then the newest commit of the default branch, which is
@@ -128,24 +132,12 @@ const workflowRun: Row = ({ get, text, job, defaultBranch }) => {
   const subject = defined({ commit: toCommit(commit), branch: headBranch });
   const source = text('workflow_run', 'head_repository', 'full_name');
   if (!event.startsWith('pull_request'))
-    return {
-      subject,
-      change: queuedChange(headBranch) ?? changeOfBranch(headBranch, defaultBranch),
-      isAfterRun: true,
-    };
+    return { subject, change: changeOfPush(headBranch, defaultBranch), isAfterRun: true };
   // For forks, the event does not name the pull request.
   const first = (get('workflow_run', 'pull_requests') as readonly unknown[] | undefined)?.[0];
-  const number = readProperty(first, 'number');
-  return {
-    subject,
-    change: {
-      kind: 'known',
-      name: typeof number === 'number' ? nameOf(number) : 'this pull request',
-      ...defined({ number: typeof number === 'number' ? number : undefined, head: commit, source }),
-      target: defined({ commit: job.commit, branch: defaultBranch }),
-    },
-    isAfterRun: true,
-  };
+  const target = defined({ commit: job.commit, branch: defaultBranch });
+  const change = toPullRequest(readProperty(first, 'number'), { ...defined({ head: commit, source }), target });
+  return { subject, change, isAfterRun: true };
 };
 
 /** A comment. On a pull request, the event names its number only; the workflow checks out a commit of it. */
@@ -154,7 +146,7 @@ const issueComment: Row = ({ get, job, head }) => {
   const subject = defined({ commit: head ?? job.commit });
   if (get('issue', 'pull_request') === undefined || typeof number !== 'number')
     return { subject, change: { kind: 'unknown', why: 'a comment on an issue' } };
-  return { subject, change: { kind: 'known', name: nameOf(number), number, target: {} } };
+  return { subject, change: toPullRequest(number, { target: {} }) };
 };
 
 /** A workflow that someone or a program starts. It may check out any commit. */
@@ -163,7 +155,7 @@ const dispatch: Row = ({ job, head, defaultBranch, name }) => {
   return {
     subject: isOwnCommit ? job : { commit: head },
     change: isOwnCommit
-      ? (queuedChange(job.branch) ?? changeOfBranch(job.branch, defaultBranch))
+      ? changeOfPush(job.branch, defaultBranch)
       : { kind: 'unknown', why: `${name} with another commit in the work tree` },
   };
 };

@@ -1,6 +1,6 @@
 /** What the rows of the table of CI systems share. */
 import { defined } from '../../lang/defined.js';
-import type { Change, Context, KnownChange, RepositoryPlace } from '../../model/context.js';
+import type { Change, Context, KnownChange } from '../../model/context.js';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -29,24 +29,46 @@ export const toCommit = (value: unknown): string | undefined =>
   typeof value === 'string' && commitId.test(value) ? value : undefined;
 
 /** A branch without the prefixes of its ref or its remote. */
-export const toBranch = (value: string | undefined): string | undefined =>
+const toBranch = (value: string | undefined): string | undefined =>
   value?.replace(/^(?:refs\/(?:heads|remotes\/origin)\/|origin\/)/, '') || undefined;
 
 const toNumber = (value: string | undefined): number | undefined =>
   value !== undefined && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
 
-interface StatedChange {
+/** The values of variables that describe a job. */
+interface StatedJob {
   /** The number of the change, or what else shows that there is one. Absent: the job is not about a change. */
   readonly mark: string | undefined;
   /** Before the number: "#" or "!". */
   readonly sign?: '#' | '!';
   readonly targetBranch?: string | undefined;
   readonly targetCommit?: string | undefined;
+  /** The newest commit of the change. */
   readonly head?: string | undefined;
+  readonly sourceBranch: string | undefined;
+  /** The commit of the job, where `head` is not stated. */
+  readonly commit: string | undefined;
+  /** The branch of a job that is not about a change. */
+  readonly branch: string | undefined;
+  readonly defaultBranch?: string | undefined;
+  /** What a job that states no change is about, if its branch does not tell. */
+  readonly otherwise?: Change | undefined;
+  readonly event?: string | undefined;
+  readonly id?: string | undefined;
+  readonly attempt?: string | undefined;
+  readonly workflow?: string | undefined;
+  readonly job?: string | undefined;
+  readonly url?: string | undefined;
+  readonly repository?: string | undefined;
+  readonly workspace?: string | undefined;
 }
 
 /** The change that variables state; undefined if they state none. */
-export function statedChange({ mark, sign = '#', ...stated }: StatedChange): KnownChange | undefined {
+export function statedChange({
+  mark,
+  sign = '#',
+  ...stated
+}: Pick<StatedJob, 'mark' | 'sign' | 'targetBranch' | 'targetCommit' | 'head'>): KnownChange | undefined {
   if (mark === undefined || mark === '' || mark === 'false') return undefined;
   const number = toNumber(/^(?:https?:.*\/|.*!)?(\d+)$/.exec(mark)?.[1]);
   return {
@@ -70,32 +92,24 @@ export function changeOfBranch(
   return branch !== undefined && branch === defaultBranch ? { kind: 'none' } : { kind: 'unknown', why };
 }
 
-interface StatedJob {
-  readonly event?: string | undefined;
-  readonly commit: string | undefined;
-  readonly branch: string | undefined;
-  readonly change: Change;
-  readonly id?: string | undefined;
-  readonly attempt?: string | undefined;
-  readonly workflow?: string | undefined;
-  readonly job?: string | undefined;
-  readonly url?: string | undefined;
-  readonly place?: { readonly [Key in keyof RepositoryPlace]: string | undefined };
-}
-
 /** The context of a job from the values of variables. */
-export const statedContext = ({
-  event,
-  commit,
-  branch,
-  change,
-  attempt,
-  place = {},
-  ...run
-}: StatedJob): Omit<Context, 'system'> => ({
-  ...defined({ event }),
-  subject: defined({ commit: toCommit(commit), branch: toBranch(branch) }),
-  change,
-  run: defined({ id: run.id, attempt: toNumber(attempt), workflow: run.workflow, job: run.job, url: run.url }),
-  place: defined(place),
-});
+export function statedContext(stated: StatedJob): Omit<Context, 'system'> {
+  const { branch, defaultBranch, otherwise = changeOfBranch(branch, defaultBranch) } = stated;
+  const change = statedChange(stated);
+  return {
+    ...defined({ event: stated.event }),
+    subject: defined({
+      commit: toCommit((change && stated.head) ?? stated.commit),
+      branch: toBranch(change ? stated.sourceBranch : branch),
+    }),
+    change: change ?? otherwise,
+    run: defined({
+      id: stated.id,
+      attempt: toNumber(stated.attempt),
+      workflow: stated.workflow,
+      job: stated.job,
+      url: stated.url,
+    }),
+    place: defined({ url: stated.repository, defaultBranch, workspace: stated.workspace }),
+  };
+}

@@ -1,4 +1,4 @@
-import { changeOfBranch, statedChange, statedContext, type System } from '../system.js';
+import { statedContext, type System } from '../system.js';
 
 /** CircleCI. It names the pull request of a branch, but not its target. */
 export const circleci: System = {
@@ -6,11 +6,12 @@ export const circleci: System = {
   isHere: ({ CIRCLECI }) => CIRCLECI !== undefined,
   read: ({ variables: v }) => {
     const branch = v['CIRCLE_TAG'] === undefined ? v['CIRCLE_BRANCH'] : undefined;
-    const mark = v['CIRCLE_PR_NUMBER'] ?? v['CIRCLE_PULL_REQUEST'] ?? v['CIRCLE_PULL_REQUESTS']?.split(',')[0];
     return statedContext({
+      mark: v['CIRCLE_PR_NUMBER'] ?? v['CIRCLE_PULL_REQUEST'] ?? v['CIRCLE_PULL_REQUESTS']?.split(',')[0],
+      head: v['CIRCLE_SHA1'],
+      sourceBranch: branch,
       commit: v['CIRCLE_SHA1'],
       branch,
-      change: statedChange({ mark, head: v['CIRCLE_SHA1'] }) ?? changeOfBranch(branch, undefined),
       id: v['CIRCLE_BUILD_NUM'],
       workflow: v['CIRCLE_WORKFLOW_ID'],
       job: v['CIRCLE_JOB'],

@@ -1,28 +1,23 @@
-import { changeOfBranch, statedChange, statedContext, type System } from '../system.js';
+import { statedContext, type System } from '../system.js';
 
 /** Cirrus CI. CIRRUS_BRANCH of a pull request is "pull/7". */
 export const cirrus: System = {
   id: 'cirrus',
   isHere: ({ CIRRUS_CI }) => CIRRUS_CI !== undefined,
   read: ({ variables: v }) => {
-    const change = statedChange({
+    const branch = v['CIRRUS_TAG'] === undefined ? v['CIRRUS_BRANCH'] : undefined;
+    return statedContext({
       mark: v['CIRRUS_PR'],
       targetBranch: v['CIRRUS_BASE_BRANCH'],
       targetCommit: v['CIRRUS_BASE_SHA'],
       head: v['CIRRUS_CHANGE_IN_REPO'],
-    });
-    const branch = v['CIRRUS_TAG'] === undefined ? v['CIRRUS_BRANCH'] : undefined;
-    return statedContext({
+      sourceBranch: branch,
       commit: v['CIRRUS_CHANGE_IN_REPO'],
       branch,
-      change: change ?? changeOfBranch(branch, v['CIRRUS_DEFAULT_BRANCH']),
+      defaultBranch: v['CIRRUS_DEFAULT_BRANCH'],
       id: v['CIRRUS_BUILD_ID'],
       job: v['CIRRUS_TASK_NAME'],
-      place: {
-        defaultBranch: v['CIRRUS_DEFAULT_BRANCH'],
-        workspace: v['CIRRUS_WORKING_DIR'],
-        url: undefined,
-      },
+      workspace: v['CIRRUS_WORKING_DIR'],
     });
   },
 };

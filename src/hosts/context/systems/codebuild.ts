@@ -1,4 +1,4 @@
-import { changeOfBranch, statedChange, statedContext, type System } from '../system.js';
+import { statedContext, type System } from '../system.js';
 
 /** AWS CodeBuild. CODEBUILD_WEBHOOK_TRIGGER is "pr/7", "branch/NAME" or "tag/NAME". */
 export const codebuild: System = {
@@ -8,20 +8,20 @@ export const codebuild: System = {
     const event = v['CODEBUILD_WEBHOOK_EVENT'];
     const [, kind, name] = /^(pr|branch|tag)\/(.+)$/.exec(v['CODEBUILD_WEBHOOK_TRIGGER'] ?? '') ?? [];
     const isOpen = (kind === 'pr' || event?.startsWith('PULL_REQUEST') === true) && event !== 'PULL_REQUEST_MERGED';
-    const change = statedChange({
-      mark: isOpen ? (name ?? event) : undefined,
-      targetBranch: v['CODEBUILD_WEBHOOK_BASE_REF'],
-    });
     const merged = event === 'PULL_REQUEST_MERGED' ? v['CODEBUILD_WEBHOOK_BASE_REF'] : undefined;
     const branch = merged ?? (kind === 'tag' ? undefined : v['CODEBUILD_WEBHOOK_HEAD_REF']);
     return statedContext({
-      event,
+      mark: isOpen ? (name ?? event) : undefined,
+      targetBranch: v['CODEBUILD_WEBHOOK_BASE_REF'],
+      sourceBranch: branch,
       commit: v['CODEBUILD_RESOLVED_SOURCE_VERSION'],
       branch,
-      change: change ?? (merged === undefined ? changeOfBranch(branch, undefined) : { kind: 'none' }),
+      otherwise: merged === undefined ? undefined : { kind: 'none' },
+      event,
       id: v['CODEBUILD_BUILD_NUMBER'],
       url: v['CODEBUILD_BUILD_URL'],
-      place: { url: v['CODEBUILD_SOURCE_REPO_URL'], workspace: v['CODEBUILD_SRC_DIR'], defaultBranch: undefined },
+      repository: v['CODEBUILD_SOURCE_REPO_URL'],
+      workspace: v['CODEBUILD_SRC_DIR'],
     });
   },
 };

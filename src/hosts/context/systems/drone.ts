@@ -1,4 +1,4 @@
-import { changeOfBranch, statedChange, statedContext, type System } from '../system.js';
+import { statedContext, type System } from '../system.js';
 
 /** Drone. DRONE_REPO_BRANCH is the default branch. */
 export const drone: System = {
@@ -6,22 +6,21 @@ export const drone: System = {
   isHere: ({ DRONE }) => DRONE !== undefined,
   read: ({ variables: v }) => {
     const event = v['DRONE_BUILD_EVENT'];
-    const change = statedChange({
+    return statedContext({
       mark: event === 'pull_request' ? (v['DRONE_PULL_REQUEST'] ?? event) : undefined,
       targetBranch: v['DRONE_TARGET_BRANCH'] ?? v['DRONE_BRANCH'],
       head: v['DRONE_COMMIT_SHA'],
-    });
-    const branch = event === 'tag' ? undefined : (v['DRONE_COMMIT_BRANCH'] ?? v['DRONE_BRANCH']);
-    return statedContext({
-      event,
+      sourceBranch: v['DRONE_SOURCE_BRANCH'],
       commit: v['DRONE_COMMIT_SHA'],
-      branch: change === undefined ? branch : v['DRONE_SOURCE_BRANCH'],
-      change: change ?? changeOfBranch(branch, v['DRONE_REPO_BRANCH']),
+      branch: event === 'tag' ? undefined : (v['DRONE_COMMIT_BRANCH'] ?? v['DRONE_BRANCH']),
+      defaultBranch: v['DRONE_REPO_BRANCH'],
+      event,
       id: v['DRONE_BUILD_NUMBER'],
       workflow: v['DRONE_STAGE_NAME'],
       job: v['DRONE_STEP_NAME'],
       url: v['DRONE_BUILD_LINK'],
-      place: { url: v['DRONE_REPO_LINK'], defaultBranch: v['DRONE_REPO_BRANCH'], workspace: v['DRONE_WORKSPACE'] },
+      repository: v['DRONE_REPO_LINK'],
+      workspace: v['DRONE_WORKSPACE'],
     });
   },
 };

@@ -1,4 +1,4 @@
-import { changeOfBranch, statedChange, statedContext, toCommit, type System } from '../system.js';
+import { statedChange, statedContext, toCommit, type System } from '../system.js';
 
 /** GitLab CI/CD. */
 export const gitlab: System = {
@@ -8,26 +8,27 @@ export const gitlab: System = {
     // Of a merged results pipeline, CI_COMMIT_SHA is a temporary merge, and the target's newest commit is stated.
     const mergedInto = toCommit(v['CI_MERGE_REQUEST_TARGET_BRANCH_SHA']);
     const head = toCommit(v['CI_MERGE_REQUEST_SOURCE_BRANCH_SHA']) ?? v['CI_COMMIT_SHA'];
-    const change = statedChange({
+    const branch = v['CI_COMMIT_TAG'] === undefined ? (v['CI_COMMIT_BRANCH'] ?? v['CI_COMMIT_REF_NAME']) : undefined;
+    // A pipeline of a branch names the open merge requests that come from it, but not their targets.
+    const open = v['CI_OPEN_MERGE_REQUESTS']?.split(',')[0];
+    const isDefault = branch !== undefined && branch === v['CI_DEFAULT_BRANCH'];
+    return statedContext({
       mark: v['CI_MERGE_REQUEST_IID'],
       sign: '!',
       targetCommit: mergedInto ?? v['CI_MERGE_REQUEST_DIFF_BASE_SHA'],
       targetBranch: v['CI_MERGE_REQUEST_TARGET_BRANCH_NAME'],
       head,
-    });
-    const branch = v['CI_COMMIT_TAG'] === undefined ? (v['CI_COMMIT_BRANCH'] ?? v['CI_COMMIT_REF_NAME']) : undefined;
-    // A pipeline of a branch names the open merge requests that come from it, but not their targets.
-    const open = v['CI_OPEN_MERGE_REQUESTS']?.split(',')[0];
-    const ofBranch = changeOfBranch(branch, v['CI_DEFAULT_BRANCH']);
-    return statedContext({
-      event: v['CI_PIPELINE_SOURCE'],
+      sourceBranch: v['CI_MERGE_REQUEST_SOURCE_BRANCH_NAME'] ?? v['CI_COMMIT_REF_NAME'],
       commit: head,
-      branch: change === undefined ? branch : (v['CI_MERGE_REQUEST_SOURCE_BRANCH_NAME'] ?? v['CI_COMMIT_REF_NAME']),
-      change: change ?? (ofBranch.kind === 'none' ? ofBranch : (statedChange({ mark: open, sign: '!' }) ?? ofBranch)),
+      branch,
+      defaultBranch: v['CI_DEFAULT_BRANCH'],
+      otherwise: isDefault ? undefined : statedChange({ mark: open, sign: '!' }),
+      event: v['CI_PIPELINE_SOURCE'],
       id: v['CI_PIPELINE_ID'],
       job: v['CI_JOB_NAME'],
       url: v['CI_JOB_URL'],
-      place: { url: v['CI_PROJECT_URL'], defaultBranch: v['CI_DEFAULT_BRANCH'], workspace: v['CI_PROJECT_DIR'] },
+      repository: v['CI_PROJECT_URL'],
+      workspace: v['CI_PROJECT_DIR'],
     });
   },
 };

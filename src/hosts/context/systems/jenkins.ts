@@ -1,25 +1,21 @@
-import { changeOfBranch, statedChange, statedContext, type System } from '../system.js';
+import { statedContext, type System } from '../system.js';
 
 /** Jenkins, whose multibranch pipelines set CHANGE_*. A freestyle job sets what its plug-in for pull requests provides. */
 export const jenkins: System = {
   id: 'jenkins',
   isHere: (v) => ['JENKINS_URL', 'CHANGE_TARGET', 'CHANGE_ID', 'GIT_COMMIT'].some((name) => v[name] !== undefined),
-  read: ({ variables: v }) => {
-    const branch = v['TAG_NAME'] === undefined ? (v['BRANCH_NAME'] ?? v['GIT_BRANCH']) : undefined;
-    const change = statedChange({
+  read: ({ variables: v }) =>
+    statedContext({
       mark: v['CHANGE_ID'] ?? v['ghprbPullId'] ?? v['gitlabMergeRequestIid'] ?? v['CHANGE_TARGET'],
       targetBranch: v['CHANGE_TARGET'] ?? v['ghprbTargetBranch'] ?? v['gitlabTargetBranch'],
       head: v['ghprbActualCommit'],
-    });
-    const isDefault = v['BRANCH_IS_PRIMARY'] === 'true';
-    return statedContext({
-      commit: v['ghprbActualCommit'] ?? v['GIT_COMMIT'],
-      branch: change === undefined ? branch : (v['CHANGE_BRANCH'] ?? v['ghprbSourceBranch'] ?? v['GIT_BRANCH']),
-      change: change ?? (isDefault ? { kind: 'none' } : changeOfBranch(branch, undefined)),
+      sourceBranch: v['CHANGE_BRANCH'] ?? v['ghprbSourceBranch'] ?? v['GIT_BRANCH'],
+      commit: v['GIT_COMMIT'],
+      branch: v['TAG_NAME'] === undefined ? (v['BRANCH_NAME'] ?? v['GIT_BRANCH']) : undefined,
+      otherwise: v['BRANCH_IS_PRIMARY'] === 'true' ? { kind: 'none' } : undefined,
       id: v['BUILD_NUMBER'],
       job: v['JOB_NAME'],
       url: v['BUILD_URL'],
-      place: { workspace: v['WORKSPACE'], url: undefined, defaultBranch: undefined },
-    });
-  },
+      workspace: v['WORKSPACE'],
+    }),
 };

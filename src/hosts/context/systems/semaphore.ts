@@ -1,4 +1,4 @@
-import { changeOfBranch, statedChange, statedContext, type System } from '../system.js';
+import { statedContext, type System } from '../system.js';
 
 /** Semaphore. SEMAPHORE_GIT_BRANCH is the target branch of a pull request. */
 export const semaphore: System = {
@@ -6,21 +6,18 @@ export const semaphore: System = {
   isHere: ({ SEMAPHORE }) => SEMAPHORE !== undefined,
   read: ({ variables: v }) => {
     const kind = v['SEMAPHORE_GIT_REF_TYPE'];
-    const change = statedChange({
+    return statedContext({
       mark: kind === 'pull-request' ? (v['SEMAPHORE_GIT_PR_NUMBER'] ?? kind) : undefined,
       targetBranch: v['SEMAPHORE_GIT_BRANCH'],
       head: v['SEMAPHORE_GIT_PR_SHA'],
-    });
-    const branch = kind === 'tag' ? undefined : v['SEMAPHORE_GIT_BRANCH'];
-    return statedContext({
+      sourceBranch: v['SEMAPHORE_GIT_PR_BRANCH'],
+      commit: v['SEMAPHORE_GIT_SHA'],
+      branch: kind === 'tag' ? undefined : v['SEMAPHORE_GIT_BRANCH'],
       event: kind,
-      commit: (change && v['SEMAPHORE_GIT_PR_SHA']) ?? v['SEMAPHORE_GIT_SHA'],
-      branch: change === undefined ? branch : v['SEMAPHORE_GIT_PR_BRANCH'],
-      change: change ?? changeOfBranch(branch, undefined),
       id: v['SEMAPHORE_WORKFLOW_NUMBER'],
       workflow: v['SEMAPHORE_PROJECT_NAME'],
       job: v['SEMAPHORE_JOB_NAME'],
-      place: { workspace: v['SEMAPHORE_GIT_DIR'], url: undefined, defaultBranch: undefined },
+      workspace: v['SEMAPHORE_GIT_DIR'],
     });
   },
 };

@@ -1,4 +1,4 @@
-import { changeOfBranch, statedChange, statedContext, type System } from '../system.js';
+import { statedContext, type System } from '../system.js';
 
 /** Woodpecker. CI_COMMIT_BRANCH is the target branch of a pull request. */
 export const woodpecker: System = {
@@ -7,22 +7,21 @@ export const woodpecker: System = {
   read: ({ variables: v }) => {
     const event = v['CI_PIPELINE_EVENT'];
     const isPullRequest = event === 'pull_request' || event === 'pull_request_metadata';
-    const change = statedChange({
+    return statedContext({
       mark: isPullRequest ? (v['CI_COMMIT_PULL_REQUEST'] ?? event) : undefined,
       targetBranch: v['CI_COMMIT_TARGET_BRANCH'] ?? v['CI_COMMIT_BRANCH'],
       head: v['CI_COMMIT_SHA'],
-    });
-    const branch = event === 'tag' || event === 'release' ? undefined : v['CI_COMMIT_BRANCH'];
-    return statedContext({
-      event,
+      sourceBranch: v['CI_COMMIT_SOURCE_BRANCH'],
       commit: v['CI_COMMIT_SHA'],
-      branch: change === undefined ? branch : v['CI_COMMIT_SOURCE_BRANCH'],
-      change: change ?? changeOfBranch(branch, v['CI_REPO_DEFAULT_BRANCH']),
+      branch: event === 'tag' || event === 'release' ? undefined : v['CI_COMMIT_BRANCH'],
+      defaultBranch: v['CI_REPO_DEFAULT_BRANCH'],
+      event,
       id: v['CI_PIPELINE_NUMBER'],
       workflow: v['CI_WORKFLOW_NAME'],
       job: v['CI_STEP_NAME'],
       url: v['CI_PIPELINE_URL'],
-      place: { url: v['CI_REPO_URL'], defaultBranch: v['CI_REPO_DEFAULT_BRANCH'], workspace: v['CI_WORKSPACE'] },
+      repository: v['CI_REPO_URL'],
+      workspace: v['CI_WORKSPACE'],
     });
   },
 };
