@@ -78,6 +78,6 @@ const wantsPair = ({ judged }: CheckedRun, measured: number, least: number): boo
 
 /** What another pair might have shown does not pass. */
 const withoutPass = (judged: CheckedRun['judged']): CheckedRun['judged'] =>
-  judged.outcome === 'passed'
-    ? { ...judged, outcome: 'undecided', reasons: ['budget-spent', ...judged.reasons] }
-    : judged;
+  judged.outcome === 'failed'
+    ? judged
+    : { ...judged, outcome: 'undecided', reasons: ['budget-spent', ...judged.reasons] };

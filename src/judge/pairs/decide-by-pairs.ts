@@ -42,8 +42,8 @@ export interface JudgedGroup {
   /** The mean of the e-values of both views. */
   readonly evidence: number;
   /**
-   * worse: fails. suspect: its interval lies beyond the band, but it does not fail yet. settled: a change of one band is excluded.
-   * open: neither.
+   * worse: fails. suspect: its interval lies beyond the band, or all pairs do, but it does not fail yet. settled: a change of one
+   * band is excluded. open: neither.
    */
   readonly state: 'worse' | 'suspect' | 'settled' | 'open';
 }
@@ -139,7 +139,7 @@ function describe(table: MetricComparisons, screen: Screen): readonly Described[
   });
 }
 
-/** The views that count. With controls, what the machine did is known, and own values would show it again. */
+/** The views that count, own values last. With controls, what the machine did is known, and own values would show it again. */
 export const viewsOf = ({
   own,
   relative,
@@ -157,6 +157,8 @@ function isPromising({ state, clearer: { differences, noise }, band, evidence }:
 }
 
 function stateOf(views: readonly View[], band: number): Described['state'] {
+  // A loss that was measured in all pairs is not called noise, however noisy such measurements are expected to be.
+  if (views.at(-1)?.exceeds === true) return 'suspect';
   if (views.some(({ differences, noise }) => estimateRange(differences, noise)[0] > band)) return 'suspect';
   // What the machine does to all cases alike is excluded in relation to the others.
   const isExcluded = views.some(({ differences, noise }) => excludedFrom(differences, noise, band) <= band);

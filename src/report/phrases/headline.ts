@@ -168,6 +168,9 @@ const undecided: DescribeOutcome = (report, wording) => {
   }
   if (reasons.includes('objective-not-measured'))
     return { sign: 'undecided', text: `cannot tell: ${describeOpenObjectives(report, wording)}` };
+  const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
+  if (suspects.length > 0 && report.pairs !== undefined)
+    return { sign: 'undecided', text: describeSuspects(suspects, report, wording, describeOpenPairs(report)) };
   if (reasons.includes('budget-spent') || reasons.includes('open')) {
     const why = reasons.includes('budget-spent') ? ' before the budget was spent' : '';
     return { sign: 'undecided', text: `cannot tell${why}${besideBase(report)}${notExcluded(report, wording)}` };
@@ -189,7 +192,6 @@ const undecided: DescribeOutcome = (report, wording) => {
       sign: 'undecided',
       text: `cannot tell yet: ${describeShift(unsure, wording)} across the run, ${isShort ? text : 'due to the machine or the change'}`,
     };
-  const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
   if (suspects.length > 0)
     return { sign: 'undecided', text: describeSuspects(suspects, report, wording, 'measure it beside its base') };
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
@@ -199,6 +201,9 @@ const undecided: DescribeOutcome = (report, wording) => {
   const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
   return { sign: 'undecided', text: `cannot tell${isShort ? ' yet' : ''}: ${[...facts, size].join(', ')}` };
 };
+
+const describeOpenPairs = ({ reasons }: Report): string =>
+  reasons.includes('budget-spent') ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
 
 const fewRuns = 5;
 const isMove = ({ change, largest }: Group['moves'][number]): boolean =>

@@ -3,14 +3,24 @@ import { formatCount, shortList } from '../../lang/list.js';
 import { formatFixed, formatShare, formatSize } from '../../lang/format-number.js';
 import { formatSpan } from '../../lang/format-span.js';
 import type { Finding, FoundFrom, PairEffect, PairGroup, Report } from '../../model/documents.js';
+import type { Group } from '../../judge/groups/groups.js';
 import { machineSentences } from './measured-machine.js';
 import type { Wording } from './wording.js';
 
-/** "+31 % (24 to 38 %)": the change that decided, with its interval; undefined without pairs. */
-export function formatEffect({ effect, verdict }: Finding): string | undefined {
-  return effect === undefined || (verdict !== 'regression' && verdict !== 'improvement')
-    ? undefined
-    : formatInterval(effect);
+const withInterval: readonly Finding['verdict'][] = ['regression', 'improvement', 'suspect'];
+
+/** "+31 % (24 to 38 %)": the change that decided or may, with its interval; undefined without pairs. */
+export const formatEffect = ({ effect, verdict }: Finding): string | undefined =>
+  effect === undefined || !withInterval.includes(verdict) ? undefined : formatInterval(effect);
+
+/** "in 4 of 4 pairs": how often suspects were measured beyond their band; empty without pairs, or if they differ. */
+export function inPairs(groups: readonly Group[]): string {
+  const counts = groups.flatMap(({ moves }) =>
+    moves.flatMap(({ largest: { effect } }) =>
+      effect?.beyond === undefined ? [] : [`${String(effect.beyond)} of ${formatCount(effect.pairs, 'pair')}`],
+    ),
+  );
+  return new Set(counts).size === 1 ? `in ${counts[0] ?? ''}` : '';
 }
 
 export function formatInterval(effect: Pick<PairEffect, 'percent' | 'low' | 'high'>): string {
