@@ -17,7 +17,7 @@ import type { Side } from './measurer.js';
 import { createReader } from './read-measured.js';
 import { addUnmeasured } from './recorded-cases.js';
 import type { Screened } from './screened.js';
-import { compareWork, type Works } from './work.js';
+import { compareWork, knownWork, type Works } from './work.js';
 
 interface Known {
   readonly base?: Base | undefined;
@@ -67,12 +67,15 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
       unsound: new Set([...head.candidates, ...before.candidates].flatMap(({ unsound }) => [...unsound])),
     };
     const { policy, only } = settings;
+    const work = compareWork(before.read, head.read);
+    const screen = { noise: new Map(), ...screened?.screen, ...defined({ work: knownWork(work) }) };
     const ofPairs = judgeRun({
       candidate,
       past,
       policy,
       ...circumstances,
-      ...defined({ only, screen: screened?.screen }),
+      screen,
+      ...defined({ only }),
     });
     const judged = addUnmeasured(ofPairs, recorded, settings, { ...circumstances, baselineRuns: ofPairs.runs.length });
     return {
@@ -84,7 +87,7 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
         problems,
         ...defined({ source }),
       },
-      work: compareWork(before.read, head.read),
+      work,
     };
   };
 }
