@@ -59,16 +59,21 @@ export function measuredLine(report: Report, wording: Wording): string {
     found.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ');
   const found = list(report.outcome === 'failed' ? [] : (pairs?.found ?? []));
   const seen = list(gate?.seen ?? []);
-  const noise = (pairs?.noise ?? []).map((each) => `${wording.title(each)} ${formatShare(each.percent)}`);
   return [
     gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
     found === '' ? '' : `Half of all changes of a label by ${found} would have been found.`,
     seen === '' ? '' : `Half of all changes of a label by ${seen} would have looked suspicious.`,
-    noise.length === 0 ? '' : `From one measurement to the next, a label varied by ${noise.join(', ')}.`,
+    describeNoise(pairs?.noise ?? [], wording.title),
     ...machineSentences(report, wording),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
+}
+
+/** "From one measurement to the next, a label varied by throughput 1 %, p50 2 %."; empty if that is unknown. */
+export function describeNoise(noise: readonly FoundFrom[], titleOf: Wording['title']): string {
+  const parts = noise.map((each) => `${titleOf(each)} ${formatShare(each.percent)}`);
+  return parts.length === 0 ? '' : `From one measurement to the next, a label varied by ${parts.join(', ')}.`;
 }
 
 function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {
