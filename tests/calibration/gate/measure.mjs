@@ -155,8 +155,9 @@ function measureGate(n) {
 
 function measure() {
   const done = gates().filter((gate) => gate.machine === machine);
-  while (Date.now() < until) {
-    const line = measureGate(done.length);
+  for (let n = 0; Date.now() < until; n++) {
+    if (done.some((gate) => gate.n === n)) continue;
+    const line = measureGate(n);
     appendFileSync(log, `${JSON.stringify(line)}\n`);
     console.error(`${line.kind}, ${line.service}, history: ${line.history}: ${line.headline ?? line.why}`);
     if (line.outcome === 'unusable' && done.at(-1)?.outcome === 'unusable') throw new Error(line.why);

@@ -16,12 +16,14 @@ async function serve() {
   const { values: options } = parseArgs({
     options: { port: { type: 'string', default: '0' }, slow: many, errors: many },
   });
-  const valueFor = (option, name, usual) =>
-    options[option]
-      .map((text) => text.split('='))
-      .filter(([meant]) => meant === name || (option === 'slow' && meant === 'all'))
-      .reduce((value, [, number]) => (option === 'slow' ? value * Number(number) : Number(number)), usual);
-  const effort = (name) => valueFor('slow', name, 1) * (0.8 + 0.4 * Math.random());
+  const endpoints = ['seal', 'price', 'route', 'scan'];
+  // Read once: a change of one endpoint must not cost the others anything.
+  const slow = Object.fromEntries(endpoints.map((name) => [name, 1]));
+  const errors = Object.fromEntries(endpoints.map((name) => [name, 0]));
+  for (const [name, factor] of options.slow.map((text) => text.split('=')))
+    for (const each of name === 'all' ? endpoints : [name]) slow[each] *= Number(factor);
+  for (const [name, share] of options.errors.map((text) => text.split('='))) errors[name] = Number(share);
+  const effort = (name) => slow[name] * (0.8 + 0.4 * Math.random());
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   const idle = [1, 2].map(() => new Worker(new URL(import.meta.url)));
@@ -46,8 +48,9 @@ async function serve() {
   const handlers = {
     seal: () => compute(sealRounds * effort('seal')),
     price: async () => {
+      const steps = 1_500_000 * effort('price');
       let sum = 0;
-      for (let i = 0; i < 150_000 * effort('price'); i++) sum += Math.sqrt(i);
+      for (let i = 0; i < steps; i++) sum += Math.sqrt(i);
       return sum;
     },
     route: () => wait(24 * effort('route')),
@@ -59,7 +62,7 @@ async function serve() {
     request.resume();
     const name = new URL(request.url, 'http://localhost').pathname.slice(1);
     await handlers[name]?.();
-    const fails = !Object.hasOwn(handlers, name) || Math.random() < valueFor('errors', name, 0);
+    const fails = !Object.hasOwn(handlers, name) || Math.random() < errors[name];
     response.writeHead(fails ? 503 : 200, { 'content-type': 'text/plain' }).end(`${name}\n`);
   });
   server.keepAliveTimeout = 60_000;
