@@ -6,11 +6,11 @@ import { isDisturbed, sharesOf } from './disturbance.js';
 import { readMachine } from './machine-file.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
-import type { Works } from './work.js';
+import { knownWork, type Works } from './work.js';
 
 export async function describeMachine(
   pairs: readonly MeasuredPair[],
-  { pairs: works, isOfService }: Works,
+  works: Works,
   host: Host,
 ): Promise<Pick<GateRun, 'machine' | 'work'>> {
   const machine: PairMachine[] = [];
@@ -18,13 +18,12 @@ export async function describeMachine(
     const number = i + 1;
     const replaced = pair.disturbed === undefined ? [] : await describePair(number, pair.disturbed, undefined, host);
     machine.push(...replaced.map((described) => ({ ...described, isReplaced: true as const })));
-    machine.push(...(await describePair(number, pair, works[i], host)));
+    machine.push(...(await describePair(number, pair, works.pairs[i], host)));
   }
-  const known = works.filter((work) => work !== undefined);
-  const witness = known.length < works.length ? undefined : weighWork(known);
+  const witness = weighWork(knownWork(works) ?? []);
   return {
     ...(machine.length > 0 && { machine }),
-    ...(witness !== undefined && { work: { of: isOfService ? 'service' : 'measurement', ...witness } }),
+    ...(witness !== undefined && { work: { of: works.isOfService ? 'service' : 'measurement', ...witness } }),
   };
 }
 

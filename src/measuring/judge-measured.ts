@@ -16,7 +16,7 @@ import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
 import { createReader } from './read-measured.js';
 import { addUnmeasured } from './recorded-cases.js';
-import { compareWork, type Works } from './work.js';
+import { compareWork, knownWork, type Works } from './work.js';
 
 interface Known {
   /** The commit of the base. */
@@ -37,7 +37,7 @@ type PairJudge = (pairs: readonly MeasuredPair[], known?: Known) => Promise<Judg
 export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge {
   const { settings: asked, source, notes } = guarded;
   const read = createReader(guarded, host);
-  return async (pairs, { base, screen, recorded = [] } = {}) => {
+  return async (pairs, { base, screen: known, recorded = [] } = {}) => {
     const [head, before] = [await read('head', pairs), await read('base', pairs)];
     const problems = distinct([...head.problems, ...before.problems, ...notes]);
     const [first] = head.candidates;
@@ -66,12 +66,15 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
       unsound: new Set([...head.candidates, ...before.candidates].flatMap(({ unsound }) => [...unsound])),
     };
     const { policy, only } = settings;
+    const work = compareWork(before.read, head.read);
+    const screen = { noise: new Map(), ...known, ...defined({ work: knownWork(work) }) };
     const ofPairs = judgeRun({
       candidate,
       past,
       policy,
       ...circumstances,
-      ...defined({ only, screen }),
+      screen,
+      ...defined({ only }),
     });
     const judged = addUnmeasured(ofPairs, recorded, settings, { ...circumstances, baselineRuns: ofPairs.runs.length });
     return {
@@ -83,7 +86,7 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
         problems,
         ...defined({ source }),
       },
-      work: compareWork(before.read, head.read),
+      work,
     };
   };
 }
@@ -105,9 +108,9 @@ export const isWorthAnotherPair = ({ measured }: JudgedRun): boolean => measured
 
 /** What another pair might have shown, had the budget allowed it, does not pass. */
 export const withoutPass = (checked: CheckedRun): CheckedRun =>
-  checked.judged.outcome === 'passed'
-    ? {
+  checked.judged.outcome === 'failed'
+    ? checked
+    : {
         ...checked,
         judged: { ...checked.judged, outcome: 'undecided', reasons: ['budget-spent', ...checked.judged.reasons] },
-      }
-    : checked;
+      };

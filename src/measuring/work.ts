@@ -29,6 +29,12 @@ export const compareWork = (base: readonly Measured[], head: readonly Measured[]
   isOfService: head.every(isOfService),
 });
 
+/** Undefined unless it is known of all pairs. */
+export function knownWork({ pairs }: Works): readonly PairWork[] | undefined {
+  const known = pairs.filter((work) => work !== undefined);
+  return known.length < pairs.length ? undefined : known;
+}
+
 function comparePairWork(base: Measured, head: Measured): PairWork | undefined {
   const [before, after] = [countRequests(base), countRequests(head)];
   const work = { base: workPerRequest(base, before), head: workPerRequest(head, after) };

@@ -1,11 +1,12 @@
-/** The text of `guardband qualify`: two sentences and one table. */
+/** The text of `guardband qualify`: three sentences and one table. */
 import { formatFixed, formatShare, formatSize } from '../lang/format-number.js';
 import { formatSpan } from '../lang/format-span.js';
 import { formatCount, shortList } from '../lang/list.js';
 import { compareNaturally } from '../lang/natural-order.js';
 import { printableLine } from '../lang/printable.js';
-import { statedPairs, type PairQuality, type QualifiedGroup } from '../judge/pairs/qualify-pairs.js';
+import { statedPairs, type Machine, type PairQuality, type QualifiedGroup } from '../judge/pairs/qualify-pairs.js';
 import type { Page } from '../model/host.js';
+import { describeNoise } from './phrases/measured-pairs.js';
 import { numbers, type Column } from './phrases/table.js';
 import { writeText } from './blocks/text.js';
 
@@ -21,7 +22,7 @@ export interface Qualified {
 }
 
 export function qualificationText({ quality, measurements, durationMs, leastPairs }: Qualified, page: Page): string {
-  const { pairs, groups, comparisons, failed } = quality;
+  const { pairs, groups, comparisons, failed, noise, machine } = quality;
   const noises = groups.map(({ noisePercent }) => noisePercent);
   const range =
     groups.length === 0
@@ -42,8 +43,18 @@ export function qualificationText({ quality, measurements, durationMs, leastPair
       `${formatFixed(noisePercent, 1)} %`,
       ...found.map((percent) => (percent === undefined ? '-' : formatSize(percent))),
     ]);
-  return writeText([[tried, advise(groups, leastPairs, pairs)], [{ table: { columns, rows } }]], page);
+  const titles = new Map(groups.map(({ metric }) => [metric.id, metric.title]));
+  const varied = describeNoise(noise, ({ metric }) => printableLine(titles.get(metric) ?? metric));
+  const sentences = [tried, `${varied} ${machineTexts[machine]}`.trim(), advise(groups, leastPairs, pairs)];
+  return writeText([sentences, [{ table: { columns, rows } }]], page);
 }
+
+const machineTexts = {
+  calm: 'This machine is calm.',
+  restless: 'This machine is restless: a gate may fail an unchanged version. Measure longer, or on another machine.',
+  'very restless':
+    'This machine is very restless: gates fail unchanged versions here. Measure longer, or on another machine.',
+} as const satisfies Record<Machine, string>;
 
 /** "found by 1", "by 2", "by 4", "by 8 pairs". */
 const headOf = (count: number, i: number): string =>

@@ -207,6 +207,9 @@ describe('qualify', () => {
     expect(stdout).toMatch(
       /^6 measurements of one version in \d+ s: 0 of 5 comparisons with itself failed, and the two sides of a pair differ by /,
     );
+    expect(stdout).toMatch(
+      /^From one measurement to the next, a label varied by throughput [\d.]+ %, .*This machine is calm\.$/ms,
+    );
     expect(stdout).toMatch(/^shop \/ POST \/orders +p50 +\d+\.\d %( +(\+[\d.]+ %|-)){4}$/m);
   });
 });

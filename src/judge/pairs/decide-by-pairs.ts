@@ -19,6 +19,7 @@ import { estimateNoise } from './noise.js';
 import { bandOf, type Screen } from './screen.js';
 import { classify, pairSettings } from './settings.js';
 import { blamedMovements, viewOf, type View } from './views.js';
+import { evidenceOfWork } from './witness.js';
 
 /** One group of cases in one metric. */
 export interface JudgedGroup {
@@ -39,11 +40,11 @@ export interface JudgedGroup {
   readonly weight: number;
   /** Whether the screen chose it. Others are only described. */
   readonly isJudged: boolean;
-  /** The mean of the e-values of both views. */
+  /** The mean of the e-values of both views; for a suspect with what the work of the head adds. */
   readonly evidence: number;
   /**
-   * worse: fails. suspect: its interval lies beyond the band, but it does not fail yet. settled: a change of one band is excluded.
-   * open: neither.
+   * worse: fails. suspect: its interval lies beyond the band, or all pairs do, but it does not fail yet. settled: a change of one
+   * band is excluded. open: neither.
    */
   readonly state: 'worse' | 'suspect' | 'settled' | 'open';
 }
@@ -122,6 +123,8 @@ function describe(table: MetricComparisons, screen: Screen): readonly Described[
       : viewOf('relative', blamedMovements(moves, noiseOf('relative')), noiseOf('relative'), band);
     const isControlled = relative !== undefined && moves.every(({ hasControls }) => hasControls);
     const views = viewsOf({ own, relative, isControlled });
+    const state = stateOf(views, band);
+    const ofWork = state === 'suspect' ? evidenceOfWork(screen.work ?? [], band) : 0;
     return [
       {
         metric,
@@ -132,14 +135,14 @@ function describe(table: MetricComparisons, screen: Screen): readonly Described[
         isControlled,
         clearer: views.reduce((best, view) => (view.evidence > best.evidence ? view : best)),
         band,
-        evidence: mean(views.map((view) => view.evidence)),
-        state: stateOf(views, band),
+        evidence: mean(views.map((view) => view.evidence)) + ofWork,
+        state,
       },
     ];
   });
 }
 
-/** The views that count. With controls, what the machine did is known, and own values would show it again. */
+/** The views that count, own values last. With controls, what the machine did is known, and own values would show it again. */
 export const viewsOf = ({
   own,
   relative,
@@ -157,6 +160,8 @@ function isPromising({ state, clearer: { differences, noise }, band, evidence }:
 }
 
 function stateOf(views: readonly View[], band: number): Described['state'] {
+  // A loss that was measured in all pairs is not called noise, however noisy such measurements are expected to be.
+  if (views.at(-1)?.exceeds === true) return 'suspect';
   if (views.some(({ differences, noise }) => estimateRange(differences, noise)[0] > band)) return 'suspect';
   // What the machine does to all cases alike is excluded in relation to the others.
   const isExcluded = views.some(({ differences, noise }) => excludedFrom(differences, noise, band) <= band);

@@ -2,9 +2,11 @@
 import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { toPercent } from '../../metrics/log-scale.js';
+import type { MeasuredPairs } from '../../model/documents.js';
 import { decideByPairs, type JudgedGroup } from './decide-by-pairs.js';
 import { expectDifferences, smallestFound, type Noise } from './evidence.js';
-import { pairSettings } from './settings.js';
+import { classify, pairSettings } from './settings.js';
+import { summarizePairs } from './weigh-pairs.js';
 
 /** The numbers of pairs for which the smallest change is stated. */
 export const statedPairs = [1, 2, 4, 8] as const;
@@ -25,11 +27,21 @@ export interface PairQuality {
   /** Comparisons of the version with itself, and how many of them failed: of every pair alone, and of the first pairs together. */
   readonly comparisons: number;
   readonly failed: number;
+  /** How much a label varies from one measurement to the next, as the gate says it. */
+  readonly noise: MeasuredPairs['noise'];
+  readonly machine: Machine;
 }
+
+/** The kinds of machine for which docs/gate.md says how often an unchanged version fails. */
+export type Machine = 'calm' | 'restless' | 'very restless';
+
+/** Up to so many percent from one measurement to the next a machine is calm, or restless. */
+const most = { calm: 10, restless: 20 };
 
 /** @param tables pairs of one version */
 export function qualifyPairs(tables: readonly MetricComparisons[]): PairQuality {
-  const { groups, pairs } = decideByPairs(tables);
+  const decision = decideByPairs(tables);
+  const { groups, pairs } = decision;
   const labels = groups.filter(({ group }) => group.kind === 'label');
   const shown = labels.length > 0 ? labels : groups.filter(({ group }) => group.kind === 'case');
   const subsets = [
@@ -39,7 +51,23 @@ export function qualifyPairs(tables: readonly MetricComparisons[]): PairQuality 
   const failed = subsets.filter(
     (subset) => decideByPairs(tables.map((table) => onlyPairs(table, subset))).state === 'failed',
   );
-  return { pairs, groups: shown.map(describe), comparisons: subsets.length, failed: failed.length };
+  const { noise } = summarizePairs(decision);
+  return {
+    pairs,
+    groups: shown.map(describe),
+    comparisons: subsets.length,
+    failed: failed.length,
+    noise,
+    machine: machineOf(noise, tables),
+  };
+}
+
+/** A tail varies on the calmest machine, so a typical response time says what the machine is, where there is one. */
+function machineOf(noise: PairQuality['noise'], tables: readonly MetricComparisons[]): Machine {
+  const typical = new Set(tables.flatMap(({ metric }) => (classify(metric) === 'typical' ? [metric.id] : [])));
+  const known = noise.filter(({ metric }) => typical.has(metric));
+  const largest = Math.max(...(known.length > 0 ? known : noise).map(({ percent }) => percent));
+  return largest <= most.calm ? 'calm' : largest <= most.restless ? 'restless' : 'very restless';
 }
 
 function describe({ metric, group, clearer, relative = clearer, band, weight }: JudgedGroup): QualifiedGroup {

@@ -14,6 +14,7 @@ import { groupCases, isShared, movementsIn, withWeights, type Group, type Moveme
 import { estimateNoise, pastNoise, type PastNoise } from './noise.js';
 import { pairSettings } from './settings.js';
 import type { View } from './views.js';
+import type { PairWork } from './witness.js';
 
 export interface Screen {
   /** The groups to judge; undefined if the history cannot choose any, so that all are judged. */
@@ -24,6 +25,8 @@ export interface Screen {
   readonly noise: ReadonlyMap<string, Readonly<Record<View['by'], PastNoise>>>;
   /** The smallest change of a label that looks suspicious in half of the cases, by metric. */
   readonly seen?: readonly FoundFrom[];
+  /** The work of both sides of all pairs, where it is known. */
+  readonly work?: readonly PairWork[];
 }
 
 /** @param tables a run, compared with its history */

@@ -15,16 +15,23 @@ export interface View {
   readonly evidence: number;
   /** Whether so many pairs agree that it is worse that it may fail. */
   readonly agrees: boolean;
+  /** The number of pairs in which it is worse by more than its tolerance band. */
+  readonly beyond: number;
+  /** Whether so many are beyond it. */
+  readonly exceeds: boolean;
 }
 
 /** @param band the tolerance band as a log ratio */
 export function viewOf(by: View['by'], values: readonly number[], noise: Noise, band: number): View {
+  const excess = values.map((value) => value - band);
   return {
     by,
     differences: summarize(values),
     noise,
     evidence: weighEvidence(summarize(values.map((value) => Math.min(value, largestSize * band))), noise, band),
     agrees: agree(values),
+    beyond: excess.filter((value) => value > 0).length,
+    exceeds: agree(excess),
   };
 }
 

@@ -98,7 +98,7 @@ function describeCase(found: JudgedGroup, comparison: Comparison, groups: Groups
             reason: isOpen ? 'too-noisy' : own.differences.mean > band ? 'within-noise' : 'within-band',
             severity: Math.min(share, 1),
           }),
-    effect: effectOf(found, own),
+    effect: { ...effectOf(found, own), ...(isSuspect && { beyond: own.beyond }) },
     noise: { percent: 100 * Math.sqrt(pooledVariance(own) / 2), runs: own.differences.count, from: 'session' },
     ...(fails && { group: group.group.id }),
     ...(Number.isFinite(limit) && {

@@ -4,6 +4,7 @@
  */
 import { median } from '../../stats/median.js';
 import { estimateRange, summarize, type Noise } from './evidence.js';
+import { viewOf } from './views.js';
 
 /** Milliseconds of processor time per request of both sides of a pair. */
 export interface PairWork {
@@ -33,12 +34,14 @@ export const witnessSettings = {
   /** As for a loss: fewer pairs say nothing, and from so many on one may disagree. */
   minPairs: 3,
   pairsWithException: 6,
+  /** The share of its evidence that counts for a loss: so much more probable is it that an unchanged version fails. */
+  share: 0.1,
 } as const;
 
 /** @param works of all pairs; without any, nothing is known */
 export function weighWork(works: readonly PairWork[]): Witness | undefined {
   if (works.length === 0) return undefined;
-  const rises = works.map(({ base, head }) => Math.log(head / base));
+  const rises = risesOf(works);
   const moreIn = rises.filter((rise) => rise > 0).length;
   return {
     basePerRequestMs: median(works.map(({ base }) => base)),
@@ -48,6 +51,19 @@ export function weighWork(works: readonly PairWork[]): Witness | undefined {
     verdict: works.length < witnessSettings.minPairs ? 'unknown' : compare(rises, works.length - moreIn),
   };
 }
+
+/**
+ * What the work adds to the evidence for a loss that is suspect already. Nothing if the head does not do more, so it excuses
+ * none.
+ *
+ * @param band the tolerance band of the loss as a log ratio
+ */
+export function evidenceOfWork(works: readonly PairWork[], band: number): number {
+  if (weighWork(works)?.verdict !== 'more work') return 0;
+  return witnessSettings.share * viewOf('own', risesOf(works), witnessSettings.noise, band).evidence;
+}
+
+const risesOf = (works: readonly PairWork[]): readonly number[] => works.map(({ base, head }) => Math.log(head / base));
 
 function compare(rises: readonly number[], others: number): Witness['verdict'] {
   const { noise, least, same, pairsWithException } = witnessSettings;

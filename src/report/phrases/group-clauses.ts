@@ -10,7 +10,7 @@ import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.
 import { certaintyLine, isNoise } from './certainty.js';
 import { describeLoss, isOlder } from './drift.js';
 import { formatAmount, formatPercent } from './amount.js';
-import { formatEffect } from './measured-pairs.js';
+import { formatEffect, inPairs } from './measured-pairs.js';
 import { findVerb } from './verbs.js';
 import { formatOwn, formatSizes, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
@@ -189,7 +189,9 @@ export function describeSuspects(groups: readonly Group[], report: Report, wordi
   const drifts = groups.filter(({ kind }) => kind === 'drift');
   const others = groups.filter(({ kind }) => kind !== 'drift');
   return [
-    ...(others.length === 0 ? [] : [`${describeGroups(others, report, wording)}; ${end}`]),
+    ...(others.length === 0
+      ? []
+      : [`${[describeGroups(others, report, wording), inPairs(others)].filter(Boolean).join(' ')}; ${end}`]),
     ...(drifts.length === 0 ? [] : [describeGroups(drifts, report, wording)]),
   ].join('; ');
 }

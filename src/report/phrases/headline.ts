@@ -160,6 +160,9 @@ function describeUndecided(report: Report, wording: Wording): string {
     return `cannot tell: ${inputs}; no regression in the rest`;
   }
   if (reasons.includes('objective-not-measured')) return `cannot tell: ${describeOpenObjectives(report, wording)}`;
+  const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
+  if (suspects.length > 0 && report.pairs !== undefined)
+    return describeSuspects(suspects, report, wording, describeOpenPairs(report));
   if (reasons.includes('budget-spent') || reasons.includes('open')) {
     const why = reasons.includes('budget-spent') ? ' before the budget was spent' : '';
     return `cannot tell${why}${besideBase(report)}${notExcluded(report, wording)}`;
@@ -175,7 +178,6 @@ function describeUndecided(report: Report, wording: Wording): string {
   const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
   if (unsure !== undefined)
     return `cannot tell yet: ${describeShift(unsure, wording)} across the run, ${isShort ? text : 'due to the machine or the change'}`;
-  const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
   if (suspects.length > 0) return describeSuspects(suspects, report, wording, 'measure it beside its base');
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
@@ -184,6 +186,9 @@ function describeUndecided(report: Report, wording: Wording): string {
   const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
   return `cannot tell${isShort ? ' yet' : ''}: ${[...facts, size].join(', ')}`;
 }
+
+const describeOpenPairs = ({ reasons }: Report): string =>
+  reasons.includes('budget-spent') ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
 
 const fewRuns = 5;
 const isMove = ({ change, largest }: Group['moves'][number]): boolean =>

@@ -3,14 +3,24 @@ import { formatCount, joinParts, shortList } from '../../lang/list.js';
 import { formatFixed, formatShare, formatSize } from '../../lang/format-number.js';
 import { formatSpan } from '../../lang/format-span.js';
 import type { Finding, FoundFrom, PairEffect, PairGroup, Report } from '../../model/documents.js';
+import type { Group } from '../../judge/groups/groups.js';
 import { machineSentences } from './measured-machine.js';
 import type { Wording } from './wording.js';
 
-/** "+31 % (24 to 38 %)": the change that decided, with its interval; undefined without pairs. */
-export function formatEffect({ effect, verdict }: Finding): string | undefined {
-  return effect === undefined || (verdict !== 'regression' && verdict !== 'improvement')
-    ? undefined
-    : formatInterval(effect);
+const withInterval: readonly Finding['verdict'][] = ['regression', 'improvement', 'suspect'];
+
+/** "+31 % (24 to 38 %)": the change that decided or may, with its interval; undefined without pairs. */
+export const formatEffect = ({ effect, verdict }: Finding): string | undefined =>
+  effect === undefined || !withInterval.includes(verdict) ? undefined : formatInterval(effect);
+
+/** "in 4 of 4 pairs": how often suspects were measured beyond their band; empty without pairs, or if they differ. */
+export function inPairs(groups: readonly Group[]): string {
+  const counts = groups.flatMap(({ moves }) =>
+    moves.flatMap(({ largest: { effect } }) =>
+      effect?.beyond === undefined ? [] : [`${String(effect.beyond)} of ${formatCount(effect.pairs, 'pair')}`],
+    ),
+  );
+  return new Set(counts).size === 1 ? `in ${counts[0] ?? ''}` : '';
 }
 
 export function formatInterval(effect: Pick<PairEffect, 'percent' | 'low' | 'high'>): string {
@@ -49,17 +59,22 @@ export function measuredLine(report: Report, wording: Wording): string {
     found.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ');
   const found = list(report.outcome === 'failed' ? [] : (pairs?.found ?? []));
   const seen = list(gate?.seen ?? []);
-  const noise = (pairs?.noise ?? []).map((each) => `${wording.title(each)} ${formatShare(each.percent)}`);
   return joinParts(
     [
       gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
       found === '' ? '' : `Half of all changes of a label by ${found} would have been found.`,
       seen === '' ? '' : `Half of all changes of a label by ${seen} would have looked suspicious.`,
-      noise.length === 0 ? '' : `From one measurement to the next, a label varied by ${noise.join(', ')}.`,
+      describeNoise(pairs?.noise ?? [], wording.title),
       ...machineSentences(report, wording),
     ],
     ' ',
   );
+}
+
+/** "From one measurement to the next, a label varied by throughput 1 %, p50 2 %."; empty if that is unknown. */
+export function describeNoise(noise: readonly FoundFrom[], titleOf: Wording['title']): string {
+  const parts = noise.map((each) => `${titleOf(each)} ${formatShare(each.percent)}`);
+  return parts.length === 0 ? '' : `From one measurement to the next, a label varied by ${parts.join(', ')}.`;
 }
 
 function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {

@@ -8,6 +8,7 @@ import { isCoupled } from './coupled.js';
 import { describeEarlierStart, describeGroupStart } from './drift.js';
 import { formatMedian, formatPair, formatSpan } from './numbers.js';
 import { describeDoubt, isNoise } from './certainty.js';
+import { inPairs } from './measured-pairs.js';
 import { describeWaiver } from './waived.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
@@ -161,7 +162,7 @@ export function describeState(group: Group, wording: Wording): string {
     );
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
   if (start !== undefined) return `${start}, not new in this run`;
-  if (state === 'suspect') return 'measure beside its base';
+  if (state === 'suspect') return inPairs([group]) || 'measure beside its base';
   if (state === 'waived') return describeWaiver(group, wording);
   const [first] = moves;
   if (state === 'unjudged')

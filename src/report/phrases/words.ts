@@ -1,4 +1,5 @@
 /** The words for verdicts and reasons that all renderers share. */
+import { formatCount } from '../../lang/list.js';
 import type { Finding, OutcomeReason, Reason, Verdict } from '../../model/documents.js';
 
 /** Verdicts in tallies: "2 regressed, 1 suspect". */
@@ -66,6 +67,9 @@ const isUsual = ({ candidate, series = [] }: Finding): boolean =>
 /** What the reason of findings means for them: a value is only within the noise if it is. */
 export function describeReason(findings: readonly Finding[]): string {
   const [first] = findings;
+  const { beyond, pairs = 0 } = first?.effect ?? {};
+  if (beyond !== undefined)
+    return `outside the tolerance band in ${String(beyond)} of ${formatCount(pairs, 'pair')}, which may be noise`;
   if (first?.reason !== 'within-noise') return first === undefined ? '' : reasonTexts[first.reason];
   if (findings.every(isUsual)) return 'moved, but no more than this case usually does';
   return findings.some(isFar) ? 'outside the tolerance band, but not beyond its limit' : reasonTexts['within-noise'];

@@ -7,7 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadTest, plan, root } from '../load-test.mjs';
+import { library, loadTest, root } from '../load-test.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -55,7 +55,7 @@ function createRepository(repository, slow) {
     mkdirSync(repository, { recursive: true });
     execFileSync('git', ['init', '--quiet', '--initial-branch=main', repository]);
     writeFileSync(join(repository, 'load-test.sh'), loadTest(options.users, options.seconds));
-    writeFileSync(join(repository, 'plan.jmx'), plan);
+    writeFileSync(join(repository, 'plan.jmx'), library.plan);
     writeFileSync(
       join(repository, 'guardband.yml'),
       `warmup: ${String(Number(options.seconds) / 4)}s\nmeasure:\n  run: bash load-test.sh {version} {out}\n  pairs: 4\n  budget: 2h\n`,

@@ -1,113 +1,127 @@
-// Measures how often the gate is right with a real JMeter: node tests/calibration/gate/measure.mjs DIR [--session NAME] [--scale SHARE]
-//   [--until HH:MM] [--seconds N] [--table]
-// DIR keeps everything: a repository whose versions slow the service of ../plain-plan down, the histories of each session, and
-// one line per gate in gates.ndjson. Gates that are there are not measured again, so it may be interrupted at any time. A
-// session is a time without long pauses; call it again another day with another NAME to judge by the history of an earlier
-// session. --scale 0.1 measures a tenth of the gates. Prints the table of docs/method.md; --table prints it only.
+// Measures how often the gate is right with a real JMeter: node tests/calibration/gate/measure.mjs DIR
+//   [--machine calm|loaded] [--busy WHY] [--minutes N] [--seconds N] [--table]
+// DIR keeps everything: a repository and a history for each of two services and each machine, the measurements of every gate, and
+// a line per gate in gates.ndjson. It may be interrupted at any time and goes on where it was. Every second gate is of an unchanged
+// version; changes, services and gates with and without a history come in turn. On a loaded machine a neighbour keeps processors
+// busy; --busy says what does so already, so that none is started. Prints the table of docs/gate.md; --table prints it only.
 // Needs dist/ and a JMeter (JMETER, default: .tools/jmeter).
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadTest, plan, root } from '../load-test.mjs';
+import { library, loadTest, parcels, root } from '../load-test.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    session: { type: 'string', default: new Date().toISOString().slice(0, 10) },
-    scale: { type: 'string', default: '1' },
-    until: { type: 'string' },
-    seconds: { type: 'string', default: '18' },
+    machine: { type: 'string', default: 'calm' },
+    busy: { type: 'string' },
+    minutes: { type: 'string', default: '90' },
+    seconds: { type: 'string', default: '9' },
     table: { type: 'boolean', default: false },
   },
 });
 const [named] = positionals;
-if (named === undefined) {
-  console.error('usage: node tests/calibration/gate/measure.mjs DIR [--session NAME] [--scale SHARE] [--until HH:MM]');
+if (named === undefined || !['calm', 'loaded'].includes(options.machine)) {
+  console.error(
+    'usage: node tests/calibration/gate/measure.mjs DIR [--machine calm|loaded] [--busy WHY] [--minutes N]',
+  );
   process.exit(2);
 }
 const folder = resolve(named);
-const repository = join(folder, 'repository');
 const log = join(folder, 'gates.ndjson');
 const cli = join(root, 'dist/cli.cjs');
+const until = Date.now() + 60_000 * Number(options.minutes);
 const recordedRuns = 6;
+/** The share of a processor that the neighbour of a loaded machine uses. */
+const neighbour = 0.8;
+const usesNeighbour = options.machine === 'loaded' && options.busy === undefined;
+const machine =
+  options.machine === 'calm' ? 'calm' : `loaded: ${options.busy ?? `a neighbour that uses ${neighbour} processors`}`;
 
-/** What the head changes in the service, and how many gates are measured with each history. */
-const kinds = [
-  { name: 'unchanged', gates: 40, change: '' },
-  { name: 'waiting endpoint +15 %', gates: 10, change: '--slow loan=1.15' },
-  { name: 'waiting endpoint +30 %', gates: 10, change: '--slow loan=1.3' },
-  { name: 'CPU-bound endpoint +15 %', gates: 10, change: '--slow search=1.15' },
-  { name: 'CPU-bound endpoint +30 %', gates: 10, change: '--slow search=1.3' },
-  { name: 'everything +20 %', gates: 10, change: '--slow all=1.2' },
-  { name: 'errors in 2 % of one endpoint', gates: 10, change: '--errors loan=0.02' },
-  { name: 'an endpoint removed', gates: 10, change: '', removed: true },
+/** The endpoints that a change slows down, breaks or removes. */
+const services = [
+  { ...library, waiting: 'loan', computing: 'search', failing: 'loan', removed: 'GET /cover' },
+  { ...parcels, waiting: 'route', computing: 'seal', failing: 'scan', removed: 'GET /price' },
 ];
-const histories = ['own session', 'another session', 'none'];
+const unchanged = { name: 'unchanged', change: () => '' };
+const changes = [
+  { name: 'waiting endpoint +15 %', change: ({ waiting }) => `--slow ${waiting}=1.15` },
+  { name: 'waiting endpoint +30 %', change: ({ waiting }) => `--slow ${waiting}=1.3` },
+  { name: 'CPU-bound endpoint +15 %', change: ({ computing }) => `--slow ${computing}=1.15` },
+  { name: 'CPU-bound endpoint +30 %', change: ({ computing }) => `--slow ${computing}=1.3` },
+  { name: 'everything +20 %', change: () => '--slow all=1.2' },
+  { name: 'errors 0 -> 2 % in one endpoint', change: ({ failing }) => `--errors ${failing}=0.02` },
+  { name: 'an endpoint removed', change: () => '', removes: true },
+];
 
-const git = (...args) =>
-  execFileSync('git', ['-C', repository, '-c', 'user.name=A', '-c', 'user.email=a@example.invalid', ...args], {
-    encoding: 'utf8',
-  });
-const guardband = (...args) => spawnSync('node', [cli, ...args], { cwd: repository, encoding: 'utf8' });
-
-/** Commits a version on top of the base and returns to it at the next call. */
-function checkOut({ change, removed = false }) {
-  git('checkout', '--quiet', '--force', 'main');
-  writeFileSync(join(repository, 'change'), `${change}\n`);
-  writeFileSync(
-    join(repository, 'plan.jmx'),
-    removed
-      ? plan
-          .replace(/(<HTTPSamplerProxy[^>]*testname="GET \/cover")/, '$1 enabled="false"')
-          .replace(/enabled="false"([^>]*) enabled="true"/, 'enabled="false"$1')
-      : plan,
-  );
-  git('checkout', '--quiet', '-B', 'head');
-  git('commit', '--quiet', '--all', '--allow-empty', '--message', 'A version');
+/** Gate n of a machine. The number of changes shares no factor with 4, so each meets both services with and without history. */
+function gateAt(n) {
+  const k = Math.floor(n / 2);
+  return {
+    kind: n % 2 === 0 ? unchanged : changes[k % changes.length],
+    service: services[k % 2],
+    history: Math.floor(k / 2) % 2 === 0 ? 'none' : 'own',
+  };
 }
 
-function prepare() {
+const repositoryOf = ({ name }) => join(folder, name, 'repository');
+const git = (service, ...args) =>
+  execFileSync('git', [
+    '-C',
+    repositoryOf(service),
+    '-c',
+    'user.name=A',
+    '-c',
+    'user.email=a@example.invalid',
+    ...args,
+  ]);
+const guardband = (service, ...args) =>
+  spawnSync('node', [cli, ...args], { cwd: repositoryOf(service), encoding: 'utf8' });
+
+function prepare(service) {
+  const repository = repositoryOf(service);
   if (existsSync(repository)) return;
   mkdirSync(repository, { recursive: true });
-  execFileSync('git', ['init', '--quiet', '--initial-branch=main', repository]);
-  const warmup = Math.min(4, Number(options.seconds) / 4);
-  writeFileSync(join(repository, 'load-test.sh'), loadTest('5 15', options.seconds));
-  writeFileSync(
-    join(repository, 'guardband.yml'),
-    `warmup: ${String(warmup)}s\nmeasure:\n  run: bash load-test.sh {version} {out}\n  pairs: 4\n  budget: 2h\n`,
-  );
-  writeFileSync(join(repository, '.gitignore'), 'guardband-gate\njmeter.log\nreport.json\n');
-  writeFileSync(join(repository, 'change'), '\n');
-  writeFileSync(join(repository, 'plan.jmx'), plan);
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'The base');
+  git(service, 'init', '--quiet', '--initial-branch=main');
+  const files = {
+    'load-test.sh': loadTest('10', options.seconds, service),
+    'guardband.yml': `warmup: ${Number(options.seconds) / 4}s\nmeasure:\n  run: bash load-test.sh {version} {out}\n  budget: 6m\n`,
+    '.gitignore': 'jmeter.log\nreport.json\n',
+    'plan.jmx': service.plan,
+    change: '\n',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(repository, name), text);
+  git(service, 'add', '.');
+  git(service, 'commit', '--quiet', '--message', 'The base');
 }
 
-/** Measures the history of this session. */
-function recordHistory() {
-  const place = join(folder, 'histories', options.session);
-  checkOut({ change: '' });
-  for (
-    let recorded = existsSync(place) ? readdirSync(join(place, 'runs')).length : 0;
-    recorded < recordedRuns;
-    recorded++
-  ) {
-    const results = join(place, 'runs', String(recorded));
-    mkdirSync(results, { recursive: true });
-    execFileSync('bash', ['load-test.sh', repository, join(results, 'results')], { cwd: repository });
-    const { status, stderr } = guardband('record', join(results, 'results'), '--baselines', join(place, 'baselines'));
+/** Commits a version on top of the base. */
+function checkOut(service, { change, removes = false }) {
+  const repository = repositoryOf(service);
+  git(service, 'checkout', '--quiet', '--force', '-B', 'head', 'main');
+  writeFileSync(join(repository, 'change'), `${change(service)}\n`);
+  const { plan, removed } = service;
+  const disabled = plan.replace(`testname="${removed}"`, '$& enabled="false"');
+  writeFileSync(join(repository, 'plan.jmx'), removes ? disabled : plan);
+  git(service, 'commit', '--quiet', '--all', '--allow-empty', '--message', 'A version');
+}
+
+/** Measures the history of a service on this machine. Returns its folder. */
+function recordHistory(service) {
+  const place = join(folder, service.name, `history-${options.machine}`);
+  const baselines = join(place, 'baselines');
+  mkdirSync(join(place, 'runs'), { recursive: true });
+  checkOut(service, unchanged);
+  for (let recorded = readdirSync(join(place, 'runs')).length; recorded < recordedRuns; recorded++) {
+    const results = join(place, 'measured');
+    execFileSync('rm', ['-rf', results]);
+    execFileSync('bash', ['load-test.sh', repositoryOf(service), results], { cwd: repositoryOf(service) });
+    const { status, stderr } = guardband(service, 'record', results, '--baselines', baselines);
     if (status !== 0) throw new Error(stderr);
+    execFileSync('mv', [results, join(place, 'runs', String(recorded))]);
   }
-}
-
-/** The folder of a history; undefined if there is none yet. */
-function findHistory(kind) {
-  const place = join(folder, 'histories');
-  if (kind === 'none') return join(folder, 'nothing');
-  if (kind === 'own session') return join(place, options.session, 'baselines');
-  const other = readdirSync(place).find((name) => name !== options.session);
-  return other === undefined ? undefined : join(place, other, 'baselines');
+  return baselines;
 }
 
 const gates = () =>
@@ -118,57 +132,76 @@ const gates = () =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** Kinds and histories in turn, so that an interrupted measurement has some of each. */
-function* schedule() {
-  const scale = Number(options.scale);
-  for (let i = 0; i < 40; i++)
-    for (const kind of kinds)
-      for (const history of histories) if (i < Math.ceil(kind.gates * scale)) yield { kind, history, i };
+/** Measures one gate as a user does. */
+function measureGate(n) {
+  const { kind, service, history } = gateAt(n);
+  prepare(service);
+  const baselines = history === 'own' ? recordHistory(service) : join(folder, 'nothing');
+  checkOut(service, kind);
+  const results = join(folder, 'gates', `${options.machine}-${n}`);
+  execFileSync('rm', ['-rf', results]);
+  const { status, stdout, stderr } = guardband(
+    service,
+    ...['gate', '--base', 'main', '--baselines', baselines, '--results', results, '--out', 'report.json'],
+  );
+  const line = { machine, kind: kind.name, service: service.name, history, n, exit: status };
+  if (status === 3) return { ...line, outcome: 'unusable', why: stderr };
+  const { outcome, gate, pairs, findings } = JSON.parse(
+    readFileSync(join(repositoryOf(service), 'report.json'), 'utf8'),
+  );
+  const failing = [...new Set(findings.filter(({ fails }) => fails).map(({ case: { label } }) => label))];
+  return { ...line, outcome, headline: stdout.split('\n', 1)[0], failing, gate, pairs };
 }
 
-const isOver = () => options.until !== undefined && new Date().toTimeString().slice(0, 5) === options.until;
-
 function measure() {
-  prepare();
-  recordHistory();
-  const done = gates();
-  for (const { kind, history, i } of schedule()) {
-    const before = done.filter((gate) => gate.kind === kind.name && gate.history === history).length;
-    const place = findHistory(history);
-    if (before > i || place === undefined) continue;
-    if (isOver()) break;
-    checkOut(kind);
-    const { status, stderr } = guardband('gate', '--base', 'main', '--baselines', place, '--out', 'report.json');
-    if (status === 3) throw new Error(stderr);
-    const { outcome, gate, pairs, findings } = JSON.parse(readFileSync(join(repository, 'report.json'), 'utf8'));
-    const failing = [...new Set(findings.filter(({ fails }) => fails).map(({ case: { label } }) => label))];
-    const line = { kind: kind.name, history, session: options.session, outcome, ...gate, state: pairs?.state, failing };
+  const done = gates().filter((gate) => gate.machine === machine);
+  for (let n = 0; Date.now() < until; n++) {
+    if (done.some((gate) => gate.n === n)) continue;
+    const line = measureGate(n);
     appendFileSync(log, `${JSON.stringify(line)}\n`);
+    console.error(`${line.kind}, ${line.service}, history: ${line.history}: ${line.headline ?? line.why}`);
+    if (line.outcome === 'unusable' && done.at(-1)?.outcome === 'unusable') throw new Error(line.why);
     done.push(line);
-    console.error(`${kind.name}, ${history}: ${outcome}, ${gate.measurements} measurements, by ${gate.decidedBy}`);
   }
 }
 
-/** Failed and open of all gates, and the mean number of measurements. */
-function table() {
-  const all = gates();
-  const rows = kinds.map(({ name }) => {
-    const cells = histories.map((history) => {
-      const own = all.filter((gate) => gate.kind === name && gate.history === history);
-      if (own.length === 0) return '-';
-      const failed = own.filter(({ outcome }) => outcome === 'failed').length;
-      const open = own.filter(({ outcome, state }) => outcome === 'passed' && state === 'open').length;
-      const mean = own.reduce((sum, { measurements }) => sum + measurements, 0) / own.length;
-      return `${failed} / ${open} of ${own.length}; ${mean.toFixed(1)}`;
-    });
-    return `| ${[name, ...cells].join(' | ')} |`;
-  });
-  return [
-    `| change, failed / open; measurements | ${histories.join(' | ')} |`,
-    `|---|${histories.map(() => '---').join('|')}|`,
-    ...rows,
-  ].join('\n');
+/** "2 of 12 (5 to 45 %)": Wilson's interval of 95 %. */
+function share(count, of) {
+  const [p, z2] = [count / of, 1.96 ** 2];
+  const centre = (p + z2 / 2 / of) / (1 + z2 / of);
+  const reach = (1.96 * Math.sqrt((p * (1 - p)) / of + z2 / 4 / of ** 2)) / (1 + z2 / of);
+  const [low, high] = [centre - reach, centre + reach].map((end) => Math.round(100 * Math.min(Math.max(end, 0), 1)));
+  return `${count} (${low} to ${high} %)`;
 }
 
-if (!options.table) measure();
+/** What a gate ended with. open: exit code 0, and the headline says what could not be excluded. */
+const endOf = ({ outcome, pairs }) => (outcome === 'passed' && pairs?.state === 'open' ? 'open' : outcome);
+const ends = ['failed', 'undecided', 'open', 'passed', 'unusable'];
+
+function table() {
+  const all = gates();
+  const rows = [...new Set(all.map((gate) => gate.machine))].sort().flatMap((place) =>
+    [unchanged, ...changes].flatMap(({ name }) => {
+      const own = all.filter((gate) => gate.machine === place && gate.kind === name);
+      if (own.length === 0) return [];
+      const counts = ends.map((end) => share(own.filter((gate) => endOf(gate) === end).length, own.length));
+      const mean = own.reduce((sum, { gate }) => sum + (gate?.measurements ?? 0), 0) / own.length;
+      return [`| ${[place, name, own.length, ...counts, mean.toFixed(1)].join(' | ')} |`];
+    }),
+  );
+  const titles = ['machine', 'version', 'N', ...ends, 'measurements'];
+  return [`| ${titles.join(' | ')} |`, `|${titles.map(() => '---|').join('')}`, ...rows].join('\n');
+}
+
+if (!options.table) {
+  mkdirSync(folder, { recursive: true });
+  const busy = usesNeighbour
+    ? spawn('node', [join(root, 'tests/calibration/plain-plan/neighbour.mjs'), String(neighbour)])
+    : undefined;
+  try {
+    measure();
+  } finally {
+    busy?.kill();
+  }
+}
 console.log(table());

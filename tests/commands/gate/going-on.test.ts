@@ -1,5 +1,7 @@
 /** How long a gate goes on: at least some pairs while they are open, and at most its budget. */
 import { expect, test } from '@jest/globals';
+import { headline } from '../../../src/report/phrases/headline.js';
+import { plainWording } from '../../../src/report/phrases/wording.js';
 import { measuredWorld, type Measurement } from './_measured.js';
 
 const gate = measuredWorld();
@@ -33,6 +35,17 @@ test('a budget that ends while another pair is worth it never passes', async () 
     'budget-spent',
   ]);
   expect([measured.length, report?.pairs?.state, stderr]).toEqual([12, 'open', expect.stringContaining('(pair 6)')]);
+});
+
+test('a loss in every pair that noise may be is named when the budget ends', async () => {
+  const factor = ({ side, number }: Measurement): number => (side === 'head' ? 1.12 + 0.3 * (number % 2) : 1);
+  const { exitCode, report } = await gate({ budgetMs: 9 * minute }, { factor });
+  expect([exitCode, report?.reasons, report?.pairs?.pairs]).toEqual([2, ['budget-spent', 'suspect-unresolved'], 4]);
+  if (report === undefined) throw new Error('no report');
+  const { text } = headline(report, plainWording(report));
+  expect(text).toMatch(
+    /looks? slower: .*p50 \+26 % \(.*\) in 4 of 4 pairs; noise was not excluded before the budget was spent$/,
+  );
 });
 
 test('fewer pairs than asked for do not pass either while they are open', async () => {

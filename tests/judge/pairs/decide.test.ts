@@ -189,3 +189,28 @@ describe('the screen', () => {
     expect(labels.length).toBeGreaterThan(3);
   });
 });
+
+describe('a change that is beyond its band in every pair, and that noise may be', () => {
+  const verdictOf = (changes: readonly number[]) => {
+    const flat = changes.map((): Measure => () => 0);
+    const head = changes.map(
+      (change): Measure =>
+        ({ id }, label) =>
+          id === 'p50' && label === 'GET /c' ? change : 0,
+    );
+    const tables = tablesOf(head, flat, 'session');
+    const { weighed, decision } = weighPairs(tables);
+    const at = tables[1]?.comparisons.findIndex(({ case: { label } }) => label === 'GET /c') ?? NaN;
+    const { verdict, effect } = weighed[1]?.evidence[at] ?? {};
+    return [decision.state, decision.isPromising, verdict, effect?.beyond];
+  };
+
+  test.each([
+    ['in each of three', [0.11, 0.12, 0.4], 'suspect', 3],
+    ['in all but one of six', [0.11, 0.4, 0.12, 0.3, 0.11, -0.3], 'suspect', 5],
+    ['in all but one of five', [0.11, 0.4, 0.12, 0.3, -0.3], 'inconclusive', undefined],
+    ['in each of two', [0.11, 0.12], 'pass', undefined],
+  ])('is suspect, which no gate passes: %s', (_, changes, verdict, beyond) => {
+    expect(verdictOf(changes)).toEqual(['open', true, verdict, beyond]);
+  });
+});

@@ -6,8 +6,14 @@ import { guardbandCommand, resultWords, shellCode, type Step, type StepContext }
 export const listSuspects = ({ findings }: Report): readonly Finding[] =>
   findings.filter(({ gated, verdict, reason }) => gated && verdict === 'suspect' && reason !== 'drift');
 
-export const suspectSteps = (doubtful: readonly Finding[], context: StepContext): readonly Step[] =>
-  doubtful.length === 0 ? [] : [gateStep('Measure base and head beside each other, which decides:', context)];
+export function suspectSteps(doubtful: readonly Finding[], context: StepContext): readonly Step[] {
+  const { pairs, reasons } = context.report;
+  // The step for a budget that was spent says the same.
+  if (doubtful.length === 0 || reasons.includes('budget-spent')) return [];
+  const sentence =
+    pairs === undefined ? 'Measure base and head beside each other, which decides:' : 'Measure more pairs:';
+  return [gateStep(sentence, context)];
+}
 
 /** The command that measures base and head until they decide. */
 export function gateStep(sentence: string, context: StepContext): Step {
