@@ -63,6 +63,11 @@ export const commands = [
     load: async () => (await import('./bisect/cli.js')).bisect,
   },
   {
+    name: 'comment',
+    summary: 'write a note on a merge request about the reports of other jobs',
+    load: async () => (await import('./comment/cli.js')).commentCommand,
+  },
+  {
     name: 'signoff',
     summary: 'sign off the performance of a release, or list the reasons against it',
     load: async () => (await import('./signoff/cli.js')).signoff,
@@ -87,7 +92,6 @@ export const commands = [
 /** The commands of earlier versions, and what replaces them. */
 export const removedCommands: Readonly<Record<string, string>> = {
   alternate: 'guardband gate',
-  comment: 'guardband check, in one job that reads the results of all jobs, or mode: comment of the Action',
   doctor: 'guardband history --check, or --repair',
   rerun: 'guardband gate, or the output `rerun` of the Action',
 };
