@@ -16,6 +16,16 @@ export const nothingToRun = defineProblem({
   }),
 });
 
+export const foreignCode = defineProblem({
+  code: 'foreign-code',
+  level: 'error',
+  meaning: 'The job has rights in this repository, and the commands to run are those of another repository.',
+  advice:
+    'Measure in a job without rights, and judge in another one: fork-check.yml with fork-comment.yml for each push, or perf-comment.yml on request, both in examples/workflows.',
+  message: (why: string) =>
+    `Nothing was run or judged: this job has rights in this repository, which the code of another one must not use (${printableLine(why)}).`,
+});
+
 export const badMeasureOption = defineProblem({
   code: 'bad-measure-option',
   level: 'error',

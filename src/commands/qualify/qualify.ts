@@ -14,7 +14,7 @@ import { createPairMeasurer } from '../gate/measure-undisturbed.js';
 import { createMeasurer } from '../gate/measurer.js';
 import type { MeasureRequest } from '../gate/gate.js';
 import { chooseFolder } from '../gate/results-folder.js';
-import { nothingToRun } from '../../problems/gate.js';
+import { foreignCode, nothingToRun } from '../../problems/gate.js';
 
 export interface Qualification {
   readonly exitCode: ExitCode;
@@ -45,6 +45,7 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
     durationMs: 0,
     leastPairs: settings.measure.pairs,
   });
+  if (host.context.foreignCode !== undefined) return refuse(foreignCode(host.context.foreignCode));
   if (settings.problems.some(isError)) return refuse(...settings.problems);
   if (run === undefined) return refuse(nothingToRun(request.config ?? defaultConfigFile));
   const chosen = await chooseFolder(request.out, host, 'qualify-');

@@ -108,7 +108,8 @@ function gitlab(file: unknown): readonly Job[] {
     if (!('script' in own)) return [];
     const base = asObject(all[asText(own['extends'])]);
     const variables = { ...asObject(base['variables']), ...asObject(own['variables']) };
-    return [{ name, job: { ...base, ...own, variables }, stage: stages.indexOf(own['stage'] ?? base['stage']) }];
+    const job: Values = { ...base, ...own, variables };
+    return [{ name, job, stage: stages.indexOf(own['stage'] ?? base['stage']) }];
   });
   const mayGet = (stage: number): boolean => jobs.some(({ job, stage: other }) => other < stage && 'artifacts' in job);
   return jobs.map(({ name, job, stage }) => {
