@@ -119,7 +119,7 @@ withCounterparts('examples/workflows/nightly-bisect.yml', () => {
     expect(outputs(lines, 'bisect')).toMatchObject({ outcome: 'named', culprit });
     expect(git(folder, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
     expect(recorder.posted()).toEqual([
-      expect.stringMatching(new RegExp(`commits/${culprit}/comments".*POST /orders.*slower`)),
+      expect.stringMatching(new RegExp(`commits/${culprit}/comments".*made it slower.*POST /orders`)),
     ]);
   }, 300_000);
 });
