@@ -56,9 +56,10 @@ const commonInputs =
 
 /** Names the gate after the step and its inputs: a reusable workflow calls the same step with other inputs. */
 function withGate(host: Host): Host {
+  const temp = process.env['RUNNER_TEMP'] || '\0'; // another folder on each machine
   const named = Object.entries(process.env)
     .filter(([name, value]) => name.startsWith('INPUT_') && value !== '')
-    .map(([name, value]) => [name.slice('INPUT_'.length).toLowerCase(), value] as const)
+    .map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value.replaceAll(temp, '')] as const)
     .filter(([name]) => !commonInputs.test(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const step = `${host.context.run.step ?? ''} ${shortHash(JSON.stringify(named))}`.trim();

@@ -14,6 +14,7 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   compare: () => import('./compare/cli.js'),
   trend: () => import('./trend/cli.js'),
   bisect: () => import('./bisect/cli.js'),
+  comment: () => import('./comment/cli.js'),
   signoff: () => import('./signoff/cli.js'),
   backtest: () => import('./backtest/cli.js'),
   history: () => import('./history/cli.js'),
@@ -23,7 +24,6 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
 /** The commands of earlier versions, and what replaces them. */
 export const removedCommands: Readonly<Record<string, string>> = {
   alternate: 'guardband gate',
-  comment: 'guardband check, in one job that reads the results of all jobs, or mode: comment of the Action',
   doctor: 'guardband history --check, or --repair',
   rerun: 'guardband gate, or the output `rerun` of the Action',
 };

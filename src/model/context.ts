@@ -10,6 +10,8 @@ export interface Context {
   readonly change: Change;
   readonly run: JobRun;
   readonly place: RepositoryPlace;
+  /** Why the job runs no command of the work tree: it has the rights of this repository, and the code may be that of another one. */
+  readonly foreignCode?: string;
 }
 
 /** The measured version. */

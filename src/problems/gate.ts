@@ -12,6 +12,15 @@ export const nothingToRun = defineProblemAt({
   message: () => 'There is no `measure: { run: ... }`, so nothing can be measured.',
 });
 
+export const foreignCode = defineProblem({
+  code: 'foreign-code',
+  level: 'error',
+  advice:
+    'Measure in a job without rights, and judge in another one: fork-check.yml with fork-comment.yml for each push, or perf-comment.yml on request, both in examples/workflows.',
+  message: (why: string) =>
+    `Nothing was run or judged: this job has rights in this repository, which the code of another one must not use (${printableLine(why)}).`,
+});
+
 export const folderInUse = defineProblemAt({
   code: 'folder-in-use',
   level: 'error',

@@ -115,10 +115,9 @@ export function runWorkflow({ environment, ...job }: Job): Ran {
   const variables = {
     ARTIFACTS: artifacts,
     CACHED_JMETER: join(tools, 'jmeter'),
-    GUARDBAND_CLI: resolve('dist/cli.cjs'),
     JDK_JAVA_OPTIONS: quickJvm,
   };
-  const lines = act({ ...job, environment: { ...variables, ...environment } }, { programs: 'npx' });
+  const lines = act({ ...job, environment: { ...variables, ...environment } }, { programs: 'gh' });
   const results = lines.flatMap(({ jobResult }) => jobResult ?? []);
   const outcome = outputs(lines, 'gate')['outcome'] ?? outputs(lines, 'record')['outcome'];
   if (outcome === 'unusable') throw new Error(log(lines)); // no step of these stories causes it

@@ -163,3 +163,38 @@ withGithub('without a comment on the pull request', () => {
     );
   });
 });
+
+withGithub('a comment on a pull request that asks for mode gate', () => {
+  // The event does not say whose commit the workflow checked out.
+  const ask = (number: number, token = 'octocat'): Promise<Told> =>
+    run(
+      { mode: 'gate', 'github-token': token },
+      { issue: { number, pull_request: {} }, comment: { body: '/perf' } },
+      { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_SHA: '1'.repeat(40) },
+    );
+
+  test('may measure a branch of this repository', async () => {
+    expect(await ask(first)).toMatchObject({ exitCode: 3, log: expect.stringContaining('There is no `measure: {') });
+  });
+
+  test('may not measure a fork, nor what GitHub does not answer for', async () => {
+    await github.direct('POST', '/repos/octocat/shop/forks', {}, 'stranger');
+    const main = (await github.direct('GET', '/repos/stranger/shop/git/ref/heads/main', undefined, 'stranger')) as {
+      object: { sha: string };
+    };
+    const ref = { ref: 'refs/heads/theirs', sha: main.object.sha };
+    await github.direct('POST', '/repos/stranger/shop/git/refs', ref, 'stranger');
+    const request = { title: 'Theirs', head: 'stranger:theirs', base: 'main' };
+    const theirs = (await github.direct('POST', '/repos/octocat/shop/pulls', request, 'stranger')) as {
+      number: number;
+    };
+    expect(await ask(theirs.number)).toMatchObject({
+      exitCode: 3,
+      log: expect.stringContaining('(the event issue_comment, and code of stranger/shop)'),
+    });
+    expect(await ask(first, '')).toMatchObject({
+      exitCode: 3,
+      log: expect.stringContaining('(the event issue_comment, and code of an unknown repository)'),
+    });
+  });
+});

@@ -1,5 +1,5 @@
 /** The documentation must name only existing files, commands, options, configuration keys and problem codes. */
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,6 +16,7 @@ const documents = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'SECURITY.md',
   ...['docs', 'examples', 'baselines'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.md'))
@@ -94,6 +95,21 @@ test('the documentation names every option', () => {
 
 test('README.md has at most 1,200 words', () => {
   expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThanOrEqual(1200);
+});
+
+describe('SECURITY.md', () => {
+  const text = readFileSync('SECURITY.md', 'utf8');
+  const testsIn = (part: string): readonly string[] => part.match(/tests\/[\w./-]+\.test\.ts/g) ?? [];
+
+  test('has at most 1,200 words', () => {
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(1200);
+  });
+
+  test('names a test that exists for every promise', () => {
+    const [, ...promises] = text.split('\n').filter((line) => line.startsWith('|') && !line.startsWith('| --'));
+    expect(promises.filter((promise) => testsIn(promise).length === 0)).toEqual([]);
+    expect(testsIn(text).filter((file) => !existsSync(file))).toEqual([]);
+  });
 });
 
 const { scripts, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Readonly<

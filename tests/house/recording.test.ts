@@ -38,7 +38,9 @@ describe.each([
     expect(record).toMatchObject({ needs: 'measure', permissions: { contents: 'write' } });
     expect(record?.steps.flatMap(({ name, run }) => (run === undefined ? [] : name))).toEqual(pushes ? ['Push'] : []);
     const uploaded = artifactOf(measure, 'upload-artifact');
-    expect(artifactOf(record, 'download-artifact')).toEqual({ name: uploaded?.['name'], path: uploaded?.['path'] });
+    const downloaded = artifactOf(record, 'download-artifact');
+    expect(downloaded).toEqual({ name: uploaded?.['name'], path: '${{ runner.temp }}/results' });
+    expect(record?.steps.find(({ id }) => id === 'record')?.with).toMatchObject({ results: downloaded?.['path'] });
   });
 
   test('pushes the recorded cases also if others were refused, but not what an unusable run left', () => {

@@ -396,6 +396,15 @@ describe('a label that got slower, for which the users of others wait', () => {
     expect(codeOf(undefined, -0.8)).toContainEqual(expect.stringContaining("accept '* / Pay*' --metric p50"));
   });
 
+  it('is accepted with results of a job by the name that they have where they were downloaded', () => {
+    const steps = nextSteps({
+      wording: plain,
+      report: shown(undefined, -11),
+      inputs: { results: ['/home/runner/work/_temp/results'], options: [] },
+    });
+    expect(steps.flatMap(({ code }) => code?.lines ?? []).join('\n')).toContain(' --results results ');
+  });
+
   it('is accepted and waived in every metric that would keep the run undecided', () => {
     expect(codeOf(5)).toEqual([
       "guardband accept '* / Pay*' --results run --reason 'why it is meant to stay'",

@@ -135,6 +135,7 @@ test('in a project with results in a folder of a repository writes workflows at 
     readonly defaults: object;
     readonly jobs: {
       readonly gate: { readonly steps: readonly { readonly with?: Readonly<Record<string, unknown>> }[] };
+      readonly comment: { readonly steps: readonly { readonly with?: Readonly<Record<string, unknown>> }[] };
     };
   };
   expect(workflow).toMatchObject({
@@ -142,10 +143,20 @@ test('in a project with results in a folder of a repository writes workflows at 
     defaults: { run: { 'working-directory': 'services/shop' } },
   });
   const inputs = workflow.jobs.gate.steps.map((step) => step.with ?? {});
-  expect(inputs.at(-2)).toMatchObject({ 'working-directory': 'services/shop', mode: 'gate' });
-  expect(inputs.at(-1)).toMatchObject({ path: 'services/shop/guardband-gate' });
+  expect(inputs.at(-3)).toMatchObject({ 'working-directory': 'services/shop', mode: 'gate' });
+  expect(inputs.at(-2)).toMatchObject({ path: 'services/shop/guardband-gate' });
+  expect(inputs.at(-1)).toMatchObject({ path: 'services/shop/guardband-gate/report.json' });
+  const comment = workflow.jobs.comment.steps.at(-1)?.with;
+  expect(comment).toMatchObject({ 'working-directory': 'services/shop', mode: 'comment' });
   const recording = text('.github/workflows/guardband-services-shop-record.yml');
-  expect(recording.match(/^ +path: .*results$/gm)).toEqual(Array(2).fill('          path: services/shop/results'));
+  expect(recording.match(/^ +path: .*results\b/gm)).toEqual([
+    '          path: services/shop/results',
+    '          path: ${{ runner.temp }}/results',
+  ]);
+  expect(recording).toMatch(/^ +working-directory: services\/shop\n +mode: trend\b/m);
+  // Both parts of a repository are asked for by the same comment.
+  expect(shell('cd services/shop && guardband init --force --on-comment').status).toBe(0);
+  expect(text(own)).toMatch(/^ {6}group: performance-services-shop-request-/m);
 });
 
 test('in a project with results names scenarios by the layout that was found', () => {
@@ -170,8 +181,9 @@ test('in a project with results records the branches that are named, measures in
   );
   expect(onComment).toMatchObject({
     on: { issue_comment: { types: ['created'] } },
-    jobs: { measure: { container: 'node:24-bookworm' }, gate: expect.not.objectContaining({ container: '' }) },
+    jobs: { measure: { container: 'node:24-bookworm' } },
   });
+  for (const job of ['ask', 'gate']) expect(onComment?.jobs).not.toHaveProperty([job, 'container']);
   expect(record).toMatchObject({
     on: { push: { branches: ['trunk', 'release/**'] } },
     jobs: { measure: { container: 'node:24-bookworm' } },

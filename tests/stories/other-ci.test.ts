@@ -1,7 +1,7 @@
 /** The example pipelines of other CI systems: their script sections run in a clean shell, with a fast load test. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse } from 'yaml';
 import { jobToken, projectToken, startGitlab, type Gitlab } from '../forge/_gitlab.js';
@@ -30,12 +30,16 @@ awk -v day="$day" -v ms="$(cat "$2/milliseconds")" 'BEGIN {
 beforeAll(async () => {
   gitlab = await startGitlab();
   // Replaces the package from the registry.
-  write('bin/npm', `#!/bin/sh\n[ "$*" = "install --global --prefix $HOME/.guardband guardband@${version}" ]\n`);
   write(
-    'bin/npx',
-    `#!/bin/sh\n[ "$1" != --yes ] || shift\nshift\nexec "${process.execPath}" "${builtProduct().cli}" "$@"\n`,
+    'bin/npm',
+    `#!/bin/sh
+[ "$*" = "install --global --prefix $HOME/.guardband guardband@${version}" ] || exit 1
+mkdir -p "$HOME/.guardband/bin"
+printf '#!/bin/sh\\nexec "%s" "%s" "$@"\\n' '${process.execPath}' '${builtProduct().cli}' >"$HOME/.guardband/bin/guardband"
+chmod +x "$HOME/.guardband/bin/guardband"
+`,
   );
-  for (const name of ['npm', 'npx']) chmodSync(at(`bin/${name}`), 0o755);
+  chmodSync(at('bin/npm'), 0o755);
 });
 afterAll(async () => {
   await gitlab.close();
@@ -51,6 +55,9 @@ beforeEach(() => {
   write(`${name}/clone/.github/load-test.sh`, loadTest);
   write(`${name}/clone/.gitignore`, 'results\nguardband-gate\nreport.*\nmetrics.txt\n');
   write(`${name}/clone/guardband.yml`, config);
+  // What the project brings does not judge it.
+  write(`${name}/clone/node_modules/.bin/guardband`, '#!/bin/sh\necho PASSED\n');
+  chmodSync(at(`${name}/clone/node_modules/.bin/guardband`), 0o755);
   change(40);
   git(clone(), 'push', '--quiet', 'origin', 'HEAD:main');
 });
@@ -121,36 +128,48 @@ async function judgesChanges(main: () => Promise<Ended>, request: (base: string)
 
 describe('GitLab', () => {
   interface Job {
+    readonly extends?: string;
+    readonly before_script?: readonly string[];
     readonly script: readonly string[];
     readonly variables?: Readonly<Record<string, string | number>>;
+    readonly environment?: { readonly name: string };
   }
   const pipeline = parse(readFileSync('examples/gitlab-ci.yml', 'utf8')) as Readonly<Record<string, Job>>;
   const job = (id: string, more: Readonly<Record<string, string>>): Promise<Ended> => {
-    const { script, variables = {} } = pipeline[id] ?? { script: ['false'] };
+    const { script, variables = {}, environment, ...rest } = pipeline[id] ?? { script: ['false'] };
+    const before = rest.extends === undefined ? [] : (pipeline[rest.extends]?.before_script ?? []);
     const own = Object.entries(variables).map(([key, value]) => [
       key,
       String(value).replace('$CI_PROJECT_DIR', clone()),
     ]);
-    return run(script.join('\n'), {
+    rmSync(at(`${name}/clone-of-job`), { recursive: true, force: true });
+    git(clone(), 'push', '--quiet', '--force', 'origin', 'HEAD:refs/merge-requests/7/head');
+    return run([...before, ...script].join('\n').replaceAll('"$HOME/clone"', '"$HOME/clone-of-job"'), {
       GITLAB_CI: 'true',
       CI_COMMIT_SHA: git(clone(), 'rev-parse', 'HEAD').trim(),
       CI_COMMIT_REF_NAME: 'x',
       CI_API_V4_URL: gitlab.url,
       CI_JOB_TOKEN: jobToken,
-      GUARDBAND_GITLAB_TOKEN: projectToken,
+      CI_PROJECT_DIR: clone(),
+      CI_REPOSITORY_URL: at(`${name}/bare.git`),
+      ...(environment?.name === 'performance-comment' && { GUARDBAND_GITLAB_TOKEN: projectToken }),
       ...(Object.fromEntries(own) as Record<string, string>),
+      ...(environment?.name === 'performance-history' && { PUSH_URL: at(`${name}/bare.git`) }),
       ...more,
     });
   };
   const jobs = async (ids: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Ended> => {
     let ended: Ended = { code: 0, output: '' };
-    for (const id of ids) if (ended.code === 0) ended = await job(id, more);
+    for (const id of ids) {
+      const { code, output } = await job(id, more);
+      ended = { code: ended.code || code, output: ended.output + output };
+    }
     return ended;
   };
 
   test('judges changes, and updates one note', async () => {
     const request = (base: string) =>
-      jobs(['performance'], {
+      jobs(['performance', 'comment'], {
         CI_MERGE_REQUEST_IID: '7',
         CI_MERGE_REQUEST_PROJECT_ID: '5',
         CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
@@ -171,16 +190,24 @@ describe('Jenkins', () => {
     .slice(1);
   const stage = (title: string): readonly string[] => {
     const body = stages.find((stage) => stage.startsWith(`${title}'`)) ?? '';
-    return Array.from(body.matchAll(/^ +sh '(.*)'$/gm), ([, script = '']) => script);
+    return Array.from(body.matchAll(/^ +(?:sh '(.*)'|dir.* unstash '(\w+)'.*)$/gm), ([, script, stashed]) =>
+      stashed === undefined
+        ? String(script)
+        : `rm -rf "$WORKSPACE_TMP" && mkdir -p "$WORKSPACE_TMP/measured" && cp -R ${stashed} "$WORKSPACE_TMP/measured"`,
+    );
   };
 
   test('judges changes', async () => {
     const pipeline = async (more: Readonly<Record<string, string>>, ...titles: readonly string[]): Promise<Ended> => {
-      const commit = { GIT_COMMIT: git(clone(), 'rev-parse', 'HEAD').trim(), GIT_BRANCH: 'x' };
+      const commit = {
+        GIT_COMMIT: git(clone(), 'rev-parse', 'HEAD').trim(),
+        GIT_BRANCH: 'x',
+        WORKSPACE_TMP: at(`${name}/tmp`),
+      };
       return await runAll(titles.flatMap(stage), { ...commit, ...more });
     };
     await judgesChanges(
-      () => pipeline({}, 'Record'),
+      () => pipeline({}, 'Load test', 'Record'),
       () => pipeline({ CHANGE_ID: '7', CHANGE_TARGET: 'main' }, 'Performance'),
     );
     for (const file of ['report.html', 'report.xml']) expect(existsSync(`${clone()}/${file}`)).toBe(true);
@@ -190,20 +217,27 @@ describe('Jenkins', () => {
 describe('Azure Pipelines', () => {
   interface Step {
     readonly script?: string;
-    readonly displayName?: string;
+    readonly task?: string;
     readonly condition?: string;
   }
-  const { steps } = parse(readFileSync('examples/azure-pipelines.yml', 'utf8')) as { readonly steps: readonly Step[] };
+  interface Job {
+    readonly condition: string;
+    readonly steps: readonly Step[];
+  }
+  const { jobs } = parse(readFileSync('examples/azure-pipelines.yml', 'utf8')) as { readonly jobs: readonly Job[] };
 
   test('judges changes, and shows the report on the page of the task', async () => {
-    /** Runs the steps whose condition names only this event. */
+    /** Runs the jobs whose condition names this event. */
     const pipeline = async (event: string, variables: Readonly<Record<string, string>> = {}): Promise<Ended> => {
       let ended: Ended = { code: 0, output: '' };
-      for (const { script, condition = '' } of steps) {
-        const isWanted =
-          condition === 'always()' || (ended.code === 0 && (condition === '' || condition.includes(event)));
-        if (script === undefined || !isWanted) continue;
-        const { code, output } = await run(script, { TF_BUILD: 'True', ...variables });
+      for (const { script, task, condition } of jobs.flatMap((job) =>
+        job.condition.includes(event) ? job.steps : [],
+      )) {
+        const temp = at(`${name}/tmp`);
+        const own =
+          task === 'DownloadPipelineArtifact@2' ? `rm -rf ${temp} && mkdir ${temp} && cp -R results ${temp}` : script;
+        if (own === undefined || (ended.code !== 0 && condition !== 'always()')) continue;
+        const { code, output } = await run(own, { TF_BUILD: 'True', AGENT_TEMPDIRECTORY: temp, ...variables });
         ended = { code: ended.code || code, output: ended.output + output };
       }
       return ended;
@@ -222,7 +256,7 @@ describe('Azure Pipelines', () => {
       loadTest.replace('GET /,200', '##vso[task.setvariable variable=PATH]evil ##[error]no,200'),
     );
     const { output } = await run(
-      'bash .github/load-test.sh measure . results; npx guardband check results --empty pass --format markdown',
+      `bash .github/load-test.sh measure . results; "${process.execPath}" "${builtProduct().cli}" check results --empty pass --format markdown`,
       { TF_BUILD: 'True' },
     );
     expect(output).toContain('## vso[task.setvariable');
@@ -253,16 +287,17 @@ async function judgesByHistory(main: () => Promise<Ended>, request: (base: strin
  * run.
  */
 describe('Maven and Gradle', () => {
-  const pom = readFileSync('examples/maven/pom.xml', 'utf8').replaceAll('${guardband.package}', `guardband@${version}`);
+  const pom = readFileSync('examples/maven/pom.xml', 'utf8');
+  const [, executable = ''] = /<guardband>\$\{user\.home\}(.*)<\/guardband>/.exec(pom) ?? [];
   const execution = (id: string): string => {
     const [, body = ''] = new RegExp(`<id>${id}</id>([^]*?)</execution>`).exec(pom) ?? [];
     const words = Array.from(body.matchAll(/<argument>(.*)<\/argument>/g), ([, word = '']) => word);
-    return ['npx', ...words].join(' ').replaceAll('${users}', '5');
+    return [`"$HOME${executable}"`, ...words].join(' ').replaceAll('${users}', '5');
   };
   const build = readFileSync('examples/gradle/build.gradle', 'utf8');
   const task = (id: string): string => {
     const [, words = ''] = new RegExp(`task ${id}\\(.*\n +commandLine guardband \\+ \\[(.*)\\]`).exec(build) ?? [];
-    return `npx --yes guardband@${version} ${words.replaceAll(/'|,/g, '')}`;
+    return `"$HOME/.guardband/bin/guardband" ${words.replaceAll(/'|,/g, '')}`;
   };
 
   test.each([
@@ -270,7 +305,9 @@ describe('Maven and Gradle', () => {
     ['Gradle', 'build/jmeter/shop/5_users/results.jtl', task, 'build/guardband'],
   ])('%s judges and records', async (_, file, command, page) => {
     const measure = (): Promise<Ended> =>
-      run(`bash .github/load-test.sh measure . out && mkdir -p ${dirname(file)} && mv out/shop/results.jtl ${file}`);
+      run(
+        `npm install --global --prefix "$HOME/.guardband" guardband@${version} && bash .github/load-test.sh measure . out && mkdir -p ${dirname(file)} && mv out/shop/results.jtl ${file}`,
+      );
     await judgesByHistory(
       async () => {
         await measure();

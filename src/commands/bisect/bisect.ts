@@ -7,7 +7,7 @@ import { searchCommit } from '../../judge/bisect/search.js';
 import type { Bisection, Problem } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import { budgetTooShort, nothingToBisect, nothingToRun } from '../../problems/gate.js';
+import { budgetTooShort, foreignCode, nothingToBisect, nothingToRun } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
 import { removeLeftOvers } from '../../measuring/checkouts.js';
 import { createMeasurer, type Measurer } from '../../measuring/measurer.js';
@@ -49,6 +49,7 @@ const patience = 3;
  * @throws only for defects; problems that a user can cause are in the result
  */
 export async function bisect(request: BisectRequest, host: Host): Promise<BisectResult> {
+  if (host.context.foreignCode !== undefined) return refuse([foreignCode(host.context.foreignCode)]);
   await removeLeftOvers(host);
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;

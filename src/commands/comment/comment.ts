@@ -6,6 +6,7 @@
 import { createPolicy, type Policy } from '../../config/policy.js';
 import { readConfig } from '../../config/read-config.js';
 import { readReport } from '../../documents/read-report.js';
+import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { unusable } from '../../model/exit-code.js';
 import { findImpossibleCount, recountReport } from '../../judge/recount.js';
 import type { Problem, Report } from '../../model/documents.js';
@@ -22,8 +23,8 @@ export interface CommentRequest {
   /** The files that the other jobs wrote: files, globs, or folders of JSON files. */
   readonly reports: readonly string[];
   /**
-   * The configuration whose rules decide which findings fail; default: the built-in rules. guardband.yml is never used
-   * implicitly, because the downloaded files may contain one.
+   * The configuration whose rules decide which findings fail; default: that of the merge base, or else the built-in rules. The
+   * guardband.yml of the work tree is never used implicitly, because the downloaded files may contain one.
    */
   readonly config?: string;
 }
@@ -109,6 +110,10 @@ async function readRules(
   config: string | undefined,
   host: Host,
 ): Promise<{ readonly policy?: Policy; readonly problems: readonly Problem[] }> {
+  if (config === undefined && host.context.run.isAfterRun !== true) {
+    const { base, settings } = await readGuardedSettings({ results: [] }, host);
+    if (base.kind === 'known' && !settings.problems.some(isError)) return { policy: settings.policy, problems: [] };
+  }
   const rules = config === undefined ? { config: {}, problems: [] } : await readConfig(config, host);
   const { policy, problems } = createPolicy(rules.config, config);
   const errors = [...rules.problems, ...problems].filter(isError);

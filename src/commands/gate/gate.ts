@@ -23,7 +23,7 @@ import { createMeasurer, resultsOf, type Measurer } from '../../measuring/measur
 import { readRecorded, type Recorded } from '../../measuring/recorded.js';
 import { chooseFolder } from '../../measuring/results-folder.js';
 import { screenHead, type Screened } from './screened.js';
-import { nothingToRun } from '../../problems/gate.js';
+import { foreignCode, nothingToRun } from '../../problems/gate.js';
 
 export interface MeasureRequest extends Omit<GateRequest, 'results' | 'against'> {
   /** Settings that replace those of `measure:` in the configuration. */
@@ -81,6 +81,7 @@ async function prepare(
   request: MeasureRequest,
   host: Host,
 ): Promise<Prepared | { readonly problems: readonly Problem[] }> {
+  if (host.context.foreignCode !== undefined) return { problems: [foreignCode(host.context.foreignCode)] };
   await removeLeftOvers(host);
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;

@@ -30,9 +30,9 @@ export function fitWorkflow(workflow: string, { folder, name }: Part, file: stri
     [/^ {2}pull_request:\n/m, `$&    ${paths}\n`],
     [/^ {4}branches: .*/m, `$&\n    ${paths}`],
     [/^permissions: \{\}\n/m, `$&\ndefaults:\n  run:\n    working-directory: ${folder}\n`],
-    [/^( {2}group: )(record-)?performance/m, `$&-${name}`],
-    [/^( +path: )(results|guardband-gate)$/gm, `$1${folder}/$2`],
-    [/^( +)mode: (?:record|gate|check)$/m, `$1working-directory: ${folder}\n$&`],
+    [/^( +group: )(record-)?performance/gm, `$&-${name}`],
+    [/^( +path: )(results$|guardband-gate\b)/gm, `$1${folder}/$2`],
+    [/^( +)mode: .*/gm, `$1working-directory: ${folder}\n$&`],
   ];
   return replacements.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), workflow);
 }

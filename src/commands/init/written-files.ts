@@ -50,12 +50,12 @@ export async function createFiles(setup: Setup, host: Host): Promise<ReadonlyMap
 }
 
 /**
- * The first job, which measures, runs in a container. Its files belong to another user than that of the container. Without git,
+ * The job that measures, which may take an hour, runs in a container. Its files belong to another user than that of the container. Without git,
  * the checkout would download files without their history.
  */
 const measureInContainer = (workflow: string, image: string): string =>
   workflow.replace(
-    /^( {4}runs-on: .*\n)([^]*?)^ {4}steps:\n/m,
+    /^( {4}runs-on: .*\n)( {4}timeout-minutes: 60\b[^]*?)^ {4}steps:\n/m,
     (_, runner: string, between: string) => `${runner}    container: ${quoteYaml(image)}
 ${between}    steps:
       - name: Tools

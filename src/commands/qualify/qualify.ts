@@ -16,7 +16,7 @@ import { createMeasurer } from '../../measuring/measurer.js';
 import type { MeasureRequest } from '../gate/gate.js';
 import { chooseFolder } from '../../measuring/results-folder.js';
 import type { Result } from '../result.js';
-import { nothingToRun } from '../../problems/gate.js';
+import { foreignCode, nothingToRun } from '../../problems/gate.js';
 
 export type Qualification = Result<{ readonly qualified?: Qualified }>;
 
@@ -33,6 +33,7 @@ export async function qualifyGate(request: MeasureRequest & GateRequest, host: H
   const measuring = { ...settings.measure, ...request.measure };
   const { run } = measuring;
   const refuse = (...problems: readonly Problem[]): Qualification => ({ exitCode: unusable, problems });
+  if (host.context.foreignCode !== undefined) return refuse(foreignCode(host.context.foreignCode));
   if (settings.problems.some(isError)) return refuse(...settings.problems);
   if (run === undefined) return refuse(nothingToRun(request.config ?? defaultConfigFile));
   const chosen = await chooseFolder(request.out, host, 'qualify-');

@@ -37,6 +37,7 @@ export function readActionsJob({ variables, event, head }: JobFacts): Omit<Conte
   const defaultBranch = text('repository', 'default_branch');
   const facts = { variables, name, get, text, job: readSubject(variables), defaultBranch, head };
   const { subject, change, isAfterRun } = (rows[name] ?? ofEventItself)(facts);
+  const foreignCode = change.kind === 'none' ? undefined : findForeignCode(name, ...sourceOf(facts));
   const server = (variables['GITHUB_SERVER_URL'] ?? 'https://github.com').replace(/\/+$/, '');
   const url = GITHUB_REPOSITORY === undefined ? undefined : `${server}/${GITHUB_REPOSITORY}`;
   const attempt = Number(GITHUB_RUN_ATTEMPT ?? NaN) || undefined;
@@ -44,6 +45,7 @@ export function readActionsJob({ variables, event, head }: JobFacts): Omit<Conte
     ...(name !== '' && { event: name }),
     subject,
     change,
+    ...defined({ foreignCode }),
     run: defined({
       id: GITHUB_RUN_ID,
       attempt,
@@ -55,6 +57,37 @@ export function readActionsJob({ variables, event, head }: JobFacts): Omit<Conte
     }),
     place: defined({ url, defaultBranch, workspace: variables['GITHUB_WORKSPACE'] }),
   };
+}
+
+/** Events whose jobs have no rights if the change comes from another repository, or that only this repository can cause. */
+const harmless = /^(?:pull_request(?:_review(?:_comment)?)?|merge_group|push|schedule)?$/;
+
+/** @param source owner and name of the repository that the code of the work tree comes from */
+export const findForeignCode = (
+  event: string,
+  source: string | undefined,
+  own: string | undefined,
+): string | undefined =>
+  harmless.test(event) || (source !== undefined && source === own)
+    ? undefined
+    : `the event ${event}, and code of ${source ?? 'an unknown repository'}`;
+
+/** The repository that the code comes from, and this one. */
+function sourceOf({
+  name,
+  get,
+  text,
+  job,
+  head,
+  variables,
+}: EventFacts): readonly [string | undefined, string | undefined] {
+  const own = text('repository', 'full_name') ?? variables['GITHUB_REPOSITORY'];
+  if (name === 'pull_request_target') return [text('pull_request', 'head', 'repo', 'full_name'), own];
+  if (text('workflow_run', 'event')?.startsWith('pull_request') === true)
+    return [text('workflow_run', 'head_repository', 'full_name'), own];
+  // The event of a comment does not tell; the newest commit of the default branch is this repository's.
+  const mayBeForeign = get('issue', 'pull_request') !== undefined && head !== job.commit;
+  return mayBeForeign ? [undefined, own] : [own ?? '', own ?? ''];
 }
 
 /** The names of tags, merges of pull requests and groups of merge queues are no branches. */

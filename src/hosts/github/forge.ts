@@ -22,6 +22,8 @@ export interface GithubRepository {
 export interface Head {
   readonly number: number;
   readonly commit: string;
+  /** Owner and name of the repository of its branch; undefined if that was deleted. */
+  readonly source?: string;
   readonly target: Target;
 }
 
@@ -211,10 +213,11 @@ export async function findHead({ api, repository }: GithubRepository, number: nu
 function readHead(pull: unknown): Head | undefined {
   const [number, commit] = [readProperty(pull, 'number'), readProperty(pull, 'head', 'sha')];
   if (typeof number !== 'number' || typeof commit !== 'string') return undefined;
-  const branch = readProperty(pull, 'base', 'ref');
+  const [branch, source] = [readProperty(pull, 'base', 'ref'), readProperty(pull, 'head', 'repo', 'full_name')];
   return {
     number,
     commit,
+    ...(typeof source === 'string' && { source }),
     target: defined({
       commit: toCommit(readProperty(pull, 'base', 'sha')),
       branch: typeof branch === 'string' ? branch : undefined,

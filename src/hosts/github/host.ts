@@ -10,6 +10,7 @@ import type { Forge } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import type { ConnectedHost } from '../../commands/mode.js';
 import { withoutCommands } from '../log-commands.js';
+import { findForeignCode } from '../context/actions-events.js';
 import { findContext } from '../context/find-context.js';
 import { linksOf } from '../job.js';
 import { githubApi, type ApiOptions } from './api.js';
@@ -139,7 +140,9 @@ async function withHead(host: Host, place: GithubRepository, head: Head, foreign
     target,
     ...defined({ head: stated?.head ?? subject.commit, source: stated?.source }),
   };
-  const context = { ...host.context, subject, change };
+  const { foreignCode: _, ...stateless } = host.context;
+  const foreignCode = findForeignCode(host.context.event ?? '', head.source, place.repository);
+  const context = { ...stateless, subject, change, ...defined({ foreignCode }) };
   // A workflow that names a pull request itself may have reasons to report another commit.
   const isOfEvent = stated === undefined || stated.number === undefined || stated.number === head.number;
   return {

@@ -84,7 +84,7 @@ withCounterparts('from an empty repository, in other systems', () => {
           cwd: folder,
           encoding: 'utf8',
           env: {
-            PATH: `${resolve('tests/e2e/npx')}:${String(process.env['PATH'])}`,
+            PATH: `${resolve('tests/e2e/npm')}:${String(process.env['PATH'])}`,
             HOME: join(temp, 'home'),
             GUARDBAND_CLI: resolve('dist/cli.cjs'),
             JMETER_HOME: join(tools, 'jmeter'),

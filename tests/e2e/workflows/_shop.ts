@@ -149,8 +149,11 @@ export function run(
 
 export const jobResults = (lines: readonly Line[], job: string): readonly (string | undefined)[] =>
   lines.filter(({ jobID, jobResult: result }) => jobID === job && result).map(({ jobResult: result }) => result);
-export const jobResult = (lines: readonly Line[]): string | undefined =>
-  lines.find(({ jobResult: result }) => result)?.jobResult;
+/** Of all jobs: success, or the first other result. */
+export const jobResult = (lines: readonly Line[]): string | undefined => {
+  const results = lines.flatMap(({ jobResult: result }) => result ?? []);
+  return results.find((result) => result !== 'success') ?? results[0];
+};
 export const annotations = (lines: readonly Line[], level: 'error' | 'warning'): readonly Line[] =>
   lines.filter(({ command }) => command === level);
 

@@ -1,11 +1,10 @@
 /** The Action in the workflows that judge a change: a check, several load generators, a comment, and this repository's own. */
 import { expect, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from '../../stories/_git.js';
 import { log, outputs, summaries, withCounterparts } from '../_act.js';
+import { startRecorder } from './_recorder.js';
 import { annotations, jobResult, jobResults, keepHistory, repository, run, tallyTogether, temp } from './_shop.js';
 
 withCounterparts('examples/workflows/pr-check.yml', () => {
@@ -23,7 +22,7 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
 
   test('a pull request that makes checkout slower fails, and its report shows the slower values', () => {
     const lines = run(repository('slow', 'slow'), 'pull_request', workflow);
-    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
+    expect({ result: jobResults(lines, 'gate'), log: log(lines) }).toMatchObject({ result: ['failure'] });
 
     const { outcome, tallies, rerun, files } = outputs(lines, 'gate');
     expect(outcome).toBe('failed');
@@ -44,7 +43,7 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
 
   test('a pull request whose checkout returns only errors fails, however fast it is', () => {
     const lines = run(repository('failing', 'failing'), 'pull_request', workflow);
-    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
+    expect({ result: jobResults(lines, 'gate'), log: log(lines) }).toMatchObject({ result: ['failure'] });
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'failed' });
     expect(summaries(lines).trim().split('\n')[0]).toMatch(/fails 100\s% of its requests/);
   });
@@ -54,7 +53,7 @@ withCounterparts('examples/workflows/pr-check.yml', () => {
     git(folder, 'rm', '-r', '--quiet', 'examples/shop/baselines');
     git(folder, 'commit', '--quiet', '--message', 'No baselines');
     const lines = run(folder, 'pull_request', workflow);
-    expect({ result: jobResult(lines), log: log(lines) }).toMatchObject({ result: 'failure' });
+    expect({ result: jobResults(lines, 'gate'), log: log(lines) }).toMatchObject({ result: ['failure'] });
     expect(outputs(lines, 'gate')).toMatchObject({ outcome: 'undecided' });
   });
 });
@@ -108,30 +107,46 @@ withCounterparts('examples/workflows/perf-comment.yml', () => {
       head: { sha: git(folder, 'rev-parse', 'HEAD').trim() },
       base: { ref: 'main', sha: base },
     };
-    const posted = join(temp, 'posted.ndjson');
-    const server = `require('node:http').createServer((request, response) => {
-      let text = '';
-      request.on('data', (more) => (text += more));
-      request.on('end', () => {
-        if (request.method === 'POST')
-          require('node:fs').appendFileSync(${JSON.stringify(posted)}, JSON.stringify({ path: request.url, ...JSON.parse(text) }) + '\\n');
-        const isPull = /\\/pulls\\/7$/.test(request.url);
-        response.writeHead(200, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(isPull ? ${JSON.stringify(pull)} : request.method === 'POST' ? { id: 1 } : request.url === '/user' ? { login: 'octocat' } : []));
-      });
-    }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
-    const child = spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [port] = (await once(child.stdout, 'data')) as unknown as readonly [Buffer];
-    const lines = run(folder, 'issue_comment', 'examples/workflows/perf-comment.yml', {
-      event: { issue: { number: 7, pull_request: {} }, comment: { body: '/perf', author_association: 'MEMBER' } },
-      github: { url: `http://127.0.0.1:${port.toString().trim()}`, token: 'token' },
+    const pull7 = (pushed: string): object => ({
+      ...pull,
+      head: { ...pull.head, ref: 'change', repo: { full_name: 'stranger/shop', pushed_at: pushed } },
     });
-    child.kill();
+    const ask = async (permission: string, pushed: string) => {
+      const file = join(temp, `posted-${permission}-${pushed.slice(0, 4)}.ndjson`);
+      const recorder = await startRecorder(file, {
+        '/pulls/7': pull7(pushed),
+        '/user': { login: 'octocat' },
+        '/collaborators/somebody/permission': { permission },
+      });
+      rmSync(`${folder}.artifacts`, { recursive: true, force: true });
+      const comment = { body: '/perf', author_association: 'MEMBER', user: { login: 'somebody' } };
+      const lines = run(folder, 'issue_comment', 'examples/workflows/perf-comment.yml', {
+        event: { issue: { number: 7, pull_request: {} }, comment: { ...comment, created_at: '2026-11-20T10:00:00Z' } },
+        github: { url: recorder.url, token: 'token' },
+      });
+      recorder.close();
+      return { lines, posted: recorder.posted() };
+    };
+    const { lines, posted } = await ask('write', '2026-11-20T09:59:59Z');
     expect({ outcome: outputs(lines, 'gate')['outcome'], log: log(lines) }).toMatchObject({ outcome: 'failed' });
-    const requests = readFileSync(posted, 'utf8').trim().split('\n');
-    expect(requests).toContainEqual(expect.stringMatching(/issues\/7\/comments.*### ❌ .*changes how it is judged/));
-    expect(requests).toContainEqual(expect.stringMatching(/check-runs.*"conclusion":"failure"/));
-  }, 120_000);
+    expect(outputs(lines, 'ask')).toEqual({ commit: pull.head.sha });
+    expect(posted).toContainEqual(expect.stringMatching(/issues\/7\/comments.*### ❌ .*changes how it is judged/));
+    expect(posted).toContainEqual(expect.stringMatching(/check-runs.*"conclusion":"failure"/));
+
+    // Neither a member without the right to push, nor a commit that came after the comment.
+    for (const [permission, pushed, why] of [
+      ['read', '2026-11-20T09:59:59Z', 'somebody may not push to this repository: read'],
+      ['admin', '2027-01-01T00:00:00Z', 'got a push after the comment'],
+    ] as const) {
+      const refused = await ask(permission, pushed);
+      expect({ ask: jobResults(refused.lines, 'ask'), log: log(refused.lines) }).toMatchObject({ ask: ['failure'] });
+      expect(annotations(refused.lines, 'error').map(({ arg }) => arg)).toContainEqual(expect.stringContaining(why));
+      expect([jobResults(refused.lines, 'measure'), refused.posted]).toEqual([
+        expect.not.arrayContaining(['success']),
+        [],
+      ]);
+    }
+  }, 240_000);
 });
 
 withCounterparts('.github/workflows/ci.yml', () => {

@@ -324,6 +324,49 @@ test.each(rows)('%s', (_, { name, ref, head: checkedOut, subject, change, ...row
   expect(context.subject).toEqual(subject);
 });
 
+/** Whether commands of the work tree may run, by event and by where the code comes from. */
+const fork = { pull_request: { head: { repo: { full_name: 'stranger/Hello-World' } } } };
+const run = (source: string, of: string): unknown =>
+  event('workflow_run completed', { workflow_run: { event: of, head_repository: { full_name: source } } });
+const onPull = event('issue_comment created', { issue: { pull_request: {} } });
+test.each<
+  readonly [what: string, name: string, event: unknown, checkedOut: string | undefined, why: string | undefined]
+>([
+  ['a fork', 'pull_request', event('pull_request opened', fork), merged, undefined],
+  ['a fork', 'pull_request_review', event('pull_request_review submitted', fork), merged, undefined],
+  ['a fork', 'pull_request_target', event('pull_request opened', fork), other, 'code of stranger/Hello-World'],
+  ['a fork', 'pull_request_target', event('pull_request opened', fork), job, 'code of stranger/Hello-World'],
+  [
+    'a deleted fork',
+    'pull_request_target',
+    event('pull_request opened', { pull_request: { head: { repo: null } } }),
+    other,
+    'code of an unknown repository',
+  ],
+  ['this repository', 'pull_request_target', event('pull_request opened'), other, undefined],
+  [
+    'a run of a fork',
+    'workflow_run',
+    run('stranger/Hello-World', 'pull_request'),
+    other,
+    'code of stranger/Hello-World',
+  ],
+  ['a run of this repository', 'workflow_run', run('Codertocat/Hello-World', 'pull_request'), other, undefined],
+  ['a run of main', 'workflow_run', run('Codertocat/Hello-World', 'push'), job, undefined],
+  ['a commit of a pull request', 'issue_comment', onPull, other, 'code of an unknown repository'],
+  ['no known commit', 'issue_comment', onPull, undefined, 'code of an unknown repository'],
+  ['the default branch', 'issue_comment', onPull, job, undefined],
+  ['an issue', 'issue_comment', event('issue_comment created'), other, undefined],
+])('%s on %s may run commands only where it has no rights', (_, name, payload, checkedOut, why) => {
+  const variables = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: name, GITHUB_SHA: job, GITHUB_REF: 'refs/heads/x' };
+  const { foreignCode } = readContext({
+    variables,
+    event: payload,
+    ...(checkedOut !== undefined && { head: checkedOut }),
+  });
+  expect(foreignCode).toBe(why === undefined ? undefined : `the event ${name}, and ${why}`);
+});
+
 test.each([['GITEA_ACTIONS'], ['FORGEJO_ACTIONS']])('%s: the same events', (mark) => {
   const variables = { [mark]: 'true', GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'pull_request' };
   expect(readContext({ variables, event: event('pull_request opened') })).toMatchObject({

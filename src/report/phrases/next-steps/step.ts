@@ -39,11 +39,14 @@ export interface StepContext {
 /** What commands depend on. */
 export type CommandContext = Pick<StepContext, 'report' | 'inputs'>;
 
+/** A folder of results without the temporary folder of a job, which the reader does not have. */
+const withoutTemp = (name: string): string => name.replace(/^.*[\\/]_temp[\\/]/, '');
+
 /** The arguments of a command that reads the results of this run with the same options. */
 export const resultWords = ({ inputs }: CommandContext, option = ''): string =>
   inputs === undefined
     ? ''
-    : [...inputs.results.map((name) => `${option}${quoteShell(name)}`), ...inputs.options.map(quoteShell)]
+    : [...inputs.results.map((name) => `${option}${quoteShell(withoutTemp(name))}`), ...inputs.options.map(quoteShell)]
         .map((word) => ` ${word}`)
         .join('');
 
