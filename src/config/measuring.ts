@@ -7,6 +7,8 @@ export interface Measuring {
   readonly build?: string;
   /** Measures a version. Absent: the gate cannot measure. */
   readonly run?: string;
+  /** The variables of the job that both commands get, beside those that every program needs. */
+  readonly passed: readonly string[];
   /** The number of pairs that are measured at least while they are open. */
   readonly pairs: number;
   /** The time for everything: what is open is measured until it is spent. */
@@ -17,13 +19,14 @@ const defaults = { pairs: 3, budget: '30m' };
 
 /**
  * @param reading the configuration whose commands are run
- * @param judging the configuration that says how many pairs and how much time: that of the base of a change
+ * @param judging the configuration that says how many pairs, how much time and which variables: that of the base of a change
  */
 export function chooseMeasuring(reading: ConfigDocument, judging: ConfigDocument): Measuring {
-  const { pairs, budget } = judging.measure ?? {};
+  const { pairs, budget, env } = judging.measure ?? {};
   const { build, run } = reading.measure ?? {};
   return {
     ...defined({ build: build?.trim() === '' ? undefined : build, run }),
+    passed: env ?? [],
     pairs: pairs ?? defaults.pairs,
     budgetMs: parseBudget(budget ?? defaults.budget) ?? 0,
   };

@@ -4,6 +4,7 @@ import { dirname, resolve as resolvePath } from 'node:path';
 import { defined } from '../../lang/defined.js';
 import type { GitAnswer, Repository } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
+import { environmentOfGit } from './environment.js';
 import { asGroup, endGroup, forwardSignals } from './child-group.js';
 
 /** Enough for a push over a slow connection. */
@@ -33,7 +34,7 @@ export function gitIn(options: string | GitOptions = {}): Repository['git'] {
       const git = spawn('git', [...guards, ...trusted, ...args], {
         ...defined({ cwd: folder }),
         ...asGroup,
-        env: { ...withoutSecrets(process.env), ...quiet },
+        env: { ...environmentOfGit(), ...quiet },
         stdio: ['pipe', 'pipe', 'pipe'],
       });
       const stopForwarding = forwardSignals(git);
@@ -110,10 +111,3 @@ const quiet = {
   GIT_GRAFT_FILE: '/dev/null',
   GIT_OPTIONAL_LOCKS: '0',
 } as const;
-
-/** The variables that git and ssh use. Tokens of a job are in none of them: git finds its credentials in its configuration. */
-const passed =
-  /^(?:GIT_\w+|SSH_\w+|XDG_\w+|(?:https?|no|all|ftp)_proxy|SSL_CERT_\w+|CURL_CA_BUNDLE|KRB5\w*|GNUPGHOME|PATH|PATHEXT|HOME|HOME(?:DRIVE|PATH)|USER|USERNAME|USERPROFILE|USERDOMAIN|LOGNAME|LANG|LANGUAGE|TZ|TERM|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive|windir|ComSpec|APPDATA|LOCALAPPDATA|ProgramData|ProgramFiles.*|LD_LIBRARY_PATH|DYLD_\w+|DBUS_SESSION_BUS_ADDRESS|DISPLAY)$/i;
-
-const withoutSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(environment).filter(([name]) => passed.test(name)));
