@@ -19,6 +19,7 @@ import { parseObjective, type RangeForCase } from './objective-range.js';
 import { defined } from '../lang/defined.js';
 import { badObjective, metricRedefined, unknownMetric } from '../problems/config.js';
 import { furtherBreaches } from '../problems/documents.js';
+import { readOwn } from '../lang/own.js';
 
 export interface Policy {
   /** The metrics that are judged and shown. */
@@ -253,7 +254,7 @@ function createFinder(rules: readonly PolicyRule[]): FindMetricPolicy {
 function applyRules(rules: readonly PolicyRule[], metric: Metric): MetricPolicy {
   let result: MetricPolicy = { gated: metric.gated, band: metric.band, ...defined({ cap: metric.cap }) };
   for (const { metrics } of rules) {
-    const rule = Object.hasOwn(metrics, metric.id) ? metrics[metric.id] : undefined;
+    const rule = readOwn(metrics, metric.id);
     if (rule === undefined) continue;
     if (typeof rule === 'string') result = { ...result, gated: rule === 'gate' };
     else {
