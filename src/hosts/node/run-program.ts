@@ -11,6 +11,7 @@ import { makeEnvironment } from './environment.js';
 import { filterOutput } from './filter-output.js';
 import { watchLeftOver } from './left-over.js';
 import { asGroup, endGroup, forwardSignals } from './child-group.js';
+import { forgetPrograms } from './git-programs.js';
 import { heldSignal } from './held-signals.js';
 import { printer } from './printer.js';
 import { watchMachine } from './machine/watch-machine.js';
@@ -49,6 +50,7 @@ export function runProgram(
       child.stdout.destroy();
       child.stderr.destroy();
       endOutput();
+      forgetPrograms();
       const left = await findLeft();
       resolve({ ...own, ...stopped, ...defined({ left }), leftOut: made.leftOut });
     };
