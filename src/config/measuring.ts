@@ -34,8 +34,12 @@ export function chooseMeasuring(reading: ConfigDocument, judging: ConfigDocument
 
 const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
-/** Converts "30m" to milliseconds; undefined if the text is not such a time. */
+/** A timer waits no longer than some weeks, and no job of a CI system does. */
+const mostBudgetMs = 7 * 24 * 3_600_000;
+
+/** Converts "30m" to milliseconds; undefined if the text is not such a time, or too long. */
 export function parseBudget(text: string): number | undefined {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(s|m|h)$/.exec(text.trim()) ?? [];
-  return number === undefined ? undefined : Number(number) * (unitMs[unit] ?? 1);
+  const ms = Number(number) * (unitMs[unit] ?? 1);
+  return ms > 0 && ms <= mostBudgetMs ? ms : undefined;
 }

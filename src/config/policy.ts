@@ -268,7 +268,8 @@ function applyRules(rules: readonly PolicyRule[], metric: Metric): MetricPolicy 
 /** Converts ["10%", "2ms"] to {percent: 10, absolute: 2}. The schema has already checked the form; seconds become milliseconds. */
 function parseBand(parts: readonly (string | number)[]): ToleranceBand {
   return parts.reduce<ToleranceBand>((band, part) => {
-    const [, number, unit] = /^([\d.]+)\s*(.*)$/.exec(String(part)) ?? [];
+    if (typeof part === 'number') return { ...band, absolute: part };
+    const [, number, unit] = /^([\d.]+)\s*(.*)$/.exec(part) ?? [];
     const value = Number(number);
     return unit === '%' ? { ...band, percent: value } : { ...band, absolute: unit === 's' ? value * 1000 : value };
   }, {});

@@ -10,7 +10,15 @@ import { isNeverPassed } from './never-passed.js';
 import { chooseMeasuring, type Measuring } from './measuring.js';
 import { createPolicy, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
-import { badChoice, badSet, badWarmup, columnsWithoutValue, neverPassed, repeatedAxis } from '../problems/config.js';
+import {
+  budgetOutOfRange,
+  badChoice,
+  badSet,
+  badWarmup,
+  columnsWithoutValue,
+  neverPassed,
+  repeatedAxis,
+} from '../problems/config.js';
 
 /** Options that every command accepts. */
 export interface GateRequest {
@@ -151,6 +159,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...(config.columns !== undefined && (config.columns.value ?? config.columns.metrics) === undefined
         ? [columnsWithoutValue({ file, pointer: '/columns' })]
         : []),
+      ...(measure.budgetMs === 0 ? [budgetOutOfRange(judging.file)] : []),
       ...measure.passed.filter(isNeverPassed).map((name) => neverPassed(judging.file, name)),
       ...(warmupMs === undefined ? [badWarmup(warmup)] : []),
       ...percentiles.problems,

@@ -209,6 +209,19 @@ export const noCommitsOfFile = defineProblem({
   message: (file: string) => ({ place: { file }, message: 'No commit of the current branch contains this file.' }),
 });
 
+export const commitNotTaken = defineProblem({
+  code: 'commit-not-taken',
+  level: 'error',
+  meaning:
+    'A commit of a file could not be imported: git could not read the file there, or the commit states no possible date.',
+  advice:
+    'Import this run by itself: write the file with git show, and name its date with --at and its commit with --commit.',
+  message: (file: string, commit: string, why: string) => ({
+    place: { file },
+    message: `The file of commit ${commit.slice(0, 10)} was not imported: ${why}.`,
+  }),
+});
+
 export const shallowImport = defineProblem({
   code: 'shallow-import',
   level: 'warning',

@@ -274,6 +274,17 @@ export const baseConfigUnusable = defineProblem({
     `The configuration of ${commit.slice(0, 10)}, the merge base, cannot be used, so nothing was judged.`,
 });
 
+export const budgetOutOfRange = defineProblem({
+  code: 'budget-out-of-range',
+  level: 'error',
+  meaning: '`measure: { budget: ... }` is no time, or more than a week.',
+  advice: 'Write a time up to 168h, such as 90s, 30m or 1h.',
+  message: (file: string) => ({
+    place: { file, pointer: '/measure/budget' },
+    message: 'The budget must be more than nothing, and at most a week.',
+  }),
+});
+
 export const neverPassed = defineProblem({
   code: 'never-passed',
   level: 'error',

@@ -1,10 +1,11 @@
 /** Reads a run and its baseline, and judges it. */
 import { historyOptions, type GateRequest, type Settings } from '../../config/settings.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
-import { findBaseHistory } from '../../history/merge-base-baseline.js';
+import type { ChangeBase } from '../../history/change-base.js';
+import { findBaseHistory, type BaseHistory } from '../../history/merge-base-baseline.js';
 import { findBaselineAge, isStale } from '../../history/baseline-age.js';
 import { isOfHistory, type BaselineRead } from '../../history/baseline.js';
-import { readSelectedBaseline } from '../../history/selected-baseline.js';
+import { readSelectedBaseline, type SelectedBaseline } from '../../history/selected-baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/ramp-up.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
@@ -26,6 +27,8 @@ export interface CheckedRun {
   readonly source?: ConfigurationSource;
   /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
   readonly commit?: string;
+  /** The second baseline, if it was read before. */
+  readonly reference?: BaselineRead;
   /** How old the newest run of the baseline was. */
   readonly age?: NonNullable<BaselineSide['age']>;
   /** Problems with reading. */
@@ -40,29 +43,26 @@ export async function check(
   return await checkBy(await readGuardedSettings(request, host), request, host);
 }
 
-/** The same with settings that were read before. */
+/** What a run is compared with, and the commit that it was read from. */
+export interface Past extends SelectedBaseline, BaseHistory {}
+
+/** The same with settings, and maybe a past, that were read before. */
 export async function checkBy(
   { base, settings: asked, source, notes }: GuardedSettings,
   request: GateRequest,
   host: Host,
+  past?: Past,
 ): ReturnType<typeof check> {
   if (asked.problems.some(isError)) return { problems: asked.problems };
-  const { commit, problems: moved } = readsHistory(asked)
-    ? await findBaseHistory(base, asked, host)
-    : { problems: [], commit: undefined };
+  const { commit, problems: moved } = past ?? (await findHistory(asked, base, host));
   // Without a repository, the baselines may be those of the change: the outcome is then undecided at best.
   if (base.kind !== 'no-repository' && moved.some(isError)) return { problems: [...moved, ...notes] };
   const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
   const end = request.loadTest ?? 'success';
   const failed = end === 'success' ? [] : [loadTestFailed(end)];
   const candidate = await readCandidate(settings, host);
-  const { baseline, version, hasRuns } = await readSelectedBaseline(
-    settings,
-    candidate.run?.provenance ?? {},
-    base,
-    commit,
-    host,
-  );
+  const { baseline, version, hasRuns } =
+    past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
   const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
   const problems = distinct([...failed, ...candidate.problems, ...ramp, ...baseline.problems, ...moved, ...notes]);
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
@@ -95,6 +95,10 @@ export async function checkBy(
   };
 }
 
+/** The history of the base of a change, if the settings select a part of a history. */
+export const findHistory = async (settings: Settings, base: ChangeBase, host: Host): Promise<BaseHistory> =>
+  readsHistory(settings) ? await findBaseHistory(base, settings, host) : { problems: [] };
+
 /** A run with another load than usual shows nothing, neither a regression nor that there is none. */
 const withhold = (judged: JudgedRun): JudgedRun => ({
   ...judged,
@@ -110,5 +114,5 @@ const mayBeEmpty = (against: string): boolean => against === 'history' || agains
  * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
  * names is read as it is.
  */
-export const readsHistory = ({ against, reference }: Settings): boolean =>
+const readsHistory = ({ against, reference }: Settings): boolean =>
   isOfHistory(against) || (reference !== undefined && isOfHistory(reference));

@@ -1,7 +1,7 @@
 /** Judges the same run against a second baseline, such as the last release. The report shows both comparisons. */
-import { nameStore } from '../../config/settings.js';
+import { nameStore, type Settings } from '../../config/settings.js';
 import { defined } from '../../lang/defined.js';
-import { readBaseline } from '../../history/baseline.js';
+import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
 import type { Problem, Provenance, ReferenceComparison } from '../../model/documents.js';
@@ -15,6 +15,13 @@ export interface ReferenceResult {
   readonly problems: readonly Problem[];
 }
 
+/** Reads the second baseline from the same commit as the first one; on a pull request, from the merge base. */
+export const readReference = async (
+  { reference: against = '', ...settings }: Settings,
+  commit: string | undefined,
+  host: Host,
+): Promise<BaselineRead> => await readBaseline({ ...settings, against }, host, undefined, commit);
+
 /**
  * Judges a run against the second baseline of its settings. Objectives are omitted: they have no baseline, and the first
  * comparison has already judged them.
@@ -24,16 +31,15 @@ export interface ReferenceResult {
  * @returns undefined if there is no second baseline
  */
 export async function compareWithReference(
-  checked: Pick<CheckedRun, 'settings' | 'candidate' | 'commit'>,
+  checked: Pick<CheckedRun, 'settings' | 'candidate' | 'commit' | 'reference'>,
   isInputIncomplete: boolean,
   host: Host,
 ): Promise<ReferenceResult | undefined> {
   const { settings, candidate, commit } = checked;
   const { reference: against, policy, only } = settings;
   if (against === undefined) return undefined;
-  // The releases are read from the same commit as the first baseline; on a pull request, from the merge base.
   const [, named] = /^ref:(.+)$/.exec(settings.against) ?? [];
-  const read = await readBaseline({ ...settings, against }, host, undefined, commit ?? named);
+  const read = checked.reference ?? (await readReference(settings, commit ?? named, host));
   const errors = read.problems.filter(isError);
   const judged = judgeRun({
     candidate: candidate.run,

@@ -54,11 +54,18 @@ export async function measureAndJudge(
 ): Promise<GateResult> {
   const prepared = await prepare(request, host);
   if ('problems' in prepared) return await nothingJudged(prepared.problems, publishers, host);
+  const { reference } = prepared.recorded;
   const release = host.holdSignals();
   const result = await decide(prepared, request, host).finally(release);
   return 'problems' in result
     ? await nothingJudged(result.problems, publishers, host)
-    : await publishJudged(result.checked, { ...request, shards: 'repetitions' }, publishers, host, result.run);
+    : await publishJudged(
+        { ...result.checked, ...defined({ reference }) },
+        { ...request, shards: 'repetitions' },
+        publishers,
+        host,
+        result.run,
+      );
 }
 
 interface Prepared {
@@ -110,7 +117,7 @@ async function decide(prepared: Prepared, request: MeasureRequest, host: Host): 
   try {
     const unbuilt = await measurer.build({ side: 'head', folder: head });
     if (unbuilt !== undefined) return { problems: [unbuilt] };
-    const screened = isScreened ? await screenHead(measurer, head, prepared.guarded, request, host) : undefined;
+    const screened = isScreened ? await screenHead(measurer, head, prepared, request, host) : undefined;
     if (screened !== undefined && 'problems' in screened) return screened;
     if (screened?.failed !== undefined)
       return { checked: screened.failed, run: describeRun('errors', prepared, screened) };

@@ -7,6 +7,7 @@ import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
 import { checkBy, type CheckedRun } from '../check/checked-run.js';
+import type { Recorded } from './recorded.js';
 import type { Measurer } from './measurer.js';
 
 export interface Screened {
@@ -22,7 +23,7 @@ export interface Screened {
 export async function screenHead(
   measurer: Measurer,
   head: string,
-  guarded: GuardedSettings,
+  { guarded, recorded }: { readonly guarded: GuardedSettings; readonly recorded: Recorded },
   request: Omit<GateRequest, 'results' | 'against'>,
   host: Host,
 ): Promise<Screened | { readonly problems: readonly Problem[] }> {
@@ -30,7 +31,7 @@ export async function screenHead(
   if (typeof folder !== 'string') return { problems: [folder] };
   const { settings } = guarded;
   const read = { ...settings.read, patterns: [folder] };
-  const checked = await checkBy({ ...guarded, settings: { ...settings, read } }, request, host);
+  const checked = await checkBy({ ...guarded, settings: { ...settings, read } }, request, host, recorded.past);
   if (checked.judged === undefined) return { problems: checked.problems };
   const { screen, failed } = judgeFirstRun(checked.judged, checked.settings.policy, checked.problems.some(isError));
   return { checked, screen, folder, ...(failed !== undefined && { failed: { ...checked, judged: failed } }) };

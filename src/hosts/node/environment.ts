@@ -47,7 +47,8 @@ export function makeEnvironment(named: readonly string[], from: Environment = pr
   return {
     variables,
     leftOut: Object.keys(from).filter(
-      (name) => !Object.hasOwn(variables, name) && !isNeverPassed(name) && !unnamed.test(name),
+      (name) =>
+        !Object.hasOwn(variables, name) && !isNeverPassed(name) && !unnamed.test(name) && !name.startsWith('npm_'),
     ),
     secrets: Object.entries(from).flatMap(([name, value = '']) =>
       secret.test(name) ? value.split(/\r?\n/).filter((line) => line.trim().length >= leastSecret) : [],
