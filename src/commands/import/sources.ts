@@ -58,18 +58,22 @@ export async function findCommittedRuns(file: string, settings: Settings, host: 
   const [found, lost]: [Found[], Problem[]] = [[], []];
   for (const [i, { id, committedAt }] of commits.entries()) {
     host.progress(`reading commit ${String(i + 1)} of ${String(commits.length)}`);
-    const text = await readFileAt(file, id, host);
-    if (typeof text !== 'object' || 'code' in text || text.text === undefined || committedAt === undefined) {
-      const why = typeof text === 'object' && 'code' in text ? text.message : 'git has no such file there';
-      lost.push(commitNotTaken(file, id, committedAt === undefined ? 'its date cannot be' : why));
+    const at = await readFileAt(file, id, host);
+    const text = typeof at === 'object' && 'text' in at ? at.text : undefined;
+    if (text === undefined) {
+      lost.push(
+        commitNotTaken(file, id, typeof at === 'object' && 'code' in at ? at.message : 'git has no such file there'),
+      );
       continue;
     }
-    const read = await readFiles({ ...settings.read, patterns: [file] }, withText(file, text.text, host));
+    const read = await readFiles({ ...settings.read, patterns: [file] }, withText(file, text, host));
     const problems = read.problems.map((problem) => ({
       ...problem,
       message: `${id.slice(0, 10)}: ${problem.message}`,
     }));
-    found.push(toFound({ ...read, problems }, { startedAt: committedAt, commit: id }));
+    const dated = toFound({ ...read, problems }, { ...defined({ startedAt: committedAt }), commit: id });
+    if (dated.runs.every(({ run }) => run.provenance.startedAt !== undefined)) found.push(dated);
+    else lost.push(commitNotTaken(file, id, 'neither it nor its results state a possible date'));
   }
   return join(found, [...lost, ...((await isShallowClone(host)) ? [shallowImport(file)] : [])]);
 }

@@ -217,7 +217,7 @@ export async function listFileCommits(file: string, host: Host): Promise<readonl
     'log',
     '--reverse',
     '--no-renames',
-    '--diff-filter=d',
+    '--diff-filter=AMT',
     '--format=%H %cI',
     '--',
     file,
