@@ -289,7 +289,7 @@ export const neverPassed = defineProblem({
   code: 'never-passed',
   level: 'error',
   meaning: '`measure: { env: ... }` names a secret of the job, such as its token or the keys of a cloud.',
-  advice: 'Remove it. If the load test needs a secret, store one of its own under another name, and name that.',
+  advice: 'Remove it. If the load test needs a secret, store it under another name, and list that name.',
   message: (file: string, name: string) => ({
     place: { file, pointer: '/measure/env' },
     message: `The commands that build and measure never get ${quote(name)}: they are code of the change.`,

@@ -228,7 +228,7 @@ export async function listFileCommits(file: string, host: Host): Promise<readonl
     .filter((line) => line !== '')
     .map((line) => {
       const [id = '', date = ''] = line.split(' ');
-      // Whoever commits writes any date.
+      // A commit may state any date.
       const time = Date.parse(date);
       return {
         id,

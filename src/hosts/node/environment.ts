@@ -9,7 +9,7 @@ const tools = String.raw`LC_\w+|SHELL|HOSTNAME|CI|NO_COLOR|FORCE_COLOR|COLUMNS|N
 
 const git = String.raw`GIT_\w+|SSH_\w+|KRB5\w*|GNUPGHOME|DBUS_SESSION_BUS_ADDRESS`;
 
-/** Names of secrets, whoever gave them. */
+/** Names of secrets, also of those that the configuration passes on. */
 const secret =
   /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|WEBHOOK|_AUTH|(?:_|^)(?:KEY|PAT|PWD)$/i;
 /** Shorter values are words that an output contains anyway. */

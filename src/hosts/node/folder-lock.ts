@@ -152,6 +152,6 @@ function breakLock(lock: string, holder: string): void {
   const [pid] = holder.split('@');
   for (const file of readdirSync(folder))
     if (file.endsWith(`.${pid ?? ''}.tmp`)) rmSync(join(folder, file), { force: true });
-  // Whatever somebody put there: no process of ours leaves files in a lock.
+  // No process of ours leaves files in a lock.
   rmSync(join(lock, holder), { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 /**
- * What git would run because the configuration of the repository says so. Whoever can write into a checkout, such as with an
+ * What git would run because the configuration of the repository says so. Anyone who can write into a checkout, such as with an
  * artifact, could replace that file, so programs are chosen only by the job: its environment, the user and the machine.
  */
 import type { GitAnswer } from '../../model/host.js';

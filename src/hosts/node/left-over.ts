@@ -2,6 +2,7 @@
  * What a command leaves running. Its processes carry a cookie in their environment, also as daemons, and are ended. Containers
  * carry none: they are seen by the ports that listen afterwards and did not before.
  */
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { ProgramEnd } from '../../model/host.js';
 import { openProc, type Proc } from './machine/proc.js';
@@ -20,17 +21,17 @@ const supervisor = /^(?:docker-proxy|rootlessport|slirp4netns|pasta|containerd-s
  * @returns a function to call when the command has ended; it ends what is left, and returns what it could not end
  */
 export function watchLeftOver(cookie: string): () => Promise<ProgramEnd['left']> {
-  if (process.platform !== 'linux') return () => Promise.resolve(undefined);
+  if (process.platform !== 'linux' || !existsSync('/proc/self')) return () => Promise.resolve(undefined);
   const [proc, { readListening, isHeldBy }] = [openProc(), openSockets()];
   const before = readListening();
-  const latest = Math.max(...proc.listProcesses().map((id) => proc.readProcess(id)?.started ?? 0));
+  const present = new Set(proc.listProcesses());
   const findHolder = (socket: string): number | undefined => proc.listProcesses().find((id) => isHeldBy(id, socket));
   return async () => {
     const programs = await endCarriers(cookie, proc);
     let ports: readonly number[] = [];
     for (let waitedMs = 0; waitedMs <= lingerMs; waitedMs += pauseMs) {
       ports = [...readListening()]
-        .filter(([port, socket]) => !before.has(port) && !isOfOthers(findHolder(socket), latest, proc))
+        .filter(([port, socket]) => !before.has(port) && !isOfOthers(findHolder(socket), present, proc))
         .map(([port]) => port);
       if (ports.length === 0) break;
       await setTimeout(pauseMs);
@@ -64,17 +65,17 @@ function end(id: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Whether a program was not started by this command, such as one of another terminal: it began before, or has an ancestor that
- * did and is none of this process. A process that lost its ancestors may be a daemon of the command.
+ * Whether a program was not started by this command, such as one of another terminal: it was there before, or has an ancestor that
+ * was and is none of this process. A process that lost its ancestors may be a daemon of the command.
  *
- * @param latest when the newest process began that was there before the command
+ * @param present the processes that were there before the command
  */
-function isOfOthers(holder: number | undefined, latest: number, proc: Proc): boolean {
+function isOfOthers(holder: number | undefined, present: ReadonlySet<number>, proc: Proc): boolean {
   const [program, ...ancestors] = listAncestors(holder ?? 0, proc);
   if (program === undefined || supervisor.test(program.name)) return false;
   const own = new Set(listAncestors(process.pid, proc).map(({ id }) => id));
   if (ancestors.some(({ name }) => supervisor.test(name))) return false;
-  return program.started <= latest || ancestors.some(({ id, started }) => started <= latest && !own.has(id));
+  return present.has(program.id) || ancestors.some(({ id }) => present.has(id) && !own.has(id));
 }
 
 /** A process, its parent and so on, without the first process of the machine. */

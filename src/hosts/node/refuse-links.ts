@@ -1,4 +1,4 @@
-/** Whoever commits a link, or leaves one with an artifact, would choose where a job writes. */
+/** The author of a commit or of an artifact could leave a link there, and choose where a job writes. */
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
