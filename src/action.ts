@@ -26,7 +26,8 @@ import { withPageOptions } from './report/page-options.js';
 /** What the step does, once it is known. */
 let current: { readonly mode: Mode; readonly step: Step } | undefined;
 
-let withdrawn: Promise<unknown> | undefined;
+let withdrawn: Promise<void> | undefined;
+const told = new Set<string>();
 
 // Handles errors that escape the promise below, or that occur while it reports a failure.
 process.on('uncaughtException', (error) => {
@@ -45,10 +46,21 @@ void runInFolder()
 
 /** Reports an error that no code handled, and once corrects what an earlier run has posted. */
 async function stop(error: unknown): Promise<ExitCode> {
-  process.exitCode = refuse(describeFailure(error));
-  withdrawn ??= Promise.resolve(current?.mode.withdraw?.(current.step, stopped()));
+  process.exitCode = unusable;
+  const text = describeFailure(error);
+  if (!told.has(text)) showError(text);
+  told.add(text);
+  withdrawn ??= withdraw();
   await withdrawn;
   return unusable;
+}
+
+async function withdraw(): Promise<void> {
+  try {
+    setOutput('outcome', 'unusable');
+  } finally {
+    await current?.mode.withdraw?.(current.step, stopped());
+  }
 }
 
 function refuse(message: string): ExitCode {

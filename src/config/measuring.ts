@@ -1,6 +1,9 @@
 /** How `guardband gate` measures, from the section `measure:` of the configuration. */
 import { defined } from '../lang/defined.js';
-import type { ConfigDocument } from '../model/documents.js';
+import type { ConfigDocument, Problem } from '../model/documents.js';
+import { budgetOutOfRange, neverPassed } from '../problems/config.js';
+import type { ConfigRead } from './read-config.js';
+import { isNeverPassed } from './never-passed.js';
 
 export interface Measuring {
   /** Builds a version. Absent: nothing is built. */
@@ -31,6 +34,15 @@ export function chooseMeasuring(reading: ConfigDocument, judging: ConfigDocument
     budgetMs: parseBudget(budget ?? defaults.budget) ?? 0,
   };
 }
+
+/** @param judging the configuration that judges */
+export const findWrongMeasuring = ({
+  config: { measure: { budget = defaults.budget, env = [] } = {} },
+  file,
+}: ConfigRead): readonly Problem[] => [
+  ...(parseBudget(budget) === undefined ? [budgetOutOfRange(file)] : []),
+  ...env.filter(isNeverPassed).map((name) => neverPassed(file, name)),
+];
 
 const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 

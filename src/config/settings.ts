@@ -6,19 +6,10 @@ import { readConfig, type ConfigRead } from './read-config.js';
 import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
-import { isNeverPassed } from './never-passed.js';
-import { chooseMeasuring, type Measuring } from './measuring.js';
+import { chooseMeasuring, findWrongMeasuring, type Measuring } from './measuring.js';
 import { createPolicy, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
-import {
-  budgetOutOfRange,
-  badChoice,
-  badSet,
-  badWarmup,
-  columnsWithoutValue,
-  neverPassed,
-  repeatedAxis,
-} from '../problems/config.js';
+import { badChoice, badSet, badWarmup, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
 
 /** Options that every command accepts. */
 export interface GateRequest {
@@ -117,7 +108,6 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
   const percentiles = chooseWord('percentiles', exactMethods, request.percentiles, config.percentiles);
   const empty = chooseWord('empty', emptyOutcomes, request.empty, judging.config.baselines?.empty);
   const shards = chooseWord('shards', shardChoices, request.shards, config.shards);
-  const measure = chooseMeasuring(reading.config, judging.config);
   const readWith = ({ labels }: ConfigDocument): ReadRequest => ({
     patterns: request.results?.length
       ? request.results
@@ -147,9 +137,8 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
     against: request.against ?? 'history',
     ...defined({ config: request.config, reference: request.reference ?? judging.config.baselines?.reference }),
     environment: { ...config.environment, ...environment },
-    ...defined({ commit: request.commit }),
-    ...defined({ only: only.length === 0 ? undefined : only }),
-    measure,
+    ...defined({ commit: request.commit, only: only.length === 0 ? undefined : only }),
+    measure: chooseMeasuring(reading.config, judging.config),
     problems: [
       ...problems,
       ...(judging === reading ? [] : judging.problems),
@@ -159,8 +148,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...(config.columns !== undefined && (config.columns.value ?? config.columns.metrics) === undefined
         ? [columnsWithoutValue({ file, pointer: '/columns' })]
         : []),
-      ...(measure.budgetMs === 0 ? [budgetOutOfRange(judging.file)] : []),
-      ...measure.passed.filter(isNeverPassed).map((name) => neverPassed(judging.file, name)),
+      ...findWrongMeasuring(judging),
       ...(warmupMs === undefined ? [badWarmup(warmup)] : []),
       ...percentiles.problems,
       ...shards.problems,

@@ -89,7 +89,11 @@ async function step(
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (log += String(piece)));
-  return await new Promise((resolve) => child.on('close', (code) => resolve({ code, log })));
+  return await new Promise((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, log });
+    });
+  });
 }
 
 /** A script that throws where a file is opened. */
@@ -107,6 +111,7 @@ const crashAt = (file: string, boom: string): string => `
 `;
 test.each([
   ['while it reads', {}, crashAt('now.jtl', 'boom()')],
+  ['while it sets an output', {}, `process.env.GITHUB_OUTPUT = '/nowhere/output';`],
   ['in a callback', {}, crashAt('now.jtl', 'setImmediate(boom)')],
   [
     'while it reads the report of another job',

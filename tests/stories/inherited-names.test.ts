@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-20T10:00:00Z');
 
 /** The output of a check whose names are made of this one. */
 async function check(name: string, config: string, ...args: readonly string[]): Promise<string> {
-  const folder = `${String(check.count++)}`;
+  const folder = String(check.count++);
   const inFolder = (text: string): string => `@${folder}/${text}`;
   write(`${folder}/guardband.yml`, config.replaceAll('NAME', name));
   const common = ['--config', inFolder('guardband.yml'), '--baselines', inFolder('baselines')];

@@ -92,7 +92,7 @@ function choose(entries: readonly Entry[]): ChosenPrograms {
 /** Entries that take precedence over all files, after those that the environment has already. */
 function addConfig(entries: readonly (readonly [string, string])[]): Readonly<Record<string, string>> {
   const first = Number(process.env['GIT_CONFIG_COUNT'] ?? 0);
-  const variables = entries.flatMap(([key, value], i) => [
+  const variables = entries.flatMap(([key, value], i): readonly (readonly [string, string])[] => [
     [`GIT_CONFIG_KEY_${String(first + i)}`, key],
     [`GIT_CONFIG_VALUE_${String(first + i)}`, value],
   ]);

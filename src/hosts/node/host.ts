@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { defined } from '../../lang/defined.js';
-import type { Host } from '../../model/host.js';
+import type { Host, Repository } from '../../model/host.js';
 import { noJob, type Context } from '../../model/context.js';
 import type { Provenance } from '../../model/documents.js';
 import { isObjectName } from '../../model/bucket.js';
@@ -58,20 +58,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
     readText: (file) => readText(toLocalPath(file)),
     writeText: (file, text) => writeText(toLocalPath(file), text),
     removeFile: (file) => removeFile(toLocalPath(file)),
-    writeTogether: (folder, texts) => writeTogether(toLocalPath(folder), texts, writeText),
-    readTogether: async (named, isWanted) => {
-      const folder = toLocalPath(named);
-      return await readTogether(folder, find, isWanted, !(await hasTrackedJournal(folder, { git })));
-    },
-    withLock: async (named, work) => {
-      const folder = toLocalPath(named);
-      makeFolder(folder);
-      await removeTrackedLocks(folder, { git });
-      return await withFolderLock(folder, async () => {
-        await finishJournal(folder, writeText);
-        return await work();
-      });
-    },
+    ...createLocking({ git }),
     // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
     makeFolder: async (named) => {
       const folder = toLocalPath(named);
@@ -104,6 +91,24 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
     provenance,
   };
 }
+
+/** Reads and writes the files of a folder together. */
+const createLocking = (repository: Repository): Pick<Host, 'writeTogether' | 'readTogether' | 'withLock'> => ({
+  writeTogether: (folder, texts) => writeTogether(toLocalPath(folder), texts, writeText),
+  readTogether: async (named, isWanted) => {
+    const folder = toLocalPath(named);
+    return await readTogether(folder, find, isWanted, !(await hasTrackedJournal(folder, repository)));
+  },
+  withLock: async (named, work) => {
+    const folder = toLocalPath(named);
+    makeFolder(folder);
+    await removeTrackedLocks(folder, repository);
+    return await withFolderLock(folder, async () => {
+      await finishJournal(folder, writeText);
+      return await work();
+    });
+  },
+});
 
 /** Width and colours are getters, because the terminal can change between outputs. */
 const describePage = (output: Printer, { place }: Context): Host['page'] => ({
