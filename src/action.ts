@@ -1,6 +1,6 @@
 /** The Action: reads the inputs of the step and runs its mode. */
 import { describeFailure } from './commands/failure.js';
-import type { Step } from './commands/mode.js';
+import type { Mode, Step } from './commands/mode.js';
 import { modes } from './commands/modes.js';
 import {
   connectForReports,
@@ -20,24 +20,52 @@ import { toLocalPath } from './hosts/node/paths.js';
 import { claimProcess } from './hosts/node/own-process.js';
 import type { Host } from './model/host.js';
 import type { Options } from './model/option.js';
+import { stopped } from './problems/publishing.js';
 import { withPageOptions } from './report/page-options.js';
+
+/** What the step does, once it is known. */
+let current: { readonly mode: Mode; readonly step: Step } | undefined;
+
+let withdrawn: Promise<void> | undefined;
+const told = new Set<string>();
 
 // Handles errors that escape the promise below, or that occur while it reports a failure.
 process.on('uncaughtException', (error) => {
-  process.stdout.write(`::error::${describeFailure(error)}\n`, () => process.exit(unusable));
+  void stop(error)
+    .catch(() => unusable)
+    .then((code) => process.exit(code));
 });
 
 claimProcess();
 const folder = toLocalPath(input('working-directory')).replace(/^(\.\/)+|\/+$/g, '');
 void runInFolder()
-  .catch((error: unknown) => refuse(describeFailure(error)))
+  .catch(stop)
   .then((code) => {
     process.exitCode = code;
   });
 
+/** Reports an error that no code handled, and once corrects what an earlier run has posted. */
+async function stop(error: unknown): Promise<ExitCode> {
+  process.exitCode = unusable;
+  const text = describeFailure(error);
+  if (!told.has(text)) showError(text);
+  told.add(text);
+  withdrawn ??= withdraw();
+  await withdrawn;
+  return unusable;
+}
+
+async function withdraw(): Promise<void> {
+  try {
+    setOutput('outcome', 'unusable');
+  } finally {
+    await current?.mode.withdraw?.(current.step, stopped());
+  }
+}
+
 function refuse(message: string): ExitCode {
-  setOutput('outcome', 'unusable');
   showError(message);
+  setOutput('outcome', 'unusable');
   return unusable;
 }
 
@@ -95,5 +123,6 @@ async function runMode(name: string, host: Host): Promise<ExitCode> {
     connect: (isPosting) => connectToChange(named, isPosting, pullRequest),
     connectForReports: () => connectForReports(named, pullRequest),
   };
+  current = { mode, step };
   return await mode.run(step);
 }

@@ -1,5 +1,6 @@
 /** Patterns that select cases. */
 import type { CaseName, Where } from '../model/documents.js';
+import { readOwn } from '../lang/own.js';
 
 /**
  * Whether a `where:` of the configuration selects a case. It maps scenario, label or axes to a pattern with * and ?, to a
@@ -21,7 +22,7 @@ export const isExactValue = (value: string): boolean => value.startsWith('=') ||
 function readPart({ scenario, label, configuration }: CaseName, name: string): string | undefined {
   if (name === 'scenario') return scenario;
   if (name === 'label') return label;
-  return Object.hasOwn(configuration, name) ? configuration[name] : undefined;
+  return readOwn(configuration, name);
 }
 
 /**

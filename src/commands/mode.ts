@@ -21,6 +21,8 @@ export interface Mode {
   /** The file extensions that `out` accepts. */
   readonly endings: readonly string[];
   readonly run: (step: Step) => Promise<ExitCode>;
+  /** Publishes, after an error that no code handled, that nothing was judged. Absent: the mode posts no verdict. */
+  readonly withdraw?: (step: Step, problem: Problem) => Promise<unknown>;
 }
 
 /** One step of a job: its inputs, and the world around it. Blank inputs count as absent. */

@@ -11,6 +11,7 @@ import type { PastMeasurement, Run } from '../model/run.js';
 import { groupRuns, toPastMeasurements } from '../history/baseline.js';
 import { median } from 'simple-statistics';
 import { matchesWhere } from '../cases/patterns.js';
+import { readOwn } from '../lang/own.js';
 
 /** Throughput within this share of its maximum counts as the maximum, because noise decides which equal value is highest. */
 const flatShare = 0.05;
@@ -177,7 +178,7 @@ function listPoints(
 const readNumber = (measurement: Measurement, metric: Metric): number => midpoint(readValue(measurement, metric));
 
 const numberOn = ({ configuration }: CaseName, axis: string): number =>
-  Number.parseFloat((configuration[axis] ?? '').replace(/^[^\d.-]+/, ''));
+  Number.parseFloat((readOwn(configuration, axis) ?? '').replace(/^[^\d.-]+/, ''));
 
 /** A case without some axes, which may include scenario and label. */
 function nameWithout({ scenario, label, configuration }: CaseName, axes: readonly string[]): CaseName {
@@ -191,7 +192,7 @@ function nameOfBoth(a: CaseName, b: CaseName): CaseName {
   const joinNames = (x: string, y: string): string => (x === y ? x : `${x}/${y}`);
   const axes = [...new Set([...Object.keys(a.configuration), ...Object.keys(b.configuration)])];
   const configuration = axes.map(
-    (axis) => [axis, joinNames(a.configuration[axis] ?? '', b.configuration[axis] ?? '')] as const,
+    (axis) => [axis, joinNames(readOwn(a.configuration, axis) ?? '', readOwn(b.configuration, axis) ?? '')] as const,
   );
   const label = a.label === undefined && b.label === undefined ? undefined : joinNames(a.label ?? '', b.label ?? '');
   return createName(joinNames(a.scenario, b.scenario), label, Object.fromEntries(configuration));

@@ -4,6 +4,7 @@ import { readErrorPercent } from '../metrics/values.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Pair } from '../model/run.js';
 import { Sample } from '../stats/sample.js';
+import { readOwn } from '../lang/own.js';
 
 /** Axes whose values are amounts of load. */
 const loadAxes = ['users', 'connections', 'targetRate', 'messages'];
@@ -42,7 +43,7 @@ export function findSaturated(pairs: readonly Pair[]): readonly SaturatedCase[] 
 }
 
 const readLoad = ({ case: { configuration } }: Pair, axis: string): number =>
-  Number.parseFloat(configuration[axis] ?? '');
+  Number.parseFloat(readOwn(configuration, axis) ?? '');
 
 /** The error rates of the past of one pair. */
 const errors = new Sample();

@@ -10,6 +10,7 @@ import { readFinerMedian } from './finer-median.js';
 import { readComparable } from './rounded-times.js';
 import { weightedMean } from '../stats/weighted-mean.js';
 import { isPlain, isRecorded, selectUsablePast } from './usable-past.js';
+import { readOwn } from '../lang/own.js';
 
 /** The error rate of a case and its effect on the other metrics. */
 export interface ErrorState {
@@ -67,7 +68,8 @@ export function selectUsable(
   };
 
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
-  if (measuredNow.length === 0) return settle('missing', pair.candidate[0]?.missing?.[metric.id] ?? 'absent');
+  if (measuredNow.length === 0)
+    return settle('missing', readOwn(pair.candidate[0]?.missing ?? {}, metric.id) ?? 'absent');
   if (!measuredNow.every((measurement) => isRecorded(readComparable(measurement, metric), metric))) {
     // The case is invalid only if the value was recorded in the past.
     const neverRecorded = measuredBefore && usable.values.length === 0;
@@ -105,7 +107,7 @@ export const combineRepetitions = ({ candidate, candidateMeasurements }: Compari
 
 /** Why there is no baseline: the metric was N/A before, or the case did not exist. */
 export const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
-  history.at(-1)?.measurement.missing?.[id] === 'not-run' ? 'not-run-before' : 'no-baseline';
+  readOwn(history.at(-1)?.measurement.missing ?? {}, id) === 'not-run' ? 'not-run-before' : 'no-baseline';
 
 /** Whether the values lie inside every published interval, so that nothing has changed. */
 const isInside = (present: readonly number[], past: readonly Value[]): boolean =>

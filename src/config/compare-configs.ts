@@ -1,6 +1,7 @@
 /** Compares the configuration of a pull request with that of its base. */
 import { isDeepStrictEqual } from 'node:util';
 import { isExactValue } from '../cases/patterns.js';
+import { readOwn } from '../lang/own.js';
 import { isObject } from '../lang/property.js';
 import type { ConfigChange, ConfigDocument, Retirement } from '../model/documents.js';
 
@@ -88,8 +89,6 @@ function compareObjects(prefix: string, base: Members, head: Members, isTop: boo
     return [toChange(key, before, after)];
   });
 }
-
-const readOwn = (object: Members, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined);
 
 /** Returns a change for each entry that only one side has. If only the order differs, the whole list is one change. */
 function compareLists(key: string, base: readonly unknown[], head: readonly unknown[]): readonly ConfigChange[] {

@@ -1,12 +1,17 @@
 /** How `guardband gate` measures, from the section `measure:` of the configuration. */
 import { defined } from '../lang/defined.js';
-import type { ConfigDocument } from '../model/documents.js';
+import type { ConfigDocument, Problem } from '../model/documents.js';
+import { budgetOutOfRange, neverPassed } from '../problems/config.js';
+import type { ConfigRead } from './read-config.js';
+import { isNeverPassed } from './never-passed.js';
 
 export interface Measuring {
   /** Builds a version. Absent: nothing is built. */
   readonly build?: string;
   /** Measures a version. Absent: the gate cannot measure. */
   readonly run?: string;
+  /** The variables of the job that both commands get, beside those that every program needs. */
+  readonly passed: readonly string[];
   /** The number of pairs that are measured at least while they are open. */
   readonly pairs: number;
   /** The time for everything: what is open is measured until it is spent. */
@@ -17,22 +22,36 @@ const defaults = { pairs: 3, budget: '30m' };
 
 /**
  * @param reading the configuration whose commands are run
- * @param judging the configuration that says how many pairs and how much time: that of the base of a change
+ * @param judging the configuration that says how many pairs, how much time and which variables: that of the base of a change
  */
 export function chooseMeasuring(reading: ConfigDocument, judging: ConfigDocument): Measuring {
-  const { pairs, budget } = judging.measure ?? {};
+  const { pairs, budget, env } = judging.measure ?? {};
   const { build, run } = reading.measure ?? {};
   return {
     ...defined({ build: build?.trim() === '' ? undefined : build, run }),
+    passed: env ?? [],
     pairs: pairs ?? defaults.pairs,
     budgetMs: parseBudget(budget ?? defaults.budget) ?? 0,
   };
 }
 
+/** @param judging the configuration that judges */
+export const findWrongMeasuring = ({
+  config: { measure: { budget = defaults.budget, env = [] } = {} },
+  file,
+}: ConfigRead): readonly Problem[] => [
+  ...(parseBudget(budget) === undefined ? [budgetOutOfRange(file)] : []),
+  ...env.filter(isNeverPassed).map((name) => neverPassed(file, name)),
+];
+
 const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
-/** Converts "30m" to milliseconds; undefined if the text is not such a time. */
+/** A timer waits no longer than some weeks, and no job of a CI system does. */
+const mostBudgetMs = 7 * 24 * 3_600_000;
+
+/** Converts "30m" to milliseconds; undefined if the text is not such a time, or too long. */
 export function parseBudget(text: string): number | undefined {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(s|m|h)$/.exec(text.trim()) ?? [];
-  return number === undefined ? undefined : Number(number) * (unitMs[unit] ?? 1);
+  const ms = Number(number) * (unitMs[unit] ?? 1);
+  return ms > 0 && ms <= mostBudgetMs ? ms : undefined;
 }

@@ -16,7 +16,7 @@ export type FindTarget = (name: string) => number | undefined;
 /** The range for one case. Undefined if the objective refers to an axis or a metric that the case does not have. */
 export type RangeForCase = (findTarget: FindTarget) => Range | undefined;
 
-const number = String.raw`(-?\d+(?:\.\d+)?)\s*(?:%|ms|/s)?`;
+const number = String.raw`(-?\d{1,15}(?:\.\d{1,15})?)\s*(?:%|ms|/s)?`;
 const fixed = (low: number, high: number, closed: boolean): RangeForCase => {
   const range: Range = { low, high, closed };
   return () => range;
@@ -30,7 +30,10 @@ const forms: readonly (readonly [RegExp, (match: readonly string[]) => RangeForC
   [new RegExp(`^>\\s*${number}$`), ([, low]) => fixed(Number(low), Infinity, false)],
   [new RegExp(`^=?\\s*${number}$`), ([, value]) => fixed(Number(value), Number(value), true)],
   [new RegExp(`^${number}\\s*(?:to|-|–)\\s*${number}$`), ([, low, high]) => fixed(Number(low), Number(high), true)],
-  [/^within\s+(\d+(?:\.\d+)?)\s*%\s+of\s+(\S+)$/, ([, percent, name = '']) => rangeAround(Number(percent), name)],
+  [
+    /^within\s+(\d{1,9}(?:\.\d{1,9})?)\s*%\s+of\s+(\S+)$/,
+    ([, percent, name = '']) => rangeAround(Number(percent), name),
+  ],
 ];
 
 /** @param name a number, or the name of an axis or a metric */

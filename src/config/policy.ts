@@ -19,6 +19,7 @@ import { objectiveForms, parseObjective, type RangeForCase } from './objective-r
 import { defined } from '../lang/defined.js';
 import { badValue, metricRedefined, unknownMetric } from '../problems/config.js';
 import { furtherBreaches } from '../problems/documents.js';
+import { readOwn } from '../lang/own.js';
 
 export interface Policy {
   /** The metrics that are judged and shown. */
@@ -237,7 +238,7 @@ function createFinder(rules: readonly PolicyRule[]): FindMetricPolicy {
 function applyRules(rules: readonly PolicyRule[], metric: Metric): MetricPolicy {
   let result: MetricPolicy = { gated: metric.gated, band: metric.band, ...defined({ cap: metric.cap }) };
   for (const { metrics } of rules) {
-    const rule = Object.hasOwn(metrics, metric.id) ? metrics[metric.id] : undefined;
+    const rule = readOwn(metrics, metric.id);
     if (rule === undefined) continue;
     if (typeof rule === 'string') result = { ...result, gated: rule === 'gate', isConfigured: true };
     else {
@@ -251,7 +252,8 @@ function applyRules(rules: readonly PolicyRule[], metric: Metric): MetricPolicy 
 /** Converts ["10%", "2ms"] to {percent: 10, absolute: 2}. The schema has already checked the form; seconds become milliseconds. */
 function parseBand(parts: readonly (string | number)[]): ToleranceBand {
   return parts.reduce<ToleranceBand>((band, part) => {
-    const [, number, unit] = /^([\d.]+)\s*(.*)$/.exec(String(part)) ?? [];
+    if (typeof part === 'number') return { ...band, absolute: part };
+    const [, number, unit] = /^([\d.]+)\s*(.*)$/.exec(part) ?? [];
     const value = Number(number);
     return unit === '%' ? { ...band, percent: value } : { ...band, absolute: unit === 's' ? value * 1000 : value };
   }, {});

@@ -6,7 +6,7 @@ import { readConfig, type ConfigRead } from './read-config.js';
 import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
-import { chooseMeasuring, type Measuring } from './measuring.js';
+import { chooseMeasuring, findWrongMeasuring, type Measuring } from './measuring.js';
 import { createPolicy, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
 import { badValue, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
@@ -140,8 +140,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
     against: request.against ?? 'history',
     ...defined({ config: request.config, reference: request.reference ?? judging.config.baselines?.reference }),
     environment: { ...config.environment, ...environment },
-    ...defined({ commit: request.commit }),
-    ...defined({ only: only.length === 0 ? undefined : only }),
+    ...defined({ commit: request.commit, only: only.length === 0 ? undefined : only }),
     measure: chooseMeasuring(reading.config, judging.config),
     problems: [
       ...problems,
@@ -152,6 +151,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...(config.columns !== undefined && (config.columns.value ?? config.columns.metrics) === undefined
         ? [columnsWithoutValue({ file, pointer: '/columns' })]
         : []),
+      ...findWrongMeasuring(judging),
       ...(warmupMs === undefined ? [badValue('warmup', warmup, durationForm)] : []),
       ...percentiles.problems,
       ...shards.problems,

@@ -2,7 +2,8 @@
 import type { Settings } from '../config/settings.js';
 import type { Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { readBaseline, type BaselineRead } from './baseline.js';
+import { readBaseline, readsHistory, type BaselineRead } from './baseline.js';
+import { findBaseHistory, type BaseHistory } from './merge-base-baseline.js';
 import type { ChangeBase } from './change-base.js';
 import { findBranches, selectPast, type Version } from './select-past.js';
 
@@ -49,3 +50,17 @@ export async function readSelectedBaseline(
 }
 
 const isHistory = (against: string): boolean => /^(?:history$|last$|ref:)/.test(against);
+
+/** What a run is compared with, and the commit that it was read from. */
+export interface PastRead extends SelectedBaseline, BaseHistory {}
+
+/** The history of the base of a change, if the settings select a part of a history. */
+export const findHistory = async (settings: Settings, base: ChangeBase, host: Host): Promise<BaseHistory> =>
+  readsHistory(settings) ? await findBaseHistory(base, settings, host) : { problems: [] };
+
+/** Reads the second baseline from the same commit as the first one; on a pull request, from the merge base. */
+export const readReference = async (
+  { reference: against = '', ...settings }: Settings,
+  commit: string | undefined,
+  host: Host,
+): Promise<BaselineRead> => await readBaseline({ ...settings, against }, host, undefined, commit);

@@ -8,7 +8,7 @@ import type { Host } from '../model/host.js';
  * Breaks up "::" at the start of a line (GitHub), and "##[", "##vso[" and "##teamcity[" anywhere (GitHub, Azure Pipelines,
  * TeamCity).
  */
-const neutralizeCommands = (text: string): string =>
+export const neutralizeCommands = (text: string): string =>
   text.replace(/##(?=(?:vso|teamcity)?\[)/gi, '## ').replace(/^([^\S\r\n]*):(?=:)/gm, '$1: ');
 
 /** A host whose output contains no commands. Runners read both streams. */

@@ -11,6 +11,7 @@ import { distinguish, tidy, withoutCounters } from './file-names.js';
 import { areNamedApart, caseKeyOf, fileOf } from './located.js';
 import type { NamedMeasurement } from './name-case.js';
 import { caseCollision, namedByFile, scenarioByFile, type Collision } from '../problems/belonging.js';
+import { readOwn } from '../lang/own.js';
 
 interface Resolved {
   readonly measurements: readonly NamedMeasurement[];
@@ -136,10 +137,10 @@ function findCollisions(own: readonly NamedMeasurement[], { patterns }: Statemen
 function findRange(group: readonly NamedMeasurement[]): Omit<Collision, 'more'> | undefined {
   const sound = group.filter(isTelling);
   const [first] = sound;
-  const has = (metric: string): boolean => sound.some(({ measurement }) => measurement.metrics[metric] !== undefined);
+  const has = (metric: string): boolean => sound.some(({ measurement }) => Object.hasOwn(measurement.metrics, metric));
   const ranges = (compared.find((metrics) => metrics.some(has)) ?? []).flatMap((metric) => {
     const known = sound.flatMap((named) => {
-      const value = midpoint(named.measurement.metrics[metric]);
+      const value = midpoint(readOwn(named.measurement.metrics, metric));
       return value > 0 ? [{ named, value }] : [];
     });
     const ordered = known.toSorted((a, b) => a.value - b.value);

@@ -16,6 +16,8 @@ export interface CheckedRun {
   readonly source?: ConfigurationSource;
   /** The commit that the history was read from, on a pull request; undefined for the history of the work tree. */
   readonly commit?: string;
+  /** The second baseline, if it was read before. */
+  readonly reference?: BaselineRead;
   /** How old the newest run of the baseline was. */
   readonly age?: NonNullable<BaselineSide['age']>;
   /** Problems with reading. */

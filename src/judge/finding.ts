@@ -10,6 +10,7 @@ import type { Finding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
+import { readOwn } from '../lang/own.js';
 
 /** A pair with its policy and the state of its error rate, on which the other metrics depend. */
 export interface Subject {
@@ -139,6 +140,6 @@ const wasMeasured = ({ verdict }: Evidence): boolean => verdict !== 'missing' &&
 /** A published interval is reported unchanged; it was narrowed to one number only for the comparison. */
 function candidateValue({ candidate }: Pair, { id }: Metric, combined: number): NonNullable<Finding['candidate']> {
   const [only, ...more] = candidate;
-  const value = only?.metrics[id];
+  const value = only && readOwn(only.metrics, id);
   return more.length === 0 && typeof value === 'object' ? value : combined;
 }

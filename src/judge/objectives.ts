@@ -7,6 +7,7 @@ import { findMetricPolicy, type ObjectiveRule, type Policy } from '../config/pol
 import type { Range } from '../config/objective-range.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { defined } from '../lang/defined.js';
+import { readOwn } from '../lang/own.js';
 
 /** Returns one finding for each objective and each measured case that it applies to. */
 export function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Finding[] {
@@ -19,10 +20,10 @@ export function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonl
 
 function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Policy): Finding {
   const values = pair.candidate
-    .map((measurement) => measurement.metrics[metric.id])
+    .map((measurement) => readOwn(measurement.metrics, metric.id))
     .filter((value) => value !== undefined);
   const target = (name: string): number | undefined => {
-    const named = pair.case.configuration[name] ?? pair.candidate[0]?.metrics[name];
+    const named = readOwn(pair.case.configuration, name) ?? readOwn(pair.candidate[0]?.metrics ?? {}, name);
     const number = typeof named === 'object' ? midpoint(named) : Number(named);
     return Number.isFinite(number) ? number : undefined;
   };

@@ -9,7 +9,7 @@ const exceptVariationSelectors = String.raw`(?<![\ufe00-\ufe0f])`;
  */
 export const invisible = `[${separators}]${exceptVariationSelectors}`;
 
-const unprintable = new RegExp(String.raw`[${separators}\p{Cc}\p{Cs}]${exceptVariationSelectors}`, 'gu');
+export const unprintable = new RegExp(String.raw`[${separators}\p{Cc}\p{Cs}]${exceptVariationSelectors}`, 'gu');
 
 /**
  * Converts untrusted text, such as a label, to one line of visible characters. Terminal escapes, line breaks and

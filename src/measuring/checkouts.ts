@@ -25,7 +25,7 @@ export async function checkOut(commit: string, host: Host): Promise<CheckedOut |
     await host.removeFolder(parent);
     own.delete(endOf(folder));
   };
-  const { code, stderr } = await host.git([...noHooks, 'worktree', 'add', '--quiet', '--detach', folder, commit]);
+  const { code, stderr } = await host.git(['worktree', 'add', '--quiet', '--detach', folder, commit]);
   if (code !== 0) {
     await remove();
     return baseNotCheckedOut(commit, stderr.trim().split('\n').at(-1) ?? '');
@@ -34,8 +34,6 @@ export async function checkOut(commit: string, host: Host): Promise<CheckedOut |
 }
 
 const endOf = (folder: string): string => folder.split('/').slice(-2).join('/');
-
-const noHooks = ['-c', 'core.hooksPath=/dev/null'];
 
 /**
  * Removes checkouts whose process no longer runs, by a name that nobody else gives. The empty folder around them stays. Every command

@@ -1,3 +1,4 @@
+import { readOwn } from '../lang/own.js';
 /** Puts paths into a shell command, quoted for the place where they stand. */
 
 type Quoting = 'none' | 'single' | 'double';
@@ -17,7 +18,7 @@ export function fillIn(command: string, values: Readonly<Record<string, string>>
   let filled = '';
   for (let i = 0; i < command.length;) {
     const [placeholder = '', name = ''] = /^\{(\w+)\}/.exec(command.slice(i, i + 40)) ?? [];
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const value = readOwn(values, name);
     if (value !== undefined) {
       filled += quote[quoting](value);
       i += placeholder.length;

@@ -5,7 +5,7 @@ import type { Problem } from '../model/documents.js';
 import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { fillIn } from './fill-in.js';
 import { writeMachine } from './machine-file.js';
-import { budgetTooShort, commandFailed, interrupted, notEnded, nothingWritten } from '../problems/gate.js';
+import { budgetTooShort, commandFailed, interrupted, leftRunning, notEnded, nothingWritten } from '../problems/gate.js';
 
 export type Side = 'base' | 'head';
 
@@ -53,40 +53,54 @@ export interface Measurer {
 export const resultsOf = (out: string, side: Side, { place, number }: Pick<Pair, 'place' | 'number'>): string =>
   [out, ...(place === undefined ? [] : [place]), side, String(number), 'results'].join('/');
 
-/**
- * @param folders where the head and the results are
- * @param run the command that measures
- */
-export function createMeasurer(
-  { build, budgetMs }: Measuring,
-  run: string,
-  { head, out }: Folders,
-  host: Host,
-): Measurer {
-  const began = host.now().getTime();
-  const elapsedMs = (): number => host.now().getTime() - began;
-  const used = (): string => `${formatSpan(elapsedMs())} of ${formatSpan(budgetMs)} used`;
-  let [count, longestMs] = [0, 0];
-  let isMachineUnknown = false;
-  const execute = async (
-    task: string,
-    command: string,
-    variables: Readonly<Record<string, string>>,
-    options: Omit<ProgramOptions, 'timeoutMs'>,
-  ): Promise<Problem | Pick<ProgramEnd, 'machine'>> => {
+type Execute = (
+  task: string,
+  command: string,
+  variables: Readonly<Record<string, string>>,
+  options: Omit<ProgramOptions, 'timeoutMs' | 'passed'>,
+) => Promise<Problem | Pick<ProgramEnd, 'machine'>>;
+
+/** @returns a function that runs a command until it ends, or the budget does */
+function createExecute(
+  { budgetMs, passed }: Measuring,
+  out: string,
+  elapsedMs: () => number,
+  host: Pick<Host, 'runProgram' | 'stderr'>,
+): Execute {
+  let isListed = false;
+  const fail = (task: string, command: string, why: string, leftOut: readonly string[] = []): Problem => {
+    const listed = isListed ? [] : leftOut;
+    isListed = true;
+    return commandFailed(task, command, why, listed);
+  };
+  return async (task, command, variables, options) => {
     const leftMs = budgetMs - elapsedMs();
     if (leftMs <= 0) return budgetTooShort(budgetMs, task);
-    host.stderr(`guardband: ${task} (${used()})\n`);
-    const limited = { ...options, timeoutMs: leftMs };
-    const { code, why, isInterrupted, isTimedOut, tail, ...end } = await host.runProgram(
+    host.stderr(`guardband: ${task} (${formatSpan(elapsedMs())} of ${formatSpan(budgetMs)} used)\n`);
+    const limited = { ...options, passed, timeoutMs: leftMs };
+    const { code, why, isInterrupted, isTimedOut, left, leftOut, ...end } = await host.runProgram(
       ['sh', '-c', command],
       variables,
       limited,
     );
     if (isInterrupted === true) return interrupted(task, out);
     if (isTimedOut === true) return notEnded(task, leftMs, budgetMs);
-    return code === 0 ? end : commandFailed(task, command, why ?? `exit code ${String(code)}`, tail);
+    if (code !== 0) return fail(task, command, why ?? `exit code ${String(code)}`, leftOut);
+    return left === undefined ? end : leftRunning(task, left);
   };
+}
+
+/**
+ * @param folders where the head and the results are
+ * @param run the command that measures
+ */
+export function createMeasurer(measuring: Measuring, run: string, { head, out }: Folders, host: Host): Measurer {
+  const { build, budgetMs } = measuring;
+  const began = host.now().getTime();
+  const elapsedMs = (): number => host.now().getTime() - began;
+  const execute = createExecute(measuring, out, elapsedMs, host);
+  let [count, longestMs] = [0, 0];
+  let isMachineUnknown = false;
   return {
     count: () => count,
     elapsedMs,

@@ -1,36 +1,43 @@
-/** What the history offers before anything is measured. */
+/** What the history offers, read before anything of a change runs. */
 import { isSameEnvironment } from '../cases/environment.js';
 import type { Settings } from '../config/settings.js';
-import { groupRuns, readsHistory } from '../history/baseline.js';
+import { groupRuns, type BaselineRead } from '../history/baseline.js';
 import type { ChangeBase } from '../history/change-base.js';
-import { findBaseHistory } from '../history/merge-base-baseline.js';
-import { readSelectedBaseline } from '../history/selected-baseline.js';
+import { findHistory, readReference, readSelectedBaseline, type PastRead } from '../history/selected-baseline.js';
 import { pairSettings } from '../judge/pairs/settings.js';
 import type { Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
 import { isError } from '../problems/problem.js';
+import { defined } from '../lang/defined.js';
 
 export interface Recorded {
   /** The recorded runs of ancestors, oldest first. */
   readonly runs: readonly Provenance[];
   readonly measurements: readonly PastMeasurement[];
+  /** The past, for the screen. */
+  readonly past: PastRead;
+  /** The second baseline, if the settings name one. */
+  readonly reference?: BaselineRead;
   /** Whether there are enough comparable runs to look at a single measurement of the head. */
   readonly canScreen: boolean;
 }
 
 /** A history that cannot be read counts as one that can: the screen reports why it cannot. */
 export async function readRecorded(settings: Settings, base: ChangeBase, host: Host): Promise<Recorded> {
-  const { commit, problems } = readsHistory(settings)
-    ? await findBaseHistory(base, settings, host)
-    : { problems: [], commit: undefined };
-  const { baseline: past } = await readSelectedBaseline(settings, {}, base, commit, host);
+  const history = await findHistory(settings, base, host);
+  const { commit, problems } = history;
+  const selected = await readSelectedBaseline(settings, host.provenance, base, commit, host);
+  const past = selected.baseline;
+  const reference = settings.reference === undefined ? undefined : await readReference(settings, commit, host);
   const runs = groupRuns(past.measurements).map(({ provenance }) => provenance);
   const comparable = runs.filter((run) => isSameEnvironment(run, settings));
   const isUnreadable = [...problems, ...past.problems].some(isError);
   return {
     runs,
     measurements: past.measurements,
+    past: { ...history, ...selected },
+    ...defined({ reference }),
     canScreen: isUnreadable || comparable.length >= pairSettings.minRuns,
   };
 }

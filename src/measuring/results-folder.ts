@@ -1,5 +1,6 @@
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
+import { systemCode } from '../problems/problem.js';
 import { folderInUse } from '../problems/gate.js';
 
 /** The folder for measurements, unless the user names one. git ignores it. */
@@ -27,6 +28,12 @@ export async function chooseFolder(
   const stamp = host.now().toISOString().replace(/[:.]/g, '-');
   const out = (named ?? ownFolderFor(`${prefix}${stamp}`)).replace(/(?<=.)\/+$/, '');
   if ((await host.find(out)).length > 0) return folderInUse(out);
-  if (named === undefined) await ignoreResults(host);
+  try {
+    if (named === undefined) await ignoreResults(host);
+    await host.makeFolder(out);
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return folderInUse(out, `This folder cannot be used: ${(error as Error).message}.`);
+  }
   return { out };
 }

@@ -108,11 +108,11 @@ export interface Terminal {
   /** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
   readonly pauseUpTo: (mostMs: number) => Promise<void>;
   /**
-   * Runs a program without a shell, and waits until it ends. What it prints goes to the error stream of this process. A signal
-   * to this process ends the program and all that it started.
+   * Runs a program without a shell, and waits until it ends, with all that it started. What it prints goes to the error stream
+   * of this process, without what a CI system would obey. It gets no secrets of this process. A signal to this process ends it.
    *
    * @param words the program and its arguments
-   * @param variables environment variables in addition to those of this process
+   * @param variables environment variables that only it gets
    */
   readonly runProgram: (
     words: readonly string[],
@@ -171,8 +171,10 @@ export interface ProgramEnd {
   readonly why?: string;
   /** The program took longer than allowed. */
   readonly isTimedOut?: boolean;
-  /** The end of what it printed. */
-  readonly tail?: string;
+  /** What it left running: the names of programs that could not be ended, and the ports that listen now and did not before. */
+  readonly left?: { readonly programs: readonly string[]; readonly ports: readonly number[] };
+  /** The variables that it did not get, as far as the configuration may name them. */
+  readonly leftOut?: readonly string[];
   /** What the machine did meanwhile, if it was asked for and the system tells. Only Linux is known. */
   readonly machine?: MachineUse | 'unknown-system';
 }
@@ -182,6 +184,8 @@ export interface ProgramOptions {
   readonly folder?: string;
   /** The program is ended after this time. */
   readonly timeoutMs?: number;
+  /** Variables of this process that it gets, beside those that every program needs. */
+  readonly passed?: readonly string[];
   /** Whether the machine is watched meanwhile. */
   readonly isMeasured?: boolean;
 }

@@ -166,6 +166,14 @@ export const noCommitsOfFile = defineProblemAt({
   message: () => 'No commit of the current branch contains this file.',
 });
 
+export const commitNotTaken = defineProblemAt({
+  code: 'commit-not-taken',
+  level: 'error',
+  advice:
+    'Import this run by itself: write the file with git show, and name its date with --at and its commit with --commit.',
+  message: (commit: string, why: string) => `The file of commit ${commit.slice(0, 10)} was not imported: ${why}.`,
+});
+
 export const shallowImport = defineProblemAt({
   code: 'shallow-import',
   level: 'warning',

@@ -2,6 +2,7 @@
 import { formatSpan } from '../lang/format-span.js';
 import { formatCount, quote, shortList } from '../lang/list.js';
 import { printableLine } from '../lang/printable.js';
+import type { ProgramEnd } from '../model/host.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
 export const nothingToRun = defineProblemAt({
@@ -29,27 +30,39 @@ export const folderInUse = defineProblemAt({
     `This folder already contains ${contents}.`,
 });
 
-/** The last lines of its output say why, and are already above in a log, but not in a comment. */
-const mostLines = 8;
-
 /**
+ * What a command printed is in the log: a CI system masks secrets there, but not in a comment.
+ *
  * @param task "build the base"
  * @param why how the command ended
- * @param tail the end of what it printed
+ * @param leftOut the variables that it did not get
  */
 export const commandFailed = defineProblem({
   code: 'command-failed',
   level: 'error',
-  advice: 'Run the command by itself and correct it. Nothing was decided; what was measured before is kept.',
-  message: (task: string, command: string, why: string, tail: string = '') => {
-    const lines = tail
-      .trimEnd()
-      .split('\n')
-      .slice(-mostLines)
-      .map(printableLine)
-      .filter((line) => line !== '');
-    const output = lines.length === 0 ? '' : ` It printed: ${lines.join(' / ').slice(-600)}`;
-    return `The command to ${task} failed (${why}): ${quote(command)}.${output}`;
+  advice:
+    'Run the command by itself and correct it. Nothing was decided; what was measured before is kept. It gets the variables of the job that `measure: { env: ... }` names, and those that every program needs.',
+  message: (task: string, command: string, why: string, leftOut: readonly string[] = []) => {
+    const names = leftOut.map(printableLine).join(', ');
+    const hint =
+      leftOut.length === 0
+        ? ''
+        : ` It did not get these variables; this line under \`measure:\` passes them: \`env: [${names}]\``;
+    return `The command to ${task} failed (${why}): ${quote(command)}. The log of the job shows what it printed.${hint}`;
+  },
+});
+
+export const leftRunning = defineProblem({
+  code: 'left-running',
+  level: 'error',
+  advice:
+    'Nothing was decided. End it in the command, also if that fails: `trap "docker compose down" EXIT`. What all measurements share is started before guardband.',
+  message: (task: string, { programs, ports }: NonNullable<ProgramEnd['left']>) => {
+    const found = [
+      ...programs.map((name) => `the program ${quote(printableLine(name))}`),
+      ...ports.map((port) => `port ${String(port)}, which listens and did not before`),
+    ];
+    return `The command to ${task} left something running: ${shortList(found)}.`;
   },
 });
 

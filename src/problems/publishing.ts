@@ -199,3 +199,10 @@ export const furtherAnnotations = defineProblem({
     message: `${formatCount(count, `more ${level}`)} not shown: GitHub shows at most ten of each level.`,
   }),
 });
+
+export const stopped = defineProblem({
+  code: 'stopped',
+  level: 'error',
+  advice: 'Please report it, with what the log of the job shows.',
+  message: () => 'Guardband stopped because of an internal error, so nothing was judged. The log of the job shows it.',
+});

@@ -49,9 +49,9 @@ int main(int count, char **words) {
 `;
 
 /** JMeter's place: asks the service how long its requests take, and writes such results. */
-const jmeter = `#!/usr/bin/env bash
+const jmeter = (health: string): string => `#!/usr/bin/env bash
 while [ $# -gt 0 ]; do case $1 in -l) out=$2;; esac; shift; done
-speed=$(curl --silent --fail "$SERVICE") || exit 1
+speed=$(curl --silent --fail "${health}") || exit 1
 echo timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect >"$out"
 awk -v speed="$speed" -v at="$(date +%s)000" 'BEGIN { for (i = 0; i < 900; i++) { ms = speed + (i * 37) % 20; at += ms
   printf "%.0f,%d,GET /%d,200,OK,t,text,true,,100,50,1,1,u,1,0,0\\n", at, ms, i % 3 } }' >>"$out"
@@ -76,7 +76,6 @@ withCompiler('base and head of a compiled service are built in their own folders
     const environment = {
       PATH: `${join(folder, 'tools')}:${String(process.env['PATH'])}`,
       JMETER_HOME: join(folder, 'jmeter'),
-      SERVICE: health,
       GITHUB_ACTIONS: '',
     };
     return spawnSync('bash', ['-c', command], {
@@ -86,7 +85,7 @@ withCompiler('base and head of a compiled service are built in their own folders
     });
   };
   write('jmeter/bin/ApacheJMeter.jar', '');
-  write('tools/java', jmeter);
+  write('tools/java', jmeter(health));
   write('tools/guardband', `#!/bin/sh\nexec "${process.execPath}" "${builtProduct().cli}" "$@"\n`);
   for (const tool of ['java', 'guardband']) chmodSync(join(folder, 'tools', tool), 0o755);
   write('.gitignore', 'tools\njmeter\n/server\nbuilds\nreport.json\n');

@@ -1,5 +1,4 @@
 /** The commits between GOOD and BAD. What they contain is untrusted: it is bounded here, and escaped where it is shown. */
-import { defined } from '../../lang/defined.js';
 import type { BisectCommit, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { nothingToBisect } from '../../problems/gate.js';
@@ -41,9 +40,16 @@ export async function listCommits(goodRef: string, badRef: string, host: Host): 
 async function logCommits(args: readonly string[], host: Host): Promise<readonly BisectCommit[]> {
   const { stdout } = await host.git(['log', '--no-show-signature', '--format=%H%x00%an%x00%cs%x00%s', ...args, '--']);
   return stdout.split('\n').flatMap((line) => {
-    const [commit = '', author = '', day, title = ''] = line.split('\0');
+    const [commit = '', author = '', day = '', title = ''] = line.split('\0');
     return /^[0-9a-f]{40,64}$/.test(commit)
-      ? [{ commit, author: author.slice(0, longest), title: title.slice(0, longest), ...defined({ day }) }]
+      ? [
+          {
+            commit,
+            author: author.slice(0, longest),
+            title: title.slice(0, longest),
+            ...(/^\d{4}-\d\d-\d\d$/.test(day) && { day }),
+          },
+        ]
       : [];
   });
 }

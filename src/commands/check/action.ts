@@ -1,5 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import type { ExitCode } from '../../model/exit-code.js';
+import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { publisherOptions, publishers } from '../../report/publishers/index.js';
@@ -25,7 +26,17 @@ export const checkMode: Mode = {
       };
       return await gate(request, chosen, host);
     }),
+  withdraw: withdrawStep,
 };
+
+const choosePublishers = (step: Step): readonly Publisher[] =>
+  publishers.flatMap(({ make }: PublisherKind) => make(step));
+
+/** Where a step would have published its report, it now says that there is none. */
+export async function withdrawStep(step: Step, problem: Problem): Promise<void> {
+  const { host } = await step.connect(true);
+  await nothingJudged([problem], choosePublishers(step), host);
+}
 
 /** Runs a step that judges, and sets its outputs. */
 export async function judgeStep(
@@ -34,7 +45,7 @@ export async function judgeStep(
   judge: (host: Host, chosen: readonly Publisher[]) => Promise<GateResult>,
 ): Promise<ExitCode> {
   const wrong = findWrongInputs(options, step);
-  const chosen = publishers.flatMap(({ make }: PublisherKind) => make(step));
+  const chosen = choosePublishers(step);
   const isPosting = step.get('comment') === 'pull-request' || step.get('check-run') === 'true';
   const { host, problems: unposted } = await step.connect(isPosting);
   const { exitCode, report, problems } =

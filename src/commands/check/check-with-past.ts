@@ -1,10 +1,8 @@
 /** Reads a run and the past that it is compared with, and judges it. */
 import { historyOptions, type GateRequest } from '../../config/settings.js';
 import type { GuardedSettings } from '../../history/guarded-settings.js';
-import { findBaseHistory } from '../../history/merge-base-baseline.js';
 import { findBaselineAge, isStale } from '../../history/baseline-age.js';
-import { readsHistory } from '../../history/baseline.js';
-import { readSelectedBaseline } from '../../history/selected-baseline.js';
+import { findHistory, readSelectedBaseline, type PastRead } from '../../history/selected-baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/ramp-up.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
@@ -20,28 +18,25 @@ import { loadTestFailed } from '../../problems/inputs.js';
 /** A run that was judged, or why nothing could be. */
 export type Checked = CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] };
 
-/** @param guarded settings without errors */
+/**
+ * @param guarded settings without errors
+ * @param past what was read before
+ */
 export async function checkWithPast(
   { base, settings: asked, source, notes }: GuardedSettings,
   request: GateRequest,
   host: Host,
+  past?: PastRead,
 ): Promise<Checked> {
-  const { commit, problems: moved } = readsHistory(asked)
-    ? await findBaseHistory(base, asked, host)
-    : { problems: [], commit: undefined };
+  const { commit, problems: moved } = past ?? (await findHistory(asked, base, host));
   // Without a repository, the baselines may be those of the change: the outcome is then undecided at best.
   if (base.kind !== 'no-repository' && moved.some(isError)) return { problems: [...moved, ...notes] };
   const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
   const end = request.loadTest ?? 'success';
   const failed = end === 'success' ? [] : [loadTestFailed(end)];
   const candidate = await readCandidate(settings, host);
-  const { baseline, version, hasRuns } = await readSelectedBaseline(
-    settings,
-    candidate.run?.provenance ?? {},
-    base,
-    commit,
-    host,
-  );
+  const { baseline, version, hasRuns } =
+    past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
   const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
   const problems = distinct([...failed, ...candidate.problems, ...ramp, ...baseline.problems, ...moved, ...notes]);
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);

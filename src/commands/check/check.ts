@@ -82,9 +82,15 @@ export async function nothingJudged(
   return { exitCode: unusable, problems: [...problems, ...unpublished] };
 }
 
-const publish = async (
+/** All publishers get their turn before an error of one of them is thrown: what it left can then be corrected everywhere. */
+async function publish(
   published: Publication,
   publishers: readonly Publisher[],
   host: Host,
-): Promise<readonly Problem[]> =>
-  (await Promise.all(publishers.map((publisher) => publisher.publish(published, host)))).flat();
+): Promise<readonly Problem[]> {
+  const ends = await Promise.allSettled(publishers.map(async (publisher) => await publisher.publish(published, host)));
+  return ends.flatMap((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  });
+}

@@ -9,8 +9,14 @@ const maxOwners = 10;
 /** @person, @organisation/team or an e-mail address; the report shows nothing else from this file. */
 const owner = /^(@[\w.-]+(\/[\w.-]+)?|[\w.+-]+@[\w.-]+)$/;
 
+/** A longer pattern, or one with more wildcards, is left out: it comes from the change, and matching it may take for ever. */
+const [mostCharacters, mostStars] = [500, 6];
+
 /** Whether a history is in a folder of this repository; branch:NAME, git:URL and s3://BUCKET are not. */
 const isFolder = (store: string): boolean => !/^[\w-]{2,}:/.test(store);
+
+const isSimple = (pattern: string): boolean =>
+  pattern.length <= mostCharacters && pattern.replace(/[^*]/g, '').length <= mostStars;
 
 /** The owners of the baselines and of the configuration; undefined without a CODEOWNERS file. */
 export async function findOwners(store: string, config: string, host: Host): Promise<Report['owners']> {
@@ -29,7 +35,7 @@ export async function findOwners(store: string, config: string, host: Host): Pro
           .trim()
           .split(/\s+/),
       )
-      .filter(([pattern = '']) => pattern !== '')
+      .filter(([pattern = '']) => pattern !== '' && isSimple(pattern))
       .reverse(); // the last matching rule wins
     const named = (file: string): readonly string[] => {
       const path = /^(\/|[A-Za-z]:)/.test(file) ? file : posix.normalize(prefix + file.replaceAll('\\', '/'));

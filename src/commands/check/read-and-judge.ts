@@ -5,6 +5,7 @@ import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import { readGate, type KeptGate } from '../../measuring/gate-file.js';
 import { createPairJudge, withoutPass } from '../../measuring/judge-measured.js';
 import { readRecorded } from '../../measuring/recorded.js';
+import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
 import { rulesDiffer } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
@@ -39,8 +40,9 @@ async function judgeAgain(
     return { ...checked, judged: failed };
   }
   const ofHistory = { ...guarded.settings, against: 'history' };
-  const { measurements: recorded } = await readRecorded(ofHistory, guarded.base, host);
+  const { measurements: recorded, reference } = await readRecorded(ofHistory, guarded.base, host);
   const judged = await createPairJudge(guarded, host)(pairs, { base: gate.base, screen, recorded });
   if ('problems' in judged) return judged;
-  return gate.isBudgetSpent === true ? withoutPass(judged.checked) : judged.checked;
+  const checked = { ...judged.checked, ...defined({ reference }) };
+  return gate.isBudgetSpent === true ? withoutPass(checked) : checked;
 }

@@ -1,7 +1,7 @@
 /** Judges the same run against a second baseline, such as the last release. The report shows both comparisons. */
 import { nameStore } from '../../config/settings.js';
 import { defined } from '../../lang/defined.js';
-import { readBaseline } from '../../history/baseline.js';
+import { readReference } from '../../history/selected-baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
 import type { Problem, Provenance, ReferenceComparison } from '../../model/documents.js';
@@ -24,16 +24,15 @@ export interface ReferenceResult {
  * @returns undefined if there is no second baseline
  */
 export async function compareWithReference(
-  checked: Pick<CheckedRun, 'settings' | 'candidate' | 'commit'>,
+  checked: Pick<CheckedRun, 'settings' | 'candidate' | 'commit' | 'reference'>,
   isInputIncomplete: boolean,
   host: Host,
 ): Promise<ReferenceResult | undefined> {
   const { settings, candidate, commit } = checked;
   const { reference: against, policy, only } = settings;
   if (against === undefined) return undefined;
-  // The releases are read from the same commit as the first baseline; on a pull request, from the merge base.
   const [, named] = /^ref:(.+)$/.exec(settings.against) ?? [];
-  const read = await readBaseline({ ...settings, against }, host, undefined, commit ?? named);
+  const read = checked.reference ?? (await readReference(settings, commit ?? named, host));
   const errors = read.problems.filter(isError);
   const judged = judgeRun({
     candidate: candidate.run,

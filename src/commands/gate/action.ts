@@ -2,7 +2,7 @@ import { defined } from '../../lang/defined.js';
 import { pageOptions } from '../../report/page-options.js';
 import { publisherOptions } from '../../report/publishers/index.js';
 import { allEndings } from '../../report/renderers/index.js';
-import { judgeStep } from '../check/action.js';
+import { judgeStep, withdrawStep } from '../check/action.js';
 import { requestFrom } from '../command.js';
 import { pullRequestOption, type Mode } from '../mode.js';
 import { measureAndJudge } from './gate.js';
@@ -26,4 +26,5 @@ export const gateMode: Mode = {
       };
       return await measureAndJudge(request, chosen, host);
     }),
+  withdraw: withdrawStep,
 };

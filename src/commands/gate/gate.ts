@@ -55,11 +55,12 @@ export async function measureAndJudge(
 ): Promise<GateResult> {
   const prepared = await prepare(request, host);
   if ('problems' in prepared) return await nothingJudged(prepared.problems, publishers, host);
+  const { reference } = prepared.recorded;
   const release = host.holdSignals();
   const result = await decide(prepared, request, host).finally(release);
   return result.judged === undefined
     ? await nothingJudged(result.problems, publishers, host)
-    : await publishJudged(result, request, publishers, host);
+    : await publishJudged({ ...result, ...defined({ reference }) }, request, publishers, host);
 }
 
 interface Prepared {
@@ -112,7 +113,7 @@ async function decide(prepared: Prepared, request: MeasureRequest, host: Host): 
   try {
     const unbuilt = await measurer.build({ side: 'head', folder: head });
     if (unbuilt !== undefined) return { problems: [unbuilt] };
-    const screened = isScreened ? await screenHead(measurer, head, prepared.guarded, request, host) : undefined;
+    const screened = isScreened ? await screenHead(measurer, head, prepared, request, host) : undefined;
     if (screened !== undefined && 'problems' in screened) return screened;
     if (screened?.failed !== undefined)
       return await keep(

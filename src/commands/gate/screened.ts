@@ -9,6 +9,7 @@ import { isError } from '../../problems/problem.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { checkWithPast } from '../check/check-with-past.js';
 import type { Measurer } from '../../measuring/measurer.js';
+import type { Recorded } from '../../measuring/recorded.js';
 
 export interface Screened {
   readonly checked: CheckedRun;
@@ -23,7 +24,7 @@ export interface Screened {
 export async function screenHead(
   measurer: Measurer,
   head: string,
-  guarded: GuardedSettings,
+  { guarded, recorded }: { readonly guarded: GuardedSettings; readonly recorded: Recorded },
   request: Omit<GateRequest, 'results' | 'against'>,
   host: Host,
 ): Promise<Screened | { readonly problems: readonly Problem[] }> {
@@ -31,7 +32,7 @@ export async function screenHead(
   if (typeof folder !== 'string') return { problems: [folder] };
   const { settings } = guarded;
   const read = { ...settings.read, patterns: [folder] };
-  const checked = await checkWithPast({ ...guarded, settings: { ...settings, read } }, request, host);
+  const checked = await checkWithPast({ ...guarded, settings: { ...settings, read } }, request, host, recorded.past);
   if (checked.judged === undefined) return { problems: checked.problems };
   const { screen, failed } = judgeFirstRun(checked.judged, checked.settings.policy, checked.problems.some(isError));
   return { checked, screen, folder, ...(failed !== undefined && { failed: { ...checked, judged: failed } }) };

@@ -1,14 +1,14 @@
 /** Finds the runs of existing histories: files of many nights, dated folders, and the commits of a file. */
 import type { Settings } from '../../config/settings.js';
 import { isShallowClone } from '../../history/commits.js';
-import { atCommit, listFileCommits } from '../../history/stores/git.js';
+import { listFileCommits, readFileAt, withText } from '../../history/stores/git.js';
 import { readFiles, type ReadResult } from '../../input/read-files.js';
 import { defined } from '../../lang/defined.js';
 import type { Accept, Problem, Provenance } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { groupByDate, withNames } from './dated-paths.js';
-import { noCommitsOfFile, shallowImport } from '../../problems/commands.js';
+import { commitNotTaken, noCommitsOfFile, shallowImport } from '../../problems/commands.js';
 import { noSuchFile } from '../../problems/inputs.js';
 
 /** A run of an existing history, before it is known whether it has a date. */
@@ -55,18 +55,25 @@ export async function findCommittedRuns(file: string, settings: Settings, host: 
   const commits = await listFileCommits(file, host);
   if ('code' in commits) return join([], [commits]);
   if (commits.length === 0) return join([], [noCommitsOfFile(file)]);
-  const found: Found[] = [];
+  const [found, lost]: [Found[], Problem[]] = [[], []];
   for (const [i, { id, committedAt }] of commits.entries()) {
     host.progress(`reading commit ${String(i + 1)} of ${String(commits.length)}`);
-    const at = atCommit(id, host);
-    // The last of the commits may have deleted it.
-    if ((await at.find(file)).length === 0) continue;
-    const read = await readFiles({ ...settings.read, patterns: [file] }, at);
+    const at = await readFileAt(file, id, host);
+    const text = typeof at === 'object' && 'text' in at ? at.text : undefined;
+    if (text === undefined) {
+      lost.push(
+        commitNotTaken(file, id, typeof at === 'object' && 'code' in at ? at.message : 'git has no such file there'),
+      );
+      continue;
+    }
+    const read = await readFiles({ ...settings.read, patterns: [file] }, withText(file, text, host));
     const problems = read.problems.map((problem) => ({
       ...problem,
       message: `${id.slice(0, 10)}: ${problem.message}`,
     }));
-    found.push(toFound({ ...read, problems }, { startedAt: committedAt, commit: id }));
+    const dated = toFound({ ...read, problems }, { ...defined({ startedAt: committedAt }), commit: id });
+    if (dated.runs.every(({ run }) => run.provenance.startedAt !== undefined)) found.push(dated);
+    else lost.push(commitNotTaken(file, id, 'neither it nor its results state a possible date'));
   }
-  return join(found, (await isShallowClone(host)) ? [shallowImport(file)] : []);
+  return join(found, [...lost, ...((await isShallowClone(host)) ? [shallowImport(file)] : [])]);
 }

@@ -11,6 +11,7 @@ import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import { median } from '../../stats/median.js';
 import { version } from '../../version.js';
+import { readOwn } from '../../lang/own.js';
 
 export interface Start {
   /** Undefined if there are no results yet. */
@@ -118,7 +119,9 @@ function describeCases(group: readonly Measurement[]): string {
   const labels = new Set(group.flatMap(({ label }) => label ?? []));
   const axes = [...new Set(group.flatMap(({ configuration }) => Object.keys(configuration)))].sort();
   const listValues = (axis: string): readonly string[] =>
-    [...new Set(group.flatMap(({ configuration }) => configuration[axis] ?? []))].sort(compareNaturally).map(shorten);
+    [...new Set(group.flatMap(({ configuration }) => readOwn(configuration, axis) ?? []))]
+      .sort(compareNaturally)
+      .map(shorten);
   return [
     ...(labels.size === 0 ? [] : [formatCount(labels.size, 'label')]),
     ...axes.slice(0, maxValues).map((axis) => `${shorten(axis)} ${shortList(listValues(axis), maxValues)}`),

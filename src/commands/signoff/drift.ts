@@ -9,6 +9,7 @@ import { midpoint } from '../../metrics/values.js';
 import type { Drift, Finding, Measurement, Report } from '../../model/documents.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { median } from '../../stats/median.js';
+import { readOwn } from '../../lang/own.js';
 
 /** The number of past releases that are examined. */
 const maxReleases = 5;
@@ -59,7 +60,7 @@ export function findDrift(
 
 /** Only recorded values count; zero means not recorded. */
 function readRecorded({ metrics, groupedMedian }: Measurement, { metric, interpolated }: Finding): number | undefined {
-  const value = interpolated === true ? (groupedMedian ?? metrics[metric]) : metrics[metric];
+  const value = (interpolated === true ? groupedMedian : undefined) ?? readOwn(metrics, metric);
   const number = value === undefined ? 0 : midpoint(value);
   return number > 0 ? number : undefined;
 }

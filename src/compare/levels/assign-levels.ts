@@ -25,6 +25,7 @@ import type { Pair, TakenLoss } from '../../model/run.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
 import { toPercent, worseSign } from '../../metrics/log-scale.js';
+import { readOwn } from '../../lang/own.js';
 
 /** The number of newest runs of a case from which the shift of each run and changes of the plan are found. */
 export const longestHistory = 60;
@@ -244,7 +245,7 @@ function numberSegments({ starts, baseline, best, history: { runs } }: Segmented
 function findFirstRun(pair: Pair, { id }: Metric, run: number | undefined): Provenance {
   const provenance = findProvenance(pair, run);
   const { until, metrics = {} } = pair.keptLevels ?? {};
-  const since = Object.hasOwn(metrics, id) ? metrics[id]?.since : undefined;
+  const since = readOwn(metrics, id)?.since;
   return since !== undefined && provenance.startedAt === until ? { startedAt: since } : provenance;
 }
 

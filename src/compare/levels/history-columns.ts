@@ -5,6 +5,7 @@ import type { Policy } from '../../config/policy.js';
 import { standInFinder } from '../stand-in.js';
 import type { CaseName, Interval, Measurement, Method, Provenance } from '../../model/documents.js';
 import type { Pair, PairedMeasurement, Run } from '../../model/run.js';
+import { readOwn } from '../../lang/own.js';
 
 export interface HistoryColumns {
   /** Adds a run. Runs must be added in order, oldest first. */
@@ -96,7 +97,7 @@ function addRow(columns: CaseColumns, measurement: Measurement, run: number, met
   const { ids, values, intervals, runs } = columns;
   const row = runs.push(run) - 1;
   for (const [i, id] of ids.entries()) {
-    const value = Object.hasOwn(measurement.metrics, id) ? measurement.metrics[id] : undefined;
+    const value = readOwn(measurement.metrics, id);
     values[i]?.push(typeof value === 'number' ? value : NaN);
     if (typeof value === 'object') intervals.get(id)?.set(row, value);
   }

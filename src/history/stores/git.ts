@@ -205,43 +205,48 @@ export async function readFileAt(
 /** A commit that changed a file. */
 export interface FileCommit {
   readonly id: string;
-  /** When it was committed, as ISO 8601 in UTC. */
-  readonly committedAt: string;
+  /** When it was committed, as ISO 8601 in UTC; undefined if the commit states a date that cannot be. */
+  readonly committedAt?: string;
 }
 
-/** The commits that changed a file, oldest first. */
+const dayMs = 86_400_000;
+
+/** The commits that changed a file and did not delete it, oldest first. */
 export async function listFileCommits(file: string, host: Host): Promise<readonly FileCommit[] | Problem> {
-  const { code, stdout, ...answer } = await host.git(['log', '--reverse', '--format=%H %cI', '--', file]);
+  const { code, stdout, ...answer } = await host.git([
+    'log',
+    '--reverse',
+    '--no-renames',
+    '--diff-filter=AMT',
+    '--format=%H %cI',
+    '--',
+    file,
+  ]);
   if (code !== 0) return gitFailed(`list the commits of ${file}`, summarizeError(answer));
   return stdout
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
       const [id = '', date = ''] = line.split(' ');
-      return { id, committedAt: new Date(date).toISOString() };
+      // A commit may state any date.
+      const time = Date.parse(date);
+      return {
+        id,
+        ...(time <= host.now().getTime() + dayMs && time > 0 && { committedAt: new Date(time).toISOString() }),
+      };
     });
 }
 
-/** A host that reads files as they are in a commit, and finds no others. */
-export function atCommit(commit: string, host: Host): Host {
-  const texts = new Map<string, string | undefined>();
-  const readFile = async (file: string): Promise<string | undefined> => {
-    if (!texts.has(file)) {
-      const found = await readFileAt(file, commit, host);
-      texts.set(file, typeof found === 'object' && 'text' in found ? found.text : undefined);
-    }
-    return texts.get(file);
-  };
-  return {
-    ...host,
-    find: async (file) => ((await readFile(file)) === undefined ? [] : [file]),
-    isSpecial: () => false,
-    content: () => Promise.resolve(undefined),
-    read: async function* (file) {
-      yield new TextEncoder().encode((await readFile(file)) ?? '');
-    },
-  };
-}
+/** A host that reads one file with this text, and finds no others. */
+export const withText = (file: string, text: string, host: Host): Host => ({
+  ...host,
+  find: (named) => Promise.resolve(named === file ? [file] : []),
+  isSpecial: () => false,
+  content: () => Promise.resolve(undefined),
+  read: async function* () {
+    yield await Promise.resolve(new TextEncoder().encode(text));
+  },
+});
 
 /**
  * Reads results as they are in a commit.

@@ -152,5 +152,6 @@ function breakLock(lock: string, holder: string): void {
   const [pid] = holder.split('@');
   for (const file of readdirSync(folder))
     if (file.endsWith(`.${pid ?? ''}.tmp`)) rmSync(join(folder, file), { force: true });
-  tryRemove(join(lock, holder));
+  // No process of ours leaves files in a lock.
+  rmSync(join(lock, holder), { recursive: true, force: true });
 }

@@ -5,8 +5,10 @@ import { dirname, join } from 'node:path';
 import type { Host } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 import { toLocalPath } from './paths.js';
+import { refuseLinks } from './refuse-links.js';
 
 export function makeFolder(folder: string): void {
+  refuseLinks(folder);
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -23,10 +25,12 @@ export const folders: Pick<Host, 'makeTemporaryFolder' | 'moveFolder' | 'removeF
   moveFolder: async (folder, to) => {
     const place = toLocalPath(to);
     makeFolder(dirname(place));
+    refuseLinks(place);
     renameSync(toLocalPath(folder), place);
   },
   // oxlint-disable-next-line typescript/require-await -- as above
   removeFolder: async (folder) => {
+    refuseLinks(toLocalPath(folder));
     rmSync(toLocalPath(folder), { recursive: true, force: true });
   },
 };

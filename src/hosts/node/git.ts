@@ -1,9 +1,10 @@
 /** Runs git as a child process: no shell, with limits on time and output, and led by nothing that a commit contains. */
 import { realpathSync } from 'node:fs';
 import { dirname, resolve as resolvePath } from 'node:path';
-import { defined } from '../../lang/defined.js';
 import type { GitAnswer, Repository } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
+import { environmentOfGit } from './environment.js';
+import { choosePrograms } from './git-programs.js';
 import { asGroup, endGroup, forwardSignals } from './child-group.js';
 
 /** Enough for a push over a slow connection. */
@@ -26,52 +27,71 @@ export function gitIn(options: string | GitOptions = {}): Repository['git'] {
     workspace,
     patienceMs: most = patienceMs,
   } = typeof options === 'string' ? { folder: options } : options;
+  const place = folder ?? process.cwd();
   return async (args, input) => {
-    const trusted = workspace === undefined ? [] : trustWorkspace(workspace, folder ?? process.cwd());
-    const { spawn } = await import('node:child_process'); // takes a while to load, and most commands need no git
-    return new Promise<GitAnswer>((resolve) => {
-      const git = spawn('git', [...guards, ...trusted, ...args], {
-        ...defined({ cwd: folder }),
-        ...asGroup,
-        env: { ...withoutSecrets(process.env), ...quiet },
-        stdio: ['pipe', 'pipe', 'pipe'],
-      });
-      const stopForwarding = forwardSignals(git);
-      const [output, errors]: [Buffer[], Buffer[]] = [[], []];
-      let bytes = 0;
-      let stopped = '';
-      const stop = (why: string): void => {
-        stopped ||= why;
-        endGroup(git, 'SIGKILL');
-      };
-      const timer = setTimeout(() => {
-        stop(`git ${args[0] ?? ''} took longer than ${String(most / 1000)} s`);
-      }, most);
-      const take = (pieces: Buffer[]) => (piece: Buffer) => {
-        bytes += piece.length;
-        if (bytes > mostBytes) stop(`git ${args[0] ?? ''} wrote more than ${String(mostBytes / 1024 / 1024)} MB`);
-        else pieces.push(piece);
-      };
-      const end = (code: number, why = ''): void => {
-        clearTimeout(timer);
-        const signal = stopForwarding();
-        if (signal !== undefined) process.kill(process.pid, signal);
-        const stderr = [Buffer.concat(errors).toString(), stopped, why].filter((text) => text !== '').join('\n');
-        resolve({ code: stopped === '' ? code : failed, stdout: Buffer.concat(output).toString(), stderr });
-      };
-      git.stdout.on('data', take(output));
-      git.stderr.on('data', take(errors));
-      git.on('error', (error) => {
-        end(failed, systemCode(error) === 'ENOENT' ? 'git is not installed' : error.message);
-      });
-      git.on('close', (code) => {
-        end(code ?? failed);
-      });
-      // git may close its input early; its exit code reports failures.
-      git.stdin.on('error', () => undefined);
-      git.stdin.end(input ?? '');
-    });
+    const trusted = workspace === undefined ? [] : trustWorkspace(workspace, place);
+    const git = async (own: readonly string[], variables = {}, stdin = ''): Promise<GitAnswer> =>
+      await runGit([...guards, ...trusted], own, { folder: place, variables, stdin, patienceMs: most });
+    const chosen = await choosePrograms(place, git);
+    return 'refused' in chosen ? { code: failed, stdout: '', stderr: chosen.refused } : await git(args, chosen, input);
   };
+}
+
+interface Start {
+  readonly folder: string;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly stdin: string;
+  readonly patienceMs: number;
+}
+
+async function runGit(
+  options: readonly string[],
+  args: readonly string[],
+  { folder, variables, stdin, patienceMs: most }: Start,
+): Promise<GitAnswer> {
+  const { spawn } = await import('node:child_process'); // takes a while to load, and most commands need no git
+  return await new Promise((resolve) => {
+    const git = spawn('git', [...options, ...args], {
+      cwd: folder,
+      ...asGroup,
+      env: { ...environmentOfGit(), ...quiet, ...variables },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    const stopForwarding = forwardSignals(git);
+    const [output, errors]: [Buffer[], Buffer[]] = [[], []];
+    let bytes = 0;
+    let stopped = '';
+    const stop = (why: string): void => {
+      stopped ||= why;
+      endGroup(git, 'SIGKILL');
+    };
+    const timer = setTimeout(() => {
+      stop(`git ${args[0] ?? ''} took longer than ${String(most / 1000)} s`);
+    }, most);
+    const take = (pieces: Buffer[]) => (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes > mostBytes) stop(`git ${args[0] ?? ''} wrote more than ${String(mostBytes / 1024 / 1024)} MB`);
+      else pieces.push(piece);
+    };
+    const end = (code: number, why = ''): void => {
+      clearTimeout(timer);
+      const signal = stopForwarding();
+      if (signal !== undefined) process.kill(process.pid, signal);
+      const stderr = [Buffer.concat(errors).toString(), stopped, why].filter((text) => text !== '').join('\n');
+      resolve({ code: stopped === '' ? code : failed, stdout: Buffer.concat(output).toString(), stderr });
+    };
+    git.stdout.on('data', take(output));
+    git.stderr.on('data', take(errors));
+    git.on('error', (error) => {
+      end(failed, systemCode(error) === 'ENOENT' ? 'git is not installed' : error.message);
+    });
+    git.on('close', (code) => {
+      end(code ?? failed);
+    });
+    // git may close its input early; its exit code reports failures.
+    git.stdin.on('error', () => undefined);
+    git.stdin.end(stdin);
+  });
 }
 
 /**
@@ -83,6 +103,8 @@ const guards = [
   ['core.fsmonitor', 'false'],
   ['core.hooksPath', '/dev/null'],
   ['protocol.ext.allow', 'never'],
+  ['log.showSignature', 'false'],
+  ['push.gpgSign', 'false'],
 ].flatMap(([key = '', value = '']) => ['-c', `${key}=${value}`]);
 
 /** Lets git use the repository of a folder in the workspace even if it belongs to another user. */
@@ -110,10 +132,3 @@ const quiet = {
   GIT_GRAFT_FILE: '/dev/null',
   GIT_OPTIONAL_LOCKS: '0',
 } as const;
-
-/** The variables that git and ssh use. Tokens of a job are in none of them: git finds its credentials in its configuration. */
-const passed =
-  /^(?:GIT_\w+|SSH_\w+|XDG_\w+|(?:https?|no|all|ftp)_proxy|SSL_CERT_\w+|CURL_CA_BUNDLE|KRB5\w*|GNUPGHOME|PATH|PATHEXT|HOME|HOME(?:DRIVE|PATH)|USER|USERNAME|USERPROFILE|USERDOMAIN|LOGNAME|LANG|LANGUAGE|TZ|TERM|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive|windir|ComSpec|APPDATA|LOCALAPPDATA|ProgramData|ProgramFiles.*|LD_LIBRARY_PATH|DYLD_\w+|DBUS_SESSION_BUS_ADDRESS|DISPLAY)$/i;
-
-const withoutSecrets = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(environment).filter(([name]) => passed.test(name)));

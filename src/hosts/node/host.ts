@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { defined } from '../../lang/defined.js';
-import type { Host } from '../../model/host.js';
+import type { Host, Repository } from '../../model/host.js';
 import { noJob, type Context } from '../../model/context.js';
 import type { Provenance } from '../../model/documents.js';
 import { isObjectName } from '../../model/bucket.js';
@@ -29,6 +29,8 @@ import { printer, type Printer } from './printer.js';
 import { toLocalPath } from './paths.js';
 import { finishJournal, readTogether, writeTogether } from './write-together.js';
 import { progressLine } from './progress-line.js';
+import { refuseLinks } from './refuse-links.js';
+import { hasTrackedJournal, removeTrackedLocks } from './tracked-locks.js';
 import { readTextFile } from './read-text.js';
 
 /**
@@ -42,6 +44,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
   const output = printer(() => process.stdout, 1);
   const error = printer(() => process.stderr, 2);
   const line = progressLine(error);
+  const git = gitIn(defined({ workspace: context.place.workspace }));
   return {
     now: () => new Date(),
     find,
@@ -55,16 +58,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
     readText: (file) => readText(toLocalPath(file)),
     writeText: (file, text) => writeText(toLocalPath(file), text),
     removeFile: (file) => removeFile(toLocalPath(file)),
-    writeTogether: (folder, texts) => writeTogether(toLocalPath(folder), texts, writeText),
-    readTogether: (folder, isWanted) => readTogether(toLocalPath(folder), find, isWanted),
-    withLock: async (named, work) => {
-      const folder = toLocalPath(named);
-      makeFolder(folder);
-      return withFolderLock(folder, async () => {
-        await finishJournal(folder, writeText);
-        return await work();
-      });
-    },
+    ...createLocking({ git }),
     // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
     makeFolder: async (named) => {
       const folder = toLocalPath(named);
@@ -81,7 +75,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
     processId: process.pid,
     isProcessRunning,
     openBucket: async (name) => (await import('./bucket.js')).openBucket(name),
-    git: gitIn(defined({ workspace: context.place.workspace })),
+    git,
     pauseUpTo: async (mostMs) => (await import('node:timers/promises')).setTimeout(Math.random() * mostMs),
     progress: line.show,
     stdout: (text) => {
@@ -97,6 +91,24 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
     provenance,
   };
 }
+
+/** Reads and writes the files of a folder together. */
+const createLocking = (repository: Repository): Pick<Host, 'writeTogether' | 'readTogether' | 'withLock'> => ({
+  writeTogether: (folder, texts) => writeTogether(toLocalPath(folder), texts, writeText),
+  readTogether: async (named, isWanted) => {
+    const folder = toLocalPath(named);
+    return await readTogether(folder, find, isWanted, !(await hasTrackedJournal(folder, repository)));
+  },
+  withLock: async (named, work) => {
+    const folder = toLocalPath(named);
+    makeFolder(folder);
+    await removeTrackedLocks(folder, repository);
+    return await withFolderLock(folder, async () => {
+      await finishJournal(folder, writeText);
+      return await work();
+    });
+  },
+});
 
 /** Width and colours are getters, because the terminal can change between outputs. */
 const describePage = (output: Printer, { place }: Context): Host['page'] => ({
@@ -150,6 +162,7 @@ async function find(named: string): Promise<readonly string[]> {
 
 // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
 async function removeFile(file: string): Promise<void> {
+  refuseLinks(file);
   rmSync(file, { force: true });
 }
 
@@ -188,13 +201,14 @@ async function readText(file: string): Promise<string | undefined> {
 // oxlint-disable-next-line typescript/require-await -- as above
 async function writeText(file: string, text: string): Promise<void> {
   makeFolder(dirname(file));
+  refuseLinks(file);
   const kind = readStat(file);
   // Devices and pipes are written to directly, because renaming a file over /dev/null would replace it.
   if (kind !== undefined && !kind.isFile()) {
     writeFileSync(file, text);
     return;
   }
-  // Links are followed, so that they are preserved.
+  // Links outside the checkout are followed, so that they are preserved.
   const place = kind === undefined ? file : realpathSync(file);
   const temporary = `${place}.${String(process.pid)}.tmp`;
   try {

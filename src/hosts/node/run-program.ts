@@ -1,10 +1,17 @@
-/** Runs a program in a separate process group, which ends with it. */
+/**
+ * Starts every program but git: with an environment that contains no secrets, in a separate process group that ends with it, and
+ * prints what it prints without what a CI system or a terminal would obey.
+ */
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { defined } from '../../lang/defined.js';
 import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
+import { makeEnvironment } from './environment.js';
+import { filterOutput } from './filter-output.js';
+import { watchLeftOver } from './left-over.js';
 import { asGroup, endGroup, forwardSignals } from './child-group.js';
+import { forgetPrograms } from './git-programs.js';
 import { heldSignal } from './held-signals.js';
 import { printer } from './printer.js';
 import { watchMachine } from './machine/watch-machine.js';
@@ -12,44 +19,53 @@ import { watchMachine } from './machine/watch-machine.js';
 const failed = 127;
 /** The time that a program has to stop its service before its whole group is killed. */
 const graceMs = 10_000;
-/** The end of the output that a message quotes. */
-const mostTail = 4000;
 
-/** @param words the program and its arguments; no shell interprets them */
+/**
+ * @param words the program and its arguments; no shell interprets them
+ * @param variables what it gets in addition to what every program needs
+ */
 export function runProgram(
   [program = '', ...args]: readonly string[],
   variables: Readonly<Record<string, string>>,
-  { folder, timeoutMs, isMeasured = false }: ProgramOptions = {},
+  { folder, timeoutMs, passed = [], isMeasured = false }: ProgramOptions = {},
 ): Promise<ProgramEnd> {
   const signal = heldSignal();
   if (signal !== undefined) return Promise.resolve({ code: failed, why: `ended by ${signal}`, isInterrupted: true });
   const cookie = crypto.randomUUID();
+  const made = makeEnvironment(passed);
+  const findLeft = watchLeftOver(cookie);
   return new Promise((resolve) => {
     // Standard output belongs to the command that runs the program.
     const child = spawn(program, args, {
       ...asGroup,
       ...defined({ cwd: folder }),
-      env: { ...process.env, ...variables, ...(isMeasured && { GUARDBAND_MEASUREMENT: cookie }) },
+      env: { ...made.variables, ...variables, GUARDBAND_MEASUREMENT: cookie },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const machine = isMeasured ? readMachine(child, cookie) : () => ({});
-    const tail = passOn(child);
+    const endOutput = passOn(child, made.secrets);
     const ended = stopIfAsked(child, timeoutMs);
-    const end = (own: ProgramEnd): void => {
+    const end = async (own: ProgramEnd): Promise<void> => {
       const stopped = ended(own.code);
       child.stdout.destroy();
       child.stderr.destroy();
-      resolve({ ...own, ...stopped, ...(tail() !== '' && { tail: tail() }) });
+      endOutput();
+      forgetPrograms();
+      const left = await findLeft();
+      resolve({ ...own, ...stopped, ...defined({ left }), leftOut: made.leftOut });
     };
     child.on('error', (failure) => {
       machine();
-      end({ code: failed, why: systemCode(failure) === 'ENOENT' ? 'no such program' : failure.message });
+      void end({ code: failed, why: systemCode(failure) === 'ENOENT' ? 'no such program' : failure.message });
     });
     child.on('exit', (code, signal) => {
       const used = machine();
       // What is still in the pipes arrives before the next turn of the event loop ends.
       setTimeout(() => {
-        end({ ...(code === null ? { code: failed, why: `ended by ${signal ?? 'a signal'}` } : { code }), ...used });
+        void end({
+          ...(code === null ? { code: failed, why: `ended by ${signal ?? 'a signal'}` } : { code }),
+          ...used,
+        });
       }, 50);
     });
   });
@@ -65,16 +81,19 @@ function readMachine({ pid }: ChildProcess, cookie: string): () => Pick<ProgramE
   return () => defined({ machine: stop() });
 }
 
-/** Passes on what a program prints, and remembers the end of it. Standard output belongs to the command that runs it. */
-function passOn({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): () => string {
-  let tail = '';
-  const pass = (piece: Buffer): void => {
-    error.print(piece);
-    tail = (tail + piece.toString()).slice(-mostTail);
+/** Passes on what a program prints. Standard output belongs to the command that runs it. */
+function passOn(
+  { stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>,
+  secrets: readonly string[],
+): () => void {
+  const outputs = [stdout, stderr].map((stream) => {
+    const { take, end } = filterOutput(error.print, secrets);
+    stream.on('data', take);
+    return end;
+  });
+  return () => {
+    for (const end of outputs) end();
   };
-  stdout.on('data', pass);
-  stderr.on('data', pass);
-  return () => tail;
 }
 
 /**

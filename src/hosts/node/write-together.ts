@@ -34,12 +34,14 @@ export async function finishJournal(folder: string, write: Write): Promise<void>
  * Reads the files that `find` lists, all at a single moment.
  *
  * @param isWanted selects files by name
+ * @param hasJournal whether a journal in the folder is that of a process
  * @returns the texts by path; undefined if the folder cannot be read as a whole
  */
 export async function readTogether(
   folder: string,
   find: (folder: string) => Promise<readonly string[]>,
   isWanted: (file: string) => boolean,
+  hasJournal = true,
 ): Promise<ReadonlyMap<string, string> | undefined> {
   try {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
@@ -48,7 +50,7 @@ export async function readTogether(
       const before = fingerprint(folder, files);
       const texts = new Map(files.map((file) => [file, readTextFile(file)]));
       // Runs that the journal moves out of a wanted file are in its other files.
-      for (const [name, text] of readJournal(folder) ?? [])
+      for (const [name, text] of (hasJournal ? readJournal(folder) : undefined) ?? [])
         if (name.endsWith('.ndjson')) texts.set(joinPath(folder, name), text);
       const after = fingerprint(folder, (await find(folder)).filter(isWanted));
       if (before === after || attempt === mostAttempts) return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,5 +1,6 @@
 /** Regions of the cases of a run: all cases that share a scenario, a label, the value of an axis, or two of these. */
 import type { CaseName } from '../../model/documents.js';
+import { readOwn } from '../../lang/own.js';
 
 /** Values that cases share, by dimension: scenario, label or the name of an axis. If empty, it covers all cases. */
 export type Shared = Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export interface Region {
 export function valueIn(dimension: string, { scenario, label, configuration }: CaseName): string | undefined {
   if (dimension === 'scenario') return scenario;
   if (dimension === 'label') return label;
-  return Object.hasOwn(configuration, dimension) ? configuration[dimension] : undefined;
+  return readOwn(configuration, dimension);
 }
 
 /** With more varying dimensions than this, they are not combined, because the number of pairs grows with their square. */

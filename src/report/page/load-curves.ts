@@ -5,6 +5,7 @@ import { midpoint } from '../../metrics/values.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
 import { compactNumber } from './document.js';
 import type { PageLoadCurve } from './report-types.js';
+import { readOwn } from '../../lang/own.js';
 
 /** The names of an axis that states the load. */
 const loadAxis =
@@ -32,7 +33,7 @@ function nameWithout({ scenario, label, configuration }: CaseName, axis: string)
 }
 
 function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {
-  const loadOf = (finding: Finding): number => Number(finding.case.configuration[axis] ?? NaN);
+  const loadOf = (finding: Finding): number => Number(readOwn(finding.case.configuration, axis) ?? NaN);
   const loads = [...new Set(findings.map(loadOf))].filter(Number.isFinite).sort((a, b) => a - b);
   const list = (metric: string, read: (finding: Finding) => number | undefined): readonly (number | null)[] =>
     loads.map((load) => {

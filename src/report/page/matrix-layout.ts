@@ -2,6 +2,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName } from '../../model/documents.js';
+import { readOwn } from '../../lang/own.js';
 
 export interface MatrixLayout<Item> {
   /** The axes of the columns, outermost first. If empty, each case is a row with one column per metric. */
@@ -96,7 +97,7 @@ const axisValues = (items: readonly Item[], axis: string): readonly string[] =>
 
 /** The empty axis stands for the label. */
 const valueOn = ({ case: { label, configuration } }: Item, axis: string): string =>
-  (axis === '' ? label : Object.hasOwn(configuration, axis) ? configuration[axis] : undefined) ?? '';
+  (axis === '' ? label : readOwn(configuration, axis)) ?? '';
 
 const describe = (item: Item, axes: readonly string[]): string =>
   axes

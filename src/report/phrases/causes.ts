@@ -7,6 +7,7 @@ import type { CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeNamed, pairUp, type Named } from '../../judge/groups/renamings.js';
 import type { Wording } from './wording.js';
+import { readOwn } from '../../lang/own.js';
 
 export interface Cause {
   /** One sentence without a full stop. */
@@ -34,7 +35,7 @@ function changedAxes(old: readonly CaseName[], added: readonly CaseName[], wordi
     compareNaturally,
   );
   const only = (names: readonly CaseName[], axis: string): string | undefined => {
-    const values = new Set(names.map(({ configuration }) => configuration[axis]));
+    const values = new Set(names.map(({ configuration }) => readOwn(configuration, axis)));
     return values.size === 1 ? [...values][0] : undefined;
   };
   const isIn = (names: readonly CaseName[], axis: string): boolean =>

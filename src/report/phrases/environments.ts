@@ -4,6 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Report } from '../../model/documents.js';
 import type { Table } from './table.js';
 import type { Wording } from './wording.js';
+import { readOwn } from '../../lang/own.js';
 
 type Sides = Pick<Report, 'candidate' | 'baseline'>;
 
@@ -24,9 +25,7 @@ export function compareEnvironments({ candidate, baseline }: Sides): readonly Co
   const past = baseline.runs.map((run) => run.environment ?? {});
   const axes = [...new Set([present, ...past].flatMap((environment) => Object.keys(environment)))].sort();
   return axes.map((axis) => {
-    // An axis may have the name of an inherited property, such as "constructor".
-    const read = (environment: Readonly<Record<string, string>>): string | undefined =>
-      Object.hasOwn(environment, axis) ? environment[axis] : undefined;
+    const read = (environment: Readonly<Record<string, string>>): string | undefined => readOwn(environment, axis);
     const own = read(present);
     const values = [...groupBy(past, read)].map(([value, runs]) => ({ value, runs: runs.length }));
     const differs = values.some(({ value }) => own !== undefined && value !== undefined && value !== own);

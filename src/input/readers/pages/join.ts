@@ -7,6 +7,7 @@ import { listNamingHeadings } from './layout.js';
 import type { Found } from './results.js';
 import type { Table } from './tables.js';
 import { sectionsAreScenarios } from '../../../problems/tables.js';
+import { readOwn } from '../../../lang/own.js';
 
 /**
  * If two tables contain the same metric for the same case, only the words around them can distinguish the cases: their
@@ -23,7 +24,9 @@ export function joinTables(
   const sections = [
     ...new Set(
       named.flatMap(({ measurement }, i) =>
-        measurement === found[i]?.measurement ? [] : (measurement.configuration[section] ?? measurement.scenario ?? []),
+        measurement === found[i]?.measurement
+          ? []
+          : (readOwn(measurement.configuration, section) ?? measurement.scenario ?? []),
       ),
     ),
   ];

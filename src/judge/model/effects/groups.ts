@@ -2,6 +2,7 @@
 import { loadTestKey } from '../../../cases/names.js';
 import type { CaseName } from '../../../model/documents.js';
 import { common, weighKind, type GroupKind } from '../settings.js';
+import { readOwn } from '../../../lang/own.js';
 
 /** A hypothesis: all members changed by one factor. */
 export interface Group {
@@ -50,7 +51,7 @@ export function listGroups(cases: readonly LabelledCase[], mayChange: (i: number
   }
   const axes = new Set(open.flatMap((i) => Object.keys(cases[i]?.configuration ?? {})));
   for (const axis of [...axes].sort()) {
-    const readAxis = ({ configuration }: CaseName): string => configuration[axis] ?? '';
+    const readAxis = ({ configuration }: CaseName): string => readOwn(configuration, axis) ?? '';
     if (new Set(open.map((i) => readAxis(cases[i] as CaseName))).size < 2) continue;
     split('axis', (name) => JSON.stringify([axis, readAxis(name)]));
     split('scenario-axis', (name) => JSON.stringify([name.scenario, axis, readAxis(name)]));

@@ -1,0 +1,32 @@
+/** A lock or a journal that a commit contains was not left by a process of this machine. */
+import { existsSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Repository } from '../../model/host.js';
+import { joinPath } from './paths.js';
+
+const names = ['.recording', '.recording.journal'];
+
+async function listTracked(folder: string, { git }: Repository): Promise<readonly string[]> {
+  if (!names.some((name) => existsSync(joinPath(folder, name)))) return [];
+  const { stdout } = await git(['-C', folder, 'ls-files', '-z', '--', ...names]);
+  return stdout.split('\0').filter((name) => name !== '');
+}
+
+export const hasTrackedJournal = async (folder: string, host: Repository): Promise<boolean> =>
+  (await listTracked(folder, host)).includes('.recording.journal');
+
+/** Removes what is tracked by git of the lock and the journal of a folder. */
+export async function removeTrackedLocks(folder: string, host: Repository): Promise<void> {
+  for (const file of await listTracked(folder, host)) {
+    rmSync(joinPath(folder, file), { force: true });
+    for (let above = dirname(file); above !== '.'; above = dirname(above)) removeEmpty(joinPath(folder, above));
+  }
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // A process of this machine holds the lock.
+  }
+}

@@ -1,0 +1,141 @@
+/** What stands between a measured program and this one: real processes of real shells. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filterOutput } from '../../src/hosts/node/filter-output.js';
+import { runProgram } from '../../src/hosts/node/run-program.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'guardband-border-'));
+const at = (name: string): string => join(folder, name);
+const sh = async (script: string, passed: readonly string[] = []) =>
+  await runProgram(['sh', '-c', script], {}, { folder, passed });
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+const onLinux = process.platform === 'linux' ? describe : describe.skip;
+
+describe('the environment', () => {
+  const given = {
+    'INPUT_GITHUB-TOKEN': 'secret-1',
+    GUARDBAND_WEBHOOK_URL: 'secret-2',
+    GITHUB_TOKEN: 'secret-3',
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'secret-4',
+    AWS_SECRET_ACCESS_KEY: 'secret-5',
+    CI_JOB_TOKEN: 'secret-6',
+    SYSTEM_ACCESSTOKEN: 'secret-7',
+    SSH_AUTH_SOCK: '/secret-8',
+    GITHUB_ENV: '/secret-9',
+    HTTPS_PROXY: 'http://user:secret-10@proxy.example',
+    NPM_TOKEN: 'wanted-1',
+    SHOP_HOST: 'wanted-2',
+    JAVA_HOME_17_X64: '/usual',
+  };
+  const kept = { ...process.env };
+  beforeAll(() => {
+    Object.assign(process.env, given);
+  });
+  afterAll(() => {
+    process.env = kept;
+  });
+  const seen = (): string => readFileSync(at('seen'), 'utf8');
+
+  test('has what programs need, and no secret', async () => {
+    const { leftOut = [] } = await sh('env >seen');
+    expect(seen()).toContain('JAVA_HOME_17_X64=/usual\n');
+    expect(seen()).toMatch(/^PATH=/m);
+    expect(seen()).not.toMatch(/secret|wanted/);
+    expect(leftOut).toEqual(expect.arrayContaining(['NPM_TOKEN', 'SHOP_HOST', 'HTTPS_PROXY']));
+    expect(leftOut).not.toContain('GITHUB_TOKEN');
+  });
+
+  test('has what the configuration names, except for what is never passed', async () => {
+    const { leftOut } = await sh('env >seen', Object.keys(given));
+    expect(seen()).toContain('NPM_TOKEN=wanted-1\n');
+    expect(seen()).toContain('SHOP_HOST=wanted-2\n');
+    expect(seen().match(/secret-\d+/g)).toEqual(['secret-10']);
+    expect(leftOut).not.toContain('NPM_TOKEN');
+  });
+});
+
+describe('the output', () => {
+  const filtered = (...pieces: readonly string[]): string => {
+    let printed = '';
+    const { take, end } = filterOutput((text) => (printed += text), ['s3cret-value']);
+    for (const piece of pieces) take(Buffer.from(piece));
+    end();
+    return printed;
+  };
+
+  test.each([
+    ['a command', '::stop-commands::x\n', ': :stop-commands::x\n'],
+    ['a command in pieces', ':|:add-mask::x\n', ': :add-mask::x\n'],
+    ['a command after other blanks', '\u00a0\u3000\t::error::x\n', '\u00a0\u3000\t: :error::x\n'],
+    ['a command after a line that a carriage return ends', 'a\r::error::x\n', 'a\n: :error::x\n'],
+    ['a command behind what nobody sees', '\u200b\u0085\0::error::x', '\ufffd\ufffd\ufffd::error::x\n'],
+    ['a command in colours', ':\u001b[1m:error::x', ': :error::x\n'],
+    ['commands of Azure and TeamCity', 'a ##vso[x]##|[y]##teamcity[z\n', 'a ## vso[x]## [y]## teamcity[z\n'],
+    ['what controls a terminal', '\u001b]0;title\u0007\u009b2J\b\n', '\ufffd]0;title\ufffd\ufffd2J\ufffd\n'],
+    ['a secret', 'Bearer s3cret-|value and http://u:p@h/\n', 'Bearer *** and http://h/\n'],
+    ['a character in pieces', 'gr\u00fc\u00dfe', 'gr\u00fc\u00dfe\n'],
+  ])('%s', (_, text, expected) => {
+    expect(filtered(...text.split('|'))).toBe(expected);
+    expect(filtered(...text.replaceAll('|', '').split(''))).toBe(expected);
+  });
+
+  test('a line without an end', () => {
+    expect(
+      filtered('x'.repeat(40_000))
+        .split('\n')
+        .map(({ length }) => length),
+    ).toEqual([16_384, 16_384, 7232, 0]);
+  });
+});
+
+onLinux('what a program leaves running', () => {
+  const listen = `require('node:net').createServer().listen(0, '127.0.0.1', function () { require('node:fs').writeFileSync('port', String(this.address().port)) })`;
+  const service = `"${process.execPath}" -e "${listen}"`;
+  const started = `while [ ! -s port ]; do sleep 0.05; done`;
+  beforeAll(() => {
+    writeFileSync(at('service.sh'), `exec ${service}\n`);
+  });
+  const port = (): number => Number(readFileSync(at('port'), 'utf8'));
+  const isListening = (): boolean =>
+    spawnSync('sh', ['-c', `grep -qi ':${port().toString(16).padStart(4, '0')} 0*:0000 0A' /proc/net/tcp`]).status ===
+    0;
+
+  test.each([
+    ['a daemon', `setsid sh service.sh >/dev/null 2>&1 &`],
+    ['a daemon that ignores SIGTERM', `(trap '' TERM; setsid sh service.sh >/dev/null 2>&1 &)`],
+    ['a daemon of a daemon', `setsid sh -c 'setsid sh service.sh & exit' >/dev/null 2>&1 &`],
+    ['a daemon of a command that fails', `(setsid sh service.sh >/dev/null 2>&1 &); ${started}; exit 1`],
+  ])('%s is ended', async (_, script) => {
+    rmSync(at('port'), { force: true });
+    const { left } = await sh(`${script}\n${started}`);
+    expect([left, isListening()]).toEqual([undefined, false]);
+  });
+
+  test('a daemon that has lost its environment is named by its port', async () => {
+    rmSync(at('port'), { force: true });
+    const { left } = await sh(
+      `env -i setsid sh -c 'echo $$ >daemon; exec sh service.sh' >/dev/null 2>&1 &\n${started}`,
+    );
+    expect(left).toEqual({ programs: [], ports: [port()] });
+    process.kill(Number(readFileSync(at('daemon'), 'utf8')));
+  });
+
+  test('a port that another program opened meanwhile is none of its', async () => {
+    const ended = sh('sleep 0.3');
+    const server = createServer().listen(0, '127.0.0.1');
+    const { left } = await ended;
+    server.close();
+    expect(left).toBeUndefined();
+  });
+
+  test('a program that ended leaves nothing', async () => {
+    expect((await sh('true')).left).toBeUndefined();
+    expect(existsSync(at('nothing'))).toBe(false);
+  });
+});

@@ -1,0 +1,173 @@
+/** What a commit contains chooses neither where the product writes nor what judges: real files, links and commits. */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { commit, git } from './_git.js';
+import { equal, measuredTeam, slower } from './_measured-team.js';
+import { jtl } from './_story.js';
+
+const { folder, write, version, run, recordRuns } = measuredTeam();
+const at = (file: string): string => join(folder, file);
+const base = version(equal);
+version(equal);
+const config = readFileSync(at('guardband.yml'), 'utf8');
+
+describe('a link', () => {
+  const victim = at('../victim');
+  beforeEach(() => {
+    mkdirSync(victim);
+    write('../victim/file', 'untouched\n');
+    write('measured.jtl', jtl('GET /', { startMs: Date.parse('2026-01-01') }));
+  });
+  afterEach(() => {
+    const found = [readdirSync(victim), readFileSync(join(victim, 'file'), 'utf8')];
+    rmSync(victim, { recursive: true });
+    for (const name of ['guardband-gate', 'linked', 'report.json']) rmSync(at(name), { recursive: true, force: true });
+    expect(found).toEqual([['file'], 'untouched\n']);
+  });
+  const check = ['check', 'measured.jtl', '--set', 'scenario=shop', '--empty', 'pass', '--out'];
+  const record = ['record', 'measured.jtl', '--set', 'scenario=shop', '--baselines'];
+  test.each([
+    ['the folder of the gate', '../victim', 'guardband-gate', ['gate', '--base', base, '--no-screen']],
+    ['the folder of a bisection', '../victim', 'guardband-gate', ['bisect', base, 'HEAD', '--pairs', '1']],
+    [
+      'a folder of the gate that is named',
+      '../victim',
+      'linked',
+      ['gate', '--base', base, '--no-screen', '--results', 'linked/x'],
+    ],
+    ['a report', '../victim/file', 'report.json', [...check, 'report.json']],
+    ['a report by its whole path', '../victim/file', 'report.json', [...check, at('report.json')]],
+    ['the folder of a report', '../victim', 'linked', [...check, 'linked/report.html']],
+    ['the folder of a report in the checkout', '.git', 'linked', [...check, 'linked/config.json']],
+    ['the history', '../victim', 'linked', [...record, 'linked']],
+    ['a folder of the history', '../victim', 'linked', [...record, 'linked/deeper']],
+  ])('as %s is not followed', async (_, target, name, args) => {
+    symlinkSync(target, at(name));
+    const { exitCode, stderr } = await run(...args);
+    // A verdict stands, although its report could not be written.
+    expect([exitCode, stderr]).toEqual([
+      args[0] === 'check' ? 0 : 3,
+      expect.stringContaining(`${name} is a symbolic link`),
+    ]);
+    expect(existsSync(at('.git/config.json'))).toBe(false);
+  });
+});
+
+describe('a lock', () => {
+  test.each([
+    ['with a holder', ['.recording/1@other.0/file']],
+    ['that is a file', ['.recording']],
+    ['and a journal', ['.recording/1@other.0/file', '.recording.journal']],
+  ])('%s that is committed is none', async (_, files) => {
+    for (const file of files) {
+      mkdirSync(at(join('locked', file, '..')), { recursive: true });
+      write(join('locked', file), '[["shop.ndjson","forged\\n"]]');
+    }
+    git(folder, 'add', '--force', 'locked');
+    commit(folder, 'A lock');
+    write('measured.jtl', jtl('GET /', { startMs: Date.parse('2026-01-01') }));
+    const began = Date.now();
+    const { exitCode } = await run('record', 'measured.jtl', '--set', 'scenario=shop', '--baselines', 'locked');
+    expect([exitCode, Date.now() - began < 10_000, readdirSync(at('locked'))]).toEqual([0, true, ['shop.ndjson']]);
+    expect(readFileSync(at('locked/shop.ndjson'), 'utf8')).not.toContain('forged');
+    git(folder, 'rm', '-rq', '--cached', 'locked');
+    rmSync(at('locked'), { recursive: true });
+    commit(folder, 'No lock');
+  });
+});
+
+test('measurements of a bisection that are committed are not taken', async () => {
+  mkdirSync(at('committed'));
+  write('committed/pairs.json', '{"build":"","run":"node load.mjs {version} {out}","pairs":{}}');
+  git(folder, 'add', '--force', 'committed');
+  commit(folder, 'Measurements');
+  const { exitCode, stderr } = await run('bisect', base, 'HEAD', '--results', 'committed');
+  expect([exitCode, stderr]).toEqual([3, expect.stringContaining('files that are committed')]);
+});
+
+describe('a number', () => {
+  afterEach(() => {
+    write('guardband.yml', config);
+  });
+  test.each([
+    ['a budget of weeks', config.replace('10m', '600h'), '/measure/budget'],
+    ['a budget of nothing', config.replace('10m', '0s'), '/measure/budget'],
+    ['a budget of many digits', config.replace('10m', `${'9'.repeat(400)}s`), '/measure/budget'],
+    ['pairs', config.replace('pairs: 3', 'pairs: 1e400'), '/measure/pairs'],
+    ['a band', `${config}metrics: { p99: { band: 1e400 } }\n`, '/metrics/p99'],
+    ['a band of many digits', `${config}metrics: { p99: { band: '${'9'.repeat(400)}%' } }\n`, '/metrics/p99'],
+    ['a band below nothing', `${config}metrics: { p99: { band: -.inf } }\n`, '/metrics/p99'],
+    ['a warm-up', `${config}warmup: ${'9'.repeat(400)}s\n`, '/warmup'],
+    ['a cap', `${config}metrics: { errorPercent: { cap: 1e400 } }\n`, '/metrics/errorPercent'],
+    ['a history', `${config}baselines: { history: 1e400 }\n`, '/baselines/history'],
+    ['an objective', `${config}objectives: [{ p99: '< ${'9'.repeat(400)}' }]\n`, '/objectives/0'],
+    [
+      'a ceiling',
+      `${config}waivers: [{ where: { label: x }, metric: p99, ceiling: '${'9'.repeat(400)}%', until: 2099-01-01, reason: x }]\n`,
+      '/waivers/0',
+    ],
+  ])('out of its range: %s', async (_, text, pointer) => {
+    write('guardband.yml', text);
+    const { exitCode, stderr } = await run('gate', '--base', base);
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining(`guardband.yml`)]);
+    expect(stderr).toContain(pointer.split('/').at(-1) === 'budget' ? 'budget' : pointer.slice(0, 8));
+  });
+
+  test('a budget on the command line', async () => {
+    expect((await run('gate', '--budget', '600h')).exitCode).toBe(3);
+  });
+});
+
+describe('the history', () => {
+  test('that judges was read before a load test ran', async () => {
+    await recordRuns(3);
+    git(folder, 'add', '--force', 'baselines');
+    commit(folder, 'A history');
+    version(slower);
+    write('loose.sh', 'node load.mjs "$1" "$2"\nrm -rf baselines\ngit update-ref --no-deref HEAD ' + base + '\n');
+    const { exitCode, stdout, stderr } = await run(
+      'gate',
+      '--run',
+      'bash loose.sh {version} {out}',
+      '--out',
+      'report.json',
+    );
+    expect([exitCode, stdout + stderr]).toEqual([1, expect.stringContaining('POST /orders')]);
+    expect(stderr).toContain('newest recorded ancestor');
+  });
+});
+
+test('an import reports the commits that it could not take', async () => {
+  const table = (ms: number): string =>
+    `Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Sent KB/sec\nGET /,1000,20,20,21,22,${String(ms)},18,40,0.000%,50.0,10.0,10.0\n`;
+  write('summary.csv', table(20));
+  git(folder, 'add', 'summary.csv');
+  commit(folder, 'Good');
+  write('summary.csv', table(21));
+  git(folder, 'add', 'summary.csv');
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.invalid', 'commit', '--quiet', '-m', 'Of no time'], {
+    cwd: folder,
+    env: { ...process.env, GIT_COMMITTER_DATE: '@99999999999999 +0000' },
+  });
+  rmSync(at('summary.csv'));
+  symlinkSync('nowhere', at('summary.csv'));
+  commit(folder, 'A link');
+  const { exitCode, stderr } = await run(
+    'import',
+    'summary.csv',
+    '--every-commit',
+    '--set',
+    'scenario=shop',
+    '--baselines',
+    'imported',
+  );
+  expect([exitCode, stderr.match(/was not imported: .*/g)]).toEqual([
+    1,
+    [
+      'was not imported: neither it nor its results state a possible date.',
+      'was not imported: git has no such file there.',
+    ],
+  ]);
+});

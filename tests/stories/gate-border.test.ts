@@ -1,0 +1,99 @@
+/** Measured code of a change, as real processes: what it sees, says and leaves has no effect on the gate. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { commit } from './_git.js';
+import { equal, measuredTeam } from './_measured-team.js';
+
+const { folder, write, version, runIn, run } = measuredTeam();
+const base = version(equal);
+version(equal);
+const job = {
+  GITHUB_ACTIONS: 'true',
+  GITHUB_EVENT_NAME: 'schedule',
+  GITHUB_TOKEN: 'ghs-secret',
+  NPM_TOKEN: 'npm-s3cret',
+};
+const gate = async (script: string, ...more: readonly string[]) => {
+  write('measure.sh', script);
+  return await runIn(job, 'gate', '--base', base, '--pairs', '1', '--run', 'bash measure.sh {version} {out}', ...more);
+};
+const load = 'node load.mjs "$1" "$2"\n';
+const seen = (): string => readFileSync(join(folder, 'seen'), 'utf8');
+
+describe('variables of the job', () => {
+  test('are not seen, and listed once when a command fails', async () => {
+    const { exitCode, stderr } = await gate('env >seen; exit 7\n');
+    expect([exitCode, /s3cret|ghs-secret/.test(seen())]).toEqual([3, false]);
+    expect(stderr).toMatch(/failed \(exit code 7\).*under `measure:` passes them: `env: \[.*NPM_TOKEN.*\]`/s);
+    expect(stderr).not.toContain('GITHUB_TOKEN');
+  });
+
+  test('are seen if the configuration names them, and masked in the log', async () => {
+    const config = readFileSync(join(folder, 'guardband.yml'), 'utf8');
+    write('guardband.yml', `${config}  env: [NPM_TOKEN]\n`);
+    const { exitCode, stderr } = await gate(`env >seen; echo "token $NPM_TOKEN"\n${load}`);
+    expect([exitCode, seen().includes('NPM_TOKEN=npm-s3cret')]).toEqual([0, true]);
+    expect(stderr).toContain('token ***\n');
+    write('guardband.yml', `${config}  env: [GITHUB_TOKEN]\n`);
+    expect((await gate(load)).stderr).toContain('never get "GITHUB_TOKEN"');
+    write('guardband.yml', config);
+  });
+
+  test('are those that the base names, not those that a change does', async () => {
+    const config = readFileSync(join(folder, 'guardband.yml'), 'utf8');
+    write('guardband.yml', `${config}  env: [NPM_TOKEN]\n`);
+    commit(folder, 'Take a token');
+    const { exitCode } = await gate(`env >seen\n${load}`, '--target', base);
+    expect([exitCode, seen().includes('s3cret')]).toEqual([0, false]);
+    write('guardband.yml', config);
+    commit(folder, 'Take none');
+  });
+});
+
+test('what it prints is no command of the runner', async () => {
+  const { stdout, stderr } = await gate(
+    `printf 'a\\r::stop-commands::x\\n'; echo '::error::x' >&2; echo ' ##vso[task.complete]'\n${load}`,
+  );
+  expect(stdout + stderr).not.toMatch(/^\s*::|##vso\[/m);
+  expect(stderr).toContain(': :stop-commands::x\n');
+});
+
+describe('a service that it leaves', () => {
+  let port = 0;
+  beforeAll(async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    ({ port } = server.address() as { readonly port: number });
+    await new Promise((resolve) => server.close(resolve));
+    write(
+      'serve.cjs',
+      `require('node:net').createServer().listen(${String(port)}, '127.0.0.1', () => {
+        require('node:fs').writeFileSync('pid', String(process.pid));
+        require('node:fs').writeFileSync('started', process.env.GUARDBAND_SIDE ?? 'unknown');
+      });`,
+    );
+  });
+  const wait = 'until [ -s started ]; do sleep 0.05; done\n';
+  const daemon = (prefix: string): string =>
+    `rm -f started; ${prefix} setsid "${process.execPath}" serve.cjs >/dev/null 2>&1 &\n${wait}${load}`;
+  afterAll(() => {
+    if (existsSync(join(folder, 'pid'))) process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')));
+  });
+
+  test('is ended before the other version starts its own', async () => {
+    const { exitCode, stderr } = await gate(`${daemon('')}[ "$(cat started)" = $GUARDBAND_SIDE ]\n`);
+    expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('left')]);
+  });
+
+  test('ends the gate if only its port is known', async () => {
+    const { exitCode, stderr } = await gate(daemon('env -i'));
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining(`port ${String(port)}, which listens and did not`)]);
+  });
+});
+
+test('a bisection lists the variables once', async () => {
+  const { stderr } = await run('bisect', base, 'HEAD', '--run', 'false', '--pairs', '1');
+  expect(stderr.match(/passes them/g)).toHaveLength(1);
+});
