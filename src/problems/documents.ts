@@ -28,7 +28,7 @@ export const tooNested = defineProblemAt({
   code: 'too-nested',
   level: 'error',
   advice: 'Name the file that the tool itself wrote; none is nested this deeply.',
-  message: (maxDepth: number) => `More than ${maxDepth} elements are nested here.`,
+  message: (maxDepth: number) => `This is nested more than ${maxDepth} levels deep.`,
 });
 
 export const repeatedKey = defineProblemAt({

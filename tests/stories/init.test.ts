@@ -609,7 +609,7 @@ test('in a project with a test plan and no results a plan that does not exist is
   const { shell, has } = project({ 'load/shop.jmx': plan });
   expect(shell('guardband init --plan none.jmx')).toMatchObject({
     status: 3,
-    stderr: expect.stringContaining('none.jmx: error: There is no test plan'),
+    stderr: expect.stringContaining('none.jmx: error: --plan names no existing file'),
   });
   expect(has('guardband.yml')).toBe(false);
 });
