@@ -32,7 +32,7 @@ test('is shown where the level changed, and in the list of notes', async () => {
 
   const shown = await run('trend', '--baselines', '@b', '--out', '@trend.html', '--out', '@trend.md');
   expect(shown.stdout).toMatch(/\nNotes\n- 2026-01-09, 4\.5\.0: new flags /);
-  expect(shown.stdout).toMatch(/both cases; note: new flags/);
+  expect(shown.stdout).toMatch(/both cases; worst: \w+; note: new flags/);
   expect(shown.stdout).not.toMatch(/[\u001b\u202e]/);
   const html = text('trend.html');
   expect(html).toContain('<section id="notes">');
