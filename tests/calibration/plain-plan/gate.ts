@@ -5,41 +5,44 @@
  * runs. Changes are injected into one label of the heads, whose closed loop slows down with it, or into all of them. Prints a
  * Markdown table: how many gates failed and stayed open, in percent, and how many measurements they took.
  */
-import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
-import { screen, type Screen } from '../../../src/judge/pairs/screen.js';
+import { createPolicy } from '../../../src/config/policy.js';
 import type { Run } from '../../../src/model/run.js';
 import { chanceOf } from '../../judge/_simulated.js';
-import { readUnchanged, slowDown, tablesOf, type Change } from './_replayed.js';
+import { runGate } from '../_gates.js';
+import { readUnchanged, slowDown, type Change } from './_replayed.js';
 
 const most = Number(process.argv[2] ?? 4);
+const usesHistory = process.argv[3] !== 'no-history';
+const { policy } = createPolicy({});
 
 interface Result {
   readonly state: string;
   readonly measurements: number;
 }
 
-const usesScreen = process.argv[3] !== 'no-history';
-
+/** @param window consecutive runs, in the order in which they are measured */
 function gate(history: readonly Run[], window: readonly Run[], change: Change, next: () => number): Result {
-  const [first] = window as [Run];
-  const { suspects, noise } = screen(tablesOf([slowDown(first, change)], history, false));
-  const screened: Screen = usesScreen ? { noise, ...(suspects && { suspects }) } : { noise: new Map() };
-  if (screened.suspects?.size === 0) return { state: 'passed', measurements: 1 };
-  // With too short a history, no screen is measured.
-  const before = screened.suspects === undefined ? 0 : 1;
-  const head: Run[] = [];
-  const base: Run[] = [];
-  for (let k = 1; k <= most; k++) {
-    const both = window.slice(2 * k - 1, 2 * k + 1);
-    const [b, h] = next() < 0.5 ? both : both.toReversed();
-    if (b === undefined || h === undefined) break;
-    base.push(b);
-    head.push(slowDown(h, change));
-    const { state } = decideByPairs(tablesOf(head, base, true), screened);
-    if (state !== 'open') return { state, measurements: before + 2 * k };
-  }
-  return { state: 'open', measurements: before + 2 * most };
+  const left = window.values();
+  return runGate({
+    policy,
+    history: usesHistory ? dated(history) : [],
+    mostPairs: most,
+    uniform: next,
+    measure: (side) => {
+      const run = undated(left.next().value ?? { provenance: {}, measurements: [] });
+      return side === 'head' ? slowDown(run, change) : run;
+    },
+  });
 }
+
+/** What is replayed is not the measurement that a history has. */
+const undated = ({ measurements }: Run): Run => ({
+  provenance: {},
+  measurements: measurements.map(({ startedAt: _, ...measurement }) => measurement),
+});
+
+const dated = (runs: readonly Run[]): readonly Run[] =>
+  runs.map((run, i) => ({ ...undated(run), provenance: { startedAt: `2020-01-01T00:00:${String(10 + i)}Z` } }));
 
 const inOrder = await readUnchanged();
 const ofCondition = (wanted: string): readonly Run[] =>
