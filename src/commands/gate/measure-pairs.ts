@@ -1,5 +1,4 @@
 /** Measures pairs until the judge knows, or until the time is spent. */
-import type { JudgedRun } from '../../judge/judge-run.js';
 import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { CheckedRun } from '../check/checked-run.js';
@@ -46,7 +45,7 @@ export async function measurePairs(
     },
   });
   let last: { readonly checked: CheckedRun; readonly work: Works } | undefined;
-  while (last === undefined || wantsPair(last.checked.judged, pairs.length, leastPairs)) {
+  while (last === undefined || wantsPair(last.checked, pairs.length, leastPairs)) {
     if (last !== undefined && (pairs.length === mostPairs || measurer.lacksTimeForPair()))
       return await end(last.checked, last.work, true);
     const pair =
@@ -74,8 +73,7 @@ async function measureBaseBeside(
   return typeof base === 'string' ? { head, base, first: 'head' } : { failed: 'base', problem: base };
 }
 
-/** Whether the gate goes on after so many pairs. */
-export const wantsPair = (judged: JudgedRun, measured: number, least: number): boolean =>
+const wantsPair = ({ judged }: CheckedRun, measured: number, least: number): boolean =>
   !isSettled(judged) && (measured < least || isWorthAnotherPair(judged));
 
 /** What another pair might have shown does not pass. */
