@@ -55,7 +55,9 @@ export async function runGate({ policy, history = [], mostPairs, measure, unifor
       const [heads, bases] = (['head', 'base'] as const).map((side) =>
         pairs.flatMap((pair) => runs.get(pair[side]) ?? []),
       );
-      return Promise.resolve(judgeBoth(heads ?? [], bases ?? [], policy, screened));
+      const both = judgeBoth(heads ?? [], bases ?? [], policy, screened);
+      // Of what was checked, measuring reads nothing but the judgement.
+      return Promise.resolve({ checked: { judged: both } as CheckedRun, work: { pairs: [], isOfService: false } });
     },
   });
   return { ...describe(judged), measurements: runs.size + (head !== undefined && !isHeadMeasured ? 1 : 0) };
@@ -113,21 +115,20 @@ function lookAt(run: Run, history: readonly Run[], policy: Policy): FirstRun {
   return judgeFirstRun(judged, policy, false);
 }
 
-function judgeBoth(
+/** Judges pairs as the command does: measurement i of one side belongs to i of the other. */
+export function judgeBoth(
   heads: readonly Run[],
   bases: readonly Run[],
   policy: Policy,
-  screened: FirstRun | undefined,
-): JudgedPairs {
+  screened?: FirstRun,
+): JudgedRun {
   const provenance = { startedAt: '2026-01-01T00:00:00Z' };
   const past = bases.flatMap((run) => toPastMeasurements({ ...run, provenance }));
-  const judged = judgeRun({
+  return judgeRun({
     candidate: { provenance: {}, measurements: heads.flatMap(({ measurements }) => measurements) },
     past: { measurements: past, accepts: [], selection: 'history', isResult: true, arePairs: true },
     policy,
     ...circumstances,
     ...defined({ screen: screened?.screen }),
   });
-  // Of what was checked, measuring reads nothing but the judgement.
-  return { checked: { judged } as CheckedRun, work: { pairs: [], isOfService: false } };
 }
