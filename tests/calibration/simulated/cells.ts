@@ -31,6 +31,8 @@ const unchanged: readonly NamedCell[] = [
   ['labels 10 %, history', { label: 0.1, ownCase: 0.05, ...pastRuns }],
   ['labels 10 %, as before', { tails: 'ar', label: 0.1 }],
   ['labels 20 %', { label: 0.2, ownCase: 0.05 }],
+  ['three labels, 20 %', { labels: 3, label: 0.2, ownCase: 0.05 }],
+  ['one case, 20 %', { ...alone, label: 0.2, ownCase: 0.05 }],
   ['labels 20 %, as before', { tails: 'ar', label: 0.2 }],
   ['labels 40 %', { label: 0.4, ownCase: 0.1 }],
   ['restless', restless],

@@ -70,7 +70,7 @@ export const slower =
     if (label !== undefined && row.label !== label) return row;
     const values = ids.map((id) => {
       const value = Number(row.metrics[id]);
-      return [id, id === 'throughput' ? value / factor : value * factor];
+      return [id, id === 'throughput' ? value / factor : value * factor] as const;
     });
     return { ...row, metrics: { ...row.metrics, ...Object.fromEntries(values) } };
   };
