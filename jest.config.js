@@ -28,6 +28,7 @@ const prefixes = {
       'stories/monorepo',
       'judge/relative/',
       'judge/pairs/guarantee',
+      'judge/pairs/properties',
       'judge/causes/new-labels',
       'stories/blind-history',
       'history/corpus',

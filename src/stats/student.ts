@@ -27,12 +27,17 @@ function betaFraction(a: number, b: number, x: number): number {
   return h;
 }
 
-/** Regularised incomplete beta function. */
-function incompleteBeta(a: number, b: number, x: number): number {
-  if (x <= 0) return 0;
-  if (x >= 1) return 1;
-  const front = Math.exp(gammaln(a + b) - gammaln(a) - gammaln(b) + a * Math.log(x) + b * Math.log1p(-x));
-  return x < (a + 1) / (a + b + 2) ? (front * betaFraction(a, b, x)) / a : 1 - (front * betaFraction(b, a, 1 - x)) / b;
+/** Regularised incomplete beta function, as a function of x. */
+function incompleteBeta(a: number, b: number): (x: number) => number {
+  const scale = gammaln(a + b) - gammaln(a) - gammaln(b);
+  return (x) => {
+    if (x <= 0) return 0;
+    if (x >= 1) return 1;
+    const front = Math.exp(scale + a * Math.log(x) + b * Math.log1p(-x));
+    return x < (a + 1) / (a + b + 2)
+      ? (front * betaFraction(a, b, x)) / a
+      : 1 - (front * betaFraction(b, a, 1 - x)) / b;
+  };
 }
 
 /** The integral of (1 + t² / nu) ** (-(nu + 1) / 2) over all t: what makes this shape a density. */
@@ -40,9 +45,15 @@ export const studentIntegral = (nu: number): number =>
   Math.sqrt(nu * Math.PI) * Math.exp(gammaln(nu / 2) - gammaln((nu + 1) / 2));
 
 /** The probability that a Student variable with `nu` degrees of freedom exceeds t. */
-export function upperTail(t: number, nu: number): number {
-  const tail = 0.5 * incompleteBeta(nu / 2, 0.5, nu / (nu + t * t));
-  return t >= 0 ? tail : 1 - tail;
+export const upperTail = (t: number, nu: number): number => upperTailOf(nu)(t);
+
+/** The same for many t. */
+export function upperTailOf(nu: number): (t: number) => number {
+  const beta = incompleteBeta(nu / 2, 0.5);
+  return (t) => {
+    const tail = 0.5 * beta(nu / (nu + t * t));
+    return t >= 0 ? tail : 1 - tail;
+  };
 }
 
 /**

@@ -12,10 +12,11 @@ import type { Metric } from '../../model/metric.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { loadTestKey } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
+import { groupBy } from '../../lang/group-by.js';
 import { mean, sum } from '../../stats/sum.js';
 import { estimateRange, excludedFrom, type Noise } from './evidence.js';
-import { groupCases, movementsIn, withWeights, type Group } from './groups.js';
-import { estimateNoise } from './noise.js';
+import { groupCases, movementsIn, withWeights, type Group, type GroupKind, type Movement } from './groups.js';
+import { estimateNoise, shownVariance } from './noise.js';
 import { bandOf, type Screen } from './screen.js';
 import { classify, pairSettings } from './settings.js';
 import { blamedMovements, viewOf, type View } from './views.js';
@@ -108,14 +109,23 @@ function describe(table: MetricComparisons, screen: Screen): readonly Described[
       differences.map((values) => values[k] ?? NaN),
     ),
   );
-  return groupCases(metric, comparisons).flatMap((group) => {
-    const moves = movements
+  const moved = groupCases(metric, comparisons).map((group) => ({
+    group,
+    moves: movements
       .map(({ hasControls, of }) => ({ hasControls, ...of(group) }))
-      .filter(({ own }) => Number.isFinite(own));
+      .filter(({ own }) => Number.isFinite(own)),
+  }));
+  const shown = showNoise(moved);
+  return moved.flatMap(({ group, moves }) => {
     const band = bandOf(group, metric, comparisons);
     if (moves.length === 0 || !Number.isFinite(band)) return [];
     const noiseOf = (by: View['by']): Noise =>
-      estimateNoise(group, metric, comparisons, { by, past: screen.noise.get(group.id)?.[by], trust: 'raise' });
+      estimateNoise(group, metric, comparisons, {
+        by,
+        past: screen.noise.get(group.id)?.[by],
+        shown: shown.get(group.kind)?.[by],
+        trust: 'raise',
+      });
     const values = moves.map((move) => move.own);
     const own = viewOf('own', values, noiseOf('own'), band);
     const relative = moves.some((move) => move.relative === undefined)
@@ -140,6 +150,25 @@ function describe(table: MetricComparisons, screen: Screen): readonly Described[
       },
     ];
   });
+}
+
+interface Moved {
+  readonly group: Group;
+  readonly moves: readonly Movement[];
+}
+
+/** The noise that most groups of each kind show. */
+function showNoise(moved: readonly Moved[]): ReadonlyMap<GroupKind, Readonly<Record<View['by'], number | undefined>>> {
+  const kinds = [...groupBy(moved, ({ group }) => group.kind)];
+  return new Map(
+    kinds.map(([kind, alike]) => [
+      kind,
+      {
+        own: shownVariance(alike.map(({ moves }) => moves.map(({ own }) => own))),
+        relative: shownVariance(alike.map(({ moves }) => moves.map(({ own, relative = own }) => relative))),
+      },
+    ]),
+  );
 }
 
 /** The views that count, own values last. With controls, what the machine did is known, and own values would show it again. */

@@ -158,11 +158,14 @@ const meanRise = (pairs: readonly Pair[]): number => mean(pairs.map(riseOf));
 
 const hasEvents = ({ head, base }: Pair): boolean => head.events + base.events > 0;
 
+/** Beyond it, no number is more certain, and a sum of infinities is none. */
+const mostLogEvidence = 300;
+
 /** The likelihood of the events with a head that has more of them, over that without a change, for several sizes. */
 const weigh = (pairs: readonly Pair[], perCause: number): number =>
   mean(
     pairSettings.errors.ratios.map((ratio) =>
-      Math.exp(sum(pairs.map((pair) => logLikelihood(pair, ratio))) / perCause),
+      Math.exp(Math.min(sum(pairs.map((pair) => logLikelihood(pair, ratio))) / perCause, mostLogEvidence)),
     ),
   );
 

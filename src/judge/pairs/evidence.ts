@@ -3,7 +3,7 @@
  * Differences are normal around the change, with a variance that is unknown but for a scaled inverse chi-square prior,
  * so that the likelihood of a change is Student's.
  */
-import { studentIntegral, upperPoint, upperTail } from '../../stats/student.js';
+import { studentIntegral, upperPoint, upperTailOf } from '../../stats/student.js';
 import { mean } from '../../stats/sum.js';
 import { pairSettings } from './settings.js';
 
@@ -55,7 +55,8 @@ export function weighEvidence({ count, mean: centre, squares }: Differences, noi
   const freedom = noise.freedom + count - 1;
   const scale = Math.sqrt(own / (count * freedom));
   const unchanged = (1 + (count * centre ** 2) / own) ** ((freedom + 1) / 2);
-  const tails = ends.map((size) => upperTail((size * band - centre) / scale, freedom));
+  const tail = upperTailOf(freedom);
+  const tails = ends.map((size) => tail((size * band - centre) / scale));
   const likelihoods = ends
     .slice(1)
     .map((end, i) => ((tails[i] ?? 0) - (tails[i + 1] ?? 0)) / ((end - (ends[i] ?? 0)) * band));
@@ -88,14 +89,25 @@ export function excludedFrom({ count, mean: centre, squares }: Differences, nois
  * @param evidence above 1
  */
 export function smallestFound({ count, squares }: Differences, noise: Noise, band: number, evidence: number): number {
-  const reaches = (mean: number): boolean => weighEvidence({ count, mean, squares }, noise, band) >= evidence;
-  let [low, high] = [band, 16 * band];
-  if (reaches(low)) return low;
-  if (!reaches(high)) return Infinity;
-  for (let step = 0; step < 30; step++) {
-    const middle = (low + high) / 2;
-    if (reaches(middle)) high = middle;
-    else low = middle;
+  const excess = (mean: number): number => Math.log(weighEvidence({ count, mean, squares }, noise, band) / evidence);
+  let [low, high] = [band, largestSize * band];
+  let [below, above] = [excess(low), excess(high)];
+  if (below >= 0) return low;
+  if (above < 0) return Infinity;
+  // The secant between both ends; the end that stays twice counts half (Illinois).
+  let stays: 'low' | 'high' | undefined;
+  while (high - low > 1e-12) {
+    const secant = (low * above - high * below) / (above - below);
+    const next = Number.isFinite(secant) ? secant : (low + high) / 2;
+    const found = excess(next);
+    if (Math.abs(found) < 1e-9) return next;
+    if (found > 0) {
+      if (stays === 'low') below /= 2;
+      [high, above, stays] = [next, found, 'low'];
+    } else {
+      if (stays === 'high') above /= 2;
+      [low, below, stays] = [next, found, 'high'];
+    }
   }
   return high;
 }

@@ -2,10 +2,10 @@
 import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { knownMedian } from '../../stats/median.js';
+import { knownMedian, median } from '../../stats/median.js';
 import { mean } from '../../stats/sum.js';
 import { computeSteepness, samplingError } from '../quantities/observe.js';
-import type { Noise } from './evidence.js';
+import { summarize, type Noise } from './evidence.js';
 import { isShared, type Group } from './groups.js';
 import { assumed, classify, pairSettings } from './settings.js';
 
@@ -27,9 +27,24 @@ export function pastNoise(past: readonly number[]): PastNoise {
   return steps.length === 0 ? { variance: 0, freedom: 0 } : { variance: mean(steps), freedom: (2 / 3) * steps.length };
 }
 
+/**
+ * The variance of one measurement that the middle one of several groups shows in its pairs: how noisy today is. The few pairs of a
+ * single group would not tell, and a change of some groups moves their pairs alike.
+ *
+ * @param differences those of each group
+ */
+export function shownVariance(differences: readonly (readonly number[])[]): number | undefined {
+  const spreads = differences.flatMap((values) =>
+    values.length < 2 ? [] : [summarize(values).squares / (2 * (values.length - 1))],
+  );
+  return spreads.length <= pairSettings.minOthers ? undefined : median(spreads);
+}
+
 export interface NoiseOptions {
   readonly by: 'own' | 'relative';
   readonly past?: PastNoise | undefined;
+  /** The variance that the pairs of most groups of its kind show. */
+  readonly shown?: number | undefined;
   /**
    * all: the history counts as much as it is long, for a run that is compared with it. raise: today's noise need not be that of
    * the past months, so that a calm history does not make pairs calm; one that is noisier than assumed is believed.
@@ -42,7 +57,7 @@ export function estimateNoise(
   group: Group,
   metric: Metric,
   comparisons: readonly Comparison[],
-  { by, past = { variance: 0, freedom: 0 }, trust }: NoiseOptions,
+  { by, past = { variance: 0, freedom: 0 }, shown = 0, trust }: NoiseOptions,
 ): Noise {
   const isOfMany = isShared(group);
   const { shared } = assumed[classify(metric)];
@@ -57,7 +72,7 @@ export function estimateNoise(
   const sampling = knownMedian(group.members.map((i) => errorOf(comparisons[i] as Comparison)));
   const mixed = (weight * expected ** 2 + known * past.variance) / (weight + known);
   return {
-    variance: Math.max(mixed, past.variance, sampling ** 2) + roundingOf(group, metric, comparisons) ** 2,
+    variance: Math.max(mixed, past.variance, shown, sampling ** 2) + roundingOf(group, metric, comparisons) ** 2,
     freedom: weight + known,
   };
 }

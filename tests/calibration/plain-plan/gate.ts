@@ -1,45 +1,44 @@
 /**
  * Replays the gate on the measured runs of this folder: npm run -s trials -- gate [PAIRS]
  *
- * Consecutive unchanged runs are one screen and some pairs, whose order is drawn at random; the histories are other unchanged
- * runs. Changes are injected into one label of the heads, whose closed loop slows down with it, or into all of them. Prints a
- * Markdown table: how many gates failed and stayed open, in percent, and how many measurements they took.
+ * Consecutive unchanged runs are one screen and some pairs; the histories are other unchanged runs. Changes are injected into
+ * one label of the heads, whose closed loop slows down with it, or into all of them. Prints the Markdown table of docs/gate.md:
+ * how many gates failed, with the 95 % interval, how many stayed open, how many measurements they took, and how many gates there were.
  */
-import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
-import { screen, type Screen } from '../../../src/judge/pairs/screen.js';
+import { createPolicy } from '../../../src/config/policy.js';
 import type { Run } from '../../../src/model/run.js';
 import { chanceOf } from '../../judge/_simulated.js';
-import { readUnchanged, slowDown, tablesOf, type Change } from './_replayed.js';
+import { runGate, type Gate } from '../_gates.js';
+import { formatShare } from '../_wilson.js';
+import { readUnchanged, slowDown, type Change } from './_replayed.js';
 
 const most = Number(process.argv[2] ?? 4);
+const { policy } = createPolicy({});
+const { uniform } = chanceOf(7);
 
-interface Result {
-  readonly state: string;
-  readonly measurements: number;
+/** @param window consecutive runs, in the order in which they are measured */
+function gate(history: readonly Run[], window: readonly Run[], change: Change): Promise<Gate> {
+  const left = window.values();
+  return runGate({
+    policy,
+    history: dated(history),
+    mostPairs: most,
+    uniform,
+    measure: (side) => {
+      const run = undated(left.next().value ?? { provenance: {}, measurements: [] });
+      return side === 'head' ? slowDown(run, change) : run;
+    },
+  });
 }
 
-const usesScreen = process.argv[3] !== 'no-history';
+/** What is replayed is not the measurement that a history has. */
+const undated = ({ measurements }: Run): Run => ({
+  provenance: {},
+  measurements: measurements.map(({ startedAt: _, ...measurement }) => measurement),
+});
 
-function gate(history: readonly Run[], window: readonly Run[], change: Change, next: () => number): Result {
-  const [first] = window as [Run];
-  const { suspects, noise } = screen(tablesOf([slowDown(first, change)], history, false));
-  const screened: Screen = usesScreen ? { noise, ...(suspects && { suspects }) } : { noise: new Map() };
-  if (screened.suspects?.size === 0) return { state: 'passed', measurements: 1 };
-  // With too short a history, no screen is measured.
-  const before = screened.suspects === undefined ? 0 : 1;
-  const head: Run[] = [];
-  const base: Run[] = [];
-  for (let k = 1; k <= most; k++) {
-    const both = window.slice(2 * k - 1, 2 * k + 1);
-    const [b, h] = next() < 0.5 ? both : both.toReversed();
-    if (b === undefined || h === undefined) break;
-    base.push(b);
-    head.push(slowDown(h, change));
-    const { state } = decideByPairs(tablesOf(head, base, true), screened);
-    if (state !== 'open') return { state, measurements: before + 2 * k };
-  }
-  return { state: 'open', measurements: before + 2 * most };
-}
+const dated = (runs: readonly Run[]): readonly Run[] =>
+  runs.map((run, i) => ({ ...undated(run), provenance: { startedAt: `2020-01-01T00:00:${String(10 + i)}Z` } }));
 
 const inOrder = await readUnchanged();
 const ofCondition = (wanted: string): readonly Run[] =>
@@ -47,39 +46,59 @@ const ofCondition = (wanted: string): readonly Run[] =>
 const labels = [...new Set(inOrder.flatMap(({ run }) => run.measurements.map(({ label = '' }) => label)))];
 const changes: readonly (readonly Change[])[] = [
   [{ name: 'unchanged', factor: 1 }],
-  ...[1.1, 1.15, 1.3].map((factor) =>
+  ...[1.15, 1.3].map((factor) =>
     labels.map((label) => ({ name: `one label +${String(Math.round(100 * factor - 100))} %`, factor, label })),
   ),
   [{ name: 'everything +20 %', factor: 1.2 }],
 ];
 
-console.log(`| machine | history | past runs | ${changes.map(([change]) => change?.name).join(' | ')} |`);
-console.log(`|---|---|---|${changes.map(() => '---').join('|')}|`);
-const { uniform: next } = chanceOf(7);
-for (const [condition, past] of [
-  ['quiet', 'quiet'],
-  ['quiet again', 'quiet again'],
-  ['shared', 'shared'],
-  ['quiet again', 'quiet'],
-] as const) {
+/** The numbers of past runs, and the conditions of the gates and of their histories. */
+const past = [3, 6, 10];
+const settings: readonly {
+  readonly name: string;
+  readonly lengths: readonly number[];
+  readonly of: readonly [string, string][];
+}[] = [
+  { name: 'quiet', lengths: past, of: [['quiet', 'quiet']] },
+  { name: 'quiet, nine hours later', lengths: past, of: [['quiet again', 'quiet again']] },
+  { name: 'shared', lengths: past, of: [['shared', 'shared']] },
+  { name: 'nine hours later, the earlier history', lengths: past, of: [['quiet again', 'quiet']] },
+  {
+    name: 'all of them, no history',
+    lengths: [0],
+    of: ['quiet', 'quiet again', 'shared'].map((condition) => [condition, condition]),
+  },
+];
+
+/** Windows of consecutive runs, each with the oldest and the newest of the other runs as its history. */
+function* gatesOf(condition: string, before: string, length: number): Generator<readonly (readonly Run[])[]> {
   const own = ofCondition(condition);
-  for (const lengths of [[1], [3, 6, 10]]) {
-    const results: Result[][] = changes.map(() => []);
-    for (const length of lengths)
-      for (let start = 0; start + 1 + 2 * most <= own.length; start++) {
-        const window = own.slice(start, start + 1 + 2 * most);
-        const pool = past === condition ? own.filter((run) => !window.includes(run)) : ofCondition(past);
-        for (const history of [pool.slice(0, length), pool.slice(-length)])
-          if (history.length === length)
-            for (const [i, alike] of changes.entries())
-              for (const change of alike) results[i]?.push(gate(history, window, change, next));
-      }
-    const cells = results.map((ofChange) => {
-      const percent = (state: string): string =>
-        ((100 * ofChange.filter((result) => result.state === state).length) / ofChange.length).toFixed(1);
-      const mean = ofChange.reduce((total, { measurements }) => total + measurements, 0) / ofChange.length;
-      return `${percent('failed')} / ${percent('open')} / ${mean.toFixed(2)} of ${String(ofChange.length)}`;
-    });
-    console.log(`| ${[condition, past, lengths.join(', '), ...cells].join(' | ')} |`);
+  const size = 2 * most + (length === 0 ? 0 : 1);
+  for (let start = 0; start + size <= own.length; start++) {
+    const window = own.slice(start, start + size);
+    const pool = before === condition ? own.filter((run) => !window.includes(run)) : ofCondition(before);
+    if (length === 0) yield [[], window];
+    else if (pool.length >= length)
+      for (const history of [pool.slice(0, length), pool.slice(-length)]) yield [history, window];
   }
+}
+
+console.log(`| machine and history | ${changes.map(([change]) => change?.name).join(' | ')} |`);
+console.log(`|---|${changes.map(() => '---').join('|')}|`);
+for (const { name, lengths, of } of settings) {
+  const cells: string[] = [];
+  for (const alike of changes) {
+    const gates: Gate[] = [];
+    for (const [condition, before] of of)
+      for (const length of lengths)
+        for (const [history = [], window = []] of gatesOf(condition, before, length))
+          for (const change of alike) gates.push(await gate(history, window, change));
+    const count = (wanted: Gate['state']): number => gates.filter(({ state }) => state === wanted).length;
+    const open = ((100 * count('open')) / gates.length).toFixed(0);
+    const mean = gates.reduce((total, { measurements }) => total + measurements, 0) / gates.length;
+    cells.push(
+      `${formatShare(count('failed'), gates.length, 0)} / ${open} % / ${mean.toFixed(1)} of ${String(gates.length)}`,
+    );
+  }
+  console.log(`| ${[name, ...cells].join(' | ')} |`);
 }

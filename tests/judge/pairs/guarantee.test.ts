@@ -42,6 +42,12 @@ const sequences: readonly (readonly [name: string, sequence: Sequence])[] = [
         measure({ machine: 0.08, label: 0.08 }, normal),
   ],
   [
+    'labels that vary ten times as much as assumed',
+    ({ normal }) =>
+      () =>
+        measure({ machine: 0.01, label: 0.4 }, normal),
+  ],
+  [
     'regimes that last for some measurements',
     ({ normal, uniform }) => {
       let slow = 0;
