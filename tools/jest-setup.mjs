@@ -1,6 +1,6 @@
 // Before the tests: generated code that is up to date, one temporary folder for all tests, which also gets one bundle of all
 // test files, and settings of git.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -10,10 +10,11 @@ import { join, resolve } from 'node:path';
  */
 async function bundleTests(outfile) {
   // Jest loads this file by require, which cannot wait for static imports of modules that do.
-  const [{ build }, { globSync }, { bundle }] = await Promise.all([
+  const [{ build }, { globSync }, { bundle }, { divideSourceMap }] = await Promise.all([
     import('esbuild'),
     import('tinyglobby'),
     import('./bundle.mjs'),
+    import('./source-map.mjs'),
     import('./generate.mjs'),
   ]);
   const files = globSync('tests/**/*.test.ts').map((file) => resolve(file));
@@ -30,6 +31,8 @@ async function bundleTests(outfile) {
     sourcemap: 'linked',
     sourcesContent: false,
   });
+  const map = `${outfile}.map`;
+  writeFileSync(map, JSON.stringify(divideSourceMap(JSON.parse(readFileSync(map, 'utf8')))));
 }
 
 export default async () => {

@@ -1,9 +1,9 @@
 /** Gates that the product itself screens, orders, judges and stops. Only the measurements are others. */
-import type { CheckedRun } from '../../src/commands/check/checked-run.js';
-import type { JudgedPairs } from '../../src/commands/gate/judge-measured.js';
-import type { MeasuredPair } from '../../src/commands/gate/measure-pair.js';
+import type { CheckedRun } from '../../src/judge/checked-run.js';
+import type { JudgedPairs } from '../../src/measuring/judge-measured.js';
+import type { MeasuredPair } from '../../src/measuring/measure-pair.js';
 import { measurePairs } from '../../src/commands/gate/measure-pairs.js';
-import type { Measurer, Side } from '../../src/commands/gate/measurer.js';
+import type { Measurer, Side } from '../../src/measuring/measurer.js';
 import type { Policy } from '../../src/config/policy.js';
 import { toPastMeasurements } from '../../src/history/baseline.js';
 import { judgeRun, type JudgedRun } from '../../src/judge/judge-run.js';
@@ -111,7 +111,7 @@ export const describe = (judged: JudgedRun): Pick<Gate, 'state' | 'judged'> => (
 
 function lookAt(run: Run, history: readonly Run[], policy: Policy): FirstRun {
   const past = { measurements: history.flatMap(toPastMeasurements), accepts: [], selection: 'history' } as const;
-  const judged = judgeRun({ candidate: run, past: { ...past, isResult: false }, policy, ...circumstances });
+  const judged = judgeRun({ candidate: run, past, policy, ...circumstances });
   return judgeFirstRun(judged, policy, false);
 }
 
@@ -126,7 +126,7 @@ export function judgeBoth(
   const past = bases.flatMap((run) => toPastMeasurements({ ...run, provenance }));
   return judgeRun({
     candidate: { provenance: {}, measurements: heads.flatMap(({ measurements }) => measurements) },
-    past: { measurements: past, accepts: [], selection: 'history', isResult: true, arePairs: true },
+    past: { measurements: past, accepts: [], selection: 'pairs' },
     policy,
     ...circumstances,
     ...defined({ screen: screened?.screen }),

@@ -8,7 +8,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createPairJudge } from '../../src/commands/gate/judge-measured.js';
+import { createPairJudge } from '../../src/measuring/judge-measured.js';
 import { createSettings } from '../../src/config/settings.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { describe, measureUntilKnown, type Gate } from './_gates.js';

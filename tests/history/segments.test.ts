@@ -17,6 +17,7 @@ import type { HistoryLine } from '../../src/model/documents.js';
 import type { HistoryEntry, PastMeasurement } from '../../src/model/run.js';
 import { git, project } from '../stories/_git.js';
 import { jtl, story } from '../stories/_story.js';
+import { times } from '../_times.js';
 
 const dayMs = 86_400_000;
 const dayZero = Date.parse('2025-01-01T00:00:00Z');
@@ -123,7 +124,7 @@ test('a file of a scenario gives the same outcome as the whole history', async (
       }
       expect(judge(text, candidate)).toEqual(judge(textOf(entries), candidate));
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: times(5), endOnFailure: true },
   );
 });
 

@@ -12,6 +12,7 @@ import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Problem } from '../../src/model/documents.js';
 import type { HistoryEntry, Run } from '../../src/model/run.js';
 import { story } from '../stories/_story.js';
+import { times } from '../_times.js';
 
 const startOf = (day: number): string => new Date(Date.UTC(2025, 0, 1) + day * 86_400_000).toISOString();
 const entryOf = (day: number, label: string): HistoryEntry => ({
@@ -57,7 +58,7 @@ test('a streamed history gives every run once, whole and in order, also if some 
         days.map((entries, day) => [startOf(day), entries.length === 1 ? ['often'] : ['often', 'rare']]),
       );
     }),
-    { numRuns: 5 },
+    { numRuns: times(2) },
   );
 });
 

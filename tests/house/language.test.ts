@@ -47,23 +47,32 @@ const filesIn = (folder: string, ending: RegExp): readonly string[] =>
     .filter((file) => ending.test(file))
     .map((file) => `${folder}/${file}`);
 
-const found = (text: string): readonly string[] => text.split('\n').filter((line) => pattern.test(line));
+/** The lines with a banned phrase, after the place that they are in. */
+const found = (place: string, text: string): readonly string[] =>
+  text
+    .split('\n')
+    .filter((line) => pattern.test(line))
+    .map((line) => `${place}: ${line}`);
 
-test.each([
-  ...filesIn('src/report', /\.ts$/),
-  ...filesIn('src/commands', /\.ts$/),
-  ...filesIn('src/problems', /\.ts$/),
-  ...filesIn('src/hosts', /\.ts$/),
-  ...filesIn('page', /\.ts$/),
-  ...filesIn('schemas', /\.json$/),
-  ...filesIn('tests/report/renderers', /\.golden$/),
-  ...filesIn('tools', /\.(mjs|sh)$/),
-  ...markdownFiles(),
-  'action.yml',
-])('%s holds no banned phrase', (file) => {
-  expect(found(readFileSync(file, 'utf8'))).toEqual([]);
+test('no file holds a banned phrase', () => {
+  const files = [
+    ...filesIn('src/report', /\.ts$/),
+    ...filesIn('src/commands', /\.ts$/),
+    ...filesIn('src/problems', /\.ts$/),
+    ...filesIn('src/hosts', /\.ts$/),
+    ...filesIn('page', /\.ts$/),
+    ...filesIn('schemas', /\.json$/),
+    ...filesIn('tests/report/renderers', /\.golden$/),
+    ...filesIn('tools', /\.(mjs|sh)$/),
+    ...markdownFiles(),
+    'action.yml',
+  ];
+  expect(files.flatMap((file) => found(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test.each(Object.entries(commands))('the help of %s holds no banned phrase', async (name, load) => {
-  expect(found(commandHelp(name, (await load()).command))).toEqual([]);
+test('no help of a command holds a banned phrase', async () => {
+  const helps = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => found(name, commandHelp(name, (await load()).command))),
+  );
+  expect(helps.flat()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { jmeterCsv } from '../../src/input/readers/jmeter/jmeter-csv.js';
 import { jmeterXml } from '../../src/input/readers/jmeter/jmeter-xml.js';
 import { maxLabels } from '../../src/input/samples/scanned.js';
 import { readRaw, sortReadings, summarize, testTable, type RawCase } from './_raw-reading.js';
+import { times } from '../_times.js';
 
 const read = async (
   ...args: readonly [text: string | Uint8Array, options?: Partial<ReadOptions>, pieceBytes?: number]
@@ -373,7 +374,7 @@ test('any rows, written by a correct writer give the numbers of the naive implem
         expect(measurements).toMatchObject(expected(samples, warmupMs));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: times(75) },
   );
 });
 

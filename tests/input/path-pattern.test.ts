@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compilePathPattern } from '../../src/input/path-pattern.js';
+import { times } from '../_times.js';
 
 /** The same as a regular expression, which backtracks. */
 function matchByRegExp(pattern: string, path: string): readonly (readonly [string, string])[] | undefined {
@@ -28,7 +29,7 @@ test('a pattern gives the axes that a regular expression would give', () => {
     fc.property(pattern, path, (wanted, found) => {
       expect(compilePathPattern(wanted)(found)).toEqual(matchByRegExp(wanted, found));
     }),
-    { numRuns: 5000 },
+    { numRuns: times(1500) },
   );
 });
 

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { existsSync, readdirSync } from 'node:fs';
 import { codePoint } from '../fuzz/_code-point.js';
 import { jtl, story } from './_story.js';
+import { times } from '../_times.js';
 
 const { run, write, text, at } = story();
 
@@ -32,7 +33,7 @@ test('hostile input any text is read or refused without an exception', async () 
         expect(stdout + stderr).not.toMatch(/\n\s+at /);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: times(40) },
   );
 });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
 import type { Measurement, RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
+import { times } from '../_times.js';
 
 const { run, write, text, at, report } = story();
 const document = (file: string): RunDocument => JSON.parse(text(file)) as RunDocument;
@@ -92,7 +93,7 @@ test('parts of one run rows spread over files, merged in any order and grouping,
         expect(text(await pairwise(files, numbers, options))).toBe(text('whole.json'));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: times(10) },
   );
 }, 60_000);
 
@@ -113,7 +114,7 @@ test('parts of one run files that overlap in time are merged without an option',
       expect(text('at-once.json')).toBe(text('whole.json'));
       expect(text(await pairwise(files, numbers, scenario))).toBe(text('whole.json'));
     }),
-    { numRuns: 20 },
+    { numRuns: times(5) },
   );
 }, 60_000);
 
@@ -140,7 +141,7 @@ test('parts of one run without an option, only files that overlap are merged, in
         expect(text(await pairwise(files, numbers, options))).toBe(text('at-once.json'));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: times(10) },
   );
 }, 60_000);
 

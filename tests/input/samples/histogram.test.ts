@@ -12,6 +12,7 @@ import { mergeCounted } from '../../../src/input/samples/merge-counted.js';
 import { bySummedColumn, summedFields } from '../../../src/input/samples/summed-fields.js';
 import { addSample, emptyTally } from '../../../src/input/samples/tally.js';
 import { findTimelineFault } from '../../../src/input/samples/timeline-document.js';
+import { times } from '../../_times.js';
 
 const quantity = fc.oneof({ weight: 20, arbitrary: fc.nat(100_000) }, { weight: 1, arbitrary: fc.constant(NaN) });
 const sample = fc.record({
@@ -52,7 +53,7 @@ test('survives a round trip through JSON', () => {
       const again = fromHistogram({ configuration: {}, ...written });
       expect(again && measure(again)).toEqual(measure(original));
     }),
-    { numRuns: 300 },
+    { numRuns: times(75) },
   );
 });
 
@@ -66,7 +67,7 @@ test('merges parts in any order and grouping', () => {
       expect(measure(both(a, both(b, c)))).toEqual(left);
       expect(measure(both(c, both(b, a)))).toEqual(left);
     }),
-    { numRuns: 300 },
+    { numRuns: times(75) },
   );
 });
 

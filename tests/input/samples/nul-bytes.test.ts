@@ -5,6 +5,7 @@ import { chooseScanners } from '../../../src/input/samples/choose-scanner.js';
 import type { Scanned } from '../../../src/input/samples/scanned.js';
 import { anyHow, expectSame } from './_both-ways.js';
 import { first, result } from './xml/_results.js';
+import { times } from '../../_times.js';
 
 const csv = [
   'timeStamp,elapsed,label,responseCode,success',
@@ -48,7 +49,7 @@ describe.each([
           expectSame(chooseScanners(text), bytes, how);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: times(50) },
     );
   });
 });

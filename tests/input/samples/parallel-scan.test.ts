@@ -64,7 +64,7 @@ test('two to four parts, with fields that look like rows, invalid rows, and a la
         expect(await parts(text, processors, warmupMs, beginsFirst)).toEqual(plain(text, warmupMs));
       },
     ),
-    { numRuns: times(300) },
+    { numRuns: times(75) },
   );
 });
 

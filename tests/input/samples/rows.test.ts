@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fieldText } from '../../../src/input/samples/field-text.js';
 import { mostFields, RowScanner } from '../../../src/input/samples/csv/rows.js';
+import { times } from '../../_times.js';
 
 interface Read {
   readonly cells: readonly string[];
@@ -166,7 +167,7 @@ test('reads back the output of a correct writer, for any text and any chunks', (
         expect(scan(inPieces(bytesOf(written), size), delimiter).map(({ cells }) => cells)).toEqual(records);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: times(125) },
   );
 });
 

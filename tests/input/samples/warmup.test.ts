@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DeferredSamples, Warmup } from '../../../src/input/samples/warmup.js';
+import { times } from '../../_times.js';
 
 interface Sample {
   readonly startMs: number;
@@ -42,7 +43,7 @@ test('one pass removes the same samples as two, in any order of rows', () => {
     fc.property(fc.array(sample, { minLength: 1, maxLength: 60 }), fc.nat(320), (samples, warmupMs) => {
       expect(onePass(samples, warmupMs)).toEqual(twoPasses(samples, warmupMs));
     }),
-    { numRuns: 500 },
+    { numRuns: times(125) },
   );
 });
 
