@@ -634,6 +634,14 @@ export interface MeasureSettings {
 	 */
 	readonly run?: string;
 	/**
+	 * Variables of the job that both commands get, such as [NPM_TOKEN]. Without it they get what every program needs (PATH, HOME, JAVA_HOME and the like). The token of the job, inputs and settings of Guardband and keys of a cloud are never passed. On a pull request, those of the base count.
+	 *
+	 * @maxItems 100
+	 *
+	 * Items: The name of a variable.
+	 */
+	readonly env?: readonly string[];
+	/**
 	 * How often base and head are measured beside each other at least, unless they decide before. Default: 3.
 	 */
 	readonly pairs?: number;
@@ -1016,6 +1024,10 @@ export interface PairEffect {
 	 * Present if the pairs neither show a change nor exclude one: the change in percent from which on all are excluded.
 	 */
 	readonly open?: number;
+	/**
+	 * Present if the change is suspect: the number of pairs in which it is beyond the band.
+	 */
+	readonly beyond?: number;
 }
 export interface WaiverNote {
 	readonly reason: string;
@@ -2020,10 +2032,6 @@ export interface Backtest {
 	 * The runs that failed, oldest first.
 	 */
 	readonly failures: readonly FailedRun[];
-	/**
-	 * The configured bands first, then the alternatives.
-	 */
-	readonly rules: readonly RuleRecord[];
 }
 interface CauseCount {
 	readonly cause: string;
@@ -2163,30 +2171,6 @@ export interface FailedRun {
 interface WholeRunShift {
 	readonly metric: string;
 	readonly percent: number;
-}
-/**
- * How often one rule would have failed a run.
- */
-export interface RuleRecord {
-	readonly rule: "configured" | "bands x0.5" | "bands x2" | "fixed 5 %" | "fixed 10 %" | "fixed 20 %";
-	/**
-	 * The tolerance bands by metric, including those of overrides. Absent for fixed rules.
-	 */
-	readonly bands?: {
-		readonly [k: string]: readonly ToleranceBand[];
-	};
-	/**
-	 * Runs that would have failed, for any cause. A fixed rule only looks at throughput and response times.
-	 */
-	readonly failed: number;
-	/**
-	 * Of the replayed runs.
-	 */
-	readonly percent: number;
-	/**
-	 * Failed runs that failed on throughput or a response time.
-	 */
-	readonly onSpeed: number;
 }
 /**
  * Which commit made something slower. Written by `guardband bisect --out bisect.json`.
@@ -2336,6 +2320,8 @@ interface Context {
 	readonly change: Change;
 	readonly run: JobRun;
 	readonly place: RepositoryPlace;
+	/** Why the job runs no command of the work tree: it has the rights of this repository, and the code may be that of another one. */
+	readonly foreignCode?: string;
 }
 interface Subject {
 	readonly commit?: string;
@@ -2567,11 +2553,11 @@ interface Terminal {
 	/** Waits a random time of at most this many milliseconds, so that competing processes do not collide again. */
 	readonly pauseUpTo: (mostMs: number) => Promise<void>;
 	/**
-	 * Runs a program without a shell, and waits until it ends. What it prints goes to the error stream of this process. A signal
-	 * to this process ends the program and all that it started.
+	 * Runs a program without a shell, and waits until it ends, with all that it started. What it prints goes to the error stream
+	 * of this process, without what a CI system would obey. It gets no secrets of this process. A signal to this process ends it.
 	 *
 	 * @param words the program and its arguments
-	 * @param variables environment variables in addition to those of this process
+	 * @param variables environment variables that only it gets
 	 */
 	readonly runProgram: (words: readonly string[], variables: Readonly<Record<string, string>>, options?: ProgramOptions) => Promise<ProgramEnd>;
 	/**
@@ -2622,8 +2608,13 @@ interface ProgramEnd {
 	readonly why?: string;
 	/** The program took longer than allowed. */
 	readonly isTimedOut?: boolean;
-	/** The end of what it printed. */
-	readonly tail?: string;
+	/** What it left running: the names of programs that could not be ended, and the ports that listen now and did not before. */
+	readonly left?: {
+		readonly programs: readonly string[];
+		readonly ports: readonly number[];
+	};
+	/** The variables that it did not get, as far as the configuration may name them. */
+	readonly leftOut?: readonly string[];
 	/** What the machine did meanwhile, if it was asked for and the system tells. Only Linux is known. */
 	readonly machine?: MachineUse | "unknown-system";
 }
@@ -2632,6 +2623,8 @@ interface ProgramOptions {
 	readonly folder?: string;
 	/** The program is ended after this time. */
 	readonly timeoutMs?: number;
+	/** Variables of this process that it gets, beside those that every program needs. */
+	readonly passed?: readonly string[];
 	/** Whether the machine is watched meanwhile. */
 	readonly isMeasured?: boolean;
 }
@@ -2818,7 +2811,7 @@ export type RecordResult = Result<{
  *   3 nothing could be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export declare function record({ tag, note, unmerged, isSeparate, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
+export declare function record({ tag, note: given, unmerged, isSeparate, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
 export interface SignoffRequest extends GateRequest {
 	/** The name of the release, if the results do not contain it. */
 	readonly tag?: string;

@@ -148,9 +148,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...policyProblems,
       ...setProblems,
       ...findRepeatedAxes(config.paths ?? [], file),
-      ...(config.columns !== undefined && (config.columns.value ?? config.columns.metrics) === undefined
-        ? [columnsWithoutValue({ file, pointer: '/columns' })]
-        : []),
+      ...findColumnsWithoutValue(config, file),
       ...findWrongMeasuring(judging),
       ...(warmupMs === undefined ? [badValue('warmup', warmup, durationForm)] : []),
       ...percentiles.problems,
@@ -159,6 +157,11 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
     ],
   };
 }
+
+const findColumnsWithoutValue = ({ columns }: ConfigDocument, file: string): readonly Problem[] =>
+  columns !== undefined && (columns.value ?? columns.metrics) === undefined
+    ? [columnsWithoutValue({ file, pointer: '/columns' })]
+    : [];
 
 /** Finds path patterns that name an axis twice, which makes its value ambiguous. */
 const findRepeatedAxes = (patterns: readonly string[], file: string): readonly Problem[] =>

@@ -98,18 +98,17 @@ export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
     if (argv[0] !== 'gate') return await end(environment, ...argv);
     const ended = await end(environment, ...argv, '--out', 'judged.json');
     if (ended.exitCode === 3) return ended;
-    const judged = readJson<Report>('judged.json');
+    const judged = readReport('judged.json');
     const { selector } = judged.baseline;
     const place = judged.gate?.decidedBy === 'pairs' ? selector.replace(/base$/, '') : newestFolder();
     const isOfPairs = judged.gate?.decidedBy === 'pairs';
     const sides = isOfPairs ? [`${place}head`, '--against', `${place}base`] : [`${place}screen/results`];
     const again = await end(environment, 'check', ...sides, ...withoutMeasuring(argv.slice(1)), '--out', 'again.json');
     expect(again).toMatchObject({ exitCode: ended.exitCode });
-    expect(decidedIn(readJson<Report>('again.json'))).toEqual(decidedIn(judged));
+    expect(decidedIn(readReport('again.json'))).toEqual(decidedIn(judged));
     return ended;
   };
-  const readJson = <Document>(file: string): Document =>
-    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Document;
+  const readReport = (file: string): Report => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Report;
   const newestFolder = (): string =>
     `guardband-gate/${readdirSync(join(folder, 'guardband-gate')).sort().at(-1) ?? ''}/`;
   const end = async (environment: Readonly<Record<string, string>>, ...argv: readonly string[]): Promise<Ended> => {

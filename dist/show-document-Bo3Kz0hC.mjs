@@ -1,1 +1,0 @@
-import{$r as e,cr as t,ri as n}from"./read-rQQeVSZf.mjs";function r({renderers:n,format:r,files:i},a){let o=e(n,[r],i);return t(o,a),o.length===0}async function i(e,r,{renderers:i,format:a,files:o},s){let c=i.find(({id:e})=>e===a);s.stdout(c?.render(e,s.page)??``);let{problems:l}=await n(e,i,o,s);return t(l,s),l.length===0?r:3}export{i as n,r as t};
