@@ -79,7 +79,7 @@ function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): 
   if (loss <= median(open.map((row) => fit.table.rows[row]?.band ?? 0))) return false;
   const errors = loss / Math.sqrt(marginal.variance[everything] ?? Infinity);
   return (
-    fit.runs < common.runsOfMachine ||
+    (fit.runs < common.runsOfMachine && loss > (findWorstPastShift(fit) ?? -Infinity)) ||
     model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails
   );
 }

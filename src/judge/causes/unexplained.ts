@@ -13,6 +13,11 @@ export function findUnexplained({ model, verdicts }: Judged): ReadonlySet<number
   const isOpen = (row: number): boolean =>
     verdicts[row]?.decision !== 'regression' && rows[row]?.comparison.isControl !== true;
   const lossOf = (row: number): number => (deviation[row] ?? 0) + (persistentChange[row] ?? 0);
+  // A past run that was as slow shows what the machine does.
+  const isUsual = (row: number): boolean =>
+    Array.from({ length: fit.runs }, (_, t) => fit.deviations[t * fit.cases + row] ?? NaN).some(
+      (past) => past >= lossOf(row),
+    );
   const bandOf = (row: number): number => rows[row]?.band ?? 0;
   const scenarios = groups.flatMap(({ kind, members }) => (kind === 'scenario' ? [[...members]] : []));
   const together = [[...rows.keys()], ...scenarios]
@@ -21,6 +26,6 @@ export function findUnexplained({ model, verdicts }: Judged): ReadonlySet<number
   return new Set(
     together
       .filter((members) => median(members.map(lossOf)) > median(members.map(bandOf)))
-      .flatMap((members) => members.filter((row) => lossOf(row) > bandOf(row))),
+      .flatMap((members) => members.filter((row) => lossOf(row) > bandOf(row) && !isUsual(row))),
   );
 }

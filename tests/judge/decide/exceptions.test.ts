@@ -116,6 +116,12 @@ const scenarios: readonly Scenario[] = [
     verdict: 'inconclusive',
     without: 'pass',
   },
+  {
+    id: 'few-past-runs',
+    judged: () => judgeFirst('throughput', ...Array.from({ length: 4 }, () => ({ past: [1000], now: 900 }))),
+    verdict: 'suspect',
+    without: 'inconclusive',
+  },
 ];
 
 /** Judges while an exception is switched off. */
