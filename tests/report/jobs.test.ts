@@ -133,7 +133,8 @@ describe('the size of a comment', () => {
   });
 
   test('60 jobs with 20 failing groups each fit, and each job has its row', () => {
-    const text = render(Array.from({ length: 60 }, (_, i) => fileOf(`job-${String(i)}`, slow(20, hostileLabel))));
+    const own = slow(20, hostileLabel);
+    const text = render(Array.from({ length: 60 }, (_, i) => fileOf(`job-${String(i)}`, own)));
     expect(bytes(text)).toBeLessThan(60_000);
     expect(text.match(/^\| ❌ \*\*job-/gm)?.length).toBe(60);
     expect(text).toMatch(/and 1?\d more groups/);

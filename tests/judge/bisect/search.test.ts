@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { chanceOf } from '../_simulated.js';
 import { bisectSimulated, type SimulatedCommits } from './_simulated.js';
+import { times } from '../../_times.js';
 
 const calm = { machine: 0.1, label: 0.02 };
 const draws = (seed: number) => chanceOf(seed).student;
@@ -114,8 +115,9 @@ describe('what cannot be measured', () => {
 });
 
 test('on a restless machine most answers are right, and few are wrong', async () => {
+  const seeds = times(12);
   const counts = { right: 0, wrong: 0 };
-  for (let seed = 1; seed <= 24; seed++) {
+  for (let seed = 1; seed <= seeds; seed++) {
     const from = 1 + ((seed * 5) % 16);
     const { found } = await bisectSimulated(
       { commits: 16, slower: [slower(from, 1.3)], noise: { machine: 0.2, label: 0.05 } },
@@ -123,6 +125,6 @@ test('on a restless machine most answers are right, and few are wrong', async ()
     );
     if (found.state === 'named') counts[found.commit === from ? 'right' : 'wrong']++;
   }
-  expect(counts.right).toBeGreaterThanOrEqual(18);
-  expect(counts.wrong).toBeLessThanOrEqual(2);
+  expect(counts.right).toBeGreaterThanOrEqual(0.75 * seeds);
+  expect(counts.wrong).toBeLessThanOrEqual(seeds / 12);
 });

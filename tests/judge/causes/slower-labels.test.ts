@@ -1,8 +1,9 @@
 /** Which labels are named where the throughput of a plan falls because one of them became slower. */
 import { describe, expect, it } from '@jest/globals';
 import { judge, measure, old, past, type Loop, type Times } from '../_loop.js';
+import { times } from '../../_times.js';
 
-const seeds = Array.from({ length: 10 }, (_, i) => i + 1);
+const seeds = Array.from({ length: times(5) }, (_, i) => i + 1);
 const shop = (seed: number, times: Times = {}): Loop => ({ seed, times: { ...old, ...times } });
 
 /** A plan with a search in a part of the iterations, each decided by chance. */
@@ -28,7 +29,7 @@ describe.each([0.1, 0.3, 0.6])('a label in %d of the iterations', (share) => {
       );
     });
     // The few requests of a rare label are a chance of their own.
-    expect(explained.length).toBeGreaterThanOrEqual(seeds.length - 1);
+    expect(explained.length).toBeGreaterThanOrEqual(seeds.length - Math.ceil(seeds.length / 10));
   });
 
   it('fails if it became slower itself', () => {

@@ -6,6 +6,7 @@ import { screen } from '../../../src/judge/pairs/screen.js';
 import { weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
 import { chanceOf } from '../_simulated.js';
 import { labels, measure, slowedDown, tablesOf, type Measure } from './_measured.js';
+import { times } from '../../_times.js';
 
 const calm = { machine: 0.01, label: 0.012 };
 
@@ -119,7 +120,7 @@ describe('the numbers', () => {
   test('the mean of the evidence of unchanged pairs is 1', () => {
     const { normal } = chanceOf(3);
     const noise = { variance: 0.01, freedom: 8 };
-    const trials = 100_000;
+    const trials = times(25_000);
     let total = 0;
     for (let i = 0; i < trials; i++) {
       // The variance is drawn from its prior.
