@@ -32,7 +32,7 @@ const lists = {
     controls: ['the benefit of controls: DIR PART', 'tests/calibration/controls.ts'],
     drift: ['how fast a slow loss is found: TRIALS [EVERY]', 'tests/calibration/drift.ts'],
     figures: ['the tables of docs/method-figures.md: [TRIALS] [--table NAME]', 'tests/calibration/figures.ts'],
-    gate: ['the gate replayed on measured runs: [PAIRS]', 'tests/calibration/plain-plan/gate.ts'],
+    gate: ['the gate replayed on measured runs', 'tests/calibration/plain-plan/gate.ts'],
     labels: ['plans with 6, 12 and 24 labels', 'tests/calibration/plain-plan/many-labels.ts'],
     levels: ['levels found where only some cases moved: DIR PART', 'tests/calibration/partly-moved.ts'],
     pairs: ['real pairs in every order: [FOLDER...]', 'tests/calibration/real-pairs.ts'],

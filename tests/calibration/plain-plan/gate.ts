@@ -1,5 +1,5 @@
 /**
- * Replays the gate on the measured runs of this folder: npm run -s trials -- gate [PAIRS]
+ * Replays the gate on the measured runs of this folder: npm run -s trials -- gate
  *
  * Consecutive unchanged runs are one screen and some pairs; the histories are other unchanged runs. Changes are injected into
  * one label of the heads, whose closed loop slows down with it, or into all of them. Prints the Markdown table of docs/gate.md:
@@ -12,17 +12,21 @@ import { runGate, type Gate } from '../_gates.js';
 import { formatShare } from '../_wilson.js';
 import { readUnchanged, slowDown, type Change } from './_replayed.js';
 
-const most = Number(process.argv[2] ?? 4);
 const { policy } = createPolicy({});
-const { uniform } = chanceOf(7);
 
-/** @param window consecutive runs, in the order in which they are measured */
-function gate(history: readonly Run[], window: readonly Run[], change: Change): Promise<Gate> {
+interface Replay {
+  readonly history: readonly Run[];
+  /** Consecutive runs, in the order in which they are measured. */
+  readonly window: readonly Run[];
+  readonly mostPairs: number;
+}
+
+function gate({ history, window, mostPairs }: Replay, change: Change, uniform: () => number): Promise<Gate> {
   const left = window.values();
   return runGate({
     policy,
     history: dated(history),
-    mostPairs: most,
+    mostPairs,
     uniform,
     measure: (side) => {
       const run = undated(left.next().value ?? { provenance: {}, measurements: [] });
@@ -52,47 +56,50 @@ const changes: readonly (readonly Change[])[] = [
   [{ name: 'everything +20 %', factor: 1.2 }],
 ];
 
-/** The numbers of past runs, and the conditions of the gates and of their histories. */
-const past = [3, 6, 10];
-const settings: readonly {
+interface Setting {
   readonly name: string;
+  /** Numbers of past runs. */
   readonly lengths: readonly number[];
-  readonly of: readonly [string, string][];
-}[] = [
-  { name: 'quiet', lengths: past, of: [['quiet', 'quiet']] },
-  { name: 'quiet, nine hours later', lengths: past, of: [['quiet again', 'quiet again']] },
-  { name: 'shared', lengths: past, of: [['shared', 'shared']] },
-  { name: 'nine hours later, the earlier history', lengths: past, of: [['quiet again', 'quiet']] },
-  {
-    name: 'all of them, no history',
-    lengths: [0],
-    of: ['quiet', 'quiet again', 'shared'].map((condition) => [condition, condition]),
-  },
+  readonly mostPairs: number;
+  /** The conditions of the gates and of their histories. */
+  readonly of: readonly (readonly [string, string])[];
+}
+
+const [lengths, mostPairs] = [[3, 6, 10], 4];
+const everywhere = ['quiet', 'quiet again', 'shared'].map((condition) => [condition, condition] as const);
+const settings: readonly Setting[] = [
+  { name: 'quiet', lengths, mostPairs, of: [['quiet', 'quiet']] },
+  { name: 'quiet, nine hours later', lengths, mostPairs, of: [['quiet again', 'quiet again']] },
+  { name: 'shared', lengths, mostPairs, of: [['shared', 'shared']] },
+  { name: 'nine hours later, the earlier history', lengths, mostPairs, of: [['quiet again', 'quiet']] },
+  { name: 'all of them, no history', lengths: [0], mostPairs, of: everywhere },
+  { name: 'the same, up to eight pairs', lengths: [0], mostPairs: 8, of: everywhere },
 ];
 
 /** Windows of consecutive runs, each with the oldest and the newest of the other runs as its history. */
-function* gatesOf(condition: string, before: string, length: number): Generator<readonly (readonly Run[])[]> {
-  const own = ofCondition(condition);
-  const size = 2 * most + (length === 0 ? 0 : 1);
-  for (let start = 0; start + size <= own.length; start++) {
-    const window = own.slice(start, start + size);
-    const pool = before === condition ? own.filter((run) => !window.includes(run)) : ofCondition(before);
-    if (length === 0) yield [[], window];
-    else if (pool.length >= length)
-      for (const history of [pool.slice(0, length), pool.slice(-length)]) yield [history, window];
-  }
+function* replaysOf({ lengths: numbers, mostPairs: most, of }: Setting): Generator<Replay> {
+  for (const [condition, before] of of)
+    for (const length of numbers) {
+      const own = ofCondition(condition);
+      const size = 2 * most + (length === 0 ? 0 : 1);
+      for (let start = 0; start + size <= own.length; start++) {
+        const window = own.slice(start, start + size);
+        const pool = before === condition ? own.filter((run) => !window.includes(run)) : ofCondition(before);
+        const histories = length === 0 ? [[]] : [pool.slice(0, length), pool.slice(-length)];
+        for (const history of histories) if (history.length === length) yield { history, window, mostPairs: most };
+      }
+    }
 }
 
 console.log(`| machine and history | ${changes.map(([change]) => change?.name).join(' | ')} |`);
 console.log(`|---|${changes.map(() => '---').join('|')}|`);
-for (const { name, lengths, of } of settings) {
+for (const setting of settings) {
+  const { uniform } = chanceOf(7);
   const cells: string[] = [];
   for (const alike of changes) {
     const gates: Gate[] = [];
-    for (const [condition, before] of of)
-      for (const length of lengths)
-        for (const [history = [], window = []] of gatesOf(condition, before, length))
-          for (const change of alike) gates.push(await gate(history, window, change));
+    for (const replay of replaysOf(setting))
+      for (const change of alike) gates.push(await gate(replay, change, uniform));
     const count = (wanted: Gate['state']): number => gates.filter(({ state }) => state === wanted).length;
     const open = ((100 * count('open')) / gates.length).toFixed(0);
     const mean = gates.reduce((total, { measurements }) => total + measurements, 0) / gates.length;
@@ -100,5 +107,5 @@ for (const { name, lengths, of } of settings) {
       `${formatShare(count('failed'), gates.length, 0)} / ${open} % / ${mean.toFixed(1)} of ${String(gates.length)}`,
     );
   }
-  console.log(`| ${[name, ...cells].join(' | ')} |`);
+  console.log(`| ${[setting.name, ...cells].join(' | ')} |`);
 }
