@@ -99,7 +99,7 @@ test('the label that got slower is named, and the others wait for it; the comman
           'm',
         ),
       );
-    expect(text).toContain("\nguardband accept 'shop*' --from '2025-01-21T00:00:00.000Z' --reason");
+    expect(text).toContain("\n`guardband accept 'shop*' --from '2025-01-21T00:00:00.000Z' --reason");
   }
 });
 
@@ -186,9 +186,9 @@ test('open regressions of several commits are rows of one table, newest first, a
     'shop / GET /search',
   ]);
   expect(text).toContain('accept it; until then, runs are judged against the previous level:');
-  expect(text.match(/^guardband accept '(checkout|shop)/gm)).toEqual([
-    "guardband accept 'checkout",
-    "guardband accept 'shop",
+  expect(text.match(/^`guardband accept '(checkout|shop)/gm)).toEqual([
+    "`guardband accept 'checkout",
+    "`guardband accept 'shop",
   ]);
 });
 

@@ -34,7 +34,7 @@ function bisectSection(title: string, bisection: Bisection, { wording, items, ce
       whyRange(bisection) ?? '',
       notExcluded(bisection, wording) ?? '',
       ...sentences,
-      { code: commands },
+      { code: commands, language: 'sh' },
       ...describeSkipped(bisection, items.name),
       describeSpent(bisection),
     ],

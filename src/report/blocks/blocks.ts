@@ -8,6 +8,7 @@ export type Block =
   | string
   | { readonly items: readonly Item[] }
   | { readonly table: Table }
+  /** Lines to copy; without a language they are commands, which may be wrapped. */
   | { readonly code: readonly string[]; readonly language?: 'sh' | 'mermaid' | 'text' }
   | { readonly problems: readonly Problem[] }
   /** What is already in the notation of the surface, such as its table of groups. */

@@ -1,11 +1,13 @@
 /** Writes blocks as Markdown, for comments, job summaries and files. */
 import { joinParts } from '../../lang/list.js';
+import { printableLine } from '../../lang/printable.js';
 import type { Problem } from '../../model/documents.js';
 import { problemHeight, problemWidth, sortProblems } from '../phrases/problem-lines.js';
 import type { WithDeclaredMetrics } from '../phrases/wording.js';
 import {
   codeBlock,
   codeCell,
+  codeSpan,
   inertSentence,
   inlineCode,
   keepUnits,
@@ -26,16 +28,23 @@ export const writeMarkdown = (sections: readonly Section[], level = '##'): strin
     sections.map(readSection).flatMap(({ title, isFolded, body }) => {
       const blocks = body.map(writeBlock).filter((lines) => lines.length > 0);
       if (title === undefined || blocks.length === 0) return blocks;
-      const lines = blocks.flatMap((block, i) => (i === 0 ? block : ['', ...block]));
-      return isFolded === true ? [fold(title, lines)] : [[`${level} ${keepUnits(title)}`], lines];
+      return isFolded === true ? [fold(title, spaced(blocks))] : [[`${level} ${keepUnits(title)}`], ...blocks];
     }),
   );
+
+const spaced = (blocks: readonly (readonly string[])[]): readonly string[] =>
+  blocks.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]));
 
 function writeBlock(block: Block): readonly string[] {
   if (typeof block === 'string') return block === '' ? [] : [keepUnits(block)];
   if ('items' in block) return block.items.map((item) => `- ${typeof item === 'string' ? item : item.join(': ')}`);
   if ('table' in block) return block.table.rows.length === 0 ? [] : drawTable(block.table);
-  if ('code' in block) return block.code.length === 0 ? [] : codeBlock(block.code, block.language ?? 'sh');
+  if ('code' in block) {
+    const { code, language } = block;
+    // A code block would scroll sideways.
+    if (language === undefined) return spaced(code.map((line) => [codeSpan(printableLine(line))]));
+    return code.length === 0 ? [] : codeBlock(code, language);
+  }
   return 'written' in block
     ? block.written
     : sortProblems(block.problems).map((problem) => `- ${explainProblem(problem)}`);

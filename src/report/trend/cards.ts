@@ -109,8 +109,10 @@ function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName
 }
 
 /** "GET /orders, all loads". */
-export const formatName = ({ subject, extent }: GroupName): string =>
-  extent === '' ? subject : `${subject}${/^[\d,]+ of/.test(subject) ? ` (${extent})` : `, ${extent}`}`;
+export function formatName({ subject, extent }: GroupName, emphasize = (text: string): string => text): string {
+  const end = /^[\d,]+ of/.test(subject) ? ` (${extent})` : `, ${extent}`;
+  return `${emphasize(subject)}${extent === '' ? '' : end}`;
+}
 
 /** Forms one group per scenario without looking at the cases that did not change. */
 function listScenarios(changes: readonly TrendChange[], wording: Wording): Pick<TrendCard, 'groups' | 'patterns'> {

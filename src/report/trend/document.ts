@@ -145,7 +145,7 @@ export const markdownTable =
           const move = describeMove(group, metric, wording);
           return move === undefined ? [] : [`${wording.title({ metric })} ${formatCell(move, true, ' ')}`];
         });
-        const name = formatName({ ...group.name, subject: `**${group.name.subject}**` });
+        const name = formatName(group.name, (subject) => `**${subject}**`);
         const where = [`${markOf(card, group)}${name}`, ...describeRow(card, group, wording)].join('; ');
         return [moves.join('<br>'), where, ...(hasSince ? [describeSince(card, links)] : [])];
       }),

@@ -16,7 +16,7 @@ import { compareEnvironments, environmentTable } from '../../phrases/environment
 import { findFitting } from './fitting.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
-import { codeBlock, codeCell, codeSpan, inlineCode, markdownWording, sentenceName } from './inert.js';
+import { codeBlock, codeCell, inlineCode, markdownWording, sentenceName } from './inert.js';
 import { decidingGroups, referenceSections } from './reference.js';
 import type { Block, Section } from '../../blocks/blocks.js';
 import { explainProblem, writeMarkdown } from '../../blocks/markdown.js';
@@ -161,8 +161,7 @@ function firstStep({ sentence, code }: Step): readonly Block[] {
   if (isFolded(code))
     return [`${sentence.replace(/:$/, '')} (the ${code.language === 'yaml' ? 'entry is' : 'commands are'} below).`];
   const comments = code.lines.filter((line) => line.startsWith('#'));
-  const lines = [...listCommands(code).map(codeSpan), ...comments.map(inlineCode)];
-  return [sentence, ...lines.map((line) => ({ written: [line] }))];
+  return [sentence, { code: [...listCommands(code), ...comments] }];
 }
 
 /** More commands than this are folded. */
