@@ -73,14 +73,10 @@ export async function readGate(
   const isScreen = posix.basename(results) === 'screen' && against === 'history';
   if (others.length > 0 || !(isPairs || isScreen)) return undefined;
   const file = fileIn(folder);
-  const found = await readKeptFile<GateDocument>(
-    file,
-    async () => await import('../generated/validators/gate.js'),
-    host,
-  );
+  const found = await readKeptFile(file, async () => await import('../generated/validators/gate.js'), host);
   if (found === undefined) return undefined;
   if ('why' in found) return gateUnread(file, found.why);
-  const { gate, order, screen, rules: judged } = found.document;
+  const { gate, order, screen, rules: judged } = found.document as GateDocument;
   if ((gate.decidedBy === 'pairs') !== isPairs) return undefined;
   return {
     gate,

@@ -25,13 +25,9 @@ export interface ReadMachine {
 
 export async function readMachine(results: string, host: Pick<Host, 'readText'>): Promise<ReadMachine> {
   const file = fileBeside(results);
-  const found = await readKeptFile<MachineDocument>(
-    file,
-    async () => await import('../generated/validators/machine.js'),
-    host,
-  );
+  const found = await readKeptFile(file, async () => await import('../generated/validators/machine.js'), host);
   if (found === undefined) return { problems: [] };
   return 'why' in found
     ? { problems: [machineUnread(file, found.why)] }
-    : { machine: found.document.machine, problems: [] };
+    : { machine: (found.document as MachineDocument).machine, problems: [] };
 }
