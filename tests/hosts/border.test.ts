@@ -19,6 +19,7 @@ const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 describe('the environment', () => {
   const given = {
+    CI: 'true',
     'INPUT_GITHUB-TOKEN': 'secret-1',
     GUARDBAND_WEBHOOK_URL: 'secret-2',
     GITHUB_TOKEN: 'secret-3',
@@ -49,6 +50,15 @@ describe('the environment', () => {
     expect(seen()).not.toMatch(/secret|wanted/);
     expect(leftOut).toEqual(expect.arrayContaining(['NPM_TOKEN', 'SHOP_HOST', 'HTTPS_PROXY']));
     expect(leftOut).not.toContain('GITHUB_TOKEN');
+  });
+
+  test('has everything but secrets where no job runs', async () => {
+    process.env['CI'] = '';
+    const { leftOut } = await sh('env >seen');
+    process.env['CI'] = 'true';
+    expect(seen()).toContain('SHOP_HOST=wanted-2\n');
+    expect(seen()).not.toMatch(/secret|wanted-1/);
+    expect(leftOut).toContain('NPM_TOKEN');
   });
 
   test('has what the configuration names, except for what is never passed', async () => {

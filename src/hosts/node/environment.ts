@@ -1,5 +1,6 @@
 /** Which variables of this process another program gets. Everything else stays here: a job keeps its secrets in variables. */
 import { isNeverPassed } from '../../config/never-passed.js';
+import { isJob } from '../context/read-context.js';
 
 /** The operating system, the user, the network and the terminal. */
 const system = String.raw`PATH|PATHEXT|HOME|HOME(?:DRIVE|PATH)|USER|USERNAME|USERPROFILE|USERDOMAIN|LOGNAME|LANG|LANGUAGE|TZ|TERM|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive|windir|ComSpec|APPDATA|LOCALAPPDATA|ProgramData|ProgramFiles.*|LD_LIBRARY_PATH|DYLD_\w+|DISPLAY|XDG_\w+|(?:https?|no|all|ftp)_proxy|SSL_CERT_\w+|CURL_CA_BUNDLE`;
@@ -42,7 +43,10 @@ export interface MadeEnvironment {
 /** @param named the variables that the configuration passes on */
 export function makeEnvironment(named: readonly string[], from: Environment = process.env): MadeEnvironment {
   const wanted = new Set(named);
-  const isUsual = (name: string, value: string): boolean => ofCommands.test(name) && !hasCredentials(value);
+  // Who calls the command line by hand runs own code: everything but secrets is passed on, as any shell would.
+  const isAsked = isJob(from) ? () => false : (name: string) => !secret.test(name);
+  const isUsual = (name: string, value: string): boolean =>
+    (ofCommands.test(name) || isAsked(name)) && !hasCredentials(value);
   const variables = select(from, (name, value) => !isNeverPassed(name) && (wanted.has(name) || isUsual(name, value)));
   return {
     variables,
