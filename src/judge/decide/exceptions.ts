@@ -93,6 +93,12 @@ const bandOf = ({ judged, row }: FindingQuestion): number => judged.merged.table
 const measuredLoss = ({ judged: { model }, row }: FindingQuestion): number =>
   (model.deviation[row] ?? 0) + (model.persistentChange[row] ?? 0);
 
+/** Whether only a change so large is found that a pass would say nothing. */
+function isBlunt(question: FindingQuestion): boolean {
+  const { bands, reach } = common.unstable;
+  return (question.judged.verdicts[question.row]?.ownLimit ?? 0) > Math.max(bands * bandOf(question), reach);
+}
+
 /** A throughput above this multiple of the usual one counts only if errors were recorded. */
 const believableFactor = 3;
 
@@ -147,12 +153,11 @@ export const findingExceptions: FindingException[] = [
     },
     why: 'The limit is so wide that a pass would say nothing.',
     when: (question) => {
-      if (question.isWaiting) return false;
-      const { bands, reach } = common.unstable;
-      const { ownLimit = 0, effect = 0 } = question.judged.verdicts[question.row] ?? {};
+      if (question.isWaiting || !isBlunt(question)) return false;
+      const { effect = 0 } = question.judged.verdicts[question.row] ?? {};
       // One past run cannot bound a change, so a value measured within the band counts as unchanged.
       const isCalm = isShort(question) && Math.max(effect, measuredLoss(question)) <= bandOf(question);
-      return ownLimit > Math.max(bands * bandOf(question), reach) && !isCalm;
+      return !isCalm;
     },
   },
   {
@@ -176,7 +181,7 @@ export const findingExceptions: FindingException[] = [
     verdict: 'suspect',
     reason: 'single-run',
     why: 'Its scenario or the whole run was measured beyond the band, and fewer than five past runs show what the machine does.',
-    when: ({ isUnexplained, isWaiting }) => isUnexplained && !isWaiting,
+    when: (question) => question.isUnexplained && !question.isWaiting && !isBlunt(question),
   },
 ];
 

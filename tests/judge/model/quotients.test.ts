@@ -46,7 +46,7 @@ describe('an overhead on a page, against the page before', () => {
     expect(overheads(pastMedian, [1.16, 1.15, 1.29, 1.12])).not.toContain(suspect);
   });
 
-  it('leaves a response time that doubles in every case to the machine', () => {
-    expect(overheads([112, 119, 131, 108], [224, 240, 260, 220], 'p99')).not.toContain(suspect);
+  it('leaves open whether the machine or the change doubles a response time in every case', () => {
+    expect(overheads([112, 119, 131, 108], [224, 240, 260, 220], 'p99')).toEqual(Array(4).fill(suspect));
   });
 });
