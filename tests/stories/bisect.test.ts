@@ -50,7 +50,7 @@ describe('one slow commit among eight', () => {
     expect(first.stdout).toContain('A. Developer');
     expect(first.stdout).not.toMatch(/[\u001b\u202e]/);
     const markdown = readFileSync(join(project.folder, 'report.md'), 'utf8');
-    expect(markdown).toMatch(/^``.*@everyone <b>.*``, by `A\. Developer`$/m);
+    expect(markdown).toMatch(/^``.*@everyone <b>.*``, by `A\. Developer`, \d{4}-\d{2}-\d{2}$/m);
     expect(markdown).not.toMatch(/[\u001b\u202e]/);
   });
 

@@ -2,7 +2,7 @@
 import { formatFixed, formatShare } from '../../lang/format-number.js';
 import { formatSpan } from '../../lang/format-span.js';
 import { formatJson } from '../../lang/json-text.js';
-import { formatCount, shortList } from '../../lang/list.js';
+import { formatCount, joinParts, shortList } from '../../lang/list.js';
 import type { BisectCommit, Bisection, PairGroup } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
@@ -28,7 +28,7 @@ function bisectSection(title: string, bisection: Bisection, { wording, items, ce
     body: [
       culprit === undefined
         ? ''
-        : `${items.name(culprit.title)}, by ${[culprit.author, culprit.day].flatMap((text) => (text === undefined ? [] : items.name(text))).join(', ')}`,
+        : `${items.name(culprit.title)}, by ${joinParts([items.name(culprit.author), culprit.day && wording.name(culprit.day)], ', ')}`,
       { table: effectTable(bisection, cells) },
       cases.length === 0 ? '' : `Cases: ${shortList(cases.map(items.name), maxCases)}`,
       whyRange(bisection) ?? '',
