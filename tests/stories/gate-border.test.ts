@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { commit } from './_git.js';
 import { equal, measuredTeam } from './_measured-team.js';
 
-const { folder, write, version, runIn, run } = measuredTeam();
+const { folder, write, version, runIn } = measuredTeam();
 const base = version(equal);
 version(equal);
 const job = {
@@ -94,6 +94,6 @@ describe('a service that it leaves', () => {
 });
 
 test('a bisection lists the variables once', async () => {
-  const { stderr } = await run('bisect', base, 'HEAD', '--run', 'false', '--pairs', '1');
+  const { stderr } = await runIn(job, 'bisect', base, 'HEAD', '--run', 'false', '--pairs', '1');
   expect(stderr.match(/passes them/g)).toHaveLength(1);
 });
