@@ -104,7 +104,7 @@ withServer('a history in a bucket', () => {
   test('is recorded, checked, accepted and looked back upon like any other', async () => {
     const place = ['--baselines', `s3://${bucketName}/story`];
     for (let day = 0; day < 4; day++) {
-      write('r/shop/results.jtl', jtl('GET /', { startMs: dayZero + day * 86_400_000, everyMs: 10 + (day % 2) }));
+      write('r/shop/results.jtl', jtl('GET /', { startMs: dayZero + day * 86_400_000, elapsedMs: 20 + (day % 2) }));
       expect(await run('record', '@r', ...place)).toMatchObject({
         exitCode: 0,
         stdout: `Recorded 1 case in s3://${bucketName}/story/shop.ndjson; refused 0 cases.\n`,

@@ -16,7 +16,7 @@ import { jtl, story } from './_story.js';
 const place = ['--baselines', 'branch:perf-history'];
 const dayZero = 1_760_000_000_000;
 const startOf = (n: number): string => new Date(dayZero + n * 86_400_000).toISOString();
-const night = (n: number): string => jtl('GET /', { startMs: dayZero + n * 86_400_000, everyMs: 10 + (n % 2) });
+const night = (n: number): string => jtl('GET /', { startMs: dayZero + n * 86_400_000, elapsedMs: 20 + (n % 2) });
 
 /** The lines of a history file on a branch. Expects sorted keys and a final newline. */
 function linesOf(repository: string, file = 'shop.ndjson', branch = 'perf-history'): readonly HistoryLine[] {
