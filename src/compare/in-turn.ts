@@ -6,10 +6,8 @@ import type { Pair } from '../model/run.js';
  * Otherwise what the machine did in between looks like a change.
  */
 export function areInTurn(pairs: readonly Pair[]): boolean | undefined {
-  const repeated = pairs.filter(
-    ({ candidate, history }) => candidate.length > 1 && candidate.length === history.length,
-  );
-  const orders = repeated.map(({ candidate, history }) =>
+  const whole = pairs.filter(({ candidate, history }) => candidate.length === history.length);
+  const orders = whole.map(({ candidate, history }) =>
     [
       ...candidate.map(({ startedAt = '' }) => ({ startedAt, side: 'head' })),
       ...history.map(({ measurement: { startedAt = '' } }) => ({ startedAt, side: 'base' })),

@@ -63,7 +63,7 @@ export async function writeGate(
  */
 export async function readGate(
   { read: { patterns }, against, rules }: Settings,
-  host: Pick<Host, 'readText'>,
+  host: Pick<Host, 'readText' | 'find'>,
 ): Promise<KeptGate | Problem | undefined> {
   const [results = '', ...others] = patterns.map((path) =>
     posix.join(path, '.').replace(/(?<=.)\/(?:results\/?)?$/, ''),
@@ -78,12 +78,16 @@ export async function readGate(
   if ('why' in found) return gateUnread(file, found.why);
   const { gate, order, screen, rules: judged } = found.document as GateDocument;
   if ((gate.decidedBy === 'pairs') !== isPairs) return undefined;
+  // What the file leaves out would not be judged.
+  const placeOf = (side: Side, i: number): string => resultsOf(folder, side, { number: i + 1 });
+  const more = isPairs ? await host.find(placeOf('head', order.length)) : [];
+  if (more.length > 0) return gateUnread(file, 'it lists fewer pairs than were measured.');
   return {
     gate,
     pairs: order.map((first, i) => ({
       first,
-      base: resultsOf(folder, 'base', { number: i + 1 }),
-      head: resultsOf(folder, 'head', { number: i + 1 }),
+      base: placeOf('base', i),
+      head: placeOf('head', i),
     })),
     hasSameRules: judged === (await digest(rules, digits)),
     ...(screen !== undefined && {

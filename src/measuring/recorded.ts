@@ -7,14 +7,12 @@ import { findHistory, readReference, readSelectedBaseline, type PastRead } from 
 import { pairSettings } from '../judge/pairs/settings.js';
 import type { Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import type { PastMeasurement } from '../model/run.js';
 import { isError } from '../problems/problem.js';
 import { defined } from '../lang/defined.js';
 
 export interface Recorded {
   /** The recorded runs of ancestors, oldest first. */
   readonly runs: readonly Provenance[];
-  readonly measurements: readonly PastMeasurement[];
   /** The past, for the screen. */
   readonly past: PastRead;
   /** The second baseline, if the settings name one. */
@@ -28,14 +26,13 @@ export async function readRecorded(settings: Settings, base: ChangeBase, host: H
   const history = await findHistory(settings, base, host);
   const { commit, problems } = history;
   const selected = await readSelectedBaseline(settings, host.provenance, base, commit, host);
-  const past = selected.baseline;
+  const { baseline: past } = selected;
   const reference = settings.reference === undefined ? undefined : await readReference(settings, commit, host);
   const runs = groupRuns(past.measurements).map(({ provenance }) => provenance);
   const comparable = runs.filter((run) => isSameEnvironment(run, settings));
   const isUnreadable = [...problems, ...past.problems].some(isError);
   return {
     runs,
-    measurements: past.measurements,
     past: { ...history, ...selected },
     ...defined({ reference }),
     canScreen: isUnreadable || comparable.length >= pairSettings.minRuns,

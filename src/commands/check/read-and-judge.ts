@@ -21,9 +21,8 @@ export async function check(request: GateRequest, host: Host): Promise<Checked> 
   if ('code' in kept) return { problems: [kept] };
   const checked = await judgeAgain(kept, guarded, request, host);
   const notes = kept.hasSameRules ? [] : [rulesDiffer()];
-  return checked.judged === undefined
-    ? checked
-    : { ...checked, gate: kept.gate, problems: [...checked.problems, ...notes] };
+  if (checked.judged === undefined) return checked;
+  return { ...checked, gate: kept.gate, problems: [...checked.problems, ...notes] };
 }
 
 async function judgeAgain(
@@ -40,8 +39,12 @@ async function judgeAgain(
     return { ...checked, judged: failed };
   }
   const ofHistory = { ...guarded.settings, against: 'history' };
-  const { measurements: recorded, reference } = await readRecorded(ofHistory, guarded.base, host);
-  const judged = await createPairJudge(guarded, host)(pairs, { base: gate.base, screen, recorded });
+  const { past, reference } = await readRecorded(ofHistory, guarded.base, host);
+  const judged = await createPairJudge(guarded, host)(pairs, {
+    base: gate.base,
+    screen,
+    recorded: past.baseline.measurements,
+  });
   if ('problems' in judged) return judged;
   const checked = { ...judged.checked, ...defined({ reference }) };
   return gate.isBudgetSpent === true ? withoutPass(checked) : checked;

@@ -16,6 +16,7 @@ import { nothingJudged, publishJudged, type GateResult } from '../check/check.js
 import { findBase, type Base } from '../../measuring/base-version.js';
 import { checkOut, removeLeftOvers, type CheckedOut } from '../../measuring/checkouts.js';
 import { findChangedPlan } from './changed-plan.js';
+import type { Checked } from '../check/check-with-past.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import { createPairJudge } from '../../measuring/judge-measured.js';
 import { measurePairs } from './measure-pairs.js';
@@ -101,9 +102,7 @@ async function prepare(
   return { measuring, out, head, measurer, recorded, guarded, base, notes };
 }
 
-type Decision = CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] };
-
-async function decide(prepared: Prepared, request: MeasureRequest, host: Host): Promise<Decision> {
+async function decide(prepared: Prepared, request: MeasureRequest, host: Host): Promise<Checked> {
   const { measurer, head } = prepared;
   // Without a screen the base is looked for first, so that nothing is measured in vain.
   const isScreened = request.skipsScreen !== true && prepared.recorded.canScreen;
@@ -152,7 +151,7 @@ interface Versions extends Omit<Prepared, 'base'> {
   readonly screened?: Screened;
 }
 
-async function decideByPairs(versions: Versions, host: Host): Promise<Decision> {
+async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
   const { measurer, measuring, base, head, screened, out, guarded, recorded, notes } = versions;
   const sides = { base: { side: 'base', folder: base.folder }, head: { side: 'head', folder: head } } as const;
   const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build(sides.base);
@@ -170,7 +169,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Decision> 
         await judge(pairs, {
           base: base.commit?.commit,
           screen: screened?.screen,
-          recorded: recorded.measurements,
+          recorded: recorded.past.baseline.measurements,
         }),
     },
     host,

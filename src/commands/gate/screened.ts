@@ -12,7 +12,6 @@ import type { Measurer } from '../../measuring/measurer.js';
 import type { Recorded } from '../../measuring/recorded.js';
 
 export interface Screened {
-  readonly checked: CheckedRun;
   readonly screen: Screen;
   /** The folder of its results. */
   readonly folder: string;
@@ -35,5 +34,5 @@ export async function screenHead(
   const checked = await checkWithPast({ ...guarded, settings: { ...settings, read } }, request, host, recorded.past);
   if (checked.judged === undefined) return { problems: checked.problems };
   const { screen, failed } = judgeFirstRun(checked.judged, checked.settings.policy, checked.problems.some(isError));
-  return { checked, screen, folder, ...(failed !== undefined && { failed: { ...checked, judged: failed } }) };
+  return { screen, folder, ...(failed !== undefined && { failed: { ...checked, judged: failed } }) };
 }

@@ -78,10 +78,8 @@ function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): 
   const loss = Math.min(marginal.effect[everything] ?? 0, median(open.map((row) => deviation[row] ?? 0)));
   if (loss <= median(open.map((row) => fit.table.rows[row]?.band ?? 0))) return false;
   const errors = loss / Math.sqrt(marginal.variance[everything] ?? Infinity);
-  return (
-    (fit.runs < common.runsOfMachine && loss > (findWorstPastShift(fit) ?? -Infinity)) ||
-    model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails
-  );
+  const isShort = fit.runs < common.runsOfMachine && loss > (findWorstPastShift(fit) ?? -Infinity);
+  return isShort || model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
 }
 
 /**

@@ -165,7 +165,7 @@ export const findingExceptions: FindingException[] = [
     moves: 'severer',
     from: ['pass'],
     verdict: 'inconclusive',
-    reason: (question) => (isShort(question) && question.isRunOpen ? 'short-history' : 'within-noise'),
+    reason: 'within-noise',
     why: 'The measured loss is beyond the band, and neither the case nor the run is certain enough to explain it.',
     when: (question) => {
       if (question.isWaiting) return false;
