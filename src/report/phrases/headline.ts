@@ -171,6 +171,7 @@ function describeUndecided(report: Report, wording: Wording): string {
     const unjudged = describeNeverJudged(report, wording);
     return `cannot tell: ${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`;
   }
+  if (suspects.length > 0) return describeSuspects(suspects, report, wording, 'measure it beside its base');
   const runs =
     baseline.repetitions === undefined ? describeUsedRuns(report) : formatCount(baseline.repetitions, 'repetition');
   const isShort = countUsedRuns(report) < fewRuns;
@@ -178,7 +179,6 @@ function describeUndecided(report: Report, wording: Wording): string {
   const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
   if (unsure !== undefined)
     return `cannot tell yet: ${describeShift(unsure, wording)} across the run, ${isShort ? text : 'due to the machine or the change'}`;
-  if (suspects.length > 0) return describeSuspects(suspects, report, wording, 'measure it beside its base');
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
   const why = joinWithAnd(describeUnjudged(report));
