@@ -1,4 +1,4 @@
-// Runs the built product on this operating system with paths in the form that its users write: `npm run -s system`.
+// Runs the built product on this operating system with paths in the form that its users write: `node tools/check-system.mjs`.
 // Needs no installed packages and no shell, so that it can also be run by node for Windows on another system.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

@@ -1,10 +1,10 @@
 /** How the limit of one case grows with the number of cases, in simulated matrices of equal, quiet noise. */
+import { nameCase } from '../../src/cases/names.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
 import type { Finding, Measurement } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
 import { median } from '../../src/stats/median.js';
-import { pairOf } from './_nights.js';
 
 /** Standard deviations from run to run, as logarithms. */
 const noise = { machine: 0.006, throughput: 0.012, p50: 0.02, p99: 0.035 };
@@ -67,3 +67,13 @@ export function measureWidth(scenarios: number, cases: number, runs: number, see
   );
   return { throughput: limitOf('throughput'), p99: limitOf('p99'), isFound };
 }
+
+/** The last of the measurements of a case beside all earlier ones. */
+const pairOf = (made: readonly Measurement[]): Pair => ({
+  case: nameCase(made[0] ?? { scenario: '', configuration: {} }),
+  candidate: made.slice(-1),
+  history: made.slice(0, -1).map((measurement, run) => ({ run, measurement, provenance: {}, segments: {} })),
+  baseline: 'history',
+  isControl: false,
+  otherEnvironment: false,
+});

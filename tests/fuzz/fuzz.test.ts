@@ -1,4 +1,4 @@
-/** A bounded sample of the fuzzing; `npm run -s fuzz -- N` runs more. */
+/** A bounded sample of the fuzzing; `npm run -s trials -- fuzz N` runs more. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { times } from '../_times.js';

@@ -1,5 +1,5 @@
 /**
- * `npm run -s fuzz -- N [SEED]` checks N mutated inputs. Prints the faults, each with the command that reproduces it, and
+ * `npm run -s trials -- fuzz N [SEED]` checks N mutated inputs. Prints the faults, each with the command that reproduces it, and
  * the rate.
  */
 import fc from 'fast-check';

@@ -32,13 +32,15 @@ test('the packed package runs with npx and contains the files that README.md nam
   const checked = npm(
     'npx',
     'guardband',
-    ...exampleCommand.replaceAll('examples/', `${content}/examples/`).split(' ').slice(1),
+    ...exampleCommand.replaceAll('examples/', `${process.cwd()}/examples/`).split(' ').slice(1),
   );
   expect(checked).toMatchObject({ status: 1, stdout: expect.stringContaining('slower') });
   const names = "import('guardband').then((library) => console.log(Object.keys(library).sort().join()))";
   expect(npm('npx', 'node', '-e', names).stdout).toBe(
     'accept,gate,nodeHost,record,runDocument,signoff,trend,version\n',
   );
+  expect(existsSync(join(user, content, 'examples/workflows'))).toBe(true);
+  expect(existsSync(join(user, content, 'examples/shop/results'))).toBe(false); // 4 MB that only a clone needs
   const links = readFileSync('README.md', 'utf8').matchAll(/\]\((?!https?:)([^)#\s]+)/g);
   expect(Array.from(links, ([, link = '']) => link).filter((link) => !existsSync(join(user, content, link)))).toEqual(
     [],
