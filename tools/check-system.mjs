@@ -75,7 +75,7 @@ try {
   expectRun(
     'a configuration elsewhere',
     2,
-    /only 1 baseline run/,
+    /1 baseline run/,
     temp,
     'check',
     native('services/shop/slow/checkout'),
