@@ -25,7 +25,10 @@ export async function checkOut(commit: string, host: Host): Promise<CheckedOut |
     await host.removeFolder(parent);
     own.delete(endOf(folder));
   };
-  const { code, stderr } = await host.git(['worktree', 'add', '--quiet', '--detach', folder, commit]);
+  const added = await host.git(['worktree', 'add', '--no-checkout', '--quiet', '--detach', folder, commit]);
+  // Parts of the configuration may hold only there.
+  const files = ['-C', folder, 'reset', '--hard', '--quiet', '--no-recurse-submodules'];
+  const { code, stderr } = added.code === 0 ? await host.git(files) : added;
   if (code !== 0) {
     await remove();
     return baseNotCheckedOut(commit, stderr.trim().split('\n').at(-1) ?? '');

@@ -90,6 +90,83 @@ describe('the configuration of the repository chooses no program', () => {
     expect(existsSync(at('ran'))).toBe(false);
   });
 
+  test('nor for the work tree of a commit alone', async () => {
+    const { checkOut } = await import('../../src/measuring/checkouts.js');
+    write('programs/a.txt', 'of a commit\n');
+    write('worktree.config', '');
+    git(at('programs'), 'config', '--file', at('worktree.config'), 'filter.x.smudge', at('evil.sh'));
+    git(at('programs'), 'config', 'includeIf.gitdir:**/worktrees/**.path', at('worktree.config'));
+    forgetPrograms();
+    const host = { ...nodeHost(), git: gitIn(at('programs')) };
+    const refused = await checkOut('HEAD', host);
+    git(at('programs'), 'config', '--unset', 'includeIf.gitdir:**/worktrees/**.path');
+    forgetPrograms();
+    const checkedOut = await checkOut('HEAD', host);
+    if ('code' in checkedOut) throw new Error(checkedOut.message);
+    const text = readFileSync(`${checkedOut.folder}/a.txt`, 'utf8');
+    await checkedOut.remove();
+    expect([refused, existsSync(at('ran')), text]).toEqual([
+      expect.objectContaining({ code: 'base-not-checked-out' }),
+      false,
+      'text\n',
+    ]);
+  });
+
+  test.each([
+    ['a repository in the folder of -C', [], ['-C', 'inner', 'status']],
+    ['a submodule', ['add', 'inner'], ['status']],
+    ['a submodule that is compared', ['add', 'inner'], ['diff', 'HEAD', '--submodule=diff']],
+  ])('of %s', async (_, added, args) => {
+    project(at('inner.git'), at('programs/inner'));
+    write('programs/inner/.gitattributes', '*.txt filter=x\n');
+    write('programs/inner/a.txt', '1\n');
+    commit(at('programs/inner'), 'Inner');
+    if (added.length > 0) git(at('programs'), '-c', 'advice.addEmbeddedRepo=false', ...added);
+    write('programs/inner/a.txt', '2\n');
+    git(at('programs/inner'), 'config', 'filter.x.clean', at('evil.sh'));
+    forgetPrograms();
+    await gitIn({ folder: at('programs'), workspace: at('programs') })(args);
+    git(at('programs'), 'rm', '--cached', '--quiet', '--ignore-unmatch', '-f', 'inner');
+    for (const name of ['inner.git', 'programs/inner']) rmSync(at(name), { recursive: true });
+    expect(existsSync(at('ran'))).toBe(false);
+  });
+
+  test.each([
+    ['remote.evil.url', './evil.git', 'evil'],
+    ['remote.evil.pushUrl', 'file://{here}/evil.git', 'evil'],
+    ['url.{here}/evil.git.pushInsteadOf', 'https://example.invalid/x', 'https://example.invalid/x'],
+  ])('by %s', async (named, value, remote) => {
+    const [key, url] = [named, value].map((text) => text.replace('{here}', at('programs'))) as [string, string];
+    git(at('programs'), 'init', '--quiet', '--bare', 'evil.git');
+    write('programs/evil.git/hooks/pre-receive', `#!/bin/sh\ntouch '${at('ran')}'\n`);
+    chmodSync(at('programs/evil.git/hooks/pre-receive'), 0o755);
+    git(at('programs'), 'config', key, url);
+    forgetPrograms();
+    const { stderr } = await gitIn(at('programs'))(['push', remote, 'HEAD:refs/heads/x']);
+    git(at('programs'), 'config', '--unset', key);
+    rmSync(at('programs/evil.git'), { recursive: true });
+    expect([stderr, existsSync(at('ran'))]).toEqual([expect.stringContaining('chooses a program'), false]);
+  });
+
+  test.each(['.', '', 'node_modules/.bin', '{here}'])(
+    'nor is git looked for in "%s" of the checkout',
+    async (entry) => {
+      const kept = process.env['PATH'];
+      const here = process.cwd();
+      for (const folder of ['.', 'node_modules/.bin']) {
+        write(`programs/${folder}/git`, `#!/bin/sh\ntouch '${at('ran')}'\n`);
+        chmodSync(at(`programs/${folder}/git`), 0o755);
+      }
+      process.env['PATH'] = `${entry.replace('{here}', at('programs'))}:${kept ?? ''}`;
+      process.chdir(at('programs'));
+      forgetPrograms();
+      const { code } = await gitIn()(['rev-parse', 'HEAD']);
+      process.chdir(here);
+      process.env['PATH'] = kept;
+      expect([code, existsSync(at('ran'))]).toEqual([0, false]);
+    },
+  );
+
   test('but that of the user does, beside one of the repository', async () => {
     write(
       'user.config',

@@ -1,6 +1,8 @@
 /** Which variables of this process another program gets. Everything else stays here: a job keeps its secrets in variables. */
+import { delimiter, isAbsolute, relative, sep } from 'node:path';
 import { isNeverPassed } from '../../config/never-passed.js';
 import { isJob } from '../context/read-context.js';
+import { findCheckout } from './refuse-links.js';
 
 /** The operating system, the user, the network and the terminal. */
 const system = String.raw`PATH|PATHEXT|HOME|HOME(?:DRIVE|PATH)|USER|USERNAME|USERPROFILE|USERDOMAIN|LOGNAME|LANG|LANGUAGE|TZ|TERM|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive|windir|ComSpec|APPDATA|LOCALAPPDATA|ProgramData|ProgramFiles.*|LD_LIBRARY_PATH|DYLD_\w+|DISPLAY|XDG_\w+|(?:https?|no|all|ftp)_proxy|SSL_CERT_\w+|CURL_CA_BUNDLE`;
@@ -10,9 +12,9 @@ const tools = String.raw`LC_\w+|SHELL|HOSTNAME|CI|NO_COLOR|FORCE_COLOR|COLUMNS|N
 
 const git = String.raw`GIT_\w+|SSH_\w+|KRB5\w*|GNUPGHOME|DBUS_SESSION_BUS_ADDRESS`;
 
-/** Names of secrets, also of those that the configuration passes on. */
+/** Names of secrets: of those that only the configuration passes on, also where their names look like those of tools. */
 const secret =
-  /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|WEBHOOK|_AUTH|(?:_|^)(?:KEY|PAT|PWD)$/i;
+  /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|WEBHOOK|JWT|_AUTH|(?:_|^)(?:KEY|PAT|PWD)$/i;
 /** Shorter values are words that an output contains anyway. */
 const leastSecret = 6;
 
@@ -23,14 +25,25 @@ const unnamed =
 type Environment = NodeJS.ProcessEnv;
 const toPattern = (names: string): RegExp => new RegExp(`^(?:${names})$`, 'i');
 const [ofCommands, ofGit] = [toPattern(`${system}|${tools}`), toPattern(`${system}|${git}`)];
-const hasCredentials = (value: string): boolean => /:\/\/[^/?#\s]*@/.test(value);
+const hasCredentials = (value: string): boolean => /:\/\/[^/?#\s]*@|-----BEGIN [A-Z ]*PRIVATE KEY/.test(value);
 
 const select = (from: Environment, isPassed: (name: string, value: string) => boolean): Environment =>
   Object.fromEntries(Object.entries(from).filter(([name, value]) => isPassed(name, value ?? '')));
 
-/** What git and ssh use. Tokens of a job are in none of them: git finds its credentials in its configuration. */
-export const environmentOfGit = (from: Environment = process.env): Environment =>
-  select(from, (name) => ofGit.test(name));
+/**
+ * What git and ssh use. Tokens of a job are in none of them: git finds its credentials in its configuration. Programs are looked
+ * for in no folder that a commit could contain.
+ */
+export function environmentOfGit(folder: string, from: Environment = process.env): Environment {
+  const checkouts = [folder, process.cwd()].flatMap((path) => findCheckout(path) ?? []).filter((path) => path !== sep);
+  const isElsewhere = (path: string): boolean =>
+    isAbsolute(path) && checkouts.every((root) => /^\.\.(?:[\\/]|$)/.test(relative(root, path)));
+  return Object.fromEntries(
+    Object.entries(select(from, (name) => ofGit.test(name))).map(([name, value]) =>
+      /^path$/i.test(name) ? [name, (value ?? '').split(delimiter).filter(isElsewhere).join(delimiter)] : [name, value],
+    ),
+  );
+}
 
 export interface MadeEnvironment {
   readonly variables: Environment;
@@ -44,9 +57,9 @@ export interface MadeEnvironment {
 export function makeEnvironment(named: readonly string[], from: Environment = process.env): MadeEnvironment {
   const wanted = new Set(named);
   // Who calls the command line by hand runs own code: everything but secrets is passed on, as any shell would.
-  const isAsked = isJob(from) ? () => false : (name: string) => !secret.test(name);
+  const isOwn = !isJob(from);
   const isUsual = (name: string, value: string): boolean =>
-    (ofCommands.test(name) || isAsked(name)) && !hasCredentials(value);
+    (isOwn || ofCommands.test(name)) && !secret.test(name) && !hasCredentials(value);
   const variables = select(from, (name, value) => !isNeverPassed(name) && (wanted.has(name) || isUsual(name, value)));
   return {
     variables,
@@ -54,8 +67,13 @@ export function makeEnvironment(named: readonly string[], from: Environment = pr
       (name) =>
         !Object.hasOwn(variables, name) && !isNeverPassed(name) && !unnamed.test(name) && !name.startsWith('npm_'),
     ),
-    secrets: Object.entries(from).flatMap(([name, value = '']) =>
-      secret.test(name) ? value.split(/\r?\n/).filter((line) => line.trim().length >= leastSecret) : [],
-    ),
+    // The longest first: one may begin with another.
+    secrets: Object.entries(from)
+      .flatMap(([name, value = '']) =>
+        secret.test(name) || hasCredentials(value)
+          ? value.split(/\r?\n/).filter((line) => line.trim().length >= leastSecret)
+          : [],
+      )
+      .sort((a, b) => b.length - a.length),
   };
 }

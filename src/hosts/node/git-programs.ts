@@ -2,7 +2,9 @@
  * What git would run because the configuration of the repository says so. Anyone who can write into a checkout, such as with an
  * artifact, could replace that file, so programs are chosen only by the job: its environment, the user and the machine.
  */
+import { relative, resolve } from 'node:path';
 import type { GitAnswer } from '../../model/host.js';
+import { findCheckout } from './refuse-links.js';
 
 interface Entry {
   readonly key: string;
@@ -17,10 +19,21 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     /^(?:core\.(?:askpass|alternaterefscommand)|lfs\.(?:customtransfer\..*\.path|extension\..*\.(?:clean|smudge)))$/,
     'false',
   ],
+  [/^http\.(?:.*\.)?savecookies$/, 'false'],
   [/^(?:filter\..*\.(?:clean|smudge|process)|(?:remote\..*|http(?:\..*)?)\.proxy)$/, ''],
 ];
 /** git takes the first of these that it finds, so nothing replaces them. */
 const irreplaceable = /^remote\..*\.(?:uploadpack|receivepack|vcs)$/;
+/** Who receives a push runs its hooks. A repository could be among the files of a commit; only a URL has a host. */
+const rewriting = /^url\.(.*)\.(?:push)?insteadof$/s;
+const isLocal = (url: string): boolean => /^file:/i.test(url) || !/^[^/]+:/.test(url);
+function leadsInside({ key, value }: Entry, folder: string): boolean {
+  const [, base] = rewriting.exec(key) ?? [];
+  if (base !== undefined) return isLocal(base);
+  const root = findCheckout(folder);
+  if (root === undefined || !/^remote\..*\.(?:push)?url$/s.test(key) || !isLocal(value)) return false;
+  return !/^\.\.(?:[\\/]|$)/.test(relative(root, resolve(folder, value.replace(/^file:\/\//i, ''))));
+}
 const helper = /^credential\.(?:.*\.)?helper$/;
 /** What `git lfs install --local` writes. */
 const largeFiles = /^git-lfs (?:clean -- %f|smudge (?:--skip )?-- %f|filter-process(?: --skip)?)$/;
@@ -43,7 +56,8 @@ export function choosePrograms(
   git: (args: readonly string[]) => Promise<GitAnswer>,
 ): Promise<ChosenPrograms> {
   const chosen =
-    known.get(folder) ?? git(['config', '--list', '--show-scope', '-z']).then(({ stdout }) => choose(parse(stdout)));
+    known.get(folder) ??
+    git(['config', '--list', '--show-scope', '-z']).then(({ stdout }) => choose(parse(stdout), folder));
   known.set(folder, chosen);
   return chosen;
 }
@@ -57,10 +71,10 @@ function parse(list: string): readonly Entry[] {
   });
 }
 
-function choose(entries: readonly Entry[]): ChosenPrograms {
+function choose(entries: readonly Entry[], folder: string): ChosenPrograms {
   const here = entries.filter(({ isOfRepository }) => isOfRepository);
   const elsewhere = entries.filter(({ isOfRepository }) => !isOfRepository);
-  const refused = here.find(({ key }) => irreplaceable.test(key));
+  const refused = here.find((entry) => irreplaceable.test(entry.key) || leadsInside(entry, folder));
   if (refused !== undefined)
     return { refused: `the configuration of this repository chooses a program: ${refused.key}` };
   const isHere = (name: string): boolean => here.some(({ key }) => key === name);

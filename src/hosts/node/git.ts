@@ -27,15 +27,24 @@ export function gitIn(options: string | GitOptions = {}): Repository['git'] {
     workspace,
     patienceMs: most = patienceMs,
   } = typeof options === 'string' ? { folder: options } : options;
-  const place = folder ?? process.cwd();
-  return async (args, input) => {
+  return async (asked, input) => {
+    const [args, place] = enterFolder(asked, folder ?? process.cwd());
     const trusted = workspace === undefined ? [] : trustWorkspace(workspace, place);
     const git = async (own: readonly string[], variables = {}, stdin = ''): Promise<GitAnswer> =>
       await runGit([...guards, ...trusted], own, { folder: place, variables, stdin, patienceMs: most });
     const chosen = await choosePrograms(place, git);
-    return 'refused' in chosen ? { code: failed, stdout: '', stderr: chosen.refused } : await git(args, chosen, input);
+    if ('refused' in chosen) return { code: failed, stdout: '', stderr: chosen.refused };
+    return await git(workspace === undefined ? args : leaveSubmodules(args), chosen, input);
   };
 }
+
+/** Git may find another repository in the folder of `-C`, whose programs are not those of this one. */
+const enterFolder = (args: readonly string[], folder: string): readonly [readonly string[], string] =>
+  args[0] === '-C' ? [args.slice(2), resolvePath(folder, args[1] ?? '')] : [args, folder];
+
+/** In a job, git compares no files in a submodule: its own configuration would name the programs. */
+const leaveSubmodules = ([command = '', ...rest]: readonly string[]): readonly string[] =>
+  /^(?:status|diff)$/.test(command) ? [command, '--ignore-submodules=dirty', ...rest] : [command, ...rest];
 
 interface Start {
   readonly folder: string;
@@ -50,11 +59,13 @@ async function runGit(
   { folder, variables, stdin, patienceMs: most }: Start,
 ): Promise<GitAnswer> {
   const { spawn } = await import('node:child_process'); // takes a while to load, and most commands need no git
+  // Windows would look for git.exe in the checkout first.
+  if (process.platform === 'win32') process.env['NoDefaultCurrentDirectoryInExePath'] ??= '1';
   return await new Promise((resolve) => {
     const git = spawn('git', [...options, ...args], {
       cwd: folder,
       ...asGroup,
-      env: { ...environmentOfGit(), ...quiet, ...variables },
+      env: { ...environmentOfGit(folder), ...quiet, ...variables },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     const stopForwarding = forwardSignals(git);
@@ -105,6 +116,9 @@ const guards = [
   ['protocol.ext.allow', 'never'],
   ['log.showSignature', 'false'],
   ['push.gpgSign', 'false'],
+  ['submodule.recurse', 'false'],
+  ['fetch.recurseSubmodules', 'false'],
+  ['push.recurseSubmodules', 'no'],
 ].flatMap(([key = '', value = '']) => ['-c', `${key}=${value}`]);
 
 /** Lets git use the repository of a folder in the workspace even if it belongs to another user. */

@@ -22,7 +22,7 @@ export function refuseLinks(path: string, here = process.cwd()): void {
 }
 
 /** The work tree around a folder. */
-function findCheckout(folder: string): string | undefined {
+export function findCheckout(folder: string): string | undefined {
   if (existsSync(join(folder, '.git'))) return folder;
   const above = dirname(folder);
   return above === folder ? undefined : findCheckout(above);
