@@ -171,8 +171,8 @@ export interface ProgramEnd {
   readonly why?: string;
   /** The program took longer than allowed. */
   readonly isTimedOut?: boolean;
-  /** What it left running: the names of programs that could not be ended, and the ports that listen now and did not before. */
-  readonly left?: { readonly programs: readonly string[]; readonly ports: readonly number[] };
+  /** What it left running: the names of programs that could not be ended, and of sockets that wait for others and did not before. */
+  readonly left?: { readonly programs: readonly string[]; readonly sockets: readonly string[] };
   /** The variables that it did not get, as far as the configuration may name them. */
   readonly leftOut?: readonly string[];
   /** What the machine did meanwhile, if it was asked for and the system tells. Only Linux is known. */

@@ -57,10 +57,10 @@ export const leftRunning = defineProblem({
   level: 'error',
   advice:
     'Nothing was decided. End it in the command, also if that fails: `trap "docker compose down" EXIT`. What all measurements share is started before guardband.',
-  message: (task: string, { programs, ports }: NonNullable<ProgramEnd['left']>) => {
+  message: (task: string, { programs, sockets }: NonNullable<ProgramEnd['left']>) => {
     const found = [
       ...programs.map((name) => `the program ${quote(printableLine(name))}`),
-      ...ports.map((port) => `port ${String(port)}, which listens and did not before`),
+      ...sockets.map((name) => `${printableLine(name)}, which listens and did not before`),
     ];
     return `The command to ${task} left something running: ${shortList(found)}.`;
   },

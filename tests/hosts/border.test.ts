@@ -30,6 +30,9 @@ describe('the environment', () => {
     SSH_AUTH_SOCK: '/secret-8',
     GITHUB_ENV: '/secret-9',
     HTTPS_PROXY: 'http://user:secret-10@proxy.example',
+    MYSQL_ROOT_PASSWORD: 'secret-11',
+    VAULT_HOME_TOKEN: 'secret-12',
+    DEPLOY_CERT: '-----BEGIN RSA PRIVATE KEY-----\nsecret-13',
     NPM_TOKEN: 'wanted-1',
     SHOP_HOST: 'wanted-2',
     JAVA_HOME_17_X64: '/usual',
@@ -65,7 +68,11 @@ describe('the environment', () => {
     const { leftOut } = await sh('env >seen', Object.keys(given));
     expect(seen()).toContain('NPM_TOKEN=wanted-1\n');
     expect(seen()).toContain('SHOP_HOST=wanted-2\n');
-    expect(seen().match(/secret-\d+/g)).toEqual(['secret-10']);
+    expect(
+      seen()
+        .match(/secret-\d+/g)
+        ?.toSorted(),
+    ).toEqual(['secret-10', 'secret-11', 'secret-12', 'secret-13']);
     expect(leftOut).not.toContain('NPM_TOKEN');
   });
 });
@@ -105,11 +112,18 @@ describe('the output', () => {
 });
 
 onLinux('what a program leaves running', () => {
-  const listen = `require('node:net').createServer().listen(0, '127.0.0.1', function () { require('node:fs').writeFileSync('port', String(this.address().port)) })`;
+  const toPort = `function () { require('node:fs').writeFileSync('port', String(this.address().port)) }`;
+  const listen = `require('node:net').createServer().listen(0, '127.0.0.1', ${toPort})`;
+  const taken = 39_000 + (process.pid % 1000);
+  const other = createServer();
   const service = `"${process.execPath}" -e "${listen}"`;
   const started = `while [ ! -s port ]; do sleep 0.05; done`;
-  beforeAll(() => {
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve));
     writeFileSync(at('service.sh'), `exec ${service}\n`);
+  });
+  afterAll(() => {
+    other.close();
   });
   const port = (): number => Number(readFileSync(at('port'), 'utf8'));
   const isListening = (): boolean =>
@@ -127,13 +141,37 @@ onLinux('what a program leaves running', () => {
     expect([left, isListening()]).toEqual([undefined, false]);
   });
 
-  test('a daemon that has lost its environment is named by its port', async () => {
+  const server = `require('node:net').createServer()`;
+  test.each([
+    ['port', listen, () => `port ${String(port())}`],
+    [
+      'port at another address',
+      listen.replace(/listen\(0, '127.0.0.1'/, `listen(${String(taken)}, '127.0.0.2'`),
+      () => `port ${String(taken)}`,
+    ],
+    [
+      'port for packets',
+      `const socket = require('node:dgram').createSocket('udp4').bind(0, '127.0.0.1', ${toPort})`,
+      () => `UDP port ${String(port())}`,
+    ],
+    [
+      'socket',
+      `${server}.listen('${at('unix')}', () => require('node:fs').writeFileSync('port', '1'))`,
+      () => `the socket ${at('unix')}`,
+    ],
+    [
+      'abstract socket',
+      `${server}.listen(String.fromCharCode(0) + 'guardband-${String(process.pid)}', () => require('node:fs').writeFileSync('port', '1'))`,
+      () => `the socket @guardband-${String(process.pid)}`,
+    ],
+  ])('a daemon that has lost its environment is named by its %s', async (_, script, name) => {
     rmSync(at('port'), { force: true });
+    writeFileSync(at('service.cjs'), script);
     const { left } = await sh(
-      `env -i setsid sh -c 'echo $$ >daemon; exec sh service.sh' >/dev/null 2>&1 &\n${started}`,
+      `env -i setsid sh -c 'echo $$ >daemon; exec "${process.execPath}" service.cjs' >/dev/null 2>&1 &\n${started}`,
     );
-    expect(left).toEqual({ programs: [], ports: [port()] });
     process.kill(Number(readFileSync(at('daemon'), 'utf8')));
+    expect(left).toEqual({ programs: [], sockets: [name()] });
   });
 
   test('a port that another program opened meanwhile is none of its', async () => {

@@ -1,22 +1,38 @@
 /** What Linux tells about sockets, in /proc. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
+/** A socket that waits for others: for connections, or for packets from anyone. */
+export interface Waiting {
+  /** "port 8080" */
+  readonly name: string;
+  /** Its name, with the address. */
+  readonly place: string;
+  /** Whether it is one for TCP connections, as those of containers are, whose holder belongs to another user. */
+  readonly isTcp: boolean;
+}
+
 export interface Sockets {
-  /** The sockets that listen for TCP connections, by port. */
-  readonly readListening: () => ReadonlyMap<number, string>;
-  /** Whether a process has a socket open; false if it belongs to another user. */
-  readonly isHeldBy: (id: number, socket: string) => boolean;
+  /** The sockets that wait, by their number. */
+  readonly readWaiting: () => ReadonlyMap<string, Waiting>;
+  /** The sockets that a process has open; none if it belongs to another user. */
+  readonly listHeld: (id: number) => readonly string[];
 }
 
 /** @param root where the files are */
 export const openSockets = (root = '/proc'): Sockets => ({
-  readListening: () => new Map(['tcp', 'tcp6'].flatMap((file) => parseListening(readText(`${root}/net/${file}`)))),
-  isHeldBy: (id, socket) => {
+  readWaiting: () =>
+    new Map([
+      ...['tcp', 'tcp6', 'udp', 'udp6'].flatMap((file) => parseInternet(file, readText(`${root}/net/${file}`))),
+      ...parseLocal(readText(`${root}/net/unix`)),
+    ]),
+  listHeld: (id) => {
     try {
       const folder = `${root}/${String(id)}/fd`;
-      return readdirSync(folder).some((file) => readLink(`${folder}/${file}`) === `socket:[${socket}]`);
+      return readdirSync(folder).flatMap(
+        (file) => /^socket:\[(\d+)\]$/.exec(readLink(`${folder}/${file}`) ?? '')?.[1] ?? [],
+      );
     } catch {
-      return false;
+      return [];
     }
   },
 });
@@ -37,9 +53,28 @@ function readLink(file: string): string | undefined {
   }
 }
 
-/** Fields as in `man proc_pid_net`: the second is the local address, the fourth the state (0A listens), the tenth the inode. */
-const parseListening = (text: string): readonly (readonly [number, string])[] =>
+type Entry = readonly [socket: string, waiting: Waiting];
+
+/**
+ * Fields as in `man proc_pid_net`: the second is the local address, the fourth the state (0A listens, 07 is a UDP socket without a
+ * peer), the tenth the inode.
+ */
+const parseInternet = (protocol: string, text: string): readonly Entry[] =>
   text.split('\n').flatMap((line) => {
     const [, address = '', , state, , , , , , socket = ''] = line.trim().split(/\s+/);
-    return state === '0A' ? [[parseInt(address.replace(/^.*:/, ''), 16), socket] as const] : [];
+    const isTcp = protocol.startsWith('tcp');
+    if (state !== (isTcp ? '0A' : '07')) return [];
+    const name = `${isTcp ? '' : 'UDP '}port ${String(parseInt(address.replace(/^.*:/, ''), 16))}`;
+    return [[socket, { name, place: `${name} ${address}`, isTcp }] as const];
+  });
+
+/** The fourth field has the flag of a socket that listens, the fifth 0002 for packets, the seventh the inode, the rest is its path. */
+const parseLocal = (text: string): readonly Entry[] =>
+  text.split('\n').flatMap((line) => {
+    const [, flags, type, socket, path] = /^\S+ \S+ \S+ (\S+) (\S+) \S+ +(\d+)(?: (.*))?$/.exec(line) ?? [];
+    const isWaiting = flags === '00010000' || (type === '0002' && path !== undefined);
+    if (socket === undefined || !isWaiting) return [];
+    // Zeros fill up an abstract name.
+    const name = `the socket ${path?.replace(/@+$/, '') ?? ''}`.trim();
+    return [[socket, { name, place: name, isTcp: false }] as const];
   });
