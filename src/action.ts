@@ -1,7 +1,9 @@
 /** The Action: reads the inputs of the step and runs its mode. */
 import { describeFailure } from './commands/failure.js';
+import { nothingJudged } from './commands/check/check.js';
 import type { Mode, Step } from './commands/mode.js';
 import { modes } from './commands/modes.js';
+import { showProblems } from './commands/show-problems.js';
 import {
   connectForReports,
   connectToChange,
@@ -17,10 +19,14 @@ import { shortHash } from './lang/bound-name.js';
 import { nearest } from './lang/nearest.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import { toLocalPath } from './hosts/node/paths.js';
+import { refuseLinks } from './hosts/node/refuse-links.js';
 import { claimProcess } from './hosts/node/own-process.js';
 import type { Host } from './model/host.js';
 import type { Options } from './model/option.js';
+import type { Problem } from './model/documents.js';
+import { badValue } from './problems/config.js';
 import { stopped } from './problems/publishing.js';
+import { jobSummary } from './report/publishers/job-summary.js';
 import { withPageOptions } from './report/page-options.js';
 
 /** What the step does, once it is known. */
@@ -50,32 +56,49 @@ async function stop(error: unknown): Promise<ExitCode> {
   const text = describeFailure(error);
   if (!told.has(text)) showError(text);
   told.add(text);
-  withdrawn ??= withdraw();
+  withdrawn ??= withdraw(stopped('because of an internal error'));
   await withdrawn;
   return unusable;
 }
 
-async function withdraw(): Promise<void> {
+/** Says wherever the step would have published something that nothing was judged. */
+async function withdraw(problem: Problem): Promise<void> {
   try {
     setOutput('outcome', 'unusable');
   } finally {
-    await current?.mode.withdraw?.(current.step, stopped());
+    if (current !== undefined) {
+      const { mode, step } = current;
+      await (mode.withdraw?.(step, problem) ?? nothingJudged([problem], [jobSummary], step.host));
+    }
   }
-}
-
-function refuse(message: string): ExitCode {
-  showError(message);
-  setOutput('outcome', 'unusable');
-  return unusable;
 }
 
 async function runInFolder(): Promise<ExitCode> {
+  let isFolder = true;
   try {
+    // A link would choose which part of the repository is judged.
+    refuseLinks(folder);
     if (folder !== '') process.chdir(folder);
   } catch {
-    return refuse(`working-directory: there is no folder "${folder}" in the checkout.`);
+    isFolder = false;
   }
-  return await runMode(input('mode') || 'check', withWebhook(await githubHost(folder)));
+  const name = input('mode') || 'check';
+  const mode = modes.find((known) => known.name === name);
+  if (mode === undefined) return refuseMode(name);
+  current = { mode, step: createStep(withWebhook(await githubHost(folder))) };
+  if (isFolder) return await mode.run(current.step);
+  const wrong = badValue('working-directory', folder, 'a folder of the checkout that is no link');
+  showProblems([wrong], current.step.host);
+  await withdraw(wrong);
+  return unusable;
+}
+
+function refuseMode(name: string): ExitCode {
+  const names = modes.map((known) => known.name);
+  const close = nearest(name, names);
+  const advice = close === undefined ? `Write one of ${names.join(', ')}.` : `Did you mean "${close}"?`;
+  showError(`There is no mode "${name}". ${advice}`);
+  return unusable;
 }
 
 /** Inputs that do not tell the gates of a job apart, or must not be shown. */
@@ -94,15 +117,7 @@ function withGate(host: Host): Host {
   return { ...host, context: { ...host.context, run: { ...host.context.run, step } } };
 }
 
-async function runMode(name: string, host: Host): Promise<ExitCode> {
-  const mode = modes.find((known) => known.name === name);
-  if (mode === undefined) {
-    const names = modes.map((known) => known.name);
-    const close = nearest(name, names);
-    const advice = close === undefined ? `Write one of ${names.join(', ')}.` : `Did you mean "${close}"?`;
-    showError(`There is no mode "${name}". ${advice}`);
-    return unusable;
-  }
+function createStep(host: Host): Step {
   const { workflow, job } = host.context.run;
   /** The jobs of a matrix have the same name, so the folder distinguishes their comments. */
   const jobName = [workflow, job].filter((part) => part !== undefined).join('/');
@@ -116,13 +131,11 @@ async function runMode(name: string, host: Host): Promise<ExitCode> {
   };
   const pullRequest = Number(options.get('pr-number') ?? NaN) || undefined;
   const named = withPageOptions(withGate(host), options);
-  const step: Step = {
+  return {
     ...options,
     host: named,
     withForge: () => withForge(named),
     connect: (isPosting) => connectToChange(named, isPosting, pullRequest),
     connectForReports: () => connectForReports(named, pullRequest),
   };
-  current = { mode, step };
-  return await mode.run(step);
 }

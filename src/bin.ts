@@ -1,5 +1,5 @@
 /** CLI entry point. Starts scanner threads first: starting them takes as long as everything else before the first read. */
-import { cli } from './cli.js';
+import { cli, withdrawCommand } from './cli.js';
 import { describeFailure } from './commands/failure.js';
 import { hostOfProcess } from './hosts/job.js';
 import { commitHere } from './hosts/node/commit.js';
@@ -11,7 +11,7 @@ import { unusable } from './model/exit-code.js';
 
 // Handles errors that escape the promise below, such as in the callback of a stream.
 process.on('uncaughtException', (error) => {
-  process.stderr.write(`${describeFailure(error)}\n`, () => process.exit(unusable));
+  process.stderr.write(`${describeFailure(error)}\n`, () => void withdrawCommand().then(() => process.exit(unusable)));
 });
 
 claimProcess();

@@ -6,6 +6,7 @@ import { help, commandHelp } from './commands/help.js';
 import { commands, removedCommands } from './commands/index.js';
 import { findWrongInputs } from './commands/mode.js';
 import { showProblems } from './commands/show-problems.js';
+import { stopped } from './problems/publishing.js';
 import { defined } from './lang/defined.js';
 import { nearest } from './lang/nearest.js';
 import type { Provenance } from './model/documents.js';
@@ -72,6 +73,7 @@ async function runCommand(
     showUsageError(`${refusal} See guardband ${name} --help.`, host);
     return unusable;
   }
+  withdraw = async () => await command.withdraw?.(given, host, stopped('because of an internal error'));
   try {
     const repositoryUrl = given.get('repository');
     const page = { ...host.page, ...defined({ repositoryUrl }) };
@@ -80,9 +82,14 @@ async function runCommand(
     return await command.run(given, { ...host, page, provenance: { ...commit, ...host.provenance } });
   } catch (error) {
     host.stderr(`${describeFailure(error)}\n`);
+    await withdrawCommand();
     return unusable;
   }
 }
+
+/** Says wherever the command would have published something that nothing was judged. An error is shown already. */
+export const withdrawCommand = async (): Promise<void> => void (await withdraw().catch(() => undefined));
+let withdraw: () => Promise<unknown> = () => Promise.resolve();
 
 const showUsageError = (text: string, { stderr, page }: Host): void => {
   stderr(`${wrapText(text, page.width).join('\n')}\n`);

@@ -2,6 +2,7 @@
 import { exactMethods, shardChoices, type GateRequest } from '../config/settings.js';
 import { defined } from '../lang/defined.js';
 import { unusable, type ExitCode } from '../model/exit-code.js';
+import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
@@ -26,6 +27,8 @@ export interface Command {
   readonly refuse?: (given: Arguments) => string | undefined;
   /** Called only if all options have values that they accept. */
   readonly run: (given: Arguments, host: Host) => Promise<ExitCode>;
+  /** Publishes, after an error that no code handled, that nothing was judged. Absent: the command publishes no verdict. */
+  readonly withdraw?: (given: Arguments, host: Host, problem: Problem) => Promise<unknown>;
 }
 
 /** The environment of the CI job, or else git. Asking git takes as long as a small check, so only some commands do. */

@@ -6,6 +6,8 @@ import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { writeJobSummary, writeOutputs } from '../report/outputs.js';
+import { jobSummary } from '../report/publishers/job-summary.js';
+import { unjudgedRenderings } from '../report/renderings.js';
 import { badValue } from '../problems/config.js';
 import { showProblems } from './show-problems.js';
 
@@ -21,7 +23,7 @@ export interface Mode {
   /** The file extensions that `out` accepts. */
   readonly endings: readonly string[];
   readonly run: (step: Step) => Promise<ExitCode>;
-  /** Publishes, after an error that no code handled, that nothing was judged. Absent: the mode posts no verdict. */
+  /** Publishes, after an error that no code handled, that nothing was judged. Absent: the page of the job says so. */
   readonly withdraw?: (step: Step, problem: Problem) => Promise<unknown>;
 }
 
@@ -66,8 +68,12 @@ export const findWrongInputs = (options: readonly Option[], { get, getAll }: Opt
   );
 
 /** Ends a step that has no result. */
-export function refuseStep(problems: readonly Problem[], host: Host, changed: readonly string[] = []): ExitCode {
-  showProblems(problems, host);
+export async function refuseStep(
+  problems: readonly Problem[],
+  host: Host,
+  changed: readonly string[] = [],
+): Promise<ExitCode> {
+  showProblems([...problems, ...(await jobSummary.publish(unjudgedRenderings(problems, host), host))], host);
   host.job?.setOutput('outcome', 'unusable');
   setFilesOutput(changed, host);
   return unusable;

@@ -17,7 +17,7 @@ export const foreignCode = defineProblem({
   code: 'foreign-code',
   level: 'error',
   advice:
-    'Measure in a job without rights, and judge in another one: fork-check.yml with fork-comment.yml for each push, or perf-comment.yml on request, both in examples/workflows.',
+    'Measure in a job without rights, such as a pipeline of the fork, and judge in another one. On GitHub: fork-check.yml with fork-comment.yml for each push, or perf-comment.yml on request, both in examples/workflows.',
   message: (why: string) =>
     `Nothing was run or judged: this job has rights in this repository, which the code of another one must not use (${printableLine(why)}).`,
 });

@@ -204,5 +204,5 @@ export const stopped = defineProblem({
   code: 'stopped',
   level: 'error',
   advice: 'Please report it, with what the log of the job shows.',
-  message: () => 'Guardband stopped because of an internal error, so nothing was judged. The log of the job shows it.',
+  message: (why: string) => `Guardband stopped ${why}, so nothing was judged. The log of the job shows it.`,
 });

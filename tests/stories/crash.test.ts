@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,6 +127,26 @@ test.each([
   );
   expect(bodies.join()).not.toContain('s3cret');
 });
+
+test.each(['trend', 'signoff', 'bisect', 'read', 'record'])(
+  'an error in the mode %s is on the page of the job',
+  async (mode) => {
+    const inputs = {
+      mode,
+      comment: 'none',
+      out: mode === 'read' ? 'run.json' : '',
+      good: base,
+      bad: head,
+      baselines: 'results',
+    };
+    const { code, log } = await step(
+      inputs,
+      crashAt(mode === 'bisect' || mode === 'trend' ? 'guardband.yml' : 'now.jtl', 'boom()'),
+    );
+    expect([code, log]).toEqual([3, expect.stringContaining('internal error')]);
+    expect(readFileSync(join(folder, 'summary'), 'utf8')).toMatch(/nothing was judged/i);
+  },
+);
 
 test('a CODEOWNERS that cannot be matched is none', async () => {
   const { code, log } = await step({}, '');

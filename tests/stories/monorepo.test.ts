@@ -1,6 +1,7 @@
 /** Several services in one repository, each with a separate configuration, results and baselines. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
 import type { Report } from '../../src/model/documents.js';
 import { builtProduct } from '../house/_product.js';
 import { commit, git, project } from './_git.js';
@@ -180,11 +181,13 @@ describe('the input working-directory', () => {
     });
   });
 
-  test('a folder that does not exist is an error', () => {
-    expect(step({ 'working-directory': 'services/shopp' })).toMatchObject({
-      status: 3,
-      outputs: { outcome: 'unusable' },
-      stdout: expect.stringContaining('there is no folder "services/shopp"'),
-    });
+  test.each(['services/shopp', 'services/linked'])('%s, which does not exist or is a link, is an error', (folder) => {
+    if (folder === 'services/linked') symlinkSync('shop', clone(folder));
+    const { outputs, status, stdout } = step({ 'working-directory': folder });
+    expect([status, outputs]).toEqual([3, expect.objectContaining({ outcome: 'unusable' })]);
+    expect([stdout, text('summary')]).toEqual([
+      expect.stringContaining(folder),
+      expect.stringMatching(/nothing was judged/i),
+    ]);
   });
 });

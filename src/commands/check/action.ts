@@ -2,8 +2,8 @@ import { defined } from '../../lang/defined.js';
 import type { ExitCode } from '../../model/exit-code.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import { publisherOptions, publishers } from '../../report/publishers/index.js';
+import type { Publisher } from '../../model/rendering.js';
+import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';
 import { pageOptions } from '../../report/page-options.js';
 import { allEndings } from '../../report/renderers/index.js';
 import { requestFrom } from '../command.js';
@@ -28,9 +28,6 @@ export const checkMode: Mode = {
     }),
   withdraw: withdrawStep,
 };
-
-const choosePublishers = (step: Step): readonly Publisher[] =>
-  publishers.flatMap(({ make }: PublisherKind) => make(step));
 
 /** Where a step would have published its report, it now says that there is none. */
 export async function withdrawStep(step: Step, problem: Problem): Promise<void> {

@@ -1,12 +1,11 @@
 import { defined } from '../../lang/defined.js';
 import type { OutcomeReason } from '../../model/documents.js';
 import type { Option } from '../../model/option.js';
-import type { PublisherKind } from '../../model/rendering.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
-import { publisherOptions, publishers } from '../../report/publishers/index.js';
+import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';
 import { judgingOptions, onlyOption, option, repositoryOption, requestFrom, shared, type Command } from '../command.js';
 import { showProblems } from '../show-problems.js';
-import { gate } from './check.js';
+import { gate, nothingJudged } from './check.js';
 
 const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line'), repositoryOption];
 
@@ -21,7 +20,11 @@ const undecidedOption: Option = {
 /** Whether a change can do nothing about this reason; it could cause the others, such as results that cannot be read. */
 const isOpen = (reason: OutcomeReason): boolean => reason === 'no-baseline' || reason === 'suspect-unresolved';
 
+export const withdraw: NonNullable<Command['withdraw']> = async (given, host, problem) =>
+  await nothingJudged([problem], choosePublishers(given), withPageOptions(host, given));
+
 export const command: Command = {
+  withdraw,
   summary: 'judge results that were measured elsewhere against their baselines',
   usage: 'RESULTS... [options]',
   about: `RESULTS are files, folders or globs in any supported formats. The format of a file is determined by its content, never by its
@@ -54,8 +57,7 @@ Examples:
       only: given.getAll('only'),
       ...defined({ against: given.get('against') }),
     };
-    const chosen = publishers.flatMap(({ make }: PublisherKind) => make(given));
-    const { exitCode, report, problems } = await gate(request, chosen, withPageOptions(host, given));
+    const { exitCode, report, problems } = await gate(request, choosePublishers(given), withPageOptions(host, given));
     // The report has already shown the other problems.
     showProblems(
       problems.filter((problem) => report?.problems.includes(problem) !== true),

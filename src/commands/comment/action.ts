@@ -34,7 +34,7 @@ export const commentMode: Mode = {
   run: async (step) => {
     const { host, get } = step;
     const wrong = findWrongInputs(commentMode.options, step);
-    if (wrong.length > 0) return refuseStep(wrong, host);
+    if (wrong.length > 0) return await refuseStep(wrong, host);
     const given = step.getAll('report');
     const request = { reports: given.length === 0 ? ['report.json'] : given, ...defined({ config: get('config') }) };
     const { exitCode, problems, isPosted } = await commentOnRun(

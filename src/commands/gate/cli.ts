@@ -1,9 +1,9 @@
 import { defined } from '../../lang/defined.js';
 import type { Option } from '../../model/option.js';
-import type { PublisherKind } from '../../model/rendering.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
-import { publisherOptions, publishers } from '../../report/publishers/index.js';
+import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';
 import { judgingOptions, onlyOption, repositoryOption, requestFrom, type Command } from '../command.js';
+import { withdraw } from '../check/cli.js';
 import { showProblems } from '../show-problems.js';
 import { measureAndJudge } from './gate.js';
 import { baseOptions, measureFrom, measureOptions } from './options.js';
@@ -12,6 +12,7 @@ const outputOptions = [...publisherOptions('command-line'), ...pageOptions('comm
 const screenOption: Option = { name: 'no-screen', about: 'measure pairs at once, and judge everything by them' };
 
 export const command: Command = {
+  withdraw,
   summary: 'measure base and head until it is clear whether the head is slower',
   usage: '[options]',
   about: `Measures the version in the current folder and compares it with the history. Whatever looks suspicious then, or
@@ -40,7 +41,7 @@ Examples:
       skipsScreen: given.get('no-screen') === 'true',
       ...defined({ base: given.get('base'), baseFolder: given.get('base-folder'), out: given.get('results') }),
     };
-    const chosen = publishers.flatMap(({ make }: PublisherKind) => make(given));
+    const chosen = choosePublishers(given);
     const { exitCode, report, problems } = await measureAndJudge(request, chosen, withPageOptions(host, given));
     // The report has already shown the other problems.
     showProblems(

@@ -18,9 +18,9 @@ export const readMode: Mode = {
   run: async (step) => {
     const { host } = step;
     const files = step.getAll('out');
-    if (files.length === 0) return refuseStep([noOutNamed()], host);
+    if (files.length === 0) return await refuseStep([noOutNamed()], host);
     const { exitCode, text, problems } = await runDocument(requestFrom(step, step.getAll('results')), host);
-    if (text === undefined) return refuseStep(problems, host);
+    if (text === undefined) return await refuseStep(problems, host);
     const { measurements } = JSON.parse(text) as RunDocument;
     const unwritten = [];
     const written: string[] = [];

@@ -16,13 +16,13 @@ export const signoffMode: Mode = {
   run: async (step) => {
     const { host } = step;
     const wrong = findUnknownOutputs(signoffRenderers, [], step.getAll('out'));
-    if (wrong.length > 0) return refuseStep(wrong, host);
+    if (wrong.length > 0) return await refuseStep(wrong, host);
     const request = {
       ...requestFrom(step, step.getAll('results')),
       ...defined({ against: step.get('against'), tag: step.get('tag') }),
     };
     const { exitCode, problems, signoff: document, report } = await signoff(request, host);
-    if (document === undefined || report === undefined) return refuseStep(problems, host);
+    if (document === undefined || report === undefined) return await refuseStep(problems, host);
     showProblems(problems, host);
     host.job?.setOutput('outcome', document.decision);
     const signed = { signoff: document, report };

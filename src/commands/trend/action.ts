@@ -29,7 +29,7 @@ export const trendMode: Mode = {
       ...findUnknownOutputs(trendRenderers, [], step.getAll('out')),
       ...findWrongInputs(trendMode.options, step),
     ];
-    if (wrong.length > 0) return refuseStep(wrong, host);
+    if (wrong.length > 0) return await refuseStep(wrong, host);
     const { results: _, ...request } = requestFrom(step, []);
     const results = await findResults(step.getAll('results'), request, host);
     const recorded =
@@ -37,7 +37,7 @@ export const trendMode: Mode = {
     showProblems(recorded?.problems ?? [], host);
     const found = await trend({ ...request, history: [], ...defined({ startedAt: recorded?.startedAt }) }, host);
     if (found.trend === undefined || recorded?.exitCode === unusable)
-      return refuseStep(found.problems, host, recorded?.files);
+      return await refuseStep(found.problems, host, recorded?.files);
     showProblems(found.problems, host);
     return await showTrend(step, found, found.trend, recorded);
   },

@@ -61,6 +61,19 @@ interface StatedJob {
   readonly url?: string | undefined;
   readonly repository?: string | undefined;
   readonly workspace?: string | undefined;
+  readonly foreignCode?: string | undefined;
+}
+
+/**
+ * Why a job of a change of another repository runs none of its commands: the job has a token, which they could find.
+ *
+ * @param source the other repository; undefined if the change is of this one
+ */
+export function findForeignFork(source: string | undefined, variables: Variables): string | undefined {
+  const token = Object.keys(variables).find((name) =>
+    /^(?:GUARDBAND_\w*(?:TOKEN|URL)|SYSTEM_ACCESSTOKEN)$/i.test(name),
+  );
+  return source === undefined || token === undefined ? undefined : `${token}, and code of ${source}`;
 }
 
 /** The change that variables state; undefined if they state none. */
@@ -97,7 +110,7 @@ export function statedContext(stated: StatedJob): Omit<Context, 'system'> {
   const { branch, defaultBranch, otherwise = changeOfBranch(branch, defaultBranch) } = stated;
   const change = statedChange(stated);
   return {
-    ...defined({ event: stated.event }),
+    ...defined({ event: stated.event, foreignCode: stated.foreignCode }),
     subject: defined({
       commit: toCommit((change && stated.head) ?? stated.commit),
       branch: toBranch(change ? stated.sourceBranch : branch),

@@ -1,5 +1,5 @@
-import type { Option } from '../../model/option.js';
-import type { PublisherKind } from '../../model/rendering.js';
+import type { Option, Options } from '../../model/option.js';
+import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { annotationsKind } from './annotations.js';
 import { checkRunKind } from './check-run.js';
 import { commentKind } from './comment.js';
@@ -26,3 +26,7 @@ export const publisherOptions = (frontEnd: NonNullable<Option['frontEnd']>): rea
   publishers.flatMap(({ options }: PublisherKind) =>
     options.filter((option) => (option.frontEnd ?? frontEnd) === frontEnd),
   );
+
+/** The destinations that were chosen. */
+export const choosePublishers = (given: Options): readonly Publisher[] =>
+  publishers.flatMap(({ make }: PublisherKind) => make(given));

@@ -354,3 +354,33 @@ test.each([
 ])('%s', (_, variables, change) => {
   expect(readContext({ variables })).toMatchObject({ subject: {}, change });
 });
+
+const gitlabPull = { ...gitlab, CI_MERGE_REQUEST_IID: '7', CI_PROJECT_ID: '1' };
+const ofFork = { CI_MERGE_REQUEST_SOURCE_PROJECT_ID: '2', CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'stranger/shop' };
+const jenkinsPull = { ...jenkins, CHANGE_ID: '7', CHANGE_TARGET: 'main' };
+const azurePull = { ...azure, BUILD_REASON: 'PullRequest', SYSTEM_PULLREQUEST_TARGETBRANCH: 'main' };
+test.each<readonly [what: string, variables: Variables, why: string | undefined]>([
+  [
+    'the merge request of a fork, in a pipeline of this project',
+    { ...gitlabPull, ...ofFork },
+    'a pipeline of this project, and code of stranger/shop',
+  ],
+  ['the merge request of a fork, in its own pipeline', { ...gitlabPull, ...ofFork, CI_PROJECT_ID: '2' }, undefined],
+  ['a merge request', { ...gitlabPull, CI_MERGE_REQUEST_SOURCE_PROJECT_ID: '1' }, undefined],
+  [
+    'the pull request of a fork, beside a token in Jenkins',
+    { ...jenkinsPull, CHANGE_FORK: 'stranger', GUARDBAND_PUSH_TOKEN: 'x' },
+    'GUARDBAND_PUSH_TOKEN, and code of stranger',
+  ],
+  ['the pull request of a fork, without a token in Jenkins', { ...jenkinsPull, CHANGE_FORK: 'stranger' }, undefined],
+  ['a pull request, beside a token in Jenkins', { ...jenkinsPull, GUARDBAND_PUSH_TOKEN: 'x' }, undefined],
+  [
+    'the pull request of a fork, beside a token in Azure',
+    { ...azurePull, SYSTEM_PULLREQUEST_ISFORK: 'True', SYSTEM_ACCESSTOKEN: 'x' },
+    'SYSTEM_ACCESSTOKEN, and code of a fork',
+  ],
+  ['the pull request of a fork in Azure', { ...azurePull, SYSTEM_PULLREQUEST_ISFORK: 'True' }, undefined],
+  ['a pull request in Azure', { ...azurePull, SYSTEM_PULLREQUEST_ISFORK: 'False', SYSTEM_ACCESSTOKEN: 'x' }, undefined],
+])('runs code of %s only without rights', (_, variables, why) => {
+  expect(readContext({ variables }).foreignCode).toBe(why);
+});

@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { findForeignFork, statedContext, type System } from '../system.js';
 
 /** Azure Pipelines. */
 export const azurePipelines: System = {
@@ -6,6 +6,7 @@ export const azurePipelines: System = {
   isHere: ({ TF_BUILD }) => TF_BUILD !== undefined,
   read: ({ variables: v }) =>
     statedContext({
+      foreignCode: findForeignFork(v['SYSTEM_PULLREQUEST_ISFORK']?.toLowerCase() === 'true' ? 'a fork' : undefined, v),
       mark:
         v['SYSTEM_PULLREQUEST_PULLREQUESTNUMBER'] ??
         v['SYSTEM_PULLREQUEST_PULLREQUESTID'] ??

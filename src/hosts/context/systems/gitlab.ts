@@ -12,7 +12,11 @@ export const gitlab: System = {
     // A pipeline of a branch names the open merge requests that come from it, but not their targets.
     const open = v['CI_OPEN_MERGE_REQUESTS']?.split(',')[0];
     const isDefault = branch !== undefined && branch === v['CI_DEFAULT_BRANCH'];
+    // A member can start the pipeline of a fork's merge request in this project, with its variables.
+    const source = v['CI_MERGE_REQUEST_SOURCE_PROJECT_ID'] ?? v['CI_PROJECT_ID'];
+    const sourcePath = v['CI_MERGE_REQUEST_SOURCE_PROJECT_PATH'] ?? 'another project';
     return statedContext({
+      foreignCode: source === v['CI_PROJECT_ID'] ? undefined : `a pipeline of this project, and code of ${sourcePath}`,
       mark: v['CI_MERGE_REQUEST_IID'],
       sign: '!',
       targetCommit: mergedInto ?? v['CI_MERGE_REQUEST_DIFF_BASE_SHA'],

@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { findForeignFork, statedContext, type System } from '../system.js';
 
 /** Jenkins, whose multibranch pipelines set CHANGE_*. A freestyle job sets what its plug-in for pull requests provides. */
 export const jenkins: System = {
@@ -6,6 +6,7 @@ export const jenkins: System = {
   isHere: (v) => ['JENKINS_URL', 'CHANGE_TARGET', 'CHANGE_ID', 'GIT_COMMIT'].some((name) => v[name] !== undefined),
   read: ({ variables: v }) =>
     statedContext({
+      foreignCode: findForeignFork(v['CHANGE_FORK'], v),
       mark: v['CHANGE_ID'] ?? v['ghprbPullId'] ?? v['gitlabMergeRequestIid'] ?? v['CHANGE_TARGET'],
       targetBranch: v['CHANGE_TARGET'] ?? v['ghprbTargetBranch'] ?? v['gitlabTargetBranch'],
       head: v['ghprbActualCommit'],
