@@ -7,7 +7,7 @@ import { commit, git } from './_git.js';
 import { equal, measuredTeam, slower } from './_measured-team.js';
 import { jtl } from './_story.js';
 
-const { folder, write, version, run, recordRuns } = measuredTeam();
+const { folder, write, version, run, runIn, recordRuns } = measuredTeam();
 const at = (file: string): string => join(folder, file);
 const base = version(equal);
 version(equal);
@@ -53,6 +53,33 @@ describe('a link', () => {
     ]);
     expect(existsSync(at('.git/config.json'))).toBe(false);
   });
+});
+
+test.each(['../secret', '.git/config'])(
+  'a configuration that is a link to %s is not quoted by a job',
+  async (target) => {
+    write('../secret', 'machine x password s3cret\n');
+    git(folder, 'config', 'x.password', 's3cret');
+    rmSync(at('guardband.yml'));
+    symlinkSync(target, at('guardband.yml'));
+    write('measured.jtl', jtl('GET /', { startMs: Date.parse('2026-01-01') }));
+    const { exitCode, stdout, stderr } = await runIn({ CI: 'true' }, 'check', 'measured.jtl', '--set', 'scenario=shop');
+    rmSync(at('guardband.yml'));
+    write('guardband.yml', config);
+    expect([exitCode, stdout + stderr]).toEqual([3, expect.stringContaining('ELOOP')]);
+    expect(stdout + stderr).not.toContain('s3cret');
+  },
+);
+
+test('a link in place of a lock is none', async () => {
+  mkdirSync(at('locked'));
+  symlinkSync('../nowhere', at('locked/.recording'));
+  git(folder, 'add', '--force', 'locked');
+  write('measured.jtl', jtl('GET /', { startMs: Date.parse('2026-01-01') }));
+  const { exitCode } = await run('record', 'measured.jtl', '--set', 'scenario=shop', '--baselines', 'locked');
+  git(folder, 'rm', '-rqf', '--cached', 'locked');
+  expect([exitCode, readdirSync(at('locked'))]).toEqual([0, ['shop.ndjson']]);
+  rmSync(at('locked'), { recursive: true });
 });
 
 describe('a lock', () => {

@@ -69,11 +69,8 @@ export function makeEnvironment(named: readonly string[], from: Environment = pr
     ),
     // The longest first: one may begin with another.
     secrets: Object.entries(from)
-      .flatMap(([name, value = '']) =>
-        secret.test(name) || hasCredentials(value)
-          ? value.split(/\r?\n/).filter((line) => line.trim().length >= leastSecret)
-          : [],
-      )
+      .flatMap(([name, value = '']) => (secret.test(name) || hasCredentials(value) ? value.split(/\r?\n/) : []))
+      .filter((line) => line.trim().length >= leastSecret)
       .sort((a, b) => b.length - a.length),
   };
 }

@@ -2,16 +2,7 @@
  * The host of a command line: files, clock, terminal. File access is synchronous, because nothing else needs to run in the
  * meantime, and the thread pool takes longer than reading a small file.
  */
-import {
-  createReadStream,
-  lstatSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  type Stats,
-} from 'node:fs';
+import { createReadStream, realpathSync, renameSync, rmSync, statSync, writeFileSync, type Stats } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { defined } from '../../lang/defined.js';
 import type { Host, Repository } from '../../model/host.js';
@@ -26,10 +17,11 @@ import { holdSignals } from './held-signals.js';
 import { gitIn } from './git.js';
 import { withFolderLock } from './folder-lock.js';
 import { printer, type Printer } from './printer.js';
-import { toLocalPath } from './paths.js';
+import { isLink, toLocalPath } from './paths.js';
 import { finishJournal, readTogether, writeTogether } from './write-together.js';
 import { progressLine } from './progress-line.js';
-import { refuseLinks } from './refuse-links.js';
+import { isJob } from '../context/read-context.js';
+import { refuseLinks, refuseLinksOut } from './refuse-links.js';
 import { hasTrackedJournal, removeTrackedLocks } from './tracked-locks.js';
 import { readTextFile } from './read-text.js';
 
@@ -180,17 +172,10 @@ function readStat(file: string): Stats | undefined {
   }
 }
 
-function isLink(file: string): boolean {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  } catch {
-    return false; // as above
-  }
-}
-
 // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
 async function readText(file: string): Promise<string | undefined> {
   try {
+    if (isJob(process.env)) refuseLinksOut(file);
     return readTextFile(file);
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined;

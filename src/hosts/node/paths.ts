@@ -1,5 +1,5 @@
 /** Converts paths to slashes on every system, so that a folder leads to the same names of cases everywhere. */
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { isObjectName } from '../../model/bucket.js';
 
@@ -18,4 +18,12 @@ export function toLocalPath(path: string, separator: string = sep): string {
 export function joinPath(folder: string, name: string): string {
   const path = posix.join(folder, name);
   return sep === '\\' && folder.startsWith('//') ? `/${path}` : path;
+}
+
+export function isLink(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  } catch {
+    return false; // a part of the path is not a folder, or not accessible
+  }
 }

@@ -1,5 +1,5 @@
 /** A lock or a journal that a commit contains was not left by a process of this machine. */
-import { existsSync, rmdirSync, rmSync } from 'node:fs';
+import { lstatSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Repository } from '../../model/host.js';
 import { joinPath } from './paths.js';
@@ -7,7 +7,8 @@ import { joinPath } from './paths.js';
 const names = ['.recording', '.recording.journal'];
 
 async function listTracked(folder: string, { git }: Repository): Promise<readonly string[]> {
-  if (!names.some((name) => existsSync(joinPath(folder, name)))) return [];
+  const isThere = (name: string): boolean => lstatSync(joinPath(folder, name), { throwIfNoEntry: false }) !== undefined;
+  if (!names.some(isThere)) return [];
   const { stdout } = await git(['-C', folder, 'ls-files', '-z', '--', ...names]);
   return stdout.split('\0').filter((name) => name !== '');
 }

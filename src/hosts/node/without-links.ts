@@ -1,7 +1,6 @@
 /** Keeps files that another run left from standing for other files of this machine. */
-import { lstatSync } from 'node:fs';
 import type { Files } from '../../model/host.js';
-import { toLocalPath } from './paths.js';
+import { isLink, toLocalPath } from './paths.js';
 
 /**
  * Reads no symbolic links, neither files nor their folders below the current one. An artifact of a fork may contain links, and
@@ -40,13 +39,5 @@ function refuseLink(named: string): void {
     const path = parts.slice(0, count).join('/');
     if (isLink(path))
       throw Object.assign(new Error(`${path} is a link, which another run must not leave`), { code: 'ELOOP' });
-  }
-}
-
-function isLink(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  } catch {
-    return false; // reading it reports why
   }
 }

@@ -40,13 +40,7 @@ const tickMs = 10;
 
 /** @param root where the files are */
 export function openProc(root = '/proc'): Proc {
-  const read = (file: string): Buffer | undefined => {
-    try {
-      return readFileSync(`${root}/${file}`);
-    } catch {
-      return undefined; // the process has ended, belongs to somebody else, or the kernel has no such file
-    }
-  };
+  const read = (file: string): Buffer | undefined => readSystemFile(`${root}/${file}`);
   const readText = (file: string): string | undefined => read(file)?.toString('latin1');
   return {
     listProcesses: () => readdirSync(root).map(Number).filter(Number.isInteger),
@@ -58,6 +52,14 @@ export function openProc(root = '/proc'): Proc {
     hasInEnvironment: (id, text) => read(`${String(id)}/environ`)?.includes(text) === true,
     readMachine: () => parseMachine(readText('stat'), readText('pressure/cpu')),
   };
+}
+
+export function readSystemFile(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined; // the process has ended, belongs to somebody else, or the kernel has no such file
+  }
 }
 
 function parseProcess(id: number, text: string | undefined): ProcessState | undefined {

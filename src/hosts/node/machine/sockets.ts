@@ -1,5 +1,6 @@
 /** What Linux tells about sockets, in /proc. */
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { readSystemFile } from './proc.js';
 
 /** A socket that waits for others: for connections, or for packets from anyone. */
 export interface Waiting {
@@ -37,13 +38,7 @@ export const openSockets = (root = '/proc'): Sockets => ({
   },
 });
 
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'latin1');
-  } catch {
-    return ''; // the kernel has no such file
-  }
-}
+const readText = (file: string): string => readSystemFile(file)?.toString('latin1') ?? '';
 
 function readLink(file: string): string | undefined {
   try {
