@@ -148,6 +148,31 @@ test.each(['trend', 'signoff', 'bisect', 'read', 'record'])(
   },
 );
 
+test.each([
+  ['while it reads', crashAt('now.jtl', 'boom()')],
+  ['in a callback', crashAt('now.jtl', 'setImmediate(boom)')],
+])('an error of the command line %s is a note on the merge request', async (_, crash) => {
+  const argv = ['check', 'results/now.jtl', '--against', 'results/before.jtl', '--set', 'scenario=shop'];
+  const child = spawn(
+    process.execPath,
+    ['--require', write('crash.cjs', crash), builtProduct().cli, ...argv, '--comment', 'merge-request'],
+    {
+      cwd: folder,
+      env: {
+        PATH: process.env['PATH'],
+        GITLAB_CI: 'true',
+        CI_API_V4_URL: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+        CI_MERGE_REQUEST_PROJECT_ID: '1',
+        CI_MERGE_REQUEST_IID: '7',
+        GUARDBAND_GITLAB_TOKEN: 'T',
+      },
+      stdio: 'ignore',
+    },
+  );
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  expect([code, posted.map(({ body }) => body['body'])]).toEqual([3, [expect.stringMatching(/nothing was judged/i)]]);
+});
+
 test('a CODEOWNERS that cannot be matched is none', async () => {
   const { code, log } = await step({}, '');
   expect([code, log]).toEqual([1, expect.not.stringContaining('internal error')]);
