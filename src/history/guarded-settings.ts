@@ -35,7 +35,7 @@ export interface GuardedSettings {
  * once, before it runs anything of the change.
  */
 export async function readGuardedSettings(request: GateRequest, host: Host): Promise<GuardedSettings> {
-  const base = await findChangeBase(host, request.target);
+  const base = await findChangeBase(host, request);
   return { base, ...(await guard(request, base, host)) };
 }
 

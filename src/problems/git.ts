@@ -121,6 +121,16 @@ export const changeUnknown = defineProblem({
     `Nothing shows whether this job (${why}) is about a change that is to be merged, so its own rules and baselines judged it.`,
 });
 
+/** @param why what disagrees with what, as a sentence without its end */
+export const contradictory = defineProblem({
+  code: 'contradictory-job',
+  level: 'error',
+  advice:
+    'Check out the commit of the change or its merge in this job, and leave out variables of other systems. Otherwise name what is measured and what it goes into: --commit, --target.',
+  message: (why: string) =>
+    `It is not certain which version this job is about, so nothing was judged or recorded: ${why}.`,
+});
+
 /** The same if the workflow requires the rules of the base. */
 export const baseRequired = defineProblem({
   code: 'base-required',

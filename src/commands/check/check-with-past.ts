@@ -2,6 +2,7 @@
 import { historyOptions, type GateRequest } from '../../config/settings.js';
 import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { findBaselineAge, isStale } from '../../history/baseline-age.js';
+import { doubtResults } from '../../history/doubt-results.js';
 import { findHistory, readSelectedBaseline, type PastRead } from '../../history/selected-baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/ramp-up.js';
@@ -38,7 +39,12 @@ export async function checkWithPast(
   const { baseline, version, hasRuns } =
     past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
   const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
-  const problems = distinct([...failed, ...candidate.problems, ...ramp, ...baseline.problems, ...moved, ...notes]);
+  const doubts =
+    candidate.run === undefined
+      ? []
+      : await doubtResults(candidate as Candidate, baseline.measurements, settings, host);
+  const read = [...candidate.problems, ...ramp, ...baseline.problems];
+  const problems = distinct([...doubts, ...failed, ...read, ...moved, ...notes]);
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems };
   const { policy } = settings;

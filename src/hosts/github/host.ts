@@ -12,6 +12,7 @@ import type { ConnectedHost } from '../../commands/mode.js';
 import { withoutCommands } from '../log-commands.js';
 import { findForeignCode } from '../context/actions-events.js';
 import { findContext } from '../context/find-context.js';
+import { readHead } from '../../history/commits.js';
 import { linksOf } from '../job.js';
 import { githubApi, type ApiOptions } from './api.js';
 import {
@@ -157,8 +158,7 @@ async function withHead(host: Host, place: GithubRepository, head: Head, foreign
 async function findSubject({ context, git }: Host, head: Head): Promise<Subject> {
   const { subject } = context;
   if (subject.commit === head.commit || findKnownChange(context)?.head !== undefined) return subject;
-  const { code, stdout } = await git(['cat-file', 'commit', 'HEAD']);
-  const parents = code === 0 ? [...stdout.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id]) => id) : [];
+  const { parents } = await readHead({ git });
   return parents.includes(head.commit) ? { commit: head.commit } : subject;
 }
 
