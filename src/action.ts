@@ -111,7 +111,7 @@ async function runMode(name: string, host: Host): Promise<ExitCode> {
     ...(folder !== '' && { title: `Performance of ${folder}` }),
   };
   const options: Options = {
-    get: (option) => input(option) || defaults[option],
+    get: (option) => input(option).replace(/^(?:true|false)$/i, (word) => word.toLowerCase()) || defaults[option],
     getAll: inputs,
   };
   const pullRequest = Number(options.get('pr-number') ?? NaN) || undefined;

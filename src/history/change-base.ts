@@ -69,7 +69,7 @@ export async function findChangeBase(
 const nameChange = ({ change }: Context): string => (change.kind === 'known' ? change.name : 'a change');
 
 interface CheckedOut {
-  /** The commit of the work tree; undefined if there is none. */
+  /** The commit of the work tree; undefined if there is none, or the job does not state what it measures. */
   readonly head?: string;
   /** The commit that the change was merged into, if the work tree is that of such a merge. */
   readonly target?: string;
@@ -87,8 +87,8 @@ export async function findCheckedOut(
   const { change, subject, run } = host.context;
   const stated = (change.kind === 'known' ? change.head : undefined) ?? subject.commit;
   const { head, parents } = await readHead(host);
-  if (head === undefined || stated === undefined || head === stated || run.isAfterRun === true)
-    return defined({ head });
+  if (head === undefined || stated === undefined || run.isAfterRun === true) return {};
+  if (head === stated) return { head };
   const [into, merged] = parents;
   if (parents.length === 2 && merged === stated) {
     const isApart = target !== undefined && (await areApart(target, into ?? '', host));

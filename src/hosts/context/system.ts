@@ -14,8 +14,8 @@ export interface JobFacts {
   readonly head?: string;
   /** Whether it contains the commit that the job states, or merges it; unknown in a clone that is too shallow. */
   readonly isContained?: boolean;
-  /** Whether a person may be reading; unknown in tests. */
-  readonly hasTerminal?: boolean;
+  /** Whether there is no terminal, and the work tree is not that of the default branch. */
+  readonly mayBeJob?: boolean;
 }
 
 /** A CI system. One file each in systems/. */
