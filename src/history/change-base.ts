@@ -3,8 +3,7 @@
  * cannot change what judges it.
  */
 import type { Problem } from '../model/documents.js';
-import { defined } from '../lang/defined.js';
-import type { Context, KnownChange, Target } from '../model/context.js';
+import type { KnownChange, Target } from '../model/context.js';
 import type { Host } from '../model/host.js';
 import { fetchCommit, findBaseCommit, findRevision, isShallowClone, readHead, summarizeError } from './commits.js';
 import { contradictory, targetUnknown } from '../problems/git.js';
@@ -27,7 +26,7 @@ export type ChangeBase =
  * | ---------------------------------------- | --------------------------------------------------- |
  * | is the change, or contains it            | where it left the target that the job or git states |
  * | merges the change into another commit    | that commit, whatever target the job states         |
- * | is part of the target, or does neither   | a contradiction                                     |
+ * | does neither, as far as the clone shows  | a contradiction                                     |
  *
  * @param options.target the commit or branch that the change goes into, if the caller names it
  * @param options.commit the measured commit, if the caller names it
@@ -52,25 +51,14 @@ export async function findChangeBase(
   const isFree = named !== undefined || measured !== undefined;
   const checkedOut = isFree ? {} : await findCheckedOut(host, stated);
   if ('code' in checkedOut) return { kind: 'problem', problem: checkedOut };
-  const { target = stated, head } = checkedOut;
+  const { target = stated } = checkedOut;
   const isShallow = await isShallowClone(host);
   const commit = await findBaseCommit(target, host, measured && (await findRevision(measured, host)));
   if (typeof commit !== 'string') return { kind: 'problem', problem: commit };
-  if (commit === head)
-    return {
-      kind: 'problem',
-      problem: contradictory(
-        `${commit.slice(0, 10)} is checked out, which is part of the target of ${nameChange(context)}`,
-      ),
-    };
   return { kind: 'known', commit, isTargetItself: isShallow && commit === target };
 }
 
-const nameChange = ({ change }: Context): string => (change.kind === 'known' ? change.name : 'a change');
-
 interface CheckedOut {
-  /** The commit of the work tree; undefined if there is none, or the job does not state what it measures. */
-  readonly head?: string;
   /** The commit that the change was merged into, if the work tree is that of such a merge. */
   readonly target?: string;
 }
@@ -78,32 +66,27 @@ interface CheckedOut {
 /**
  * What the work tree has to do with the change that the job is about.
  *
- * @param target the target as the job states it
+ * @param stated the target as the job states it
  */
-export async function findCheckedOut(
-  host: Pick<Host, 'git' | 'context'>,
-  target?: string,
-): Promise<CheckedOut | Problem> {
+async function findCheckedOut(host: Pick<Host, 'git' | 'context'>, stated?: string): Promise<CheckedOut | Problem> {
   const { change, subject, run } = host.context;
-  const stated = (change.kind === 'known' ? change.head : undefined) ?? subject.commit;
+  const measured = (change.kind === 'known' ? change.head : undefined) ?? subject.commit;
   const { head, parents } = await readHead(host);
-  if (head === undefined || stated === undefined || run.isAfterRun === true) return {};
-  if (head === stated) return { head };
-  const [into, merged] = parents;
-  if (parents.length === 2 && merged === stated) {
-    const isApart = target !== undefined && (await areApart(target, into ?? '', host));
+  if (head === undefined || measured === undefined || run.isAfterRun === true || head === measured) return {};
+  const [target = '', merged] = parents;
+  if (parents.length === 2 && merged === measured) {
+    const isApart = stated !== undefined && (await areApart(stated, target, host));
     return isApart
-      ? contradictory(
-          `${head.slice(0, 10)} merges it into ${into?.slice(0, 10) ?? ''}, which is not part of its target`,
-        )
-      : defined({ head, target: into });
+      ? contradictory(`${head.slice(0, 10)} merges it into ${target.slice(0, 10)}, which is not part of its target`)
+      : { target };
   }
-  if (parents.includes(stated)) return { head };
-  const { code } = await host.git(['merge-base', '--is-ancestor', stated, head]);
-  if (code === 0 || (await isShallowClone(host))) return { head };
-  return contradictory(
-    `${nameChange(host.context)} is at ${stated.slice(0, 10)}, and ${head.slice(0, 10)}, which does not contain it, is checked out`,
-  );
+  const isContained =
+    parents.includes(measured) || (await host.git(['merge-base', '--is-ancestor', measured, head])).code === 0;
+  return isContained
+    ? {}
+    : contradictory(
+        `${change.kind === 'known' ? change.name : 'the change'} is at ${measured.slice(0, 10)}, and ${head.slice(0, 10)} is checked out, which does not contain it`,
+      );
 }
 
 /** Why a job that judges nothing does not know which version was measured. */

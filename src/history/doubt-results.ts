@@ -2,7 +2,6 @@
  * Whether the results of a job are those of the version that it is about. Their own rows prove it, and git: a kept workspace may
  * hold results of yesterday, and a change may contain some that were never measured.
  */
-import { formatMinute } from '../lang/format-times.js';
 import { groupBy } from '../lang/group-by.js';
 import type { Candidate } from '../input/candidate.js';
 import { exactSpan, findGaps, unionOfSpans, type Span } from '../input/time-gaps.js';
@@ -152,9 +151,9 @@ async function findOlder(
     : [
         resultsOlder(
           older.map(({ file }) => file),
-          formatMinute(lastMs),
+          lastMs,
           subject,
-          formatMinute(madeMs),
+          madeMs,
         ),
       ];
 }

@@ -192,15 +192,14 @@ export const caseCollision = defineProblem({
 const formatValue = (value: number): string => String(Number(value.toPrecision(4)));
 
 const measureAgain =
-  'Remove results of earlier runs before the load test (jmeter -f, a clean workspace), and measure this version. If they were measured elsewhere, name their commit with --commit, or say so on the target branch: results: {committed: true} in guardband.yml.';
+  'Such results are not recorded, and nothing passes by them. Remove results of earlier runs before the load test (jmeter -f, a clean workspace), and measure this version. If they were measured elsewhere, name their commit with --commit, or say so on the target branch: results: {committed: true} in guardband.yml.';
 
-/** @param ended when the last of them ended */
 export const resultsOlder = defineProblem({
   code: 'results-older',
   level: 'error',
   advice: measureAgain,
-  message: (files: readonly string[], ended: string, commit: string, made: string) =>
-    `${shortList(files)} ended at ${ended}, before the measured commit ${commit.slice(0, 10)} was made (${made}): ${files.length === 1 ? 'it is' : 'they are'} left over from an earlier run.`,
+  message: (files: readonly string[], endedMs: number, commit: string, madeMs: number) =>
+    `${shortList(files)} ended ${formatApart(madeMs - endedMs)} before the measured commit ${commit.slice(0, 10)} was made (${formatMinute(madeMs)}): ${files.length === 1 ? 'it is' : 'they are'} left over from an earlier run.`,
 });
 
 export const resultsApart = defineProblem({
@@ -211,9 +210,13 @@ export const resultsApart = defineProblem({
     `${shortList(files)} ended ${formatApart(gapMs)} before the other results began: ${files.length === 1 ? 'it is' : 'they are'} left over from an earlier run.`,
 });
 
+const hourMs = 3_600_000;
+
 const formatApart = (ms: number): string => {
-  const hours = Math.round(ms / 3_600_000);
-  return hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.round(hours / 24), 'day');
+  if (ms < 2 * hourMs) return formatCount(Math.round(ms / 60_000), 'minute');
+  return ms < 48 * hourMs
+    ? formatCount(Math.round(ms / hourMs), 'hour')
+    : formatCount(Math.round(ms / 24 / hourMs), 'day');
 };
 
 /** @param recorded the commit that the history names */

@@ -126,7 +126,7 @@ export const contradictory = defineProblem({
   code: 'contradictory-job',
   level: 'error',
   advice:
-    'Check out the commit of the change or its merge in this job, and leave out variables of other systems. Otherwise name what is measured and what it goes into: --commit, --target.',
+    'Check out the commit of the change or its merge in this job, with its history (`fetch-depth: 0`), and leave out variables of other systems. Otherwise name what is measured and what it goes into: --commit, --target.',
   message: (why: string) =>
     `It is not certain which version this job is about, so nothing was judged or recorded: ${why}.`,
 });

@@ -134,12 +134,15 @@ async function withHead(host: Host, place: GithubRepository, head: Head, foreign
   const isSameTarget = stated?.target.branch === undefined || stated.target.branch === head.target.branch;
   const target = isSameTarget && stated?.target.commit !== undefined ? stated.target : head.target;
   const subject = await findSubject(host, head);
+  // The commit that a comment saw may be older than the newest one, but not a part of the target.
+  const isOfTarget = ['merge-base', '--is-ancestor', subject.commit ?? '', head.target.commit ?? ''];
+  const measured = (await host.git(isOfTarget)).code === 0 ? head.commit : subject.commit;
   const change: KnownChange = {
     kind: 'known',
     name: nameHead(head),
     number: head.number,
     target,
-    ...defined({ head: stated?.head ?? subject.commit, source: stated?.source }),
+    ...defined({ head: stated?.head ?? measured, source: stated?.source }),
   };
   const { foreignCode: _, ...stateless } = host.context;
   const foreignCode = findForeignCode(host.context.event ?? '', head.source, place.repository);
