@@ -166,6 +166,14 @@ export const baselinesNew = defineProblem({
     `The target has no baselines yet (${commit.slice(0, 10)}), and a change is not compared with its own, so there is nothing to compare with.`,
 });
 
+export const pathMoved = defineProblem({
+  code: 'path-moved',
+  level: 'note',
+  advice: 'No action needed.',
+  message: (path: string, old: string) =>
+    `This change moves ${quote(old)} to ${quote(path)}; it is judged by what its base has in the old place.`,
+});
+
 export const unguarded = defineProblem({
   code: 'unguarded',
   level: ['error', 'warning'],

@@ -43,10 +43,10 @@ export async function checkWithPast(
     candidate.run === undefined
       ? []
       : await doubtResults(candidate as Candidate, baseline.measurements, settings, host);
-  const read = [...candidate.problems, ...ramp, ...baseline.problems];
-  const problems = distinct([...doubts, ...failed, ...read, ...moved, ...notes]);
+  const others = [...failed, ...candidate.problems, ...ramp, ...baseline.problems, ...moved, ...notes];
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
-  if (candidate.run === undefined || !hasBaseline) return { problems };
+  if (candidate.run === undefined || !hasBaseline) return { problems: distinct([...others, ...doubts]) };
+  const problems = distinct([...doubts, ...others]);
   const { policy } = settings;
   // A history whose runs do not count for this version is not that of a first run.
   const isEmpty = !hasRuns || baseline.measurements.length > 0;
