@@ -5,7 +5,7 @@
 import { groupBy } from '../lang/group-by.js';
 import type { Candidate } from '../input/candidate.js';
 import { exactSpan, findGaps, unionOfSpans, type Span } from '../input/time-gaps.js';
-import type { Problem } from '../model/documents.js';
+import type { Measurement, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
 import {
@@ -15,9 +15,11 @@ import {
   resultsDeclared,
   resultsOfOther,
   resultsOlder,
+  rowsShared,
 } from '../problems/belonging.js';
 import { findRecorded } from './already-recorded.js';
 import { fetchCommit, findRevision, isShallowClone } from './commits.js';
+import { findSharedRows } from './shared-rows.js';
 import { findRoot, fromRoot } from './stores/git.js';
 
 /** The clocks of a developer and of a load generator may differ by this much. */
@@ -60,8 +62,18 @@ export async function doubtResults(
     const own = all.flatMap(({ measurement }) => exactSpan(measurement) ?? []);
     return own.length === 0 ? [] : [{ file, ...unionOfSpans(own) }];
   });
-  return [...(await findOlder(spans, problems, subject, commits)), ...findApart(spans)];
+  const shared = await findSharedRows(
+    names.filter((file) => files.get(file)?.some(isRaw)),
+    host,
+  );
+  return [
+    ...(await findOlder(spans, problems, subject, commits)),
+    ...findApart(spans),
+    ...(shared === undefined ? [] : [rowsShared(shared)]),
+  ];
 }
+
+const isRaw = ({ measurement }: { readonly measurement: Measurement }): boolean => measurement.histogram !== undefined;
 
 /** Another abbreviation of the same commit. */
 const isSame = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);

@@ -219,6 +219,16 @@ const formatApart = (ms: number): string => {
     : formatCount(Math.round(ms / 24 / hourMs), 'day');
 };
 
+export const rowsShared = defineProblem({
+  code: 'rows-shared',
+  level: 'error',
+  advice: 'Remove the copy, let each load test write a new file (jmeter -f), and measure again.',
+  message: ([file, other]: readonly [string, string]) =>
+    file === other
+      ? `${file} has many rows twice, whose samples would count twice.`
+      : `${file} and ${other} have rows in common, whose samples would count twice.`,
+});
+
 /** @param recorded the commit that the history names */
 export const recordedForOther = defineProblem({
   code: 'recorded-for-other',

@@ -153,6 +153,7 @@ const withholding = new Set([
   'recorded-for-other',
   'results-older',
   'results-apart',
+  'rows-shared',
   'generators-missing',
   'load-test-failed',
 ]);
