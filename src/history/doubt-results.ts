@@ -5,7 +5,7 @@
 import { groupBy } from '../lang/group-by.js';
 import type { Candidate } from '../input/candidate.js';
 import { exactSpan, findGaps, unionOfSpans, type Span } from '../input/time-gaps.js';
-import type { Measurement, Problem } from '../model/documents.js';
+import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
 import {
@@ -44,7 +44,6 @@ export async function doubtResults(
   if (host.context.system === undefined || subject === undefined) return [];
   if (areCommitted) return [resultsDeclared()];
   const { commit: stated = subject } = run.provenance;
-  const commits = createCommits(host);
   const files = groupBy(
     run.measurements.flatMap((measurement) =>
       (sources.get(measurement) ?? []).map(({ file }) => ({ file, measurement })),
@@ -52,63 +51,50 @@ export async function doubtResults(
     ({ file }) => file,
   );
   const names = [...files.keys()].filter((file) => file !== '-' && !file.includes('://'));
-  const contained = await findContained(names, subject, host);
+  // The default checkout has the merge of a change alone; after another run, it is something else.
+  const isElsewhere = named !== undefined || host.context.run.isAfterRun === true;
+  const known = isElsewhere ? subject : ((await findRevision(subject, host)) ?? 'HEAD');
+  const contained = await findContained(names, known, host);
   if (contained.length > 0) return [committedResults(contained, subject)];
-  if (!isSame(stated, subject) && !(await commits.haveSameTree(stated, subject)))
+  if (!isSame(stated, subject) && !(await haveSameTree(stated, subject, host)))
     return [resultsOfOther(stated, subject)];
-  const twins = await findTwins(run, past, subject, commits);
+  const twins = await findTwins(run, past, subject, host);
   if (twins !== undefined) return [recordedForOther(twins, subject)];
-  const spans = [...files].flatMap(([file, all]): readonly (Span & { readonly file: string })[] => {
+  const spans = [...files].flatMap(([file, all]): readonly FileSpan[] => {
     const own = all.flatMap(({ measurement }) => exactSpan(measurement) ?? []);
     return own.length === 0 ? [] : [{ file, ...unionOfSpans(own) }];
   });
-  const shared = await findSharedRows(
-    names.filter((file) => files.get(file)?.some(isRaw)),
-    host,
-  );
+  const raw = names.filter((file) => files.get(file)?.some(({ measurement }) => measurement.histogram !== undefined));
+  const shared = await findSharedRows(raw, host);
   return [
-    ...(await findOlder(spans, problems, subject, commits)),
+    ...(await findOlder(spans, problems, known, host)),
     ...findApart(spans),
     ...(shared === undefined ? [] : [rowsShared(shared)]),
   ];
 }
 
-const isRaw = ({ measurement }: { readonly measurement: Measurement }): boolean => measurement.histogram !== undefined;
+interface FileSpan extends Span {
+  readonly file: string;
+}
 
 /** Another abbreviation of the same commit. */
 const isSame = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
-interface Commits {
-  /** When a commit was made; undefined if git does not have it. */
-  readonly readTime: (commit: string) => Promise<number | undefined>;
-  /** When the first commit with the files of this one was made. */
-  readonly readFirstTime: (commit: string) => Promise<number>;
-  /** Whether two commits have the same files: after a squash, a rebase or an empty commit nothing has to be measured again. */
-  readonly haveSameTree: (a: string, b: string) => Promise<boolean>;
+interface Made {
+  readonly tree: string;
+  readonly madeMs: number;
 }
 
-function createCommits(host: Pick<Host, 'git' | 'now'>): Commits {
-  const list = async (...options: readonly string[]) => {
-    const { stdout } = await host.git(['log', '--format=%T %ct', ...options]);
-    return [...stdout.matchAll(/^(\w+) (\d+)$/gm)].map(([, tree, seconds]) => ({
-      tree,
-      madeMs: Number(seconds) * 1000,
-    }));
-  };
-  const find = async (commit: string) => (await list('-1', commit))[0];
-  return {
-    readTime: async (commit) => (await find(commit))?.madeMs,
-    readFirstTime: async (commit) => {
-      const own = await find(commit);
-      const same = (await list('--all', commit)).filter(({ tree }) => tree === own?.tree);
-      return Math.min(host.now().getTime(), ...same.map(({ madeMs }) => madeMs)); // a commit may state any date
-    },
-    haveSameTree: async (a, b) => {
-      if ((await findRevision(a, host)) === undefined) await fetchCommit(a, await isShallowClone(host), host);
-      const [own, other] = [await find(a), await find(b)];
-      return own !== undefined && own.tree === other?.tree;
-    },
-  };
+async function listCommits(host: Pick<Host, 'git'>, ...options: readonly string[]): Promise<readonly Made[]> {
+  const { stdout } = await host.git(['log', '--format=%T %ct', ...options]);
+  return [...stdout.matchAll(/^(\w+) (\d+)$/gm)].map(([, tree = '', s]) => ({ tree, madeMs: Number(s) * 1000 }));
+}
+
+/** Whether two commits have the same files: after a squash, a rebase or an empty commit nothing has to be measured again. */
+async function haveSameTree(a: string, b: string, host: Pick<Host, 'git'>): Promise<boolean> {
+  if ((await findRevision(a, host)) === undefined) await fetchCommit(a, await isShallowClone(host), host);
+  const [own, other] = [await listCommits(host, '-1', a), await listCommits(host, '-1', b)];
+  return own[0] !== undefined && own[0].tree === other[0]?.tree;
 }
 
 /** The files that the measured commit contains, also under other names. */
@@ -134,52 +120,40 @@ async function findTwins(
   run: Candidate['run'],
   past: readonly PastMeasurement[],
   subject: string,
-  commits: Commits,
+  host: Host,
 ): Promise<string | undefined> {
   const others = groupBy(past, ({ provenance }) => provenance.commit);
   for (const [other, recorded] of others) {
     if (other === undefined || isSame(other, subject)) continue;
     if (![...findRecorded(run, recorded).values()].includes('same-result')) continue;
-    if (!(await commits.haveSameTree(other, subject))) return other;
+    if (!(await haveSameTree(other, subject, host))) return other;
   }
   return undefined;
 }
 
 async function findOlder(
-  spans: readonly (Span & { readonly file: string })[],
+  spans: readonly FileSpan[],
   problems: readonly Problem[],
-  subject: string,
-  commits: Commits,
+  commit: string,
+  host: Host,
 ): Promise<readonly Problem[]> {
   const zoneless = new Set(problems.flatMap(({ code, file }) => (isZoneless(code) ? (file ?? []) : [])));
-  const listOlder = (madeMs = -Infinity) =>
+  const listOlder = (madeMs: number): readonly FileSpan[] =>
     spans.filter(({ file, endMs }) => endMs < madeMs - (zoneless.has(file) ? zoneMs : clockMs));
-  if (listOlder(await commits.readTime(subject)).length === 0) return [];
-  const madeMs = await commits.readFirstTime(subject);
+  const [own] = await listCommits(host, '-1', commit);
+  if (own === undefined || listOlder(own.madeMs).length === 0) return [];
+  const same = (await listCommits(host, '--all', commit)).filter(({ tree }) => tree === own.tree);
+  const madeMs = Math.min(host.now().getTime(), ...same.map((made) => made.madeMs)); // a commit may state any date
   const older = listOlder(madeMs);
-  const lastMs = older.reduce((latest, { endMs }) => Math.max(latest, endMs), -Infinity);
-  return older.length === 0
-    ? []
-    : [
-        resultsOlder(
-          older.map(({ file }) => file),
-          lastMs,
-          subject,
-          madeMs,
-        ),
-      ];
+  const names = older.map(({ file }) => file);
+  return older.length === 0 ? [] : [resultsOlder(names, unionOfSpans(older).endMs, commit, madeMs)];
 }
 
 const isZoneless = (code: string): boolean => code === 'formatted-times' || code === 'ambiguous-dates';
 
-function findApart(spans: readonly (Span & { readonly file: string })[]): readonly Problem[] {
+function findApart(spans: readonly FileSpan[]): readonly Problem[] {
   const gap = findGaps(spans).find(({ ms }) => ms > longestPauseMs);
   if (gap === undefined) return [];
-  const early = spans.filter(({ endMs }) => endMs < gap.endMs);
-  return [
-    resultsApart(
-      early.map(({ file }) => file),
-      gap.ms,
-    ),
-  ];
+  const early = spans.filter(({ endMs }) => endMs < gap.endMs).map(({ file }) => file);
+  return [resultsApart(early, gap.ms)];
 }
