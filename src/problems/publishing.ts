@@ -74,7 +74,8 @@ export const noWebhook = defineProblem({
 export const nothingToCommentOn = defineProblem({
   code: 'nothing-to-comment-on',
   level: ['warning', 'note'],
-  advice: 'No action needed for pushes. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
+  advice:
+    'No action needed for pushes. The report is in the summary of the job: a merge queue has no pull request. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
   message: (change?: string) => ({
     level: change === undefined ? 'note' : 'warning',
     message: `No comment was posted${change === undefined ? '' : ` about ${change}`}: the job has no pull request or no token.`,
