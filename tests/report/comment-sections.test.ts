@@ -73,6 +73,11 @@ describe('a gate', () => {
     expect(putSection(red, [section({ attempt: 2 })])).toBeUndefined();
   });
 
+  test('takes back what an earlier attempt found, also after another run', () => {
+    const other = section({ run: '43' });
+    expect(putSection(section({ attempt: 2 }), [red, other])).toEqual([section({ attempt: 2 })]);
+  });
+
   test('writes what is worse than the verdict of a later run about the same commit', () => {
     expect(putSection(red, [section({ run: '43' })])).toEqual([red]);
     expect(putSection(red, [section({ run: '43', commit: 'b' })])).toBeUndefined();

@@ -98,9 +98,12 @@ const isWorse = (a: Writer['outcome'], b: Writer['outcome']): boolean => order.i
  */
 export function putSection(own: Section, present: readonly Section[]): readonly Section[] | undefined {
   const ofGate = present.filter(({ gate }) => gate === own.gate);
+  const isAttempt = ofGate.some(({ run }) => run === own.run);
   const isOutdated = (section: Section): boolean =>
     isLater(section, own) &&
-    (section.commit !== own.commit || section.run === own.run || !isWorse(own.outcome, section.outcome));
+    (section.commit !== own.commit ||
+      section.run === own.run ||
+      (!isAttempt && !isWorse(own.outcome, section.outcome)));
   if (ofGate.some(isOutdated)) return undefined;
   // The jobs of a matrix may differ in nothing that is known here: none of them hides what another one found.
   const stands = (section: Section): boolean =>
