@@ -126,7 +126,7 @@ function createStep(host: Host): Step {
     ...(folder !== '' && { title: `Performance of ${folder}` }),
   };
   const options: Options = {
-    get: (option) => input(option) || defaults[option],
+    get: (option) => input(option).replace(/^(?:true|false)$/i, (word) => word.toLowerCase()) || defaults[option],
     getAll: inputs,
   };
   const pullRequest = Number(options.get('pr-number') ?? NaN) || undefined;

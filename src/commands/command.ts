@@ -125,7 +125,12 @@ export function defineCommand<const Own extends Usages, Document = never>({
       );
       showProblems(problems, host, showsNotes);
       if (text !== undefined) host.stdout(text);
-      if (document === undefined) return exitCode;
+      if (document === undefined) {
+        if (exitCode !== unusable || files.length === 0) return exitCode;
+        const { writeUnjudged } = await import('../report/renderings.js'); // most commands need none of its renderers
+        showProblems((await writeUnjudged(problems, files, host)).problems, host);
+        return exitCode;
+      }
       host.stdout(renderers.find(({ id }) => id === format)?.render(document, host.page) ?? '');
       const unwritten = await writeOutputs(document, renderers, files, host);
       showProblems(unwritten.problems, host);

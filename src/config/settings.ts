@@ -71,6 +71,8 @@ export interface Settings {
   readonly environment: Readonly<Record<string, string>>;
   /** The measured commit, if the caller names it. */
   readonly commit?: string;
+  /** Whether the configuration that judges says that results are measured elsewhere and committed. */
+  readonly areCommitted: boolean;
   /** Patterns of cases; all others are ignored. Absent if there is no filter. */
   readonly only?: readonly string[];
   readonly measure: Measuring;
@@ -113,7 +115,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
   const readWith = ({ labels }: ConfigDocument): ReadRequest => ({
     patterns: request.results?.length
       ? request.results
-      : (config.results ?? []).map((path) => pathFromConfig(folder, path)),
+      : readResults(config).files.map((path) => pathFromConfig(folder, path)),
     folder,
     options: {
       warmupMs: warmupMs ?? 0,
@@ -141,6 +143,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
     ...defined({ config: request.config, reference: request.reference ?? judging.config.baselines?.reference }),
     environment: { ...config.environment, ...environment },
     ...defined({ commit: request.commit, only: only.length === 0 ? undefined : only }),
+    areCommitted: readResults(judging.config).committed === true,
     measure: chooseMeasuring(reading.config, judging.config),
     problems: [
       ...problems,
@@ -156,6 +159,13 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...empty.problems,
     ],
   };
+}
+
+function readResults({ results = [] }: ConfigDocument): {
+  readonly files: readonly string[];
+  readonly committed?: boolean;
+} {
+  return Array.isArray(results) ? { files: results } : { files: [], ...(results as object) };
 }
 
 const findColumnsWithoutValue = ({ columns }: ConfigDocument, file: string): readonly Problem[] =>

@@ -13,6 +13,7 @@ import {
   reportOfOtherVersion,
   reportTooLarge,
   tooNested,
+  unusableReport,
 } from '../problems/documents.js';
 
 /** Size limit: a report with 5,000 cases has about 12 MB. */
@@ -42,6 +43,7 @@ export async function readReport(
   if (isDeeper(bytes, mostLevels)) return { problems: [tooNested(file, mostLevels)] };
   const text = new TextDecoder().decode(bytes);
   const value = parseJson(text);
+  if (isObject(value) && value['outcome'] === 'unusable') return { problems: [unusableReport(file)] };
   if (!isReportLike(value)) return { problems: [notAReport(file, describeContent(value, text))] };
   if (value['schemaVersion'] !== schemaVersion) {
     const found = 'schemaVersion' in value ? JSON.stringify(value['schemaVersion']) : 'none';

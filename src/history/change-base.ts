@@ -5,8 +5,8 @@
 import type { Problem } from '../model/documents.js';
 import type { KnownChange, Target } from '../model/context.js';
 import type { Host } from '../model/host.js';
-import { fetchCommit, findBaseCommit, findRevision, isShallowClone, summarizeError } from './commits.js';
-import { targetUnknown } from '../problems/git.js';
+import { fetchCommit, findBaseCommit, findRevision, isShallowClone, readHead, summarizeError } from './commits.js';
+import { contradictory, targetUnknown } from '../problems/git.js';
 
 /**
  * none: the job is not about a change. unknown: it may be. known: the commit is known. no-repository: git cannot be asked.
@@ -20,25 +20,91 @@ export type ChangeBase =
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /**
- * Finds the base of the change that the job is about.
+ * Finds the base of the change that the job is about. What is checked out wins over what the job states about it:
  *
- * @param named the commit or branch that the change goes into, if the caller names it
+ * | the commit of the work tree              | the base                                            |
+ * | ---------------------------------------- | --------------------------------------------------- |
+ * | is the change, or contains it            | where it left the target that the job or git states |
+ * | merges the change into another commit    | that commit, whatever target the job states         |
+ * | does neither, as far as the clone shows  | a contradiction                                     |
+ *
+ * @param options.target the commit or branch that the change goes into, if the caller names it
+ * @param options.commit the measured commit, if the caller names it
  */
-export async function findChangeBase(host: Pick<Host, 'git' | 'context'>, named?: string): Promise<ChangeBase> {
+export async function findChangeBase(
+  host: Pick<Host, 'git' | 'context'>,
+  { target: named, commit: measured }: { readonly target?: string; readonly commit?: string } = {},
+): Promise<ChangeBase> {
   const { context } = host;
-  if (named === undefined && context.change.kind !== 'known') return context.change;
+  const { change } = context;
+  if (named === undefined && change.kind === 'contradictory')
+    return { kind: 'problem', problem: contradictory(change.why) };
+  if (named === undefined && change.kind !== 'known') return change as ChangeBase;
   const repository = await host.git(['rev-parse', '--git-dir']);
   if (repository.code !== 0) return { kind: 'no-repository', why: summarizeError(repository) };
-  const target =
-    named === undefined ? await findTargetCommit(context.change as KnownChange, host) : await findNamed(named, host);
-  if (typeof target !== 'string') return { kind: 'problem', problem: target };
+  const stated =
+    named === undefined ? await findTargetCommit(change as KnownChange, host) : await findNamed(named, host);
+  if (typeof stated !== 'string') return { kind: 'problem', problem: stated };
   // After another run the work tree is that of the target, not of the change.
   if (context.run.isAfterRun === true && named === undefined)
-    return { kind: 'known', commit: target, isTargetItself: true };
+    return { kind: 'known', commit: stated, isTargetItself: true };
+  const isFree = named !== undefined || measured !== undefined;
+  const checkedOut = isFree ? {} : await findCheckedOut(host, stated);
+  if ('code' in checkedOut) return { kind: 'problem', problem: checkedOut };
+  const { target = stated } = checkedOut;
   const isShallow = await isShallowClone(host);
-  const commit = await findBaseCommit(target, host);
+  const commit = await findBaseCommit(target, host, measured && (await findRevision(measured, host)));
   if (typeof commit !== 'string') return { kind: 'problem', problem: commit };
   return { kind: 'known', commit, isTargetItself: isShallow && commit === target };
+}
+
+interface CheckedOut {
+  /** The commit that the change was merged into, if the work tree is that of such a merge. */
+  readonly target?: string;
+}
+
+/**
+ * What the work tree has to do with the change that the job is about.
+ *
+ * @param stated the target as the job states it
+ */
+async function findCheckedOut(host: Pick<Host, 'git' | 'context'>, stated?: string): Promise<CheckedOut | Problem> {
+  const { change, subject, run } = host.context;
+  const measured = (change.kind === 'known' ? change.head : undefined) ?? subject.commit;
+  const { head, parents } = await readHead(host);
+  if (head === undefined || measured === undefined || run.isAfterRun === true || head === measured) return {};
+  const [target = '', merged] = parents;
+  if (parents.length === 2 && merged === measured) {
+    const isApart = stated !== undefined && (await areApart(stated, target, host));
+    return isApart
+      ? contradictory(`${head.slice(0, 10)} merges it into ${target.slice(0, 10)}, which is not part of its target`)
+      : { target };
+  }
+  const isContained =
+    parents.includes(measured) || (await host.git(['merge-base', '--is-ancestor', measured, head])).code === 0;
+  return isContained
+    ? {}
+    : contradictory(
+        `${change.kind === 'known' ? change.name : 'the change'} is at ${measured.slice(0, 10)}, and ${head.slice(0, 10)} is checked out, which does not contain it`,
+      );
+}
+
+/** Why a job that judges nothing does not know which version was measured. */
+export async function findContradiction(host: Pick<Host, 'git' | 'context'>): Promise<Problem | undefined> {
+  const { change } = host.context;
+  if (change.kind === 'contradictory') return contradictory(change.why);
+  const found = change.kind === 'known' ? await findCheckedOut(host) : {};
+  return 'code' in found ? found : undefined;
+}
+
+/** Whether neither of two commits contains the other one. A commit that git does not have may. */
+async function areApart(a: string, b: string, host: Pick<Host, 'git'>): Promise<boolean> {
+  for (const [older, newer] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    if ((await host.git(['merge-base', '--is-ancestor', older, newer])).code !== 1) return false;
+  return !(await isShallowClone(host));
 }
 
 /** A name that git reads as nothing but a branch. */

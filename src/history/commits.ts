@@ -1,4 +1,5 @@
 /** Finds and fetches the commits that a comparison needs. */
+import { defined } from '../lang/defined.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { gitFailed, noMergeBase, noSuchCommit } from '../problems/git.js';
@@ -19,13 +20,18 @@ export const findCommitId = async (ref: string, host: Host): Promise<string | Pr
  * find the merge base. A clone of a single branch may lack the target, so it is fetched then.
  *
  * @param target the commit that the pull request will be merged into
+ * @param head the commit that is measured
  */
-export async function findBaseCommit(target: string, host: Pick<Host, 'git'>): Promise<string | Problem> {
+export async function findBaseCommit(
+  target: string,
+  host: Pick<Host, 'git'>,
+  head = 'HEAD',
+): Promise<string | Problem> {
   const isShallow = await isShallowClone(host);
-  const mergeBase = await findCommit(`${target}...HEAD`, isShallow, host);
+  const mergeBase = await findCommit(`${target}...${head}`, isShallow, host);
   if (typeof mergeBase === 'string') return mergeBase;
   await fetchCommit(target, isShallow, host);
-  return await findCommit(isShallow ? target : `${target}...HEAD`, isShallow, host);
+  return await findCommit(isShallow ? target : `${target}...${head}`, isShallow, host);
 }
 
 export const isShallowClone = async (host: Pick<Host, 'git'>): Promise<boolean> =>
@@ -39,6 +45,16 @@ export async function fetchCommit(commit: string, isShallow: boolean, host: Pick
   const depth = isShallow ? ['--depth=1'] : [];
   const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', ...depth];
   await host.git(['fetch', ...fetch, 'origin', commit]);
+}
+
+/** The commit of the work tree and what it says about its parents, which a shallow clone may not have. */
+export async function readHead({
+  git,
+}: Pick<Host, 'git'>): Promise<{ readonly head?: string; readonly parents: readonly string[] }> {
+  const { stdout } = await git(['cat-file', '--batch'], 'HEAD\n');
+  const [header = ''] = stdout.split('\n\n'); // the message may have any lines
+  const [, head] = /^([0-9a-f]+) commit /.exec(header) ?? [];
+  return { ...defined({ head }), parents: [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = '']) => id) };
 }
 
 /** The commit of a revision; undefined if there is none. */

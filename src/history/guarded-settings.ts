@@ -9,7 +9,9 @@ import type { ConfigurationSource, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { isError } from '../problems/problem.js';
 import { findChangeBase, type ChangeBase } from './change-base.js';
+import { findOldPath } from './path-at-base.js';
 import { readFileAt } from './stores/git.js';
+import { findStore } from './stores/index.js';
 import {
   baseConfigUnusable,
   casesRetired,
@@ -18,7 +20,7 @@ import {
   noBaseConfig,
   readingChanged,
 } from '../problems/config.js';
-import { baseRequired, changeUnknown, configOutside, unguarded } from '../problems/git.js';
+import { baseRequired, changeUnknown, configOutside, pathMoved, unguarded } from '../problems/git.js';
 
 export interface GuardedSettings {
   /** The base of the change that the job is about. */
@@ -35,8 +37,19 @@ export interface GuardedSettings {
  * once, before it runs anything of the change.
  */
 export async function readGuardedSettings(request: GateRequest, host: Host): Promise<GuardedSettings> {
-  const base = await findChangeBase(host, request.target);
-  return { base, ...(await guard(request, base, host)) };
+  const base = await findChangeBase(host, request);
+  return await withOldStore({ base, ...(await guard(request, base, host)) }, host);
+}
+
+/** Baselines that the change moved are those of their old place. */
+async function withOldStore(guarded: GuardedSettings, host: Host): Promise<GuardedSettings> {
+  const { base, settings, notes } = guarded;
+  const { store, place } = findStore(settings.store);
+  if (base.kind !== 'known' || store.filesAt === undefined) return guarded;
+  const old = await findOldPath(place, base.commit, host);
+  return old === undefined
+    ? guarded
+    : { ...guarded, settings: { ...settings, store: old }, notes: [...notes, pathMoved(place, old)] };
 }
 
 async function guard(request: GateRequest, base: ChangeBase, host: Host): Promise<Omit<GuardedSettings, 'base'>> {
@@ -84,11 +97,12 @@ async function readBaseConfig(
   commit: string,
   host: Host,
 ): Promise<{ readonly read: ConfigRead; readonly exists: boolean } | 'not-in-repository' | Problem> {
-  const found = await readFileAt(file, commit, host);
+  const place = (await findOldPath(file, commit, host)) ?? file;
+  const found = await readFileAt(place, commit, host);
   if (found === 'outside') return 'not-in-repository';
   if ('code' in found) return found;
   const { text } = found;
-  const name = `${commit.slice(0, 10)}:${file}`;
+  const name = `${commit.slice(0, 10)}:${place}`;
   const read = text === undefined ? { config: {}, file: name, problems: [] } : await parseConfig(text, name);
   return { read, exists: text !== undefined };
 }

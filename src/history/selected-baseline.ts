@@ -26,7 +26,7 @@ export async function readSelectedBaseline(
   commit: string | undefined,
   host: Host,
 ): Promise<SelectedBaseline> {
-  const read = await readBaseline(settings, host, undefined, commit);
+  const read = withoutOwn(await readBaseline(settings, host, undefined, commit), candidate);
   const hasRuns = read.measurements.length > 0;
   // Releases, results and files are compared as they were named.
   const isNamed = typeof read.selection === 'object' || read.selection === 'result' || !isHistory(settings.against);
@@ -39,7 +39,9 @@ export async function readSelectedBaseline(
   };
   const selected = await selectPast(read.measurements, version, host);
   // The recent runs can all be of busier branches.
-  const whole = selected.hasBranch ? undefined : await readBaseline(settings, host, 'all', commit);
+  const whole = selected.hasBranch
+    ? undefined
+    : withoutOwn(await readBaseline(settings, host, 'all', commit), candidate);
   const found = whole === undefined ? selected : await selectPast(whole.measurements, version, host);
   const { measurements, problems } = found;
   return {
@@ -48,6 +50,12 @@ export async function readSelectedBaseline(
     hasRuns,
   };
 }
+
+/** The last run is not that of the candidate's own commit: a second attempt would be compared with what the first one found. */
+const withoutOwn = (read: BaselineRead, { commit }: Provenance): BaselineRead =>
+  read.selection === 'last' && commit !== undefined
+    ? { ...read, measurements: read.measurements.filter(({ provenance }) => provenance.commit !== commit) }
+    : read;
 
 const isHistory = (against: string): boolean => /^(?:history$|last$|ref:)/.test(against);
 

@@ -32,8 +32,12 @@ const ownColumns = 'If it is a result, name its columns under `columns:` in guar
 const readJudged = 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.';
 const runPlan = 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl';
 
+const fetchLfs =
+  'Check out with `lfs: true`, or run git lfs pull before. A history cannot be in Git LFS, because that of another commit is read from git: `baselines/** -filter -diff -merge` in .gitattributes, then git add --renormalize.';
+
 /** The first that matches the beginning of the file counts, so general kinds come last. */
 const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string])[] = [
+  [/^version https:\/\/git-lfs\.github\.com\/spec\//, 'a pointer of Git LFS, not the file itself', fetchLfs],
   [machineHead, 'what the machine did during a measurement', 'Name the folder of the results beside it.'],
   [reportHead, 'a Guardband report', readJudged],
   [testPlanHead, 'a JMeter test plan', runPlan],

@@ -24,12 +24,13 @@ export interface Subject {
 /**
  * Whether the job is about a change that is to be merged. The rules and baselines of its target judge a change, not its own.
  *
- * none: it is not, such as a build of the default branch. unknown: neither the event nor the variables tell. known: it is.
+ * none: it is not, such as a build of the default branch. unknown: neither the event nor the variables tell. contradictory: they
+ * disagree, so that nothing can be judged. known: it is.
  */
 export type Change =
   | { readonly kind: 'none' }
   | {
-      readonly kind: 'unknown';
+      readonly kind: 'unknown' | 'contradictory';
       /** What the system states instead, as the end of a sentence: "a push to the branch x". */
       readonly why: string;
     }

@@ -19,8 +19,8 @@ export interface Forge {
   readonly commit: (id: string) => Conversation;
   /** Writes a check on the commit under test. */
   readonly check: (check: Check) => Promise<Answer<unknown>>;
-  /** Who wrote the checks of this name on the commit under test, as they stated. */
-  readonly checkWriters: (name: string) => Promise<Answer<readonly string[]>>;
+  /** The checks of this name on the commit under test: who wrote them, as they stated, and whether they show a success. */
+  readonly checkWriters: (name: string) => Promise<Answer<readonly CheckWriter[]>>;
 }
 
 /** A thread of comments. */
@@ -59,6 +59,11 @@ export interface Check {
   /** Markdown. */
   readonly summary: string;
   readonly annotations: readonly Annotation[];
+}
+
+export interface CheckWriter {
+  readonly writer: string;
+  readonly isGreen: boolean;
 }
 
 /** A message shown at a file, or at the top if it has no file. */

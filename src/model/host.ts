@@ -61,6 +61,8 @@ export interface Files {
   /** The files that a path, folder or glob matches, sorted. */
   readonly find: (pattern: string) => Promise<readonly string[]>;
   readonly read: (file: string) => AsyncIterable<Uint8Array>;
+  /** The size of a file on disk in bytes; undefined if there is none. */
+  readonly sizeOf?: (file: string) => number | undefined;
   /** Whether it is a pipe, a socket or a device: reading it could wait forever. */
   readonly isSpecial?: (file: string) => boolean;
   /** Opens a file for random access; undefined if that is impossible (standard input, a pipe). */

@@ -14,7 +14,7 @@ export interface DocumentRenderer<Document = never> {
 
 /** A way to show a report. One file each in report/renderers/. */
 export interface Renderer extends DocumentRenderer<Report> {
-  /** Renders the statement that nothing was judged, and why. Absent if the format can only show a report. */
+  /** Renders the statement that nothing was judged, and why: a file of an earlier run must not look like that of this one. */
   readonly renderUnjudged?: (problems: readonly Problem[], page: Page) => string;
 }
 

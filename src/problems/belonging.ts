@@ -190,3 +190,76 @@ export const caseCollision = defineProblem({
 });
 
 const formatValue = (value: number): string => String(Number(value.toPrecision(4)));
+
+const measureAgain =
+  'Such results are not recorded, and nothing passes by them. Remove results of earlier runs before the load test (jmeter -f, a clean workspace), and measure this version. If they were measured elsewhere, name their commit with --commit, or say so on the target branch: results: {committed: true} in guardband.yml.';
+
+export const resultsOlder = defineProblem({
+  code: 'results-older',
+  level: 'error',
+  advice: measureAgain,
+  message: (files: readonly string[], endedMs: number, commit: string, madeMs: number) =>
+    `${shortList(files)} ended ${formatApart(madeMs - endedMs)} before the measured commit ${commit.slice(0, 10)} was made (${formatMinute(madeMs)}): ${files.length === 1 ? 'it is' : 'they are'} left over from an earlier run.`,
+});
+
+export const resultsApart = defineProblem({
+  code: 'results-apart',
+  level: 'error',
+  advice: measureAgain,
+  message: (files: readonly string[], gapMs: number) =>
+    `${shortList(files)} ended ${formatApart(gapMs)} before the other results began: ${files.length === 1 ? 'it is' : 'they are'} left over from an earlier run.`,
+});
+
+const hourMs = 3_600_000;
+
+const formatApart = (ms: number): string => {
+  if (ms < 2 * hourMs) return formatCount(Math.round(ms / 60_000), 'minute');
+  return ms < 48 * hourMs
+    ? formatCount(Math.round(ms / hourMs), 'hour')
+    : formatCount(Math.round(ms / 24 / hourMs), 'day');
+};
+
+export const rowsShared = defineProblem({
+  code: 'rows-shared',
+  level: 'error',
+  advice: 'Remove the copy, let each load test write a new file (jmeter -f), and measure again.',
+  message: ([file, other]: readonly [string, string]) =>
+    file === other
+      ? `${file} has many rows twice, whose samples would count twice.`
+      : `${file} and ${other} have rows in common, whose samples would count twice.`,
+});
+
+/** @param recorded the commit that the history names */
+export const recordedForOther = defineProblem({
+  code: 'recorded-for-other',
+  level: 'error',
+  advice: measureAgain,
+  message: (recorded: string, commit: string) =>
+    `These results are already recorded for the commit ${recorded.slice(0, 10)}, so they are not of ${commit.slice(0, 10)}.`,
+});
+
+/** @param stated the commit that the results name */
+export const resultsOfOther = defineProblem({
+  code: 'results-of-other',
+  level: 'error',
+  advice: measureAgain,
+  message: (stated: string, commit: string) =>
+    `These results name the commit ${stated.slice(0, 10)}, so they are not of ${commit.slice(0, 10)}, which this job is about.`,
+});
+
+export const committedResults = defineProblem({
+  code: 'committed-results',
+  level: 'error',
+  advice:
+    'Remove them from the repository (git rm --cached), and let the load test write its results to a folder that git ignores. If results are measured elsewhere and committed on purpose, say so on the target branch: results: {committed: true} in guardband.yml.',
+  message: (files: readonly string[], commit: string) =>
+    `${shortList(files)} ${files.length === 1 ? 'is' : 'are'} part of the measured commit ${commit.slice(0, 10)}, so this job did not measure ${files.length === 1 ? 'it' : 'them'}.`,
+});
+
+export const resultsDeclared = defineProblem({
+  code: 'results-declared',
+  level: 'note',
+  advice: 'No action needed if reviews make sure of it.',
+  message: () =>
+    'The configuration says that results are committed, so nothing shows that they were measured with this version.',
+});

@@ -95,6 +95,13 @@ export const noSuchReport = defineProblemAt({
   message: () => 'The report file does not exist.',
 });
 
+export const unusableReport = defineProblemAt({
+  code: 'unusable-report',
+  level: 'error',
+  advice: 'Look at the log of the job that wrote it.',
+  message: () => 'Nothing was judged in the job that wrote this report.',
+});
+
 const writeReport = 'guardband check ... --out report.json';
 
 export const notAReport = defineProblemAt({

@@ -121,6 +121,16 @@ export const changeUnknown = defineProblem({
     `Nothing shows whether this job (${why}) is about a change that is to be merged, so its own rules and baselines judged it.`,
 });
 
+/** @param why what disagrees with what, as a sentence without its end */
+export const contradictory = defineProblem({
+  code: 'contradictory-job',
+  level: 'error',
+  advice:
+    'Check out the commit of the change or its merge in this job, with its history (`fetch-depth: 0`), and leave out variables of other systems. Otherwise name what is measured and what it goes into: --commit, --target.',
+  message: (why: string) =>
+    `It is not certain which version this job is about, so nothing was judged or recorded: ${why}.`,
+});
+
 /** The same if the workflow requires the rules of the base. */
 export const baseRequired = defineProblem({
   code: 'base-required',
@@ -154,6 +164,14 @@ export const baselinesNew = defineProblem({
   advice: 'No action needed if this change adds the first baselines: review them like any other file.',
   message: (commit: string) =>
     `The target has no baselines yet (${commit.slice(0, 10)}), and a change is not compared with its own, so there is nothing to compare with.`,
+});
+
+export const pathMoved = defineProblem({
+  code: 'path-moved',
+  level: 'note',
+  advice: 'No action needed.',
+  message: (path: string, old: string) =>
+    `This change moves ${quote(old)} to ${quote(path)}; it is judged by what its base has in the old place.`,
 });
 
 export const unguarded = defineProblem({

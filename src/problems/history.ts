@@ -65,6 +65,15 @@ export const historyNotFolder = variantAt(unreadableFile, () => ({
   advice: 'Name the folder of the history with --baselines or `baselines: {store: ...}`, or restore it.',
 }));
 
+export const filesHidden = defineProblem({
+  code: 'files-hidden',
+  level: 'error',
+  message: (place: string, files: readonly string[]) => ({
+    message: `${shortList(files)} ${files.length === 1 ? 'is' : 'are'} part of the history in ${quote(place)}, but not checked out.`,
+    advice: `The checkout is sparse: add the folder of the history to it (git sparse-checkout add ${place}; in a workflow, a line of \`sparse-checkout:\`).`,
+  }),
+});
+
 export const damagedHistory = defineProblem({
   code: 'damaged-history',
   level: 'error',

@@ -70,11 +70,16 @@ export const noWebhook = defineProblem({
   message: () => 'No notification was sent: GUARDBAND_WEBHOOK_URL is not set.',
 });
 
+/** @param change what the job is about, if it is a change */
 export const nothingToCommentOn = defineProblem({
   code: 'nothing-to-comment-on',
-  level: 'note',
-  advice: 'No action needed for pushes. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
-  message: () => 'No comment was posted: the job has no pull request or no token.',
+  level: ['warning', 'note'],
+  advice:
+    'No action needed for pushes. The report is in the summary of the job: a merge queue has no pull request. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
+  message: (change?: string) => ({
+    level: change === undefined ? 'note' : 'warning',
+    message: `No comment was posted${change === undefined ? '' : ` about ${change}`}: the job has no pull request or no token.`,
+  }),
 });
 
 export const noPullRequestOfCommit = defineProblem({
@@ -172,7 +177,7 @@ export const sharedCheckName = defineProblem({
   level: 'note',
   advice: 'Give each a `comment-key`, so that required checks can name it.',
   message: (name: string, used: string) =>
-    `Another gate of this run already wrote the check ${quote(name)}, so this one is called ${quote(used)}.`,
+    `Another gate, or another run that found something wrong about this commit, wrote the check ${quote(name)}, so this one is called ${quote(used)}.`,
 });
 
 export const checkNameUnsure = defineProblem({

@@ -5,6 +5,7 @@ import { defined } from '../lang/defined.js';
 import { headline } from './phrases/headline.js';
 import { unjudgedLead, unjudgedRest } from './phrases/unjudged.js';
 import { plainWording } from './phrases/wording.js';
+import { writeOutput } from './outputs.js';
 import { rendererById, rendererFor } from './renderers/index.js';
 
 /**
@@ -33,14 +34,26 @@ export function reportRenderings(
   };
 }
 
-/** The renderings if nothing was judged. Only renderers that can show problems without a report produce text. */
+/** The renderings if nothing was judged. */
 export function unjudgedRenderings(problems: readonly Problem[], host: Host): Publication {
   const defaults = createPage(host);
   return {
     headline: `${unjudgedLead}${unjudgedRest(problems)}`,
     text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...defaults, ...page }),
-    textFor: () => undefined,
+    textFor: (file, page) => rendererFor(file)?.renderUnjudged?.(problems, { ...defaults, ...page }),
   };
+}
+
+/** Writes to the files of a document why there is none: those of an earlier run must not look like this one's. */
+export async function writeUnjudged(
+  problems: readonly Problem[],
+  files: readonly string[],
+  host: Host,
+): Promise<{ readonly written: readonly string[]; readonly problems: readonly Problem[] }> {
+  const { textFor } = unjudgedRenderings(problems, host);
+  const written = files.filter((file) => textFor(file) !== undefined);
+  const failed = await Promise.all(written.map(async (file) => await writeOutput(file, textFor(file) ?? '', host)));
+  return { written, problems: failed.flat() };
 }
 
 /** A headline quotes names from results, which may be of any length. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChangeBase } from '../../src/history/change-base.js';
 import { readContext } from '../../src/hosts/context/read-context.js';
+import { defined } from '../../src/lang/defined.js';
 import { withJob } from '../../src/hosts/job.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -61,7 +62,7 @@ beforeAll(() => {
   git(at('severed'), 'remote', 'remove', 'origin');
 });
 const baseIn = (clone: string, variables: Readonly<Record<string, string>>, target?: string) =>
-  findChangeBase({ git: gitIn(at(clone)), context: readContext({ variables }) }, target);
+  findChangeBase({ git: gitIn(at(clone)), context: readContext({ variables }) }, defined({ target }));
 
 describe('in a job whose variables name the target branch', () => {
   test.each([

@@ -40,7 +40,17 @@ describe('a section', () => {
 describe('a gate', () => {
   test.each<readonly [string, Section, readonly Section[] | undefined]>([
     ['keeps what another gate found in the same commit', section({ gate: 'web' }), [red, section({ gate: 'web' })]],
-    ['replaces what it found before', section({ run: '43' }), [section({ run: '43' })]],
+    [
+      'replaces what it found in another commit',
+      section({ run: '43', commit: 'b' }),
+      [section({ run: '43', commit: 'b' })],
+    ],
+    ['keeps what another run found wrong in the same commit', section({ run: '43' }), [red, section({ run: '43' })]],
+    [
+      'replaces what was not worse',
+      section({ run: '43', outcome: 'failed' }),
+      [section({ run: '43', outcome: 'failed' })],
+    ],
     ['replaces what an earlier attempt found', section({ attempt: 2 }), [section({ attempt: 2 })]],
     [
       'drops what others found in another commit',
@@ -58,7 +68,18 @@ describe('a gate', () => {
     expect(putSection(own, [red])).toEqual(expected);
   });
 
-  test('writes nothing after a later attempt', () => {
+  test('writes nothing after a later attempt, whatever it found', () => {
     expect(putSection(section(), [section({ attempt: 2 })])).toBeUndefined();
+    expect(putSection(red, [section({ attempt: 2 })])).toBeUndefined();
+  });
+
+  test('takes back what an earlier attempt found, also after another run', () => {
+    const other = section({ run: '43' });
+    expect(putSection(section({ attempt: 2 }), [red, other])).toEqual([section({ attempt: 2 })]);
+  });
+
+  test('writes what is worse than the verdict of a later run about the same commit', () => {
+    expect(putSection(red, [section({ run: '43' })])).toEqual([red]);
+    expect(putSection(red, [section({ run: '43', commit: 'b' })])).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { noJob } from '../../src/model/context.js';
 import type { Host, Page } from '../../src/model/host.js';
 import type { Problem, Report } from '../../src/model/documents.js';
 import type { Publication, Publisher } from '../../src/model/rendering.js';
@@ -38,6 +39,7 @@ function world(refuse = false): { host: Host; seen: Seen } {
     page,
     now: () => new Date(`${today}T23:00:00Z`),
     provenance: {},
+    context: noJob,
     stdout: (text: string) => seen.printed.push(text),
     writeText: (name: string, text: string) => orRefuse(() => seen.files.set(name, text)),
     job: {
@@ -257,10 +259,27 @@ describe('nothing was judged', () => {
       outcome: 'unusable',
       headline: 'nothing was judged: the inputs or the configuration cannot be used',
     });
-    for (const publisher of [stdout('text'), file('report.md'), annotations]) {
-      const { printed, files, annotated } = await publishTo(publisher, errors);
-      expect({ printed, files: [...files], annotated }).toEqual({ printed: [], files: [], annotated: [] });
+    for (const publisher of [stdout('text'), annotations]) {
+      const { printed, annotated } = await publishTo(publisher, errors);
+      expect({ printed, annotated }).toEqual({ printed: [], annotated: [] });
     }
+  });
+
+  test.each([
+    ['report.md', /^### ⛔ Performance: nothing was judged/],
+    ['report.txt', /^UNUSABLE {2}nothing was judged/],
+    ['report.json', /"outcome": "unusable",\n {2}"problems": \[/],
+    ['report.html', /<h1>nothing was judged: [^]*<b class="tone gone">error/],
+    [
+      'junit.xml',
+      /<testcase name="outcome"[^]*<error message="nothing was judged: No column elapsed[^]* type="unusable"/,
+    ],
+    ['badge.json', /"message": "unusable"/],
+    ['metrics.txt', /^guardband_outcome\{outcome="unusable"\} 1$[^]*# EOF\n$/m],
+  ])('%s says so, so that the file of an earlier run does not look like that of this one', async (name, said) => {
+    expect(Object.fromEntries((await publishTo(file(name), errors)).files)).toEqual({
+      [name]: expect.stringMatching(said),
+    });
   });
 });
 
@@ -283,6 +302,43 @@ test('a check says that another gate may have written one of the same name, if c
   const problems = await checkRun('load').publish(reportRenderings(reports.slower, inRun), inRun);
   expect(problems).toEqual([expect.objectContaining({ code: 'check-name-unsure', level: 'note' })]);
   expect(written).toEqual(['Guardband: load']);
+});
+
+describe('two verdicts about one commit', () => {
+  const nameFor = async (present: string, outcome: 'passed' | 'failed', isGreen: boolean): Promise<string> => {
+    const { host } = world();
+    const written: string[] = [];
+    const forge = {
+      checkWriters: (name: string) =>
+        Promise.resolve({ value: name === 'Guardband: load' ? [{ writer: present, isGreen }] : [] }),
+      check: ({ name }: { readonly name: string }) => Promise.resolve({ value: written.push(name) }),
+    };
+    const context = { subject: {}, change: { kind: 'none' }, run: { id: '42', attempt: 2 }, place: {} };
+    const inRun = { ...host, forge, context } as unknown as Host;
+    await checkRun('load').publish(reportRenderings({ ...reports.slower, outcome }, inRun), inRun);
+    return written[0]?.replace('Guardband: load', 'it') ?? '';
+  };
+
+  test.each<readonly [what: string, present: string, 'passed' | 'failed', isGreen: boolean, name: string]>([
+    ['a success does not hide the failure of another run', '41.1 ', 'passed', false, 'it (2)'],
+    ['a failure hides the success of another run', '41.1 ', 'failed', true, 'it'],
+    ['a later attempt takes back what an earlier one of its run found', '42.1 ', 'passed', false, 'it'],
+    ['another gate of the run keeps its check', '42.2 other', 'failed', true, 'it (2)'],
+  ])('%s', async (_, present, outcome, isGreen, name) => {
+    expect(await nameFor(present, outcome, isGreen)).toBe(name);
+  });
+});
+
+test('a job about a change that cannot comment says so as a warning', async () => {
+  const { host } = world();
+  const context = {
+    ...host.context,
+    change: { kind: 'known', name: 'this group of a merge queue', target: {} },
+  } as const;
+  const inQueue = { ...host, context };
+  expect(
+    await comment({ key: 'load', on: 'always' }).publish(reportRenderings(reports.slower, inQueue), inQueue),
+  ).toEqual([expect.objectContaining({ code: 'nothing-to-comment-on', level: 'warning' })]);
 });
 
 test('does nothing outside a job', async () => {

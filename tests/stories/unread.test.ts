@@ -145,6 +145,7 @@ test.each([
   ['a file compressed with zstd', '28b52ffd0000', ''],
   ['a 7z archive', '377abcaf271c', ''],
   ['a file that was compressed twice', gzipSync(gzipSync(good)).toString('hex'), ''],
+  ['a pointer of Git LFS', '', 'version https://git-lfs.github.com/spec/v1\noid sha256:59681678d0\nsize 16400\n'],
 ])('%s is named, and not read as text', async (kind, beginning, rest) => {
   writeFileSync(at('archived.jtl'), Buffer.concat([Buffer.from(beginning, 'hex'), Buffer.from(rest)]));
   mkdirSync(at('archives'), { recursive: true });

@@ -20,7 +20,7 @@ export function exampleReport() {
  * in the output.
  */
 export function runBuilt(argv) {
-  const env = { PATH: process.env.PATH, GIT_DIR: 'none' };
+  const env = { PATH: process.env.PATH, GIT_DIR: 'none', CI: 'false' };
   const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli.cjs', ...argv], { encoding: 'utf8', env });
   if (stdout === '') throw new Error(stderr);
   return stdout;

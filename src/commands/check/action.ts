@@ -52,7 +52,7 @@ export async function judgeStep(
   showProblems(own, host);
   showNotes(own, host);
   const unwritten = new Set(problems.flatMap(({ code, file }) => (code === 'not-written' ? (file ?? []) : [])));
-  const files = report === undefined ? [] : step.getAll('out').filter((file) => !unwritten.has(file));
+  const files = step.getAll('out').filter((file) => !unwritten.has(file));
   setFilesOutput(files, host);
   const page = files.find((file) => /\.html$/i.test(file)) ?? files[0] ?? '';
   host.job?.setOutput('report-path', host.job.pathInJob?.(page) ?? page);

@@ -2,6 +2,7 @@
 import { historyOptions, type GateRequest } from '../../config/settings.js';
 import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { findBaselineAge, isStale } from '../../history/baseline-age.js';
+import { doubtResults } from '../../history/doubt-results.js';
 import { findHistory, readSelectedBaseline, type PastRead } from '../../history/selected-baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/ramp-up.js';
@@ -38,9 +39,14 @@ export async function checkWithPast(
   const { baseline, version, hasRuns } =
     past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
   const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
-  const problems = distinct([...failed, ...candidate.problems, ...ramp, ...baseline.problems, ...moved, ...notes]);
+  const doubts =
+    candidate.run === undefined
+      ? []
+      : await doubtResults(candidate as Candidate, baseline.measurements, settings, host);
+  const others = [...failed, ...candidate.problems, ...ramp, ...baseline.problems, ...moved, ...notes];
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
-  if (candidate.run === undefined || !hasBaseline) return { problems };
+  if (candidate.run === undefined || !hasBaseline) return { problems: distinct([...others, ...doubts]) };
+  const problems = distinct([...doubts, ...others]);
   const { policy } = settings;
   // A history whose runs do not count for this version is not that of a first run.
   const isEmpty = !hasRuns || baseline.measurements.length > 0;

@@ -1,12 +1,15 @@
 /** Reads and judges a run, without a report. */
 import type { GateRequest } from '../../config/settings.js';
+import { doubtResults } from '../../history/doubt-results.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
+import type { CheckedRun } from '../../judge/checked-run.js';
 import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import { readGate, type KeptGate } from '../../measuring/gate-file.js';
 import { createPairJudge, withoutPass } from '../../measuring/judge-measured.js';
 import { readRecorded } from '../../measuring/recorded.js';
 import { defined } from '../../lang/defined.js';
 import type { Host } from '../../model/host.js';
+import type { PastMeasurement } from '../../model/run.js';
 import { rulesDiffer } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
 import { checkWithPast, type Checked } from './check-with-past.js';
@@ -46,6 +49,16 @@ async function judgeAgain(
     recorded: past.baseline.measurements,
   });
   if ('problems' in judged) return judged;
-  const checked = { ...judged.checked, ...defined({ reference }) };
+  const doubted = await doubt(judged.checked, past.baseline.measurements, host);
+  const checked = { ...doubted, ...defined({ reference }) };
   return gate.isBudgetSpent === true ? withoutPass(checked) : checked;
+}
+
+/** What is not of the version that the job is about shows neither that it is slower nor that it is not. */
+async function doubt(checked: CheckedRun, past: readonly PastMeasurement[], host: Host): Promise<CheckedRun> {
+  const { candidate, settings, judged } = checked;
+  const doubts = await doubtResults(candidate, past, settings, host);
+  const isUndecided = doubts.some(isError) && judged.outcome === 'passed';
+  const decided = isUndecided ? ({ ...judged, outcome: 'undecided', reasons: ['unreadable-input'] } as const) : judged;
+  return { ...checked, judged: decided, problems: [...doubts, ...checked.problems] };
 }

@@ -12,6 +12,8 @@ import { isShared } from '../../history/stores/index.js';
 import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
+import { findContradiction } from '../../history/change-base.js';
+import { doubtResults } from '../../history/doubt-results.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
 import { readCandidate } from '../../input/candidate.js';
@@ -76,7 +78,8 @@ export async function record(
     return { ...nothing, problems: [noteTooLong(note.length, maxNoteCharacters)] };
   const settings = await readSettings({ ...request, charts: true }, host);
   const refuse = (problems: readonly Problem[]): RecordResult => ({ ...nothing, problems });
-  if (settings.problems.some(isError)) return refuse(settings.problems);
+  const obstacles = [...settings.problems, ...(await findContradictions(settings, host))];
+  if (obstacles.some(isError)) return refuse(obstacles);
   const { isRefused, problems: remarks } = judgeMerged(unmerged || isSeparate, settings.store, host);
   if (isRefused) return { ...nothing, exitCode: 0, problems: remarks };
   const candidate = await readCandidate(settings, host);
@@ -86,6 +89,8 @@ export async function record(
   const baseline = await readBaselineFor(run, startedAt, settings, host);
   if (baseline.problems.some(isError))
     return refuse([...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)]);
+  const doubts = await doubtResults({ sources: new Map(), ...candidate, run }, baseline.measurements, settings, host);
+  if (doubts.some(isError)) return refuse([...problems, ...doubts]);
   const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
   const judged = judgeRun({
     candidate: run,
@@ -113,18 +118,23 @@ export async function record(
     startedAt,
     problems: [
       ...problems,
+      ...doubts,
       ...ramp,
       ...baseline.problems,
       ...remarks,
-      // From then on, later runs would be compared with a test that was cut short.
-      ...judged.caveats.flatMap((caveat) =>
-        caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' as const }] : [],
-      ),
+      ...warnOfShorter(judged.caveats),
       ...[...refusals].map(([key, reason]) => refused(key, reason)),
       ...repetitionProblems(accepted, recordedBefore, repeated),
     ],
   };
 }
+
+const findContradictions = async ({ commit }: Settings, host: Host): Promise<readonly Problem[]> =>
+  commit === undefined ? [(await findContradiction(host)) ?? []].flat() : [];
+
+/** From then on, later runs would be compared with a test that was cut short. */
+const warnOfShorter = (caveats: readonly Problem[]): readonly Problem[] =>
+  caveats.flatMap((caveat) => (caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' }] : []));
 
 /** The run of a change that is not merged is not recorded where other versions read it. */
 function judgeMerged(

@@ -1,5 +1,6 @@
 import { defined } from '../../lang/defined.js';
 import { findUnknownOutputs, listEndings } from '../../report/outputs.js';
+import { writeUnjudged } from '../../report/renderings.js';
 import { signoffRenderers } from '../../report/signoff/document.js';
 import { signoffMarkdown } from '../../report/signoff/document.js';
 import { requestFrom } from '../command.js';
@@ -22,7 +23,10 @@ export const signoffMode: Mode = {
       ...defined({ against: step.get('against'), tag: step.get('tag') }),
     };
     const { exitCode, problems, signoff: document, report } = await signoff(request, host);
-    if (document === undefined || report === undefined) return await refuseStep(problems, host);
+    if (document === undefined || report === undefined) {
+      const unjudged = await writeUnjudged(problems, step.getAll('out'), host);
+      return await refuseStep([...problems, ...unjudged.problems], host, unjudged.written);
+    }
     showProblems(problems, host);
     host.job?.setOutput('outcome', document.decision);
     const signed = { signoff: document, report };

@@ -15,6 +15,7 @@ import {
 } from './ndjson.js';
 import { isSegment, segmentFolder } from '../segment-names.js';
 import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
+import { findHiddenFiles } from '../hidden-files.js';
 import { nothingOpened } from '../stream-history.js';
 import { readFolderAt } from './git.js';
 import { folderBusy, historyNotFolder } from '../../problems/history.js';
@@ -35,7 +36,10 @@ export const directory: Store = {
     const newer = findNewerLayout(found);
     if (newer !== undefined) return { files: [], problems: [newer] };
     if (isNoFolder(place, found)) return { files: [], problems: [historyNotFolder(place)] };
-    return texts === undefined ? { files: selectFiles(found, scope) } : toStored(texts);
+    const stored = texts === undefined ? { files: selectFiles(found, scope) } : toStored(texts);
+    return stored.files.length > 0 && host.context.system === undefined
+      ? stored
+      : { ...stored, problems: await findHiddenFiles(place, host) };
   },
   open: async (place, host) => {
     // The recent runs are read first: runs moved into a segment afterwards have already been read, and runs moved
@@ -105,6 +109,8 @@ async function append(
     return { ...nothing, isOutdated: true };
   const known: HistoryEntry[] = [];
   const texts = new Map<string, string>();
+  const hidden = await findHiddenFiles(place, host);
+  if (hidden.length > 0) return { ...nothing, problems: hidden };
   for (const [usual, ofFile] of groupByFile(entries)) {
     // Forges ignore `merge=union`: a line at the end of a file conflicts with every line that was recorded meanwhile.
     const name = isSeparate ? await nameSeparately(usual, ofFile) : usual;

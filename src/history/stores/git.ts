@@ -139,7 +139,8 @@ async function resolveFolder(
   return listed.some(({ line }) => /^(?:120000|160000) /.test(line)) ? 'link' : 'absent';
 }
 
-async function findRoot(
+/** The root of the work tree, and the current folder from there. */
+export async function findRoot(
   host: Pick<Host, 'git'>,
 ): Promise<{ readonly top: string; readonly prefix: string; readonly isShallow: boolean } | Problem> {
   const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository']);
@@ -276,7 +277,7 @@ export async function readResultsAt(ref: string, patterns: readonly string[], ho
 }
 
 /** The path of a folder from the root of the work tree; undefined if it is outside. */
-function fromRoot(place: string, top: string, prefix: string): string | undefined {
+export function fromRoot(place: string, top: string, prefix: string): string | undefined {
   const isAbsolute = place.startsWith('/') || /^[A-Za-z]:/.test(place);
   const path = place.replaceAll('\\', '/');
   if (isAbsolute && path !== top && !path.startsWith(`${top}/`)) return undefined;

@@ -153,7 +153,7 @@ function queuedChange(branch: string | undefined): KnownChange | undefined {
 const changeOfPush = (branch: string | undefined, defaultBranch: string | undefined): Change =>
   queuedChange(branch) ?? changeOfBranch(branch, defaultBranch);
 
-/** A push to a branch or of a tag. */
+/** A push to a branch or of a tag, or a workflow that someone or a program starts. */
 const push: Row = ({ job, defaultBranch }) => ({ subject: job, change: changeOfPush(job.branch, defaultBranch) });
 
 /**
@@ -182,22 +182,8 @@ const issueComment: Row = ({ get, job, head }) => {
   return { subject, change: toPullRequest(number, { target: {} }) };
 };
 
-/** A workflow that someone or a program starts. It may check out any commit. */
-const dispatch: Row = ({ job, head, defaultBranch, name }) => {
-  const isOwnCommit = head === undefined || head === job.commit;
-  return {
-    subject: isOwnCommit ? job : { commit: head },
-    change: isOwnCommit
-      ? changeOfPush(job.branch, defaultBranch)
-      : { kind: 'unknown', why: `${name} with another commit in the work tree` },
-  };
-};
-
 /** A timer, on the default branch. */
-const schedule: Row = (facts) => {
-  const { subject, change } = dispatch(facts);
-  return { subject, change: subject.branch === facts.job.branch ? { kind: 'none' } : change };
-};
+const schedule: Row = ({ job }) => ({ subject: job, change: { kind: 'none' } });
 
 /** A deployment of a commit of any branch. */
 const deployment: Row = ({ text, job, defaultBranch }) => {
@@ -231,9 +217,9 @@ const rows: Readonly<Record<string, Row>> = {
   push,
   workflow_run: workflowRun,
   issue_comment: issueComment,
-  workflow_dispatch: dispatch,
-  repository_dispatch: dispatch,
-  workflow_call: dispatch,
+  workflow_dispatch: push,
+  repository_dispatch: push,
+  workflow_call: push,
   schedule,
   deployment,
   deployment_status: deployment,

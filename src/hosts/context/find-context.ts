@@ -1,5 +1,7 @@
 /** Gathers what the context of a job is derived from. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isatty } from 'node:tty';
 import { defined } from '../../lang/defined.js';
 import type { Context } from '../../model/context.js';
 import { gitIn } from '../node/git.js';
@@ -8,12 +10,35 @@ import type { Variables } from './system.js';
 
 /** The context of this process. Git is only asked inside of a CI job. */
 export async function findContext(variables: Variables = process.env): Promise<Context> {
-  const facts = { variables, event: readEvent(variables['GITHUB_EVENT_PATH']) };
+  const mayBeJob = ![0, 1, 2].some((stream) => isatty(stream)) && isOffDefaultBranch();
+  const facts = { variables, event: readEvent(variables['GITHUB_EVENT_PATH']), mayBeJob };
   const context = readContext(facts);
   if (context.system === undefined) return context;
   const git = gitIn(defined({ workspace: context.place.workspace }));
   const { code, stdout } = await git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  return code === 0 ? readContext({ ...facts, head: stdout.trim() }) : context;
+  if (code !== 0) return context;
+  const head = stdout.trim();
+  const { commit = head } = context.subject;
+  const isContained = commit === head || (await git(['merge-base', '--is-ancestor', commit, head])).code === 0;
+  return readContext({ ...facts, head, isContained });
+}
+
+/** Whether the current folder is in a checkout of something else than the default branch. Starting git would take too long. */
+function isOffDefaultBranch(): boolean {
+  let folder = process.cwd();
+  while (!existsSync(join(folder, '.git'))) {
+    if (folder === dirname(folder)) return false;
+    folder = dirname(folder);
+  }
+  const read = (name: string): string | undefined => {
+    try {
+      return /^ref: refs\/(?:heads|remotes\/origin)\/(.+)/.exec(readFileSync(join(folder, '.git', name), 'utf8'))?.[1];
+    } catch {
+      return undefined;
+    }
+  };
+  const branch = read('HEAD');
+  return branch === undefined || branch !== read('refs/remotes/origin/HEAD');
 }
 
 /** The event; undefined if it cannot be read, since everything in it is optional. */

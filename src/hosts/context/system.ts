@@ -12,6 +12,10 @@ export interface JobFacts {
   readonly event?: unknown;
   /** The commit of the work tree, if it is a repository. */
   readonly head?: string;
+  /** Whether it contains the commit that the job states, or merges it; unknown in a clone that is too shallow. */
+  readonly isContained?: boolean;
+  /** Whether there is no terminal, and the work tree is not that of the default branch. */
+  readonly mayBeJob?: boolean;
 }
 
 /** A CI system. One file each in systems/. */
@@ -19,6 +23,10 @@ export interface System {
   readonly id: string;
   /** Whether the variables are those of a job of this system. */
   readonly isHere: (variables: Variables) => boolean;
+  /** The same from variables that others set as well, so that they count only where nothing else is known. */
+  readonly isLikely?: (variables: Variables) => boolean;
+  /** The system whose variables this one sets, too. */
+  readonly imitates?: string;
   readonly read: (facts: JobFacts) => Omit<Context, 'system'>;
 }
 
@@ -82,7 +90,7 @@ export function statedChange({
   sign = '#',
   ...stated
 }: Pick<StatedJob, 'mark' | 'sign' | 'targetBranch' | 'targetCommit' | 'head'>): KnownChange | undefined {
-  if (mark === undefined || mark === '' || mark === 'false') return undefined;
+  if (mark === undefined) return undefined;
   const number = toNumber(/^(?:https?:.*\/|.*!)?(\d+)$/.exec(mark)?.[1]);
   return {
     kind: 'known',

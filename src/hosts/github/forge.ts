@@ -1,6 +1,6 @@
 /** A GitHub repository as a place for comments and checks. */
 import { defined } from '../../lang/defined.js';
-import type { Answer, Check, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
+import type { Answer, Check, CheckWriter, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import { createConversation, cacheAnswer } from '../conversation.js';
 import { readProperty } from '../../lang/property.js';
@@ -66,14 +66,21 @@ async function findCheckWriters(
   { api, repository }: GithubRepository,
   commit: string,
   name: string,
-): Promise<Answer<readonly string[]>> {
+): Promise<Answer<readonly CheckWriter[]>> {
   const query = `check_name=${encodeURIComponent(name.slice(0, mostTitle))}&filter=all&per_page=${perPage}`;
   const answer = await api('GET', `/repos/${repository}/commits/${encodeURIComponent(commit)}/check-runs?${query}`);
   if ('refusal' in answer) return answer;
   const runs = readProperty(answer.value, 'check_runs');
   const all = Array.isArray(runs) ? (runs as readonly unknown[]) : [];
-  return { value: all.map((run) => readProperty(run, 'external_id')).filter((id) => typeof id === 'string') };
+  return {
+    value: all.flatMap((run) => {
+      const writer = readProperty(run, 'external_id');
+      return typeof writer === 'string' ? [{ writer, isGreen: isGreen(readProperty(run, 'conclusion')) }] : [];
+    }),
+  };
 }
+
+const isGreen = (conclusion: unknown): boolean => conclusion === 'success' || conclusion === 'neutral';
 
 const perPage = 100;
 

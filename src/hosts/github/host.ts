@@ -12,6 +12,7 @@ import type { ConnectedHost } from '../../commands/mode.js';
 import { withoutCommands } from '../log-commands.js';
 import { findForeignCode } from '../context/actions-events.js';
 import { findContext } from '../context/find-context.js';
+import { readHead } from '../../history/commits.js';
 import { linksOf } from '../job.js';
 import { githubApi, type ApiOptions } from './api.js';
 import {
@@ -133,12 +134,15 @@ async function withHead(host: Host, place: GithubRepository, head: Head, foreign
   const isSameTarget = stated?.target.branch === undefined || stated.target.branch === head.target.branch;
   const target = isSameTarget && stated?.target.commit !== undefined ? stated.target : head.target;
   const subject = await findSubject(host, head);
+  // The commit that a comment saw may be older than the newest one, but not a part of the target.
+  const isOfTarget = ['merge-base', '--is-ancestor', subject.commit ?? '', head.target.commit ?? ''];
+  const measured = (await host.git(isOfTarget)).code === 0 ? head.commit : subject.commit;
   const change: KnownChange = {
     kind: 'known',
     name: nameHead(head),
     number: head.number,
     target,
-    ...defined({ head: stated?.head ?? subject.commit, source: stated?.source }),
+    ...defined({ head: stated?.head ?? measured, source: stated?.source }),
   };
   const { foreignCode: _, ...stateless } = host.context;
   const foreignCode = findForeignCode(host.context.event ?? '', head.source, place.repository);
@@ -157,8 +161,7 @@ async function withHead(host: Host, place: GithubRepository, head: Head, foreign
 async function findSubject({ context, git }: Host, head: Head): Promise<Subject> {
   const { subject } = context;
   if (subject.commit === head.commit || findKnownChange(context)?.head !== undefined) return subject;
-  const { code, stdout } = await git(['cat-file', 'commit', 'HEAD']);
-  const parents = code === 0 ? [...stdout.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id]) => id) : [];
+  const { parents } = await readHead({ git });
   return parents.includes(head.commit) ? { commit: head.commit } : subject;
 }
 

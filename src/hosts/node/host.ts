@@ -40,6 +40,7 @@ export function nodeHost(provenance: Provenance = {}, context: Context = noJob):
   return {
     now: () => new Date(),
     find,
+    sizeOf: (file) => readStat(toLocalPath(file))?.size,
     isSpecial: (file) => isSpecial(toLocalPath(file)),
     read: (file) => read(toLocalPath(file)),
     gunzip: async function* (open, mayBeCut) {

@@ -3,7 +3,7 @@ import { verdictLooks } from '../phrases/looks.js';
 import { groupBy } from '../../lang/group-by.js';
 import { formatCount, joinParts } from '../../lang/list.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
-import type { Report, Verdict } from '../../model/documents.js';
+import type { Problem, Report, Verdict } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { printableLine } from '../../lang/printable.js';
@@ -29,7 +29,9 @@ import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
 import { problemsHtml, stepHtml, stepsHtml } from './problems-and-steps.js';
 import { valuesHtml } from './values.js';
+import { unjudgedLead, unjudgedRest } from '../phrases/unjudged.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
+import { version } from '../../version.js';
 
 export function reportPage(
   report: Report,
@@ -50,6 +52,15 @@ export function reportPage(
     footer: `${candidate.provenance.startedAt === undefined ? '' : `Run of ${toHtml(candidate.provenance.startedAt.slice(0, 16).replace('T', ' '))} UTC · `}guardband ${toHtml(tool.version)}`,
   });
 }
+
+/** The page of a run in which nothing was judged. */
+export const unjudgedPage = (problems: readonly Problem[]): string =>
+  htmlDocument({
+    title: unjudgedLead,
+    style: reportStyle,
+    main: `<header class="verdict undecided"><h1>${toHtml(unjudgedLead + unjudgedRest(problems))}</h1></header>\n${section('problems', 'Problems', problemsHtml({ problems }))}`,
+    footer: `guardband ${toHtml(version)}`,
+  });
 
 function mainHtml(
   report: Report,

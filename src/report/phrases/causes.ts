@@ -117,11 +117,16 @@ const explaining = new Set([
   'littles-law',
 ]);
 
-/** Problems that may explain the verdict; none if the run passed without doubt. */
-export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] =>
-  outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0
-    ? []
-    : problems.filter(({ code, level }) => level === 'error' || explaining.has(code));
+/** What a verdict rests on, whatever it is. */
+const leading = new Set(['change-unknown', 'results-declared']);
+
+/** Problems that may explain the verdict; few if the run passed without doubt. */
+export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
+  const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
+  return problems.filter(
+    ({ code, level }) => leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code))),
+  );
+};
 
 /**
  * The problems that no other part of a report contains: a missing baseline is in the headline and the first step, and a

@@ -146,13 +146,25 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
   );
 }
 
+/** Problems because of which nothing passes, whatever was measured. */
+const withholding = new Set([
+  'committed-results',
+  'results-of-other',
+  'recorded-for-other',
+  'results-older',
+  'results-apart',
+  'rows-shared',
+  'generators-missing',
+  'load-test-failed',
+]);
+
 function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons, baseline } = report;
   const cause = findCause(report, wording);
   if (cause !== undefined) return `cannot tell: ${cause.sentence}`;
   if (tallies.compared === 0)
     return `${reasons.includes('no-baseline') ? 'nothing to compare with yet' : 'nothing was compared'}${whyNothing(report, wording)}`;
-  const incomplete = report.problems.find(({ code }) => code === 'generators-missing' || code === 'load-test-failed');
+  const incomplete = report.problems.find(({ code }) => withholding.has(code));
   if (incomplete !== undefined) return `cannot tell: ${wording.name(incomplete.message.replace(/\.$/, ''))}`;
   if (reasons.includes('unsound')) return `cannot tell: ${whyUnsound(report)}`;
   if (reasons.includes('unreadable-input')) {

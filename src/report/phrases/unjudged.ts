@@ -1,4 +1,5 @@
 /** Sentences for a run in which nothing was judged, so that there is no report. */
+import { printableLine } from '../../lang/printable.js';
 import { formatCount } from '../../lang/list.js';
 import type { Problem } from '../../model/documents.js';
 import { sortProblems } from './problem-lines.js';
@@ -7,6 +8,12 @@ export const unjudgedLead = 'nothing was judged';
 /** Empty if the only problem is the missing report, which explains itself. */
 export const unjudgedRest = (problems: readonly Problem[]): string =>
   problems.some(({ code }) => code === 'no-report-left') ? '' : ': the inputs or the configuration cannot be used';
+
+/** The statement with the first error, as one line. */
+export const describeUnjudged = (problems: readonly Problem[]): string => {
+  const [first] = firstErrors(problems, 1).shown;
+  return `${unjudgedLead}${first === undefined ? unjudgedRest(problems) : `: ${printableLine(first.message)}`}`;
+};
 
 /** The first errors to fix, followed by the number of the others. */
 export function firstErrors(

@@ -1,6 +1,6 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import type { Problem } from '../../model/documents.js';
-import type { Forge } from '../../model/forge.js';
+import type { CheckWriter, Forge } from '../../model/forge.js';
 import { checkNameUnsure, noCheckRun, sharedCheckName } from '../../problems/publishing.js';
 import { describeWriter } from './shared/comment-sections.js';
 import { foreignLead } from './shared/foreign-lead.js';
@@ -22,13 +22,12 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
     const isUntrusted = foreign === 'results' || context.change.kind === 'unknown';
     const { run, attempt, gate } = describeWriter(published, context);
     const wanted = `Guardband: ${key}`;
-    const ofRun = `${run ?? ''}.${String(attempt ?? 1)}`;
-    const { name, problems } =
-      run === undefined ? { name: wanted, problems: [] } : await findName(wanted, ofRun, gate, forge);
+    const own = { run: run ?? '', attempt: attempt ?? 1, gate, isGreen: published.report?.outcome === 'passed' };
+    const { name, problems } = run === undefined ? { name: wanted, problems: [] } : await findName(wanted, own, forge);
     const answer = await sendWithinLimit(markdownWithin(published), (summary) =>
       forge.check({
         name,
-        writer: `${ofRun} ${gate}`,
+        writer: nameWriter(own),
         outcome: published.report?.outcome ?? 'unusable',
         isNeutral: isAlwaysNeutral || foreign === 'report' || (isUntrusted && published.report?.outcome !== 'failed'),
         title: published.headline,
@@ -43,21 +42,39 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
 /** More gates of one key are unlikely. */
 const maxNames = 20;
 
-/** A name that no other gate of this run has taken: a later check of the same name would hide the other one. */
+interface Own {
+  readonly run: string;
+  readonly attempt: number;
+  readonly gate: string;
+  readonly isGreen: boolean;
+}
+
+const nameWriter = ({ run, attempt, gate }: Own): string => `${run}.${String(attempt)} ${gate}`;
+
+/**
+ * A name that no other gate of this run has taken, and for a success none under which another run found something wrong about the
+ * same commit: a later check of the same name would hide the other one.
+ */
 async function findName(
   wanted: string,
-  ofRun: string,
-  gate: string,
+  own: Own,
   forge: Forge,
 ): Promise<{ readonly name: string; readonly problems: readonly Problem[] }> {
   for (let n = 1; n <= maxNames; n++) {
     const name = n === 1 ? wanted : `${wanted} (${String(n)})`;
     const writers = await forge.checkWriters(name);
     if ('refusal' in writers) return { name, problems: [checkNameUnsure(name, writers.refusal.why)] };
-    if (!writers.value.some((writer) => writer.startsWith(`${ofRun} `) && writer !== `${ofRun} ${gate}`))
+    if (!writers.value.some((check) => isHidden(check, writers.value, own)))
       return { name, problems: n === 1 ? [] : [sharedCheckName(wanted, name)] };
   }
   return { name: wanted, problems: [] };
+}
+
+function isHidden({ writer, isGreen }: CheckWriter, all: readonly CheckWriter[], own: Own): boolean {
+  const [, run = '', attempt, gate] = /^(.*?)\.(\d+) (.*)$/.exec(writer) ?? [];
+  if (run === own.run) return Number(attempt) === own.attempt && gate !== own.gate;
+  const isLast = !all.some((other) => other.writer === `${run}.${String(Number(attempt) + 1)} ${gate ?? ''}`);
+  return own.isGreen && !isGreen && isLast;
 }
 
 export const checkRunKind: PublisherKind = {

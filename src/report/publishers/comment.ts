@@ -1,4 +1,5 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
+import { findKnownChange } from '../../model/context.js';
 import type { Report } from '../../model/documents.js';
 import {
   describeWriter,
@@ -39,7 +40,7 @@ export const comment = ({ key, on }: CommentOptions): Publisher => ({
   id: 'comment',
   publish: async (published, { forge, job, context }) => {
     const pullRequest = forge?.pullRequest;
-    if (pullRequest === undefined) return [nothingToCommentOn()];
+    if (pullRequest === undefined) return [nothingToCommentOn(findKnownChange(context)?.name)];
     const { commit } = context.subject;
     if (forge?.newest !== undefined && commit !== undefined && forge.newest !== commit)
       return [staleReport(pullRequest.name, commit, forge.newest)];

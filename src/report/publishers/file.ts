@@ -6,11 +6,10 @@ import { notWritten } from '../../problems/publishing.js';
 /** The page width for a file. The width of the viewer is unknown, and lines of this length are readable anywhere. */
 const page = { width: 120, colour: false };
 
-/** Writes the report to a file, in the format of its extension. Without a report it writes nothing. */
+/** Writes the report, or that nothing was judged, to a file, in the format of its extension. */
 export const file = (name: string): Publisher => ({
   id: 'file',
-  publish: async ({ report, textFor }, host) => {
-    if (report === undefined) return [];
+  publish: async ({ textFor }, host) => {
     const text = textFor(name, { ...page, file: name });
     if (text === undefined) return [notWritten(name, 'no report format has its extension')];
     return await writeOutput(name, text, host);

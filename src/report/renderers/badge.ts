@@ -20,14 +20,17 @@ export const badge: Renderer = {
   render: (report, { title = 'performance' }) => {
     const { sign } = headline(report, plainWording(report));
     return formatJson({
-      schemaVersion: 1,
-      label: printableLine(title).slice(0, 60),
+      ...describe(title),
       message: messages[sign](report),
       color: colours[sign],
       isError: sign === 'failed',
     });
   },
+  renderUnjudged: (_, { title = 'performance' }) =>
+    formatJson({ ...describe(title), message: 'unusable', color: 'lightgrey', isError: true }),
 };
+
+const describe = (title: string) => ({ schemaVersion: 1, label: printableLine(title).slice(0, 60) });
 
 const messages = {
   failed: ({ tallies: { regression, missing } }) =>

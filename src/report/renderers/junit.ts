@@ -12,6 +12,7 @@ import { printableLine } from '../../lang/printable.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeShift, wholeRunShifts } from '../phrases/run-shift.js';
+import { describeUnjudged } from '../phrases/unjudged.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
@@ -32,22 +33,30 @@ export const junit: Renderer = {
       suite(scenario, testCases(group, wording, sentences), report, wording),
     );
     const { text: sentenceOfRun } = headline(report, wording);
-    // CI systems show a file with only skipped cases as green, but an undecided gate is not green.
-    const undecided: TestCase = {
-      name: 'outcome',
-      classname: 'guardband',
-      state: 'error',
-      body: element('error', { message: sentenceOfRun, type: 'undecided' }),
-    };
     const own = [
       ...wholeRunCases(report, wording),
       ...referenceCases(report, wording),
-      ...(report.outcome === 'undecided' ? [undecided] : []),
+      ...(report.outcome === 'undecided' ? [outcomeCase(sentenceOfRun, 'undecided')] : []),
     ];
-    const all = [...suites, ...(own.length === 0 ? [] : [suite('guardband', own, report, wording)])];
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, all.join('\n'))}\n`;
+    return writeSuites([...suites, ...(own.length === 0 ? [] : [suite('guardband', own, report, wording)])]);
+  },
+  renderUnjudged: (problems) => {
+    const { name, classname, body } = outcomeCase(describeUnjudged(problems), 'unusable');
+    const attributes = { name: 'guardband', tests: '1', failures: '0', errors: '1', skipped: '0' };
+    return writeSuites([element('testsuite', attributes, element('testcase', { name, classname, time: '0' }, body))]);
   },
 };
+
+const writeSuites = (suites: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, suites.join('\n'))}\n`;
+
+/** CI systems show a file with only skipped cases as green, but a gate that does not know is not green. */
+const outcomeCase = (message: string, type: string): TestCase => ({
+  name: 'outcome',
+  classname: 'guardband',
+  state: 'error',
+  body: element('error', { message, type }),
+});
 
 /** The sentence of its group for each finding that failed. */
 function describeFailures(report: Report, wording: Wording): ReadonlyMap<Finding, string> {

@@ -1,4 +1,4 @@
-import type { Finding, Report } from '../../model/documents.js';
+import type { Finding } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
 import { printableLine } from '../../lang/printable.js';
 import { verdictOrder } from '../../model/verdict-order.js';
@@ -17,11 +17,7 @@ export const openmetrics: Renderer = {
     const perFinding = (read: (finding: Finding) => unknown): Samples =>
       findings.map((finding) => [createLabels(finding, wording), read(finding)]);
     return [
-      ...family(
-        'guardband_outcome',
-        'The outcome of the gate: 1 for the one it has.',
-        outcomes.map((outcome) => [{ outcome }, report.outcome === outcome ? 1 : 0]),
-      ),
+      ...listOutcome(report.outcome),
       ...family(
         'guardband_cases',
         'Cases by their worst verdict.',
@@ -50,9 +46,17 @@ export const openmetrics: Renderer = {
       '# EOF\n',
     ].join('\n');
   },
+  renderUnjudged: () => [...listOutcome('unusable'), '# EOF\n'].join('\n'),
 };
 
-const outcomes = ['passed', 'failed', 'undecided'] as const satisfies readonly Report['outcome'][];
+const outcomes = ['passed', 'failed', 'undecided', 'unusable'] as const;
+
+const listOutcome = (own: (typeof outcomes)[number]): readonly string[] =>
+  family(
+    'guardband_outcome',
+    'The outcome of the gate: 1 for the one it has.',
+    outcomes.map((outcome) => [{ outcome }, own === outcome ? 1 : 0]),
+  );
 
 type Labels = Readonly<Record<string, string | undefined>>;
 type Samples = readonly (readonly [labels: Labels, value: unknown])[];

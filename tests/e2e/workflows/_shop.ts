@@ -9,6 +9,9 @@ import { act, createRepository, createTemp, type Line } from '../_act.js';
 /** For the repositories of all test files of a worker, and whatever they write. */
 export const temp = createTemp('e2e');
 
+/** Says that results are measured elsewhere and committed. */
+export const declared = 'results: {committed: true}\n';
+
 export type Mode = 'healthy' | 'slow' | 'failing';
 
 /** A repository with the shop and an origin to push to. Its load test measures the shop in this mode. */
@@ -30,6 +33,8 @@ function makeRepository(folder: string, mode: Mode): void {
     recursive: true,
     force: true,
   });
+  // Its load tests copy results that the repository contains.
+  writeFileSync(join(folder, 'guardband.yml'), declared);
   git(folder, 'add', '.');
   git(folder, 'commit', '--quiet', '--message', 'The shop');
   git(folder, 'push', '--quiet', 'origin', 'main');

@@ -5,7 +5,17 @@ import { join } from 'node:path';
 import { git } from '../../stories/_git.js';
 import { log, outputs, summaries, withCounterparts } from '../_act.js';
 import { startRecorder } from './_recorder.js';
-import { annotations, jobResult, jobResults, keepHistory, repository, run, tallyTogether, temp } from './_shop.js';
+import {
+  annotations,
+  declared,
+  jobResult,
+  jobResults,
+  keepHistory,
+  repository,
+  run,
+  tallyTogether,
+  temp,
+} from './_shop.js';
 
 withCounterparts('examples/workflows/pr-check.yml', () => {
   const workflow = 'examples/workflows/pr-check.yml';
@@ -99,7 +109,10 @@ withCounterparts('examples/workflows/perf-comment.yml', () => {
     writeFileSync(join(folder, 'examples/load-test.sh'), measure);
     git(folder, 'commit', '--quiet', '--all', '--amend', '--no-edit');
     const base = git(folder, 'rev-parse', 'HEAD').trim();
-    writeFileSync(join(folder, 'guardband.yml'), 'metrics: {p99: report, p50: report, throughput: report}\n');
+    writeFileSync(
+      join(folder, 'guardband.yml'),
+      `${declared}metrics: {p99: report, p50: report, throughput: report}\n`,
+    );
     git(folder, 'add', '.');
     git(folder, 'commit', '--quiet', '--message', 'Loosen the rules');
     const pull = {

@@ -12,7 +12,7 @@ withCounterparts('the workflows that guardband init writes', () => {
     // The workflows of a project in a folder are at the root of the repository, too.
     const image = `eclipse-temurin@sha256:${'0'.repeat(64)}`;
     const setUps: readonly (readonly [part: string, ...options: readonly string[]])[] = [
-      ['.'],
+      ['.', '--force'],
       ['examples/shop'],
       ['examples', '--container', image, '--branch', 'main', '--branch', 'stable'],
       ['examples/maven', '--on-comment', '--container', image, '--plan', 'plan.jmx'],

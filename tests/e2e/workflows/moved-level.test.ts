@@ -9,7 +9,7 @@ import { startGithub, type Github } from '../../forge/_github.js';
 import { git } from '../../stories/_git.js';
 import { counterparts, log, outputs, withCounterparts } from '../_act.js';
 import { startRecorder } from './_recorder.js';
-import { annotations, jobResult, jobResults, quickLoadTest, repository, run, temp } from './_shop.js';
+import { annotations, declared, jobResult, jobResults, quickLoadTest, repository, run, temp } from './_shop.js';
 
 let github: Github;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ withCounterparts('examples/workflows/nightly-bisect.yml', () => {
     };
     rmSync(join(folder, 'baselines'), { recursive: true });
     write('examples/load-test.sh', quickLoadTest);
-    write('guardband.yml', 'measure:\n  run: bash examples/load-test.sh measure {version} {out}\n');
+    write('guardband.yml', `${declared}measure:\n  run: bash examples/load-test.sh measure {version} {out}\n`);
     write('.gitignore', 'results\nguardband-gate\n');
     const commitAt = (ms: number): string => {
       write('milliseconds', `${String(ms)}\n`);

@@ -7,6 +7,7 @@ import { git } from '../../stories/_git.js';
 import { log, outputs, summaries, withCounterparts } from '../_act.js';
 import {
   annotations,
+  declared,
   jobResults,
   keepHistory,
   kept,
@@ -14,8 +15,8 @@ import {
   repository,
   run,
   tallyTogether,
-  type Mode,
   temp,
+  type Mode,
 } from './_shop.js';
 
 const nightly = 'examples/workflows/nightly.yml';
@@ -117,7 +118,7 @@ withCounterparts('examples/workflows/confirm-suspects.yml', () => {
     rmSync(join(folder, 'baselines'), { recursive: true });
     write('examples/load-test.sh', quickLoadTest);
     write('milliseconds', '60\n');
-    write('guardband.yml', 'measure:\n  run: bash examples/load-test.sh measure {version} {out}\n');
+    write('guardband.yml', `${declared}measure:\n  run: bash examples/load-test.sh measure {version} {out}\n`);
     write('.gitignore', 'results\nguardband-gate\n');
     git(folder, 'add', '--all');
     git(folder, 'commit', '--quiet', '--message', 'A good version');

@@ -28,6 +28,8 @@ const codebuild = { CODEBUILD_BUILD_ID: 'shop:1', CODEBUILD_RESOLVED_SOURCE_VERS
 const appveyor = { APPVEYOR: 'True', APPVEYOR_REPO_COMMIT: commit };
 const semaphore = { SEMAPHORE: 'true', SEMAPHORE_GIT_SHA: commit };
 const jenkins = { JENKINS_URL: 'https://ci.example/', GIT_COMMIT: commit };
+const teamcity = { TEAMCITY_VERSION: '2026.1', BUILD_NUMBER: '5', BUILD_VCS_NUMBER: commit };
+const bamboo = { bamboo_buildNumber: '5', bamboo_repository_revision_number: commit };
 const ofChange = { commit, branch: 'change' };
 
 const rows: readonly Row[] = [
@@ -329,6 +331,32 @@ const rows: readonly Row[] = [
     ofChange,
     'unknown',
   ],
+  [
+    'teamcity',
+    'for a pull request whose parameters the build passes on',
+    {
+      ...teamcity,
+      TEAMCITY_PULLREQUEST_NUMBER: '7',
+      TEAMCITY_PULLREQUEST_TARGET_BRANCH: 'main',
+      TEAMCITY_PULLREQUEST_SOURCE_BRANCH: 'change',
+    },
+    ofChange,
+    { branch: 'main' },
+  ],
+  ['teamcity', 'for anything else', teamcity, { commit }, 'unknown'],
+  [
+    'bamboo',
+    pull,
+    {
+      ...bamboo,
+      bamboo_repository_pr_key: '7',
+      bamboo_repository_pr_targetBranch: 'main',
+      bamboo_repository_pr_sourceBranch: 'change',
+    },
+    ofChange,
+    { branch: 'main' },
+  ],
+  ['bamboo', branch, { ...bamboo, bamboo_repository_branch_name: 'change' }, ofChange, 'unknown'],
 ];
 
 test.each(rows)('%s %s', (system, _, variables, subject, change) => {
@@ -349,10 +377,13 @@ test('every system has rows', () => {
 });
 
 test.each([
-  ['a terminal', {}, { kind: 'none' }],
-  ['a system that is not in the table', { CI: 'true' }, { kind: 'unknown' }],
-])('%s', (_, variables, change) => {
-  expect(readContext({ variables })).toMatchObject({ subject: {}, change });
+  ['a terminal', {}, {}, { kind: 'none' }],
+  ['a system that is not in the table', { CI: 'True' }, {}, { kind: 'unknown' }],
+  ['GoCD, which does not set CI', { GO_PIPELINE_NAME: 'shop' }, {}, { kind: 'unknown' }],
+  ['no terminal, and not the default branch', {}, { mayBeJob: true }, { kind: 'unknown' }],
+  ['a program that says that it is no job', { CI: 'False' }, { mayBeJob: true }, { kind: 'none' }],
+])('%s', (_, variables, facts, change) => {
+  expect(readContext({ variables, ...facts })).toMatchObject({ subject: {}, change });
 });
 
 const gitlabPull = { ...gitlab, CI_MERGE_REQUEST_IID: '7', CI_PROJECT_ID: '1' };
@@ -384,3 +415,31 @@ test.each<readonly [what: string, variables: Variables, why: string | undefined]
 ])('runs code of %s only without rights', (_, variables, why) => {
   expect(readContext({ variables }).foreignCode).toBe(why);
 });
+test.each([
+  ['gitlab and jenkins', gitlab, jenkins],
+  ['bamboo and teamcity', bamboo, teamcity],
+  ['buildkite and azure-pipelines', buildkite, azure],
+])('the variables of two systems are a contradiction: %s', (_, one, other) => {
+  expect(readContext({ variables: { ...one, ...other } }).change).toMatchObject({
+    kind: 'contradictory',
+    why: expect.stringContaining('its variables are those of '),
+  });
+});
+
+test.each([
+  ['states that it is not the case', { ...gitlab, CI_COMMIT_BRANCH: 'main', TRAVIS: 'false' }],
+  ['other systems set, too', { ...gitlab, CI_COMMIT_BRANCH: 'main', GIT_COMMIT: commit, CHANGE_ID: '7' }],
+])('what a variable %s is no contradiction', (_, variables) => {
+  expect(readContext({ variables })).toMatchObject({ system: 'gitlab', change: { kind: 'none' } });
+});
+
+test.each(systems.filter(({ id }) => rows.some(([system]) => system === id)))(
+  '$id: what is checked out is measured, whatever commit started the job',
+  ({ id }) => {
+    const [, , variables] = rows.find(([system, , , , change]) => system === id && typeof change === 'string') ?? [];
+    const head = 'e'.repeat(40);
+    const read = (isContained: boolean) => readContext({ variables: variables ?? {}, head, isContained });
+    expect(read(true).subject).toMatchObject({ commit });
+    expect(read(false)).toMatchObject({ subject: { commit: head }, change: { kind: 'unknown' } });
+  },
+);

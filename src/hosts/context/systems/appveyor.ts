@@ -11,7 +11,7 @@ export const appveyor: System = {
       head: v['APPVEYOR_PULL_REQUEST_HEAD_COMMIT'],
       sourceBranch: v['APPVEYOR_PULL_REQUEST_HEAD_REPO_BRANCH'],
       commit: v['APPVEYOR_REPO_COMMIT'],
-      branch: v['APPVEYOR_REPO_TAG'] === 'true' ? undefined : v['APPVEYOR_REPO_BRANCH'],
+      branch: v['APPVEYOR_REPO_TAG'] !== undefined ? undefined : v['APPVEYOR_REPO_BRANCH'],
       id: v['APPVEYOR_BUILD_NUMBER'],
       job: v['APPVEYOR_JOB_NAME'],
       workspace: v['APPVEYOR_BUILD_FOLDER'],

@@ -3,7 +3,8 @@ import { statedContext, type System } from '../system.js';
 /** Buildkite. BUILDKITE_PULL_REQUEST is "false" in other builds, and BUILDKITE_COMMIT can be "HEAD". */
 export const buildkite: System = {
   id: 'buildkite',
-  isHere: (v) => v['BUILDKITE'] !== undefined || v['BUILDKITE_PULL_REQUEST'] !== undefined,
+  isHere: ({ BUILDKITE }) => BUILDKITE !== undefined,
+  isLikely: (v) => v['BUILDKITE_PULL_REQUEST'] !== undefined,
   read: ({ variables: v, head }) => {
     const branch = v['BUILDKITE_TAG'] === undefined ? v['BUILDKITE_BRANCH'] : undefined;
     const commit = v['BUILDKITE_COMMIT'] === 'HEAD' ? head : v['BUILDKITE_COMMIT'];

@@ -1,6 +1,7 @@
 import type { System } from '../system.js';
 import { appveyor } from './appveyor.js';
 import { azurePipelines } from './azure-pipelines.js';
+import { bamboo } from './bamboo.js';
 import { bitbucket } from './bitbucket.js';
 import { buildkite } from './buildkite.js';
 import { circleci } from './circleci.js';
@@ -12,10 +13,11 @@ import { github } from './github.js';
 import { gitlab } from './gitlab.js';
 import { jenkins } from './jenkins.js';
 import { semaphore } from './semaphore.js';
+import { teamcity } from './teamcity.js';
 import { travis } from './travis.js';
 import { woodpecker } from './woodpecker.js';
 
-/** The CI systems. The first whose variables are present is that of the job. Jenkins is last, because jobs set its variables. */
+/** The CI systems. A job with the variables of two of them is neither's. */
 export const systems = [
   gitea,
   github,
@@ -32,4 +34,6 @@ export const systems = [
   appveyor,
   semaphore,
   jenkins,
+  teamcity,
+  bamboo,
 ] as const satisfies readonly System[];

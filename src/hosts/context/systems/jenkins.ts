@@ -3,7 +3,8 @@ import { findForeignFork, statedContext, type System } from '../system.js';
 /** Jenkins, whose multibranch pipelines set CHANGE_*. A freestyle job sets what its plug-in for pull requests provides. */
 export const jenkins: System = {
   id: 'jenkins',
-  isHere: (v) => ['JENKINS_URL', 'CHANGE_TARGET', 'CHANGE_ID', 'GIT_COMMIT'].some((name) => v[name] !== undefined),
+  isHere: ({ JENKINS_URL }) => JENKINS_URL !== undefined,
+  isLikely: (v) => ['CHANGE_TARGET', 'CHANGE_ID', 'GIT_COMMIT'].some((name) => v[name] !== undefined),
   read: ({ variables: v }) =>
     statedContext({
       foreignCode: findForeignFork(v['CHANGE_FORK'], v),
@@ -13,7 +14,7 @@ export const jenkins: System = {
       sourceBranch: v['CHANGE_BRANCH'] ?? v['ghprbSourceBranch'] ?? v['GIT_BRANCH'],
       commit: v['GIT_COMMIT'],
       branch: v['TAG_NAME'] === undefined ? (v['BRANCH_NAME'] ?? v['GIT_BRANCH']) : undefined,
-      otherwise: v['BRANCH_IS_PRIMARY'] === 'true' ? { kind: 'none' } : undefined,
+      otherwise: v['BRANCH_IS_PRIMARY'] !== undefined ? { kind: 'none' } : undefined,
       id: v['BUILD_NUMBER'],
       job: v['JOB_NAME'],
       url: v['BUILD_URL'],

@@ -86,21 +86,32 @@ function isLater(a: Writer, b: Writer): boolean {
 const isSameRun = (a: Writer, b: Writer): boolean =>
   a.run !== undefined && a.run === b.run && a.attempt === b.attempt && a.commit === b.commit;
 
+/** Whether a verdict about the same commit stands beside another one: a second run of the gate does not hide what a first one found. */
+const isWorse = (a: Writer['outcome'], b: Writer['outcome']): boolean => order.indexOf(a) < order.indexOf(b);
+
 /**
- * Puts a section into a comment. It replaces that of an earlier run of the same gate. Sections about other commits are dropped:
- * their gates judge this commit, too, or no longer exist.
+ * Puts a section into a comment. It replaces that of an earlier run of the same gate, unless that one found worse about the same
+ * commit: only a later attempt of the same run takes that back. Sections about other commits are dropped: their gates judge this
+ * commit, too, or no longer exist.
  *
  * @returns undefined if a later run of the gate has already written
  */
 export function putSection(own: Section, present: readonly Section[]): readonly Section[] | undefined {
   const ofGate = present.filter(({ gate }) => gate === own.gate);
-  if (ofGate.some((section) => isLater(section, own))) return undefined;
+  const isAttempt = ofGate.some(({ run }) => run === own.run);
+  const isOutdated = (section: Section): boolean =>
+    isLater(section, own) &&
+    (section.commit !== own.commit ||
+      section.run === own.run ||
+      (!isAttempt && !isWorse(own.outcome, section.outcome)));
+  if (ofGate.some(isOutdated)) return undefined;
   // The jobs of a matrix may differ in nothing that is known here: none of them hides what another one found.
-  const twins = ofGate.filter(
-    (section) => section.outcome !== 'passed' && isSameRun(section, own) && section.text !== own.text.trim(),
-  );
-  const kept = present.filter(
-    (section) => twins.includes(section) || (section.gate !== own.gate && section.commit === own.commit),
+  const stands = (section: Section): boolean =>
+    isSameRun(section, own)
+      ? section.outcome !== 'passed' && section.text !== own.text.trim()
+      : section.commit === own.commit && section.run !== own.run && isWorse(section.outcome, own.outcome);
+  const kept = present.filter((section) =>
+    section.gate === own.gate ? stands(section) : section.commit === own.commit,
   );
   return [...kept, own];
 }

@@ -245,6 +245,17 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
       change: unknown('repository_dispatch with another commit in the work tree'),
     },
   ],
+  ...['push', 'schedule', 'release', 'workflow_call'].map((name): readonly [string, Row] => [
+    `${name} that checks out another commit: the one in the work tree`,
+    {
+      name,
+      event: event('push'),
+      ref: 'refs/heads/master',
+      head: other,
+      subject: { commit: other ?? '' },
+      change: unknown(`${name} with another commit in the work tree`),
+    },
+  ]),
   [
     'schedule, whose event has no repository',
     {

@@ -1,0 +1,159 @@
+/**
+ * Whether the results of a job are those of the version that it is about. Their own rows prove it, and git: a kept workspace may
+ * hold results of yesterday, and a change may contain some that were never measured.
+ */
+import { groupBy } from '../lang/group-by.js';
+import type { Candidate } from '../input/candidate.js';
+import { exactSpan, findGaps, unionOfSpans, type Span } from '../input/time-gaps.js';
+import type { Problem } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import type { PastMeasurement } from '../model/run.js';
+import {
+  committedResults,
+  recordedForOther,
+  resultsApart,
+  resultsDeclared,
+  resultsOfOther,
+  resultsOlder,
+  rowsShared,
+} from '../problems/belonging.js';
+import { findRecorded } from './already-recorded.js';
+import { fetchCommit, findRevision, isShallowClone } from './commits.js';
+import { findSharedRows } from './shared-rows.js';
+import { findRoot, fromRoot } from './stores/git.js';
+
+/** The clocks of a developer and of a load generator may differ by this much. */
+const clockMs = 2 * 60_000;
+/** The largest difference between time zones, for times without one. */
+const zoneMs = 14 * 60 * 60_000;
+/** No job waits so long between two of its load tests. */
+const longestPauseMs = 12 * 60 * 60_000;
+
+/**
+ * @param past the history, to recognise what was recorded for another version
+ * @param areCommitted whether the rules say that results are measured elsewhere and committed
+ * @returns errors, each of which shows that the results are not of the subject; none where there is no job, or its subject is unknown
+ */
+export async function doubtResults(
+  { run, sources, problems }: Pick<Candidate, 'run' | 'sources' | 'problems'>,
+  past: readonly PastMeasurement[],
+  { commit: named, areCommitted }: { readonly commit?: string; readonly areCommitted: boolean },
+  host: Host,
+): Promise<readonly Problem[]> {
+  const subject = named ?? host.context.subject.commit;
+  if (host.context.system === undefined || subject === undefined) return [];
+  if (areCommitted) return [resultsDeclared()];
+  const { commit: stated = subject } = run.provenance;
+  const files = groupBy(
+    run.measurements.flatMap((measurement) =>
+      (sources.get(measurement) ?? []).map(({ file }) => ({ file, measurement })),
+    ),
+    ({ file }) => file,
+  );
+  const names = [...files.keys()].filter((file) => file !== '-' && !file.includes('://'));
+  // The default checkout has the merge of a change alone; after another run, it is something else.
+  const isElsewhere = named !== undefined || host.context.run.isAfterRun === true;
+  const known = isElsewhere ? subject : ((await findRevision(subject, host)) ?? 'HEAD');
+  const contained = await findContained(names, known, host);
+  if (contained.length > 0) return [committedResults(contained, subject)];
+  if (!isSame(stated, subject) && !(await haveSameTree(stated, subject, host)))
+    return [resultsOfOther(stated, subject)];
+  const twins = await findTwins(run, past, subject, host);
+  if (twins !== undefined) return [recordedForOther(twins, subject)];
+  const spans = [...files].flatMap(([file, all]): readonly FileSpan[] => {
+    const own = all.flatMap(({ measurement }) => exactSpan(measurement) ?? []);
+    return own.length === 0 ? [] : [{ file, ...unionOfSpans(own) }];
+  });
+  const raw = names.filter((file) => files.get(file)?.some(({ measurement }) => measurement.histogram !== undefined));
+  const shared = await findSharedRows(raw, host);
+  return [
+    ...(await findOlder(spans, problems, known, host)),
+    ...findApart(spans),
+    ...(shared === undefined ? [] : [rowsShared(shared)]),
+  ];
+}
+
+interface FileSpan extends Span {
+  readonly file: string;
+}
+
+/** Another abbreviation of the same commit. */
+const isSame = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
+
+interface Made {
+  readonly tree: string;
+  readonly madeMs: number;
+}
+
+async function listCommits(host: Pick<Host, 'git'>, ...options: readonly string[]): Promise<readonly Made[]> {
+  const { stdout } = await host.git(['log', '--format=%T %ct', ...options]);
+  return [...stdout.matchAll(/^(\w+) (\d+)$/gm)].map(([, tree = '', s]) => ({ tree, madeMs: Number(s) * 1000 }));
+}
+
+/** Whether two commits have the same files: after a squash, a rebase or an empty commit nothing has to be measured again. */
+async function haveSameTree(a: string, b: string, host: Pick<Host, 'git'>): Promise<boolean> {
+  if ((await findRevision(a, host)) === undefined) await fetchCommit(a, await isShallowClone(host), host);
+  const [own, other] = [await listCommits(host, '-1', a), await listCommits(host, '-1', b)];
+  return own[0] !== undefined && own[0].tree === other[0]?.tree;
+}
+
+/** The files that the measured commit contains, also under other names. */
+async function findContained(files: readonly string[], commit: string, host: Host): Promise<readonly string[]> {
+  const root = await findRoot(host);
+  const { code, stdout } = await host.git(['ls-tree', '-r', '-l', '-z', '--full-tree', commit]);
+  if ('code' in root || code !== 0) return [];
+  const [paths, ids] = [new Set<string>(), new Map<string, number>()];
+  for (const [, id = '', size, path = ''] of stdout.matchAll(/\d+ \w+ (\w+) +(\d+|-)\t([^\0]*)\0/g)) {
+    paths.add(path);
+    if (Number(size) > 0) ids.set(id, Number(size));
+  }
+  const sizes = new Set(ids.values());
+  const isListed = (file: string): boolean => paths.has(fromRoot(file, root.top, root.prefix) ?? '');
+  const alike = files.filter((file) => !isListed(file) && sizes.has(host.sizeOf?.(file) ?? 0));
+  const hashes =
+    alike.length === 0 ? [] : (await host.git(['hash-object', '--no-filters', '--', ...alike])).stdout.split('\n');
+  return files.filter((file) => isListed(file) || ids.has(hashes[alike.indexOf(file)] ?? ''));
+}
+
+/** The other version for which these measurements were recorded. */
+async function findTwins(
+  run: Candidate['run'],
+  past: readonly PastMeasurement[],
+  subject: string,
+  host: Host,
+): Promise<string | undefined> {
+  const others = groupBy(past, ({ provenance }) => provenance.commit);
+  for (const [other, recorded] of others) {
+    if (other === undefined || isSame(other, subject)) continue;
+    if (![...findRecorded(run, recorded).values()].includes('same-result')) continue;
+    if (!(await haveSameTree(other, subject, host))) return other;
+  }
+  return undefined;
+}
+
+async function findOlder(
+  spans: readonly FileSpan[],
+  problems: readonly Problem[],
+  commit: string,
+  host: Host,
+): Promise<readonly Problem[]> {
+  const zoneless = new Set(problems.flatMap(({ code, file }) => (isZoneless(code) ? (file ?? []) : [])));
+  const listOlder = (madeMs: number): readonly FileSpan[] =>
+    spans.filter(({ file, endMs }) => endMs < madeMs - (zoneless.has(file) ? zoneMs : clockMs));
+  const [own] = await listCommits(host, '-1', commit);
+  if (own === undefined || listOlder(own.madeMs).length === 0) return [];
+  const same = (await listCommits(host, '--all', commit)).filter(({ tree }) => tree === own.tree);
+  const madeMs = Math.min(host.now().getTime(), ...same.map((made) => made.madeMs)); // a commit may state any date
+  const older = listOlder(madeMs);
+  const names = older.map(({ file }) => file);
+  return older.length === 0 ? [] : [resultsOlder(names, unionOfSpans(older).endMs, commit, madeMs)];
+}
+
+const isZoneless = (code: string): boolean => code === 'formatted-times' || code === 'ambiguous-dates';
+
+function findApart(spans: readonly FileSpan[]): readonly Problem[] {
+  const gap = findGaps(spans).find(({ ms }) => ms > longestPauseMs);
+  if (gap === undefined) return [];
+  const early = spans.filter(({ endMs }) => endMs < gap.endMs).map(({ file }) => file);
+  return [resultsApart(early, gap.ms)];
+}
