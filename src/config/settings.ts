@@ -7,7 +7,7 @@ import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
 import { chooseMeasuring, findWrongMeasuring, type Measuring } from './measuring.js';
-import { createPolicy, type Policy } from './policy.js';
+import { createPolicy, judgeRules, unknownEffects, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
 import { badValue, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
 
@@ -43,6 +43,10 @@ export interface GateRequest {
   readonly loadTest?: string;
   /** The outcome without a baseline: undecided (default) or pass. */
   readonly empty?: string;
+  /** What follows from what is unknown: undecided (default), strict or pass. */
+  readonly unknown?: string;
+  /** What makes a change a regression: noise (default) or bands. */
+  readonly judge?: string;
   /** Whether the report becomes a page with charts. Otherwise response times over time are not counted. Default: false. */
   readonly charts?: boolean;
 }
@@ -109,6 +113,8 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
   const only = request.only ?? [];
   const percentiles = chooseWord('percentiles', exactMethods, request.percentiles, config.percentiles);
   const empty = chooseWord('empty', emptyOutcomes, request.empty, judging.config.baselines?.empty);
+  const unknown = chooseWord('unknown', unknownEffects, request.unknown, policy.unknown);
+  const judge = chooseWord('judge', judgeRules, request.judge, policy.judge);
   const shards = chooseWord('shards', shardChoices, request.shards, config.shards);
   const readWith = ({ labels }: ConfigDocument): ReadRequest => ({
     patterns: request.results?.length
@@ -133,7 +139,11 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
   return {
     read: readWith(config),
     readBaseline: { ...readWith(judging.config), ...defined({ renamed: config.renamed }) },
-    policy: { ...policy, emptyPasses: empty.choice === 'pass' },
+    policy: {
+      ...policy,
+      emptyPasses: empty.choice === 'pass',
+      ...defined({ unknown: unknown.choice, judge: judge.choice }),
+    },
     policyFile: judging.file,
     rules: JSON.stringify(judging.config),
     store: request.baselines ?? pathFromConfig(folder, judging.config.baselines?.store ?? defaultStore),
@@ -154,6 +164,8 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...percentiles.problems,
       ...shards.problems,
       ...empty.problems,
+      ...unknown.problems,
+      ...judge.problems,
     ],
   };
 }

@@ -78,8 +78,7 @@ function unrounded(compared: UsableValues, metric: Metric): UsableValues {
 
 /** Copies the numbers of the evidence one by one, which is many times faster than spreading it. */
 function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
-  const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, unresolved, drift, effect } =
-    evidence;
+  const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, drift, effect } = evidence;
   const { exceptions, because } = evidence;
   if (noise !== undefined) finding.noise = noise;
   if (limit !== undefined) finding.limit = limit;
@@ -89,7 +88,6 @@ function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
   if (basis !== undefined) finding.basis = basis;
   if (group !== undefined) finding.group = group;
   if (probability !== undefined) finding.probability = probability;
-  if (unresolved !== undefined) finding.unresolved = unresolved;
   if (exceptions !== undefined) finding.exceptions = exceptions;
   if (because !== undefined) finding.because = because;
   if (drift !== undefined) finding.drift = drift;

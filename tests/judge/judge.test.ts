@@ -417,10 +417,10 @@ describe('the policy of the outcome', () => {
   test.each<readonly [string, number, ConfigDocument['fail'], readonly string[]]>([
     ['no change passes', 1000, undefined, ['passed']],
     ['a regression fails', 700, undefined, ['failed', 'regression']],
-    ['a suspect change near the limit passes and is reported', 862, undefined, ['passed']],
-    ['the same with fail.suspect: fail', 862, { suspect: 'fail' }, ['failed', 'suspect']],
+    ['a suspect change near the limit is undecided', 862, undefined, ['undecided', 'suspect-unresolved']],
+    ['the same with fail.unknown: pass', 862, { unknown: 'pass' }, ['passed', 'suspect-unresolved']],
     ['a change within the noise passes and is reported', 930, undefined, ['passed', 'inconclusive']],
-    ['the same with fail.undecided: fail', 930, { undecided: 'fail' }, ['undecided', 'inconclusive']],
+    ['the same with fail.unknown: strict', 930, { unknown: 'strict' }, ['undecided', 'inconclusive']],
   ])('%s', (_, throughput, fail, expected) => {
     expect(outcome(throughput, fail)).toEqual(expected);
   });
@@ -428,9 +428,8 @@ describe('the policy of the outcome', () => {
   // One past run does not show how much throughput varies.
   test.each<readonly [string, ConfigDocument['fail'], readonly string[]]>([
     ['a large loss against one past run is undecided by default', undefined, ['undecided', 'suspect-unresolved']],
-    ['the same with fail.suspect: undecided', { suspect: 'undecided' }, ['undecided', 'suspect-unresolved']],
-    ['the same with fail.suspect: report', { suspect: 'report' }, ['passed']],
-    ['the same with fail.suspect: fail', { suspect: 'fail' }, ['failed', 'suspect']],
+    ['the same with fail.unknown: strict', { unknown: 'strict' }, ['undecided', 'suspect-unresolved']],
+    ['the same with fail.unknown: pass', { unknown: 'pass' }, ['passed', 'suspect-unresolved']],
   ])('%s', (_, fail, expected) => {
     const judged = gate(
       [measured({ ...healthy, throughput: 500 })],

@@ -315,7 +315,7 @@ describe('the headline', () => {
       [...steady({}), ...steady({ scenario: 'b' }), ...missing, ...missingElsewhere],
       { outcome: 'failed', reasons: ['missing'] },
     ],
-    ['FAILED  shop looks slower: throughput −7.5 %', [doubtful], { outcome: 'failed', reasons: ['suspect'] }],
+    ['FAILED  shop looks slower: throughput −7.5 %', [doubtful], { outcome: 'failed', reasons: ['regression'] }],
     ['PASSED  but shop got slower: throughput −25 % (allowed by the configuration)', [slowerCase], {}],
     ['PASSED  but shop, users=5 looks slower: throughput −7.5 %; one run cannot tell', [...steady({}), doubtful], {}],
     ['PASSED  no regression in 2 cases', [...steady({}), ...steady({ label: 'a' })], {}],

@@ -105,8 +105,7 @@ function judgeCase(own: JudgedErrors, comparison: Comparison, worse: JudgedError
   const severity = Math.min(1, rise / Math.max(least, band, Number.EPSILON));
   // The median: an incident in one pair is over.
   const isSuspect = own.evidence >= pairSettings.likely && median(pairs.map(riseOf)) > band;
-  if (isSuspect)
-    return { verdict: 'suspect', reason: 'single-run', unresolved: Math.log(own.evidence), severity: 1, ...shared };
+  if (isSuspect) return { verdict: 'suspect', reason: 'single-run', severity: 1, ...shared };
   const isBetter = -median(pairs.map(riseOf)) > band && agree(pairs.filter(hasEvents).map((pair) => -riseOf(pair)));
   return isBetter
     ? { verdict: 'improvement', reason: 'beyond-limit', severity, ...limit, ...shared }

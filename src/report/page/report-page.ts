@@ -64,7 +64,7 @@ function mainHtml(
   const environment = section(
     'environment',
     'Environment',
-    tableHtml('Environment', environmentTable(report, inHtml, ' <b class="tone suspect">differs</b>')),
+    tableHtml('Environment', environmentTable(report, inHtml, ' <b class="tone waived">differs</b>')),
   );
   const isGrave = report.problems.some(({ level }) => level === 'error');
   const { today, inputs, heading } = page;
@@ -204,4 +204,4 @@ const filled = (id: string, title: string, cases: readonly CaseFindings[]): stri
   `<section id="${id}" ${cases.length > mostAtOnce ? 'class="reserved"' : 'hidden'}><h2>${title}</h2></section>`;
 const mostAtOnce = 500;
 
-const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">suspect</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;
+const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">unknown</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;

@@ -47,8 +47,13 @@ const titleCertain = ({ runShifts }: Report): string =>
 /** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell". */
 export function describeDoubt(groups: readonly Group[]): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  if (findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes('one-past-run')))
-    return 'one past run cannot tell';
+  const has = (id: string): boolean =>
+    findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes(id));
+  if (has('few-past-runs')) {
+    const past = Math.max(...findings.map(({ baseline }) => baseline?.runs ?? 0));
+    return `${past === 1 ? 'one past run' : formatCount(past, 'past run')} cannot tell a slow machine from a change`;
+  }
+  if (has('one-past-run')) return 'one past run cannot tell';
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }

@@ -14,7 +14,7 @@ import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeOpenObjectives } from './open-objectives.js';
 import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
-import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
+import { describeUnknownShifts, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged, describeUnjudged } from './summary.js';
 import { describeEnvironments } from './environments.js';
 import { nameGroup } from '../groups/names.js';
@@ -138,12 +138,14 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
   if (whole !== undefined)
     return `passed, but the whole run got worse: ${describeShift(whole, wording)} (allowed by the configuration)`;
   const suspects = groupsIn(report, 'suspect');
-  if (suspects.length > 0) return `passed, but ${describeSuspects(suspects, report, wording, describeDoubt(suspects))}`;
-  const [unsure] = undecidedRunShifts(report);
-  return (
-    unsure &&
-    `no regression found, but ${describeShift(unsure, wording)} across the run, due to the machine or the change`
-  );
+  const unsure = undecidedRunShifts(report);
+  const unknown =
+    unsure.length > 0
+      ? describeUnknownShifts(unsure, report, wording)
+      : suspects.length > 0
+        ? describeSuspects(suspects, report, wording, describeDoubt(suspects))
+        : undefined;
+  return unknown && `passed, but ${unknown} (what is unknown passes by the configuration)`;
 }
 
 function describeUndecided(report: Report, wording: Wording): string {
@@ -160,9 +162,13 @@ function describeUndecided(report: Report, wording: Wording): string {
     return `cannot tell: ${inputs}; no regression in the rest`;
   }
   if (reasons.includes('objective-not-measured')) return `cannot tell: ${describeOpenObjectives(report, wording)}`;
+  const unsure = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
+  if (unsure.length > 0) return `${describeUnknownShifts(unsure, report, wording)}: ${besideOrBands}`;
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
-  if (suspects.length > 0 && report.pairs !== undefined)
-    return describeSuspects(suspects, report, wording, describeOpenPairs(report));
+  if (suspects.length > 0)
+    return report.pairs === undefined
+      ? describeSuspects(suspects, report, wording, `${describeDoubt(suspects)}: ${besideOrBands}`)
+      : describeSuspects(suspects, report, wording, describeOpenPairs(report));
   if (reasons.includes('budget-spent') || reasons.includes('open')) {
     const why = reasons.includes('budget-spent') ? ' before the budget was spent' : '';
     return `cannot tell${why}${besideBase(report)}${notExcluded(report, wording)}`;
@@ -171,14 +177,10 @@ function describeUndecided(report: Report, wording: Wording): string {
     const unjudged = describeNeverJudged(report, wording);
     return `cannot tell: ${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`;
   }
-  if (suspects.length > 0) return describeSuspects(suspects, report, wording, 'measure it beside its base');
   const runs =
     baseline.repetitions === undefined ? describeUsedRuns(report) : formatCount(baseline.repetitions, 'repetition');
   const isShort = countUsedRuns(report) < fewRuns;
   const text = baseline.repetitions === undefined ? `only ${runs}` : `${runs} are not enough`;
-  const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
-  if (unsure !== undefined)
-    return `cannot tell yet: ${describeShift(unsure, wording)} across the run, ${isShort ? text : 'due to the machine or the change'}`;
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
   const why = joinWithAnd(describeUnjudged(report));
@@ -186,6 +188,9 @@ function describeUndecided(report: Report, wording: Wording): string {
   const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
   return `cannot tell${isShort ? ' yet' : ''}: ${[...facts, size].join(', ')}`;
 }
+
+/** What decides, and what needs no other measurement. */
+const besideOrBands = 'measure base and head beside each other, or `judge: bands`';
 
 const describeOpenPairs = ({ reasons }: Report): string =>
   reasons.includes('budget-spent') ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';

@@ -29,7 +29,7 @@ import { groupRows } from '../renderers/text/text.js';
 const looks = {
   signed: { ...verdictLooks.passed, sign: 'passed', word: 'Signed' },
   rejected: { ...verdictLooks.failed, sign: 'failed', word: 'Rejected' },
-  undecided: { ...verdictLooks.undecided, sign: 'doubt', word: 'Not signed' },
+  undecided: { ...verdictLooks.undecided, sign: 'undecided' },
 } as const;
 
 export function signoffMarkdown(signed: Signed): string {
