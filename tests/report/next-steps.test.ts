@@ -96,7 +96,7 @@ it('a slow loss asks for no further run', () => {
 
 it('a slow loss follows a suspect of this run, the only one to be measured beside its base', () => {
   expect(say(both)).toBe(
-    'passed, but GET /items looks slower: p99 +37 %; one run cannot tell; GET /orders lost 4.2 % of throughput (p99 +4.4 %) since the run of 2026-01-23 04:00, commit 5d4c3b2a19',
+    'unknown: GET /items looks slower: p99 +37 %; one run cannot tell: measure base and head beside each other, or `judge: bands`; GET /orders lost 4.2 % of throughput (p99 +4.4 %) since the run of 2026-01-23 04:00, commit 5d4c3b2a19',
   );
   expect(planRerun(both.findings).suspects).toMatchObject([{ label: 'GET /items' }]);
   expect(measuredAgain(both)).toHaveLength(1);

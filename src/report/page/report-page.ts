@@ -11,7 +11,7 @@ import { thousands } from '../../lang/thousands.js';
 import { runErrors } from '../errors.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
-import { headline, referenceLine } from '../phrases/headline.js';
+import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
 import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
@@ -37,7 +37,8 @@ export function reportPage(
 ): string {
   const cases = groupByCase(report);
   const wording = plainWording(report);
-  const { sign, text } = headline(report, wording);
+  const lead = headline(report, wording);
+  const [sign, text] = [lead.sign, afterWord(lead)];
   const { candidate, tool } = report;
   return htmlDocument({
     title: page.heading ?? `${verdictLooks[sign].word}: ${text}`,

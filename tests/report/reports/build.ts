@@ -108,6 +108,7 @@ function markFailing(findings: readonly Finding[], { outcome, reasons = [] }: Pa
 
 export function report(findings: readonly Finding[], facts: Partial<Report> = {}): Report {
   const tallies = tally(findings);
+  const isUnknown = findings.some(({ gated, verdict }) => gated && verdict === 'suspect');
   const cases = (side: (finding: Finding) => boolean): number =>
     new Set(findings.filter(side).map((finding) => finding.case.key)).size;
   return {
@@ -115,8 +116,8 @@ export function report(findings: readonly Finding[], facts: Partial<Report> = {}
     runShifts: [],
     rerun: planRerun(findings),
     tool: { name: 'guardband', version: '0.1.0' },
-    outcome: 'passed',
-    reasons: [],
+    outcome: isUnknown ? 'undecided' : 'passed',
+    reasons: isUnknown ? ['suspect-unresolved'] : [],
     tallies,
     findings: markFailing(findings, facts),
     waivers: [],
