@@ -15,6 +15,8 @@ function rateCertainty({ state, kind, cases, moves }: Group): Certainty | undefi
   if (state === 'unjudged') return moves.every(({ largest }) => isNoise(largest)) ? 'open' : undefined;
   if ((state !== 'failing' && state !== 'tolerated') || (kind !== 'moved' && kind !== 'errors')) return undefined;
   const findings = moves.flatMap((move) => move.findings);
+  // Bands say nothing about chance.
+  if (findings.every(({ reason }) => reason === 'beyond-band')) return undefined;
   // Pairs have an interval, and one probability of error for all that they show.
   if (kind === 'moved' && findings.some(({ effect }) => effect !== undefined)) return undefined;
   const assumed = findings.filter(({ noise }) => noise?.from === 'assumed').length;

@@ -94,13 +94,21 @@ export function formatPair(finding: Finding, wording: Wording): readonly [change
   return [change, basis.startsWith('than') ? `${basis} (${values})` : basis || values];
 }
 
+/** The values of a single run differ only if it was published as a range. */
+const publishedRange = (baseline: NonNullable<Finding['baseline']>): Value =>
+  baseline.runs === 1 && baseline.repetitions === undefined && baseline.low < baseline.high
+    ? { low: baseline.low, high: baseline.high }
+    : baseline.value;
+
 /** "399 → 248 /s", "248 /s" without a baseline; empty without any value. */
 export function formatValues({ baseline, candidate, metric }: Finding, wording: Wording): string {
   const { unit } = wording.metric({ metric });
   const end = unit === '' ? '' : ` ${unit}`;
-  if (candidate === undefined) return baseline === undefined ? '' : `${formatValue(baseline.value)}${end} before`;
-  if (baseline === undefined) return `${formatValue(candidate)}${end}`;
-  if (typeof candidate === 'object') return `${formatValue(baseline.value)} → ${formatValue(candidate)}${end}`;
+  const past = baseline && publishedRange(baseline);
+  if (candidate === undefined) return past === undefined ? '' : `${formatValue(past)}${end} before`;
+  if (baseline === undefined || past === undefined) return `${formatValue(candidate)}${end}`;
+  if (typeof candidate === 'object' || typeof past === 'object')
+    return `${formatValue(past)} → ${formatValue(candidate)}${end}`;
   return `${formatAlike([baseline.value, candidate]).join(' → ')}${end}`;
 }
 

@@ -49,12 +49,17 @@ export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
 export const describeShift = (shift: RunShift, report: Report, wording: Wording): string =>
   describeOne(shift, report, wording) + describeConsequence(shift, report, wording);
 
-/** "throughput −20 % in all 61 cases; one past run cannot tell a slow machine from a change". */
+/** "throughput −20 %, p99 +31 % in all 61 cases; one past run cannot tell a slow machine from a change". */
 export function describeUnknownShifts(shifts: readonly RunShift[], report: Report, wording: Wording): string {
+  const byPlace = groupBy(shifts, (shift) => describeWhere(shift, report));
+  const clauses = [...byPlace].map(([where, own]) => {
+    const sizes = own.map((shift) => `${wording.title(shift)} ${formatSize(shift.percent)}`);
+    return `${sizes.join(', ')} ${where}`;
+  });
   const [first] = shifts;
-  if (first === undefined) return '';
-  const sizes = shifts.map((shift) => `${wording.title(shift)} ${formatSize(shift.percent)}`);
-  return `${sizes.join(', ')} ${describeWhere(first, report)}; ${describeHistory(first, report)} a slow machine from a change`;
+  return first === undefined
+    ? ''
+    : `${joinWithAnd(clauses)}; ${describeHistory(first, report)} a slow machine from a change`;
 }
 
 /** Whether an earlier run was as bad. */

@@ -53,7 +53,7 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       const page = widenPage({ ...given, width: proseWidth(given) });
       const pen = plainPen(signoff);
       const { word, colour } = looks[signoff.decision];
-      const decision = describeDecision(signed, pen.wording).replace(/ is (?:not signed|signed|rejected)(?=: )/, '');
+      const decision = describeDecision(signed, pen.wording).replace(/ is (?:signed|rejected)(?=: )/, '');
       const groups = groupRows(report, chooseRows(report, pen.wording), page, pen.wording);
       return writeText(
         [
