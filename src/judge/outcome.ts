@@ -166,12 +166,16 @@ function undecidedOrPassed(
   };
 }
 
+/** Whether a loss is beyond its band, and the evidence does not explain it. A slow loss may be smaller than the band. */
+export const isUnknown = ({ gated, verdict, reason, drift, band }: Finding): boolean =>
+  gated && verdict === 'suspect' && (reason !== 'drift' || Math.abs(drift?.percent ?? 0) > (band?.percent ?? 0));
+
 /** What was measured worse than its band, so that only noise could have passed it, and noise is unlikely or not known. */
 const unknownReasons = (gated: readonly Finding[], runShifts: readonly RunShift[]): readonly OutcomeReason[] => [
   ...(runShifts.some(({ verdict, unresolved }) => verdict === 'inconclusive' || unresolved)
     ? (['whole-run-undecided'] as const)
     : []),
-  ...(gated.some(({ verdict }) => verdict === 'suspect') ? (['suspect-unresolved'] as const) : []),
+  ...(gated.some(isUnknown) ? (['suspect-unresolved'] as const) : []),
 ];
 
 /** Whether a rule compared a candidate value with a baseline value. */

@@ -277,7 +277,7 @@ describe('the headline of a run that moved', () => {
     [
       'PASSED  but throughput −20 % in all 3 cases; 8 past runs cannot tell a slow machine from a change (allowed by `fail: {unknown: pass}`)',
       moved,
-      { runShifts: [{ ...shift, verdict: 'inconclusive' }] },
+      { reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     ],
     [
       'UNKNOWN  throughput −20 % in all 3 cases; 8 past runs cannot tell a slow machine from a change: measure base and head beside each other, or `judge: bands`',

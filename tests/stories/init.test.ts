@@ -417,9 +417,7 @@ test('hostile names of labels and scenarios are quoted', () => {
   expect(validConfig(text)).toEqual({ version: 1, results: ['results'], measure });
   expect(validConfig(uncommented(text)).fail).toEqual({
     on: ['regression', 'objective', 'missing', 'invalid'],
-    suspect: 'undecided',
-    open: 'pass',
-    undecided: 'pass',
+    unknown: 'undecided',
   });
   expect(text).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202e]/);
 });

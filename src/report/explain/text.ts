@@ -1,4 +1,5 @@
 /** Explains one verdict as text: the steps from the history of a case to it, in the order of docs/method.md. */
+import { isUnknown } from '../../judge/outcome.js';
 import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
 import { roundedMs } from '../../compare/rounded-times.js';
 import { formatSize } from '../../lang/format-number.js';
@@ -196,8 +197,8 @@ function describeThresholds({ finding, metric, report, wording }: Subject): Step
 const inLogarithms = ({ scale }: Metric): string => (scale === 'ratio' ? ', as a ratio of logarithms' : '');
 
 /** What follows for the run from a change that one run cannot tell from noise. */
-function describeUnknown({ verdict, gated }: Finding, { outcome, reasons }: Report): string | undefined {
-  if (verdict !== 'suspect' || !gated) return undefined;
+function describeUnknown(finding: Finding, { outcome, reasons }: Report): string | undefined {
+  if (!isUnknown(finding)) return undefined;
   if (outcome === 'passed') return 'whether noise or a change is the cause, but the configuration lets it pass';
   if (outcome === 'failed') return 'whether noise or a change is the cause, but the run failed for another reason';
   return reasons.includes('suspect-unresolved')

@@ -148,7 +148,10 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
       : suspects.length > 0
         ? describeSuspects(suspects, report, wording, describeDoubt(suspects))
         : undefined;
-  return unknown && `passed, but ${unknown} (allowed by \`fail: {unknown: pass}\`)`;
+  const isAllowed = report.reasons.some(
+    (reason) => reason === 'suspect-unresolved' || reason === 'whole-run-undecided',
+  );
+  return unknown && `passed, but ${unknown}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
 }
 
 function describeUndecided(report: Report, wording: Wording): string {

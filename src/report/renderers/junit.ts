@@ -2,6 +2,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
 import { describeStart } from '../phrases/drift.js';
+import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
 import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
@@ -140,7 +141,7 @@ function testCases(
   return [...groupBy(findings, (finding) => finding.case.key).values()].map((own): TestCase => {
     const failed = own.filter(({ fails }) => fails);
     const open = own.filter(({ verdict }) => !passes.has(verdict));
-    const unknown = outcome === 'passed' ? [] : open.filter(({ verdict }) => verdict === 'suspect');
+    const unknown = outcome === 'passed' ? [] : open.filter(isUnknown);
     const said = [failed, unknown, open].find(({ length }) => length > 0) ?? [];
     const identity = identify(own);
     const type = said[0]?.verdict;
