@@ -29,6 +29,7 @@ const prefixes = {
       'stories/monorepo',
       'judge/relative/',
       'judge/decide/real-windows',
+      'judge/less-recorded',
       'judge/model/multiplicity',
       'judge/model/width',
       'judge/pairs/guarantee',

@@ -87,12 +87,8 @@ export function selectUsable(
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
   if (!sameMethod) return settle('inconclusive', 'method');
   if (usable.values.length === 0) return settle('inconclusive', 'not-recorded');
-  if (isInside(measured, usable.values))
-    return {
-      ...comparison,
-      settled: { verdict: 'pass', reason: 'within-band', severity: 0 },
-    };
-  return comparison;
+  const inside: Evidence = { verdict: 'pass', reason: 'within-band', severity: 0 };
+  return isInside(measured, usable.values) ? { ...comparison, settled: inside } : comparison;
 }
 
 /**

@@ -112,9 +112,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
   const warmupMs = parseMilliseconds(warmup);
   const only = request.only ?? [];
   const percentiles = chooseWord('percentiles', exactMethods, request.percentiles, config.percentiles);
-  const empty = chooseWord('empty', emptyOutcomes, request.empty, judging.config.baselines?.empty);
-  const unknown = chooseWord('unknown', unknownEffects, request.unknown, policy.unknown);
-  const judge = chooseWord('judge', judgeRules, request.judge, policy.judge);
+  const rules = chooseRules(request, policy, judging.config);
   const shards = chooseWord('shards', shardChoices, request.shards, config.shards);
   const readWith = ({ labels }: ConfigDocument): ReadRequest => ({
     patterns: request.results?.length
@@ -139,11 +137,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
   return {
     read: readWith(config),
     readBaseline: { ...readWith(judging.config), ...defined({ renamed: config.renamed }) },
-    policy: {
-      ...policy,
-      emptyPasses: empty.choice === 'pass',
-      ...defined({ unknown: unknown.choice, judge: judge.choice }),
-    },
+    policy: rules.policy,
     policyFile: judging.file,
     rules: JSON.stringify(judging.config),
     store: request.baselines ?? pathFromConfig(folder, judging.config.baselines?.store ?? defaultStore),
@@ -163,10 +157,24 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...(warmupMs === undefined ? [badValue('warmup', warmup, durationForm)] : []),
       ...percentiles.problems,
       ...shards.problems,
-      ...empty.problems,
-      ...unknown.problems,
-      ...judge.problems,
+      ...rules.problems,
     ],
+  };
+}
+
+/** The policy with the words that options replace. */
+function chooseRules(
+  request: GateRequest,
+  policy: Policy,
+  { baselines }: ConfigDocument,
+): { readonly policy: Policy; readonly problems: readonly Problem[] } {
+  const empty = chooseWord('empty', emptyOutcomes, request.empty, baselines?.empty);
+  const unknown = chooseWord('unknown', unknownEffects, request.unknown, policy.unknown);
+  const judge = chooseWord('judge', judgeRules, request.judge, policy.judge);
+  const chosen = defined({ unknown: unknown.choice, judge: judge.choice });
+  return {
+    policy: { ...policy, emptyPasses: empty.choice === 'pass', ...chosen },
+    problems: [...empty.problems, ...unknown.problems, ...judge.problems],
   };
 }
 

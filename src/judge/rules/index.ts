@@ -1,6 +1,6 @@
 import type { Policy } from '../../config/policy.js';
 import type { Rule } from '../../model/comparison.js';
-import { bands } from './bands.js';
+import { bands } from '../decide/bands.js';
 import { errorRate } from './error-rate.js';
 import { relativeChange } from './relative-change.js';
 import { integerStep } from './integer-step.js';

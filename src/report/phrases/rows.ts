@@ -52,7 +52,7 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   };
 }
 
-/** Whoever repairs the errors should not meet what else changed one run later. */
+/** What else was measured in cases that fail on errors, so that it is known before they are repaired. */
 function besideErrors(group: Group, metric: string, wording: Wording): Cell | undefined {
   const cell = calmCell(group, metric, wording);
   return cell && { ...cell, isBeside: true };

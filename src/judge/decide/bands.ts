@@ -4,7 +4,7 @@ import { worseSign } from '../../metrics/log-scale.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
-import { errorRate } from './error-rate.js';
+import { errorRate } from '../rules/error-rate.js';
 
 /** Fewer runs do not show what the rule does to runs in which nothing changed. */
 const minRuns = 3;
