@@ -73,6 +73,9 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   if (isBelow || (cap !== undefined && level > cap && !overCap))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
   if (baselineOverCap && overCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
+  // That one of two runs was as bad does not make it usual.
+  if (change > band && past.length < shortHistory.runs)
+    return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
 }
 
