@@ -447,3 +447,53 @@ describe('the policy of the outcome', () => {
     expect(recorded.find(({ metric }) => metric === 'throughput')).toMatchObject({ verdict: 'improvement' });
   });
 });
+
+describe('judge: bands, the literal rule of tolerance bands', () => {
+  const byBands = (values: Values, history: readonly Values[]) =>
+    gate([measured({ ...healthy, ...values })], past(history), { judge: 'bands' });
+
+  test.each<readonly [string, Values, readonly Values[], string]>([
+    ['a loss beyond its band fails against one run', { throughput: 940 }, [healthy], 'failed'],
+    ['a loss within its band passes', { throughput: 960 }, [healthy], 'passed'],
+    ['a gain beyond its band passes', { throughput: 1200 }, [healthy], 'passed'],
+    [
+      'the median of many runs counts',
+      { throughput: 940 },
+      [...six(healthy), { ...healthy, throughput: 500 }],
+      'failed',
+    ],
+    ['noise excuses nothing', { p99: 58 }, six(healthy).map((run, i) => ({ ...run, p99: 40 + 4 * i })), 'failed'],
+    ['both parts of a band must be exceeded', { p99: 5.9 }, [{ ...healthy, p99: 5 }], 'passed'],
+    ['errors beyond their band fail', { errorPercent: 2 }, [healthy], 'failed'],
+  ])('%s', (_, values, history, expected) => {
+    expect(byBands(values, history).outcome).toBe(expected);
+  });
+
+  test('says how many past runs it would have failed, each judged by the others', () => {
+    const restless = [1000, 1000, 900, 1000, 1000].map((throughput) => ({ ...healthy, throughput }));
+    expect(byBands({}, restless)).toMatchObject({ outcome: 'passed', unchanged: { judged: 5, failed: 1 } });
+    expect(byBands({}, [healthy]).unchanged).toBeUndefined();
+  });
+});
+
+test('a published range is compared at both ends, and shown as it was written', () => {
+  const range = (low: number, high: number): Values => ({ p99: { low, high } });
+  const judged = gate([measured(range(120, 240))], past([range(80, 160)]), { judge: 'bands' });
+  expect(judged.findings.find(({ metric }) => metric === 'p99')).toMatchObject({
+    verdict: 'regression',
+    candidate: { low: 120, high: 240 },
+    baseline: { low: 80, high: 160 },
+    delta: { percent: 50 },
+  });
+});
+
+test('a case that always failed is dead where that is declared, although it was never recorded', () => {
+  const dead = { where: { scenario: 'shop' }, reason: 'overload' };
+  const [candidate, other] = [
+    measured({ errorPercent: 100, throughput: 5 }),
+    past(six(healthy), { scenario: 'other' }),
+  ];
+  const both = [candidate, measured(healthy, { scenario: 'other' })];
+  expect(gate(both, other).outcome).toBe('failed');
+  expect(gate(both, other, { dead: [dead] }).outcome).toBe('passed');
+});

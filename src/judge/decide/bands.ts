@@ -4,7 +4,7 @@ import { worseSign } from '../../metrics/log-scale.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
-import { errorRate } from '../rules/error-rate.js';
+import { judgeDead } from './dead.js';
 
 /** Fewer runs do not show what the rule does to runs in which nothing changed. */
 const minRuns = 3;
@@ -27,9 +27,8 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const { past, band, cap = Infinity } = comparison;
   const level = median(past.values.filter((_, i) => isOfLevel(comparison, i)));
   const present = combineRepetitions(comparison, metric);
-  const dead = metric.scale === 'points' ? errorRate.weigh([{ metric, comparisons: [comparison] }]) : [];
-  const [settled] = dead.flatMap(({ evidence }) => evidence);
-  if (settled?.reason === 'dead' || settled?.reason === 'baseline-errors') return settled;
+  const dead = judgeDead(comparison, [present, ...past.values], metric);
+  if (dead !== undefined) return dead;
   const delta = calculateDelta(present, level, metric);
   const allowed = Math.max(band.absolute ?? 0, ((band.percent ?? 0) / 100) * Math.abs(level));
   const numbers = {

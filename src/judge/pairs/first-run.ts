@@ -3,7 +3,7 @@ import type { Policy } from '../../config/policy.js';
 import type { Finding } from '../../model/documents.js';
 import type { JudgedRun } from '../judge-run.js';
 import { decide } from '../outcome.js';
-import { mostPercent } from './errors.js';
+import { mostPercent } from '../decide/dead.js';
 import { screen, type Screen } from './screen.js';
 import { compareByRatio } from './tables.js';
 
