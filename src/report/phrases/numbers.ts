@@ -94,11 +94,9 @@ export function formatPair(finding: Finding, wording: Wording): readonly [change
   return [change, basis.startsWith('than') ? `${basis} (${values})` : basis || values];
 }
 
-/** The values of a single run differ only if it was published as a range. */
-const publishedRange = (baseline: NonNullable<Finding['baseline']>): Value =>
-  baseline.runs === 1 && baseline.repetitions === undefined && baseline.low < baseline.high
-    ? { low: baseline.low, high: baseline.high }
-    : baseline.value;
+/** A single run has a range only if one was published, of which one end was compared. */
+const publishedRange = ({ value, low, high, runs, repetitions }: NonNullable<Finding['baseline']>): Value =>
+  runs === 1 && repetitions === undefined && low < high && (value === low || value === high) ? { low, high } : value;
 
 /** "399 → 248 /s", "248 /s" without a baseline; empty without any value. */
 export function formatValues({ baseline, candidate, metric }: Finding, wording: Wording): string {
