@@ -33,6 +33,7 @@ const prefixes = {
       'judge/bisect/search',
       'judge/relative/',
       'judge/decide/real-windows',
+      'judge/less-recorded',
       'judge/model/multiplicity',
       'judge/model/width',
       'judge/pairs/guarantee',

@@ -49,12 +49,12 @@ type Ceiling = string;
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "suspect" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
+export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 type Exceptions = readonly string[];
 type Decision = "signed" | "rejected" | "undecided";
 /**
@@ -481,6 +481,10 @@ export interface ConfigDocument {
 	 */
 	readonly overrides?: readonly Override[];
 	/**
+	 * The rule for a change. noise (default): worse is what is beyond its band and what noise does not explain. bands: worse is what is beyond its band, without statistics, for one stored baseline or the median of many.
+	 */
+	readonly judge?: "noise" | "bands";
+	/**
 	 * Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.
 	 */
 	readonly objectives?: readonly Objective[];
@@ -521,17 +525,9 @@ export interface ConfigDocument {
 		 */
 		readonly on?: readonly ("regression" | "objective" | "missing" | "invalid")[];
 		/**
-		 * The effect of a suspect. undecided (default): the gate is undecided (exit code 2) if a suspect change is too large to pass, or if everything is worse by more than the history ever showed. report: a suspect is only shown. fail: every suspect fails the gate.
+		 * What is unknown: a value was measured beyond its band, and the evidence cannot tell why. undecided (default): the outcome is undecided (exit code 2). strict: so it is for whatever could not be judged, or what pairs could not exclude. pass: the gate passes, and the headline says that this is turned off.
 		 */
-		readonly suspect?: "report" | "undecided" | "fail";
-		/**
-		 * fail: a case that could not be judged makes the gate undecided (exit code 2). Default: pass.
-		 */
-		readonly undecided?: "pass" | "fail";
-		/**
-		 * The effect of pairs that neither show a change nor exclude one. pass (default): the gate passes, and the report says what could not be excluded. undecided: exit code 2.
-		 */
-		readonly open?: "pass" | "undecided";
+		readonly unknown?: "undecided" | "strict" | "pass";
 		/**
 		 * The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
 		 */
@@ -819,10 +815,6 @@ export interface Finding {
 	 * Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.
 	 */
 	readonly probability?: number;
-	/**
-	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.
-	 */
-	readonly unresolved?: number;
 	readonly exceptions?: Exceptions;
 	readonly because?: Because;
 	readonly began?: LossStart;
@@ -2130,10 +2122,6 @@ export interface DatedFinding {
 	 * Probability of a loss as large as this by chance, after allowing for the number of cases. Only where a change was found.
 	 */
 	readonly probability?: number;
-	/**
-	 * A suspect change as a multiple of its noise, where it is too large to pass: the run is undecided until base and head are measured beside each other.
-	 */
-	readonly unresolved?: number;
 	readonly exceptions?: Exceptions;
 	readonly because?: Because;
 	readonly began?: LossStart;
@@ -2677,6 +2665,10 @@ export interface GateRequest {
 	readonly loadTest?: string;
 	/** The outcome without a baseline: undecided (default) or pass. */
 	readonly empty?: string;
+	/** What follows from what is unknown: undecided (default), strict or pass. */
+	readonly unknown?: string;
+	/** What makes a change a regression: noise (default) or bands. */
+	readonly judge?: string;
 	/** Whether the report becomes a page with charts. Otherwise response times over time are not counted. Default: false. */
 	readonly charts?: boolean;
 }

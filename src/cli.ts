@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Arguments, Command, CommitSource } from './commands/command.js';
 import { describeFailure } from './commands/failure.js';
 import { help, commandHelp } from './commands/help.js';
-import { commands, removedCommands } from './commands/index.js';
+import { commands, removedCommands, removedOptions } from './commands/index.js';
 import { findWrongInputs } from './commands/mode.js';
 import { showProblems } from './commands/show-problems.js';
 import { stopped } from './problems/publishing.js';
@@ -105,7 +105,9 @@ function explainParseError(command: string, { options }: Command, error: Error):
       found,
       options.map((option) => option.name),
     );
-    return `${error.message.split(/[.:] /)[0] ?? ''}. ${close === undefined ? see : `Did you mean --${close}?`}`;
+    const replacement = Object.hasOwn(removedOptions, found) ? `Use ${removedOptions[found] ?? ''}.` : undefined;
+    const advice = replacement ?? (close === undefined ? see : `Did you mean --${close}?`);
+    return `${error.message.split(/[.:] /)[0] ?? ''}. ${advice}`;
   }
   const option = options.find(({ name, short }) => name === found || short === found);
   if (option?.value === undefined) return `--${option?.name ?? found} takes no value. ${see}`;

@@ -1,4 +1,5 @@
 /** Defines commands of the command line, and the options that several commands share. */
+import { judgeRules, unknownEffects } from '../config/policy.js';
 import { exactMethods, shardChoices, type GateRequest } from '../config/settings.js';
 import { defined } from '../lang/defined.js';
 import { unusable, type ExitCode } from '../model/exit-code.js';
@@ -160,6 +161,8 @@ const sharedUsages = {
     'how the load test ended: success (default), failure, cancelled, skipped; if it failed, nothing passes',
   'reference SELECTOR':
     'a second baseline, shown beside the first: tag:* for the last release, or any other value of --against',
+  'unknown WORD': `what follows from what is unknown: ${listChoices(unknownEffects)}`,
+  'judge WORD': `what makes a change a regression: ${listChoices(judgeRules)}`,
   'empty WORD': 'the outcome while the history is empty: undecided (default), or pass for a first run',
 } as const satisfies Usages;
 
@@ -173,7 +176,7 @@ export const shared = (...names: readonly SharedName[]): readonly Option[] =>
 export const readingOptions = shared('config', 'set', 'warmup', 'percentiles', 'shards');
 
 /** The options of every command that judges results. */
-export const judgingOptions = [...readingOptions, ...shared('commit', 'config-from', 'target', 'baselines')];
+export const judgingOptions = [...readingOptions, ...shared('commit', 'config-from', 'target', 'baselines', 'judge')];
 
 /** For commands that judge what was expected. */
 export const onlyOption = option(

@@ -21,6 +21,11 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   init: () => import('./init/cli.js'),
 };
 
+/** The options of earlier versions, and what replaces them. */
+export const removedOptions: Readonly<Record<string, string>> = {
+  undecided: '--unknown pass, and --empty pass for a first run',
+};
+
 /** The commands of earlier versions, and what replaces them. */
 export const removedCommands: Readonly<Record<string, string>> = {
   alternate: 'guardband gate',

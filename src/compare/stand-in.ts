@@ -1,4 +1,4 @@
-/** Which response time is judged where a case has none of the usual ones. */
+/** What is judged where a case has none of the usual metrics: a published table often has only means, or maximum rates. */
 import { metricPolicyFinder, type MetricPolicy, type Policy } from '../config/policy.js';
 import type { CaseName, Measurement } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
@@ -6,33 +6,39 @@ import type { Pair } from '../model/run.js';
 
 type FindPolicy = (metric: Metric) => MetricPolicy;
 
-/** Judged by default. */
+/** The response times that are judged by default. */
 const usual = ['p50', 'p99'];
 /** Judged in their place, the most comparable first. A maximum is one request, so it is only reported. */
-const standIns = ['mean', 'p95', 'p90', 'p75'];
+const times = ['mean', 'p95', 'p90', 'p75'];
+/** Results of several tests, all of which are judged in a case that is no test itself. */
+const results = [
+  ...['maxThroughput', 'kneePoint', 'replicas', 'ratio', 'overhead'],
+  ...['completionPercent', 'targetShare', 'startupTime'],
+];
+const ofTests = ['throughput', ...usual, ...times];
 
-/** How each metric of a pair is judged. A published table often has only the mean of its response times: that is judged, then. */
-export function pairPolicyFinder(policy: Policy, pair: Pair): FindPolicy {
+/** How each metric of a pair is judged. */
+export function pairPolicyFinder(policy: Policy, { case: name, candidate, history }: Pair): FindPolicy {
   // The candidate nearly always decides; reading a long history for each case would take longer.
-  const { candidate, history } = pair;
-  const isMeasured = candidate.some(hasUsual) || history.some(({ measurement }) => hasUsual(measurement));
-  return standInFinder(policy, pair.case, isMeasured ? undefined : (candidate[0] ?? history.at(-1)?.measurement));
+  const isUsual = candidate.some((measurement) => has(measurement, usual));
+  return standInFinder(policy, name, isUsual ? [] : [...candidate, ...history.map(({ measurement }) => measurement)]);
 }
 
-/** @param measured a measurement of the case; undefined if the usual response times are measured */
-export function standInFinder(policy: Policy, name: CaseName, measured: Measurement | undefined): FindPolicy {
+/** @param measured measurements of the case; none if the usual response times are measured */
+export function standInFinder(policy: Policy, name: CaseName, measured: readonly Measurement[]): FindPolicy {
   const find = metricPolicyFinder(policy, name);
-  if (measured === undefined || hasUsual(measured)) return find;
-  const standIn = standIns.find((id) => measured.metrics[id] !== undefined);
-  if (standIn === undefined) return find;
-  const isJudged = usual.some((id) => {
+  const hasAny = (ids: readonly string[]): boolean => measured.some((measurement) => has(measurement, ids));
+  if (measured.length === 0 || hasAny(usual)) return find;
+  const standIns = hasAny(ofTests) ? times.filter((id) => hasAny([id])).slice(0, 1) : results;
+  const isJudged = [...usual, 'throughput'].some((id) => {
     const metric = policy.metrics.byId.get(id);
     return metric !== undefined && find(metric).gated;
   });
+  if (!isJudged) return find;
   return (metric) => {
     const found = find(metric);
-    return metric.id === standIn && isJudged && found.isConfigured !== true ? { ...found, gated: true } : found;
+    return standIns.includes(metric.id) && found.isConfigured !== true ? { ...found, gated: true } : found;
   };
 }
 
-const hasUsual = ({ metrics }: Measurement): boolean => usual.some((id) => metrics[id] !== undefined);
+const has = ({ metrics }: Measurement, ids: readonly string[]): boolean => ids.some((id) => metrics[id] !== undefined);

@@ -5,6 +5,7 @@ import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
 import { midpoint, readValue } from '../metrics/values.js';
+import { worseSign } from '../metrics/log-scale.js';
 import { median } from '../stats/median.js';
 import { readFinerMedian } from './finer-median.js';
 import { readComparable } from './rounded-times.js';
@@ -43,12 +44,13 @@ export function selectUsable(
   const { usable, measuredBefore, sameMethod, isInterpolated } = before;
   if (measuredNow.length === 0 && (!measuredBefore || !policy.gated)) return undefined;
 
-  const present = measuredNow.map((measurement) => {
-    const value = (isInterpolated ? readFinerMedian : readComparable)(measurement, metric);
-    return typeof value === 'number' ? value : nearest(value, usable.values.map(midpoint));
-  });
-  const narrow = (value: Value): number => (typeof value === 'number' ? value : nearest(value, present));
-  const past = isPlain(usable) ? usable : { ...usable, values: usable.values.map(narrow) };
+  const read = isInterpolated ? readFinerMedian : readComparable;
+  const measured = measuredNow.map((measurement) => read(measurement, metric));
+  const end = isPlain(usable) ? undefined : findWorseEnd(measured, usable.values, metric);
+  const narrow = (value: Value | undefined, beside: readonly number[]): number =>
+    typeof value === 'object' && end !== undefined ? value[end] : nearest(value, beside);
+  const present = measured.map((value) => narrow(value, usable.values.map(midpoint)));
+  const past = isPlain(usable) ? usable : { ...usable, values: usable.values.map((value) => narrow(value, present)) };
   const settle = (verdict: Evidence['verdict'], reason: Reason): UsableValues => ({
     ...comparison,
     settled: { verdict, reason },
@@ -85,12 +87,8 @@ export function selectUsable(
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
   if (!sameMethod) return settle('inconclusive', 'method');
   if (usable.values.length === 0) return settle('inconclusive', 'not-recorded');
-  if (isInside(present, usable.values))
-    return {
-      ...comparison,
-      settled: { verdict: 'pass', reason: 'within-band', severity: 0 },
-    };
-  return comparison;
+  const inside: Evidence = { verdict: 'pass', reason: 'within-band', severity: 0 };
+  return isInside(measured, usable.values) ? { ...comparison, settled: inside } : comparison;
 }
 
 /**
@@ -110,14 +108,30 @@ export const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
   readOwn(history.at(-1)?.measurement.missing ?? {}, id) === 'not-run' ? 'not-run-before' : 'no-baseline';
 
 /** Whether the values lie inside every published interval, so that nothing has changed. */
-const isInside = (present: readonly number[], past: readonly Value[]): boolean =>
+const isInside = (present: readonly (Value | undefined)[], past: readonly Value[]): boolean =>
   past.every(
-    (value) => typeof value === 'object' && present.every((number) => number >= value.low && number <= value.high),
+    (value) =>
+      typeof value === 'object' && present.every((now) => lowOf(now) >= value.low && highOf(now) <= value.high),
   );
 
-/** The number in an interval that is closest to the values it is compared with. */
+const lowOf = (value: Value | undefined): number => (typeof value === 'object' ? value.low : (value ?? NaN));
+const highOf = (value: Value | undefined): number => (typeof value === 'object' ? value.high : (value ?? NaN));
+
+/** The end of published ranges that got worse by more, if both sides are ranges. */
+function findWorseEnd(
+  present: readonly (Value | undefined)[],
+  past: readonly Value[],
+  metric: Metric,
+): 'low' | 'high' | undefined {
+  if (![...present, ...past].every((value) => typeof value === 'object') || present.length === 0) return undefined;
+  const lossAt = (read: typeof lowOf): number =>
+    worseSign(metric) * Math.log(median(present.map(read)) / median(past.map(read)));
+  return lossAt(lowOf) > lossAt(highOf) ? 'low' : 'high';
+}
+
+/** The number in an interval that is closest to the values it is compared with; any other value itself. */
 function nearest(value: Value | undefined, values: readonly number[]): number {
-  if (value === undefined || typeof value === 'number' || values.length === 0) return midpoint(value);
+  if (typeof value !== 'object' || values.length === 0) return midpoint(value);
   return Math.min(Math.max(median(values), value.low), value.high);
 }
 

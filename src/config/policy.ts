@@ -36,11 +36,10 @@ export interface Policy {
   readonly controls: readonly Where[];
   /** Kinds of findings that fail the gate. */
   readonly failOn: ReadonlySet<'regression' | 'objective' | 'missing' | 'invalid'>;
-  /** The effect of a suspect on the outcome; "undecided" applies only to a suspect that is too large to pass. */
-  readonly suspects: 'report' | 'undecided' | 'fail';
-  /** The effect of pairs that neither show a change nor exclude one. */
-  readonly opens: 'pass' | 'undecided';
-  readonly undecidedFails: boolean;
+  /** The effect of what was measured beyond its band and cannot be explained; strict: of whatever was not judged. */
+  readonly unknown: (typeof unknownEffects)[number];
+  /** What makes a change a regression: its band and its noise, or its band alone. */
+  readonly judge: (typeof judgeRules)[number];
   /** Whether the comparison with the second baseline can fail the gate. */
   readonly referenceDecides: boolean;
   /** Whether the gate passes when there is no baseline. */
@@ -52,6 +51,10 @@ export interface Policy {
   /** Every entry of the configuration that applies only to certain cases. */
   readonly entries: readonly CaseEntry[];
 }
+
+/** What follows from what is unknown, and the rules for a change; the first is the default. */
+export const unknownEffects = ['undecided', 'strict', 'pass'] as const;
+export const judgeRules = ['noise', 'bands'] as const;
 
 /** Settings for metrics, by metric id, of the cases that `where` selects. */
 interface PolicyRule {
@@ -115,9 +118,8 @@ export function createPolicy(
     dead: config.dead ?? [],
     controls: config.controls ?? [],
     failOn: new Set(config.fail?.on ?? defaultFailOn),
-    suspects: config.fail?.suspect ?? 'undecided',
-    opens: config.fail?.open ?? 'pass',
-    undecidedFails: config.fail?.undecided === 'fail',
+    unknown: config.fail?.unknown ?? unknownEffects[0],
+    judge: config.judge ?? judgeRules[0],
     referenceDecides: config.fail?.reference === 'fail',
     emptyPasses: config.baselines?.empty === 'pass',
     historyRuns: config.baselines?.history ?? defaultHistoryRuns,

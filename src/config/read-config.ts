@@ -5,7 +5,7 @@ import type { Host } from '../model/host.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations } from '../documents/validate.js';
 import { findExcess, tooDeep } from './yaml-limits.js';
-import { configNotRead, configNotUtf8, noSuchConfig } from '../problems/config.js';
+import { configNotRead, configNotUtf8, noSuchConfig, replacedByUnknown } from '../problems/config.js';
 import { notYaml } from '../problems/documents.js';
 
 /** The default configuration file, which may be absent. */
@@ -56,9 +56,14 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
   if ('code' in parsed) return { config: {}, file, problems: [parsed] };
   const { document, value } = parsed;
   const { validate } = await import('../generated/validators/config.js');
-  const problems = findViolations(validate, value, (pointer) => locate(document, lines, file, pointer));
+  const problems = findViolations(validate, value, (pointer) => locate(document, lines, file, pointer)).map((problem) =>
+    replacedKeys.has(problem.pointer ?? '') ? replacedByUnknown(problem) : problem,
+  );
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
 }
+
+/** What `fail: {unknown: ...}` replaced. */
+const replacedKeys = new Set(['/fail/suspect', '/fail/undecided', '/fail/open']);
 
 interface ParsedYaml {
   readonly document: ReturnType<typeof parseDocument>;

@@ -7,7 +7,7 @@ import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
 import { chooseMeasuring, findWrongMeasuring, type Measuring } from './measuring.js';
-import { createPolicy, type Policy } from './policy.js';
+import { createPolicy, judgeRules, unknownEffects, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
 import { badValue, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
 
@@ -43,6 +43,10 @@ export interface GateRequest {
   readonly loadTest?: string;
   /** The outcome without a baseline: undecided (default) or pass. */
   readonly empty?: string;
+  /** What follows from what is unknown: undecided (default), strict or pass. */
+  readonly unknown?: string;
+  /** What makes a change a regression: noise (default) or bands. */
+  readonly judge?: string;
   /** Whether the report becomes a page with charts. Otherwise response times over time are not counted. Default: false. */
   readonly charts?: boolean;
 }
@@ -110,7 +114,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
   const warmupMs = parseMilliseconds(warmup);
   const only = request.only ?? [];
   const percentiles = chooseWord('percentiles', exactMethods, request.percentiles, config.percentiles);
-  const empty = chooseWord('empty', emptyOutcomes, request.empty, judging.config.baselines?.empty);
+  const rules = chooseRules(request, policy, judging.config);
   const shards = chooseWord('shards', shardChoices, request.shards, config.shards);
   const readWith = ({ labels }: ConfigDocument): ReadRequest => ({
     patterns: request.results?.length
@@ -135,7 +139,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
   return {
     read: readWith(config),
     readBaseline: { ...readWith(judging.config), ...defined({ renamed: config.renamed }) },
-    policy: { ...policy, emptyPasses: empty.choice === 'pass' },
+    policy: rules.policy,
     policyFile: judging.file,
     rules: JSON.stringify(judging.config),
     store: request.baselines ?? pathFromConfig(folder, judging.config.baselines?.store ?? defaultStore),
@@ -156,7 +160,7 @@ export function createSettings(request: GateRequest, reading: ConfigRead, judgin
       ...(warmupMs === undefined ? [badValue('warmup', warmup, durationForm)] : []),
       ...percentiles.problems,
       ...shards.problems,
-      ...empty.problems,
+      ...rules.problems,
     ],
   };
 }
@@ -166,6 +170,22 @@ function readResults({ results = [] }: ConfigDocument): {
   readonly committed?: boolean;
 } {
   return Array.isArray(results) ? { files: results } : { files: [], ...(results as object) };
+}
+
+/** The policy with the words that options replace. */
+function chooseRules(
+  request: GateRequest,
+  policy: Policy,
+  { baselines }: ConfigDocument,
+): { readonly policy: Policy; readonly problems: readonly Problem[] } {
+  const empty = chooseWord('empty', emptyOutcomes, request.empty, baselines?.empty);
+  const unknown = chooseWord('unknown', unknownEffects, request.unknown, policy.unknown);
+  const judge = chooseWord('judge', judgeRules, request.judge, policy.judge);
+  const chosen = defined({ unknown: unknown.choice, judge: judge.choice });
+  return {
+    policy: { ...policy, emptyPasses: empty.choice === 'pass', ...chosen },
+    problems: [...empty.problems, ...unknown.problems, ...judge.problems],
+  };
 }
 
 const findColumnsWithoutValue = ({ columns }: ConfigDocument, file: string): readonly Problem[] =>

@@ -41,8 +41,10 @@ export function createFinding(
   const level = ofLevel.values.length > 0 ? median(ofLevel.values) : undefined;
   const isRetired =
     evidence.reason === 'no-candidate' && policy.retired.some(({ where }) => matchesWhere(where, pair.case));
+  const isDead = evidence.reason === 'dead' || evidence.reason === 'baseline-errors';
+  // What always failed was never recorded.
   const isDeclaredDead =
-    (evidence.reason === 'dead' || evidence.reason === 'baseline-errors') &&
+    (isDead || (evidence.reason === 'cap' && pair.history.length === 0)) &&
     policy.dead.some(({ where }) => matchesWhere(where, pair.case));
   const [name, id] = [pair.case, metric.id];
   const canFail = gated && !isRetired && !isDeclaredDead && !(pair.isControl && wasMeasured(evidence));
@@ -57,7 +59,7 @@ export function createFinding(
   const samples = countSamples(usable);
   if (samples !== undefined) finding.samples = samples;
   if (compared.isInterpolated === true) finding.interpolated = true;
-  if (level !== undefined) finding.baseline = describeBaseline(pair, ofLevel, level);
+  if (level !== undefined) finding.baseline = describeBaseline(pair, ofLevel, level, metric);
   // The values of the past are never changed, so they can be shared.
   if (gated && past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
   if (candidate !== undefined && level !== undefined) finding.delta = calculateDelta(candidate, level, metric);
@@ -78,8 +80,7 @@ function unrounded(compared: UsableValues, metric: Metric): UsableValues {
 
 /** Copies the numbers of the evidence one by one, which is many times faster than spreading it. */
 function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
-  const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, unresolved, drift, effect } =
-    evidence;
+  const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, drift, effect } = evidence;
   const { exceptions, because } = evidence;
   if (noise !== undefined) finding.noise = noise;
   if (limit !== undefined) finding.limit = limit;
@@ -89,7 +90,6 @@ function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
   if (basis !== undefined) finding.basis = basis;
   if (group !== undefined) finding.group = group;
   if (probability !== undefined) finding.probability = probability;
-  if (unresolved !== undefined) finding.unresolved = unresolved;
   if (exceptions !== undefined) finding.exceptions = exceptions;
   if (because !== undefined) finding.because = because;
   if (drift !== undefined) finding.drift = drift;
@@ -117,8 +117,9 @@ function countSamples({ candidateMeasurements }: UsableValues): number | undefin
 
 function describeBaseline(
   { baseline }: Pair,
-  { values, runs: runIds }: PastValues,
+  { values, runs: runIds, sources }: PastValues,
   level: number,
+  { id }: Metric,
 ): NonNullable<Finding['baseline']> {
   let low = Infinity;
   let high = -Infinity;
@@ -129,6 +130,9 @@ function describeBaseline(
     high = Math.max(high, value);
     if (runIds[i] !== runIds[i - 1]) runs++;
   }
+  // A published range is shown as it was written.
+  const only = sources.length === 1 ? sources[0]?.measurement.metrics[id] : undefined;
+  if (typeof only === 'object') return { value: level, low: only.low, high: only.high, runs };
   return baseline === 'session'
     ? { value: level, low, high, runs: 1, repetitions: values.length }
     : { value: level, low, high, runs };

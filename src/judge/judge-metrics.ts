@@ -4,7 +4,7 @@ import { pairPolicyFinder } from '../compare/stand-in.js';
 import { findSaturated } from '../compare/saturation.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
 import { readErrorPercent } from '../metrics/values.js';
-import type { BlindHistory, MetricComparisons, Weighed } from '../model/comparison.js';
+import type { BlindHistory, MetricComparisons, Rule, Weighed } from '../model/comparison.js';
 import type { Finding, MeasuredPairs, Reason, RunShift } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
@@ -14,7 +14,7 @@ import { createFinding, type Subject } from './finding.js';
 import type { Screen } from './pairs/screen.js';
 import { decideErrors } from './pairs/errors.js';
 import { summarizePairs, weighPairs, type WeighedPairs } from './pairs/weigh-pairs.js';
-import { rules } from './rules/index.js';
+import { rulesOf } from './rules/index.js';
 import { reportUngated } from './ungated.js';
 import { defined } from '../lang/defined.js';
 
@@ -29,6 +29,8 @@ export interface JudgedMetrics {
   readonly blind: readonly BlindHistory[];
   /** What pairs show, if both sides are of one session. */
   readonly measured?: MeasuredPairs;
+  /** How many past runs the others judge, and how many of them the rule would have failed; absent if it does not say so. */
+  readonly unchanged?: { readonly judged: number; readonly failed: number };
 }
 
 /** The values of one metric of every subject; undefined if neither side has the metric or no rule judges it. */
@@ -51,18 +53,19 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
     isSaturated: saturated.has(pair.case.key),
   }));
   const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectGated(subject, errorPercent)) };
-  const isSession = pairs.some(({ baseline }) => baseline === 'session');
+  const rules = rulesOf(policy);
+  const isSession = policy.judge !== 'bands' && pairs.some(({ baseline }) => baseline === 'session');
   const ofPairs = isSession ? decideErrors(toComparisons(ofErrors)) : undefined;
-  const weighed = ofPairs === undefined ? weighTables([toComparisons(ofErrors)]) : [ofPairs];
+  const weighed = ofPairs === undefined ? weighTables([toComparisons(ofErrors)], rules) : [ofPairs];
   const [errors] = judgeValues(unprotected, [ofErrors], policy, weighed);
   const { subjects, tables } = readMetrics(unprotected, others, (subject, i) =>
     describeErrors(subject, errorPercent, errors?.findings[i]),
   );
   const comparisons = tables.map(toComparisons);
-  const beside = isSession ? weighSession(comparisons, screen) : undefined;
+  const beside = isSession ? weighSession(comparisons, rules, screen) : undefined;
   const judged = [
     ...(errors === undefined ? [] : [errors]),
-    ...judgeValues(subjects, tables, policy, beside?.answers ?? weighTables(comparisons)).map(
+    ...judgeValues(subjects, tables, policy, beside?.answers ?? weighTables(comparisons, rules)).map(
       ({ findings, weighed, isGated }, m) => ({
         findings: findings.map((finding, i) => finding ?? tables[m]?.reported[i]),
         weighed,
@@ -78,7 +81,15 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
     runShifts: gated.flatMap(({ weighed }) => weighed.run ?? []),
     blind: gated.flatMap(({ weighed }) => weighed.blind ?? []),
     ...(beside !== undefined && { measured: summarizePairs(beside.decision, ofPairs?.isPromising) }),
+    ...defined({ unchanged: sumUnchanged(gated) }),
   };
+}
+
+function sumUnchanged(gated: readonly JudgedMetric[]): JudgedMetrics['unchanged'] {
+  const counted = gated.flatMap(({ weighed }) => weighed.unchanged ?? []);
+  const count = (runs: readonly ReadonlySet<number>[]): number => new Set(runs.flatMap((own) => [...own])).size;
+  const judged = count(counted.map((own) => own.judged));
+  return judged === 0 ? undefined : { judged, failed: count(counted.map((own) => own.failed)) };
 }
 
 interface ReadMetrics {
@@ -161,7 +172,7 @@ const toComparisons = ({ metric, values }: MetricValues): MetricComparisons => (
 });
 
 /** The answers in the order of the tables; the first rule that judges a metric decides it. */
-function weighTables(tables: readonly MetricComparisons[]): readonly (Weighed | undefined)[] {
+function weighTables(tables: readonly MetricComparisons[], rules: readonly Rule[]): readonly (Weighed | undefined)[] {
   const chosenRules = tables.map(({ metric }) => rules.find((rule) => rule.judges(metric)));
   const answers = new Map<MetricComparisons, Weighed>();
   for (const rule of rules) {
@@ -177,11 +188,15 @@ function weighTables(tables: readonly MetricComparisons[]): readonly (Weighed | 
 /** Metrics that are compared by ratio are judged by the pairs, other shares than that of errors by their rules. */
 function weighSession(
   tables: readonly MetricComparisons[],
+  rules: readonly Rule[],
   screen: Screen | undefined,
 ): Pick<WeighedPairs, 'decision'> & { readonly answers: readonly (Weighed | undefined)[] } {
   const isRatio = ({ metric }: MetricComparisons): boolean => metric.scale === 'ratio';
   const { weighed, decision } = weighPairs(tables.filter(isRatio), screen);
-  const others = weighTables(tables.filter((table) => !isRatio(table)));
+  const others = weighTables(
+    tables.filter((table) => !isRatio(table)),
+    rules,
+  );
   const [ofRatio, ofOthers] = [weighed.values(), others.values()];
   return { decision, answers: tables.map((table) => (isRatio(table) ? ofRatio : ofOthers).next().value) };
 }

@@ -22,10 +22,11 @@ import type { HistoryOptions } from '../problems/accept-command.js';
 import { describeBlindness } from './blindness.js';
 import { describeDeadTests, listCaveats } from './caveats.js';
 import { findGroups } from './groups/groups.js';
-import { judgeMetrics } from './judge-metrics.js';
+import { judgeMetrics, type JudgedMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
 import type { Screen } from './pairs/screen.js';
 import { decide } from './outcome.js';
+import { failedByBands } from '../problems/comparison.js';
 import { waive } from './waivers.js';
 
 export interface JudgeRunInput {
@@ -59,6 +60,8 @@ export interface Judgement {
   readonly reasons: readonly OutcomeReason[];
   /** What pairs show, if candidate and past are of one session. */
   readonly measured?: MeasuredPairs;
+  /** What `judge: bands` does to past runs. */
+  readonly unchanged?: JudgedMetrics['unchanged'];
 }
 
 export interface JudgedRun extends ComparedRun, Judgement {
@@ -87,6 +90,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
       ...listCaveats(candidate, past, compared, history),
       ...describeDeadTests(judgement.findings),
       ...describeBlindness(judgement.blind, 'note'),
+      ...(judgement.unchanged === undefined ? [] : [failedByBands(judgement.unchanged)]),
     ],
   };
 }

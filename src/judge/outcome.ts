@@ -114,15 +114,14 @@ export function includeReference(
   return isWorseOutcome(reference, own.outcome) ? { outcome: reference, reasons: ['reference'] } : { ...own, reasons };
 }
 
-type FailureReason = Extract<OutcomeReason, 'regression' | 'objective' | 'missing' | 'invalid' | 'dead' | 'suspect'>;
+type FailureReason = Extract<OutcomeReason, 'regression' | 'objective' | 'missing' | 'invalid' | 'dead'>;
 
-const failureOrder: readonly FailureReason[] = ['regression', 'objective', 'missing', 'invalid', 'dead', 'suspect'];
+const failureOrder: readonly FailureReason[] = ['regression', 'objective', 'missing', 'invalid', 'dead'];
 
 /** The reason why a finding fails the gate, if it does. The policy selects the kinds of findings that fail. */
-function failureReason(finding: Finding, { failOn, suspects }: Policy): FailureReason | undefined {
+function failureReason(finding: Finding, { failOn }: Policy): FailureReason | undefined {
   const { gated, verdict, objective, baseline } = finding;
   if (!gated) return undefined;
-  if (verdict === 'suspect') return suspects === 'fail' ? 'suspect' : undefined;
   if (finding.reason === 'dead') return verdict === 'invalid' && failOn.has('invalid') ? 'dead' : undefined;
   // A metric that neither side ever recorded is not a failure.
   if (verdict === 'invalid' && baseline === undefined) return undefined;
@@ -150,32 +149,33 @@ function undecidedOrPassed(
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
   if (isInputIncomplete) return { outcome: 'undecided', reasons: ['unreadable-input'] };
   if (gated.some(({ reason }) => reason === 'dead')) return { outcome: 'undecided', reasons: ['dead'] };
-  const unresolved = policy.suspects === 'report' ? [] : unresolvedReasons(gated, runShifts);
-  if (unresolved.length > 0) return { outcome: 'undecided', reasons: unresolved };
+  const unknown = unknownReasons(gated, runShifts);
+  if (unknown.length > 0 && policy.unknown !== 'pass') return { outcome: 'undecided', reasons: unknown };
   const blind: readonly OutcomeReason[] = [
     ...unmeasured,
     ...(hasBlindMetric(gated, policy) ? (['metric-never-judged'] as const) : []),
   ];
   if (blind.length > 0) return { outcome: 'undecided', reasons: blind };
-  if (policy.opens === 'undecided' && gated.some(({ effect }) => effect?.open !== undefined))
+  const isStrict = policy.unknown === 'strict';
+  if (isStrict && gated.some(({ effect }) => effect?.open !== undefined))
     return { outcome: 'undecided', reasons: ['open'] };
-  const open: readonly OutcomeReason[] = [
-    // Whether everything is worse, and the history is too short to distinguish a slow machine from a change that
-    // affects every case.
-    ...(runShifts.some(({ verdict }) => verdict === 'inconclusive') ? (['whole-run-undecided'] as const) : []),
-    ...(gated.some((finding) => finding.verdict === 'inconclusive' && !isOpenObjective(finding))
-      ? (['inconclusive'] as const)
-      : []),
-  ];
-  return { outcome: open.length > 0 && policy.undecidedFails ? 'undecided' : 'passed', reasons: open };
+  const isUnjudged = gated.some((finding) => finding.verdict === 'inconclusive' && !isOpenObjective(finding));
+  return {
+    outcome: isUnjudged && isStrict ? 'undecided' : 'passed',
+    reasons: [...unknown, ...(isUnjudged ? (['inconclusive'] as const) : [])],
+  };
 }
 
-/** Changes that a single run cannot decide and that are too large to pass. */
-const unresolvedReasons = (gated: readonly Finding[], runShifts: readonly RunShift[]): readonly OutcomeReason[] => [
-  ...(runShifts.some(({ unresolved }) => unresolved) ? (['whole-run-undecided'] as const) : []),
-  ...(gated.some(({ verdict, unresolved }) => verdict === 'suspect' && unresolved !== undefined)
-    ? (['suspect-unresolved'] as const)
+/** Whether a loss is beyond its band, and the evidence does not explain it. A slow loss may be smaller than the band. */
+export const isUnknown = ({ gated, verdict, reason, drift, band }: Finding): boolean =>
+  gated && verdict === 'suspect' && (reason !== 'drift' || Math.abs(drift?.percent ?? 0) > (band?.percent ?? 0));
+
+/** What was measured worse than its band, so that only noise could have passed it, and noise is unlikely or not known. */
+const unknownReasons = (gated: readonly Finding[], runShifts: readonly RunShift[]): readonly OutcomeReason[] => [
+  ...(runShifts.some(({ verdict, unresolved }) => verdict === 'inconclusive' || unresolved)
+    ? (['whole-run-undecided'] as const)
     : []),
+  ...(gated.some(isUnknown) ? (['suspect-unresolved'] as const) : []),
 ];
 
 /** Whether a rule compared a candidate value with a baseline value. */

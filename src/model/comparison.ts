@@ -65,7 +65,6 @@ export type Evidence = Pick<
   | 'basis'
   | 'group'
   | 'probability'
-  | 'unresolved'
   | 'exceptions'
   | 'because'
   | 'drift'
@@ -88,6 +87,8 @@ export interface Weighed {
   readonly run?: RunShift;
   /** What the history cannot judge; absent if it is too short to tell. */
   readonly blind?: BlindHistory;
+  /** The indices of past runs that the rule can judge by the others, and of those that it would have failed. */
+  readonly unchanged?: { readonly judged: ReadonlySet<number>; readonly failed: ReadonlySet<number> };
 }
 
 /** A history of one metric that varies so much that losing a fifth would go unnoticed. */

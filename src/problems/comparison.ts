@@ -14,6 +14,15 @@ export const newestOfHistory = defineProblem({
     `The input contains ${String(runs)} runs. The newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
 });
 
+/** @param judged past runs of the level, each judged by the others with `judge: bands` */
+export const failedByBands = defineProblem({
+  code: 'failed-by-bands',
+  level: 'note',
+  advice: 'Widen the bands, or judge by noise (`judge: noise`), if that is too often.',
+  message: ({ judged, failed }: { readonly judged: number; readonly failed: number }) =>
+    `\`judge: bands\` would have failed ${String(failed)} of ${formatCount(judged, 'past run')} in which nothing is known to have changed.`,
+});
+
 /**
  * @param isHistory whether the candidate is the newest run of a history
  * @param similar a folder with histories that has a similar name

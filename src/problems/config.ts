@@ -1,6 +1,7 @@
 /** Problems with the configuration, also of a pull request. */
 import { quote, shortList } from '../lang/list.js';
-import { didYouMean, defineProblem, defineProblemAt, type Place, variantAt } from './problem.js';
+import type { Problem } from '../model/documents.js';
+import { didYouMean, defineProblem, defineProblemAt, type Place, placeOf, variantAt } from './problem.js';
 
 /**
  * An option, an input or a setting.
@@ -14,6 +15,18 @@ export const badValue = defineProblem({
     place,
     message: `${name} does not accept ${quote(found)}.`,
     advice: typeof use === 'string' ? `Use ${use}.` : didYouMean(found, use),
+  }),
+});
+
+/** Three settings became one, and its default is stricter: an update says so once. */
+export const replacedByUnknown = defineProblem({
+  code: 'replaced-key',
+  level: 'error',
+  message: (found: Problem) => ({
+    place: placeOf(found),
+    message: `${found.message.replace(/^Unknown key/, 'The key').replace(/\.$/, '')} was replaced by \`unknown\`, which is stricter: every value that was measured beyond its band, and that noise does not explain, now ends with exit code 2.`,
+    advice:
+      'Write fail: {unknown: undecided}, or nothing, for that; {unknown: strict} for whatever could not be judged; {unknown: pass} to let it pass, which the headline then says.',
   }),
 });
 

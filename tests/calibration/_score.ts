@@ -39,7 +39,7 @@ interface Verdicts {
   /** By cell and column. */
   readonly cells: ReadonlyMap<string, Rank>;
   readonly run: Rank;
-  /** Whether the run is undecided because of a suspect that is too large to pass. */
+  /** Whether the run is undecided because of a suspect. */
   readonly isOpen: boolean;
 }
 

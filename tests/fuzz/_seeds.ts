@@ -67,7 +67,7 @@ derive:
   - { metric: maxThroughput, along: users }
 retired:
   - { where: { scenario: old-checkout }, reason: "replaced by checkout" }
-fail: { on: [regression, objective, missing, invalid], suspect: undecided, undecided: pass }
+fail: { on: [regression, objective, missing, invalid], unknown: undecided }
 waivers:
   - { where: { label: 'GET /0' }, metric: p99, ceiling: 20%, until: 2027-01-31, issue: '#1', reason: new tax rules }
 `;

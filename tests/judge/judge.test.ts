@@ -417,10 +417,10 @@ describe('the policy of the outcome', () => {
   test.each<readonly [string, number, ConfigDocument['fail'], readonly string[]]>([
     ['no change passes', 1000, undefined, ['passed']],
     ['a regression fails', 700, undefined, ['failed', 'regression']],
-    ['a suspect change near the limit passes and is reported', 862, undefined, ['passed']],
-    ['the same with fail.suspect: fail', 862, { suspect: 'fail' }, ['failed', 'suspect']],
+    ['a suspect change near the limit is undecided', 862, undefined, ['undecided', 'suspect-unresolved']],
+    ['the same with fail.unknown: pass', 862, { unknown: 'pass' }, ['passed', 'suspect-unresolved']],
     ['a change within the noise passes and is reported', 930, undefined, ['passed', 'inconclusive']],
-    ['the same with fail.undecided: fail', 930, { undecided: 'fail' }, ['undecided', 'inconclusive']],
+    ['the same with fail.unknown: strict', 930, { unknown: 'strict' }, ['undecided', 'inconclusive']],
   ])('%s', (_, throughput, fail, expected) => {
     expect(outcome(throughput, fail)).toEqual(expected);
   });
@@ -428,9 +428,8 @@ describe('the policy of the outcome', () => {
   // One past run does not show how much throughput varies.
   test.each<readonly [string, ConfigDocument['fail'], readonly string[]]>([
     ['a large loss against one past run is undecided by default', undefined, ['undecided', 'suspect-unresolved']],
-    ['the same with fail.suspect: undecided', { suspect: 'undecided' }, ['undecided', 'suspect-unresolved']],
-    ['the same with fail.suspect: report', { suspect: 'report' }, ['passed']],
-    ['the same with fail.suspect: fail', { suspect: 'fail' }, ['failed', 'suspect']],
+    ['the same with fail.unknown: strict', { unknown: 'strict' }, ['undecided', 'suspect-unresolved']],
+    ['the same with fail.unknown: pass', { unknown: 'pass' }, ['passed', 'suspect-unresolved']],
   ])('%s', (_, fail, expected) => {
     const judged = gate(
       [measured({ ...healthy, throughput: 500 })],
@@ -447,4 +446,54 @@ describe('the policy of the outcome', () => {
     const recorded = gate([measured({ ...healthy, throughput: 3300 })], past(six(healthy))).findings;
     expect(recorded.find(({ metric }) => metric === 'throughput')).toMatchObject({ verdict: 'improvement' });
   });
+});
+
+describe('judge: bands, the literal rule of tolerance bands', () => {
+  const byBands = (values: Values, history: readonly Values[]) =>
+    gate([measured({ ...healthy, ...values })], past(history), { judge: 'bands' });
+
+  test.each<readonly [string, Values, readonly Values[], string]>([
+    ['a loss beyond its band fails against one run', { throughput: 940 }, [healthy], 'failed'],
+    ['a loss within its band passes', { throughput: 960 }, [healthy], 'passed'],
+    ['a gain beyond its band passes', { throughput: 1200 }, [healthy], 'passed'],
+    [
+      'the median of many runs counts',
+      { throughput: 940 },
+      [...six(healthy), { ...healthy, throughput: 500 }],
+      'failed',
+    ],
+    ['noise excuses nothing', { p99: 58 }, six(healthy).map((run, i) => ({ ...run, p99: 40 + 4 * i })), 'failed'],
+    ['both parts of a band must be exceeded', { p99: 5.9 }, [{ ...healthy, p99: 5 }], 'passed'],
+    ['errors beyond their band fail', { errorPercent: 2 }, [healthy], 'failed'],
+  ])('%s', (_, values, history, expected) => {
+    expect(byBands(values, history).outcome).toBe(expected);
+  });
+
+  test('says how many past runs it would have failed, each judged by the others', () => {
+    const restless = [1000, 1000, 900, 1000, 1000].map((throughput) => ({ ...healthy, throughput }));
+    expect(byBands({}, restless)).toMatchObject({ outcome: 'passed', unchanged: { judged: 5, failed: 1 } });
+    expect(byBands({}, [healthy]).unchanged).toBeUndefined();
+  });
+});
+
+test('a published range is compared at both ends, and shown as it was written', () => {
+  const range = (low: number, high: number): Values => ({ p99: { low, high } });
+  const judged = gate([measured(range(120, 240))], past([range(80, 160)]), { judge: 'bands' });
+  expect(judged.findings.find(({ metric }) => metric === 'p99')).toMatchObject({
+    verdict: 'regression',
+    candidate: { low: 120, high: 240 },
+    baseline: { low: 80, high: 160 },
+    delta: { percent: 50 },
+  });
+});
+
+test('a case that always failed is dead where that is declared, although it was never recorded', () => {
+  const dead = { where: { scenario: 'shop' }, reason: 'overload' };
+  const [candidate, other] = [
+    measured({ errorPercent: 100, throughput: 5 }),
+    past(six(healthy), { scenario: 'other' }),
+  ];
+  const both = [candidate, measured(healthy, { scenario: 'other' })];
+  expect(gate(both, other).outcome).toBe('failed');
+  expect(gate(both, other, { dead: [dead] }).outcome).toBe('passed');
 });

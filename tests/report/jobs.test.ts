@@ -54,7 +54,7 @@ test('the comment of several jobs begins with the worst job, and has one row for
   expect(text.split('\n')[0]).toBe(
     '### ❌ Performance: 1 of 4 jobs failed; windows: Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8\u00a0%',
   );
-  const rows = text.split('\n').filter((line) => /^\| (❌|⛔|⚠️|✅|⚪) \*\*/.test(line));
+  const rows = text.split('\n').filter((line) => /^\| (❌|⛔|⚠️|✅|🟣) \*\*/.test(line));
   expect(rows.map((row) => /\*\*(.*?)\*\*/.exec(row)?.[1])).toEqual(['windows', 'mac', 'arm', 'linux']);
   expect(rows[1]).toContain('its report cannot be used: not-a-report');
 });
@@ -71,9 +71,9 @@ const counted: readonly (readonly [names: readonly (keyof typeof reports)[], exp
   [['slower', 'slower'], 'both jobs failed; the worst is job0: '],
   [['slower', 'plain'], '1 of 2 jobs failed; job0: '],
   [['slower'], 'the only job failed; report: '],
-  [['elsewhere', 'plain'], '1 of 2 jobs is undecided; job0: '],
-  [['elsewhere', 'elsewhere', 'plain'], '2 of 3 jobs are undecided; the worst is job0: '],
-  [['suspect', 'plain'], '1 of 2 jobs passed with a warning; job0: passed, but '],
+  [['elsewhere', 'plain'], '1 of 2 jobs is unknown; job0: '],
+  [['elsewhere', 'elsewhere', 'plain'], '2 of 3 jobs are unknown; the worst is job0: '],
+  [['suspect', 'plain'], '1 of 2 jobs is unknown; job0: unknown: '],
 ];
 test.each(counted)('the comment of several jobs of %j counts them', (names, expected) => {
   const text = render(names.map((name, i) => fileOf(`job${String(i)}`, reports[name])));

@@ -155,8 +155,9 @@ describe('the job summary of a report that is too large for a comment', () => {
 test('outputs: the outcome, the tallies, and the matrix of runs to repeat, every load test once', async () => {
   const { outputs } = await publish(jobOutputs, reports.suspect);
   expect(Object.fromEntries(outputs)).toEqual({
-    outcome: 'passed',
-    headline: 'passed, but shop, users=100 looks slower: p99 +37 %; one run cannot tell',
+    outcome: 'undecided',
+    headline:
+      'unknown: shop, users=100 looks slower: p99 +37 %; one run cannot tell: measure base and head beside each other, or `judge: bands`',
     tallies: JSON.stringify(reports.suspect.tallies),
     rerun: '{"include":[{"users":"100","scenario":"shop","role":"suspect","case":"shop [users=100]"}]}',
   });

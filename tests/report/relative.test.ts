@@ -27,7 +27,7 @@ const say = (facts: Partial<Finding>): readonly string[] => {
 
 test('of a suspect', () => {
   expect(say(relative)).toEqual([
-    'passed, but Pay looks slower: p50 21 % slower than the other cases (112 → 111 ms); one run cannot tell',
+    'unknown: Pay looks slower: p50 21 % slower than the other cases (112 → 111 ms); one run cannot tell: measure base and head beside each other, or `judge: bands`',
     '21 % slower than the other cases (112 → 111 ms)',
   ]);
 });
@@ -49,6 +49,6 @@ test('of a failure whose measured loss is within the band', () => {
 test('one past run is named as the reason for doubt', () => {
   const facts = { verdict: 'suspect', reason: 'single-run', candidate: 160, exceptions: ['one-past-run'] } as const;
   expect(say({ ...facts, delta: { absolute: 48, percent: 42.9, direction: 'worse' } })[0]).toBe(
-    'passed, but Pay looks slower: p50 +43 %; one past run cannot tell',
+    'unknown: Pay looks slower: p50 +43 %; one past run cannot tell: measure base and head beside each other, or `judge: bands`',
   );
 });

@@ -171,9 +171,9 @@ test('of groups that one run cannot judge two have rows, and one line names the 
   );
   const undecided = report(findings, { outcome: 'undecided', reasons: ['inconclusive'] });
   const text = render('text', undecided, { width: 80, colour: false, today });
-  expect(text.split('\n').filter((line) => line.startsWith('unknown '))).toEqual([
-    expect.stringMatching(/^unknown {2}Passthrough proxy with tokens, .* \+500 % /),
-    expect.stringMatching(/^unknown {2}Mediation proxy, .* \+200 % /),
+  expect(text.split('\n').filter((line) => line.startsWith('open '))).toEqual([
+    expect.stringMatching(/^open {2}Passthrough proxy with tokens, .* \+500 % /),
+    expect.stringMatching(/^open {2}Mediation proxy, .* \+200 % /),
   ]);
   expect(text.replaceAll(/\s+/g, ' ')).toMatch(
     /And 2 groups of which one run cannot tell: Transformation proxy, .*; GraphQL proxy, .*\. /,
@@ -275,12 +275,12 @@ describe('the headline of a run that moved', () => {
       { runShifts: [shift] },
     ],
     [
-      'PASSED  no regression found, but throughput −20 % across the run, due to the machine or the change',
+      'PASSED  but throughput −20 % in all 3 cases; 8 past runs cannot tell a slow machine from a change (allowed by `fail: {unknown: pass}`)',
       moved,
-      { runShifts: [{ ...shift, verdict: 'inconclusive' }] },
+      { reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     ],
     [
-      'UNDECIDED  cannot tell yet: throughput −20 % across the run, due to the machine or the change',
+      'UNKNOWN  throughput −20 % in all 3 cases; 8 past runs cannot tell a slow machine from a change: measure base and head beside each other, or `judge: bands`',
       moved,
       { outcome: 'undecided', reasons: ['whole-run-undecided'], runShifts: [{ ...shift, verdict: 'inconclusive' }] },
     ],
@@ -315,9 +315,17 @@ describe('the headline', () => {
       [...steady({}), ...steady({ scenario: 'b' }), ...missing, ...missingElsewhere],
       { outcome: 'failed', reasons: ['missing'] },
     ],
-    ['FAILED  shop looks slower: throughput −7.5 %', [doubtful], { outcome: 'failed', reasons: ['suspect'] }],
     ['PASSED  but shop got slower: throughput −25 % (allowed by the configuration)', [slowerCase], {}],
-    ['PASSED  but shop, users=5 looks slower: throughput −7.5 %; one run cannot tell', [...steady({}), doubtful], {}],
+    [
+      'UNKNOWN  shop, users=5 looks slower: throughput −7.5 %; one run cannot tell: measure base and head beside each other, or `judge: bands`',
+      [...steady({}), doubtful],
+      {},
+    ],
+    [
+      'PASSED  but shop, users=5 looks slower: throughput −7.5 %; one run cannot tell (allowed by `fail: {unknown: pass}`)',
+      [...steady({}), doubtful],
+      { outcome: 'passed' },
+    ],
     ['PASSED  no regression in 2 cases', [...steady({}), ...steady({ label: 'a' })], {}],
     [
       'PASSED  nothing to compare with yet: 1 case measured, no baseline',
@@ -325,7 +333,7 @@ describe('the headline', () => {
       { reasons: ['no-baseline'] },
     ],
     [
-      'UNDECIDED  cannot tell: 1 result file could not be read in full; no regression in the rest',
+      'UNKNOWN  1 result file could not be read in full; no regression in the rest',
       steady({}),
       {
         outcome: 'undecided',
@@ -334,7 +342,7 @@ describe('the headline', () => {
       },
     ],
     [
-      'UNDECIDED  cannot tell: p99 could not be judged in any case: percentiles computed differently than in the baseline',
+      'UNKNOWN  p99 could not be judged in any case: percentiles computed differently than in the baseline',
       [...steady({}).slice(0, 2), finding({ metric: 'p99', candidate: 3, verdict: 'inconclusive', reason: 'method' })],
       { outcome: 'undecided', reasons: ['metric-never-judged'] },
     ],

@@ -201,13 +201,6 @@ function checkRatio(steps: Explained['steps'], { usual, present }: Values, same:
     );
   if (limit) checkLimit(steps, limit, same);
   checkChance(steps, own, same);
-  const [gross] = find(steps.get('too large'), '# × the noise');
-  if (gross !== undefined && own && noise)
-    same(
-      'too large',
-      rangeOf(gross, 0.05),
-      combine([own, noise], (a, b) => Math.abs(logarithm(a)) / logarithm(b)),
-    );
   checkBand(steps, limit, usual, same);
   checkNoise(steps.get('noise') ?? '', noise, usual, same);
 }

@@ -110,7 +110,7 @@ describe('raw results', () => {
       'scenario=shop',
       ...instance('large'),
     );
-    expect(stdout).toMatch(/^UNDECIDED/);
+    expect(stdout).toMatch(/^UNKNOWN/);
     expect(lead(stdout)).toContain('instance');
   });
 });

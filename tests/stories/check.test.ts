@@ -294,11 +294,19 @@ describe('an unusable option or configuration', () => {
 
   test('an invalid configuration: every error has its line and suggests the nearest name', async () => {
     write('good.jtl', jtl('x'));
-    write('guardband.yml', 'version: 1\nmetrics:\n  p99: {bnad: 10%}\nfail:\n  suspect: maybe\n');
+    write('guardband.yml', 'version: 1\nmetrics:\n  p99: {bnad: 10%}\nfail:\n  unknown: maybe\n');
     const { exitCode, stderr } = await run('check', '@good.jtl', '--config', '@guardband.yml');
     expect(exitCode).toBe(3);
     expect(stderr).toMatch(/guardband\.yml:3:\d+.*bnad[\s\S]*"band"/);
     expect(stderr).toMatch(/guardband\.yml:5:\d+.*maybe/);
+    for (const key of ['suspect: report', 'undecided: fail', 'open: undecided']) {
+      write('guardband.yml', `fail: { ${key} }\n`);
+      const replaced = await run('check', '@good.jtl', '--config', '@guardband.yml');
+      expect(replaced.exitCode).toBe(3);
+      expect(replaced.stderr).toMatch(/was replaced by `unknown`, which is stricter[^]*fail: \{unknown: undecided\}/);
+    }
+    const option = await run('check', '@good.jtl', '--undecided', 'pass');
+    expect(option).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('Use --unknown pass') });
     write('guardband.yml', 'version: [1\n');
     expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
   });

@@ -82,7 +82,7 @@ test('counts response times over time for a page alone', async () => {
   const { stdout } = await run('read', ...reading);
   expect(stdout).toContain('"slowestMs"');
   expect(stdout).not.toContain('"times"');
-  const judging = [...reading, '--baselines', '@none', '--undecided', 'pass'];
+  const judging = [...reading, '--baselines', '@none', '--empty', 'pass'];
   await run('check', ...judging, '--out', '@plain.json');
   await run('check', ...judging, '--out', '@charts.json', '--out', '@charts.html');
   expect(text('plain.json')).not.toContain('"times"');

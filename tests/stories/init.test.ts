@@ -241,8 +241,8 @@ test('in a project with results the defaults in its comments are the real defaul
   const caseName = { scenario: 'browse', configuration: {}, key: 'browse' };
   for (const metric of metrics)
     expect(findMetricPolicy(policy, caseName, metric)).toMatchObject({ ...findMetricPolicy(unsaid, caseName, metric) });
-  const { failOn, suspects, undecidedFails, emptyPasses, historyRuns } = unsaid;
-  expect(policy).toMatchObject({ failOn, suspects, undecidedFails, emptyPasses, historyRuns });
+  const { failOn, unknown, judge, emptyPasses, historyRuns } = unsaid;
+  expect(policy).toMatchObject({ failOn, unknown, judge, emptyPasses, historyRuns });
 });
 
 test('in a project with results sets the scenario if only the name of a file or folder provides it', () => {
@@ -417,9 +417,7 @@ test('hostile names of labels and scenarios are quoted', () => {
   expect(validConfig(text)).toEqual({ version: 1, results: ['results'], measure });
   expect(validConfig(uncommented(text)).fail).toEqual({
     on: ['regression', 'objective', 'missing', 'invalid'],
-    suspect: 'undecided',
-    open: 'pass',
-    undecided: 'pass',
+    unknown: 'undecided',
   });
   expect(text).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\u202e]/);
 });

@@ -167,7 +167,7 @@ describe('a sign-off that cannot be decided', () => {
     expect(elsewhere.exitCode).toBe(2);
     expect(elsewhere.document.reasons.map(({ kind }) => kind)).toContain('not-judged');
     expect(elsewhere.stdout).toMatch(
-      /^# ⚪ Performance: \w+ is not signed: 6 cases could not be judged: measured in a different environment/,
+      /^# 🟣 Performance: \w+ is not signed: 6 cases could not be judged: measured in a different environment/,
     );
     // A broken objective rejects the release; one that cannot be judged leaves the sign-off incomplete.
     give(run(65, { search: 1.1 }));

@@ -21,7 +21,6 @@ const order: readonly string[] = [
   'objective',
   'missing',
   'invalid',
-  'suspect',
 ];
 /** Metrics that the configuration declares follow the built-in ones. */
 export const compareCauses = (a: string, b: string): number => rank(a) - rank(b);

@@ -18,7 +18,7 @@ Examples:
   guardband backtest nightly.csv
   guardband backtest --baselines baselines --config strict.yml --runs 100 --out backtest.json`,
   own: { 'runs N': 'replay only the newest N runs; older ones still serve as history' },
-  shared: [...readingOptions, ...shared('baselines')],
+  shared: [...readingOptions, ...shared('baselines', 'judge')],
   renderers: backtestRenderers,
   showsNotes: false,
   run: async ({ operands: history, runs, ...request }, host) => {

@@ -1,6 +1,4 @@
 import { defined } from '../../lang/defined.js';
-import type { OutcomeReason } from '../../model/documents.js';
-import type { Option } from '../../model/option.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';
 import { judgingOptions, onlyOption, option, repositoryOption, requestFrom, shared, type Command } from '../command.js';
@@ -8,17 +6,6 @@ import { showProblems } from '../show-problems.js';
 import { gate, nothingJudged } from './check.js';
 
 const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line'), repositoryOption];
-
-const undecidedOption: Option = {
-  name: 'undecided',
-  value: 'WORD',
-  about:
-    'the exit code where there is no baseline yet, or one run cannot confirm a suspect: fail (default, 2), pass (0)',
-  choices: ['fail', 'pass'],
-};
-
-/** Whether a change can do nothing about this reason; it could cause the others, such as results that cannot be read. */
-const isOpen = (reason: OutcomeReason): boolean => reason === 'no-baseline' || reason === 'suspect-unresolved';
 
 export const withdraw: NonNullable<Command['withdraw']> = async (given, host, problem) =>
   await nothingJudged([problem], choosePublishers(given), withPageOptions(host, given));
@@ -45,8 +32,7 @@ Examples:
       'against SELECTOR',
       'history (default: the newest 30 runs), last, tag:NAME, ref:GITREF, or any readable result',
     ),
-    ...shared('load-test', 'reference', 'empty'),
-    undecidedOption,
+    ...shared('load-test', 'reference', 'empty', 'unknown'),
     onlyOption,
     ...outputOptions,
   ],
@@ -63,8 +49,6 @@ Examples:
       problems.filter((problem) => report?.problems.includes(problem) !== true),
       host,
     );
-    const mayPass =
-      given.get('undecided') === 'pass' && report?.outcome === 'undecided' && report.reasons.every(isOpen);
-    return mayPass ? 0 : exitCode;
+    return exitCode;
   },
 };

@@ -81,7 +81,7 @@ measure:
 # New names of labels and scenarios, so that they keep their history.
 # renamed: [{ label: 'GET /old', to: 'GET /new' }]
 
-# fail: { on: [regression, objective, missing, invalid], suspect: undecided, open: pass, undecided: pass }
+# fail: { on: [regression, objective, missing, invalid], unknown: undecided }
 `;
 
 function describePaths(naming: Start['naming']): string {

@@ -79,7 +79,7 @@ export function collectColumns(policy: Policy): HistoryColumns {
 }
 
 function createColumns(name: CaseName, policy: Policy, first: Measurement): CaseColumns {
-  const findPolicy = standInFinder(policy, name, first);
+  const findPolicy = standInFinder(policy, name, [first]);
   const judged = policy.metrics.all.filter((metric) => metric.scale === 'ratio' && findPolicy(metric).gated);
   const ids = ['errorPercent', ...judged.map(({ id }) => id)];
   return {

@@ -32,14 +32,12 @@ export function createEvidence(judged: Judged, comparisons: readonly Comparison[
     });
     const { verdict, reason } = moved;
     const evidence = addNumbers(judged, index, { verdict, reason });
-    const { exceptions = [], isOpen = false, effect = 0 } = judged.verdicts[row] ?? {};
+    const { exceptions = [] } = judged.verdicts[row] ?? {};
     const fired = [...exceptions, ...moved.exceptions];
     const labels = awaited[index];
     if (fired.length > 0) evidence.exceptions = fired;
     if (labels !== undefined) evidence.because = { waitsFor: labels };
     if (drift !== undefined) evidence.drift = drift;
-    if ((isOpen || unexplained.has(row)) && verdict === 'suspect')
-      evidence.unresolved = effect / Math.sqrt(judged.model.fit.variance[row] ?? Infinity);
     return evidence;
   });
 }

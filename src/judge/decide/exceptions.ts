@@ -4,6 +4,7 @@
  */
 import type { Evidence } from '../../model/comparison.js';
 import type { Comparison } from '../../model/comparison.js';
+import { worseSign } from '../../metrics/log-scale.js';
 import { median } from '../../stats/median.js';
 import { hasFewRequests } from '../quantities/observe.js';
 import type { Explained } from '../model/effects/search.js';
@@ -93,6 +94,15 @@ const bandOf = ({ judged, row }: FindingQuestion): number => judged.merged.table
 const measuredLoss = ({ judged: { model }, row }: FindingQuestion): number =>
   (model.deviation[row] ?? 0) + (model.persistentChange[row] ?? 0);
 
+/** The loss as the report shows it: the model's level is not quite the median. */
+function shownLoss({ judged: { table, metric }, index }: FindingQuestion): number {
+  const { candidate = [], past } = table.rows[index]?.comparison ?? {};
+  const level = past?.values.filter((_, i) => (past.segments?.[i] ?? 0) === 0) ?? [];
+  return candidate.length === 0 || level.length === 0
+    ? 0
+    : worseSign(metric) * Math.log(median(candidate) / median(level));
+}
+
 /** Whether only a change so large is found that a pass would say nothing. */
 function isBlunt(question: FindingQuestion): boolean {
   const { bands, reach } = common.unstable;
@@ -169,9 +179,11 @@ export const findingExceptions: FindingException[] = [
     why: 'The measured loss is beyond the band, and neither the case nor the run is certain enough to explain it.',
     when: (question) => {
       if (question.isWaiting) return false;
-      const loss = measuredLoss(question);
+      const loss = Math.max(measuredLoss(question), shownLoss(question));
       const own = question.judged.verdicts[question.row]?.effect ?? 0;
-      return (question.isRunOpen ? loss : Math.min(loss, own)) > bandOf(question);
+      // Only controls show that the machine was slower.
+      const isExplained = !question.isRunOpen && question.judged.model.hasControls;
+      return (isExplained ? Math.min(loss, own) : loss) > bandOf(question);
     },
   },
   {

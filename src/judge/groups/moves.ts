@@ -62,15 +62,13 @@ interface MovedCases {
 }
 
 /**
- * The metrics in which the cases of a group moved, and those in which one of them is a suspect too large to pass: if only
+ * The metrics in which the cases of a group moved, and those in which one of them is suspect: if only
  * the former were accepted or waived, the run would be undecided.
  */
 export function movesWithSuspects({ cases, moves }: MovedCases): readonly Move[] {
   const known = new Set(moves.map(({ metric }) => metric));
   const suspects = cases.flatMap(({ findings }) =>
-    findings.filter(
-      ({ verdict, metric, unresolved }) => verdict === 'suspect' && unresolved !== undefined && !known.has(metric),
-    ),
+    findings.filter(({ verdict, metric }) => verdict === 'suspect' && !known.has(metric)),
   );
   const others = [...groupBy(suspects, ({ metric }) => metric).values()].flatMap(measureMove);
   return others.length === 0 ? moves : [...moves, ...others].sort((a, b) => compareMetrics(a.metric, b.metric));

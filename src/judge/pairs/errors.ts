@@ -8,7 +8,7 @@ import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
 import { mean, sum } from '../../stats/sum.js';
 import { countMoments } from '../quantities/observe.js';
-import { judgeDead } from '../rules/error-rate.js';
+import { judgeDead, mostPercent } from '../decide/dead.js';
 import { groupCases, withWeights, type Group } from './groups.js';
 import { pairSettings } from './settings.js';
 import { agree } from './views.js';
@@ -94,7 +94,8 @@ function judgeCase(own: JudgedErrors, comparison: Comparison, worse: JudgedError
   const shared = Number.isFinite(least)
     ? { noise: { ...noise, absolute: least }, smallestDetectable: least }
     : { noise };
-  if (head > mostPercent && base > mostPercent) return { ...judgeDead(comparison, pairs.length), ...shared };
+  const dead = judgeDead(comparison, [head, ...pairs.map(() => base)], { id: 'errorPercent' });
+  if (dead !== undefined) return { ...dead, ...shared };
   if (pairs.every((pair) => ratePercent([pair.head]) > mostPercent) && rise > band)
     return { verdict: 'regression', reason: 'beyond-limit', severity: rise / band, ...shared };
   if (worse !== undefined && (worse === own || rise > pairSettings.ownShare * band)) {
@@ -105,16 +106,12 @@ function judgeCase(own: JudgedErrors, comparison: Comparison, worse: JudgedError
   const severity = Math.min(1, rise / Math.max(least, band, Number.EPSILON));
   // The median: an incident in one pair is over.
   const isSuspect = own.evidence >= pairSettings.likely && median(pairs.map(riseOf)) > band;
-  if (isSuspect)
-    return { verdict: 'suspect', reason: 'single-run', unresolved: Math.log(own.evidence), severity: 1, ...shared };
+  if (isSuspect) return { verdict: 'suspect', reason: 'single-run', severity: 1, ...shared };
   const isBetter = -median(pairs.map(riseOf)) > band && agree(pairs.filter(hasEvents).map((pair) => -riseOf(pair)));
   return isBetter
     ? { verdict: 'improvement', reason: 'beyond-limit', severity, ...limit, ...shared }
     : { verdict: 'pass', reason: rise > band ? 'within-noise' : 'within-band', severity, ...limit, ...shared };
 }
-
-/** A test in which more requests fail than succeed measures failures. */
-export const mostPercent = 50;
 
 /** The sides of each pair of a case, in the order of their starts. */
 function readPairs({ candidate, candidateMeasurements, past }: Comparison): readonly Pair[] {

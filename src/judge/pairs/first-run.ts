@@ -3,7 +3,7 @@ import type { Policy } from '../../config/policy.js';
 import type { Finding } from '../../model/documents.js';
 import type { JudgedRun } from '../judge-run.js';
 import { decide } from '../outcome.js';
-import { mostPercent } from './errors.js';
+import { mostPercent } from '../decide/dead.js';
 import { screen, type Screen } from './screen.js';
 import { compareByRatio } from './tables.js';
 
@@ -23,7 +23,9 @@ export function judgeFirstRun(judged: JudgedRun, policy: Policy, isIncomplete: b
   const seen = screen(compareByRatio(judged.pairs, policy));
   const milder = withoutStatistics(judged, policy, isIncomplete);
   if (milder.outcome === 'failed' || isIncomplete) return { screen: seen, failed: milder };
-  const isCalm = seen.isCalm === true && milder.outcome === 'passed' && !judged.findings.some(isDoubtfulError);
+  // A slow loss over many runs is not a change of this one, so pairs say nothing about it.
+  const isOpen = milder.outcome !== 'passed' && milder.reasons.some((reason) => reason !== 'suspect-unresolved');
+  const isCalm = seen.isCalm === true && !isOpen && !judged.findings.some(isDoubtfulError);
   return { screen: { ...seen, isCalm } };
 
   function isDoubtfulError(finding: Finding): boolean {
@@ -41,9 +43,7 @@ const isLeftToPairs = ({ gated, objective, verdict, reason, metric, candidate }:
 /** The same run, judged as if no measured value could fail. */
 function withoutStatistics(judged: JudgedRun, policy: Policy, isInputIncomplete: boolean): JudgedRun {
   const findings = judged.findings.map(({ fails: _, ...finding }): Finding => {
-    if (!isLeftToPairs(finding)) return finding;
-    const { unresolved: __, ...rest } = finding;
-    return { ...rest, verdict: 'pass', reason: 'within-noise' };
+    return isLeftToPairs(finding) ? { ...finding, verdict: 'pass', reason: 'within-noise' } : finding;
   });
   const runShifts = judged.runShifts.map(({ unresolved: _, ...shift }) => ({ ...shift, verdict: 'pass' as const }));
   const decided = decide(findings, policy, { baselineRuns: judged.runs.length, isInputIncomplete, runShifts });

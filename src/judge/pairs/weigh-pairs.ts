@@ -92,7 +92,7 @@ function describeCase(found: JudgedGroup, comparison: Comparison, groups: Groups
     ...(fails
       ? { verdict: 'regression', reason: group === found ? 'beyond-limit' : 'group', severity: Math.max(share, 1) }
       : isSuspect
-        ? { verdict: 'suspect', reason: 'single-run', severity: Math.max(share, 1), unresolved: severityOf(found) }
+        ? { verdict: 'suspect', reason: 'single-run', severity: Math.max(share, 1) }
         : {
             verdict: isBetter ? 'improvement' : isOpen ? 'inconclusive' : 'pass',
             reason: isOpen ? 'too-noisy' : own.differences.mean > band ? 'within-noise' : 'within-band',
@@ -107,10 +107,6 @@ function describeCase(found: JudgedGroup, comparison: Comparison, groups: Groups
     }),
   };
 }
-
-/** How far the measured change lies beyond zero, in standard errors. */
-const severityOf = ({ own: view }: JudgedGroup): number =>
-  view.differences.mean / Math.sqrt(pooledVariance(view) / view.differences.count);
 
 /** The mean from which on a group fails on its own: of so many pairs, or of the fewest that may fail. */
 const limitOf = ({ clearer: { differences, noise }, band, weight }: JudgedGroup): number => {

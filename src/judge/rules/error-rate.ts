@@ -1,3 +1,4 @@
+import { judgeDead } from '../decide/dead.js';
 import { groupBy } from '../../lang/group-by.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
@@ -16,12 +17,6 @@ const prior = { share: 0.4, weight: 4 };
 const broken = { points: 5, maxShare: 0.25 };
 /** With fewer runs an unstable error rate cannot be recognised; only a rise of `doubtlessPoints` is certain. */
 const shortHistory = { runs: 3, quietPercent: 0.1, unstablePercent: 1, doubtlessPoints: 20 };
-
-/** If more requests than this fail, a test measures failures. It is dead if that happened in every run. */
-const deadPercent = 50;
-/** A single earlier run may have had the same accident; two runs show a pattern. */
-const minDeadRuns = 2;
-const isDead = (percent: number): boolean => percent > deadPercent;
 
 /**
  * Judges a percentage in points: the limit is the largest of the band, the history's variation and the sampling error of
@@ -64,8 +59,8 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
     smallestDetectable: Math.max(limit - level, counts),
   } as const satisfies Partial<Evidence>;
 
-  if (metric.id === 'errorPercent' && [present, ...runsBefore.map(({ percent }) => percent)].every(isDead))
-    return { ...judgeDead(comparison, runsBefore.length), ...evidence };
+  const dead = judgeDead(comparison, [present, ...runsBefore.map(({ percent }) => percent)], metric);
+  if (dead !== undefined) return { ...dead, ...evidence };
   const breaksCap = overCap && !baselineOverCap && change > band;
   if (present > limit || breaksCap)
     return { ...judgeRise({ history, level, change, counts, breaksCap, isBeyondLimit: present > limit }), ...evidence };
@@ -73,13 +68,10 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   if (isBelow || (cap !== undefined && level > cap && !overCap))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
   if (baselineOverCap && overCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
+  // That one of two runs was as bad does not make it usual.
+  if (change > band && past.length < shortHistory.runs)
+    return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
-}
-
-/** A case that fails at its load but not at a lower one is overloaded on purpose rather than dead. */
-export function judgeDead({ isSaturated }: Comparison, runs: number): Judged {
-  if (isSaturated === true) return { verdict: 'inconclusive', reason: 'baseline-errors' };
-  return { verdict: runs < minDeadRuns ? 'inconclusive' : 'invalid', reason: 'dead' };
 }
 
 type Judged = Pick<Evidence, 'verdict' | 'reason'>;

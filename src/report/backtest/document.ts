@@ -69,7 +69,6 @@ const causeWords: Readonly<Record<string, string>> = {
   objective: 'objective',
   missing: 'missing',
   invalid: 'invalid',
-  suspect: 'suspect',
 };
 const causeName = (cause: string, wording: Wording): string => causeWords[cause] ?? wording.title({ metric: cause });
 

@@ -1,4 +1,5 @@
 /** Explains one verdict as text: the steps from the history of a case to it, in the order of docs/method.md. */
+import { isUnknown } from '../../judge/outcome.js';
 import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
 import { roundedMs } from '../../compare/rounded-times.js';
 import { formatSize } from '../../lang/format-number.js';
@@ -189,30 +190,20 @@ function describeThresholds({ finding, metric, report, wording }: Subject): Step
     ],
     ['chance', describeChance(finding, metric)],
     ['drift', drift === undefined ? undefined : describeDrift(drift, wording)],
-    ['too large', describeUnresolved(finding, report)],
+    ['unknown', describeUnknown(finding, report)],
   ];
 }
 
 const inLogarithms = ({ scale }: Metric): string => (scale === 'ratio' ? ', as a ratio of logarithms' : '');
 
-/** A suspect change that is too large to pass, and what follows for this run. */
-function describeUnresolved(
-  { verdict, unresolved, fails, exceptions = [] }: Finding,
-  report: Report,
-): string | undefined {
-  if (unresolved === undefined || verdict !== 'suspect') return undefined;
-  const size = exceptions.includes('few-past-runs')
-    ? 'beyond the band, as most of its cases are'
-    : `${unresolved.toFixed(1)} × the noise`;
-  return `to pass: ${size}, ${fails === true ? 'and suspects fail by the configuration' : describeConsequence(report)}`;
-}
-
-function describeConsequence({ outcome, reasons }: Report): string {
-  if (outcome === 'passed') return 'but the configuration lets suspects pass';
-  if (outcome === 'failed') return 'but the run failed for another reason';
+/** What follows for the run from a change that one run cannot tell from noise. */
+function describeUnknown(finding: Finding, { outcome, reasons }: Report): string | undefined {
+  if (!isUnknown(finding)) return undefined;
+  if (outcome === 'passed') return 'whether noise or a change is the cause, but the configuration lets it pass';
+  if (outcome === 'failed') return 'whether noise or a change is the cause, but the run failed for another reason';
   return reasons.includes('suspect-unresolved')
-    ? 'so the run is undecided'
-    : 'but the run is undecided for another reason';
+    ? 'whether noise or a change is the cause, so the run is undecided'
+    : 'whether noise or a change is the cause, but the run is undecided for another reason';
 }
 
 function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['drift']>, wording: Wording): string {

@@ -47,7 +47,7 @@ export const explainUnread = ({ problems }: Pick<JobReport, 'problems'> = { prob
 const verbs = [
   ['failed', 'failed'],
   ['unusable', 'judged nothing'],
-  ['undecided', 'is undecided', 'are undecided'],
+  ['undecided', 'is unknown', 'are unknown'],
   ['doubt', 'passed with a warning'],
 ] as const satisfies readonly (readonly [JobsHeadline['sign'], singular: string, plural?: string])[];
 

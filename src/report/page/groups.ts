@@ -43,10 +43,11 @@ function rowHtml(
   wording: Wording,
   isLinked: boolean,
 ): string {
-  const values = cells.map(
-    (cell, i) =>
-      `<td class="number${isNotable ? '' : ' dim'}">${cell === undefined ? '' : phoneHead(metrics[i] ?? '', wording) + cellHtml(cell, isNotable)}</td>`,
-  );
+  const values = cells.map((cell, i) => {
+    const isDim = !isNotable || cell?.isBeside === true;
+    const content = cell === undefined ? '' : phoneHead(metrics[i] ?? '', wording) + cellHtml(cell, !isDim);
+    return `<td class="number${isDim ? ' dim' : ''}">${content}</td>`;
+  });
   const name = isNotable ? `<b><bdi>${subject}</bdi></b>` : `<span class="dim">${subject}</span>`;
   const linked = isLinked && isNotable ? `<a href="#find=${encodeURIComponent(filterFor(group))}">${name}</a>` : name;
   const of = worst === '' ? '' : `<span class="small dim">worst: <bdi>${worst}</bdi></span>`;

@@ -11,7 +11,7 @@ import { thousands } from '../../lang/thousands.js';
 import { runErrors } from '../errors.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';
-import { headline, referenceLine } from '../phrases/headline.js';
+import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
 import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
@@ -39,7 +39,8 @@ export function reportPage(
 ): string {
   const cases = groupByCase(report);
   const wording = plainWording(report);
-  const { sign, text } = headline(report, wording);
+  const lead = headline(report, wording);
+  const [sign, text] = [lead.sign, afterWord(lead)];
   const { candidate, tool } = report;
   return htmlDocument({
     title: page.heading ?? `${verdictLooks[sign].word}: ${text}`,
@@ -75,7 +76,7 @@ function mainHtml(
   const environment = section(
     'environment',
     'Environment',
-    tableHtml('Environment', environmentTable(report, inHtml, ' <b class="tone suspect">differs</b>')),
+    tableHtml('Environment', environmentTable(report, inHtml, ' <b class="tone waived">differs</b>')),
   );
   const isGrave = report.problems.some(({ level }) => level === 'error');
   const { today, inputs, heading } = page;
@@ -215,4 +216,4 @@ const filled = (id: string, title: string, cases: readonly CaseFindings[]): stri
   `<section id="${id}" ${cases.length > mostAtOnce ? 'class="reserved"' : 'hidden'}><h2>${title}</h2></section>`;
 const mostAtOnce = 500;
 
-const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">suspect</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;
+const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">unknown</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;

@@ -15,6 +15,8 @@ function rateCertainty({ state, kind, cases, moves }: Group): Certainty | undefi
   if (state === 'unjudged') return moves.every(({ largest }) => isNoise(largest)) ? 'open' : undefined;
   if ((state !== 'failing' && state !== 'tolerated') || (kind !== 'moved' && kind !== 'errors')) return undefined;
   const findings = moves.flatMap((move) => move.findings);
+  // Bands say nothing about chance.
+  if (findings.every(({ reason }) => reason === 'beyond-band')) return undefined;
   // Pairs have an interval, and one probability of error for all that they show.
   if (kind === 'moved' && findings.some(({ effect }) => effect !== undefined)) return undefined;
   const assumed = findings.filter(({ noise }) => noise?.from === 'assumed').length;
@@ -47,8 +49,13 @@ const titleCertain = ({ runShifts }: Report): string =>
 /** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell". */
 export function describeDoubt(groups: readonly Group[]): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  if (findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes('one-past-run')))
-    return 'one past run cannot tell';
+  const has = (id: string): boolean =>
+    findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes(id));
+  if (has('few-past-runs')) {
+    const past = Math.max(...findings.map(({ baseline }) => baseline?.runs ?? 0));
+    return `${past === 1 ? 'one past run' : formatCount(past, 'past run')} cannot tell a slow machine from a change`;
+  }
+  if (has('one-past-run')) return 'one past run cannot tell';
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }

@@ -48,9 +48,12 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
   const decided = ordered.filter(({ state }) => state !== 'unjudged');
   const chosen = new Set([...decided.slice(0, maxRows), ...open.slice(0, Math.max(0, fewRows - decided.length))]);
   const rows = ordered.filter((group) => chosen.has(group));
-  const moved = new Set(
-    rows.filter(({ kind }) => kind !== 'missing').flatMap(({ moves }) => moves.map(({ metric }) => metric)),
-  );
+  const moved = new Set([
+    ...rows.filter(({ kind }) => kind !== 'missing').flatMap(({ moves }) => moves.map(({ metric }) => metric)),
+    ...measuredMetrics(
+      rows.flatMap(({ kind, state, cases }) => (kind === 'errors' && state === 'failing' ? cases : [])),
+    ),
+  ]);
   const shown = new Set(notable.flatMap(({ cases }) => cases));
   const carried = findCarried(report);
   const calmCases = all.cases

@@ -97,7 +97,10 @@ function describeFailures(groups: readonly Group[], isSingular: boolean): string
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
   const now = formatRange(findings.flatMap(({ candidate }) => candidate ?? []));
   const before = formatRange(findings.flatMap(({ baseline }) => baseline?.value ?? []));
-  const past = before === '' || before === now ? '' : ` (${before} before)`;
+  const unknown = new Set(findings.flatMap(({ case: { key }, baseline }) => (baseline === undefined ? [key] : [])))
+    .size;
+  const newOnes = unknown === 0 ? '' : `; ${thousands(unknown)} without a baseline`;
+  const past = before === '' || (before === now && unknown === 0) ? '' : ` (${before} before${newOnes})`;
   return now === ''
     ? undefined
     : `${isSingular ? 'fails' : 'fail'} ${now} % of ${isSingular ? 'its' : 'their'} requests${past}`;

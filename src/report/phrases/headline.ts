@@ -14,7 +14,7 @@ import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeOpenObjectives } from './open-objectives.js';
 import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
-import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
+import { describeUnknownShifts, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { countUnjudged, describeUnjudged } from './summary.js';
 import { describeEnvironments } from './environments.js';
 import { nameGroup } from '../groups/names.js';
@@ -32,7 +32,7 @@ export interface Headline {
 
 export function headline(report: Report, wording: Wording): Headline {
   return isDecidedByReference(report) && report.outcome !== 'passed'
-    ? { sign: report.outcome, text: describeReference(report, wording) }
+    ? describeReference(report, wording)
     : withAge(outcomes[report.outcome](report, wording), report);
 }
 
@@ -46,14 +46,17 @@ function withAge({ sign, text }: Headline, { baseline: { age }, problems }: Repo
 }
 
 /** "compared with 4.4.0, checkout got slower: p99 +58 %". */
-function describeReference(report: Report, wording: Wording): string {
+function describeReference(report: Report, wording: Wording): Headline {
   const { reference } = report;
-  if (reference === undefined) return '';
-  const name = nameReference(reference, wording);
   const view = referenceReport(report);
-  return view === undefined
-    ? `cannot tell: nothing was compared with the second baseline (${name}), ${whyNoReference(reference)}`
-    : `compared with ${name}, ${outcomes[view.outcome](view, wording).text}`;
+  const name = reference === undefined ? '' : nameReference(reference, wording);
+  if (reference === undefined || view === undefined) {
+    const why = reference === undefined ? '' : `, ${whyNoReference(reference)}`;
+    return { sign: 'undecided', text: unknown(`nothing was compared with the second baseline (${name})${why}`) };
+  }
+  const own = outcomes[view.outcome](view, wording);
+  const text = `compared with ${name}, ${afterWord(own)}`;
+  return { sign: own.sign, text: own.sign === 'undecided' ? unknown(text) : text };
 }
 
 const groupsIn = (report: Report, state: State): readonly Group[] =>
@@ -138,12 +141,17 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
   if (whole !== undefined)
     return `passed, but the whole run got worse: ${describeShift(whole, wording)} (allowed by the configuration)`;
   const suspects = groupsIn(report, 'suspect');
-  if (suspects.length > 0) return `passed, but ${describeSuspects(suspects, report, wording, describeDoubt(suspects))}`;
-  const [unsure] = undecidedRunShifts(report);
-  return (
-    unsure &&
-    `no regression found, but ${describeShift(unsure, wording)} across the run, due to the machine or the change`
+  const unsure = undecidedRunShifts(report);
+  const unknown =
+    unsure.length > 0
+      ? describeUnknownShifts(unsure, report, wording)
+      : suspects.length > 0
+        ? describeSuspects(suspects, report, wording, describeDoubt(suspects))
+        : undefined;
+  const isAllowed = report.reasons.some(
+    (reason) => reason === 'suspect-unresolved' || reason === 'whole-run-undecided',
   );
+  return unknown && `passed, but ${unknown}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
 }
 
 /** Problems because of which nothing passes, whatever was measured. */
@@ -161,43 +169,46 @@ const withholding = new Set([
 function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons, baseline } = report;
   const cause = findCause(report, wording);
-  if (cause !== undefined) return `cannot tell: ${cause.sentence}`;
+  if (cause !== undefined) return cause.sentence;
   if (tallies.compared === 0)
     return `${reasons.includes('no-baseline') ? 'nothing to compare with yet' : 'nothing was compared'}${whyNothing(report, wording)}`;
   const incomplete = report.problems.find(({ code }) => withholding.has(code));
-  if (incomplete !== undefined) return `cannot tell: ${wording.name(incomplete.message.replace(/\.$/, ''))}`;
-  if (reasons.includes('unsound')) return `cannot tell: ${whyUnsound(report)}`;
+  if (incomplete !== undefined) return wording.name(incomplete.message.replace(/\.$/, ''));
+  if (reasons.includes('unsound')) return whyUnsound(report);
   if (reasons.includes('unreadable-input')) {
     const inputs = describeUnread(report) || 'not all inputs could be read';
-    return `cannot tell: ${inputs}; no regression in the rest`;
+    return `${inputs}; no regression in the rest`;
   }
-  if (reasons.includes('objective-not-measured')) return `cannot tell: ${describeOpenObjectives(report, wording)}`;
+  if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
+  const unsure = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
+  if (unsure.length > 0) return `${describeUnknownShifts(unsure, report, wording)}: ${besideOrBands}`;
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
-  if (suspects.length > 0 && report.pairs !== undefined)
-    return describeSuspects(suspects, report, wording, describeOpenPairs(report));
+  if (suspects.length > 0)
+    return report.pairs === undefined
+      ? describeSuspects(suspects, report, wording, `${describeDoubt(suspects)}: ${besideOrBands}`)
+      : describeSuspects(suspects, report, wording, describeOpenPairs(report));
   if (reasons.includes('budget-spent') || reasons.includes('open')) {
-    const why = reasons.includes('budget-spent') ? ' before the budget was spent' : '';
-    return `cannot tell${why}${besideBase(report)}${notExcluded(report, wording)}`;
+    const why = reasons.includes('budget-spent') ? 'not clear before the budget was spent' : 'not clear yet';
+    return `${why}${besideBase(report)}${notExcluded(report, wording)}`;
   }
   if (reasons.includes('metric-never-judged')) {
     const unjudged = describeNeverJudged(report, wording);
-    return `cannot tell: ${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`;
+    return `${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`;
   }
-  if (suspects.length > 0) return describeSuspects(suspects, report, wording, 'measure it beside its base');
   const runs =
     baseline.repetitions === undefined ? describeUsedRuns(report) : formatCount(baseline.repetitions, 'repetition');
   const isShort = countUsedRuns(report) < fewRuns;
   const text = baseline.repetitions === undefined ? `only ${runs}` : `${runs} are not enough`;
-  const [unsure] = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
-  if (unsure !== undefined)
-    return `cannot tell yet: ${describeShift(unsure, wording)} across the run, ${isShort ? text : 'due to the machine or the change'}`;
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
   const why = joinWithAnd(describeUnjudged(report));
   const facts = [moved, isShort ? text : why].filter((part) => part !== '');
   const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
-  return `cannot tell${isShort ? ' yet' : ''}: ${[...facts, size].join(', ')}`;
+  return [...facts, size].join(', ');
 }
+
+/** What decides, and what needs no other measurement. */
+const besideOrBands = 'measure base and head beside each other, or `judge: bands`';
 
 const describeOpenPairs = ({ reasons }: Report): string =>
   reasons.includes('budget-spent') ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
@@ -206,10 +217,16 @@ const fewRuns = 5;
 const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
   change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
 
+const unknown = (text: string): string => `unknown: ${text}`;
+
+/** The sentence after the word of its sign, which it need not repeat. */
+export const afterWord = ({ text }: Headline): string =>
+  text.replace(/^passed, but /, 'but ').replace(/^unknown: /, '');
+
 const outcomes: Readonly<Record<Report['outcome'], (report: Report, wording: Wording) => Headline>> = {
   failed: (report, wording) => ({ sign: 'failed', text: describeFailed(report, wording) }),
   passed: describePassed,
-  undecided: (report, wording) => ({ sign: 'undecided', text: describeUndecided(report, wording) }),
+  undecided: (report, wording) => ({ sign: 'undecided', text: unknown(describeUndecided(report, wording)) }),
 };
 
 /**

@@ -16,7 +16,7 @@ export const verdictLooks: Readonly<Record<Headline['sign'] | 'unusable', Look &
   failed: { word: 'Failed', colour: 'red', icon: '❌', mark: '✕' },
   passed: { word: 'Passed', colour: 'green', icon: '✅', mark: '✓' },
   doubt: { word: 'Passed', colour: 'yellow', icon: '⚠️', mark: '!' },
-  undecided: { word: 'Undecided', colour: 'yellow', icon: '⚪', mark: '?' },
+  undecided: { word: 'Unknown', colour: 'magenta', icon: '🟣', mark: '?' },
   unusable: { word: 'Unusable', colour: 'red', icon: '⛔', mark: '✕' },
 };
 
@@ -24,8 +24,8 @@ export const verdictLooks: Readonly<Record<Headline['sign'] | 'unusable', Look &
 export const stateLooks: Readonly<Record<State, Look & { readonly phrase: string; readonly tone: Tone }>> = {
   failing: { word: 'worse', colour: 'red', icon: '❌', phrase: 'regressed', tone: 'far' },
   tolerated: { word: 'worse', colour: 'yellow', icon: '⚠️', phrase: 'worse, tolerated', tone: 'worse' },
-  suspect: { word: 'suspect', colour: 'yellow', icon: '⚠️', phrase: 'measure beside its base', tone: 'suspect' },
-  unjudged: { word: 'unknown', colour: 'yellow', icon: '⚪', phrase: 'not judged', tone: 'open' },
+  suspect: { word: 'unknown', colour: 'magenta', icon: '🟣', phrase: 'unknown', tone: 'suspect' },
+  unjudged: { word: 'open', colour: 'yellow', icon: '⚪', phrase: 'not judged', tone: 'open' },
   waived: { word: 'waived', colour: 'yellow', icon: '🟡', phrase: 'waived', tone: 'waived' },
   better: { word: 'better', colour: 'green', icon: '🟢', phrase: 'improved', tone: 'better' },
   new: { word: 'new', colour: 'dim', icon: '🆕', phrase: 'new', tone: 'new' },

@@ -94,13 +94,19 @@ export function formatPair(finding: Finding, wording: Wording): readonly [change
   return [change, basis.startsWith('than') ? `${basis} (${values})` : basis || values];
 }
 
+/** A single run has a range only if one was published, of which one end was compared. */
+const publishedRange = ({ value, low, high, runs, repetitions }: NonNullable<Finding['baseline']>): Value =>
+  runs === 1 && repetitions === undefined && low < high && (value === low || value === high) ? { low, high } : value;
+
 /** "399 → 248 /s", "248 /s" without a baseline; empty without any value. */
 export function formatValues({ baseline, candidate, metric }: Finding, wording: Wording): string {
   const { unit } = wording.metric({ metric });
   const end = unit === '' ? '' : ` ${unit}`;
-  if (candidate === undefined) return baseline === undefined ? '' : `${formatValue(baseline.value)}${end} before`;
-  if (baseline === undefined) return `${formatValue(candidate)}${end}`;
-  if (typeof candidate === 'object') return `${formatValue(baseline.value)} → ${formatValue(candidate)}${end}`;
+  const past = baseline && publishedRange(baseline);
+  if (candidate === undefined) return past === undefined ? '' : `${formatValue(past)}${end} before`;
+  if (baseline === undefined || past === undefined) return `${formatValue(candidate)}${end}`;
+  if (typeof candidate === 'object' || typeof past === 'object')
+    return `${formatValue(past)} → ${formatValue(candidate)}${end}`;
   return `${formatAlike([baseline.value, candidate]).join(' → ')}${end}`;
 }
 

@@ -30,12 +30,14 @@ export interface Cell {
   readonly values: string;
   /** "in 3 of 6" if it moved only in some cases; "not judged in 3 of 6" in a calm row. */
   readonly extent: string;
+  /** Whether it is shown beside what decided, and was not judged itself. */
+  readonly isBeside?: true;
 }
 
 /** The metric of a group; undefined if it did not move. The values are those of its worst case. */
 export function findCell(group: Group, metric: string, wording: Wording): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
-  if (move === undefined) return undefined;
+  if (move === undefined) return group.kind === 'errors' ? besideErrors(group, metric, wording) : undefined;
   const { largest } = move;
   const [change, values] = formatPair(largest, wording);
   const size = group.cases.length;
@@ -48,6 +50,12 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
     ),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
   };
+}
+
+/** What else was measured in cases that fail on errors, so that it is known before they are repaired. */
+function besideErrors(group: Group, metric: string, wording: Wording): Cell | undefined {
+  const cell = calmCell(group, metric, wording);
+  return cell && { ...cell, isBeside: true };
 }
 
 /** One metric of cases that did not change: the median change, and the values if there is nothing more important. */

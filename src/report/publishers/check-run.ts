@@ -29,7 +29,7 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
         name,
         writer: nameWriter(own),
         outcome: published.report?.outcome ?? 'unusable',
-        isNeutral: isAlwaysNeutral || foreign === 'report' || (isUntrusted && published.report?.outcome !== 'failed'),
+        isNeutral: isAlwaysNeutral || foreign === 'report' || (isUntrusted && published.report?.outcome === 'passed'),
         title: published.headline,
         summary: lead + summary,
         annotations: parseAnnotations(published),

@@ -1,4 +1,5 @@
 import { formatCount } from '../../lang/list.js';
+import { thousands } from '../../lang/thousands.js';
 import type { Report } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatJson } from '../../lang/json-text.js';
@@ -10,7 +11,7 @@ const colours = {
   failed: 'red',
   passed: 'brightgreen',
   doubt: 'yellow',
-  undecided: 'lightgrey',
+  undecided: 'blueviolet',
 } as const satisfies Record<Headline['sign'], string>;
 
 /** The document of a badge, in the format of the endpoint of shields.io. */
@@ -36,6 +37,6 @@ const messages = {
   failed: ({ tallies: { regression, missing } }) =>
     regression + missing === 0 ? 'failed' : `failed: ${formatCount(regression + missing, 'case')}`,
   passed: () => 'passed',
-  doubt: ({ tallies: { suspect } }) => (suspect === 0 ? 'passed' : `passed, ${formatCount(suspect, 'suspect')}`),
-  undecided: () => 'undecided',
+  doubt: ({ tallies: { suspect } }) => (suspect === 0 ? 'passed' : `passed, ${thousands(suspect)} unknown`),
+  undecided: () => 'unknown',
 } as const satisfies Record<Headline['sign'], (report: Report) => string>;

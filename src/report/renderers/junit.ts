@@ -2,6 +2,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import { defined } from '../../lang/defined.js';
 import type { Renderer } from '../../model/rendering.js';
 import { describeStart } from '../phrases/drift.js';
+import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
 import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
@@ -19,8 +20,8 @@ import { plainWording, type Wording } from '../phrases/wording.js';
 /**
  * JUnit XML for Jenkins, GitLab and Azure: a suite per scenario, a test case per case, because these systems follow each test
  * case over time; its time is the median response time. A case that failed the gate is a failure whose message is the
- * sentence of its groups, as in the comment. One of which a metric could not be judged is skipped, so that the file never
- * contradicts the outcome.
+ * sentence of its groups, as in the comment. One that is unknown is an error, because CI systems show what is skipped as green;
+ * it is skipped if the configuration lets it pass, or if it merely could not be judged.
  */
 export const junit: Renderer = {
   id: 'junit',
@@ -30,13 +31,13 @@ export const junit: Renderer = {
     const wording = plainWording(report);
     const sentences = describeFailures(report, wording);
     const suites = [...groupBy(gated, (finding) => finding.case.scenario)].map(([scenario, group]) =>
-      suite(scenario, testCases(group, wording, sentences), report, wording),
+      suite(scenario, testCases(group, report, wording, sentences), report, wording),
     );
     const { text: sentenceOfRun } = headline(report, wording);
     const own = [
       ...wholeRunCases(report, wording),
       ...referenceCases(report, wording),
-      ...(report.outcome === 'undecided' ? [outcomeCase(sentenceOfRun, 'undecided')] : []),
+      ...(report.outcome === 'undecided' ? [outcomeCase(sentenceOfRun, 'unknown')] : []),
     ];
     return writeSuites([...suites, ...(own.length === 0 ? [] : [suite('guardband', own, report, wording)])]);
   },
@@ -141,6 +142,7 @@ const passes: ReadonlySet<Finding['verdict']> = new Set(['pass', 'improvement', 
 /** @param sentences the sentences of the groups of the findings that failed */
 function testCases(
   findings: readonly Finding[],
+  { outcome }: Report,
   wording: Wording,
   sentences: ReadonlyMap<Finding, string>,
 ): readonly TestCase[] {
@@ -148,13 +150,17 @@ function testCases(
   return [...groupBy(findings, (finding) => finding.case.key).values()].map((own): TestCase => {
     const failed = own.filter(({ fails }) => fails);
     const open = own.filter(({ verdict }) => !passes.has(verdict));
-    const said = failed.length > 0 ? failed : open;
+    const unknown = outcome === 'passed' ? [] : open.filter(isUnknown);
+    const said = [failed, unknown, open].find(({ length }) => length > 0) ?? [];
     const identity = identify(own);
     const type = said[0]?.verdict;
     if (type === undefined)
       return { ...identity, state: 'passed', body: element('system-out', {}, escape(own.map(describe).join('\n'))) };
     const message = [...new Set(said.map((finding) => sentences.get(finding) ?? describe(finding)))].join('; ');
-    if (failed.length === 0) return { ...identity, state: 'skipped', body: element('skipped', { message, type }) };
+    if (failed.length + unknown.length === 0)
+      return { ...identity, state: 'skipped', body: element('skipped', { message, type }) };
+    if (failed.length === 0)
+      return { ...identity, state: 'error', body: element('error', { message, type: 'unknown' }) };
     const body = escape([printableLine(own[0]?.case.key ?? ''), ...failed.map(describe)].join('\n'));
     return { ...identity, state: 'failure', body: element('failure', { message, type }, body) };
   });

@@ -29,7 +29,7 @@ import { groupRows } from '../renderers/text/text.js';
 const looks = {
   signed: { ...verdictLooks.passed, sign: 'passed', word: 'Signed' },
   rejected: { ...verdictLooks.failed, sign: 'failed', word: 'Rejected' },
-  undecided: { ...verdictLooks.undecided, sign: 'doubt', word: 'Not signed' },
+  undecided: { ...verdictLooks.undecided, sign: 'undecided' },
 } as const;
 
 export function signoffMarkdown(signed: Signed): string {
@@ -53,7 +53,7 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       const page = widenPage({ ...given, width: proseWidth(given) });
       const pen = plainPen(signoff);
       const { word, colour } = looks[signoff.decision];
-      const decision = describeDecision(signed, pen.wording).replace(/ is (?:not signed|signed|rejected)(?=: )/, '');
+      const decision = describeDecision(signed, pen.wording).replace(/ is (?:signed|rejected)(?=: )/, '');
       const groups = groupRows(report, chooseRows(report, pen.wording), page, pen.wording);
       return writeText(
         [

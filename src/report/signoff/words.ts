@@ -4,6 +4,7 @@ import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { groupBy } from '../../lang/group-by.js';
 import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
 import { thousands } from '../../lang/thousands.js';
+import { printableLine } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import type { Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
 import { isNoise } from '../phrases/certainty.js';
@@ -32,7 +33,9 @@ export function describeDecision({ signoff, report }: Signed, wording: Wording):
   const name = nameBuild(tag === undefined ? { ...(commit !== undefined && { commit }) } : { tag }, wording);
   const lead = `${name === '' ? 'The run' : name} ${decisions[signoff.decision]}`;
   if (signoff.decision !== 'undecided') return `${lead}: ${headline(report, wording).text}`;
-  const why = listOpenReasons(signoff, report, wording).join('; ');
+  const settings = overridesFor(report);
+  const leaveOut = settings === '' ? '' : `${settings} in guardband.yml leaves that out`;
+  const why = [...listOpenReasons(signoff, report, wording), leaveOut].filter((part) => part !== '').join('; ');
   return joinParts([`${lead}: ${why}.`, onlyOpen(signoff, report) ? 'Nothing got slower.' : ''], ' ');
 }
 
@@ -104,6 +107,32 @@ function describeUnjudged({ findings }: Report, wording: Wording): readonly stri
     return `${metrics}${where} has too few requests (${counts}; ${thousands(needed)} needed)`;
   });
 }
+
+/** A label that needs this many times the requests would take too long to measure. */
+const farFactor = 2;
+const maxLabels = 2;
+
+/** The settings that only report what is open, if that is labels of very few requests, such as a login; otherwise empty. */
+function overridesFor({ findings }: Report): string {
+  const open = findings.filter(isUnjudged);
+  const few = open.filter(({ metric, samples = Infinity }) => samples < requestsNeeded(metric));
+  const byLabel = groupBy(open, (finding) => finding.case.label ?? '');
+  const isFar = few.some(({ metric, samples = Infinity }) => farFactor * samples < requestsNeeded(metric));
+  if (
+    !isFar ||
+    few.length < open.length ||
+    byLabel.size > maxLabels ||
+    [...byLabel.keys()].some((label) => !isQuotable(label))
+  )
+    return '';
+  const entries = [...byLabel].map(([label, own]) => {
+    const metrics = [...new Set(own.map(({ metric }) => `${metric}: report`))];
+    return `{ where: { label: ${JSON.stringify(label)} }, metrics: { ${metrics.join(', ')} } }`;
+  });
+  return `\`overrides: [${entries.join(', ')}]\``;
+}
+
+const isQuotable = (label: string): boolean => label !== '' && printableLine(label) === label && !label.includes('`');
 
 function rangeOfSamples(findings: readonly Finding[]): readonly [fewest: number, most: number] {
   const samples = findings.map(({ samples: count = NaN }) => count);
@@ -194,14 +223,15 @@ function openSteps(signoff: Signoff, report: Report, kinds: Kinds, wording: Word
 }
 
 /** "measure 12 % longer, or set `p99: report` under `metrics:`." */
-function unjudgedStep({ findings }: Report, wording: Wording): string {
-  const open = findings.filter(isUnjudged);
-  const few = open.filter(({ reason }) => reason === 'few-samples');
+function unjudgedStep(report: Report, wording: Wording): string {
+  const open = report.findings.filter(isUnjudged);
+  const few = open.filter(({ metric, samples = Infinity }) => samples < requestsNeeded(metric));
   const factor = Math.max(...few.map(({ metric, samples = NaN }) => requestsNeeded(metric) / samples));
   const other = open.some(looksWorse) ? beside : 'the table shows why a case could not be judged.';
   if (few.length < open.length || !(factor > 1)) return other;
   const longer =
     factor < 2 ? `${String(Math.ceil(20 * (factor - 1)) * 5)} % longer` : `${String(Math.ceil(factor))} times as long`;
+  if (overridesFor(report) !== '') return `measure ${longer}, or add these \`overrides:\` to guardband.yml.`;
   const metrics = [...new Set(few.map(({ metric }) => metric))].map((metric) => `\`${wording.name(metric)}: report\``);
   return `measure ${longer}, or set ${joinWithAnd(metrics)} under \`metrics:\` in guardband.yml.`;
 }

@@ -1,7 +1,7 @@
 /** Builds reports for tests of renderers and publishers. */
 import { nameCase } from '../../../src/cases/names.js';
 import { metricById } from '../../../src/metrics/index.js';
-import { tally } from '../../../src/judge/outcome.js';
+import { isUnknown as isUnknownFinding, tally } from '../../../src/judge/outcome.js';
 import type { Configuration, Finding, Provenance, Report } from '../../../src/model/documents.js';
 import { planRerun } from '../../../src/judge/rerun-plan.js';
 
@@ -108,6 +108,7 @@ function markFailing(findings: readonly Finding[], { outcome, reasons = [] }: Pa
 
 export function report(findings: readonly Finding[], facts: Partial<Report> = {}): Report {
   const tallies = tally(findings);
+  const isUnknown = findings.some(isUnknownFinding);
   const cases = (side: (finding: Finding) => boolean): number =>
     new Set(findings.filter(side).map((finding) => finding.case.key)).size;
   return {
@@ -115,8 +116,8 @@ export function report(findings: readonly Finding[], facts: Partial<Report> = {}
     runShifts: [],
     rerun: planRerun(findings),
     tool: { name: 'guardband', version: '0.1.0' },
-    outcome: 'passed',
-    reasons: [],
+    outcome: isUnknown ? 'undecided' : 'passed',
+    reasons: isUnknown ? ['suspect-unresolved'] : [],
     tallies,
     findings: markFailing(findings, facts),
     waivers: [],

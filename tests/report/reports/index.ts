@@ -198,7 +198,7 @@ const suspect = report(
       finding({ on: { users: '1000' }, metric, candidate: 7, verdict: 'new', reason: 'no-baseline' }),
     ),
   ],
-  { reasons: ['inconclusive'] },
+  { reasons: ['suspect-unresolved'] },
 );
 
 const lost = { runs: 6, since: '2026-01-23T04:00:00.000Z', commit: '5d4c3b2a19'.repeat(4) };

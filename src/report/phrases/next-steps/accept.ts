@@ -156,9 +156,12 @@ export const canBeAccepted = ({ kind, moves }: Group, wording: Wording): boolean
 export function explainSteps(groups: readonly Group[], context: StepContext): readonly Step[] {
   const worst = groups.find(({ kind }) => kind === 'moved' || kind === 'errors')?.moves[0]?.largest;
   if (worst === undefined) return [];
+  const isByBands = worst.reason === 'beyond-band';
   const words = `explain ${quoteShell(shortenToPattern(worst.case.key))} ${quoteShell(worst.metric)}`;
   return say(
     'All numbers behind the worst row:',
-    shellCode(againstCommand(`${words}${resultWords(context, '--results ')}`, context)),
+    shellCode(
+      againstCommand(`${words}${resultWords(context, '--results ')}${isByBands ? ' --judge bands' : ''}`, context),
+    ),
   );
 }

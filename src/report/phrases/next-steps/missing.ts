@@ -27,7 +27,9 @@ export function renameSteps(grouped: GroupedCases, { report, inputs, wording }: 
   // A name that begins with a hyphen would be parsed as an option.
   const end = renamings.flat().some((name) => name.startsWith('-')) ? ' --' : '';
   return say(
-    'If this only has a new name, keep its history, and check again:',
+    isScenario
+      ? `If only the file has a new name, check it with \`--set ${quoteShell(`scenario=${renamedScenario[0]}`)}\`. If the test has one, keep its history, and check again:`
+      : 'If this only has a new name, keep its history, and check again:',
     shellCode(`guardband rename${config}${kind}${end}${names.join('')}`),
   );
 }

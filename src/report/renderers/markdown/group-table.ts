@@ -20,7 +20,9 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
   const titles = shown.metrics.map((metric) => wording.as(codeCell).title({ metric }));
   const isStacked = titles.length > maxColumns;
   const bodies = rows.map(({ group, cells, where, isNotable }) => {
-    const written = cells.map((cell) => formatCell(cell, isNotable, isStacked ? ' ' : '<br>'));
+    const written = cells.map((cell) =>
+      formatCell(cell, isNotable && cell?.isBeside !== true, isStacked ? ' ' : '<br>'),
+    );
     const stacked = written.flatMap((cell, i) => (cell === '' ? [] : [`${titles[i] ?? ''} ${cell}`])).join('<br>');
     const name = isNotable ? formatWhere(group, where) : `${stateLooks[group.state].icon} ${where.subject}`;
     return [...(isStacked ? [stacked] : written), name];

@@ -140,7 +140,8 @@ function metricColumns(
 
 const chooseMark = ({ verdict, fails }: Finding): string => {
   if (fails === true) return stateLooks.failing.icon;
-  if (verdict === 'regression' || verdict === 'suspect') return stateLooks.suspect.icon;
+  if (verdict === 'regression') return stateLooks.tolerated.icon;
+  if (verdict === 'suspect') return stateLooks.suspect.icon;
   if (verdict === 'improvement') return stateLooks.better.icon;
   return verdict === 'inconclusive' ? stateLooks.unjudged.icon : '';
 };

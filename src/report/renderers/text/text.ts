@@ -8,7 +8,7 @@ import { errorLines } from '../../errors.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
-import { headline, referenceLine } from '../../phrases/headline.js';
+import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems } from '../../phrases/problem-lines.js';
@@ -80,11 +80,10 @@ export const text: Renderer = {
 };
 
 function verdict(report: Report, page: Page, wording: Wording): readonly string[] {
-  const { sign, text: sentence } = headline(report, wording);
-  const { word, colour } = verdictLooks[sign];
+  const lead = headline(report, wording);
+  const { word, colour } = verdictLooks[lead.sign];
   // The word says already that it passed.
-  const said =
-    page.title === undefined ? sentence.replace(/^passed, but /, 'but ') : `${printableLine(page.title)}: ${sentence}`;
+  const said = page.title === undefined ? afterWord(lead) : `${printableLine(page.title)}: ${lead.text}`;
   return writeVerdict(word.toUpperCase(), colour, said, page);
 }
 

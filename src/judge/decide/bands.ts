@@ -1,0 +1,63 @@
+import { isBeyondBand } from '../../compare/loss-start.js';
+import { calculateDelta, combineRepetitions } from '../../compare/usable-values.js';
+import { worseSign } from '../../metrics/log-scale.js';
+import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
+import type { Metric } from '../../model/metric.js';
+import { median } from '../../stats/median.js';
+import { judgeDead } from './dead.js';
+
+/** Fewer runs do not show what the rule does to runs in which nothing changed. */
+const minRuns = 3;
+
+/**
+ * The literal rule of tolerance bands (`judge: bands`): worse is whatever is worse than its baseline, one stored run or the median
+ * of many, by more than its band. Noise excuses nothing.
+ */
+export const bands: Rule = {
+  id: 'bands',
+  judges: ({ scale }) => scale !== 'whole',
+  weigh: (tables) =>
+    tables.map(({ metric, comparisons }) => ({
+      evidence: comparisons.map((comparison) => weighOne(comparison, metric)),
+      unchanged: countUnchanged(comparisons, metric),
+    })),
+};
+
+function weighOne(comparison: Comparison, metric: Metric): Evidence {
+  const { past, band, cap = Infinity } = comparison;
+  const level = median(past.values.filter((_, i) => isOfLevel(comparison, i)));
+  const present = combineRepetitions(comparison, metric);
+  const dead = judgeDead(comparison, [present, ...past.values], metric);
+  if (dead !== undefined) return dead;
+  const delta = calculateDelta(present, level, metric);
+  const allowed = Math.max(band.absolute ?? 0, ((band.percent ?? 0) / 100) * Math.abs(level));
+  const numbers = {
+    limit: level + (metric.better === 'higher' ? -allowed : allowed),
+    severity: (worseSign(metric) * (present - level)) / Math.max(allowed, Number.EPSILON),
+  };
+  if (isBeyondBand({ delta, band }) || (present > cap && level <= cap))
+    return { verdict: 'regression', reason: 'beyond-band', ...numbers };
+  const gain = { ...delta, direction: delta.direction === 'better' ? ('worse' as const) : ('same' as const) };
+  return isBeyondBand({ delta: gain, band })
+    ? { verdict: 'improvement', reason: 'beyond-band', ...numbers }
+    : { verdict: 'pass', reason: 'within-band', ...numbers };
+}
+
+const isOfLevel = ({ past: { segments } }: Comparison, i: number): boolean => (segments?.[i] ?? 0) === 0;
+
+/** The past runs that the others judge, and those of them that would have failed although nothing is known to have changed. */
+function countUnchanged(comparisons: readonly Comparison[], metric: Metric) {
+  const [judged, failed] = [new Set<number>(), new Set<number>()];
+  for (const comparison of comparisons) {
+    const { past, band } = comparison;
+    const own = [...past.values.keys()].filter((i) => isOfLevel(comparison, i));
+    if (own.length <= minRuns) continue;
+    for (const i of own) {
+      const level = median(own.filter((other) => other !== i).map((other) => past.values[other] ?? NaN));
+      const delta = calculateDelta(past.values[i] ?? NaN, level, metric);
+      judged.add(past.runs[i] ?? -1);
+      if (isBeyondBand({ delta, band })) failed.add(past.runs[i] ?? -1);
+    }
+  }
+  return { judged, failed };
+}

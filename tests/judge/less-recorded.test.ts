@@ -1,0 +1,63 @@
+/** Less knowledge is never greener: recorded runs of this repository, and of the corpus where GUARDBAND_CORPUS names it. */
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { createPolicy } from '../../src/config/policy.js';
+import { nodeHost } from '../../src/hosts/node/host.js';
+import { readFiles } from '../../src/input/read-files.js';
+import type { Run } from '../../src/model/run.js';
+import { times } from '../_times.js';
+import { listGreener } from './_less-knowledge.js';
+
+const corpus = process.env['GUARDBAND_CORPUS'];
+const { policy } = createPolicy({});
+const options = { warmupMs: 0, transactions: 'both' } as const;
+
+/** The runs of a file, oldest first. */
+async function readRuns(file: string): Promise<readonly Run[]> {
+  const reading = { patterns: [file], options, paths: [], set: {}, labels: { include: [], exclude: [] } };
+  const { runs } = await readFiles({ ...reading, shards: 'overlap' }, nodeHost());
+  return runs.toSorted((a, b) => ((a.provenance.startedAt ?? '') < (b.provenance.startedAt ?? '') ? -1 : 1));
+}
+
+const mostPast = 12;
+/** A sample of the runs, each with those right before it. */
+const positionsOf = (runs: readonly Run[], most: number): readonly number[] => {
+  const step = Math.max(1, Math.floor((runs.length - 3) / most));
+  return [...runs.keys()].filter((i) => i >= 3 && i % step === 0);
+};
+
+describe('the runs of a plain plan', () => {
+  const folder = 'tests/calibration/plain-plan/runs';
+  const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as readonly Readonly<
+    Record<'id' | 'file' | 'kind' | 'condition', string>
+  >[];
+  const readAll = async (all: typeof entries): Promise<readonly Run[]> =>
+    (await Promise.all(all.map(({ file }) => readRuns(join(folder, file))))).flat();
+
+  test.each([...new Set(entries.map(({ condition }) => condition))])('%s', async (condition) => {
+    const own = entries.filter((entry) => entry.condition === condition);
+    const unchanged = own.filter(({ kind }) => kind === 'unchanged');
+    for (const entry of own) {
+      const [candidate] = await readAll([entry]);
+      const past = await readAll(unchanged.filter(({ id }) => id !== entry.id).slice(-mostPast));
+      if (candidate === undefined || past.length < 2) continue;
+      expect({ id: entry.id, greener: listGreener(candidate, past, policy) }).toEqual({ id: entry.id, greener: [] });
+    }
+  });
+});
+
+const files = corpus === undefined ? [] : globSync('histories/**/*.csv', { cwd: corpus, absolute: true });
+(corpus === undefined ? describe.skip : describe)('nightly histories', () => {
+  test.each(files.length > 0 ? files : ['none'])('%s', async (file) => {
+    const runs = await readRuns(file);
+    for (const i of positionsOf(runs, times(20))) {
+      const greener = listGreener(runs[i] as Run, runs.slice(Math.max(0, i - mostPast), i), policy);
+      expect({ run: runs[i]?.provenance.startedAt, greener }).toEqual({
+        run: runs[i]?.provenance.startedAt,
+        greener: [],
+      });
+    }
+  });
+});
