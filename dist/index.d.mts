@@ -422,7 +422,16 @@ export interface ConfigDocument {
 	/**
 	 * Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.
 	 */
-	readonly results?: readonly string[];
+	readonly results?: readonly string[] | {
+		/**
+		 * The same as the list alone.
+		 */
+		readonly files?: readonly string[];
+		/**
+		 * Whether results are measured elsewhere and committed. A job then accepts results without proof that they are of its commit.
+		 */
+		readonly committed?: boolean;
+	};
 	/**
 	 * Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.
 	 */
@@ -2319,7 +2328,7 @@ interface Subject {
 type Change = {
 	readonly kind: "none";
 } | {
-	readonly kind: "unknown";
+	readonly kind: "unknown" | "contradictory";
 	/** What the system states instead, as the end of a sentence: "a push to the branch x". */
 	readonly why: string;
 } | KnownChange;
@@ -2392,8 +2401,8 @@ interface Forge {
 	readonly commit: (id: string) => Conversation;
 	/** Writes a check on the commit under test. */
 	readonly check: (check: Check) => Promise<Answer<unknown>>;
-	/** Who wrote the checks of this name on the commit under test, as they stated. */
-	readonly checkWriters: (name: string) => Promise<Answer<readonly string[]>>;
+	/** The checks of this name on the commit under test: who wrote them, as they stated, and whether they show a success. */
+	readonly checkWriters: (name: string) => Promise<Answer<readonly CheckWriter[]>>;
 }
 interface Conversation {
 	/** "#7", "1a2b3c4d5e" */
@@ -2426,6 +2435,10 @@ interface Check {
 	/** Markdown. */
 	readonly summary: string;
 	readonly annotations: readonly Annotation[];
+}
+interface CheckWriter {
+	readonly writer: string;
+	readonly isGreen: boolean;
 }
 interface Annotation {
 	readonly level: Problem["level"];
@@ -2501,6 +2514,8 @@ interface Files {
 	/** The files that a path, folder or glob matches, sorted. */
 	readonly find: (pattern: string) => Promise<readonly string[]>;
 	readonly read: (file: string) => AsyncIterable<Uint8Array>;
+	/** The size of a file on disk in bytes; undefined if there is none. */
+	readonly sizeOf?: (file: string) => number | undefined;
 	/** Whether it is a pipe, a socket or a device: reading it could wait forever. */
 	readonly isSpecial?: (file: string) => boolean;
 	/** Opens a file for random access; undefined if that is impossible (standard input, a pipe). */
@@ -2596,10 +2611,10 @@ interface ProgramEnd {
 	readonly why?: string;
 	/** The program took longer than allowed. */
 	readonly isTimedOut?: boolean;
-	/** What it left running: the names of programs that could not be ended, and the ports that listen now and did not before. */
+	/** What it left running: the names of programs that could not be ended, and of sockets that wait for others and did not before. */
 	readonly left?: {
 		readonly programs: readonly string[];
-		readonly ports: readonly number[];
+		readonly sockets: readonly string[];
 	};
 	/** The variables that it did not get, as far as the configuration may name them. */
 	readonly leftOut?: readonly string[];
