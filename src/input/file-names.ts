@@ -2,7 +2,7 @@
  * What the names of files tell apart. A number that counts (run-2, engine1_results, 2026-11-20) tells repetitions and
  * generators of one test apart; a word or a quantity (two-node, 4-core, 50users) tells cases apart.
  */
-import { findAxis } from './readers/parse/columns.js';
+import { findAxis } from '../cases/axes.js';
 
 const ending = /(\.(gz|csv|tsv|jtl|json|ndjson|xml|txt|md|html?|log))+$/i;
 const date = /\d{4}[-_.]?\d{2}[-_.]?\d{2}(?:[-_.T ]?\d{2}[-_.:h]?\d{2}(?:[-_.:m]?\d{2})?Z?)?(?!\d)/g;

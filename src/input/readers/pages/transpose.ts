@@ -1,6 +1,6 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
-import { findAxisValue, interpretHead, findMetric } from './columns.js';
-import { parseValue } from './quantity.js';
+import { parseQuantity } from '../parse/quantity.js';
+import { findAxisValue, findMetric, interpretHead } from '../parse/vocabulary.js';
 import type { Table } from './tables.js';
 
 /** Heads of columns with target values instead of measured ones. */
@@ -17,7 +17,7 @@ export function transposeMetricRows(table: Table): Table | undefined {
     const metric = findMetric(name);
     return (
       metric !== undefined &&
-      values.some((cell) => typeof parseValue(cell, metric.unit, metric.metric.unit) === 'number')
+      values.some((cell) => typeof parseQuantity(cell, metric.unit, metric.metric.unit) === 'number')
     );
   };
   if (!rows.some(isMeasured) || names.some((name) => aims.test(name))) return undefined;

@@ -1,7 +1,7 @@
 /** Recognises exports of JMeter's Aggregate and Summary Report, and nightly histories built from them. */
 import { readTable, type Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
-import { numberOrUndefined } from './cells.js';
+import { numberOrUndefined } from './quantity.js';
 
 /** JMeterPlugins writes the keys of JMeter's messages instead of the messages. */
 const headByMessageKey: Readonly<Record<string, string>> = {

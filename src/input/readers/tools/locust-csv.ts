@@ -1,6 +1,6 @@
 import type { CountedError } from '../../../model/documents.js';
 import type { Input, Reader, Reading } from '../../../model/reading.js';
-import { numberOrUndefined } from '../parse/cells.js';
+import { numberOrUndefined } from '../parse/quantity.js';
 import { systemCode } from '../../../problems/problem.js';
 import { reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
 import { readTable, readHeads } from '../parse/csv.js';

@@ -1,7 +1,7 @@
 import { defined } from '../../../lang/defined.js';
 import type { TableColumns } from '../../../model/documents.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
-import { parseNumber } from '../parse/cells.js';
+import { parseNumber } from '../parse/quantity.js';
 import { readHeads, readTable, type Row } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';

@@ -1,5 +1,5 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { parseMilliseconds } from '../parse/units.js';
+import { parseMilliseconds } from '../parse/quantity.js';
 import { countFailed, listFailures } from '../parse/responses.js';
 import { perSecond, readPrint, reportRuns, type Tool } from '../parse/tool.js';
 

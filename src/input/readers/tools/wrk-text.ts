@@ -1,5 +1,5 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { parseKilobytes, parseMilliseconds } from '../parse/units.js';
+import { parseKilobytes, parseMilliseconds } from '../parse/quantity.js';
 import { listFailures } from '../parse/responses.js';
 import { readPrint, captureNumber, toPath, reportRuns, type Tool } from '../parse/tool.js';
 
