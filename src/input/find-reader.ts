@@ -1,6 +1,7 @@
 /** Finds the reader of a file by its content. */
 import type { Problem } from '../model/documents.js';
 import type { Reader, ReadOptions } from '../model/reading.js';
+import { cleanPrint } from './readers/parse/print.js';
 import { preloadedReaders } from './readers/preloaded.js';
 import { findArchive, findLikelyKind, isMachine, isNoResult } from './likely-tools.js';
 import { mustBeResult } from './result-names.js';
@@ -10,7 +11,12 @@ import { skippedFile, unknownFormat, unreadResult } from '../problems/inputs.js'
 export async function findReader(head: string, options?: ReadOptions): Promise<Reader | undefined> {
   if (findArchive(head) !== undefined) return undefined;
   const recognises = (reader: Reader): boolean => reader.recognises(head, options);
-  return preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
+  const found = preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
+  const clean = found === undefined ? cleanPrint(head) : head;
+  // What a tool printed may be in the log of a CI job.
+  return clean === head
+    ? found
+    : (await loadReaders()).find(({ id, recognises }) => id.endsWith('-text') && recognises(clean));
 }
 
 /** All readers in order of precedence. */

@@ -50,6 +50,21 @@ export const summaryCutOff = defineProblemAt({
     `The file begins like ${title}, but ${quote(expected)} is missing. Nothing was read.`,
 });
 
+export const reportsMixed = defineProblemAt({
+  code: 'reports-mixed',
+  level: 'error',
+  advice: 'Write each report to its own file, or all of them one after the other.',
+  message: (title: string) =>
+    `Every part of ${title} is there more than once: two reports are mixed. Nothing was read.`,
+});
+
+export const runningTotals = defineProblemAt({
+  code: 'running-totals',
+  level: 'note',
+  advice: 'No action needed. If they are separate tests, put a heading above each of them.',
+  message: (count: number) => `Each of the ${count} reports includes the one before it, so only the last one is used.`,
+});
+
 export const noSummaryLine = defineProblemAt({
   code: 'no-summary-line',
   level: 'note',
@@ -113,6 +128,15 @@ export const maybeSeconds = defineProblemAt({
     'Convert them to milliseconds; in a published table, name the unit in the header: "Average Response Time (s)".',
   message: (why: string) =>
     `The response times may be in seconds instead of milliseconds: ${why}. They are used as milliseconds.`,
+});
+
+/** Of a table whose columns the configuration names. */
+export const unitNotStated = defineProblemAt({
+  code: 'unit-not-stated',
+  level: 'error',
+  advice: 'State the unit under `columns:` in guardband.yml: metrics: {mean: {column: Average, unit: s}}.',
+  message: (why: string) =>
+    `The response times may be in seconds or in milliseconds, and nothing states which: ${why}.`,
 });
 
 const formatBrokenLines = (count: number): string =>

@@ -76,6 +76,8 @@ const remarkHeads =
 /** What counts repetitions: they are no cases. */
 const counterHeads =
   /^(#|no\.?|nr\.?|rank|run|iteration|attempt|round|repetition|trial|pass|position)( ?(#|no\.?|number|id))?$/i;
+/** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
+export const isRemark = (name: string): boolean => remarkHeads.test(name) || counterHeads.test(name);
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
 /** Whether a cell is a measured quantity with its unit. */
@@ -99,12 +101,7 @@ export function addNamingColumns(
   const mayName = columns.others.filter((column) => {
     const cells = cellsOf(column);
     const head = heads[column] ?? '';
-    return (
-      !remarkHeads.test(head) &&
-      !counterHeads.test(head) &&
-      cells.some((cell) => cell !== '') &&
-      !cells.some(isQuantity)
-    );
+    return !isRemark(head) && cells.some((cell) => cell !== '') && !cells.some(isQuantity);
   });
   const worded = columns.others.filter(
     (column) => isAxis(column) || (mayName.includes(column) && column < first && !isNumeric(column)),

@@ -119,5 +119,23 @@ export function suspectSeconds(rows: readonly BareMeasurement[]): string | undef
     : undefined;
 }
 
+/** Response times in seconds are smaller than this. */
+const mostSeconds = 10;
+
+/** Like suspectSeconds, for times whose unit nothing states: fractions of small numbers may be seconds as well. */
+export function suspectUnstatedUnit(rows: readonly BareMeasurement[]): string | undefined {
+  const times = rows.flatMap(({ metrics }) =>
+    ['mean', ...ascending].flatMap((id) => (typeof metrics[id] === 'number' ? [metrics[id]] : [])),
+  );
+  const longest = times.reduce((a, b) => Math.max(a, b), 0);
+  const areSmall =
+    longest < mostSeconds &&
+    isMajority(
+      times.filter((time) => !Number.isInteger(time)),
+      times,
+    );
+  return areSmall ? `the longest of ${String(times.length)} is ${format(longest)}` : suspectSeconds(rows);
+}
+
 const isMajority = (some: readonly number[], all: readonly number[]): boolean =>
   all.length > 0 && some.length >= all.length * majority;

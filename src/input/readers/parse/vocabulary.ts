@@ -149,6 +149,10 @@ export function findMetric(head: string): StatedMetric | undefined {
   return undefined;
 }
 
+/** The unit in a head, if it is one of this kind; otherwise empty. */
+export const findUnit = (head: string, wanted: Metric['unit']): string =>
+  [...readHead(head)].find(({ unit }) => unit !== '' && unitFactor(unit, wanted) !== undefined)?.unit ?? '';
+
 /** Undefined if the head is unknown. */
 export function interpretHead(head: string): Meaning | undefined {
   const readings = [...readHead(head)];
