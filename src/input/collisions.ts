@@ -4,7 +4,7 @@
  * error: two cases that count as repetitions hide the loss of one of them.
  */
 import { groupBy } from '../lang/group-by.js';
-import { midpoint, readErrorPercent } from '../metrics/values.js';
+import { midpoint } from '../metrics/values.js';
 import { median } from '../stats/median.js';
 import type { Problem, Shards } from '../model/documents.js';
 import { distinguish, tidy, withoutCounters } from './file-names.js';
@@ -102,11 +102,9 @@ const compared = [
   ['throughput', 'mean'],
   ['p50', 'p95', 'p99'],
 ] as const;
-/** With more errors or fewer samples than this, other values say nothing. */
-const mostErrorPercent = 5;
+/** With fewer samples than this, other values say nothing. */
 const fewestSamples = 30;
-const isTelling = ({ measurement }: NamedMeasurement): boolean =>
-  readErrorPercent(measurement) <= mostErrorPercent && (measurement.samples ?? Infinity) >= fewestSamples;
+const isTelling = ({ measurement: { samples = Infinity } }: NamedMeasurement): boolean => samples >= fewestSamples;
 
 /** Guardband's own documents hold several measurements of a case only if they are repetitions. */
 const runDocument = 'run-json';
