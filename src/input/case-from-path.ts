@@ -19,6 +19,9 @@ const bucketName = /^s3:\/\/[^/]*\//;
 const genericName =
   /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|(global_|final-)?stats|simulation|js|\d+|[.-]+)?$/i;
 
+/** The id of a load generator, with the name that Taurus gives its result. */
+const generator = /(?:^kpi)?(?:^|[-_.])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?=[-_. ]|$)/gi;
+
 /** A date in a name, with or without a time of day. */
 const date = /(?:^|[-_. ])\d{4}-?\d{2}-?\d{2}(?:[-_T ]?\d{2}[-_:\d]*Z?)?(?=[-_. ]|$)/g;
 
@@ -66,7 +69,12 @@ function guessScenario(fileName: string, folders: readonly string[]): string {
     .replace(/(\.(gz|csv|jtl|json|ndjson|xml|txt|md|tsv|log))+$/i, '')
     .replace(/[-_.]((measurement[-_]?)?summary|stats)$/, '');
   // Without dates, so that all runs share a name: Gatling's reports are in folders such as SIMULATION-20261121071603787.
-  const names = [stem, ...folders.toReversed()].map((part) => part.replace(date, '').replace(/^[-_. ]+(?=.)/, ''));
+  const names = [stem, ...folders.toReversed()].map((part) =>
+    part
+      .replace(generator, '')
+      .replace(date, '')
+      .replace(/^[-_. ]+(?=.)/, ''),
+  );
   return names.find((part) => !genericName.test(part)) ?? 'default';
 }
 

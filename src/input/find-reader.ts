@@ -1,7 +1,6 @@
 /** Finds the reader of a file by its content. */
 import type { Problem } from '../model/documents.js';
 import type { Reader, ReadOptions } from '../model/reading.js';
-import { cleanPrint } from './readers/parse/print.js';
 import { preloadedReaders } from './readers/preloaded.js';
 import { findArchive, findLikelyKind, isMachine, isNoResult } from './likely-tools.js';
 import { mustBeResult } from './result-names.js';
@@ -12,10 +11,11 @@ export async function findReader(head: string, options?: ReadOptions): Promise<R
   if (findArchive(head) !== undefined) return undefined;
   const recognises = (reader: Reader): boolean => reader.recognises(head, options);
   const found = preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
-  const clean = found === undefined ? cleanPrint(head) : head;
+  if (found !== undefined) return found;
   // What a tool printed may be in the log of a CI job.
+  const clean = (await import('./readers/parse/print.js')).cleanPrint(head);
   return clean === head
-    ? found
+    ? undefined
     : (await loadReaders()).find(({ id, recognises }) => id.endsWith('-text') && recognises(clean));
 }
 
@@ -30,7 +30,8 @@ export const unrecognisedFile = (file: string, head: string): Problem =>
  * Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. What a machine did
  * belongs beside results, and is no problem at all.
  */
-export function unrecognisedInFolder(file: string, head: string): Problem | undefined {
+export async function unrecognisedInFolder(file: string, head: string): Promise<Problem | undefined> {
   if (isMachine(head)) return undefined;
-  return mustBeResult(file, head) && !isNoResult(head) ? unreadResult(file, findLikelyKind(head)) : skippedFile(file);
+  const isNone = !mustBeResult(file, head) || isNoResult(head) || (await import('./no-results.js')).isSurelyNone(head);
+  return isNone ? skippedFile(file) : unreadResult(file, findLikelyKind(head));
 }

@@ -196,9 +196,14 @@ export const subMetricsLeftOut = defineProblemAt({
 
 export const seriesNotRead = defineProblemAt({
   code: 'series-not-read',
-  level: 'note',
-  advice: 'No action needed: the *_stats.csv next to it is used.',
-  message: () => "Skipped: this is Locust's second-by-second history of one run.",
+  level: ['error', 'note'],
+  message: (statistics: string, isThere: boolean) => ({
+    message: "Skipped: this is Locust's second-by-second history of one run.",
+    level: isThere ? 'note' : 'error',
+    advice: isThere
+      ? `No action needed: ${statistics} beside it is used.`
+      : `Name ${statistics}, which locust --csv writes beside it: the history has no response times of the whole run.`,
+  }),
 });
 
 export const bareTableNotRead = defineProblemAt({

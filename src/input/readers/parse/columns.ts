@@ -123,9 +123,7 @@ export function addNamingColumns(
   return {
     columns: {
       ...columns,
-      axes: [...columns.axes, ...chosen.map((column) => [column, toAxisName(heads[column] ?? ''), ''] as const)].sort(
-        ([a], [b]) => a - b,
-      ),
+      axes: [...columns.axes, ...chosen.map((column) => [column, toAxisName(heads[column] ?? ''), ''] as const)],
       others: columns.others.filter((column) => !chosen.includes(column)),
     },
     problems: told.length === 0 ? [] : [takenAsAxes(place, told)],
