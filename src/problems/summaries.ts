@@ -50,6 +50,23 @@ export const summaryCutOff = defineProblemAt({
     `The file begins like ${title}, but ${quote(expected)} is missing. Nothing was read.`,
 });
 
+export const noHttpRequests = defineProblemAt({
+  code: 'no-http-requests',
+  level: 'error',
+  advice:
+    'Write the values in handleSummary as a list of benchmarks, [{"name", "unit", "value"}], and declare them under `metrics:`.',
+  message: (names: readonly string[]) =>
+    `The summary has no HTTP requests, and only those are read. It has ${shortList(names)}.`,
+});
+
+export const levelsUnknown = defineProblemAt({
+  code: 'levels-unknown',
+  level: 'error',
+  advice: 'Keep content/js/dashboard.js beside the file, which states them, or name the raw result.',
+  message: () =>
+    'The levels of the percentiles are not those that JMeter uses by default: pct1 is the median of every label. They were not read.',
+});
+
 export const reportsMixed = defineProblemAt({
   code: 'reports-mixed',
   level: 'error',
