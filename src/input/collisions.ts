@@ -106,8 +106,13 @@ const compared = [
 const fewestSamples = 30;
 const isTelling = ({ measurement: { samples = Infinity } }: NamedMeasurement): boolean => samples >= fewestSamples;
 
-/** Guardband's own documents hold several measurements of a case only if they are repetitions. */
-const runDocument = 'run-json';
+/** These formats hold several measurements of a case only if they are repetitions. */
+const repeating: ReadonlySet<string | undefined> = new Set([
+  'run-json',
+  'jmh-json',
+  'hyperfine-json',
+  'pytest-benchmark-json',
+]);
 
 /** One problem for all cases that collide in the same files. */
 function findCollisions(own: readonly NamedMeasurement[], { patterns }: Statements): readonly Problem[] {
@@ -120,7 +125,7 @@ function findCollisions(own: readonly NamedMeasurement[], { patterns }: Statemen
             files.map((file) => [file]),
             patterns,
           ) && !files.some((file) => patterns.includes(file))
-        : groups[0]?.[0]?.format === runDocument;
+        : repeating.has(groups[0]?.[0]?.format);
     if (isStated) return [];
     const ranges = groups.flatMap((group) => findRange(group) ?? []);
     const [worst] = ranges.toSorted((a, b) => factorOf(b.values) - factorOf(a.values));

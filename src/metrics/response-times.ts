@@ -15,7 +15,7 @@ function responseTime(id: string, title: string, columns: readonly RegExp[]): Me
 }
 
 /** What heads call a response time; a plain "latency" or "duration" may be something else. */
-const timeOf = 'resp(?:onse)?(?: times?)?|res times?|request times?|rt';
+const timeOf = 'resp(?:onse)?(?: times?)?|res times?|request times?|time per request|rt';
 const anyTime = `(?:${timeOf}|http req duration|re(?:sponse|quest) latenc(?:y|ies)|latenc(?:y|ies)|durations?|elapsed(?: time)?|times?)`;
 
 /** The heads of a statistic of the response time: "p99", "p99 latency", "response time (p99)". */
@@ -45,7 +45,10 @@ export const responseTimes = [
   /** The gated latency: the slowest hundredth of requests took at least this long. */
   { ...percentile(99), gated: true },
   responseTime('mean', 'mean', [
-    new RegExp(`^(?:(?:average|avg|mean)(?: (?:${timeOf}|times?))?|(?:${timeOf}),?(?: (?:average|avg|mean))?)$`, 'i'),
+    new RegExp(
+      `^(?:(?:average|avg|av|mean)(?: (?:${timeOf}|times?))?|(?:${timeOf}),?(?: (?:average|avg|av|mean))?)$`,
+      'i',
+    ),
   ]),
   /** The median, which most tools call p50. */
   {
@@ -61,16 +64,16 @@ export const responseTimes = [
   responseTime('min', 'min', [statistic('min(?:imum)?|fastest|shortest')]),
   responseTime('max', 'max', [statistic('max(?:imum)?|slowest|longest')]),
   /** Population standard deviation of the response time, as JMeter computes it. */
-  responseTime('standardDeviation', 'std. dev.', [statistic('std ?dev(?:iation)?|standard deviation|stdev')]),
+  responseTime('standardDeviation', 'std. dev.', [statistic('std ?dev(?:iation)?|standard deviation|stdev|sd')]),
   /**
    * Time to the first byte including the connection, like JMeter's Latency. In other tools a plain "latency" is the whole
    * response time.
    */
   responseTime('meanLatency', 'mean latency', [
-    /^((average|avg|mean) ?)?(response )?latenc(y|ies)$/i,
-    /^latenc(y|ies),? (average|avg|mean)$/i,
-    /^((average|avg|mean) )?(time to first byte|ttfb)$/i,
+    /^((average|avg|av|mean) ?)?(response )?latenc(y|ies)$/i,
+    /^latenc(y|ies),? (average|avg|av|mean)$/i,
+    /^((average|avg|av|mean) )?(time to first byte|ttfb)$/i,
   ]),
   /** Time until the connection was established; 0 if one was reused. It shows handshakes that the response time hides. */
-  responseTime('meanConnect', 'mean connect', [/^(average|avg|mean) ?connect( ?time)?$/i]),
+  responseTime('meanConnect', 'mean connect', [/^(average|avg|av|mean) ?connect( ?time)?$/i]),
 ] as const satisfies readonly Metric[];

@@ -112,6 +112,7 @@ const remedies = {
   bombardier: 'Run bombardier with -l.',
   artillery: 'Use the JSON of a complete run of Artillery in which requests were answered.',
   nbomber: 'Use the report of a complete run of a newer NBomber, in which requests were answered.',
+  benchmark: 'No action needed: a benchmark of code has none.',
   tool: 'Use the summary of a complete run in which requests were answered.',
 } as const;
 

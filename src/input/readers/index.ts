@@ -2,6 +2,7 @@ import type { Reader } from '../../model/reading.js';
 import { abText } from './tools/ab-text.js';
 import { aggregateCsv } from './jmeter/aggregate-csv.js';
 import { bencherJson } from './tools/bencher-json.js';
+import { benchmarkRuns } from './tools/benchmark-runs.js';
 import { benchmarkDataJs } from './tools/benchmark-data-js.js';
 import { benchmarkListJson } from './tools/benchmark-list-json.js';
 import { artilleryJson } from './tools/artillery-json.js';
@@ -63,6 +64,7 @@ export const readers = [
   autocannonJson,
   artilleryJson,
   ...jsonReports,
+  ...benchmarkRuns,
   nbomberCsv,
   nbomberMarkdown,
   ohaJson,

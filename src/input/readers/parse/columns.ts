@@ -72,7 +72,7 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Colum
 
 /** A note on what a row is about, or a number of it, names no case: these change from run to run. */
 const remarkHeads =
-  /version|product|release|build|\b(date|time|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|sl[ao]|commit)\b/i;
+  /version|product|release|build|usage|utili[sz]ation|\b(ram|disk|date|time|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|sl[ao]|commit)\b/i;
 /** What counts repetitions: they are no cases. */
 const counterHeads =
   /^(#|no\.?|nr\.?|rank|run|iteration|attempt|round|repetition|trial|pass|position)( ?(#|no\.?|number|id))?$/i;

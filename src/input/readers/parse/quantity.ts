@@ -60,7 +60,7 @@ const timeFactor = (word: string): number | undefined => times.find(([spelling])
 const powers: Readonly<Record<string, number>> = { k: 1, m: 2, g: 3, b: 3, t: 4 };
 /** What is counted per second. */
 const events =
-  '(?:requests?|reqs?|r|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|1)?';
+  '(?:requests?|reqs?|r|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|cnt|counts?|1)?';
 const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ]+)$`, 'i');
 const rateWord = /^([km])? ?[rtqmo]p([sm])$/i;
 const bytesPerTime = /^([kmgt]?)i?(?:b|bytes?) ?(?:\/ ?([a-z]+)|ps)$/i;

@@ -133,7 +133,8 @@ class RowReader {
 
   /** A column that is named like a count of outcomes may have their share: "Errors" with "0.4%", "Success" with "99.9 %". */
   private share(column: number): Value | undefined {
-    const value = /%/.test(this.text(column)) ? parseQuantity(this.text(column), '', '%') : undefined;
+    const text = this.text(column).replace(/\s*\(.*\)$/, '');
+    const value = text.includes('%') ? parseQuantity(text, '', '%') : undefined;
     return typeof value === 'string' ? undefined : value;
   }
 

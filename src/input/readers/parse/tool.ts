@@ -1,7 +1,7 @@
 /** Converts a load tool's report about a run to a checked measurement. */
 import { metrics } from '../../../metrics/index.js';
 import type { BareMeasurement, Reading } from '../../../model/reading.js';
-import type { CountedError, Method, MissingKind } from '../../../model/documents.js';
+import type { Configuration, CountedError, Method, MissingKind } from '../../../model/documents.js';
 import { defined } from '../../../lang/defined.js';
 import type { Place } from '../../../problems/problem.js';
 import { findContradiction, type Timings } from './plausibility.js';
@@ -15,6 +15,7 @@ import { errorCountsDisagree, moreErrorsThanSamples, noRows } from '../../../pro
 export interface ToolRun extends Timings {
   readonly scenario?: string | undefined;
   readonly label?: string | undefined;
+  readonly configuration?: Configuration;
   /** Finished requests, successful or not. */
   readonly samples: number | undefined;
   /** Undefined if the format does not include errors. */
@@ -58,7 +59,7 @@ function runToMeasurement(place: Place, run: ToolRun, { method, remedy }: Tool):
   const absent = metrics.filter(({ id, gated }) => gated && values[id] === undefined);
   for (const { id } of absent) values[id] = 'absent';
   const inOrder = metrics.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
-  const configuration = users === undefined ? [] : [['users', String(users)] as const];
+  const configuration = Object.entries({ ...run.configuration, ...defined({ users: users && String(users) }) });
   const measurement: BareMeasurement = {
     ...createMeasurement({ scenario: run.scenario, label: run.label, configuration }, inOrder, samples, method),
     ...defined({

@@ -77,7 +77,7 @@ function* readHead(head: string): Generator<Words> {
   if (isName) for (const { words, unit } of readHead(`${before} ${inBrackets}`)) yield { words, unit };
 }
 
-const of = String.raw`(?:(?:# ?|number of |num |no |total |count of |all |http )*)`;
+const of = String.raw`(?:(?:# ?|number of |num |no |total |count of |all |http |complete |completed |finished )*)`;
 const nouns = '(?:requests?|reqs?|samples?|transactions?|calls?|responses?|executions?|queries|operations?)';
 const several = '(?:requests|reqs|samples|transactions|calls|responses|executions|queries|operations|hits)';
 const failed = '(?:errors?|failures?|fail(?:s|ed)?|ko|errored|unsuccessful)';
