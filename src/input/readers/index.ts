@@ -27,6 +27,7 @@ import { nbomberCsv } from './tools/nbomber-csv.js';
 import { nbomberMarkdown } from './tools/nbomber-markdown.js';
 import { ohaJson } from './tools/oha-json.js';
 import { ohaText } from './tools/oha-text.js';
+import { requestStreams } from './tools/request-streams.js';
 import { publishedTables } from './pages/published-tables.js';
 import { tableCsv } from './tools/table-csv.js';
 import { taurusCsv } from './tools/taurus-csv.js';
@@ -64,6 +65,7 @@ export const readers = [
   autocannonJson,
   artilleryJson,
   ...jsonReports,
+  ...requestStreams,
   ...benchmarkRuns,
   nbomberCsv,
   nbomberMarkdown,

@@ -59,7 +59,10 @@ function runToMeasurement(place: Place, run: ToolRun, { method, remedy }: Tool):
   const absent = metrics.filter(({ id, gated }) => gated && values[id] === undefined);
   for (const { id } of absent) values[id] = 'absent';
   const inOrder = metrics.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
-  const configuration = Object.entries({ ...run.configuration, ...defined({ users: users && String(users) }) });
+  const configuration = Object.entries({
+    ...run.configuration,
+    ...defined({ users: users === undefined ? undefined : String(users) }),
+  });
   const measurement: BareMeasurement = {
     ...createMeasurement({ scenario: run.scenario, label: run.label, configuration }, inOrder, samples, method),
     ...defined({

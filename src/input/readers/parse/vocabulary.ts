@@ -69,7 +69,10 @@ function* readHead(head: string): Generator<Words> {
     else if (isUnit(whole) && bareUnit.test(whole)) yield { words: '', unit: whole };
     return;
   }
-  if (remark.test(inBrackets)) return yield* readHead(before);
+  if (remark.test(inBrackets)) {
+    yield* readHead(before);
+    return;
+  }
   // "Latency (p99)", but not "Duration (min)".
   const isName =
     !isUnit(inBrackets) || metricById.get('mean')?.columns.some((pattern) => pattern.test(before)) === true;

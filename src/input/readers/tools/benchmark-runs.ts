@@ -10,11 +10,26 @@ const benchmark: Tool = { method: { percentile: 'unknown' }, remedy: 'benchmark'
 
 /** Parameters as axes; a benchmark that is not parametrised has null. */
 const readAxes = (value: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(listMembers(value).flatMap(([name, text]) => (text === null ? [] : [[name, String(text)]])));
+  Object.fromEntries(
+    listMembers(value).flatMap(([name]) => {
+      const text = getText(value, name);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const areNumbers = (values: readonly unknown[]): values is readonly number[] =>
   values.length > 0 && values.every((value) => typeof value === 'number');
+
+/** More repetitions do not show more of the noise. */
+const mostRepetitions = 20;
+/** The means of consecutive values, if there are many. */
+function batches(values: readonly number[]): readonly number[] {
+  const size = Math.ceil(values.length / mostRepetitions);
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, i) =>
+    mean(values.slice(i * size, (i + 1) * size)),
+  );
+}
 
 /** A time of one operation, also as a rate: a change of microseconds is large for one, and none for a response time. */
 const timed = (ms: number, threads = 1): ToolRun['values'] => ({ throughput: (threads * 1000) / ms, mean: ms });
@@ -26,7 +41,7 @@ function readScores(metric: unknown): readonly number[] {
   );
   const [only] = forks;
   const score = getNumber(metric, ['score']);
-  if (only !== undefined) return forks.length > 1 ? forks.map(mean) : only;
+  if (only !== undefined) return batches(forks.length > 1 ? forks.map(mean) : only);
   return score === undefined ? [] : [score];
 }
 
@@ -73,7 +88,8 @@ const jmhJson: Reader = jsonReport({
       label: 'class and method of benchmark, with its mode if there are several',
       axes: 'params',
       users: 'threads, if there are several',
-      repetitions: 'primaryMetric.rawData: the mean of each fork, or each iteration of a single fork',
+      repetitions:
+        'primaryMetric.rawData: the mean of each fork, or each iteration of a single fork; more than 20 in consecutive groups',
       throughput: 'the score in operations per second; for a time per operation its reciprocal',
       mean: 'a time per operation: ms',
       'p50, p90, p95, p99, p999': 'scorePercentiles, in mode sample',
@@ -124,7 +140,7 @@ const hyperfineJson: Reader = jsonReport({
         ? (100 * codes.filter((code) => code !== 0).length) / codes.length
         : undefined;
       const seconds = areNumbers(times) ? times : [getNumber(result, ['mean']) ?? NaN];
-      return seconds.map((time): ToolRun => ({ ...shared, values: { errorPercent, ...timed(time * 1000) } }));
+      return batches(seconds).map((time): ToolRun => ({ ...shared, values: { errorPercent, ...timed(time * 1000) } }));
     }),
 });
 
@@ -148,7 +164,7 @@ const pytestBenchmarkJson: Reader = jsonReport({
       const data = listProperty(readProperty(item, 'stats'), 'data');
       const seconds = areNumbers(data) ? data : [getNumber(item, ['stats', 'mean']) ?? NaN];
       const shared = { label: getText(item, 'name'), samples: undefined, errors: undefined, isLocal: true };
-      return seconds.map((time): ToolRun => ({ ...shared, values: timed(time * 1000) }));
+      return batches(seconds).map((time): ToolRun => ({ ...shared, values: timed(time * 1000) }));
     }),
 });
 
