@@ -40,7 +40,10 @@ export const readPrint = (input: Input, format: PrintFormat): AsyncGenerator<Rea
     const blocks = splitReports(cleanPrint(text), format);
     const names = nameBlocks(blocks.map(({ above }) => above));
     const readings = blocks.map((block, i) => [...readBlock(block, names[i], file, format)]);
-    const isTotal = blocks.length > 1 && names.every((name) => name === undefined) && areRunningTotals(readings.flat());
+    // A tool that clears the screen prints its last report below the one before.
+    const isTotal =
+      blocks.length > 1 &&
+      (clearScreen.test(text) || (names.every((name) => name === undefined) && areRunningTotals(readings.flat())));
     if (isTotal) yield { kind: 'problem', problem: runningTotals(file, blocks.length) };
     yield* isTotal ? (readings.at(-1) ?? []) : readings.flat();
   });

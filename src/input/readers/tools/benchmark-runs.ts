@@ -55,7 +55,7 @@ function readJmh(item: unknown, modes: ReadonlyMap<string, Set<string>>): readon
   const threads = getNumber(item, ['threads']) ?? 1;
   const plain = name.split('.').slice(-2).join('.');
   const label = (modes.get(name)?.size ?? 1) > 1 ? `${plain} (${mode})` : plain;
-  const [rate, ms] = [unitFactor(unit, '/s'), unitFactor(unit, 'ms')];
+  const [rate, ms] = unit === '' ? [] : [unitFactor(unit, '/s'), unitFactor(unit, 'ms')];
   const shared = {
     label,
     configuration: readAxes(readProperty(item, 'params')),

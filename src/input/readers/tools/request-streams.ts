@@ -124,13 +124,9 @@ const heyCsv: Stream = {
   hasHead: true,
   isRelative: true,
   parse: (line) => {
-    const cells = line.trim().split(',');
-    const [elapsed = NaN, offset = NaN] = [cells[0], cells.at(-1)].map((cell) =>
-      cell === '' ? NaN : Number(cell) * 1000,
-    );
-    return cells.length < 8
-      ? undefined
-      : { label: '', startMs: offset, elapsedMs: elapsed, ...toFailure(cells.at(-2) ?? '') };
+    const [, elapsed, code = '', offset] = /^([\d.]+)(?:,[\d.]+){5},(\d{3}),([\d.]+)\s*$/.exec(line) ?? [];
+    if (elapsed === undefined) return undefined;
+    return { label: '', startMs: Number(offset) * 1000, elapsedMs: Number(elapsed) * 1000, ...toFailure(code) };
   },
 };
 
