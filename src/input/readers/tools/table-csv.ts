@@ -26,7 +26,7 @@ export const tableCsv: Reader = {
     writer: 'any program; `columns:` in guardband.yml names the columns',
     sources: {
       'scenario, label, axes, samples': 'the columns that `columns:` names',
-      errorPercent: '`errors` / `samples`, or a metric',
+      errorPercent: '`errors` / `samples`, or / (`successes` + `errors`), or a metric',
       'every metric':
         'a value per row: `metric`, `value` and `unit`, or a column per metric: `metrics`, in the unit that is stated there, in the head or in the cell; otherwise that of the metric',
     },
@@ -120,6 +120,7 @@ function findColumns(heads: readonly string[], columns: TableColumns): Columns {
     label: find(columns.label),
     samples: find(columns.samples),
     errors: find(columns.errors),
+    successes: find(columns.successes),
     axes: Object.entries(columns.axes ?? {}).map(([axis, head]) => [find(head), axis, '']),
     metrics: Object.entries(columns.metrics ?? {}).map(([id, column]): MetricColumn => {
       const [metric, head] = [metricById.get(id) ?? declared(id), columnOf(column)];
