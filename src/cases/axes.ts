@@ -70,10 +70,10 @@ const axisFolders: readonly (readonly [RegExp, string])[] = [
 ];
 const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 
-/** The axis that a folder names, such as "10_users" or "heap=2G", with its value as it is written there. */
+/** The axis that a folder names, such as "10_users" or "heap=2G". */
 export function parseAxis(folder: string): readonly [axis: string, value: string] | undefined {
   const [, key, value] = keyValue.exec(folder) ?? [];
   if (key !== undefined && value !== undefined) return [key, value];
   const axis = axisFolders.find(([pattern]) => pattern.test(folder))?.[1];
-  return axis === undefined ? undefined : [axis, folder];
+  return axis === undefined ? undefined : [axis, formatAxisValue(axis, folder)];
 }
