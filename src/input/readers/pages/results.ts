@@ -2,6 +2,7 @@
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import { addNamingColumns, reportUnknownColumns, type Columns } from '../parse/columns.js';
+import { unitFactor } from '../parse/quantity.js';
 import { rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
@@ -19,6 +20,8 @@ export interface Results {
   readonly found: readonly Found[];
   readonly defects: readonly Defect[];
   readonly problems: readonly Problem[];
+  /** Whether times may be in another unit than their heads say, because these say ms or nothing. */
+  readonly mayBeSeconds: boolean;
 }
 
 const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
@@ -49,7 +52,13 @@ export function readResults(file: string, table: Table): Results | undefined {
       return { measurement: { ...read.measurement, configuration }, line: row.line, table };
     }),
   );
-  return { found, defects, problems: [...problems, ...reportUnknownColumns(place, heads, columns, rows)] };
+  const mayBeSeconds = columns.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unitFactor(unit, 'ms') === 1);
+  return {
+    found,
+    defects,
+    problems: [...problems, ...reportUnknownColumns(place, heads, columns, rows)],
+    mayBeSeconds,
+  };
 }
 
 /**
