@@ -1,4 +1,5 @@
 /** Reads the case from a path: results/{scenario}/{heap}_heap/{users}_users/{messageSize}B/{backendDelay}ms_sleep/. */
+import { formatAxisValue, parseAxis } from '../cases/axes.js';
 import { defined } from '../lang/defined.js';
 import type { Configuration } from '../model/documents.js';
 import { compilePathPattern } from './path-pattern.js';
@@ -11,20 +12,15 @@ export interface PathCase {
   readonly guessed: boolean;
 }
 
-/** Folders that name an axis, as WSO2's harness writes them. */
-const axisFolders: readonly (readonly [RegExp, string])[] = [
-  [/^(.+)_heap$/, 'heap'],
-  [/^(\d+)_users$/, 'users'],
-  [/^(\d+)B$/, 'messageSize'],
-  [/^(\d+)ms_sleep$/, 'backendDelay'],
-];
 /** Names of places for results, which do not describe what was tested. */
 const bucketName = /^s3:\/\/[^/]*\//;
-const keyValue = /^([A-Za-z][\w-]*)=(.+)$/;
 
 /** Names that describe a file instead of a test. */
 const genericName =
   /^(results?|summary|aggregate|statistics|report|run|output|out|jmeter|jtl|data|log|benchmarks?|performance|measurement|history|(global_|final-)?stats|simulation|js|\d+|[.-]+)?$/i;
+
+/** The id of a load generator, with the name that Taurus gives its result. */
+const generator = /(?:^kpi)?(?:^|[-_.])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?=[-_. ]|$)/gi;
 
 /** A date in a name, with or without a time of day. */
 const date = /(?:^|[-_. ])\d{4}-?\d{2}-?\d{2}(?:[-_T ]?\d{2}[-_:\d]*Z?)?(?=[-_. ]|$)/g;
@@ -73,22 +69,17 @@ function guessScenario(fileName: string, folders: readonly string[]): string {
     .replace(/(\.(gz|csv|jtl|json|ndjson|xml|txt|md|tsv|log))+$/i, '')
     .replace(/[-_.]((measurement[-_]?)?summary|stats)$/, '');
   // Without dates, so that all runs share a name: Gatling's reports are in folders such as SIMULATION-20261121071603787.
-  const names = [stem, ...folders.toReversed()].map((part) => part.replace(date, '').replace(/^[-_. ]+(?=.)/, ''));
+  const names = [stem, ...folders.toReversed()].map((part) =>
+    part
+      .replace(generator, '')
+      .replace(date, '')
+      .replace(/^[-_. ]+(?=.)/, ''),
+  );
   return names.find((part) => !genericName.test(part)) ?? 'default';
 }
 
-/** The axis that a folder names, such as "10_users" or "heap=2G". */
-export function parseAxis(folder: string): readonly [axis: string, value: string] | undefined {
-  const [, key, value] = keyValue.exec(folder) ?? [];
-  if (key !== undefined && value !== undefined) return [key, value];
-  for (const [pattern, axis] of axisFolders) {
-    const found = pattern.exec(folder)?.[1];
-    if (found !== undefined) return [axis, found];
-  }
-  return undefined;
-}
-
 function toPathCase(axes: readonly (readonly [string, string])[], guessed: boolean): PathCase {
-  const { scenario, ...configuration } = Object.fromEntries(axes);
-  return { ...defined({ scenario }), configuration, guessed };
+  const { scenario, ...values } = Object.fromEntries(axes);
+  const formatted = Object.entries(values).map(([axis, value]) => [axis, formatAxisValue(axis, value)] as const);
+  return { ...defined({ scenario }), configuration: Object.fromEntries(formatted), guessed };
 }

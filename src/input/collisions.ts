@@ -4,7 +4,7 @@
  * error: two cases that count as repetitions hide the loss of one of them.
  */
 import { groupBy } from '../lang/group-by.js';
-import { midpoint, readErrorPercent } from '../metrics/values.js';
+import { midpoint } from '../metrics/values.js';
 import { median } from '../stats/median.js';
 import type { Problem, Shards } from '../model/documents.js';
 import { distinguish, tidy, withoutCounters } from './file-names.js';
@@ -102,14 +102,17 @@ const compared = [
   ['throughput', 'mean'],
   ['p50', 'p95', 'p99'],
 ] as const;
-/** With more errors or fewer samples than this, other values say nothing. */
-const mostErrorPercent = 5;
+/** With fewer samples than this, other values say nothing. */
 const fewestSamples = 30;
-const isTelling = ({ measurement }: NamedMeasurement): boolean =>
-  readErrorPercent(measurement) <= mostErrorPercent && (measurement.samples ?? Infinity) >= fewestSamples;
+const isTelling = ({ measurement: { samples = Infinity } }: NamedMeasurement): boolean => samples >= fewestSamples;
 
-/** Guardband's own documents hold several measurements of a case only if they are repetitions. */
-const runDocument = 'run-json';
+/** These formats hold several measurements of a case only if they are repetitions. */
+const repeating: ReadonlySet<string | undefined> = new Set([
+  'run-json',
+  'jmh-json',
+  'hyperfine-json',
+  'pytest-benchmark-json',
+]);
 
 /** One problem for all cases that collide in the same files. */
 function findCollisions(own: readonly NamedMeasurement[], { patterns }: Statements): readonly Problem[] {
@@ -122,7 +125,7 @@ function findCollisions(own: readonly NamedMeasurement[], { patterns }: Statemen
             files.map((file) => [file]),
             patterns,
           ) && !files.some((file) => patterns.includes(file))
-        : groups[0]?.[0]?.format === runDocument;
+        : repeating.has(groups[0]?.[0]?.format);
     if (isStated) return [];
     const ranges = groups.flatMap((group) => findRange(group) ?? []);
     const [worst] = ranges.toSorted((a, b) => factorOf(b.values) - factorOf(a.values));

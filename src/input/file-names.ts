@@ -2,10 +2,12 @@
  * What the names of files tell apart. A number that counts (run-2, engine1_results, 2026-11-20) tells repetitions and
  * generators of one test apart; a word or a quantity (two-node, 4-core, 50users) tells cases apart.
  */
-import { findAxis } from './readers/parse/columns.js';
+import { findAxis } from '../cases/axes.js';
 
 const ending = /(\.(gz|csv|tsv|jtl|json|ndjson|xml|txt|md|html?|log))+$/i;
 const date = /\d{4}[-_.]?\d{2}[-_.]?\d{2}(?:[-_.T ]?\d{2}[-_.:h]?\d{2}(?:[-_.:m]?\d{2})?Z?)?(?!\d)/g;
+/** The id of a load generator or of a container. */
+const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi;
 /** Words whose numbers count: repetitions, generators, and results in general. */
 const counting =
   /^(runs?|rep(eat|etition)?s?|iter(ation)?s?|rounds?|trials?|attempts?|try|pass|take|tests?|engines?|agents?|workers?|nodes?|pods?|shards?|parts?|slaves?|servers?|hosts?|machines?|(load)?gen(erator)?s?|injectors?|clients?|instances?|ip|results?|out(put)?|summary|report|stats|jmeter|log|jtl|data|day|night|nightly|build|job|of|simulation)$/i;
@@ -22,6 +24,7 @@ const isId = (text: string): boolean => /^[a-z\d]{5,}$/.test(text) && (text.matc
 /** Replaces what counts in the name of a folder, or of a file without its ending. */
 function replaceCounters(name: string): string {
   const readable = name
+    .replace(uuid, counter)
     .replace(date, counter)
     .replace(ordinal, counter)
     .replace(/[\p{L}\d]+/gu, (text) => (isId(text) ? counter : text));

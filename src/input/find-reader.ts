@@ -10,7 +10,13 @@ import { skippedFile, unknownFormat, unreadResult } from '../problems/inputs.js'
 export async function findReader(head: string, options?: ReadOptions): Promise<Reader | undefined> {
   if (findArchive(head) !== undefined) return undefined;
   const recognises = (reader: Reader): boolean => reader.recognises(head, options);
-  return preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
+  const found = preloadedReaders.find(recognises) ?? (await loadReaders()).find(recognises);
+  if (found !== undefined) return found;
+  // What a tool printed may be in the log of a CI job.
+  const clean = (await import('./readers/parse/print.js')).cleanPrint(head);
+  return clean === head
+    ? undefined
+    : (await loadReaders()).find(({ id, recognises }) => id.endsWith('-text') && recognises(clean));
 }
 
 /** All readers in order of precedence. */
@@ -24,7 +30,8 @@ export const unrecognisedFile = (file: string, head: string): Problem =>
  * Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. What a machine did
  * belongs beside results, and is no problem at all.
  */
-export function unrecognisedInFolder(file: string, head: string): Problem | undefined {
+export async function unrecognisedInFolder(file: string, head: string): Promise<Problem | undefined> {
   if (isMachine(head)) return undefined;
-  return mustBeResult(file, head) && !isNoResult(head) ? unreadResult(file, findLikelyKind(head)) : skippedFile(file);
+  const isNone = !mustBeResult(file, head) || isNoResult(head) || (await import('./no-results.js')).isSurelyNone(head);
+  return isNone ? skippedFile(file) : unreadResult(file, findLikelyKind(head));
 }

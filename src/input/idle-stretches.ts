@@ -64,10 +64,12 @@ export interface IdleStretch {
 
 function findStretch(test: readonly LocatedMeasurement[]): IdleStretch | undefined {
   const counts = emptyIntervals();
-  for (const { measurement } of test)
-    if (measurement.timeline !== undefined) addIntervals(counts, fromTimeline(measurement.timeline));
+  const labels = test.flatMap(({ measurement }) =>
+    measurement.timeline === undefined ? [] : [fromTimeline(measurement.timeline)],
+  );
+  for (const label of labels) addIntervals(counts, label);
   const whole = unionOfSpans(test.flatMap(({ measurement }) => approximateSpans(measurement)));
-  const stretches = listStretches(counts, whole).sort((a, b) => b.leastMs - a.leastMs);
+  const stretches = listStretches(counts, whole, labels).sort((a, b) => b.leastMs - a.leastMs);
   const [longest] = stretches;
   if (longest === undefined || !isNotable(longest)) return undefined;
   const alike = stretches.filter(({ leastMs }) => leastMs > longest.leastMs / 2);
@@ -75,20 +77,35 @@ function findStretch(test: readonly LocatedMeasurement[]): IdleStretch | undefin
   return isPlanned ? undefined : longest;
 }
 
-/** The stretches of empty intervals in which the service did not merely keep all requests waiting. */
-function listStretches({ widthMs, intervals, requests, slowest }: IntervalCounts, whole: Span): IdleStretch[] {
-  const total = requests.reduce((sum, count) => sum + count, 0);
-  let before = 0;
+/**
+ * The stretches of empty intervals in which the service did not merely keep all requests waiting. Only labels that were requested
+ * before and after a stretch show that it is none: between thread groups, or after a set-up, others follow.
+ */
+function listStretches(
+  { widthMs, intervals, slowest }: IntervalCounts,
+  whole: Span,
+  labels: readonly IntervalCounts[],
+): IdleStretch[] {
   return intervals.flatMap((interval, i) => {
-    before += requests[i] ?? 0;
     const next = intervals[i + 1] ?? interval;
     const leastMs = (next - interval - 1) * widthMs;
     const isWaiting = (slowest[i + 1] ?? 0) >= leastMs / 2;
     if (leastMs < minStretchMs || isWaiting) return [];
     const fromMs = (interval + 1) * widthMs;
     const mostMs = Math.min(leastMs + 2 * widthMs, spanLength(whole));
-    return [{ leastMs, mostMs, whole, fromMs, before, after: total - before }];
+    const sides = labels.map((label) => countSides(label, fromMs)).filter((side) => side.every((count) => count > 0));
+    const [before, after] = [0, 1].map((side) => sides.reduce((sum, counted) => sum + (counted[side] ?? 0), 0));
+    return before === undefined || after === undefined || sides.length === 0
+      ? []
+      : [{ leastMs, mostMs, whole, fromMs, before, after }];
   });
+}
+
+/** The numbers of requests before a time and after it. */
+function countSides({ widthMs, intervals, requests }: IntervalCounts, fromMs: number): readonly [number, number] {
+  const sides: [number, number] = [0, 0];
+  for (const [i, interval] of intervals.entries()) sides[interval * widthMs < fromMs ? 0 : 1] += requests[i] ?? 0;
+  return sides;
 }
 
 function isNotable({ leastMs, whole, before, after }: IdleStretch): boolean {

@@ -34,6 +34,23 @@ const runPlan = 'Run the plan and name the result it writes: jmeter -n -f -t PLA
 
 const fetchLfs =
   'Check out with `lfs: true`, or run git lfs pull before. A history cannot be in Git LFS, because that of another commit is read from git: `baselines/** -filter -diff -merge` in .gitattributes, then git add --renormalize.';
+/** What tools print for people, and the option that writes what can be read. */
+const printed: readonly (readonly [beginning: RegExp, tool: string, option: string])[] = [
+  [/^[^\S\n]*(?:[✓✗] )?http_req(?:s|_duration)\.{3,}/m, 'k6', 'k6 run --summary-export FILE'],
+  [
+    /^> (?:request count|requests count|mean response time)\s|^-{4} (?:Global Information|Requests) -{4}/m,
+    'Gatling',
+    'simulation.log, in the folder of its report',
+  ],
+  [/^(?:All VUs finished|Summary report @|http\.response_time:)/m, 'Artillery', 'artillery run --output FILE'],
+  [/^Running \S+ test @ \S+\r?\n\d+ connections/m, 'autocannon', 'autocannon --json'],
+  [/^Bombarding \S+/m, 'bombardier', 'bombardier -l -o json'],
+  [/^Summary:\r?\n\s+Count:\s+\d/m, 'ghz', 'ghz -O json'],
+  [/^Fortio \S+ running at|^# target \d+% \d/m, 'Fortio', 'fortio load -json FILE'],
+  [/^Benchmark #?\d+: .*\r?\n\s+Time \(mean ± σ\):/m, 'hyperfine', 'hyperfine --export-json FILE'],
+  [/^# JMH version: |^Benchmark\s+(?:\(.*\)\s+)?Mode\s+Cnt\s+Score/m, 'JMH', 'jmh -rf json -rff FILE'],
+  [/^Type\s+Name\s+# reqs\s+# fails/m, 'Locust', 'locust --csv PREFIX'],
+];
 
 /** The first that matches the beginning of the file counts, so general kinds come last. */
 const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string])[] = [
@@ -63,6 +80,10 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
     'a page without result tables',
     'For a dashboard of JMeter, name its statistics.json.',
   ],
+  ...printed.map(
+    ([beginning, tool, option]) =>
+      [beginning, `what ${tool} prints for people`, `It is read as JSON or from its log: ${option}.`] as const,
+  ),
   [/^\s*<\?xml|^\s*<\w+[\s>]/, 'XML of an unknown tool', nameResult],
   [/^\s*[[{]\s*["\]}{[]/, 'JSON of an unknown tool', nameResult],
   [/^[^\n]*([,;\t|])[^\n]*\1/, 'a table with unknown columns', ownColumns],

@@ -9,10 +9,10 @@ import { isObjectName } from '../model/bucket.js';
 import { systemCode } from '../problems/problem.js';
 import { pathBelowConfig } from '../config/config-folder.js';
 import { caseFromPath } from './case-from-path.js';
+import { judgeNeighbours, type FilesToRead } from './beside-results.js';
 import { resolveCollisions } from './collisions.js';
 import { leaveOutContained } from './contained-rows.js';
 import { findCopiedResults } from './copied-results.js';
-import { withoutNumbers } from './file-names.js';
 import { findDashboards } from './dashboards.js';
 import { findIdleStretches } from './idle-stretches.js';
 import { dropImpossibleValues } from './impossible-values.js';
@@ -23,18 +23,9 @@ import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';
 import { renameCases } from './rename-case.js';
 import { checkRepetitions } from './repetitions.js';
-import { hasResultName, nameSeries } from './result-names.js';
 import { toRuns } from './to-runs.js';
-import { emptyBesideResults } from '../problems/belonging.js';
 import { bucketFailed } from '../problems/history.js';
-import {
-  dashboardSkipped,
-  noSuchFile,
-  scenarioGuessed,
-  skippedFile,
-  unreadableFile,
-  unreadResult,
-} from '../problems/inputs.js';
+import { dashboardSkipped, noSuchFile, scenarioGuessed, skippedFile, unreadableFile } from '../problems/inputs.js';
 
 export interface ReadResult {
   /** Oldest first. Measurements that belong to no dated run of a history form the last run. */
@@ -121,9 +112,6 @@ const filesWith = (problems: readonly Problem[], isMeant: (problem: Problem) => 
 const isUnusedTotal = ({ code, file }: Problem, unusedTotals: ReadonlySet<string>): boolean =>
   code === 'not-in-result' && unusedTotals.has(file ?? '');
 
-/** The files to read, and whether a pattern names each of them exactly. */
-type FilesToRead = ReadonlyMap<string, boolean>;
-
 async function findFiles(
   patterns: readonly string[],
   host: Host,
@@ -202,45 +190,8 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
     for await (const reading of readFile(found, request.options, host))
       if (isUsefulInCompanion(reading)) add(contents, reading, request);
   }
-  return {
-    ...contents,
-    problems: contents.problems
-      .map(rejectUnreadNeighbours(contents.measurements))
-      .map(permitEmptyListeners(contents.measurements, files)),
-  };
-}
-
-const readFolder = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
-
-/**
- * A listener that logs only errors writes no rows if there are none. A generator without rows is an error: its name differs
- * from those of others in a number.
- */
-function permitEmptyListeners(
-  measurements: readonly FormattedReading[],
-  files: FilesToRead,
-): (problem: Problem) => Problem {
-  const measured = new Set(measurements.map(({ source }) => source.file));
-  return (problem) => {
-    const { code, file = '' } = problem;
-    if (code !== 'no-result-rows' || files.get(file) === true) return problem;
-    const others = [...measured].filter((other) => readFolder(other) === readFolder(file));
-    const isGenerator = others.some((other) => withoutNumbers(other) === withoutNumbers(file));
-    return others.length === 0 || isGenerator ? problem : emptyBesideResults(file, others);
-  };
-}
-
-/** A skipped file with the folder and the extension of results that were read is probably one of them. */
-function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (problem: Problem) => Problem {
-  const parts = measurements.filter(({ isTotal }) => isTotal !== true);
-  // JMeter's log contains a total of the results next to it, but other logs are not results.
-  const results = parts.length > 0 ? parts : measurements;
-  const series = new Set(results.map(({ source }) => nameSeries(source.file)));
-  series.delete(undefined);
-  return (problem) =>
-    problem.code === 'skipped-file' && !hasResultName(problem.file ?? '') && series.has(nameSeries(problem.file ?? ''))
-      ? unreadResult(problem.file ?? '')
-      : problem;
+  const { measurements, problems } = judgeNeighbours(contents, files);
+  return { ...contents, measurements: [...measurements], problems: [...problems] };
 }
 
 /** The user did not ask for the measurements of a companion file, so they and the problems of its lines are dropped. */

@@ -8,20 +8,13 @@ const logEnding = new RegExp(String.raw`\.log${packed}`, 'i');
 export const hasResultName = (file: string): boolean => resultEnding.test(file);
 
 /**
- * Recognises files that load tools write next to their results by their first bytes: lists of failures, and Gatling's
- * assertions.
- */
-const byproduct =
-  /^(?:Method,Name,Error,Occurrences|"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?)|^\s*\{\s*"simulation"\s*:[^{}]*"assertions"\s*:/;
-
-/**
  * Whether a file in a named folder must be a result, so that it is an error if no reader recognises it. Some tools write
  * results into a .log, but most files with that extension are logs of the load generator or of the program under test.
  *
  * @param head the beginning of the content
  */
 export const mustBeResult = (file: string, head: string): boolean =>
-  (hasResultName(file) && !byproduct.test(head)) || (logEnding.test(file) && resemblesResult(head));
+  hasResultName(file) || (logEnding.test(file) && resemblesResult(head));
 
 /** Control characters except white space and the escape character of colours, and bytes that cannot occur in text. */
 const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/;

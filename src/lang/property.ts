@@ -14,3 +14,9 @@ export function readProperty(value: unknown, ...keys: readonly string[]): unknow
     value,
   );
 }
+
+/** The list below nested keys; empty if there is none. */
+export function listProperty(value: unknown, ...keys: readonly string[]): readonly unknown[] {
+  const found = readProperty(value, ...keys);
+  return Array.isArray(found) ? found : [];
+}

@@ -13,5 +13,8 @@ export const errorPercent: Metric = {
   gated: true,
   band: { absolute: 0.5 },
   cap: 5,
-  columns: [/^errors? ?%$/i, /^errors?( rate)? \(%\)$/i, /^errorPct$/i, /^errorPercent(age)?$/i],
+  columns: [
+    /^(?:(?:overall|total|http|request|avg|average|mean) )?(?:errors?|fail(?:ures?|ed|s)?|ko|err)(?: (?:requests?|samples?|transactions?|calls?|responses?))? ?(?:rate|ratio|fraction|%|percent(?:age)?|pct)$/i,
+    /^% ?(?:of )?(?:errors?|fail(?:ures?|ed|s)?|ko|err)(?: (?:requests?|samples?|transactions?))?$/i,
+  ],
 };

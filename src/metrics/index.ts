@@ -4,7 +4,7 @@ import { apdex } from './apdex.js';
 import { errorPercent } from './error-percent.js';
 import { published } from './published.js';
 import { receivedKBPerSec } from './received-kb-per-sec.js';
-import { isPercentileColumn, responseTimes } from './response-times.js';
+import { responseTimes } from './response-times.js';
 import { sentKBPerSec } from './sent-kb-per-sec.js';
 import { throughput } from './throughput.js';
 
@@ -61,12 +61,3 @@ export const listDeclared = ({ declared }: MetricTable): { readonly metrics?: re
   declared.length === 0 ? {} : { metrics: declared };
 
 export const builtInTable: MetricTable = createMetricTable([]);
-
-/** The built-in metric for a column head or JSON key. */
-export function findMetricByColumn(head: string): Metric | undefined {
-  return metrics.find((metric) => metric.columns.some((pattern) => pattern.test(head)));
-}
-
-/** Whether a head names a percentile without a metric, such as "80th Percentile of Response Time (ms)". */
-export const isOtherPercentile = (head: string): boolean =>
-  isPercentileColumn(head) && findMetricByColumn(head) === undefined;

@@ -12,7 +12,7 @@ export const published = [
     gated: false,
     band: { percent: 5 },
     columns: [
-      /^max(imum)?\.?( achievable| achieved| sustained)? (rps|tps|throughput|rate)( \((requests|req)\/s(ec)?\))?$/i,
+      /^(max(imum)?|peak)( achievable| achieved| sustained)? ([rtq]ps|throughput|rate|(requests|req)\/s(ec(ond)?)?)$/i,
     ],
   },
   /**
@@ -26,7 +26,7 @@ export const published = [
     scale: 'whole',
     gated: false,
     band: {},
-    columns: [/^knee point( \((users|virtual users|messages)\))?$/i],
+    columns: [/^knee point$/i],
   },
   /** Share of sent items that arrived, e.g. of messages through a queue. */
   {
@@ -37,7 +37,7 @@ export const published = [
     scale: 'points',
     gated: false,
     band: { absolute: 1 },
-    columns: [/^completion( rate)?( \(%\)| ?%)?$/i],
+    columns: [/^completion( rate)?( ?%)?$/i],
   },
   /** Number of instances needed. A whole number, so one more is a step and never noise. */
   {
@@ -59,7 +59,7 @@ export const published = [
     scale: 'ratio',
     gated: false,
     band: { percent: 10, absolute: 1 },
-    columns: [/^start-?up time( \(ms\))?$/i],
+    columns: [/^start-?up time$/i],
   },
   /** CPU utilisation of the server, 0-100. Judged as a ratio, because 5 points are a lot at 10 % and little at 90 %. */
   {
@@ -71,10 +71,9 @@ export const published = [
     gated: false,
     band: { percent: 10, absolute: 5 },
     columns: [
-      /^(avg\.? |average |max(imum)?\.? |peak )?cpu( usage| utili[sz]ation)? ?(\(%\)|%)$/i,
-      /^(avg\.? |average |max(imum)?\.? |peak )?cpu (usage|utili[sz]ation)$/i,
+      /^(avg |average |max(imum)? |peak )?cpu ((usage|utili[sz]ation)( ?%)?|%|percent)$/i,
       /^% cpu( usage)?$/i,
-      /^cpuPercent$/,
+      /^cpu$/i,
     ],
   },
   /** The kernel's load average of the product's machine over the last minute of the test. */
@@ -86,7 +85,7 @@ export const published = [
     scale: 'ratio',
     gated: false,
     band: { percent: 20, absolute: 0.5 },
-    columns: [/^(?!(netty|jmeter|back-?end) )(.+ - )?(system )?load average( - last 1 minute| \(1 min(ute)?\))?$/i],
+    columns: [/^(?!(netty|jmeter|back-?end) )(.+ - )?(system )?load average( - last 1 minute| 1 min(ute)?)?$/i],
   },
   /**
    * Share of the product's time that was not spent on garbage collection. Back ends and load generators are measured
@@ -100,7 +99,7 @@ export const published = [
     scale: 'points',
     gated: false,
     band: { absolute: 1 },
-    columns: [/^(?!(netty|jmeter|back-?end) )(.+ )?gc throughput( \(%\))?$/i],
+    columns: [/^(?!(netty|jmeter|back-?end) )(.+ )?gc throughput$/i],
   },
   /** Average heap that the product used after a full garbage collection. */
   {
@@ -112,8 +111,8 @@ export const published = [
     gated: false,
     band: { percent: 20, absolute: 10 },
     columns: [
-      /^average (?!(netty|jmeter|back-?end) )(.+ )?memory footprint after full gc( \(mb?\))?$/i,
-      /^(memory|heap)( footprint| usage)? after( full)? gc( \(mb?\))?$/i,
+      /^average (?!(netty|jmeter|back-?end) )(.+ )?memory footprint after full gc$/i,
+      /^(memory|heap)( footprint| usage)? after( full)? gc$/i,
     ],
   },
   /**
@@ -129,9 +128,8 @@ export const published = [
     gated: false,
     band: { percent: 20, absolute: 2 },
     columns: [
-      /^average (?!(netty|jmeter|back-?end) )(.+ )?memory footprint after full gc( \((%|percent|% of (max )?heap)\)| ?%)$/i,
-      /^(memory|heap)( footprint| usage)? after( full)? gc( \((%|percent|% of (max )?heap)\)| ?%)$/i,
-      /^memoryAfterGcPercent$/,
+      /^average (?!(netty|jmeter|back-?end) )(.+ )?memory footprint after full gc( ?%)?$/i,
+      /^(memory|heap)( footprint| usage)? after( full)? gc( ?%| percent)?$/i,
     ],
   },
   /**
@@ -171,7 +169,7 @@ export const published = [
     scale: 'points',
     gated: false,
     band: { absolute: 2 },
-    columns: [/^(achieved|share) of target( \(%\)| ?%)?$/i],
+    columns: [/^(achieved|share) of target( ?%)?$/i],
   },
   /**
    * Throughput x mean response time / users. The value is 1 if each user sends the next request as soon as the previous one

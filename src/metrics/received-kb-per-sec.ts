@@ -8,5 +8,5 @@ export const receivedKBPerSec: Metric = {
   scale: 'ratio',
   gated: false,
   band: { percent: 10 },
-  columns: [/^received( KB\/sec| \(KB\/sec\))$/i, /^receivedKBytes(PerSec|Rate)$/i],
+  columns: [/^received( ?kb\/sec| kbytes rate)?$/i],
 };

@@ -14,67 +14,66 @@ function responseTime(id: string, title: string, columns: readonly RegExp[]): Me
   };
 }
 
-const time = '( of)?( the)?( response times?| latency| latencies| duration)?';
-const unit = '( \\(ms\\)|,? ms)?';
+/** What heads call a response time; a plain "latency" or "duration" may be something else. */
+const timeOf = 'resp(?:onse)?(?: times?)?|res times?|request times?|time per request|rt';
+const anyTime = `(?:${timeOf}|http req duration|re(?:sponse|quest) latenc(?:y|ies)|latenc(?:y|ies)|durations?|elapsed(?: time)?|times?)`;
 
-/**
- * A percentile of the response time. Known heads: "99th Percentile of Response Time (ms)" and "99th Percentile Response Time
- * (ms)" (WSO2), "99% Line" (JMeter's Aggregate Report), "p99" (jtl-splitter: p999 for 99.9), "Latency p99 (ms)", "99%".
- */
+/** The heads of a statistic of the response time: "p99", "p99 latency", "response time (p99)". */
+const statistic = (names: string): RegExp =>
+  new RegExp(`^(?:(?:${names})(?:,? (?:of )?(?:the )?${anyTime})?|${anyTime}[, -]+(?:${names}))$`, 'i');
+
+/** A percentile: "99th Percentile of Response Time", "99% Line", "p99", "99%", "perc 99.0", "99 Percent"; p999 for 99.9. */
+const percentileNames = (digits: string, text: string): string => {
+  const level = `${text}(?:\\.0+)?`;
+  const marks = '(?:st|nd|rd|th)?[ -]?(?:percentiles?|percent|pctl?|perc|%-?ile|%ile|%(?: line)?)|(?:st|nd|rd|th)';
+  return `[tq]?p[- ]?(?:${digits}|${level})|(?:percentiles?|perc|pct) ?${level}|${level}(?:${marks})`;
+};
+
 function percentile(percent: number): Metric {
-  const digits = String(percent).replace('.', '');
   const text = String(percent).replace('.', '\\.');
-  return responseTime(`p${digits}`, `p${String(percent)}`, percentileColumns(digits, text));
+  const names = percentileNames(String(percent).replace('.', ''), text);
+  return responseTime(`p${text.replace('\\.', '')}`, `p${String(percent)}`, [statistic(names)]);
 }
 
-function percentileColumns(digits: string, text: string): readonly RegExp[] {
-  return [
-    new RegExp(`^${text}(st|nd|rd|th)?[ -]?(percentile|pctl?|%-?ile|%ile)s?${time}${unit}$`, 'i'),
-    new RegExp(`^${text}% line$`, 'i'),
-    new RegExp(`^p-?(${digits}|${text})${time}${unit}$`, 'i'),
-    new RegExp(`^(response time|latency)[, -]+(p(${digits}|${text})|${text}(st|nd|rd|th) percentile)${unit}$`, 'i'),
-    new RegExp(`^${text}%$`, 'i'),
-  ];
-}
-
-const anyPercentile = percentileColumns('\\d{2,4}', '\\d{1,2}(\\.\\d+)?');
+const anyPercentile = statistic(percentileNames('\\d{2,4}', '\\d{1,2}(?:\\.\\d+)?'));
 
 /** Whether a head names any percentile of the response time. */
-export const isPercentileColumn = (head: string): boolean => anyPercentile.some((pattern) => pattern.test(head));
+export const isPercentileColumn = (head: string): boolean => anyPercentile.test(head);
 
 /** What is known of the response times of all requests of a case. */
 export const responseTimes = [
   /** The gated latency: the slowest hundredth of requests took at least this long. */
   { ...percentile(99), gated: true },
-  responseTime('mean', 'mean', [/^(average|avg\.?|mean)( response time)?( \(ms\))?$/i, /^meanResTime$/i]),
+  responseTime('mean', 'mean', [
+    new RegExp(
+      `^(?:(?:average|avg|av|mean)(?: (?:${timeOf}|times?))?|(?:${timeOf}),?(?: (?:average|avg|av|mean))?)$`,
+      'i',
+    ),
+  ]),
   /** The median, which most tools call p50. */
   {
     ...percentile(50),
     gated: true,
-    columns: [...percentile(50).columns, /^median( response time( \(ms\))?)?$/i, /^medianResTime$/i],
+    columns: [statistic(`median|med|${percentileNames('50', '50')}`)],
   },
   percentile(75),
   percentile(90),
   percentile(95),
   percentile(98),
   percentile(99.9),
-  responseTime('min', 'min', [/^min(imum response time)?( \(ms\))?$/i, /^minResTime$/i]),
-  responseTime('max', 'max', [/^max(imum response time)?( \(ms\))?$/i, /^maxResTime$/i]),
+  responseTime('min', 'min', [statistic('min(?:imum)?|fastest|shortest')]),
+  responseTime('max', 'max', [statistic('max(?:imum)?|slowest|longest')]),
   /** Population standard deviation of the response time, as JMeter computes it. */
-  responseTime('standardDeviation', 'std. dev.', [
-    /^std\. dev\.$/i,
-    /^stddev$/i,
-    /^standard deviation( of response time)?( \(ms\))?$/i,
-  ]),
+  responseTime('standardDeviation', 'std. dev.', [statistic('std ?dev(?:iation)?|standard deviation|stdev|sd')]),
   /**
    * Time to the first byte including the connection, like JMeter's Latency. In other tools a plain "latency" is the whole
    * response time.
    */
   responseTime('meanLatency', 'mean latency', [
-    /^(average|avg\.?|mean) ?latency( \(ms\)| in ms)?$/i,
-    /^average response latenc(y|ies)( \(ms\)| in ms)?$/i,
-    /^((average|avg\.?|mean) )?(time to first byte|ttfb)( \(ms\))?$/i,
+    /^((average|avg|av|mean) ?)?(response )?latenc(y|ies)$/i,
+    /^latenc(y|ies),? (average|avg|av|mean)$/i,
+    /^((average|avg|av|mean) )?(time to first byte|ttfb)$/i,
   ]),
   /** Time until the connection was established; 0 if one was reused. It shows handshakes that the response time hides. */
-  responseTime('meanConnect', 'mean connect', [/^(average|avg\.?|mean) ?connect( ?time)?( \(ms\)| in ms)?$/i]),
+  responseTime('meanConnect', 'mean connect', [/^(average|avg|av|mean) ?connect( ?time)?$/i]),
 ] as const satisfies readonly Metric[];

@@ -8,5 +8,5 @@ export const sentKBPerSec: Metric = {
   scale: 'ratio',
   gated: false,
   band: { percent: 10 },
-  columns: [/^sent( KB\/sec| \(KB\/sec\))$/i, /^sentKBytes(PerSec|Rate)$/i],
+  columns: [/^sent( ?kb\/sec| kbytes rate)?$/i],
 };

@@ -10,7 +10,6 @@ export const throughput: Metric = {
   gated: true,
   band: { percent: 5 },
   columns: [
-    /^(average |avg\.? )?throughput( \((requests|req|messages|transactions)\/s(ec)?\)| \((rps|tps)\))?$/i,
-    /^(average |avg\.? |achieved )?(rps|tps|requests\/s(ec)?|req\/s)$/i,
+    /^((average|avg|mean|achieved|actual|measured|total|overall|median) )?((request )?throughput|(request|req|transaction) rate|[rtq]ps)$/i,
   ],
 };

@@ -55,6 +55,16 @@ export const skippedFile = defineProblemAt({
   message: () => 'Skipped: this file in a named folder is not a result.',
 });
 
+export const pagesLeftOut = defineProblem({
+  code: 'pages-left-out',
+  level: 'note',
+  advice: 'No action needed if they show the same run. To read one, name the file itself.',
+  message: (files: readonly string[]) => ({
+    place: { file: files[0] ?? '' },
+    message: `Skipped pages with tables beside the results that were read: ${shortList(files)}.`,
+  }),
+});
+
 export const dashboardSkipped = defineProblem({
   code: 'dashboard-skipped',
   level: 'note',

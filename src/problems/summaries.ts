@@ -50,6 +50,38 @@ export const summaryCutOff = defineProblemAt({
     `The file begins like ${title}, but ${quote(expected)} is missing. Nothing was read.`,
 });
 
+export const noHttpRequests = defineProblemAt({
+  code: 'no-http-requests',
+  level: 'error',
+  advice:
+    'Write the values in handleSummary as a list of benchmarks, [{"name", "unit", "value"}], and declare them under `metrics:`.',
+  message: (names: readonly string[]) =>
+    `The summary has no HTTP requests, and only those are read. It has ${shortList(names)}.`,
+});
+
+export const levelsUnknown = defineProblemAt({
+  code: 'levels-unknown',
+  level: 'error',
+  advice: 'Keep content/js/dashboard.js beside the file, which states them, or name the raw result.',
+  message: () =>
+    'The levels of the percentiles are not those that JMeter uses by default: pct1 is the median of every label. They were not read.',
+});
+
+export const reportsMixed = defineProblemAt({
+  code: 'reports-mixed',
+  level: 'error',
+  advice: 'Write each report to its own file, or all of them one after the other.',
+  message: (title: string) =>
+    `Every part of ${title} is there more than once: two reports are mixed. Nothing was read.`,
+});
+
+export const runningTotals = defineProblemAt({
+  code: 'running-totals',
+  level: 'note',
+  advice: 'No action needed. If they are separate tests, put a heading above each of them.',
+  message: (count: number) => `Each of the ${count} reports includes the one before it, so only the last one is used.`,
+});
+
 export const noSummaryLine = defineProblemAt({
   code: 'no-summary-line',
   level: 'note',
@@ -80,6 +112,7 @@ const remedies = {
   bombardier: 'Run bombardier with -l.',
   artillery: 'Use the JSON of a complete run of Artillery in which requests were answered.',
   nbomber: 'Use the report of a complete run of a newer NBomber, in which requests were answered.',
+  benchmark: 'No action needed: a benchmark of code has none.',
   tool: 'Use the summary of a complete run in which requests were answered.',
 } as const;
 
@@ -113,6 +146,15 @@ export const maybeSeconds = defineProblemAt({
     'Convert them to milliseconds; in a published table, name the unit in the header: "Average Response Time (s)".',
   message: (why: string) =>
     `The response times may be in seconds instead of milliseconds: ${why}. They are used as milliseconds.`,
+});
+
+/** Of a table whose columns the configuration names. */
+export const unitNotStated = defineProblemAt({
+  code: 'unit-not-stated',
+  level: 'error',
+  advice: 'State the unit under `columns:` in guardband.yml: metrics: {mean: {column: Average, unit: s}}.',
+  message: (why: string) =>
+    `The response times may be in seconds or in milliseconds, and nothing states which: ${why}.`,
 });
 
 const formatBrokenLines = (count: number): string =>
@@ -172,9 +214,14 @@ export const subMetricsLeftOut = defineProblemAt({
 
 export const seriesNotRead = defineProblemAt({
   code: 'series-not-read',
-  level: 'note',
-  advice: 'No action needed: the *_stats.csv next to it is used.',
-  message: () => "Skipped: this is Locust's second-by-second history of one run.",
+  level: ['error', 'note'],
+  message: (statistics: string, isThere: boolean) => ({
+    message: "Skipped: this is Locust's second-by-second history of one run.",
+    level: isThere ? 'note' : 'error',
+    advice: isThere
+      ? `No action needed: ${statistics} beside it is used.`
+      : `Name ${statistics}, which locust --csv writes beside it: the history has no response times of the whole run.`,
+  }),
 });
 
 export const bareTableNotRead = defineProblemAt({

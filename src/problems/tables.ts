@@ -49,10 +49,17 @@ export const rowsInQuotes = defineProblemAt({
 
 export const unreadableValue = defineProblemAt({
   code: 'unreadable-value',
-  level: 'warning',
-  advice: 'Fix it at the source. Infinity and NaN come from tests without a finished request.',
+  level: 'error',
+  advice: 'Fix it at the source. Write N/A where nothing was measured.',
   message: (column: string, expected: string, found: string) =>
-    `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value counts as failed.`,
+    `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value is missing.`,
+});
+
+export const noNumber = defineProblemAt({
+  code: 'no-number',
+  level: 'warning',
+  advice: 'Infinity and NaN come from tests without a finished request: check why none finished.',
+  message: (column: string, found: string) => `${quote(column)} is ${found}. The value counts as failed.`,
 });
 
 export const moreErrorsThanSamples = defineProblemAt({
@@ -96,6 +103,23 @@ export const headNotUnderstood = defineProblemAt({
     'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or name it under `columns:` in guardband.yml.',
   message: (heads: readonly string[]) =>
     `${heads.length === 1 ? 'This column names a measurement' : 'These columns name measurements'}, but not which: ${shortList(heads.map(quote))}. ${heads.length === 1 ? 'It was' : 'They were'} not read.`,
+});
+
+export const unknownUnit = defineProblemAt({
+  code: 'unknown-unit',
+  level: 'error',
+  advice: 'Write a unit such as ms, s, req/s, req/min, MB/s or %, or state it under `columns:` in guardband.yml.',
+  message: (head: string, unit: string) =>
+    `${quote(head)} is in an unknown unit: ${quote(unit)} is not one of this measurement. It was not read.`,
+});
+
+/** Errors without the number of requests. */
+export const errorsOfUnknown = defineProblemAt({
+  code: 'errors-of-unknown',
+  level: 'error',
+  advice: 'Add a column with the number of requests, or the error rate in percent.',
+  message: (head: string, found: string) =>
+    `${quote(head)} is ${found}, but no column has the number of requests, so the error rate is unknown.`,
 });
 
 export const labelsRepeated = defineProblemAt({

@@ -277,6 +277,41 @@ const formats = {
     empty: firstLine,
     confused: (text) => scaledCells(text, 3, 4, 0.001),
   },
+  'jmh-json': {
+    input: 'by-hand/input.json',
+    empty: (text) => text.replace(/"(score|rawData)"/g, '"no$1"').replace(/"scoreUnit" : "[^"]*"/g, '"scoreUnit" : ""'),
+    confused: { because: 'every score states its unit' },
+  },
+  'hyperfine-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace(/("results": )\[[^]*\]/, '$1[]').replace('[]', '[{"command": "a", "times": []}]'),
+    confused: { because: 'a command may take any time' },
+  },
+  'pytest-benchmark-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace(/"benchmarks": \[[^]*?\n \]/, '"benchmarks": []'),
+    confused: { because: 'a benchmark may take any time' },
+  },
+  'vegeta-results-json': {
+    input: 'good/input.json',
+    empty: { because: 'without a line it is of no format' },
+    confused: { because: 'vegeta writes nanoseconds only' },
+  },
+  'vegeta-results-csv': {
+    input: 'good/input.csv',
+    empty: { because: 'without a line it is of no format' },
+    confused: { because: 'vegeta writes nanoseconds only' },
+  },
+  'hey-csv': {
+    input: 'good/input.csv',
+    empty: firstLine,
+    confused: { because: 'hey writes seconds only' },
+  },
+  'phout-text': {
+    input: 'by-hand/input.txt',
+    empty: { because: 'without a line it is of no format' },
+    confused: { because: 'phout has microseconds only' },
+  },
   'wrk-text': {
     input: 'good/input.txt',
     empty: (text) => text.replace('2225 requests', '0 requests'),
@@ -401,7 +436,7 @@ describe.each(all)('%s', (id, format) => {
 });
 
 // Rows and log lines are complete on their own; these formats are complete or unusable.
-const wholes = all.filter(([id]) => !/csv|log|ndjson|jmeter-xml|published|points|markdown/.test(id));
+const wholes = all.filter(([id]) => !/csv|log|ndjson|jmeter-xml|published|points|markdown|results|phout/.test(id));
 
 test.each(wholes)('%s: truncated anywhere, is refused or gives the same as the whole', async (id, format) => {
   const whole = inputOf(format, id).trimEnd();
@@ -490,6 +525,11 @@ const jumps: Readonly<Record<string, ((text: string) => string) | CannotBe>> = {
   'gatling-log': byNumber,
   'gatling-binary-log': { because: 'its times are relative to the start of the run' },
   'k6-points-csv': byNumber,
+  'vegeta-results-csv': (text) =>
+    withJump(text, /^\d{19}/g, (ns) => `${String(Number(ns.slice(0, 13)) + twoDaysMs)}${ns.slice(13)}`),
+  'vegeta-results-json': (text) =>
+    withJump(text, /\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => new Date(Date.parse(time) + twoDaysMs).toISOString()),
+  'phout-text': (text) => withJump(text, /^\d{10}/g, (seconds) => String(Number(seconds) + twoDaysMs / 1000)),
   'k6-points-json': (text) =>
     withJump(text, /\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) => new Date(Date.parse(time) + twoDaysMs).toISOString()),
 };

@@ -2,8 +2,8 @@
  * Finds metrics by column head, and checks the definition of every metric: a direction and a default band.
  */
 import { describe, expect, test } from '@jest/globals';
-import { findMetricByColumn, metrics } from '../../src/metrics/index.js';
-import { findMetric } from '../../src/input/readers/pages/columns.js';
+import { metrics } from '../../src/metrics/index.js';
+import { findMetric } from '../../src/input/readers/parse/vocabulary.js';
 
 const heads: readonly (readonly [head: string, id: string | undefined])[] = [
   ['Average Response Time (ms)', 'mean'],
@@ -38,12 +38,12 @@ const heads: readonly (readonly [head: string, id: string | undefined])[] = [
 ];
 
 test.each(heads)('column head "%s" means %s', (head, id) => {
-  expect(findMetricByColumn(head)?.id).toBe(id);
+  expect(findMetric(head)?.metric.id).toBe(id);
 });
 
 test('reads the unit of a published column head', () => {
   expect(findMetric('Startup time (seconds)')).toMatchObject({ metric: { id: 'startupTime' }, unit: 'seconds' });
-  expect(findMetric('Memory after full GC (GB)')).toMatchObject({ metric: { id: 'memoryAfterGc' }, unit: 'GB' });
+  expect(findMetric('Memory after full GC (GB)')).toMatchObject({ metric: { id: 'memoryAfterGc' }, unit: 'gb' });
   expect(findMetric('Memory after full GC (%)')).toMatchObject({ metric: { id: 'memoryAfterGcPercent' } });
 });
 

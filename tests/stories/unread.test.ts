@@ -107,7 +107,7 @@ const neighbours: readonly (readonly [name: string, file: string, content: strin
   ['a binary result', 'results.jtl', Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919) % 256)],
   ['a packed binary result', 'results.csv.gz', gzipSync(Buffer.alloc(100, 1))],
   ['a result in UTF-16 without a mark', 'results.jtl', Buffer.from(good, 'utf16le')],
-  ['XML of another kind', 'junit.xml', '<testsuites/>'],
+  ['XML of another kind', 'report.xml', '<report/>'],
   ['JSON of another kind', 'other.json', '{"a":1}'],
   ['a result packed by another program', 'results.jtl.zst', Buffer.from('28b52ffd0000', 'hex')],
 ];

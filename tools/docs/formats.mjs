@@ -33,4 +33,16 @@ response times contradict each other or the length of the test, because the unit
 is shown and the values count as failed. The method of percentiles is recorded if the tool is known to use exact ranks or an
 HdrHistogram; otherwise it can be compared with any method.
 
-${readers.map(section).join('\n')}`;
+${readers.map(section).join('\n')}
+## What was tried
+
+Beside the output of each tool for the example shop, which the tests of its reader keep:
+
+- **tables**: 43 tables with the heads of public repositories (tests/input/public-heads.test.ts): ${'38'} are read whole; of the others, the
+  cell that is not understood is named ("50,000+", a count of errors without one of requests).
+- **vegeta** 12.13: attack, encode (JSON and CSV), report, also with -every to a file. **hey** 0.1.5: text and -o csv.
+- **hyperfine** of Debian 12, also with parameters and failing commands. **pytest-benchmark** 5.3.1. JMH by its documented format.
+- **JMeter** 5.6.3: a dashboard with other percentiles (aggregate_rpt_pct1=50); its dashboard.js states them.
+- **phout** by its documented format. WSO2's CSV and page of one run (ballerina-performance-aws-ecs), Gatling's report folders, and
+  the folders of Taurus and of AWS's Distributed Load Testing as they are published.
+`;

@@ -2,6 +2,7 @@ import type { Reader } from '../../model/reading.js';
 import { abText } from './tools/ab-text.js';
 import { aggregateCsv } from './jmeter/aggregate-csv.js';
 import { bencherJson } from './tools/bencher-json.js';
+import { benchmarkRuns } from './tools/benchmark-runs.js';
 import { benchmarkDataJs } from './tools/benchmark-data-js.js';
 import { benchmarkListJson } from './tools/benchmark-list-json.js';
 import { artilleryJson } from './tools/artillery-json.js';
@@ -26,6 +27,7 @@ import { nbomberCsv } from './tools/nbomber-csv.js';
 import { nbomberMarkdown } from './tools/nbomber-markdown.js';
 import { ohaJson } from './tools/oha-json.js';
 import { ohaText } from './tools/oha-text.js';
+import { requestStreams } from './tools/request-streams.js';
 import { publishedTables } from './pages/published-tables.js';
 import { tableCsv } from './tools/table-csv.js';
 import { taurusCsv } from './tools/taurus-csv.js';
@@ -63,6 +65,8 @@ export const readers = [
   autocannonJson,
   artilleryJson,
   ...jsonReports,
+  ...requestStreams,
+  ...benchmarkRuns,
   nbomberCsv,
   nbomberMarkdown,
   ohaJson,

@@ -50,6 +50,6 @@ function* readings(text: string, file: string): Generator<Reading> {
   const labels = groupBy(measured.readings, ({ measurement }) => measurement.label ?? '');
   const repeated = [...labels].filter(([, rows]) => rows.length > 1).map(([label]) => label);
   if (repeated.length > 0) yield { kind: 'problem', problem: labelsRepeated(file, repeated) };
-  for (const problem of reportUnknownColumns({ file }, heads, columns.others, labelled, irrelevant))
+  for (const problem of reportUnknownColumns({ file }, heads, columns, labelled, irrelevant))
     yield { kind: 'problem', problem };
 }

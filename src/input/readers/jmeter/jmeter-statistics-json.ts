@@ -1,10 +1,10 @@
-import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js';
+import type { BareMeasurement, Input, Reader, Reading } from '../../../model/reading.js';
 import { isTotalName } from '../parse/aggregate.js';
 import { classifyColumns } from '../parse/columns.js';
-import { readJson, objectsToRows } from '../parse/json.js';
+import { getNumber, listMembers, objectsToRows, readJson } from '../parse/json.js';
 import { toLabel, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
 import { reportDefects, type Defect } from '../parse/text.js';
-import { lastSamplesOnly } from '../../../problems/summaries.js';
+import { lastSamplesOnly, levelsUnknown } from '../../../problems/summaries.js';
 import { noRows } from '../../../problems/tables.js';
 
 /**
@@ -12,12 +12,8 @@ import { noRows } from '../../../problems/tables.js';
  */
 const windowSamples = 20_000;
 
-/** The defaults of aggregate_rpt_pct1 to 3, because the file does not contain the actual levels. */
-const percentiles: ReadonlyMap<string, string> = new Map([
-  ['pct1ResTime', 'p90'],
-  ['pct2ResTime', 'p95'],
-  ['pct3ResTime', 'p99'],
-]);
+/** The defaults of aggregate_rpt_pct1 to 3. */
+const defaultLevels = ['90', '95', '99'];
 
 const dialect: Dialect = { method: { percentile: 'jmeter-dashboard' }, errorUnit: 'percent', isWhole: true };
 
@@ -37,18 +33,53 @@ export const jmeterStatisticsJson: Reader = {
       'receivedKBPerSec, sentKBPerSec': 'receivedKBytesPerSec and sentKBytesPerSec',
     },
     omissions:
-      'Total. The levels of pct1 to pct3 are not in the file: 90, 95 and 99 are assumed, the defaults of JMeter.',
+      'Total. The levels of pct1 to pct3 are in content/js/dashboard.js beside the file; without it 90, 95 and 99 are assumed, the defaults of JMeter.',
   },
   recognises: (head) => /^\s*\{/.test(head) && /"transaction"\s*:/.test(head) && /"sampleCount"\s*:/.test(head),
-  read: (input) => readJson(input, readings),
+  read: async function* (input) {
+    const levels = await readLevels(input);
+    yield* readJson(input, (value, text, file) => readings(value, text, file, levels));
+  },
 };
 
-function* readings(value: unknown, text: string, file: string): Generator<Reading> {
+const titles = /"titles"\s*:\s*\[[^\]]*"Median"((?:\s*,\s*"[\d.]+(?:st|nd|rd|th) pct"){3})/;
+
+/** The levels of pct1 to pct3, which the page of the dashboard states. */
+async function readLevels({ file, openBeside }: Input): Promise<readonly string[] | undefined> {
+  const page = await openBeside?.(file.replace(/[^/]*$/, 'content/js/dashboard.js'));
+  const [, stated = ''] = titles.exec(page?.head ?? '') ?? [];
+  page?.content?.close();
+  return stated.match(/[\d.]+(?=[a-z]+ pct)/g) ?? undefined;
+}
+
+function* readings(
+  value: unknown,
+  text: string,
+  file: string,
+  stated: readonly string[] | undefined,
+): Generator<Reading> {
   const measurements: (BareMeasurement & { readonly label: string })[] = [];
   const defects: Defect[] = [];
+  const rows = listMembers(value).map(([, row]) =>
+    ['medianResTime', 'pct1ResTime', 'pct3ResTime'].map((key) => getNumber(row, [key]) ?? 0),
+  );
+  // With few milliseconds, both may be the same.
+  const isMedian =
+    rows.every(([median, first]) => median === first) &&
+    rows.some(([median = 0, , last = 0]) => median >= 10 && last > median);
+  const levels = stated ?? (isMedian ? [] : defaultLevels);
+  if (levels.length === 0) yield { kind: 'problem', problem: levelsUnknown(file) };
+  const rename = (key: string): string => {
+    const [, index] = /^pct(\d)ResTime$/.exec(key) ?? [];
+    return index === undefined
+      ? key
+      : (levels[Number(index) - 1] ?? '') === ''
+        ? ''
+        : `p${levels[Number(index) - 1] ?? ''}`;
+  };
   for (const { name, line, heads, cells } of objectsToRows(text, value)) {
     if (isTotalName(name)) continue;
-    const columns = classifyColumns(heads.map((key) => percentiles.get(key) ?? key));
+    const columns = classifyColumns(heads.map(rename));
     const row = rowToMeasurement({ file, line }, { heads, columns, dialect }, cells);
     const measurement = { label: toLabel(name), ...row.measurement };
     defects.push(...row.defects);

@@ -79,8 +79,9 @@ function* readings(text: string, file: string): Generator<Reading> {
     yield { kind: 'measurement', measurement, source: { file, line }, run };
   const measurements = nights.map(({ measurement }) => measurement);
   yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
-  const others = columns.others.filter((column) => column !== date && column !== version);
-  for (const problem of reportUnknownColumns({ file }, heads, others, rows)) yield { kind: 'problem', problem };
+  const irrelevant = [/^(date|version)$/i];
+  for (const problem of reportUnknownColumns({ file }, heads, columns, rows, irrelevant))
+    yield { kind: 'problem', problem };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { findAxis, toAxisName, classifyColumns, reportUnknownColumns, type Columns } from '../parse/columns.js';
+import { findAxis } from '../../../cases/axes.js';
+import { addNamingColumns, classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
@@ -63,25 +64,20 @@ export const wso2SummaryCsv: Reader = {
 
 function* readings(text: string, file: string): Generator<Reading> {
   const { heads, rows, defects } = readTable(file, text);
-  const columns = addProductAxes(heads, classifyColumns(heads));
+  const known = classifyColumns(heads);
+  // The script writes the scenario, then one column per parameter with a name that depends on the product, and then the label
+  // (before 2019: the samples).
+  const end = known.label === -1 ? known.samples : known.label;
+  const { columns, problems } = addNamingColumns(
+    { file },
+    heads,
+    rows,
+    known,
+    (column) => column > known.scenario && column < end,
+  );
   const measured = readRows(file, { heads, columns, dialect }, rows);
   yield* measured.readings;
   yield* reportDefects([...defects, ...measured.defects]);
-  for (const problem of reportUnknownColumns({ file }, heads, columns.others, rows, serverMetrics))
+  for (const problem of [...problems, ...reportUnknownColumns({ file }, heads, columns, rows, serverMetrics)])
     yield { kind: 'problem', problem };
-}
-
-/**
- * create-summary-csv.sh writes the scenario, then one column per parameter with a name that depends on the product, and then
- * the label (before 2019: the samples). So every column between the scenario and the label is an axis.
- */
-function addProductAxes(heads: readonly string[], columns: Columns): Columns {
-  const end = columns.label === -1 ? columns.samples : columns.label;
-  const added = columns.others.filter((column) => column > columns.scenario && column < end);
-  const addedAxes = added.map((column) => [column, toAxisName(heads[column] ?? '')] as const);
-  return {
-    ...columns,
-    axes: [...columns.axes, ...addedAxes].sort(([a], [b]) => a - b),
-    others: columns.others.filter((column) => !added.includes(column)),
-  };
 }

@@ -3,9 +3,9 @@
  * duration is a different experiment.
  */
 import type { Provenance } from '../../../model/documents.js';
-import { findAxis, toAxisName, classifyColumns } from '../parse/columns.js';
-import { formatAxisValue, findMetric } from './columns.js';
-import { normalizeDashes } from './quantity.js';
+import { findAxis, formatAxisValue, normalizeDashes, toAxisName } from '../../../cases/axes.js';
+import { classifyColumns } from '../parse/columns.js';
+import { findMetric } from '../parse/vocabulary.js';
 import { findDuration, parseTime, findWarmup } from './stated-times.js';
 import type { Item, Page, Table } from './tables.js';
 import { defined } from '../../../lang/defined.js';
@@ -69,7 +69,7 @@ export function readEnvironment(page: string, { tables, items }: Page, axes: Rea
     found.set(key, (found.get(key) ?? new Set()).add(value));
   };
   const parameter = (axis: string, name: string, value: string): void => {
-    if (!axes.has(axis) && isOneValue(value)) add(axis, formatAxisValue(value, name));
+    if (!axes.has(axis) && isOneValue(value)) add(axis, formatAxisValue(axis, value, /\(([^()]*)\)$/.exec(name)?.[1]));
   };
   const component = (name: string, value: string, worded = normalizeDashes): void => {
     const key = times.find(([pattern]) => pattern.test(name))?.[1];

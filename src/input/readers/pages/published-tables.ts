@@ -73,7 +73,8 @@ function* readings(text: string, file: string): Generator<Reading> {
         ),
       })),
   ];
-  const measurements = found.map(({ measurement }) => measurement);
+  const mayBeSeconds = results.some((result) => result?.mayBeSeconds === true);
+  const measurements = mayBeSeconds ? found.map(({ measurement }) => measurement) : [];
   yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };

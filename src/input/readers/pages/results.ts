@@ -1,15 +1,14 @@
 /** Converts the rows of a published table to measurements. */
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
-import { reportUnknownColumns, type Columns } from '../parse/columns.js';
+import { addNamingColumns, reportUnknownColumns, type Columns } from '../parse/columns.js';
+import { unitFactor } from '../parse/quantity.js';
 import { rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
-import { formatAxisValue } from './columns.js';
 import { detectLayout } from './layout.js';
-import { parseValue } from './quantity.js';
 import type { Table } from './tables.js';
-import { asAbove, noRows, takenAsAxes } from '../../../problems/tables.js';
+import { asAbove, noRows } from '../../../problems/tables.js';
 
 export interface Found {
   readonly measurement: BareMeasurement;
@@ -21,14 +20,19 @@ export interface Results {
   readonly found: readonly Found[];
   readonly defects: readonly Defect[];
   readonly problems: readonly Problem[];
+  /** Whether times may be in another unit than their heads say, because these say ms or nothing. */
+  readonly mayBeSeconds: boolean;
 }
+
+const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
 
 /** Undefined if no column contains a metric. */
 export function readResults(file: string, table: Table): Results | undefined {
   const layout = detectLayout(table);
   if (layout === undefined) return undefined;
-  const { heads, columns, groups, units, constants, worded } = layout;
+  const { heads, groups, constants } = layout;
   const place = { file, line: table.line };
+  const { columns, problems } = addNamingColumns(place, heads, table.rows, layout.columns);
   const { rows, defects: filled } = fillDown(file, table.rows, heads, columns);
   const empty = table.rows.length === 0 && table.defects.length === 0;
   const defects: Defect[] = [
@@ -36,11 +40,6 @@ export function readResults(file: string, table: Table): Results | undefined {
     ...filled,
     ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows({ file, line: table.line }) }] : []),
   ];
-  const dialect: Dialect = {
-    method: { percentile: 'unknown' },
-    errorUnit: 'percent',
-    parseValue: (cell, column, unit) => parseValue(cell, units.get(column) ?? '', unit),
-  };
   const found = rows.flatMap((row) =>
     groups.map(({ configuration: ofGroup, metrics }): Found => {
       const read = rowToMeasurement(
@@ -53,17 +52,18 @@ export function readResults(file: string, table: Table): Results | undefined {
       return { measurement: { ...read.measurement, configuration }, line: row.line, table };
     }),
   );
-  const selectHeads = (columnNumbers: readonly number[]): readonly string[] => columnNumbers.map((i) => heads[i] ?? '');
-  const problems = [
-    ...(worded.length > 0 ? [takenAsAxes(place, selectHeads(worded))] : []),
-    ...reportUnknownColumns(place, heads, columns.others, rows),
-  ];
-  return { found, defects, problems };
+  const mayBeSeconds = columns.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unitFactor(unit, 'ms') === 1);
+  return {
+    found,
+    defects,
+    problems: [...problems, ...reportUnknownColumns(place, heads, columns, rows)],
+    mayBeSeconds,
+  };
 }
 
 /**
- * Formats axis values and fills blank cells with the value above them, which is what published tables intend. Otherwise a
- * blank cell would be a different case.
+ * Fills blank cells of names with the value above them, which is what published tables intend. Otherwise a blank cell would be
+ * a different case.
  */
 function fillDown(
   file: string,
@@ -73,7 +73,7 @@ function fillDown(
 ): { readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
   const defects: Defect[] = [];
   const above = new Map<number, string>();
-  const naming = [scenario, label].filter((column) => column !== -1);
+  const naming = [scenario, label, ...axes.map(([column]) => column)];
   const fill = (row: Row, column: number, cell: string): string => {
     const before = above.get(column);
     if (cell === '' && before !== undefined) {
@@ -86,13 +86,9 @@ function fillDown(
     above.set(column, cell);
     return cell;
   };
-  const axisColumns = axes.map(([column]) => column);
   const filled = rows.map((row) => ({
     ...row,
-    cells: row.cells.map((cell, column) => {
-      if (naming.includes(column)) return fill(row, column, cell);
-      return axisColumns.includes(column) ? fill(row, column, formatAxisValue(cell, heads[column] ?? '')) : cell;
-    }),
+    cells: row.cells.map((cell, column) => (naming.includes(column) ? fill(row, column, cell) : cell)),
   }));
   return { rows: filled, defects };
 }

@@ -1,6 +1,7 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
-import { findAxisValue, interpretHead, findMetric } from './columns.js';
-import { parseValue } from './quantity.js';
+import { parseQuantity } from '../parse/quantity.js';
+import { findAxisValue, findMetric, interpretHead } from '../parse/vocabulary.js';
+import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
 /** Heads of columns with target values instead of measured ones. */
@@ -8,16 +9,48 @@ const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\b
 /** Generic heads of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
 
+/**
+ * A long table has one value per row, beside the name of its metric: it becomes one with a row per case. Undefined for any other
+ * table.
+ */
+function pivotLongTable(table: Table, heads: readonly string[]): Table | undefined {
+  const metric = heads.findIndex((head) => /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i.test(head));
+  const value = heads.findIndex((head) => head !== '' && nameless.test(head));
+  const unit = heads.findIndex((head) => /^units?$/i.test(head));
+  const naming = heads.flatMap((_, i) => ([metric, value, unit].includes(i) ? [] : [i]));
+  if (metric === -1 || value === -1 || (unit === -1 && naming.length === 0)) return undefined;
+  const nameOf = ({ cells }: Row): string => `${cells[metric] ?? ''}${cells[unit] ? ` (${cells[unit]})` : ''}`;
+  const names = [...new Set(table.rows.map(nameOf))];
+  const pivoted = new Map<string, { readonly line: number; readonly cells: string[]; readonly unclosed: boolean }>();
+  for (const row of table.rows) {
+    const own = naming.map((column) => row.cells[column] ?? '');
+    const isTaken = (key: string): boolean =>
+      (pivoted.get(key)?.cells[naming.length + names.indexOf(nameOf(row))] ?? '') !== '';
+    // A metric that occurs again belongs to the next repetition.
+    let key = JSON.stringify(own);
+    while (isTaken(key)) key += '+';
+    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...names.map(() => '')] };
+    known.cells[naming.length + names.indexOf(nameOf(row))] = row.cells[value] ?? '';
+    pivoted.set(key, known);
+  }
+  const found = [...naming.map((column) => table.heads[column] ?? []), ...names.map((name) => [name])];
+  return names.some((name) => findMetric(name) !== undefined)
+    ? { ...table, heads: found, rows: [...pivoted.values()] }
+    : undefined;
+}
+
 /** Undefined if no row is a metric with values. */
 export function transposeMetricRows(table: Table): Table | undefined {
   const heads = table.heads.map((parts) => parts.join(' '));
+  const long = pivotLongTable(table, heads);
+  if (long !== undefined) return long;
   const [corner = '', ...names] = heads;
   const rows = table.rows.map(({ cells }) => ({ name: cells[0] ?? '', values: cells.slice(1) }));
   const isMeasured = ({ name, values }: (typeof rows)[number]): boolean => {
     const metric = findMetric(name);
     return (
       metric !== undefined &&
-      values.some((cell) => typeof parseValue(cell, metric.unit, metric.metric.unit) === 'number')
+      values.some((cell) => typeof parseQuantity(cell, metric.unit, metric.metric.unit) === 'number')
     );
   };
   if (!rows.some(isMeasured) || names.some((name) => aims.test(name))) return undefined;

@@ -1,7 +1,8 @@
 /** Recognises exports of JMeter's Aggregate and Summary Report, and nightly histories built from them. */
 import { readTable, type Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
-import { numberOrUndefined } from './cells.js';
+import { numberOrUndefined } from './quantity.js';
+import { findAxisValue } from './vocabulary.js';
 
 /** JMeterPlugins writes the keys of JMeter's messages instead of the messages. */
 const headByMessageKey: Readonly<Record<string, string>> = {
@@ -90,6 +91,9 @@ function matchHeadless(firstRow: readonly string[]): AggregateHeads | undefined 
 /** Whether a table has the columns of a shape under heads in another language. Other columns may follow. */
 function isLocalised(shape: readonly string[], heads: readonly string[], rows: readonly Row[]): boolean {
   if (heads.length < shape.length) return false;
+  // A head is a word; "50 users" and "1 KB" are those of a cross table.
+  if (heads.some((head, i) => i < shape.length && (!/\p{L}/u.test(head) || findAxisValue(head) !== undefined)))
+    return false;
   const isLevel = (i: number): boolean => level.test(heads[i] ?? '');
   if (!shape.every((head, i) => isLevel(i) === lines.includes(head))) return false;
   const last = shape.at(-1);
@@ -103,7 +107,9 @@ function isLocalised(shape: readonly string[], heads: readonly string[], rows: r
 function fits(shape: readonly string[], row: Row): boolean {
   const columns = shape.map((_, i) => i).slice(1);
   const [{ cells } = row] = toPointDecimals([row], columns);
-  if (!(cells[shape.indexOf('Error %')] ?? '').endsWith('%')) return false;
+  const shares = shape.filter((_, i) => (cells[i] ?? '').trim().endsWith('%'));
+  if (shares.length !== 1 || shares[0] !== 'Error %') return false;
+  if (!/^\d+$/.test(cells[shape.indexOf('# Samples')] ?? '')) return false;
   const number = (head: string): number =>
     numberOrUndefined((cells[shape.indexOf(head)] ?? '').replace(/%$/, '')) ?? NaN;
   if (shape.slice(1).some((head) => Number.isNaN(number(head)))) return false;

@@ -1,5 +1,6 @@
 /** Tables of separated values with line numbers. */
 import type { Problem } from '../../../model/documents.js';
+import { parseNumber } from './quantity.js';
 import type { Defect } from './text.js';
 import {
   headAgain,
@@ -87,6 +88,10 @@ const includesRow = ({ cells }: Row): boolean =>
     return last !== undefined && (numbersInRow.test(cell) || (column > 0 && last.split(',').length > column));
   });
 
+/** Whether there are cells beyond the heads, and none of them has a value: a script appends N/A for what was not measured. */
+const isOnlyEmpty = (cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.every((cell) => typeof parseNumber(cell) === 'string');
+
 /** The heads of a table, with normalized white space. The beginning of a file is enough. */
 export function readHeads(text: string): readonly string[] {
   for (const { cells } of parseRows(text)) return cells.map(normalizeSpace);
@@ -143,7 +148,8 @@ export function readTable(
       const isSameHead = countEqual(cells) === heads.length && cells.length === heads.length;
       addDefect('head', isSameHead ? headAgain(place) : otherHeader(place));
       if (!isSameHead) break;
-    } else if (cells.length === heads.length) rows.push(row);
+    } else if (cells.length === heads.length || isOnlyEmpty(cells.slice(heads.length)))
+      rows.push({ ...row, cells: cells.slice(0, heads.length) });
     else addDefect(`width ${cells.length}`, raggedRow(place, heads.length, cells.length));
   }
   if (rows.length === 0 && defects.length === 0) addDefect('empty', noRows(file));

@@ -25,7 +25,7 @@ export interface ReportPaths {
   readonly throughput?: Keys;
 }
 
-const percentileIds: ReadonlyMap<unknown, string> = new Map(
+export const percentileIds: ReadonlyMap<unknown, string> = new Map(
   [50, 75, 90, 95, 98, 99, 99.9].map((level) => [level, `p${String(level).replace('.', '')}`]),
 );
 

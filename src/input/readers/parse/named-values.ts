@@ -3,14 +3,15 @@
  * row.
  */
 import { defined } from '../../../lang/defined.js';
-import { findMetricByColumn, metricById, metrics } from '../../../metrics/index.js';
+import { toAxisName } from '../../../cases/axes.js';
+import { metricById } from '../../../metrics/index.js';
 import type { Configuration, Measurement, Provenance } from '../../../model/documents.js';
-import type { Metric } from '../../../model/metric.js';
 import type { BareMeasurement, Reading, ReadOptions } from '../../../model/reading.js';
-import { toAxisName } from './columns.js';
+import { unitFactor } from './quantity.js';
 import { checkUnits, dropImplausible, toLabel } from './rows.js';
 import { reportDefects, type Defect } from './text.js';
 import { findUndeclared } from './undeclared-metrics.js';
+import { findMetric } from './vocabulary.js';
 
 /** One value of one case. */
 export interface NamedValue {
@@ -33,49 +34,24 @@ export interface Interpreted {
   readonly factor: number;
 }
 
-const milliseconds: readonly (readonly [pattern: RegExp, factor: number])[] = [
-  [/^(ns|nanos(econds?)?)$/i, 1e-6],
-  [/^([uµμ]s|micros(econds?)?|microseconds?)$/i, 1e-3],
-  [/^(ms|millis(econds?)?|milliseconds?)$/i, 1],
-  [/^(s|secs?|seconds?)$/i, 1000],
-];
-/** "ns/iter", "ms/op": the time of one operation. */
-const perOperation = /\/(iter(ation)?|op(eration)?|req(uest)?|call)s?$/i;
 /** The name of a statistic before a unit, as in "avg ms". */
 const statistic = /^(avg|average|mean|median|max|min)\.? /i;
-const rate =
-  /^((1|req(uest)?|op(eration)?|iter(ation)?|transaction|tx|quer(y|ie)|message|hit|call)?s?\s?(\/|per )\s?s(ec(ond)?)?|rps|tps|qps|ops)$/i;
+const withoutStatistic = (unit: string): string => unit.trim().replace(statistic, '');
 
-/** The factor that converts a unit to that of a metric; undefined for another kind of unit. */
-function findFactor(unit: string, wanted: Metric['unit']): number | undefined {
-  const plain = unit.trim().replace(statistic, '');
-  if (wanted === 'ms') return toMilliseconds(plain);
-  if (wanted === '/s') return rate.test(plain) ? 1 : undefined;
-  if (wanted === '%') return /^(%|percent|pct)$/i.test(plain) ? 1 : undefined;
-  return wanted === '' || plain.toLowerCase() === wanted.toLowerCase() ? 1 : undefined;
-}
-
-const toMilliseconds = (unit: string): number | undefined =>
-  milliseconds.find(([pattern]) => pattern.test(unit.replace(perOperation, '')))?.[1];
-
-/** Words of a metric's name that can be ignored, because all of them mean a response time. */
-const timed = /\b(response times?|latency|duration|http req duration)\b/gi;
-
-/** Without a unit, an error rate may be a fraction, unless its name contains a word for percent. */
-const errorRate = /^(error|failure)s? (rate|percent(age)?|pct|%)$/i;
-const errorPercentage = /^(error|failure)s? (percent(age)?|pct|%)$/i;
-
-/** Finds the built-in metric with a name. */
-function findMetric(name: string, unit = ''): Metric | undefined {
-  const words = name.trim().replace(/[_\s-]+/g, ' ');
-  const isErrors = (findFactor(unit, '%') === undefined ? errorPercentage : errorRate).test(words);
-  if (isErrors) return metricById.get('errorPercent');
-  const plain = words.replace(timed, ' ').replace(/\s+/g, ' ').trim();
-  return (
-    metrics.find(({ id, title }) => id.toLowerCase() === words.toLowerCase() || title === words) ??
-    findMetricByColumn(words) ??
-    findMetricByColumn(plain)
-  );
+/**
+ * The built-in metric that a name states in a unit. The value metric of a rate without a unit may be a fraction, so it must
+ * say that it is in percent.
+ */
+function findInUnit(name: string, unit: string): Interpreted | undefined {
+  // Services define a measure of this name themselves.
+  const found = /^latency$/i.test(name) ? undefined : findMetric(name);
+  if (found === undefined) return undefined;
+  const { metric, unit: ofName, isSuccess = false, isPercent = false } = found;
+  const factor = unitFactor(withoutStatistic(unit) || ofName, metric.unit);
+  if (factor === undefined || isSuccess) return undefined;
+  return metric.id === 'errorPercent' && unit === '' && ofName === '' && !isPercent
+    ? undefined
+    : { metric: metric.id, factor };
 }
 
 /**
@@ -84,15 +60,14 @@ function findMetric(name: string, unit = ''): Metric | undefined {
  *
  * @param unit the unit if the result states it; otherwise a name may end with it
  */
-export function interpretMetric(name: string, unit?: string): Interpreted {
+export function interpretMetric(name: string, unit = ''): Interpreted {
   if (name.length > longestName) return { metric: 'value', factor: 1 };
-  const found = findMetric(name, unit);
-  const factor = found && (unit === undefined || unit.trim() === '' ? 1 : findFactor(unit, found.unit));
-  if (found !== undefined && factor !== undefined) return { metric: found.id, factor };
-  const [, stem = '', suffix = ''] = /^(.*[^_\s-])[_\s-]+([a-zµμ]+)$/i.exec(name.trim()) ?? [];
-  const inName = unit === undefined && toMilliseconds(suffix) !== undefined ? findMetric(stem) : undefined;
-  if (inName?.unit === 'ms') return { metric: inName.id, factor: toMilliseconds(suffix) ?? 1 };
-  return { metric: toAxisName(name) || 'value', factor: toMilliseconds((unit ?? '').trim()) ?? 1 };
+  return (
+    findInUnit(name, unit) ?? {
+      metric: toAxisName(name) || 'value',
+      factor: unitFactor(withoutStatistic(unit), 'ms') ?? 1,
+    }
+  );
 }
 
 const separators = /[\s\-–—/:|,()[\]]+/;
@@ -111,18 +86,18 @@ export function interpretName(name: string, unit: string): Interpreted & { reado
   const words = name.length > longestName ? [] : [...name.matchAll(/[^\s\-–—/:|,()[\]]+/g)];
   for (let count = Math.min(mostWords, words.length); count > 0; count--) {
     const start = words[words.length - count]?.index ?? 0;
-    const found = findMetric(name.slice(start).split(separators).join(' '), unit);
-    const factor = found && findFactor(unit, found.unit);
-    if (found === undefined || factor === undefined) continue;
-    if (name[start - 1] === '/' && !certain.test(found.id)) continue;
+    const found = findInUnit(name.slice(start).split(separators).join(' '), unit);
+    if (found === undefined || (unit.trim() === '' && metricById.get(found.metric)?.unit !== '')) continue;
+    if (name[start - 1] === '/' && !certain.test(found.metric)) continue;
     const label = name.slice(0, start).replace(/[\s\-–—/:|,([]+$/, '');
-    return { label: label === '' ? undefined : label, metric: found.id, factor };
+    return { label: label === '' ? undefined : label, ...found };
   }
-  const isRate = findFactor(unit, '/s') !== undefined;
+  const plain = withoutStatistic(unit);
+  const rate = plain === '' ? undefined : unitFactor(plain, '/s');
   return {
     label: name,
-    metric: isRate ? 'throughput' : 'value',
-    factor: isRate ? 1 : (toMilliseconds(unit.trim()) ?? 1),
+    metric: rate === undefined ? 'value' : 'throughput',
+    factor: rate ?? unitFactor(plain, 'ms') ?? 1,
   };
 }
 

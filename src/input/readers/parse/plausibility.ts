@@ -16,6 +16,8 @@ export interface Timings {
    * does not bound them.
    */
   readonly isOpenLoop?: boolean | undefined;
+  /** Whether nothing was sent over a network. */
+  readonly isLocal?: boolean | undefined;
   /** Whether times were measured in whole milliseconds, so that the minimum and the maximum are whole numbers. */
   readonly isWhole?: boolean | undefined;
 }
@@ -37,7 +39,15 @@ const orders = [ascending, ['min', 'mean', 'max']] as const;
  * @returns the reason if the response times cannot be right
  */
 export function findContradiction(timings: Timings): string | undefined {
-  const { values, users, durationMs, mayExceedDuration = false, isOpenLoop = false, isWhole = false } = timings;
+  const {
+    values,
+    users,
+    durationMs,
+    mayExceedDuration = false,
+    isOpenLoop = false,
+    isLocal = false,
+    isWhole = false,
+  } = timings;
   const number = (id: string): number | undefined => {
     const value = values[id];
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -57,7 +67,7 @@ export function findContradiction(timings: Timings): string | undefined {
   }
   const typical = number('mean') === undefined ? 'p50' : 'mean';
   const typicalMs = number(typical) ?? 0;
-  if (typicalMs > 0 && typicalMs < minResponseMs) return describe(typical);
+  if (!isLocal && typicalMs > 0 && typicalMs < minResponseMs) return describe(typical);
   const fractional = isWhole ? ['max', 'min'].find((id) => !Number.isInteger(number(id) ?? 0)) : undefined;
   if (fractional !== undefined) return `${describe(fractional)}, and JMeter measures whole milliseconds`;
   // One second is added, because requests in flight at the start of the count started before it.
@@ -117,6 +127,24 @@ export function suspectSeconds(rows: readonly BareMeasurement[]): string | undef
   return longest > 0 && longest < 1 && !times.includes(0)
     ? `the longest of ${String(times.length)} is ${format(longest)} ms`
     : undefined;
+}
+
+/** Response times in seconds are smaller than this. */
+const mostSeconds = 10;
+
+/** Like suspectSeconds, for times whose unit nothing states: fractions of small numbers may be seconds as well. */
+export function suspectUnstatedUnit(rows: readonly BareMeasurement[]): string | undefined {
+  const times = rows.flatMap(({ metrics }) =>
+    ['mean', ...ascending].flatMap((id) => (typeof metrics[id] === 'number' ? [metrics[id]] : [])),
+  );
+  const longest = times.reduce((a, b) => Math.max(a, b), 0);
+  const areSmall =
+    longest < mostSeconds &&
+    isMajority(
+      times.filter((time) => !Number.isInteger(time)),
+      times,
+    );
+  return areSmall ? `the longest of ${String(times.length)} is ${format(longest)}` : suspectSeconds(rows);
 }
 
 const isMajority = (some: readonly number[], all: readonly number[]): boolean =>

@@ -24,6 +24,8 @@ export interface Request {
 interface LogFormat {
   /** The optional values that it has. */
   readonly columns?: ColumnsPresent;
+  /** Whether its times count from the start of the test; the date is unknown then. */
+  readonly isRelative?: boolean;
   /** The resolution of its times. */
   readonly resolutionMs?: number;
   /** Converts the labels of its requests, after all of them are known. */
@@ -91,7 +93,7 @@ export class RequestLog {
 
   *readings(
     file: string,
-    { columns = successOnly, resolutionMs = 1, rename = (label) => label }: LogFormat = {},
+    { columns = successOnly, isRelative = false, resolutionMs = 1, rename = (label) => label }: LogFormat = {},
   ): Generator<Reading> {
     const { broken, requests, tallies } = this;
     const { warmupMs, percentiles = defaultPercentileMethod } = this.options;
@@ -116,7 +118,9 @@ export class RequestLog {
       const measurement = toMeasurement(label, tally, context);
       const isCoarse = resolutionMs > 1 && tally.lastEndMs - tally.firstStartMs < leastResolutions * resolutionMs;
       if (isCoarse) coarse.push(label);
-      const kept = isCoarse ? failMetrics(measurement, (id) => id === 'throughput') : measurement;
+      const { startedAt, timeline, histogram, label: named, ...undated } = measurement;
+      const dated = isRelative ? { ...undated, ...(named !== '' && { label: named }) } : measurement;
+      const kept = isCoarse ? failMetrics(dated, (id) => id === 'throughput') : dated;
       yield { kind: 'measurement', measurement: kept, source: { file, line: 1 } };
     }
     if (coarse.length > 0) yield { kind: 'problem', problem: coarseTimes(file, coarse) };

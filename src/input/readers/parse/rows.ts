@@ -2,28 +2,32 @@
 import { metrics } from '../../../metrics/index.js';
 import type { BareMeasurement, Reading } from '../../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../../model/documents.js';
-import type { Metric } from '../../../model/metric.js';
 import type { Place } from '../../../problems/problem.js';
 import { defined } from '../../../lang/defined.js';
-import { parseNumber } from './cells.js';
-import type { Columns } from './columns.js';
+import { formatAxisValue } from '../../../cases/axes.js';
+import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { findContradiction, suspectSeconds, toTimings, type Timings } from './plausibility.js';
+import { parseQuantity } from './quantity.js';
 import type { Defect } from './text.js';
 import { implausible, maybeSeconds, noRequestsInRow } from '../../../problems/summaries.js';
-import { errorUnitUnclear, moreErrorsThanSamples, unreadableValue } from '../../../problems/tables.js';
+import {
+  errorsOfUnknown,
+  errorUnitUnclear,
+  moreErrorsThanSamples,
+  noNumber,
+  unreadableValue,
+} from '../../../problems/tables.js';
 
 /** The conventions of the tool that wrote a table. */
 export interface Dialect {
   /** How it computes percentiles. */
   readonly method: Method;
-  /** `percent`: a bare number is percent. `stated`: without a % sign it is percent or a fraction, depending on the writer. */
+  /** `percent`: an error rate is in percent if its head says so. `stated`: only if it has a % sign. */
   readonly errorUnit: 'percent' | 'stated';
   /** Whether the table is from JMeter, which measures in whole milliseconds. */
   readonly isWhole?: boolean;
-  /** Parses cells that may contain more than a bare number. */
-  readonly parseValue?: (cell: string, column: number, unit: Metric['unit']) => Value | MissingKind | undefined;
 }
 
 /** A measurement, and the values that could not be used. */
@@ -57,28 +61,30 @@ export function readRows(
 }
 
 /** The columns that contain numbers. */
-export const numericColumns = ({ samples, errors, metrics }: Columns): readonly number[] => [
-  ...[samples, errors].filter((column) => column !== -1),
-  ...metrics.map(([column]) => column),
+export const numericColumns = ({ samples, errors, successes, someErrors, metrics }: Columns): readonly number[] => [
+  ...[samples, errors, successes, ...someErrors].filter((column) => column !== -1),
+  ...metrics.map(({ column }) => column),
 ];
 
 export function rowToMeasurement(place: Place, layout: Layout, cells: readonly string[]): Checked {
   const { columns, dialect } = layout;
   const row = new RowReader(place, layout, cells);
-  const samples = row.count(columns.samples);
-  const errors = row.count(columns.errors);
-  const values = columns.metrics.map(([column, { id, unit }]) => {
-    const value = id === 'errorPercent' ? row.errorPercent(column, samples, errors) : row.value(column, unit);
-    return [id, value] as const;
+  const counts = row.counts();
+  const { samples } = counts;
+  const stated = columns.metrics.find(({ metric }) => metric.id === 'errorPercent');
+  const errorPercent = row.errorPercent(stated, counts);
+  const values = columns.metrics.flatMap((column) => {
+    const { metric } = column;
+    const value = metric.id === 'errorPercent' ? errorPercent : row.value(column);
+    return value === undefined ? [] : [[metric.id, value] as const];
   });
-  const isCounted = columns.errors !== -1 && columns.samples !== -1 && !values.some(([id]) => id === 'errorPercent');
-  if (isCounted) values.unshift(['errorPercent', row.errorPercent(columns.errors, samples, errors)]);
+  if (stated === undefined && errorPercent !== undefined) values.unshift(['errorPercent', errorPercent]);
   const measurement = createMeasurement(
     {
       scenario: columns.scenario === -1 ? undefined : row.text(columns.scenario),
       label: columns.label === -1 ? undefined : row.text(columns.label),
       configuration: columns.axes
-        .map(([column, axis]) => [axis, row.text(column)] as const)
+        .map(([column, axis, unit]) => [axis, formatAxisValue(axis, row.text(column), unit)] as const)
         .filter(([, value]) => value !== ''),
     },
     values,
@@ -91,6 +97,16 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   }
   const plausible = dropImplausible(place, measurement, { ...toTimings(measurement), isWhole: dialect.isWhole });
   return { measurement: plausible.measurement, defects: [...row.defects, ...plausible.defects] };
+}
+
+/** The numbers of requests in a row, as far as it has them. */
+interface Counts {
+  readonly samples: number | undefined;
+  readonly errors: number | undefined;
+  /** The share of errors in percent, in a column that is named like a count. */
+  readonly percent: Value | undefined;
+  /** The head of the errors, and what the row has there. */
+  readonly head: string;
 }
 
 /** Parses the cells of one row and collects their defects. */
@@ -107,54 +123,102 @@ class RowReader {
   }
 
   /** A whole number; undefined if the cell or the column is missing. */
-  count(column: number): number | undefined {
+  private count(column: number): number | undefined {
     if (column === -1) return undefined;
-    const value = parseNumber(this.text(column));
+    const value = parseQuantity(this.text(column), '', '');
     if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
     if (typeof value !== 'string') this.fail(column, 'a whole number');
     return undefined;
   }
 
-  value(column: number, unit: Metric['unit']): Value | MissingKind {
-    const { parseValue } = this.layout.dialect;
-    const text = this.text(column);
-    const value =
-      parseValue === undefined
-        ? parseNumber(unit === '%' ? withoutPercentSign(text) : text)
-        : parseValue(text, column, unit);
-    return value ?? this.fail(column, 'a number');
+  /** A column that is named like a count of outcomes may have their share: "Errors" with "0.4%", "Success" with "99.9 %". */
+  private share(column: number): Value | undefined {
+    const text = this.text(column).replace(/\s*\(.*\)$/, '');
+    const value = text.includes('%') ? parseQuantity(text, '', '%') : undefined;
+    return typeof value === 'string' ? undefined : value;
+  }
+
+  counts(): Counts {
+    const { columns, heads } = this.layout;
+    const { errors: failed, successes, someErrors } = columns;
+    const head = heads[[failed, ...someErrors].find((column) => column !== -1) ?? -1] ?? '';
+    const [failedShare, passedShare] = [this.share(failed), this.share(successes)];
+    if (failedShare !== undefined || passedShare !== undefined)
+      return {
+        samples: this.count(columns.samples),
+        errors: undefined,
+        percent: failedShare ?? complement(passedShare),
+        head,
+      };
+    // People also mark with a word whether a test passed.
+    const passed = /^\D*$/.test(this.text(successes)) ? undefined : this.count(successes);
+    const some = failed === -1 ? someErrors.map((column) => this.count(column) ?? NaN) : [];
+    const counted = failed === -1 && some.length > 0 ? some.reduce((sum, count) => sum + count, 0) : this.count(failed);
+    const stated = this.count(columns.samples);
+    const samples = stated ?? (passed !== undefined && counted !== undefined ? passed + counted : undefined);
+    const errors = counted ?? (samples !== undefined && passed !== undefined ? samples - passed : undefined);
+    return { samples, errors: Number.isNaN(errors) ? undefined : errors, percent: undefined, head };
+  }
+
+  value({ column, metric, unit }: MetricColumn): Value | MissingKind {
+    return (
+      parseQuantity(this.text(column), unit, metric.unit) ?? this.fail(column, `a value in ${metric.unit || 'numbers'}`)
+    );
   }
 
   /**
    * The error rate, computed from counts if possible: the published rate is rounded, and sometimes a fraction instead of a
-   * percentage.
+   * percentage. Undefined if the row does not have it.
    */
-  errorPercent(column: number, samples: number | undefined, errors: number | undefined): number | MissingKind {
+  errorPercent(
+    stated: MetricColumn | undefined,
+    { samples, errors, percent, head }: Counts,
+  ): Value | MissingKind | undefined {
     if (samples !== undefined && samples > 0 && errors !== undefined) {
-      if (errors <= samples) return (errors / samples) * 100;
+      if (errors <= samples && errors >= 0) return (errors / samples) * 100;
       this.defects.push({ cause: 'counts', problem: moreErrorsThanSamples(this.place, errors, samples) });
       return 'failed';
     }
+    if (stated !== undefined) return this.statedErrorPercent(stated);
+    if (percent !== undefined || errors === undefined) return percent;
+    if (errors === 0) return 0;
+    this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(errors)) });
+    return 'blank';
+  }
+
+  private statedErrorPercent({
+    column,
+    unit,
+    isSuccess = false,
+    isPercent = false,
+  }: MetricColumn): Value | MissingKind {
     const text = this.text(column);
-    const value = parseNumber(withoutPercentSign(text));
+    const value = parseQuantity(text, unit, '%');
     if (typeof value === 'string') return value;
-    if (value === undefined || value < 0 || value > 100) return this.fail(column, 'a share of 0 to 100 %');
+    const [low, high] = typeof value === 'object' ? [value.low, value.high] : [value ?? NaN, value ?? NaN];
+    if (!(low >= 0 && high <= 100)) return this.fail(column, 'a share of 0 to 100 %');
     // A value above 1 cannot be a fraction; 1.0 may mean all requests or one in a hundred.
-    const isPercent = text.endsWith('%') || this.layout.dialect.errorUnit === 'percent';
-    if (isPercent || value === 0 || value > 1) return value;
+    const isSure =
+      /%|\d *(\/|of) *\d/.test(text) || unit !== '' || (isPercent && this.layout.dialect.errorUnit === 'percent');
+    if (value !== undefined && (isSure || high === 0 || high > 1)) return isSuccess ? complement(value) : value;
     this.defects.push({ cause: 'unit', problem: errorUnitUnclear(this.place, this.layout.heads[column] ?? '', text) });
     return 'failed';
   }
 
-  private fail(column: number, expected: string): 'failed' {
-    const head = this.layout.heads[column] ?? '';
-    const problem = unreadableValue(this.place, head, expected, this.text(column));
+  private fail(column: number, expected: string): MissingKind {
+    const [head, text] = [this.layout.heads[column] ?? '', this.text(column)];
+    const isNoNumber = /^[-+]?(nan|inf(inity)?)$/i.test(text);
+    const problem = isNoNumber ? noNumber(this.place, head, text) : unreadableValue(this.place, head, expected, text);
     this.defects.push({ cause: `cell ${head}`, problem });
-    return 'failed';
+    return isNoNumber ? 'failed' : 'blank';
   }
 }
 
-const withoutPercentSign = (text: string): string => text.replace(/\s*%$/, '');
+/** The share of errors beside that of successes. */
+const complement = (percent: Value = NaN): Value =>
+  typeof percent === 'number'
+    ? Number((100 - percent).toPrecision(12))
+    : { low: 100 - percent.high, high: 100 - percent.low };
 
 const responseTimes = metrics.filter(({ id, unit }) => unit === 'ms' && id !== 'startupTime').map(({ id }) => id);
 

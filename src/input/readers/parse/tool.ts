@@ -1,20 +1,21 @@
 /** Converts a load tool's report about a run to a checked measurement. */
 import { metrics } from '../../../metrics/index.js';
-import type { BareMeasurement, Input, Reading } from '../../../model/reading.js';
-import type { CountedError, Method, MissingKind } from '../../../model/documents.js';
+import type { BareMeasurement, Reading } from '../../../model/reading.js';
+import type { Configuration, CountedError, Method, MissingKind } from '../../../model/documents.js';
 import { defined } from '../../../lang/defined.js';
 import type { Place } from '../../../problems/problem.js';
 import { findContradiction, type Timings } from './plausibility.js';
 import { countErrors } from '../../samples/list-errors.js';
 import { createMeasurement } from './rows.js';
-import { readText, reportDefects, type Defect } from './text.js';
-import { implausible, noRequests, notInResult, summaryCutOff, type Remedy } from '../../../problems/summaries.js';
+import { reportDefects, type Defect } from './text.js';
+import { implausible, noRequests, notInResult, type Remedy } from '../../../problems/summaries.js';
 import { errorCountsDisagree, moreErrorsThanSamples, noRows } from '../../../problems/tables.js';
 
 /** The report of a load tool about a run, or about one label of it. Milliseconds, requests per second, KB per second. */
 export interface ToolRun extends Timings {
   readonly scenario?: string | undefined;
   readonly label?: string | undefined;
+  readonly configuration?: Configuration;
   /** Finished requests, successful or not. */
   readonly samples: number | undefined;
   /** Undefined if the format does not include errors. */
@@ -58,7 +59,10 @@ function runToMeasurement(place: Place, run: ToolRun, { method, remedy }: Tool):
   const absent = metrics.filter(({ id, gated }) => gated && values[id] === undefined);
   for (const { id } of absent) values[id] = 'absent';
   const inOrder = metrics.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
-  const configuration = users === undefined ? [] : [['users', String(users)] as const];
+  const configuration = Object.entries({
+    ...run.configuration,
+    ...defined({ users: users === undefined ? undefined : String(users) }),
+  });
   const measurement: BareMeasurement = {
     ...createMeasurement({ scenario: run.scenario, label: run.label, configuration }, inOrder, samples, method),
     ...defined({
@@ -133,47 +137,6 @@ export function* reportRuns(
       yield { kind: 'measurement', measurement: read.measurement, source, ...(isTotal && { isTotal }) };
   }
   yield* reportDefects(absent === undefined ? defects : [...defects, absent]);
-}
-
-/** The text output of a tool. */
-export interface PrintFormat {
-  readonly title: string;
-  /** Matches the beginning of every report. */
-  readonly start: RegExp;
-  /** Patterns that match every complete report, by the name of the part that they match. */
-  readonly required: Readonly<Record<string, RegExp>>;
-  readonly read: (text: string, file: string) => Iterable<Reading>;
-}
-
-/**
- * Reads the text output of a tool, or reports that it is truncated. In a text with several reports, each report is read
- * separately: runs of one case are repetitions.
- */
-export const readPrint = (input: Input, { title, start, required, read }: PrintFormat): AsyncGenerator<Reading> =>
-  readText(input, function* (text, file) {
-    for (const { report, line } of splitReports(text, start)) {
-      const [missingPart] = Object.entries(required).find(([, pattern]) => !pattern.test(report)) ?? [];
-      if (missingPart === undefined) for (const reading of read(report, file)) yield shiftLine(reading, line);
-      else yield { kind: 'problem', problem: summaryCutOff(file, title, missingPart) };
-    }
-  });
-
-/** The reports of a text, each with the number of preceding lines. Text before the first report belongs to it. */
-function splitReports(text: string, start: RegExp): readonly { readonly report: string; readonly line: number }[] {
-  const starts = [...text.matchAll(new RegExp(start, 'gm'))].map(({ index }) => index);
-  let line = 0;
-  return [0, ...starts.slice(1)].map((reportStart, i) => {
-    const report = text.slice(reportStart, starts[i + 1]);
-    const before = line;
-    line += report.split('\n').length - 1;
-    return { report, line: before };
-  });
-}
-
-/** Converts the line number of a reading from its report to the file. */
-function shiftLine(reading: Reading, lines: number): Reading {
-  if (lines === 0 || reading.kind !== 'measurement') return reading;
-  return { ...reading, source: { ...reading.source, line: lines + (reading.source.line ?? 1) } };
 }
 
 /** The number in the first group of a pattern. */

@@ -1,7 +1,8 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { readText } from '../parse/text.js';
 import { listFailures } from '../parse/responses.js';
-import { readPrint, captureNumber, reportRuns, type Tool } from '../parse/tool.js';
+import { readPrint } from '../parse/print.js';
+import { captureNumber, reportRuns, type Tool } from '../parse/tool.js';
 import { bareTableNotRead, otherLengths } from '../../../problems/summaries.js';
 
 const ab: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };

@@ -1,6 +1,6 @@
 import { readProperty } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
-import { numberOrUndefined } from '../parse/cells.js';
+import { numberOrUndefined } from '../parse/quantity.js';
 import { listMembers, getText, linesByPointer, readJson, toPointer } from '../parse/json.js';
 import { reportRuns, type Tool } from '../parse/tool.js';
 import { namesTooLong } from '../../../problems/inputs.js';

@@ -1,7 +1,8 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { parseKilobytes, parseMilliseconds } from '../parse/units.js';
+import { parseKilobytes, parseMilliseconds } from '../parse/quantity.js';
 import { listFailures } from '../parse/responses.js';
-import { readPrint, reportRuns, type Tool } from '../parse/tool.js';
+import { readPrint } from '../parse/print.js';
+import { reportRuns, type Tool } from '../parse/tool.js';
 
 const h2load: Tool = { method: { percentile: 'unknown' }, remedy: 'h2load' };
 const title = 'h2load (text)';

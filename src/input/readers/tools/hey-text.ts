@@ -1,7 +1,8 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { countFailed, listFailures, parseFailures, isComplete, parseResponses, sumCounts } from '../parse/responses.js';
-import { readPrint, captureNumber, reportRuns, type Tool } from '../parse/tool.js';
-import { captureMilliseconds } from '../parse/units.js';
+import { readPrint } from '../parse/print.js';
+import { captureNumber, reportRuns, type Tool } from '../parse/tool.js';
+import { captureMilliseconds } from '../parse/quantity.js';
 import { summaryCutOff } from '../../../problems/summaries.js';
 
 const hey: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };

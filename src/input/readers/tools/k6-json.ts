@@ -4,7 +4,7 @@ import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
 import { formatLabel, parseTags } from '../parse/k6-tags.js';
 import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
-import { subMetricsLeftOut } from '../../../problems/summaries.js';
+import { subMetricsLeftOut, noHttpRequests } from '../../../problems/summaries.js';
 
 /** k6 interpolates between all values of a trend. */
 const k6: Tool = { method: { percentile: 'unknown' }, remedy: 'k6' };
@@ -72,6 +72,11 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
   const responses = responsesByTags(values);
   const whole = { ...toRun(values, run), failures: listFailures(responses.get(undefined) ?? []) };
   const isFixed = Array.isArray(readProperty(document, 'results', 'metrics'));
+  const others = [...values.keys()].filter((name) => otherProtocol.test(name));
+  if ((whole.samples ?? 0) === 0 && others.length > 0) {
+    yield { kind: 'problem', problem: noHttpRequests(file, others) };
+    return;
+  }
   yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], isFixed ? k6Fixed : k6);
   if ((whole.samples ?? 0) === 0) return;
   const parts = splitByTags(values);
@@ -83,6 +88,9 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
   yield* reportRuns(file, measured, isFixed ? k6Fixed : k6Part);
   if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
 }
+
+/** Metrics of requests other than those of HTTP. */
+const otherProtocol = /^(grpc|ws|websocket|browser|sql|kafka|redis)_[a-z_]+$/;
 
 type Values = ReadonlyMap<string, unknown>;
 

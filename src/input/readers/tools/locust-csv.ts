@@ -1,6 +1,6 @@
 import type { CountedError } from '../../../model/documents.js';
 import type { Input, Reader, Reading } from '../../../model/reading.js';
-import { numberOrUndefined } from '../parse/cells.js';
+import { numberOrUndefined } from '../parse/quantity.js';
 import { systemCode } from '../../../problems/problem.js';
 import { reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
 import { readTable, readHeads } from '../parse/csv.js';
@@ -49,8 +49,9 @@ export const locustCsv: Reader = {
     return found.some((cell) => heads.throughput.test(cell)) && found.some((cell) => heads.name.test(cell));
   },
   read: async function* (input) {
-    const failures = await readFailures(input);
-    yield* readText(input, (text, file) => readings(text, file, failures));
+    const isHistory = readHeads(input.head)[0] === 'Timestamp';
+    const read = isHistory ? await historyReadings(input) : readings(await readFailures(input));
+    yield* readText(input, read);
   },
 };
 
@@ -106,34 +107,39 @@ const mostFailureBytes = 1024 * 1024;
 
 const toLabel = (method = '', name = ''): string => `${method.trim()} ${name.trim()}`.trim();
 
-function* readings(text: string, file: string, failures: Failures): Generator<Reading> {
-  const { heads: written, rows, defects } = readTable(file, text);
-  if (written[0] === 'Timestamp') {
-    yield { kind: 'problem', problem: seriesNotRead(file) };
-    return;
-  }
-  const columns = Object.entries(heads).map(
-    ([id, pattern]) => [id, written.findIndex((head) => pattern.test(head))] as const,
-  );
-  const runs = rows.flatMap(({ line, cells }) => {
-    const { method, name, samples, errors, ...times } = Object.fromEntries(
-      columns.map(([id, i]) => [id, cells[i]?.trim() ?? '']),
-    );
-    if (/^(None)?$/.test(method ?? '') && /^(Aggregated|Total)$/.test(name ?? '')) return [];
-    const label = toLabel(method, name);
-    return [
-      {
-        line,
-        label,
-        samples: numberOrUndefined(samples),
-        errors: numberOrUndefined(errors),
-        failures: failures.get(label),
-        errorDoubt: findDoubt(numberOrUndefined(errors), failures.get(label)),
-        values: Object.fromEntries(Object.entries(times).map(([id, text]) => [id, numberOrUndefined(text)])),
-      },
-    ];
-  });
-  yield* reportRuns(file, runs, locust);
-  yield* reportDefects(defects);
-  if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRequests({ file, line: 1 }) };
+/** A history is a note beside the statistics of the same run. */
+async function historyReadings({ file, openBeside }: Input): Promise<() => readonly Reading[]> {
+  const statistics = file.replace(/_stats_history\.csv/, '_stats.csv');
+  const beside = statistics === file ? undefined : await openBeside?.(statistics);
+  beside?.content?.close();
+  return () => [{ kind: 'problem', problem: seriesNotRead(file, statistics, beside !== undefined) }];
 }
+
+const readings = (failures: Failures) =>
+  function* (text: string, file: string): Generator<Reading> {
+    const { heads: written, rows, defects } = readTable(file, text);
+    const columns = Object.entries(heads).map(
+      ([id, pattern]) => [id, written.findIndex((head) => pattern.test(head))] as const,
+    );
+    const runs = rows.flatMap(({ line, cells }) => {
+      const { method, name, samples, errors, ...times } = Object.fromEntries(
+        columns.map(([id, i]) => [id, cells[i]?.trim() ?? '']),
+      );
+      if (/^(None)?$/.test(method ?? '') && /^(Aggregated|Total)$/.test(name ?? '')) return [];
+      const label = toLabel(method, name);
+      return [
+        {
+          line,
+          label,
+          samples: numberOrUndefined(samples),
+          errors: numberOrUndefined(errors),
+          failures: failures.get(label),
+          errorDoubt: findDoubt(numberOrUndefined(errors), failures.get(label)),
+          values: Object.fromEntries(Object.entries(times).map(([id, text]) => [id, numberOrUndefined(text)])),
+        },
+      ];
+    });
+    yield* reportRuns(file, runs, locust);
+    yield* reportDefects(defects);
+    if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRequests({ file, line: 1 }) };
+  };

@@ -1,5 +1,5 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { numberOrUndefined } from '../parse/cells.js';
+import { numberOrUndefined } from '../parse/quantity.js';
 import { readHeads, readTable } from '../parse/csv.js';
 import { parseTimeSpan, reportSteps } from '../parse/nbomber.js';
 import { readText, reportDefects } from '../parse/text.js';

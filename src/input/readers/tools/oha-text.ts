@@ -1,8 +1,9 @@
 import type { Reader, Reading } from '../../../model/reading.js';
 import { reportOhaRun } from '../parse/oha.js';
 import { parseFailures, isComplete, parseResponses } from '../parse/responses.js';
-import { readPrint, captureNumber } from '../parse/tool.js';
-import { captureMilliseconds, parseMilliseconds } from '../parse/units.js';
+import { readPrint } from '../parse/print.js';
+import { captureNumber } from '../parse/tool.js';
+import { captureMilliseconds, parseMilliseconds } from '../parse/quantity.js';
 import { summaryCutOff } from '../../../problems/summaries.js';
 
 const title = 'oha (text)';

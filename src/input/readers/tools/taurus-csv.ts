@@ -1,5 +1,5 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { numberOrUndefined } from '../parse/cells.js';
+import { numberOrUndefined } from '../parse/quantity.js';
 import { reportRuns } from '../parse/tool.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { taurus, toTaurusRun } from '../parse/taurus.js';

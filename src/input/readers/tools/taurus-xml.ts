@@ -1,6 +1,7 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { numberOrUndefined } from '../parse/cells.js';
-import { readPrint, reportRuns } from '../parse/tool.js';
+import { numberOrUndefined } from '../parse/quantity.js';
+import { readPrint } from '../parse/print.js';
+import { reportRuns } from '../parse/tool.js';
 import { taurus, toTaurusRun } from '../parse/taurus.js';
 import { noRows } from '../../../problems/tables.js';
 

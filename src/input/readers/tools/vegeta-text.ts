@@ -1,7 +1,8 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { parseMilliseconds } from '../parse/units.js';
+import { parseMilliseconds } from '../parse/quantity.js';
 import { countFailed, listFailures } from '../parse/responses.js';
-import { perSecond, readPrint, reportRuns, type Tool } from '../parse/tool.js';
+import { readPrint } from '../parse/print.js';
+import { perSecond, reportRuns, type Tool } from '../parse/tool.js';
 
 const vegeta: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 const title = 'vegeta report (text)';

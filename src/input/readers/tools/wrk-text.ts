@@ -1,7 +1,8 @@
 import type { Reader, Reading } from '../../../model/reading.js';
-import { parseKilobytes, parseMilliseconds } from '../parse/units.js';
+import { parseKilobytes, parseMilliseconds } from '../parse/quantity.js';
 import { listFailures } from '../parse/responses.js';
-import { readPrint, captureNumber, toPath, reportRuns, type Tool } from '../parse/tool.js';
+import { readPrint } from '../parse/print.js';
+import { captureNumber, toPath, reportRuns, type Tool } from '../parse/tool.js';
 
 /** wrk2 uses HdrHistograms of 3 significant digits, and mentions them in its output. */
 const wrk2: Tool = { method: { percentile: 'hdr', significantDigits: 3 }, remedy: 'wrk' };

@@ -1,0 +1,171 @@
+/** Benchmarks that repeat a measurement and keep every repetition: their spread is the noise of the case. */
+import { listProperty, readProperty } from '../../../lang/property.js';
+import type { Reader } from '../../../model/reading.js';
+import { getNumber, getText, listMembers } from '../parse/json.js';
+import { jsonReport, percentileIds } from '../parse/json-report.js';
+import { unitFactor } from '../parse/quantity.js';
+import type { Tool, ToolRun } from '../parse/tool.js';
+
+const benchmark: Tool = { method: { percentile: 'unknown' }, remedy: 'benchmark' };
+
+/** Parameters as axes; a benchmark that is not parametrised has null. */
+const readAxes = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    listMembers(value).flatMap(([name]) => {
+      const text = getText(value, name);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const areNumbers = (values: readonly unknown[]): values is readonly number[] =>
+  values.length > 0 && values.every((value) => typeof value === 'number');
+
+/** More repetitions do not show more of the noise. */
+const mostRepetitions = 20;
+/** The means of consecutive values, if there are many. */
+function batches(values: readonly number[]): readonly number[] {
+  const size = Math.ceil(values.length / mostRepetitions);
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, i) =>
+    mean(values.slice(i * size, (i + 1) * size)),
+  );
+}
+
+/** A time of one operation, also as a rate: a change of microseconds is large for one, and none for a response time. */
+const timed = (ms: number, threads = 1): ToolRun['values'] => ({ throughput: (threads * 1000) / ms, mean: ms });
+
+/** One repetition per fork, or per iteration of a single fork, because the iterations of a fork resemble each other. */
+function readScores(metric: unknown): readonly number[] {
+  const forks = listProperty(metric, 'rawData').flatMap((fork) =>
+    Array.isArray(fork) && areNumbers(fork) ? [fork] : [],
+  );
+  const [only] = forks;
+  const score = getNumber(metric, ['score']);
+  if (only !== undefined) return batches(forks.length > 1 ? forks.map(mean) : only);
+  return score === undefined ? [] : [score];
+}
+
+function readJmh(item: unknown, modes: ReadonlyMap<string, Set<string>>): readonly ToolRun[] {
+  const metric = readProperty(item, 'primaryMetric');
+  const [name = '', mode = '', unit = ''] = [
+    getText(item, 'benchmark'),
+    getText(item, 'mode'),
+    getText(metric, 'scoreUnit'),
+  ];
+  const threads = getNumber(item, ['threads']) ?? 1;
+  const plain = name.split('.').slice(-2).join('.');
+  const label = (modes.get(name)?.size ?? 1) > 1 ? `${plain} (${mode})` : plain;
+  const [rate, ms] = unit === '' ? [] : [unitFactor(unit, '/s'), unitFactor(unit, 'ms')];
+  const shared = {
+    label,
+    configuration: readAxes(readProperty(item, 'params')),
+    samples: undefined,
+    errors: undefined,
+    isLocal: true,
+  };
+  const users = threads > 1 ? threads : undefined;
+  const toRun = (values: ToolRun['values']): ToolRun => ({ ...shared, users, values });
+  if (mode === 'sample' && ms !== undefined) {
+    const levels = listMembers(readProperty(metric, 'scorePercentiles')).flatMap(([level, value]) => {
+      const id = percentileIds.get(Number(level));
+      return id === undefined ? [] : [[id, Number(value) * ms] as const];
+    });
+    return [toRun({ ...timed((getNumber(metric, ['score']) ?? NaN) * ms, threads), ...Object.fromEntries(levels) })];
+  }
+  if (rate === undefined && ms === undefined) return [];
+  return readScores(metric).map((score) =>
+    toRun(rate === undefined ? timed(score * (ms ?? 1), threads) : { throughput: score * rate }),
+  );
+}
+
+/** The output of jmh -rf json. */
+const jmhJson: Reader = jsonReport({
+  id: 'jmh-json',
+  title: 'JMH (JSON)',
+  notes: {
+    writer: 'jmh -rf json -rff FILE',
+    sources: {
+      label: 'class and method of benchmark, with its mode if there are several',
+      axes: 'params',
+      users: 'threads, if there are several',
+      repetitions:
+        'primaryMetric.rawData: the mean of each fork, or each iteration of a single fork; more than 20 in consecutive groups',
+      throughput: 'the score in operations per second; for a time per operation its reciprocal',
+      mean: 'a time per operation: ms',
+      'p50, p90, p95, p99, p999': 'scorePercentiles, in mode sample',
+    },
+    omissions: 'scoreError, which follows from the repetitions. secondaryMetrics, such as those of profilers.',
+  },
+  signs: [/"jmhVersion"\s*:|"primaryMetric"\s*:/, /"benchmark"\s*:/, /"mode"\s*:/],
+  tool: benchmark,
+  runs: (value) => {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    const modes = new Map<string, Set<string>>();
+    for (const item of items) {
+      const name = getText(item, 'benchmark') ?? '';
+      modes.set(name, (modes.get(name) ?? new Set()).add(getText(item, 'mode') ?? ''));
+    }
+    return items.flatMap((item) => readJmh(item, modes));
+  },
+});
+
+/** The output of hyperfine --export-json. */
+const hyperfineJson: Reader = jsonReport({
+  id: 'hyperfine-json',
+  title: 'hyperfine (JSON)',
+  notes: {
+    writer: 'hyperfine --export-json FILE COMMAND',
+    sources: {
+      label: 'command',
+      axes: 'parameters',
+      repetitions: 'times: each run of the command',
+      'mean, throughput': 'a time in seconds: in ms, and as runs per second',
+      errorPercent: 'exit_codes other than 0 / runs',
+    },
+    omissions: 'user, system and memory_usage_byte.',
+  },
+  signs: [/^\s*\{\s*"results"\s*:\s*\[/, /"command"\s*:/, /"(times|stddev)"\s*:/],
+  tool: benchmark,
+  runs: (value) =>
+    listProperty(value, 'results').flatMap((result) => {
+      const [times, codes] = [listProperty(result, 'times'), listProperty(result, 'exit_codes')];
+      const shared = {
+        label: getText(result, 'command'),
+        configuration: readAxes(readProperty(result, 'parameters')),
+        samples: undefined,
+        errors: undefined,
+        isLocal: true,
+      };
+      const errorPercent = areNumbers(codes)
+        ? (100 * codes.filter((code) => code !== 0).length) / codes.length
+        : undefined;
+      const seconds = areNumbers(times) ? times : [getNumber(result, ['mean']) ?? NaN];
+      return batches(seconds).map((time): ToolRun => ({ ...shared, values: { errorPercent, ...timed(time * 1000) } }));
+    }),
+});
+
+/** The output of pytest --benchmark-json. */
+const pytestBenchmarkJson: Reader = jsonReport({
+  id: 'pytest-benchmark-json',
+  title: 'pytest-benchmark (JSON)',
+  notes: {
+    writer: 'pytest --benchmark-json FILE',
+    sources: {
+      label: 'name',
+      repetitions: 'stats.data: each round; otherwise stats.mean',
+      'mean, throughput': 'a time in seconds: in ms, and as calls per second',
+    },
+    omissions: 'The other statistics, which follow from the rounds.',
+  },
+  signs: [/"machine_info"\s*:/, /"benchmarks"\s*:\s*\[/],
+  tool: benchmark,
+  runs: (value) =>
+    listProperty(value, 'benchmarks').flatMap((item) => {
+      const data = listProperty(readProperty(item, 'stats'), 'data');
+      const seconds = areNumbers(data) ? data : [getNumber(item, ['stats', 'mean']) ?? NaN];
+      const shared = { label: getText(item, 'name'), samples: undefined, errors: undefined, isLocal: true };
+      return batches(seconds).map((time): ToolRun => ({ ...shared, values: timed(time * 1000) }));
+    }),
+});
+
+export const benchmarkRuns = [jmhJson, hyperfineJson, pytestBenchmarkJson] as const;

@@ -1,0 +1,58 @@
+/** What a folder of a tool holds beside results, pauses between labels, and headings above printed reports. */
+import { expect, test } from '@jest/globals';
+import { story } from './_story.js';
+
+const { run, write, text } = story();
+const measurements = (): unknown => (JSON.parse(text('run.json')) as { measurements: unknown }).measurements;
+
+const head = 'timeStamp,elapsed,label,responseCode,success\n';
+const rows = (label: string, fromS: number, count: number): string =>
+  Array.from(
+    { length: count },
+    (_, i) => `${1764230400000 + 1000 * (fromS + i)},${20 + (i % 30)},${label},200,true\n`,
+  ).join('');
+
+test('a pause between thread groups, or after a set-up, is no second test', async () => {
+  write('groups.jtl', head + rows('browse', 0, 300) + rows('pay', 390, 300));
+  expect(await run('read', '@groups.jtl', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  write('setup.jtl', head + rows('setUp', -3600, 1) + rows('browse', 0, 300));
+  expect(await run('read', '@setup.jtl', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  write('twice.jtl', head + rows('browse', 0, 300) + rows('browse', 3900, 300));
+  expect(await run('read', '@twice.jtl', '-o', '@run.json')).toMatchObject({ exitCode: 3 });
+});
+
+test('what surely is no result is a note beside one', async () => {
+  write('folder/results.jtl', head + rows('browse', 0, 100));
+  write('folder/users.csv', 'username,password\nalice,a1\n');
+  write('folder/package.json', '{"name": "shop", "scripts": {"test": "x"}}');
+  write('folder/effective.json', '{"execution": [{"concurrency": 10}], "modules": {}}');
+  write('folder/junit.xml', '<testsuite name="assertions" tests="3"/>');
+  write('folder/report.md', '| Scenario | RPS | p99 (ms) |\n|---|---|---|\n| other | 10 | 20 |\n');
+  const { exitCode, stderr } = await run('read', '@folder', '-o', '@run.json');
+  expect(stderr).toContain('Skipped pages with tables beside the results');
+  expect(exitCode).toBe(0);
+  expect(measurements()).toMatchObject([{ label: 'browse', samples: 100 }]);
+});
+
+test('the id of a load generator is no scenario', async () => {
+  for (const [i, id] of ['1b0f7a52-6a35-4b0c-9c0e-0d2f5c3f1a11', '9e8d7c6b-5a49-4382-b716-05f4e3d2c1b0'].entries())
+    write(`tasks/kpi-${id}-eu.jtl`, head + rows('browse', i / 10, 100 + i));
+  await run('read', '@tasks', '-o', '@run.json');
+  expect(measurements()).toMatchObject([{ label: 'browse', samples: 201 }]);
+});
+
+test('the history of Locust names the file that is needed', async () => {
+  write('run_stats_history.csv', 'Timestamp,User Count,Type,Name,Requests/s\n1,0,,Aggregated,0\n');
+  const { exitCode, stderr } = await run('read', '@run_stats_history.csv');
+  expect(exitCode).toBe(3);
+  expect(stderr).toMatch(/Name \S*run_stats\.csv/);
+});
+
+test.each([
+  ['http_reqs......................: 1250 309/s\n', '--summary-export'],
+  ['Bombarding http://127.0.0.1 for 10s\n', 'bombardier -l -o json'],
+  ['# JMH version: 1.37\n', 'jmh -rf json'],
+])('what a tool prints is named with the option that can be read: %s', async (text, option) => {
+  write('out.txt', text);
+  expect((await run('read', '@out.txt')).stderr).toContain(option);
+});
