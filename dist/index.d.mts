@@ -587,10 +587,24 @@ export interface TableColumns {
 	 */
 	readonly samples?: string;
 	/**
-	 * One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps}. Values are in the unit of the metric.
+	 * The column with the number of successful requests, which `errors` completes.
+	 */
+	readonly successes?: string;
+	/**
+	 * The column with the number of failed requests.
+	 */
+	readonly errors?: string;
+	/**
+	 * One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps, mean: {column: Average, unit: s}}. Without `unit`, that of the head or of the cell counts, or else that of the metric.
 	 */
 	readonly metrics?: {
-		readonly [k: string]: string;
+		readonly [k: string]: string | {
+			readonly column: string;
+			/**
+			 * Such as s, ms, req/min or MB/s.
+			 */
+			readonly unit: string;
+		};
 	};
 }
 /**
