@@ -1,6 +1,7 @@
 import { formatCount } from '../../lang/list.js';
 import { unusable } from '../../model/exit-code.js';
 import { defineCommand, readingOptions, shared } from '../command.js';
+import { describeGiven } from './given-text.js';
 import { importHistory, type ImportResult } from './import.js';
 
 export const command = defineCommand({
@@ -35,11 +36,12 @@ Examples:
   },
 });
 
-function describeImported({ runs, lines, first, last, files }: ImportResult): string {
+function describeImported({ runs, lines, first, last, files, given }: ImportResult): string {
   const span = first === undefined ? '' : ` of ${first.slice(0, 10)} to ${(last ?? first).slice(0, 10)}`;
   const what =
     runs === 0 ? formatCount(lines, 'line') : `${formatCount(runs, 'run')}${span} (${formatCount(lines, 'line')})`;
   const where =
     files.length === 0 ? '' : ` into ${files.length > 3 ? formatCount(files.length, 'file') : files.join(', ')}`;
-  return `Imported ${what}${where}.\n`;
+  const levels = given === undefined ? '' : describeGiven(given, given.all, given.history);
+  return `Imported ${what}${where}.\n${levels}`;
 }
