@@ -57,7 +57,7 @@ function followMachine({ table, slope, shared }: Fit, deviation: Float64Array): 
   return slope.map((value) => 1 + (value - 1) / Math.max(1, moved));
 }
 
-/** So few cases do not show the machine. */
+/** So few cases of one scenario do not show the machine. */
 const fewCases = 3;
 
 /** A history in which the machine moved every case by itself. */
@@ -114,7 +114,8 @@ export class Model {
     this.cases = cases;
     this.sharedFactor = varianceOfMean(repetitions) + 1 / levelRuns;
     this.hasControls = rows.some(({ comparison }) => comparison.isControl);
-    const isFew = cases <= fewCases && rows.every(({ labels }) => labels === undefined);
+    const isFew =
+      cases <= fewCases && blocks.outerSize.length === 1 && rows.every(({ labels }) => labels === undefined);
     const isKnown = this.hasControls || cases === 1 || !isFew;
     this.past = estimatePast(isKnown ? fit : addMachine(fit), groups);
     this.variance = new Float64Array(cases);
