@@ -57,17 +57,6 @@ function followMachine({ table, slope, shared }: Fit, deviation: Float64Array): 
   return slope.map((value) => 1 + (value - 1) / Math.max(1, moved));
 }
 
-/** So few cases of one scenario do not show the machine. */
-const fewCases = 3;
-
-/** A history in which the machine moved every case by itself. */
-const addMachine = (fit: Fit): Fit => ({
-  ...fit,
-  variance: fit.variance.map((value) => value + fit.shared.machine),
-  expectedVariance: fit.expectedVariance.map((value) => value + fit.shared.machine),
-  shared: { ...fit.shared, machine: 0 },
-});
-
 export class Model {
   readonly cases: number;
   readonly covariance: Covariance;
@@ -82,11 +71,6 @@ export class Model {
   readonly machine: number;
   /** Whether controls measure the machine. */
   readonly hasControls: boolean;
-  /**
-   * The variance of a machine that is not known: two or three cases do not show whether it moved or they did, so that each may have
-   * moved with it by itself. 0 if it is known.
-   */
-  private readonly unknownMachine: number;
   /** The factor on the probabilities of each kind of group. */
   readonly multiplicity: ReadonlyMap<GroupKind, number>;
   /** Sigma^-1 d. */
@@ -111,30 +95,24 @@ export class Model {
       rows.map((row) => row.levelRuns),
       1,
     );
+    this.past = estimatePast(fit, groups);
     this.cases = cases;
     this.sharedFactor = varianceOfMean(repetitions) + 1 / levelRuns;
-    this.hasControls = rows.some(({ comparison }) => comparison.isControl);
-    const isFew =
-      cases <= fewCases && blocks.outerSize.length === 1 && rows.every(({ labels }) => labels === undefined);
-    const isKnown = this.hasControls || cases === 1 || !isFew;
-    this.past = estimatePast(isKnown ? fit : addMachine(fit), groups);
     this.variance = new Float64Array(cases);
     const deviation = computeDeviations(fit);
     this.persistentChange = findPresentChanges(rows, deviation);
     this.deviation = deviation.map((value, c) => value - (this.persistentChange[c] ?? NaN));
     this.covariance = new Covariance(blocks, followMachine(fit, deviation));
-    const k = this.sharedFactor;
-    this.unknownMachine = isKnown ? 0 : shared.machine * k;
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
       const own = (fit.variance[c] ?? 1) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));
-      const slopes = isKnown && cases > 2 ? (slopeVariance[c] ?? NaN) * shared.machine : 0;
-      this.variance[c] = own + slopes + this.unknownMachine;
+      this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? NaN) * shared.machine : 0);
       this.covariance.precision[c] = 1 / (this.variance[c] ?? 1);
     });
+    const k = this.sharedFactor;
+    this.hasControls = rows.some(({ comparison }) => comparison.isControl);
     this.machine = this.hasControls ? Math.max(shared.machine, common.controlledMachine ** 2) : shared.machine;
-    const machine = isKnown ? this.machine * k : 0;
-    this.covariance.update({ machine, outer: shared.outer * k, inner: shared.inner * k });
+    this.covariance.update({ machine: this.machine * k, outer: shared.outer * k, inner: shared.inner * k });
     this.weighted = new Float64Array(cases);
     this.covariance.apply(this.deviation, this.weighted);
     this.everything = groups.findIndex(({ kind }) => kind === 'everything');
@@ -198,8 +176,7 @@ export class Model {
       for (const column of columns) information -= sumOver(column, members) ** 2;
       if (information < 1e-9 * all) return;
       const effect = sumOver(weightedRest, members) / information;
-      // A machine that moved by itself does not average out over the members.
-      const variance = this.calibrateVariance(g, 1 / information + this.unknownMachine * (1 - 1 / members.length));
+      const variance = this.calibrateVariance(g, 1 / information);
       const freedom = this.estimateFreedom(g);
       found.effect[g] = effect;
       found.variance[g] = variance;
@@ -240,15 +217,16 @@ export class Model {
   private estimateFreedom(g: number): number {
     const { fit, past } = this;
     const members = this.listMembers(g);
-    const averaged = this.unknownMachine / members.length;
-    const [own, blocks, all] = [averaged, averaged, averaged - this.unknownMachine].map(
-      (machine, i) => 1 / (this.informations[3 * g + i] ?? 1) - machine,
-    ) as [number, number, number];
+    const [own, blocks, all] = [0, 1, 2].map((i) => 1 / (this.informations[3 * g + i] ?? 1)) as [
+      number,
+      number,
+      number,
+    ];
     const events = this.countEvents(members);
-    const ofMachine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / fit.machineFreedom;
+    const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / fit.machineFreedom;
     const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);
     const tails = past.tails;
-    return 1 / (1 / tails + ofMachine + shared + 1 / Math.max(Math.min(events, 2 * (events - 1)), min));
+    return 1 / (1 / tails + machine + shared + 1 / Math.max(Math.min(events, 2 * (events - 1)), min));
   }
 
   /** One stall delays every label of a load test, so their events may be the same; those of different load tests are not. */
