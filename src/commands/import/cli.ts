@@ -8,7 +8,8 @@ export const command = defineCommand({
   summary: 'add existing results to the recorded history, with their dates and commits',
   usage: 'RESULTS... [options]',
   about: `Adds an existing history to the recorded one, oldest run first. Every run keeps its own date and commit. Failed,
-invalid and partial cases are left out. Importing the same runs again adds nothing.
+invalid and partial cases are left out. Importing the same runs again adds nothing. Levels that got worse long ago and
+last are taken as given, and listed.
 
   a file of many nights   every night is a run: a CSV with a Date column, data.js, .ndjson
   folders named by date   every date is a run: results/2025-01-31/, summary-20250131.csv
