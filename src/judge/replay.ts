@@ -6,34 +6,15 @@ import { selectRetained } from '../compare/levels/long-histories.js';
 import { recentRuns, slackRuns } from '../history/segments.js';
 import { judgePairs } from './judge-run.js';
 import { isSameEnvironment } from '../cases/environment.js';
-import type {
-  Accept,
-  CaseName,
-  Finding,
-  KeptLevel,
-  Measurement,
-  Outcome,
-  OutcomeReason,
-  Provenance,
-  RunShift,
-} from '../model/documents.js';
+import type { Accept, Finding, KeptLevel, Outcome, OutcomeReason, Provenance, RunShift } from '../model/documents.js';
 import type { BlindHistory } from '../model/comparison.js';
-import type { Metric } from '../model/metric.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';
-import { findMetricPolicy, type Policy } from '../config/policy.js';
-import { numericValue } from '../metrics/values.js';
-import { median } from '../stats/median.js';
+import type { Policy } from '../config/policy.js';
 
+/** A run with the judgement of the gate. */
 export interface ReplayedRun {
   readonly run: Provenance;
   readonly pairs: readonly Pair[];
-  /** The verdicts of the gate, one per policy, in the same order. */
-  readonly judged: readonly [ReplayJudgement, ...ReplayJudgement[]];
-  /** The largest loss of a judged throughput or response time against the previous run of its case, in percent. */
-  readonly worstStepPercent: number;
-}
-
-export interface ReplayJudgement {
   readonly outcome: Outcome;
   readonly reasons: readonly OutcomeReason[];
   /** The findings that failed the gate. */
@@ -62,10 +43,8 @@ export interface Replay {
  * would miss each other's cases.
  *
  * Accepted levels apply from their first run on, as in today's checks.
- *
- * @param policies must all compare with the same number of runs
  */
-export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: readonly Accept[] = []): Replay {
+export function createReplay(policy: Policy, accepts: readonly Accept[] = []): Replay {
   const past = new Map<string, readonly PastMeasurement[]>();
   let levels: readonly KeptLevel[] = [];
   const lastSeen = new Map<string, Sighting>();
@@ -74,14 +53,13 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
   /** Drops old runs if there are so many that it is worth it, as a recorded history does. */
   const dropOld = (runs: number): void => {
     if (sinceDropped < runs) return;
-    const retained = selectRetained({ measurements: [...past.values()].flat(), accepts, levels }, policies[0]);
+    const retained = selectRetained({ measurements: [...past.values()].flat(), accepts, levels }, policy);
     ({ levels } = retained);
     const kept = new Set(retained.measurements.map(({ measurement }) => measurement));
     const isKept = ({ measurement }: PastMeasurement): boolean => kept.has(measurement);
     for (const [key, known] of past) past.set(key, known.filter(isKept));
     sinceDropped = 0;
   };
-  const ratios = ratioMetrics(policies[0]);
   return {
     judge: ({ provenance, measurements }) => {
       if (added >= recentRuns) dropOld(slackRuns);
@@ -96,18 +74,9 @@ export function createReplay(policies: readonly [Policy, ...Policy[]], accepts: 
       const { pairs } = pairWithPast(
         { provenance, measurements },
         { measurements: window, accepts, levels, selection: 'history' },
-        policies[0], // finding levels costs more than judging: all policies share those of the first
+        policy,
       );
-      const judgeUnder = (policy: Policy): ReplayJudgement => judgeReplayed(pairs, policy, added);
-      return {
-        run: provenance,
-        pairs,
-        judged: [judgeUnder(policies[0]), ...policies.slice(1).map(judgeUnder)],
-        worstStepPercent: Math.max(
-          0,
-          ...[...current].map(([key, group]) => createStep(group, newestRun(past.get(key) ?? []), ratios)),
-        ),
-      };
+      return { run: provenance, pairs, ...judgeReplayed(pairs, policy, added) };
     },
     add: ({ provenance, measurements }) => {
       const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
@@ -140,7 +109,11 @@ function comparable(past: readonly PastMeasurement[], run: Provenance): readonly
 const newestRun = (past: readonly PastMeasurement[]): readonly PastMeasurement[] =>
   past.filter(({ provenance }) => provenance === past.at(-1)?.provenance);
 
-function judgeReplayed(pairs: readonly Pair[], policy: Policy, baselineRuns: number): ReplayJudgement {
+function judgeReplayed(
+  pairs: readonly Pair[],
+  policy: Policy,
+  baselineRuns: number,
+): Omit<ReplayedRun, 'run' | 'pairs'> {
   const { findings, runShifts, blind, outcome, reasons } = judgePairs(pairs, policy, {
     baselineRuns,
     isInputIncomplete: false,
@@ -154,39 +127,4 @@ function judgeReplayed(pairs: readonly Pair[], policy: Policy, baselineRuns: num
     drifts: findings.filter(({ gated, drift }) => gated && drift !== undefined),
     wholeRun: reasons.includes('whole-run') ? runShifts.filter(({ verdict }) => verdict === 'regression') : [],
   };
-}
-
-type RatioMetrics = (caseName: CaseName) => readonly Metric[];
-
-/** The judged throughputs and response times of a case. */
-function ratioMetrics(policy: Policy): RatioMetrics {
-  const known = new Map<string, readonly Metric[]>();
-  return (caseName) => {
-    const judgedOnes =
-      known.get(caseName.key) ??
-      policy.metrics.all.filter(
-        (metric: Metric) => metric.scale === 'ratio' && findMetricPolicy(policy, caseName, metric).gated,
-      );
-    known.set(caseName.key, judgedOnes);
-    return judgedOnes;
-  };
-}
-
-/** The change as seen by tools with a fixed percentage: relative to the previous run, regardless of noise. */
-function createStep(current: readonly Measurement[], before: readonly PastMeasurement[], ratios: RatioMetrics): number {
-  const [first] = current;
-  if (first === undefined || before.length === 0) return 0;
-  const steps = ratios(nameCase(first)).map((metric) => {
-    const value = middle(current.map((measurement) => numericValue(measurement, metric.id)));
-    const last = middle(before.map(({ measurement }) => numericValue(measurement, metric.id)));
-    if (value === undefined || last === undefined) return 0;
-    return 100 * (metric.better === 'higher' ? 1 - value / last : value / last - 1);
-  });
-  return Math.max(0, ...steps);
-}
-
-/** A throughput or response time of 0 was not measured. */
-function middle(values: readonly number[]): number | undefined {
-  const usable = values.filter((value) => Number.isFinite(value) && value > 0);
-  return usable.length === 0 ? undefined : median(usable);
 }

@@ -7,6 +7,7 @@ export type {
   Accept,
   AccountedCase,
   Backtest,
+  BacktestEvent,
   Baseline,
   BisectCommit,
   Bisection,

@@ -1,6 +1,10 @@
 /** Replays the gate over a history. */
-import { createSummary } from './summary.js';
-import type { Backtest } from '../../model/documents.js';
+import { createSummary, type BacktestSummary } from './summary.js';
+import type { Accept, Backtest } from '../../model/documents.js';
+import type { TrendChange } from '../../model/trend.js';
+import { collectColumns } from '../../compare/levels/history-columns.js';
+import { buildTrend } from '../../compare/levels/trend.js';
+import { groupBy } from '../../lang/group-by.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { createReplay } from '../../judge/replay.js';
 import { readHistory, type HistoryRead } from '../../history/read-history.js';
@@ -37,7 +41,13 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { policy } = settings;
   const history = await readHistory(request.history, settings.readBaseline, settings.store, host);
-  const { summary, read, undated } = await replayAll(history, policy, request.runs ?? Infinity, host);
+  const before = await readHistory(request.history, settings.readBaseline, settings.store, host);
+  const lasting = await findLastingLosses(before, policy);
+  // The accepted levels of the first reading are complete.
+  const accepts = [...before.accepts, ...lasting.map(acceptLoss)];
+  const replayed = { ...history, accepts };
+  const summary = createSummary(policy, listEvents(lasting));
+  const { read, undated } = await replayAll(replayed, policy, { summary, max: request.runs ?? Infinity }, host);
   const { problems } = history;
   const allProblems = [...problems, ...(undated > 0 ? [undatedRuns(undated)] : [])];
   if (read + undated === 0)
@@ -50,10 +60,46 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
   };
 }
 
+/**
+ * The losses that lasted, in hindsight. The gate would have gone on failing until someone had accepted each of them, which says
+ * nothing about the runs after it.
+ */
+async function findLastingLosses({ runs, accepts }: HistoryRead, policy: Policy): Promise<readonly TrendChange[]> {
+  const columns = collectColumns(policy);
+  for await (const run of runs) if (run.provenance.startedAt !== undefined) columns.add(deriveMetrics(run, policy).run);
+  const { changes } = buildTrend(columns, accepts, policy);
+  return changes.filter(
+    ({ direction, accepted, isBeyondBand }) => direction === 'worse' && accepted === undefined && isBeyondBand,
+  );
+}
+
+/** Every event once: the losses that begin with the same run. */
+function listEvents(lasting: readonly TrendChange[]): Parameters<typeof createSummary>[1] {
+  const byStart = groupBy(lasting, ({ after: { startedAt = '' } }) => startedAt);
+  return new Map(
+    [...byStart].map(([start, own]) => [
+      start,
+      { runs: Math.max(...own.map(({ runs }) => runs)), cases: new Set(own.map((change) => change.case.key)).size },
+    ]),
+  );
+}
+
+const acceptLoss = ({ case: { key: _, ...name }, metric, after: { startedAt = '' } }: TrendChange): Accept => ({
+  case: name,
+  metric,
+  from: startedAt,
+  reason: 'it lasted',
+  acceptedAt: startedAt,
+});
+
 /** Reads and judges one run after the other. */
-async function replayAll({ runs, accepts }: HistoryRead, policy: Policy, max: number, host: Host) {
-  const replay = createReplay([policy], accepts);
-  const summary = createSummary(policy);
+async function replayAll(
+  { runs, accepts }: HistoryRead,
+  policy: Policy,
+  { summary, max }: { readonly summary: BacktestSummary; readonly max: number },
+  host: Host,
+) {
+  const replay = createReplay(policy, accepts);
   // The newest runs are known only at the end. Until then that many runs wait, and the runs before them belong to the
   // past.
   const waiting: Run[] = [];
@@ -79,5 +125,5 @@ async function replayAll({ runs, accepts }: HistoryRead, policy: Policy, max: nu
     }
   }
   for (const run of waiting) judge(run);
-  return { summary, read, undated };
+  return { read, undated };
 }

@@ -16,18 +16,15 @@ export interface CaseTotals {
   worst?: DatedFinding;
 }
 
-export function addToRecords(
-  records: Map<string, CaseTotals>,
-  { run, pairs, judged: [configured] }: ReplayedRun,
-): void {
+export function addToRecords(records: Map<string, CaseTotals>, { run, pairs, suspects, failures }: ReplayedRun): void {
   const findRecord = (key: string): CaseTotals => {
     const known = records.get(key) ?? { judged: 0, failed: 0, suspect: 0, causes: new Map<string, number>() };
     records.set(key, known);
     return known;
   };
   for (const pair of pairs) if (pair.history.length > 0) findRecord(pair.case.key).judged++;
-  for (const key of new Set(configured.suspects.map((finding) => finding.case.key))) findRecord(key).suspect++;
-  for (const [key, findings] of groupBy(configured.failures, (finding) => finding.case.key)) {
+  for (const key of new Set(suspects.map((finding) => finding.case.key))) findRecord(key).suspect++;
+  for (const [key, findings] of groupBy(failures, (finding) => finding.case.key)) {
     const record = findRecord(key);
     record.failed++;
     increment(record.causes, new Set(findings.map(findCause)));

@@ -1,10 +1,10 @@
 /** The causes of failed runs, and the findings that show them best. */
-import type { ReplayJudgement } from '../../judge/replay.js';
+import type { ReplayedRun } from '../../judge/replay.js';
 import { metrics } from '../../metrics/index.js';
 import type { Finding } from '../../model/documents.js';
 
 /** The causes of a failed run, in display order. */
-export function listCauses({ failures, wholeRun }: ReplayJudgement): readonly string[] {
+export function listCauses({ failures, wholeRun }: ReplayedRun): readonly string[] {
   const found = new Set(failures.map(findCause));
   if (wholeRun.length > 0) found.add('whole-run');
   return [...found].sort(compareCauses);

@@ -9,7 +9,7 @@ export const command = defineCommand({
   usage: '[HISTORY...] [options]',
   about: `HISTORY is a nightly CSV, a folder or files of recorded baselines, or several run documents; without it, the recorded
 history is replayed. Every run from the second on is judged against the runs before it, as the configuration says, but
-without waivers. A case counts as missing only if the run before measured it. Turn raw results into run documents first: guardband read results/ --out run.json.
+without waivers. A loss that lasted counts once, as if accepted after its first run. A case counts as missing only if the run before measured it. Turn raw results into run documents first: guardband read results/ --out run.json.
 
 Exit codes: 0 the history was replayed, whatever the result; 2 there is only one run, or not everything could be read;
 3 unusable input or configuration.

@@ -1,11 +1,12 @@
 /** Summarises a replay as a backtest document. */
 import type { Policy } from '../../config/policy.js';
-import type { ReplayJudgement, ReplayedRun } from '../../judge/replay.js';
+import type { ReplayedRun } from '../../judge/replay.js';
 import { describeBlindness, isHistoryBlind } from '../../judge/blindness.js';
 import { listDeclared } from '../../metrics/index.js';
 import type { Run } from '../../model/run.js';
 import type {
   Backtest,
+  BacktestEvent,
   CaseName,
   FailedRun,
   Finding,
@@ -42,9 +43,14 @@ interface Totals {
   readonly causes: Tally;
   readonly undecided: Tally;
   readonly failures: FailedRun[];
+  readonly events: BacktestEvent[];
 }
 
-export function createSummary(policy: Policy): BacktestSummary {
+/** @param events the losses that lasted, by the start of their first run */
+export function createSummary(
+  policy: Policy,
+  events: ReadonlyMap<string, Pick<BacktestEvent, 'runs' | 'cases'>>,
+): BacktestSummary {
   const cases = new Map<string, CaseName>();
   const records = new Map<string, CaseTotals>();
   const totals: Totals = {
@@ -55,10 +61,11 @@ export function createSummary(policy: Policy): BacktestSummary {
     causes: new Map(),
     undecided: new Map(),
     failures: [],
+    events: [],
   };
   const runs = { read: 0, replayed: 0, from: '', to: '', measurements: 0 };
-  let newest: ReplayJudgement | undefined;
-  const blind = { runs: 0, blind: 0, newest: [] as ReplayJudgement['blind'] };
+  let newest: ReplayedRun | undefined;
+  const blind = { runs: 0, blind: 0, newest: [] as ReplayedRun['blind'] };
   return {
     countRead: ({ measurements }) => {
       runs.read++;
@@ -66,10 +73,9 @@ export function createSummary(policy: Policy): BacktestSummary {
       for (const name of measurements.map(nameCase)) if (!cases.has(name.key)) cases.set(name.key, name);
     },
     add: (replayed) => {
-      const { run, judged } = replayed;
-      const startedAt = run.startedAt ?? '';
+      const startedAt = replayed.run.startedAt ?? '';
       const isAfterFailure = newest?.outcome === 'failed';
-      newest = judged[0];
+      newest = replayed;
       if (newest.blind.length > 0) blind.runs++;
       if (isHistoryBlind(newest.blind)) {
         blind.blind++;
@@ -77,7 +83,9 @@ export function createSummary(policy: Policy): BacktestSummary {
       }
       if (runs.replayed++ === 0) runs.from = startedAt;
       runs.to = startedAt;
-      addToTotals(totals, run, newest, isAfterFailure);
+      addToTotals(totals, replayed, isAfterFailure);
+      const event = events.get(startedAt);
+      if (event !== undefined) totals.events.push({ ...nameRun(replayed.run), ...event, outcome: replayed.outcome });
       addToRecords(records, replayed);
     },
     replayed: () => runs.replayed,
@@ -112,21 +120,24 @@ function toDocument({ runs, cases, records, totals }: Sums, policy: Policy): Bac
       .map((key) => toRecord(key, records.get(key)))
       .sort((a, b) => b.failed - a.failed),
     failures: totals.failures,
+    events: totals.events,
   };
 }
 
-function addToTotals(totals: Totals, run: Provenance, configured: ReplayJudgement, isAfterFailure: boolean): void {
-  const { outcome, suspects, reasons } = configured;
+function addToTotals(totals: Totals, replayed: ReplayedRun, isAfterFailure: boolean): void {
+  const { outcome, suspects, reasons } = replayed;
   totals.outcomes[outcome]++;
   if (outcome !== 'failed' && suspects.some((finding) => !isSlowLoss(finding))) totals.suspectsOnly++;
   else if (outcome !== 'failed' && suspects.length > 0) totals.slowLossesOnly++;
   if (outcome === 'undecided') increment(totals.undecided, reasons);
   if (outcome !== 'failed') return;
   totals.stretches.push(1 + (isAfterFailure ? (totals.stretches.pop() ?? 0) : 0));
-  const causes = listCauses(configured);
+  const causes = listCauses(replayed);
   increment(totals.causes, causes);
-  totals.failures.push(failedRun(run, causes, configured));
+  totals.failures.push(failedRun(causes, replayed));
 }
+
+const nameRun = ({ startedAt = '', tag, commit }: Provenance) => ({ startedAt, ...defined({ tag, commit }) });
 
 /** Whether a suspect is one only because of a loss over several runs, which no single measurement settles. */
 const isSlowLoss = ({ reason }: Finding): boolean => reason === 'drift';
@@ -143,11 +154,10 @@ function describeTotals({ outcomes, suspectsOnly, slowLossesOnly, stretches, cau
   };
 }
 
-function failedRun(run: Provenance, causes: readonly string[], { failures, wholeRun }: ReplayJudgement): FailedRun {
+function failedRun(causes: readonly string[], { run, failures, wholeRun }: ReplayedRun): FailedRun {
   const worst = findWorst(failures);
   return {
-    startedAt: run.startedAt ?? '',
-    ...defined({ tag: run.tag, commit: run.commit }),
+    ...nameRun(run),
     causes,
     cases: new Set(failures.map((finding) => finding.case.key)).size,
     ...defined({ worst: worst === undefined ? undefined : withoutSeries(worst) }),

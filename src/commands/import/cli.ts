@@ -1,13 +1,15 @@
 import { formatCount } from '../../lang/list.js';
 import { unusable } from '../../model/exit-code.js';
 import { defineCommand, readingOptions, shared } from '../command.js';
+import { describeGiven } from './given-text.js';
 import { importHistory, type ImportResult } from './import.js';
 
 export const command = defineCommand({
   summary: 'add existing results to the recorded history, with their dates and commits',
   usage: 'RESULTS... [options]',
   about: `Adds an existing history to the recorded one, oldest run first. Every run keeps its own date and commit. Failed,
-invalid and partial cases are left out. Importing the same runs again adds nothing.
+invalid and partial cases are left out. Importing the same runs again adds nothing. Levels that got worse long ago and
+last are taken as given, and listed.
 
   a file of many nights   every night is a run: a CSV with a Date column, data.js, .ndjson
   folders named by date   every date is a run: results/2025-01-31/, summary-20250131.csv
@@ -35,11 +37,12 @@ Examples:
   },
 });
 
-function describeImported({ runs, lines, first, last, files }: ImportResult): string {
+function describeImported({ runs, lines, first, last, files, given }: ImportResult): string {
   const span = first === undefined ? '' : ` of ${first.slice(0, 10)} to ${(last ?? first).slice(0, 10)}`;
   const what =
     runs === 0 ? formatCount(lines, 'line') : `${formatCount(runs, 'run')}${span} (${formatCount(lines, 'line')})`;
   const where =
     files.length === 0 ? '' : ` into ${files.length > 3 ? formatCount(files.length, 'file') : files.join(', ')}`;
-  return `Imported ${what}${where}.\n`;
+  const levels = given === undefined ? '' : describeGiven(given, given.all, given.history);
+  return `Imported ${what}${where}.\n${levels}`;
 }

@@ -1,21 +1,23 @@
 /** Adds an existing history to the recorded one: every run of it, with the date and the commit that it has. */
 import { nameCase } from '../../cases/names.js';
-import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
+import { historyOptions, readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { findRecorded } from '../../history/already-recorded.js';
+import { findGivenLevels, toAccept, type GivenLevels } from '../../compare/levels/given-levels.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
-import { readBaseline } from '../../history/baseline.js';
+import { groupRuns, readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { findCommitId } from '../../history/commits.js';
 import { stores } from '../../history/stores/index.js';
 import { isHistoryFile } from '../../history/stores/ndjson.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/defined.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import type { Problem } from '../../model/documents.js';
+import type { Problem, Provenance } from '../../model/documents.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import type { HistoryEntry, Run } from '../../model/run.js';
 import { distinct, isError } from '../../problems/problem.js';
+import type { HistoryOptions } from '../../problems/accept-command.js';
 import { copyHistory } from '../history/copy.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import type { Result } from '../result.js';
@@ -41,6 +43,8 @@ export type ImportResult = Result<{
   readonly first?: string;
   readonly last?: string;
   readonly files: readonly string[];
+  /** The levels that were taken as given, and all runs of their cases. */
+  readonly given?: GivenLevels & { readonly all: readonly Provenance[]; readonly history: HistoryOptions };
 }>;
 
 /** A date, or a date and a time with its zone. */
@@ -114,15 +118,49 @@ async function isStore(place: string, host: Host): Promise<boolean> {
 
 async function copyStore(
   from: string,
-  { store }: Settings,
+  settings: Settings,
   { config }: ImportRequest,
   host: Host,
 ): Promise<ImportResult> {
+  const { store } = settings;
+  const before = await readBaseline(settings, host, 'all');
   const { exitCode, copied, problems } = await copyHistory(
     { baselines: from, to: store, ...defined({ config }) },
     host,
   );
-  return { exitCode, runs: 0, lines: copied, files: exitCode === 0 ? [store] : [], problems };
+  const after = await readBaseline(settings, host, 'all');
+  const taken = await takeAsGiven(before, after, settings, host);
+  return {
+    exitCode,
+    runs: 0,
+    lines: copied,
+    files: exitCode === 0 ? [store] : [],
+    ...taken,
+    problems: [...problems, ...taken.problems],
+  };
+}
+
+/**
+ * Accepts the newest lasting levels of the cases that the history did not know. Of those that it knew, a loss may be a regression
+ * that this gate found.
+ */
+async function takeAsGiven(
+  before: BaselineRead,
+  { measurements, accepts }: Pick<BaselineRead, 'measurements' | 'accepts'>,
+  settings: Settings,
+  host: Host,
+): Promise<Pick<ImportResult, 'given' | 'problems'>> {
+  const known = new Set(before.measurements.map(({ measurement }) => nameCase(measurement).key));
+  const past = measurements.filter(({ measurement }) => !known.has(nameCase(measurement).key));
+  const acceptedAt = host.now().toISOString();
+  const given = findGivenLevels(past, accepts, settings.policy, acceptedAt);
+  if (given.levels.length === 0) return { problems: [] };
+  const entries = given.levels.map((level) => ({ accept: toAccept(level, acceptedAt) }));
+  const { problems = [] } = await appendEntries(entries, settings.store, retainRuns(settings.policy), host);
+  const all = groupRuns(past)
+    .map(({ provenance }) => provenance)
+    .sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
+  return { given: { ...given, all, history: historyOptions(settings) }, problems };
 }
 
 /** The number of entries that are appended at once. */
@@ -158,6 +196,15 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
     for (const file of appended.files) files.add(file);
     lines += part.length - appended.known.length;
   }
+  const taken = await takeAsGiven(
+    baseline,
+    {
+      measurements: [...baseline.measurements, ...entries.filter((entry) => 'measurement' in entry)],
+      accepts: [...baseline.accepts, ...accepts],
+    },
+    settings,
+    host,
+  );
   const withCommit = added.filter(({ provenance }) => provenance.commit !== undefined).length;
   const exitCode: ExitCode = refusals.size > 0 || problems.some(isError) ? 1 : 0;
   return {
@@ -166,11 +213,13 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
     lines,
     files: [...files],
     ...defined({
+      given: taken.given,
       first: added[0] && readStart(added[0]),
       last: added.length > 0 ? readStart(added.at(-1) as Run) : undefined,
     }),
     problems: distinct([
       ...problems,
+      ...taken.problems,
       ...(refusals.size > 0 ? [importRefused(refusals)] : []),
       ...(withCommit < added.length ? [withoutCommit(added.length - withCommit)] : []),
     ]),

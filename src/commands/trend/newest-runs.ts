@@ -18,7 +18,7 @@ export interface NewestRuns {
  * @param accepts the accepted levels; read only by findDrifts
  */
 export function collectNewestRuns(policy: Policy, accepts: readonly Accept[]): NewestRuns {
-  const replay = createReplay([policy], accepts);
+  const replay = createReplay(policy, accepts);
   const newest = new Map<string, Run>();
   return {
     add: ({ provenance, measurements }) => {
@@ -27,7 +27,7 @@ export function collectNewestRuns(policy: Policy, accepts: readonly Accept[]): N
       for (const run of joinRuns(previous)) replay.add(run);
       for (const [scenario, ofScenario] of byScenario) newest.set(scenario, { provenance, measurements: ofScenario });
     },
-    findDrifts: () => joinRuns([...newest.values()]).flatMap((run) => replay.judge(run).judged[0].drifts),
+    findDrifts: () => joinRuns([...newest.values()]).flatMap((run) => replay.judge(run).drifts),
   };
 }
 

@@ -11,10 +11,22 @@ export interface AcceptedLevel {
   readonly accept: Accept;
 }
 
-/** The accepted levels of a metric, oldest first. A level without any run in this history is omitted. */
+/**
+ * The accepted levels of a metric, oldest first. A level without any run in this history is omitted, and so is one that was only
+ * taken as given if a user accepted an older one since.
+ */
 export function findAcceptedLevels(pair: Pair, { id }: Metric, accepts: readonly Accept[]): readonly AcceptedLevel[] {
-  return accepts
-    .filter(({ metric }) => metric === allMetrics || metric === id)
+  const own = accepts.filter(({ metric }) => metric === allMetrics || metric === id);
+  const isReplaced = ({ given, from, acceptedAt }: Accept): boolean =>
+    given === true &&
+    own.some(
+      (other) =>
+        other.given === undefined &&
+        parseTime(other.from) < parseTime(from) &&
+        parseTime(other.acceptedAt) >= parseTime(acceptedAt),
+    );
+  return own
+    .filter((accept) => !isReplaced(accept))
     .flatMap((accept): readonly AcceptedLevel[] => {
       const first = pair.history.find(({ provenance }) => parseTime(provenance.startedAt) >= parseTime(accept.from));
       return first === undefined ? [] : [{ run: first.run, accept }];

@@ -92,7 +92,7 @@ export function dropOldRuns(
   policy: Policy,
   newest: number,
 ): readonly Pair[] {
-  const { segmentsByPair } = findLevels(pairs, accepts, policy, { plan: pairs, lasting: minLasting });
+  const { segmentsByPair } = findLevels(pairs, accepts, policy, { lasting: minLasting });
   return pairs.map((pair): Pair => {
     const { keptLevels: _, ...rest } = pair;
     const { history } = pair;
@@ -149,16 +149,17 @@ function keepLevels(
 const startOf = (pair: Pair, run: number): string => findProvenance(pair, run).startedAt ?? '';
 
 interface FoundLevels {
+  readonly segmented: readonly SegmentedHistory[];
   readonly segmentsByPair: ReadonlyMap<Pair, SegmentsByMetric>;
   readonly changes: readonly LevelChange[];
   readonly takenLosses: ReadonlyMap<Pair, Readonly<Record<string, TakenLoss>>>;
 }
 
-function findLevels(
+export function findLevels(
   pairs: readonly Pair[],
   accepts: readonly Accept[],
   policy: Policy,
-  { plan, lasting }: { readonly plan: readonly Pair[]; readonly lasting?: number },
+  { plan = pairs, lasting }: { readonly plan?: readonly Pair[]; readonly lasting?: number } = {},
 ): FoundLevels {
   const ofPlan = findPlanChanges(plan, accepts, longestHistory);
   const acceptsByCase = groupBy([...accepts, ...ofPlan], (accept) => nameCase(accept.case).key);
@@ -168,7 +169,7 @@ function findLevels(
     segmentsByPair.set(pair, ofPair.set(id, segments));
   };
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: pairPolicyFinder(policy, pair) }));
-  const changes: LevelChange[] = [];
+  const [all, changes]: [SegmentedHistory[], LevelChange[]] = [[], []];
   const takenLosses = new Map<Pair, Record<string, TakenLoss>>();
   for (const metric of policy.metrics.all) {
     const acceptedRuns = (pair: Pair): readonly number[] => {
@@ -181,6 +182,7 @@ function findLevels(
     }
     for (const segmented of segmentHistories(withPolicies, metric, acceptedRuns, lasting, longestHistory)) {
       const { history, starts } = segmented;
+      all.push(segmented);
       if (starts.length > 1) addSegments(history.pair, metric, numberSegments(segmented));
       changes.push(...toLevelChange(segmented, metric));
       const taken = findTakenLoss(segmented);
@@ -188,7 +190,7 @@ function findLevels(
     }
   }
   for (const pair of pairs) ignoreOlder(pair, policy, addSegments, segmentsByPair.get(pair) ?? noSegments);
-  return { segmentsByPair, changes, takenLosses };
+  return { segmented: all, segmentsByPair, changes, takenLosses };
 }
 
 /** Runs that remain only because of the levels of other metrics show the noise at most. */
@@ -242,7 +244,7 @@ function numberSegments({ starts, baseline, best, history: { runs } }: Segmented
 }
 
 /** The first run of a level. If it has moved into a segment, only its start is known. */
-function findFirstRun(pair: Pair, { id }: Metric, run: number | undefined): Provenance {
+export function findFirstRun(pair: Pair, { id }: Metric, run: number | undefined): Provenance {
   const provenance = findProvenance(pair, run);
   const { until, metrics = {} } = pair.keptLevels ?? {};
   const since = readOwn(metrics, id)?.since;

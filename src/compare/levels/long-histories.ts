@@ -57,10 +57,26 @@ export const retainRuns =
   };
 
 /** @param part with the derived metrics of its measurements */
-export function selectRetained({ measurements, accepts, levels }: HistoryPart, policy: Policy): ReturnType<RetainRuns> {
-  const environments = groupBy(measurements, ({ provenance }) => environmentKey(provenance));
-  const retained = [...environments].map(([key, ofEnvironment]) => {
-    const { pairs } = pairCases(
+export function selectRetained(part: HistoryPart, policy: Policy): ReturnType<RetainRuns> {
+  const retained = pairEnvironments(part, policy).map(({ pairs, environment }) => {
+    const short = shortenHistories(pairs, part.accepts, policy);
+    const kept = dropOldRuns(short, part.accepts, policy, countNewest(policy));
+    return {
+      measurements: kept.flatMap(({ history }) => history),
+      levels: kept.flatMap((pair) => toKeptLevel(pair, environment)),
+    };
+  });
+  return {
+    measurements: retained.flatMap((part) => part.measurements),
+    levels: retained.flatMap((part) => part.levels),
+  };
+}
+
+/** The cases of every environment, which are compared with their own runs alone. */
+export const pairEnvironments = ({ measurements, levels }: Omit<HistoryPart, 'accepts'>, policy: Policy) =>
+  [...groupBy(measurements, ({ provenance }) => environmentKey(provenance))].map(([key, ofEnvironment]) => ({
+    environment: ofEnvironment[0]?.provenance.environment,
+    pairs: pairCases(
       { provenance: {}, measurements: [] },
       ofEnvironment,
       {
@@ -69,19 +85,8 @@ export function selectRetained({ measurements, accepts, levels }: HistoryPart, p
         isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
       },
       levels.filter((level) => environmentKey(level) === key),
-    );
-    const short = shortenHistories(pairs, accepts, policy);
-    const kept = dropOldRuns(short, accepts, policy, countNewest(policy));
-    return {
-      measurements: kept.flatMap(({ history }) => history),
-      levels: kept.flatMap((pair) => toKeptLevel(pair, ofEnvironment[0]?.provenance.environment)),
-    };
-  });
-  return {
-    measurements: retained.flatMap((part) => part.measurements),
-    levels: retained.flatMap((part) => part.levels),
-  };
-}
+    ).pairs,
+  }));
 
 function toKeptLevel(
   { case: { key: _, ...name }, keptLevels }: Pair,

@@ -6,17 +6,17 @@ import { segmentMedians } from './segment-medians.js';
 
 /** An improvement needs at least 2.5 % and 4 runs; there is no rush to report one. */
 export const improvement = { step: smallestStep, runs: 4 };
-/** The minimum number of earlier values: fewer do not show the usual range. */
-const minBefore = 4;
 /**
  * What the gate refused three times is a level, even if its noise fills the gap: all of these runs are nearer to their own level, and
- * that is three standard deviations from one of at least eight runs.
+ * that is three standard deviations from a level of at least eight runs. Of a shorter history, the noise of the new level counts as
+ * well.
  */
 const lasting = { runs: 3, sigmas: 3, before: 8 };
 
 /**
  * Finds the start of the newest values that are separated from all earlier ones. The rank-sum test needs about 18 runs;
- * until then, and while a regression is only a night or two old, only this check keeps bad runs out of the level.
+ * until then, and while a regression is only a night or two old, only this check keeps bad runs out of the level. One run is the
+ * level, too: what is worse than it by more than the tolerance does not become part of it.
  *
  * @param starts first indices of the segments found so far
  * @param tolerance the tolerance band, as a log ratio
@@ -39,20 +39,24 @@ export function findRecentShift(
     const [head, tail] = [values.slice(last, candidate), values.slice(candidate)];
     const level = median(head);
     const before = [...earlier, ...head.map((value) => value - level)];
-    if (before.length < minBefore) return false;
     const step = median(tail) - level;
     const isLargeEnough = step > 0 ? step > tolerance : -step > improvement.step && tail.length >= improvement.runs;
     if (!isLargeEnough) return false;
     const after = tail.map((value) => value - level);
-    const deviation = (Math.sqrt(Math.PI / 2) * sum(before.map(Math.abs))) / before.length;
+    const isShort = head.length < lasting.before;
+    const deviation = Math.max(deviate(before), isShort ? deviate(after.map((value) => value - step)) : 0);
     const isFar =
       tail.length >= lasting.runs &&
-      head.length >= lasting.before &&
+      (!isShort || last === 0) &&
       step > lasting.sigmas * deviation &&
       min(after) > step / 2;
     return isFar || separated(before, after) !== 0;
   });
 }
+
+/** The standard deviation of normal values with these deviations from their level; 0 if there are none. */
+const deviate = (deviations: readonly number[]): number =>
+  deviations.length === 0 ? 0 : (Math.sqrt(Math.PI / 2) * sum(deviations.map(Math.abs))) / deviations.length;
 
 /** Reused by every call: the lowest and the highest value from each index on. */
 let lowsAfter = new Float64Array(64);

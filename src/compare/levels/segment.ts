@@ -67,8 +67,9 @@ export interface LastChange {
   readonly isShared: boolean;
 }
 
-/** A shorter segment could be an outage of a few nights and is not reported. */
+/** A shorter segment could be an outage of a few nights and is not reported; of the newest runs, a second one confirms the first. */
 export const minRuns = 3;
+export const confirmedRuns = 2;
 /** The measured values must show at least this share of a change in the adjusted values. */
 const minMeasuredShare = 0.5;
 
@@ -184,7 +185,9 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   const isBaseline = current === last;
   const next = current === oldSegment ? newest : current + 1;
   const start = starts[isBaseline ? current : next] ?? 0;
-  const isReported = isBaseline ? current > 0 && !isAccepted(current) && !recurs : values.length - start >= minRuns;
+  const isReported = isBaseline
+    ? current > 0 && !isAccepted(current) && !recurs
+    : values.length - start >= confirmedRuns;
   const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
   const isShared = shared.some((change) => change.start === start);
   return {

@@ -19,7 +19,7 @@ import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-le
 import type { HistoryColumns } from './history-columns.js';
 import type { CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
-import { minRuns } from './segment.js';
+import { confirmedRuns, minRuns } from './segment.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findTakenLoss, type Level } from './taken-loss.js';
 
@@ -108,9 +108,14 @@ function findLevels(
       kept[kept.length - 1] = { ...last, end: next.end, level: (last.level + next.level) / 2 };
     else kept.push(next);
   }
+  const isConfirmed = ({ start, end, level }: Segment, last: Segment): boolean =>
+    end === history.runs.length &&
+    end - start >= confirmedRuns &&
+    level - last.level > history.toleratedStep(last.level);
   const merged = kept.reduce<Segment[]>((joined, next) => {
     const last = joined.at(-1);
-    const isJoined = last !== undefined && ((isShort(next) && !isExact(next)) || isSmallStep(next, last));
+    const isOutage = (before: Segment): boolean => isShort(next) && !isExact(next) && !isConfirmed(next, before);
+    const isJoined = last !== undefined && (isOutage(last) || isSmallStep(next, last));
     return isJoined ? [...joined.slice(0, -1), { ...last, end: next.end }] : [...joined, next];
   }, []);
   return merged.map((level) => ({ ...level, isAccepted: findAccepted(level, history, accepted) !== undefined }));

@@ -58,6 +58,9 @@ function judgeRow(model: Model, explained: Explained, row: number, groups: reado
   return describeRow(model, explained, row, worst);
 }
 
+/** So few cases do not show a faster machine, so no more of a loss counts than was measured. */
+const fewCases = 3;
+
 /** The groups that explain the run; the row on its own, before any effect was removed; and a change that persists. */
 function listClaims(
   model: Model,
@@ -65,10 +68,15 @@ function listClaims(
   row: number,
   groups: readonly GroupEstimate[],
 ): readonly Claim[] {
-  const band = model.fit.table.rows[row]?.band ?? 0;
+  const { rows } = model.fit.table;
+  const band = rows[row]?.band ?? 0;
+  const most = rows.length <= fewCases && !model.hasControls ? (model.deviation[row] ?? 0) : Infinity;
   const claims = groups
     .filter(({ effect: size }) => size * (effect[row] ?? 0) > 0 && isShared(model, own[row] ?? 0, row, size))
-    .map((found): Claim => ({ row, found, effect: effect[row] ?? 0 }));
+    .map((found): Claim => {
+      const size = effect[row] ?? 0;
+      return { row, found, effect: size > 0 ? Math.min(size, most) : size };
+    });
   const g = model.caseGroups[row] ?? -1;
   if (g < 0) return claims;
   const ofCase = selectEstimate(marginal, g);

@@ -25,7 +25,13 @@ export const backtestRenderers: readonly DocumentRenderer<Backtest>[] = [
     render: (backtest, page) => {
       const wording = plainWording(backtest);
       return writeText(
-        [...overview(backtest, wording), cases(backtest, wording), failures(backtest, wording), [limitations]],
+        [
+          ...overview(backtest, wording),
+          lasting(backtest, wording),
+          cases(backtest, wording),
+          failures(backtest, wording),
+          [limitations],
+        ],
         page,
       );
     },
@@ -34,10 +40,11 @@ export const backtestRenderers: readonly DocumentRenderer<Backtest>[] = [
 ];
 
 const limitations =
-  'Whether a failure here is true or false is unknown: the history does not show which changes were real. A failed run followed by runs at the same level may be real; a regression that stays keeps failing until it is accepted or the runs before it are no longer in the baseline. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
+  'Whether a failure here is true or false is unknown: the history does not show which changes were real. A loss that lasted may be real. It counts once, as if it had been accepted after its first run. A case counts as missing only where it was measured in the run before. Waivers are not applied.';
 
 function overview(backtest: Backtest, wording: Wording): readonly Section[] {
-  const { runs, outcomes, suspectsOnly, slowLossesOnly, stretches, longestStretch, causes, undecided } = backtest;
+  const { runs, outcomes, suspectsOnly, slowLossesOnly, stretches, longestStretch, causes, undecided, events } =
+    backtest;
   const share = (n: number): string => `${formatCount(n, 'run')} (${formatPercent((100 * n) / runs.replayed)})`;
   const inARow =
     outcomes.failed === stretches
@@ -52,7 +59,7 @@ function overview(backtest: Backtest, wording: Wording): readonly Section[] {
       `Replayed ${formatCount(runs.replayed, 'run')} of ${thousands(runs.read)} (${formatCount(runs.cases, 'case')}, ${formatCount(runs.measurements, 'measurement')}) from ${formatTime(runs.from)} to ${formatTime(runs.to)}, each against at most ${formatCount(runs.history, 'run')} before it.`,
     ],
     [
-      `Of your own ${formatCount(runs.replayed, 'past run')}, ${outcomes.failed === 0 ? 'none' : thousands(outcomes.failed)} would have failed although nothing is known to have changed${inARow}${causes.length === 0 ? '.' : ':'}`,
+      `Of your own ${formatCount(runs.replayed, 'past run')}, ${outcomes.failed === 0 ? 'none' : thousands(outcomes.failed)} would have failed${describeEvents(events)}${inARow}${causes.length === 0 ? '.' : ':'}`,
       { items: causes.map(({ cause, runs: n }) => `${causeName(cause, wording)}: ${share(n)}`) },
       causes.length > 1 ? 'A run counts under each of its causes.' : '',
       `Only suspects, which measuring base and head alternately would settle: ${share(suspectsOnly)}.`,
@@ -60,6 +67,15 @@ function overview(backtest: Backtest, wording: Wording): readonly Section[] {
       `Undecided: ${share(outcomes.undecided)}${why}.`,
     ],
   ];
+}
+
+/** ", 2 of them at the beginning of 3 losses that lasted (1 did not fail at once)". */
+function describeEvents(events: Backtest['events']): string {
+  if (events.length === 0) return ' although nothing is known to have changed';
+  const failed = events.filter(({ outcome }) => outcome === 'failed').length;
+  const missed = events.length - failed;
+  const losses = formatCount(events.length, 'loss', 'losses');
+  return `, ${thousands(failed)} of them at the beginning of ${losses} that lasted${missed === 0 ? '' : ` (${thousands(missed)} did not fail at once)`}`;
 }
 
 const causeWords: Readonly<Record<string, string>> = {
@@ -109,6 +125,25 @@ const number = (n: number): string => (n === 0 ? '-' : thousands(n));
 
 function worstOfCase({ worst }: CaseRecord, wording: Wording): string {
   return worst === undefined ? '-' : `${describeFinding(worst, wording)}, ${formatTime(worst.startedAt)}`;
+}
+
+/** The losses that lasted, and what the gate said of their first runs. */
+function lasting({ events }: Backtest, wording: Wording): Section {
+  const shown = events.slice(-maxRows);
+  const left = events.length - shown.length;
+  return {
+    title: 'Losses that lasted, newest last:',
+    body: [
+      left > 0 ? `... ${formatCount(left, 'loss', 'losses')} before these: write them with --out backtest.json` : '',
+      {
+        items: shown.map((event) => {
+          const build = nameBuild(event, wording);
+          const where = formatCount(event.cases, 'case');
+          return `${formatTime(event.startedAt)}${build === '' ? '' : `, ${build}`}: ${where}, ${formatCount(event.runs, 'run')}; its first run ${event.outcome}`;
+        }),
+      },
+    ],
+  };
 }
 
 function failures({ failures: all }: Backtest, wording: Wording): Section {

@@ -141,11 +141,18 @@ export function describeWorst(groups: readonly Pick<CardCases, 'moves'>[], wordi
 const maxNames = 5;
 
 /** "GET /orders, all loads; POST /pay": the cases of changes. */
-export const describeNames = (trend: Trend, changes: readonly TrendChange[], wording: Wording): string =>
-  listNames(groupChanges(trend, changes, wording), wording);
+export const describeNames = (
+  trend: Pick<Trend, 'series'>,
+  changes: readonly TrendChange[],
+  wording: Wording,
+): string => listNames(groupChanges(trend, changes, wording), wording);
 
 /** "GET /orders, all loads; POST /pay: throughput −19 %, p99 +33 %". */
-export function describeChanges(trend: Trend, changes: readonly TrendChange[], wording: Wording): string {
+export function describeChanges(
+  trend: Pick<Trend, 'series'>,
+  changes: readonly TrendChange[],
+  wording: Wording,
+): string {
   const changed = groupChanges(trend, changes, wording);
   return `${listNames(changed, wording)}: ${describeWorst(changed.groups, wording)}`;
 }

@@ -75,7 +75,12 @@ interface Scenario {
 const scenarios: readonly Scenario[] = [
   {
     id: 'one-past-run',
-    judged: () => judgeFirst('throughput', { past: [1000], now: 300 }, { past: [1000], now: 1000 }),
+    judged: () =>
+      judgeFirst(
+        'throughput',
+        { past: [1000], now: 300 },
+        ...Array.from({ length: 3 }, () => ({ past: [1000], now: 1000 })),
+      ),
     verdict: 'suspect',
     without: 'regression',
   },

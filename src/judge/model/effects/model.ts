@@ -216,18 +216,30 @@ export class Model {
    */
   private estimateFreedom(g: number): number {
     const { fit, past } = this;
-    const { rows } = fit.table;
     const members = this.listMembers(g);
     const [own, blocks, all] = [0, 1, 2].map((i) => 1 / (this.informations[3 * g + i] ?? 1)) as [
       number,
       number,
       number,
     ];
-    let events = 0;
-    for (const i of members) events = Math.max(events, rows[i]?.events ?? Infinity);
+    const events = this.countEvents(members);
     const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / fit.machineFreedom;
     const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);
     const tails = past.tails;
     return 1 / (1 / tails + machine + shared + 1 / Math.max(Math.min(events, 2 * (events - 1)), min));
+  }
+
+  /** One stall delays every label of a load test, so their events may be the same; those of different load tests are not. */
+  private countEvents(members: Int32Array): number {
+    const { table, blocks } = this.fit;
+    if (members.length === 1) return table.rows[members[0] ?? -1]?.events ?? Infinity;
+    const byTest = new Map<number, number>();
+    for (const i of members) {
+      const test = blocks.inner[i] ?? -1;
+      byTest.set(test, Math.max(byTest.get(test) ?? 0, table.rows[i]?.events ?? Infinity));
+    }
+    let events = 0;
+    for (const ofTest of byTest.values()) events += ofTest;
+    return events;
   }
 }

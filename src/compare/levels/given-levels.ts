@@ -1,0 +1,136 @@
+/**
+ * Levels that got worse before anyone judged a history. Whoever imports it cannot accept what happened years ago, so the newest
+ * level that lasts is taken as given.
+ */
+import type { Policy } from '../../config/policy.js';
+import { worseSign } from '../../metrics/log-scale.js';
+import type { Accept, CaseName, Provenance } from '../../model/documents.js';
+import type { Pair, PastMeasurement } from '../../model/run.js';
+import { largest } from '../../stats/largest.js';
+import { median } from '../../stats/median.js';
+import { derivePast } from '../derived-metrics.js';
+import { findFirstRun, findLevels } from './assign-levels.js';
+import { pairEnvironments, shortenHistories } from './long-histories.js';
+import { improvement } from './recent-shift.js';
+import type { SegmentedHistory } from './segment-histories.js';
+
+/** A level of a case in one metric, and the better one before it. */
+export interface GivenLevel {
+  readonly case: CaseName;
+  readonly metric: string;
+  readonly first: Provenance;
+  /** The number of runs since its first. */
+  readonly runs: number;
+  /** The change from the better level. */
+  readonly percent: number;
+  readonly level: { readonly before: number; readonly after: number };
+  /** The first run of the better level. */
+  readonly better: Provenance;
+}
+
+export interface GivenLevels {
+  readonly levels: readonly GivenLevel[];
+  /** Every case with every metric that has levels. */
+  readonly series: readonly Pick<GivenLevel, 'case' | 'metric'>[];
+}
+
+/** What makes a level given in the history. */
+export const toAccept = (
+  { case: { key: _, ...name }, metric, first, runs }: GivenLevel,
+  acceptedAt: string,
+): Accept => ({
+  case: name,
+  metric,
+  from: first.startedAt ?? '',
+  reason: `as imported: it had lasted for ${String(runs)} runs`,
+  given: true,
+  acceptedAt,
+});
+
+/** Levels inside an accepted one may show only after it was accepted. */
+const rounds = 5;
+
+/**
+ * @param past a whole history, oldest run first
+ * @param known the levels that were accepted
+ * @param acceptedAt now
+ */
+export function findGivenLevels(
+  past: readonly PastMeasurement[],
+  known: readonly Accept[],
+  policy: Policy,
+  acceptedAt: string,
+): GivenLevels {
+  const [all, series] = [[] as GivenLevel[], new Map<string, GivenLevels['series'][number]>()];
+  for (const { pairs } of pairEnvironments({ measurements: derivePast(past, policy), levels: [] }, policy)) {
+    const measured = pairs.map((pair) => ({ ...pair, candidate: newestOf(pair) }));
+    const histories = new Map(pairs.map(({ case: { key }, history }) => [key, history]));
+    // Histories are shortened where they are compared.
+    const countSince = ({ key }: CaseName, start = ''): number =>
+      new Set(
+        histories
+          .get(key)
+          ?.filter(({ provenance }) => (provenance.startedAt ?? '') >= start)
+          .map(({ run }) => run),
+      ).size;
+    const levels = new Map<string, GivenLevel>();
+    for (let round = 0; round < rounds; round++) {
+      const accepts = [...known, ...[...levels.values()].map((level) => toAccept(level, acceptedAt))];
+      const { segmented } = findLevels(shortenHistories(measured, accepts, policy), accepts, policy);
+      for (const { history } of segmented)
+        series.set(keyOf(history), { case: history.pair.case, metric: history.metric.id });
+      const found = segmented.flatMap((one) => findLastingLoss(one, levels.get(keyOf(one.history)), countSince));
+      for (const { key, level } of found) levels.set(key, level);
+      if (found.length === 0) break;
+    }
+    all.push(...levels.values());
+  }
+  return { levels: all, series: [...series.values()] };
+}
+
+const newestOf = ({ history }: Pair): Pair['candidate'] =>
+  history.filter(({ run }) => run === history.at(-1)?.run).map(({ measurement }) => measurement);
+
+const keyOf = ({ pair, metric }: SegmentedHistory['history']): string => JSON.stringify([pair.case.key, metric.id]);
+
+/** A level of fewer runs could be an outage. */
+const lastingRuns = improvement.runs;
+
+/**
+ * The newest level that is worse than the baseline and lasts. Of levels that are all shorter, the first begins it.
+ *
+ * @param earlier what was found before in the same history: its better level is still the better one
+ */
+function findLastingLoss(
+  { history, starts, baseline, levels, best }: SegmentedHistory,
+  earlier: GivenLevel | undefined,
+  countSince: (name: CaseName, start: string | undefined) => number,
+): readonly { readonly key: string; readonly level: GivenLevel }[] {
+  const { pair, metric, runs, values } = history;
+  const current = largest(baseline);
+  const lengthOf = (i: number): number => (starts[i + 1] ?? runs.length) - (starts[i] ?? 0);
+  const isWorse = (level: number): boolean => level - best.level > history.toleratedStep(best.level);
+  const lasting = levels.findLastIndex((level, i) => i > current && lengthOf(i) >= lastingRuns && isWorse(level));
+  const rest = starts[current + 1] ?? runs.length;
+  const isRestWorse = runs.length - rest >= lastingRuns && isWorse(median(values.slice(rest)));
+  const start = lasting > 0 ? starts[lasting] : isRestWorse ? rest : undefined;
+  if (start === undefined) return [];
+  const first = findFirstRun(pair, metric, runs[start]);
+  const valueOf = (logarithm: number): number => Math.exp(worseSign(metric) * logarithm);
+  const after = valueOf(median(values.slice(start)));
+  const before = earlier?.level.before ?? valueOf(levels[current] ?? NaN);
+  return [
+    {
+      key: keyOf(history),
+      level: {
+        case: pair.case,
+        metric: metric.id,
+        first,
+        runs: countSince(pair.case, first.startedAt),
+        percent: 100 * (after / before - 1),
+        level: { before, after },
+        better: earlier?.better ?? findFirstRun(pair, metric, runs[starts[current] ?? 0]),
+      },
+    },
+  ];
+}

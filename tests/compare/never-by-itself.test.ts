@@ -1,0 +1,95 @@
+/** A level that got worse never becomes the baseline by itself, however few runs there were before it. */
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { nameCase } from '../../src/cases/names.js';
+import { assignLevels } from '../../src/compare/levels/assign-levels.js';
+import { createPolicy } from '../../src/config/policy.js';
+import type { Accept } from '../../src/model/documents.js';
+import type { Pair } from '../../src/model/run.js';
+import { median } from '../../src/stats/median.js';
+
+const { policy } = createPolicy({});
+const startOf = (run: number): string => new Date(Date.UTC(2026, 0, 1 + run)).toISOString();
+
+/** @param rows the throughputs of each case, oldest first */
+const pairsOf = (rows: readonly (readonly number[])[]): readonly Pair[] =>
+  rows.map((values, i) => {
+    const name = { scenario: 'shop', label: `GET /${String(i)}`, configuration: {} };
+    const measure = (throughput: number) => ({ ...name, metrics: { throughput, errorPercent: 0 } });
+    return {
+      case: nameCase(name),
+      candidate: [measure(values.at(-1) ?? NaN)],
+      history: values.map((value, run) => ({
+        run,
+        segments: {},
+        measurement: measure(value),
+        provenance: { startedAt: startOf(run) },
+      })),
+      baseline: 'history',
+      isControl: false,
+      otherEnvironment: false,
+    };
+  });
+
+/** The level of each case: the median of the runs that count as it. */
+const levelsOf = (pairs: readonly Pair[], accepts: readonly Accept[] = []): readonly number[] =>
+  assignLevels(pairs, accepts, policy).pairs.map(({ history }) =>
+    median(
+      history.flatMap(({ segments, measurement: { metrics } }) =>
+        (segments['throughput'] ?? 0) === 0 ? [metrics['throughput'] as number] : [],
+      ),
+    ),
+  );
+
+const noisy = fc.double({ min: -1, max: 1, noNaN: true });
+
+/** Runs on a level, and after it runs that lost a share, some of the cases or all. */
+const histories = (before: number) =>
+  fc
+    .record({
+      cases: fc.integer({ min: 1, max: 6 }),
+      after: fc.integer({ min: 1, max: 70 }),
+      loss: fc.double({ min: 0.12, max: 0.5, noNaN: true }),
+      noise: fc.double({ min: 0, max: 0.02, noNaN: true }),
+      slower: fc.integer({ min: 1, max: 6 }),
+    })
+    .chain(({ cases, after, loss, noise, slower }) =>
+      fc
+        .array(fc.array(noisy, { minLength: before + after, maxLength: before + after }), {
+          minLength: cases,
+          maxLength: cases,
+        })
+        .map((table) => ({
+          slower: Math.min(slower, cases),
+          rows: table.map((row, i) =>
+            row.map((value, run) => 100 * (1 + noise * value) * (run >= before && i < slower ? 1 - loss : 1)),
+          ),
+        })),
+    );
+
+test.each([1, 2, 3, 5, 7, 30])('%d runs are the level, however many worse ones follow', (before) => {
+  fc.assert(
+    fc.property(histories(before), ({ rows, slower }) => {
+      for (const level of levelsOf(pairsOf(rows)).slice(0, slower)) expect(level).toBeGreaterThan(97);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([1, 2, 3, 30])('a worse level after %d runs is the baseline once someone accepts it', (before) => {
+  const rows = [[...Array<number>(before).fill(100), ...Array<number>(6).fill(83)]];
+  const accept = {
+    case: { scenario: 'shop', label: 'GET /0', configuration: {} },
+    metric: '*',
+    from: startOf(before),
+    reason: 'encrypted now',
+    acceptedAt: startOf(before),
+  };
+  expect(levelsOf(pairsOf(rows))).toEqual([100]);
+  expect(levelsOf(pairsOf(rows), [accept])).toEqual([83]);
+});
+
+test.each([1, 2, 3])('a better level after %d slow runs becomes the baseline', (before) => {
+  const rows = [[...Array<number>(before).fill(70), ...Array<number>(8).fill(100)]];
+  expect(levelsOf(pairsOf(rows))).toEqual([100]);
+});
