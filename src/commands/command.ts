@@ -127,7 +127,7 @@ export function defineCommand<const Own extends Usages, Document = never>({
       showProblems(problems, host, showsNotes);
       if (text !== undefined) host.stdout(text);
       if (document === undefined) {
-        if (exitCode !== unusable || files.length === 0) return exitCode;
+        if (exitCode !== unusable || files.length === 0 || renderers.length === 0) return exitCode;
         const { writeUnjudged } = await import('../report/renderings.js'); // most commands need none of its renderers
         showProblems((await writeUnjudged(problems, files, host)).problems, host);
         return exitCode;

@@ -7,10 +7,17 @@ import { joinPath } from './paths.js';
 const names = ['.recording', '.recording.journal'];
 
 async function listTracked(folder: string, { git }: Repository): Promise<readonly string[]> {
-  const isThere = (name: string): boolean => lstatSync(joinPath(folder, name), { throwIfNoEntry: false }) !== undefined;
-  if (!names.some(isThere)) return [];
+  if (!names.some((name) => isThere(joinPath(folder, name)))) return [];
   const { stdout } = await git(['-C', folder, 'ls-files', '-z', '--', ...names]);
   return stdout.split('\0').filter((name) => name !== '');
+}
+
+function isThere(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false; // what is no folder, as the one who reads it says
+  }
 }
 
 export const hasTrackedJournal = async (folder: string, host: Repository): Promise<boolean> =>
