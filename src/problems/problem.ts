@@ -20,15 +20,19 @@ export interface Place extends Source {
  */
 type Level = Problem['level'];
 
-/** What all problems with the same code have in common; docs/problems.md lists it. */
-export interface ProblemKind<Code extends string = string, Parameters extends readonly unknown[] = never> {
-  readonly code: Code;
-  /** Several levels if the consequences depend on where the problem occurs, the usual one first. */
-  readonly level: Level | readonly [Level, ...Level[]];
+/** The texts of a kind of problem. */
+interface Texts<Parameters extends readonly unknown[]> {
   /** Absent if every problem has its own. A problem that knows more details replaces it. */
   readonly advice?: string;
   /** Describes one problem of this kind. */
   readonly message: (...about: Parameters) => Details;
+}
+
+/** What all problems with the same code have in common; docs/problems.md lists it. */
+export interface ProblemKind<Code extends string = string> extends Texts<never> {
+  readonly code: Code;
+  /** Several levels if the consequences depend on where the problem occurs, the usual one first. */
+  readonly level: Level | readonly [Level, ...Level[]];
 }
 
 /** One problem of a kind: only the message, or also what differs from its kind. */
@@ -51,9 +55,12 @@ export type ProblemConstructor<Parameters extends readonly unknown[], Code exten
 /** Defines a kind of problem. Programs use its code, which never changes. */
 // @__NO_SIDE_EFFECTS__
 export function defineProblem<const Code extends string, Parameters extends readonly unknown[]>(
-  kind: ProblemKind<Code, Parameters>,
+  code: Code,
+  level: ProblemKind['level'],
+  texts: Texts<Parameters>,
 ): ProblemConstructor<Parameters, Code> {
-  return Object.assign((...about: Parameters) => createProblem(kind, kind.message(...about)), { kind });
+  const kind = { code, level, ...texts };
+  return Object.assign(variantOf({ kind }, texts.message), { kind });
 }
 
 /** A place, or only its file. */
@@ -62,9 +69,12 @@ type Where = Place | string | undefined;
 /** Defines a kind of problem that is in a file. */
 // @__NO_SIDE_EFFECTS__
 export function defineProblemAt<const Code extends string, Parameters extends readonly unknown[]>(
-  kind: ProblemKind<Code, Parameters>,
+  code: Code,
+  level: ProblemKind['level'],
+  texts: Texts<Parameters>,
 ): ProblemConstructor<[where: Where, ...about: Parameters], Code> {
-  return Object.assign(variantAt({ kind }, kind.message), { kind });
+  const kind = { code, level, ...texts };
+  return Object.assign(variantAt({ kind }, texts.message), { kind });
 }
 
 /** Other problems of the same kind, with another message. */
