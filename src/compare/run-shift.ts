@@ -1,5 +1,5 @@
 /** The run shift: a movement of every case of a run, for instance because of a slow machine. All values are logarithms. */
-import { largest } from '../stats/largest.js';
+import { largest } from '../stats/averages.js';
 import type { CaseName } from '../model/documents.js';
 import { groupBy } from '../lang/group-by.js';
 import { leaveOutMedian } from '../stats/leave-out-median.js';

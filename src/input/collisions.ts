@@ -5,7 +5,7 @@
  */
 import { groupBy } from '../lang/group-by.js';
 import { midpoint } from '../metrics/values.js';
-import { median } from '../stats/median.js';
+import { median } from '../stats/averages.js';
 import type { Problem, Shards } from '../model/documents.js';
 import { distinguish, tidy, withoutCounters } from './file-names.js';
 import { areNamedApart, caseKeyOf, fileOf } from './located.js';

@@ -9,7 +9,7 @@ import type { Evidence, PastValues } from '../model/comparison.js';
 import type { Finding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import { median } from '../stats/median.js';
+import { median } from '../stats/averages.js';
 import { readOwn } from '../lang/own.js';
 
 /** A pair with its policy and the state of its error rate, on which the other metrics depend. */

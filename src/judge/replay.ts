@@ -1,11 +1,10 @@
 /** Judges every run of a history against the runs before it, as the gate would have done on that day. Pure. */
-import { nameCase } from '../cases/names.js';
+import { nameCase, isSameEnvironment } from '../cases/names.js';
 import { groupBy } from '../lang/group-by.js';
 import { pairWithPast } from '../compare/compare-run.js';
 import { selectRetained } from '../compare/levels/long-histories.js';
 import { recentRuns, slackRuns } from '../history/segments.js';
 import { judgePairs } from './judge-run.js';
-import { isSameEnvironment } from '../cases/environment.js';
 import type {
   Accept,
   CaseName,
@@ -22,7 +21,7 @@ import type { Metric } from '../model/metric.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';
 import { findMetricPolicy, type Policy } from '../config/policy.js';
 import { numericValue } from '../metrics/values.js';
-import { median } from '../stats/median.js';
+import { median } from '../stats/averages.js';
 
 export interface ReplayedRun {
   readonly run: Provenance;

@@ -1,5 +1,5 @@
 /** What the history offers, read before anything of a change runs. */
-import { isSameEnvironment } from '../cases/environment.js';
+import { isSameEnvironment } from '../cases/names.js';
 import type { Settings } from '../config/settings.js';
 import { groupRuns, type BaselineRead } from '../history/baseline.js';
 import type { ChangeBase } from '../history/change-base.js';

@@ -1,7 +1,7 @@
 /** The values of a measurement: numbers, or intervals if a source only published bounds. */
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import { knownMedian } from '../stats/median.js';
+import { knownMedian } from '../stats/averages.js';
 
 /** The value of a metric; undefined if it was not measured. */
 export function readValue({ metrics }: Measurement, { id }: Pick<Metric, 'id'>): Value | undefined {

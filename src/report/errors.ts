@@ -6,7 +6,7 @@ import { thousands } from '../lang/thousands.js';
 import type { CaseErrors, Report } from '../model/documents.js';
 import type { CaseState } from '../judge/groups/case-states.js';
 import { groupFindings } from '../judge/groups/groups.js';
-import { sum } from '../stats/sum.js';
+import { sum } from '../stats/averages.js';
 import type { WriteName } from './phrases/wording.js';
 
 /** An error, counted over all cases of a run. */

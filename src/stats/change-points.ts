@@ -1,4 +1,4 @@
-import { median } from './median.js';
+import { median } from './averages.js';
 import { normalScores } from './normal-scores.js';
 import { crossings } from './separated.js';
 

@@ -5,7 +5,7 @@ import { groupBy } from '../../lang/group-by.js';
 import { usualValue } from '../../metrics/values.js';
 import type { Accept, CaseName } from '../../model/documents.js';
 import type { PastMeasurement } from '../../model/run.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 
 /** A case and the start of the first run of its accepted level. */
 export type Level = Pick<Accept, 'case' | 'from'>;

@@ -3,23 +3,24 @@ import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import type { GateRequest } from '../../config/settings.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
-import { searchCommit } from '../../judge/bisect/search.js';
+import { searchCommit, type Progress } from '../../judge/bisect/search.js';
 import type { Bisection, Problem } from '../../model/documents.js';
-import { unusable } from '../../model/exit-code.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { budgetTooShort, foreignCode, nothingToBisect, nothingToRun } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
 import { removeLeftOvers } from '../../measuring/checkouts.js';
 import { createMeasurer, type Measurer } from '../../measuring/measurer.js';
 import { ignoreResults, ownFolderFor } from '../../measuring/results-folder.js';
-import type { Result } from '../result.js';
 import { listCommits, type CommitRange } from './commits.js';
 import { describeFound } from './describe-found.js';
 import { keepPairs, type KeptPairs } from './kept-pairs.js';
 import { createCommitMeasurer } from './measure-commit.js';
-import { showProgress } from './progress.js';
 import { createVersions } from './versions.js';
-import { wantedGroups } from './wanted.js';
+import { matcherFor } from '../../cases/patterns.js';
+import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
+import { formatSpan } from '../../lang/format-span.js';
+import { formatCount } from '../../lang/list.js';
 
 export interface BisectRequest extends Omit<GateRequest, 'results' | 'against'> {
   /** A revision that was fast, and a later one that is slow. */
@@ -46,7 +47,6 @@ const patience = 3;
  * @param request what to search; guardband.yml fills in the rest
  * @returns the answer, and an exit code: 0 a commit is named, or GOOD and BAD do not differ; 2 several commits are left;
  * 3 nothing was found out
- * @throws only for defects; problems that a user can cause are in the result
  */
 export async function bisect(request: BisectRequest, host: Host): Promise<BisectResult> {
   if (host.context.foreignCode !== undefined) return refuse([foreignCode(host.context.foreignCode)]);
@@ -111,4 +111,59 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
     await versions.removeAll();
     release();
   }
+}
+
+/** Which groups a search may follow. */
+interface Wanted {
+  readonly isWanted: (group: JudgedGroup) => boolean;
+  /** Whether a group was wanted; undefined if none was asked about. */
+  readonly hasMatched: () => boolean | undefined;
+}
+
+/** @returns undefined if neither a metric nor cases are named */
+function wantedGroups({
+  metric,
+  pattern,
+}: {
+  readonly metric?: string;
+  readonly pattern?: string;
+}): Wanted | undefined {
+  if (metric === undefined && pattern === undefined) return undefined;
+  let matched: boolean | undefined;
+  return {
+    hasMatched: () => matched,
+    isWanted: (group) => {
+      const isWanted =
+        (metric === undefined || group.metric.id === metric) &&
+        (pattern === undefined || group.cases.every(matcherFor(pattern, group.cases)));
+      matched = matched === true || isWanted;
+      return isWanted;
+    },
+  };
+}
+
+/** How many pairs a commit takes as a rule, and the beginning of the loss beside its parent. */
+const usualPairs = 2;
+
+interface Spent {
+  readonly measuring: Measuring;
+  readonly measurer: Measurer;
+  /** The number of pairs that were measured now. */
+  readonly pairs: number;
+}
+
+/** Says how many commits are left, and about how long they take. */
+function showProgress(
+  { range: [first, last], probability }: Progress,
+  { measuring, measurer, pairs }: Spent,
+  host: Pick<Host, 'stderr'>,
+): void {
+  const left = last - first + 1;
+  const further = usualPairs * (Math.ceil(Math.log2(left)) + (left === 1 ? 0 : 1));
+  const spentMs = measurer.elapsedMs();
+  const leftMs = pairs === 0 ? NaN : Math.min((further * spentMs) / pairs, Math.max(measuring.budgetMs - spentMs, 0));
+  const time = Number.isNaN(leftMs) || left === 1 ? '' : `, about ${formatSpan(leftMs)} more`;
+  host.stderr(
+    `guardband: ${formatCount(left, 'commit')} left; the likeliest has ${String(Math.round(100 * probability))} %${time}\n`,
+  );
 }

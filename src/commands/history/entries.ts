@@ -6,12 +6,11 @@ import { toSegmentTime } from '../../history/segment-names.js';
 import { streamHistory } from '../../history/stream-history.js';
 import { checkHistoryLine } from '../../input/readers/own/history-ndjson.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import { unusable } from '../../model/exit-code.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { OpenedHistory, Store } from '../../model/store.js';
 import { isError } from '../../problems/problem.js';
-import type { Result } from '../result.js';
 import { noHistory } from '../../problems/commands.js';
 
 export type HistoryRequest = Pick<GateRequest, 'config' | 'baselines'>;

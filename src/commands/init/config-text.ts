@@ -9,7 +9,7 @@ import type { Metric } from '../../model/metric.js';
 import type { Run } from '../../model/run.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { version } from '../../version.js';
 import { readOwn } from '../../lang/own.js';
 

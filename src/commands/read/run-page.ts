@@ -5,7 +5,7 @@ import { formatCount } from '../../lang/list.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { nameRun } from '../../report/phrases/run-name.js';
+import { nameRun } from '../../report/phrases/compared-runs.js';
 import { plainWording } from '../../report/phrases/wording.js';
 import { reportRenderings } from '../../report/renderings.js';
 import { check } from '../check/read-and-judge.js';

@@ -1,6 +1,5 @@
 /** Drift over releases: many small losses, each within its band, that add up to more than the band. */
-import { environmentDifferences } from '../../cases/environment.js';
-import { nameCase } from '../../cases/names.js';
+import { environmentDifferences, nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { createMetricTable } from '../../metrics/index.js';
@@ -8,7 +7,7 @@ import { logTolerance, toPercent, worseSign } from '../../metrics/log-scale.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Drift, Finding, Measurement, Report } from '../../model/documents.js';
 import type { PastMeasurement } from '../../model/run.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { readOwn } from '../../lang/own.js';
 
 /** The number of past releases that are examined. */

@@ -7,7 +7,7 @@ import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
 import { areTimesWhole } from '../finer-median.js';
 import { worseSign, logTolerance } from '../../metrics/log-scale.js';
 import { segmentMedians } from './segment-medians.js';
-import { medianByKey } from '../../stats/median-by-key.js';
+import { medianByKey } from '../../stats/averages.js';
 import { Sample } from '../../stats/sample.js';
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */

@@ -1,6 +1,5 @@
 /** The trend of a history: every series with its levels, and every level change with the runs around it. */
-import { loadTestKey, nameCase } from '../../cases/names.js';
-import { environmentDifferences } from '../../cases/environment.js';
+import { loadTestKey, nameCase, environmentDifferences } from '../../cases/names.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
 import { defined } from '../../lang/defined.js';
@@ -13,7 +12,7 @@ import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import { smallestStep } from '../../stats/change-points.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { version } from '../../version.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
 import type { HistoryColumns } from './history-columns.js';

@@ -2,7 +2,7 @@
 import type { Mutable } from '../../lang/mutable.js';
 import type { Comparison, Evidence } from '../../model/comparison.js';
 import type { LimitBasis, Noise } from '../../model/documents.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { moveFinding } from '../decide/exceptions.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { common } from '../model/settings.js';

@@ -3,7 +3,7 @@ import { toPercent } from '../../metrics/log-scale.js';
 import type { RunShift } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { medianOfMany } from '../../stats/median-in-place.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { common } from '../model/settings.js';

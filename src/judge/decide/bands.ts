@@ -3,7 +3,7 @@ import { calculateDelta, combineRepetitions } from '../../compare/usable-values.
 import { worseSign } from '../../metrics/log-scale.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { judgeDead } from './dead.js';
 
 /** Fewer runs do not show what the rule does to runs in which nothing changed. */

@@ -3,7 +3,7 @@ import { metrics } from '../../metrics/index.js';
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Finding } from '../../model/documents.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { findDrift } from './kinds.js';
 import type { CaseState } from './case-states.js';
 

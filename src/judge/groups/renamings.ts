@@ -2,7 +2,7 @@
 import { nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/group-by.js';
 import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import type { CaseState } from './case-states.js';
 
 /** The configurations and the time of the cases of one name. */

@@ -13,7 +13,7 @@ import { compareCodeUnits } from '../../lang/natural-order.js';
 import { loadTestKey } from '../../cases/names.js';
 import { defined } from '../../lang/defined.js';
 import { groupBy } from '../../lang/group-by.js';
-import { mean, sum } from '../../stats/sum.js';
+import { mean, sum } from '../../stats/averages.js';
 import { estimateRange, excludedFrom, type Noise } from './evidence.js';
 import { groupCases, movementsIn, withWeights, type Group, type GroupKind, type Movement } from './groups.js';
 import { estimateNoise, shownVariance } from './noise.js';

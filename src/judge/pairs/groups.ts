@@ -4,7 +4,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { leaveOutMedian } from '../../stats/leave-out-median.js';
-import { knownMedian } from '../../stats/median.js';
+import { knownMedian } from '../../stats/averages.js';
 import { pairSettings } from './settings.js';
 
 /** case: alone. label: in all configurations. test: all labels of a load test. */

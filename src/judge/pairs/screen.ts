@@ -5,7 +5,7 @@
 import { logTolerance, worseSign } from '../../metrics/log-scale.js';
 import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import type { FoundFrom } from '../../model/documents.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Noise } from './evidence.js';

@@ -3,12 +3,9 @@
  * repetition.
  */
 import { groupBy } from '../../lang/group-by.js';
-import { largest } from '../../stats/largest.js';
+import { largest, finite, median, medianByKey } from '../../stats/averages.js';
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { finite } from '../../stats/finite.js';
-import { median } from '../../stats/median.js';
-import { medianByKey } from '../../stats/median-by-key.js';
 import { medianPolish } from '../../stats/median-polish.js';
 import { Sample } from '../../stats/sample.js';
 import { observe, type Observation } from './observe.js';

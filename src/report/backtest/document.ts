@@ -10,7 +10,7 @@ import type { Section } from '../blocks/blocks.js';
 import { writeText } from '../blocks/text.js';
 import { formatPercent } from '../phrases/amount.js';
 import { describeFinding } from '../phrases/finding-sentence.js';
-import { nameBuild } from '../phrases/run-name.js';
+import { nameBuild } from '../phrases/compared-runs.js';
 import { numbers } from '../phrases/table.js';
 import { outcomeReasonTexts } from '../phrases/words.js';
 import { plainWording, type Wording } from '../phrases/wording.js';

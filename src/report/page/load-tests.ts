@@ -3,13 +3,6 @@ import { loadTestKey } from '../../cases/names.js';
 import { printableLine } from '../../lang/printable.js';
 import type { CaseName, CaseTimeline } from '../../model/documents.js';
 
-export interface LoadTests {
-  /** Oldest first. */
-  readonly names: readonly string[];
-  /** The index of the load test of each timeline. */
-  readonly of: ReadonlyMap<CaseTimeline, number>;
-}
-
 interface Part {
   readonly name: string;
   readonly timelines: CaseTimeline[];
@@ -20,7 +13,7 @@ interface Part {
 /** Load tests with at least this share of the shorter one in common ran at the same time. */
 const sharedShare = 0.5;
 
-export function findLoadTests(timelines: readonly CaseTimeline[], cases: ReadonlyMap<string, CaseName>): LoadTests {
+export function findLoadTests(timelines: readonly CaseTimeline[], cases: ReadonlyMap<string, CaseName>) {
   const parts = new Map<string, Part>();
   const repetitions = new Map<string, number>();
   for (const entry of timelines) {

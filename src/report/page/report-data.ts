@@ -1,7 +1,7 @@
 /** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
 import { printableLine } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
-import type { CaseErrors, CaseTimeline, Finding, Report } from '../../model/documents.js';
+import type { CaseErrors, CaseTimeline, Finding, Report, StatisticsRow, CaseName } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { quoteShell } from '../../lang/quote-shell.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
@@ -12,15 +12,24 @@ import { describeReason, verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
-import type { PageCounts, PageFinding, PageTimeline, PageValue, ReportData } from './report-types.js';
+import type {
+  PageCounts,
+  PageFinding,
+  PageTimeline,
+  PageValue,
+  ReportData,
+  PageMetric,
+  PageRow,
+  PageStatistics,
+  PageLoadCurve,
+} from './report-types.js';
 import { findLoadTests, spanOf } from './load-tests.js';
-import { loadCurves } from './load-curves.js';
-import { describeMetric, pageStatistics } from './statistics.js';
 import { findTone, limitShare, tones } from './tone.js';
 import { caseErrorLines, shortCode } from '../errors.js';
 import { groupBy } from '../../lang/group-by.js';
 import { defined } from '../../lang/defined.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
+import { readOwn } from '../../lang/own.js';
 
 export function reportData(report: Report, cases: readonly CaseFindings[]): ReportData {
   const wording = plainWording(report);
@@ -109,4 +118,96 @@ function toCounts(entry: Omit<CaseTimeline, 'case'>): PageCounts {
   const { startMs: start, widthMs: width, requests, errors, threads, codes: raw, times } = entry.timeline;
   const codes = raw?.map(({ code, counts }) => ({ code: printableLine(shortCode(code)) || 'no code', counts }));
   return { ...spanOf(entry), start, width, requests, ...defined({ errors, threads, codes, times }) };
+}
+
+function pageStatistics({ statistics, findings }: Report, wording: Wording): PageStatistics | undefined {
+  if (statistics === undefined) return undefined;
+  const past = new Map<string, number>();
+  for (const {
+    case: { key },
+    metric,
+    baseline,
+    objective,
+  } of findings)
+    if (baseline !== undefined && objective === undefined) past.set(JSON.stringify([key, metric]), baseline.value);
+  const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow): PageRow => {
+    const was = statistics.metrics.map((metric) => past.get(JSON.stringify([key, metric])));
+    return {
+      name: printableLine(key),
+      ...(transaction && { isTransaction: true }),
+      ...(samples !== undefined && { samples }),
+      ...(errors !== undefined && { errors }),
+      values: values.map((value) => value && exactNumber(value)),
+      ...(was.some((value) => value !== undefined) && {
+        was: was.map((value) => (value === undefined ? null : compactNumber(value))),
+      }),
+    };
+  };
+  return {
+    metrics: statistics.metrics.map((metric) => describeMetric(metric, wording)),
+    rows: statistics.cases.map(toRow),
+    ...(statistics.total !== undefined && { total: { ...toRow(statistics.total), name: '' } }),
+  };
+}
+
+/** More digits than any load test has, and half of the bytes of most doubles. */
+const exactNumber = (value: number): number => Number(value.toPrecision(9));
+
+/** What a script needs to show the values of a metric. */
+function describeMetric(metric: string, wording: Wording): PageMetric {
+  const { id, title, unit, better, scale } = wording.metric({ metric });
+  return { id: printableLine(id), title: printableLine(title), unit, better, scale };
+}
+
+/** The names of an axis that states the load. */
+const loadAxis =
+  /^(?:(?:concurrent|virtual)?[ _-]*(?:users?|threads?|clients?|connections?|concurrency|load|vus?)|rps|rate)$/i;
+const fewestLoads = 3;
+/** A browser shows one at a time, so more only cost bytes. */
+const mostCurves = 500;
+
+export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | undefined {
+  const shown = findings.filter(
+    ({ metric, objective }) => (metric === 'throughput' || metric === 'p99') && objective === undefined,
+  );
+  const axis = shown.flatMap((finding) => Object.keys(finding.case.configuration)).find((name) => loadAxis.test(name));
+  if (axis === undefined) return undefined;
+  const series = groupBy(shown, (finding) => nameWithout(finding.case, axis));
+  const curves = [...series].map(([name, own]) => toCurve(name, axis, own));
+  const known = curves.filter(({ loads }) => loads.length >= fewestLoads).slice(0, mostCurves);
+  return known.length === 0 ? undefined : known;
+}
+
+function nameWithout({ scenario, label, configuration }: CaseName, axis: string): string {
+  const others = Object.entries(configuration).filter(([name]) => name !== axis);
+  const on = others.length === 0 ? '' : ` [${others.map(([name, value]) => `${name}=${value}`).join(', ')}]`;
+  return printableLine(`${label === undefined ? scenario : `${scenario} / ${label}`}${on}`);
+}
+
+function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {
+  const loadOf = (finding: Finding): number => Number(readOwn(finding.case.configuration, axis) ?? NaN);
+  const loads = [...new Set(findings.map(loadOf))].filter(Number.isFinite).sort((a, b) => a - b);
+  const list = (metric: string, read: (finding: Finding) => number | undefined): readonly (number | null)[] =>
+    loads.map((load) => {
+      const found = findings.find((finding) => finding.metric === metric && loadOf(finding) === load);
+      const value = found && read(found);
+      return value === undefined || !Number.isFinite(value) ? null : compactNumber(value);
+    });
+  const present = ({ candidate }: Finding): number => midpoint(candidate);
+  const past = ({ baseline }: Finding): number | undefined => baseline?.value;
+  const noise = ({ noise: found }: Finding): number | undefined => found?.percent;
+  const hasPast = findings.some(({ baseline }) => baseline !== undefined);
+  return {
+    name,
+    axis: printableLine(axis),
+    loads,
+    throughput: list('throughput', present),
+    p99: list('p99', present),
+    ...(hasPast && {
+      throughputWas: list('throughput', past),
+      p99Was: list('p99', past),
+      throughputNoise: list('throughput', noise),
+      p99Noise: list('p99', noise),
+    }),
+  };
 }

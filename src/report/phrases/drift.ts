@@ -7,7 +7,7 @@ import type { Finding, LossStart } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { findDrift } from '../../judge/groups/kinds.js';
 import { formatPair } from './numbers.js';
-import { nameRun } from './run-name.js';
+import { nameRun } from './compared-runs.js';
 import type { Wording } from './wording.js';
 
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is no slow loss. */

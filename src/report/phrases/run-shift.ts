@@ -1,7 +1,7 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
 import { capitalize, formatCount, joinWithAnd } from '../../lang/list.js';
 import { groupBy } from '../../lang/group-by.js';
-import { knownMedian, median } from '../../stats/median.js';
+import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';

@@ -3,7 +3,7 @@ import { groupBy } from '../../lang/group-by.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
 import { joinParts, joinWithAnd } from '../../lang/list.js';
 import { formatSize } from '../../lang/format-number.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { thousands } from '../../lang/thousands.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';

@@ -2,7 +2,7 @@
 import { groupBy } from '../../lang/group-by.js';
 import { formatCount } from '../../lang/list.js';
 import type { Trend, TrendChange, TrendDrift } from '../../model/trend.js';
-import { nameRun } from '../phrases/run-name.js';
+import { nameRun } from '../phrases/compared-runs.js';
 import type { Wording } from '../phrases/wording.js';
 import { describeChanges } from './cards.js';
 import { findLevel, lossOf } from './shared.js';

@@ -1,5 +1,5 @@
 /** Robust standard deviations of one row of residuals. */
-import { toSigma } from '../../../stats/to-sigma.js';
+import { toSigma } from '../../../stats/averages.js';
 import { medianOfMany, sortFirst } from '../../../stats/median-in-place.js';
 import { common } from '../settings.js';
 

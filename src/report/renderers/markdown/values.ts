@@ -4,7 +4,7 @@ import type { Finding, Report } from '../../../model/documents.js';
 import { groupBy } from '../../../lang/group-by.js';
 import { compareNaturally } from '../../../lang/natural-order.js';
 import { midpoint } from '../../../metrics/values.js';
-import { median } from '../../../stats/median.js';
+import { median } from '../../../stats/averages.js';
 import type { CaseState } from '../../../judge/groups/case-states.js';
 import { groupFindings, type Group } from '../../../judge/groups/groups.js';
 import { compareMetrics } from '../../../judge/groups/moves.js';
