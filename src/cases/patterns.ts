@@ -1,6 +1,6 @@
 /** Patterns that select cases. */
 import type { CaseName, Where, Problem } from '../model/documents.js';
-import { readOwn } from '../lang/own.js';
+import { readOwn } from '../lang/objects.js';
 import { caseKey } from './names.js';
 import { nearestByPart } from '../lang/nearest.js';
 import { noSuchCase } from '../problems/commands.js';

@@ -1,7 +1,7 @@
 /** Defines commands of the command line, and the options that several commands share. */
 import { judgeRules, unknownEffects } from '../config/policy.js';
 import { exactMethods, shardChoices, type GateRequest } from '../config/settings.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import { unusable, type ExitCode, type Result } from '../model/exit-code.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';

@@ -3,13 +3,12 @@ import { findMetricPolicy, type Policy } from '../config/policy.js';
 import { toCourse } from '../history/course.js';
 import type { Candidate } from '../input/candidate.js';
 import type { JudgedRun } from '../judge/judge-run.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy, defined } from '../lang/objects.js';
 import { metricById } from '../metrics/index.js';
 import { readErrorPercent } from '../metrics/values.js';
 import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Pair, PastMeasurement } from '../model/run.js';
 import { partialCodes } from '../problems/commands.js';
-import { defined } from '../lang/defined.js';
 
 /** Histograms are omitted and timelines shortened: they would make up most of a repository. */
 export const toEntries = (measurements: readonly Measurement[], provenance: Provenance): readonly PastMeasurement[] =>

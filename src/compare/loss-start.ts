@@ -1,5 +1,5 @@
 /** The run with which a loss began, which may be older than the run under test. */
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { PastSource } from '../model/comparison.js';
 import type { Finding, LossStart } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';

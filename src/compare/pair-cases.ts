@@ -5,7 +5,7 @@ import { joinTags } from '../history/join-tags.js';
 import type { Selection } from '../history/selection.js';
 import { measuredRunKey, runKey, nameCase, caseKey, isSameEnvironment } from '../cases/names.js';
 import { compileGlob, matcherFor } from '../cases/patterns.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 
 export interface PairedCases {

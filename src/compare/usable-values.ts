@@ -10,7 +10,7 @@ import { median, weightedMean } from '../stats/averages.js';
 import { readFinerMedian } from './finer-median.js';
 import { readComparable } from './rounded-times.js';
 import { isPlain, isRecorded, selectUsablePast } from './usable-past.js';
-import { readOwn } from '../lang/own.js';
+import { readOwn } from '../lang/objects.js';
 
 /** The error rate of a case and its effect on the other metrics. */
 export interface ErrorState {

@@ -16,10 +16,9 @@ import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
 import { objectiveForms, parseObjective, type RangeForCase } from './objective-range.js';
-import { defined } from '../lang/defined.js';
+import { defined, readOwn } from '../lang/objects.js';
 import { badValue, metricRedefined, unknownMetric } from '../problems/config.js';
 import { furtherBreaches } from '../problems/documents.js';
-import { readOwn } from '../lang/own.js';
 
 export interface Policy {
   /** The metrics that are judged and shown. */

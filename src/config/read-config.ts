@@ -6,8 +6,8 @@ import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations } from '../documents/validate.js';
 import { configNotRead, configNotUtf8, noSuchConfig, replacedByUnknown, configTooLarge } from '../problems/config.js';
 import { notYaml, tooNested } from '../problems/documents.js';
-import { defined } from '../lang/defined.js';
-import { thousands } from '../lang/thousands.js';
+import { defined } from '../lang/objects.js';
+import { thousands } from '../lang/format.js';
 
 /** The default configuration file, which may be absent. */
 export const defaultConfigFile = 'guardband.yml';

@@ -2,8 +2,8 @@
 import type { Host } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import { parseJson } from '../lang/json-text.js';
-import { shortList, quote } from '../lang/list.js';
-import { isObject } from '../lang/property.js';
+import { shortList, quote } from '../lang/format.js';
+import { isObject } from '../lang/objects.js';
 import { findViolations } from './validate.js';
 import { version } from '../version.js';
 import {

@@ -10,7 +10,7 @@ import { findStore, withStoredFiles, openStore } from './stores/index.js';
 import { recentRuns } from './segments.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import { runKey } from '../cases/names.js';
 import { refOfBranch } from '../problems/git.js';
 import { nothingRead } from '../problems/inputs.js';

@@ -1,5 +1,5 @@
 /** Finds and fetches the commits that a comparison needs. */
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { gitFailed, noMergeBase, noSuchCommit } from '../problems/git.js';

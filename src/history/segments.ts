@@ -5,7 +5,7 @@
  */
 import { measuredRunKey, nameCase } from '../cases/names.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { Accept, HistoryLine, KeptLevel } from '../model/documents.js';
 import type { PastMeasurement } from '../model/run.js';
 import type { RetainRuns } from '../model/store.js';

@@ -1,5 +1,5 @@
 import { runKey, environmentDifferences } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
 import type { ComparedRun } from '../compare/compare-run.js';
 import type { Past } from '../history/baseline.js';

@@ -1,6 +1,6 @@
 /** Judges every run of a history against the runs before it, as the gate would have done on that day. Pure. */
 import { nameCase, isSameEnvironment } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import { pairWithPast } from '../compare/compare-run.js';
 import { selectRetained } from '../compare/levels/long-histories.js';
 import { recentRuns, slackRuns } from '../history/segments.js';

@@ -8,7 +8,7 @@ import { pairSettings } from '../judge/pairs/settings.js';
 import type { Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { isError } from '../problems/problem.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 
 export interface Recorded {
   /** The recorded runs of ancestors, oldest first. */

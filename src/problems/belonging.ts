@@ -1,9 +1,7 @@
 /** Problems with what belongs together: shards, repetitions, cases. */
 import { printableLine } from '../lang/printable.js';
-import { formatShare } from '../lang/format-number.js';
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatShare, formatCount, quote, shortList, formatDuration, formatMinute } from '../lang/format.js';
 import { defineProblem, defineProblemAt, formatPlace, type Place } from './problem.js';
-import { formatDuration, formatMinute } from '../lang/format-times.js';
 
 /** The offset between the beginnings or ends of two shards, in words. */
 const formatOffset = (ms: number, verb: string): string =>

@@ -1,8 +1,7 @@
 /** Problems with the arguments of a command. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList, formatDuration } from '../lang/format.js';
 import type { ProblemCode } from './index.js';
 import { didYouMean, defineProblem, defineProblemAt, variantOf } from './problem.js';
-import { formatDuration } from '../lang/format-times.js';
 import { refused } from './history.js';
 
 /** Codes for results that are not one whole test, so that nothing in them is certain. */

@@ -1,10 +1,8 @@
 /** Problems with comparing candidate and baseline. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList, thousands, formatDuration } from '../lang/format.js';
 import { nearest } from '../lang/nearest.js';
-import { thousands } from '../lang/thousands.js';
 import type { Problem } from '../model/documents.js';
 import { defineProblem, defineProblemAt, placeOf, variantOf } from './problem.js';
-import { formatDuration } from '../lang/format-times.js';
 
 export const newestOfHistory = defineProblem('newest-of-history', 'note', {
   advice: 'To compare it with the runs before it, pass the same file to --against.',

@@ -1,7 +1,7 @@
 /** Problems with the configuration, also of a pull request. */
-import { quote, shortList } from '../lang/list.js';
+import { quote, shortList } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
-import { didYouMean, defineProblem, defineProblemAt, type Place, placeOf, variantAt } from './problem.js';
+import { didYouMean, defineProblem, defineProblemAt, placeOf, variantAt, type Place } from './problem.js';
 
 /**
  * An option, an input or a setting.

@@ -1,5 +1,5 @@
 /** Problems with documents: JSON, YAML, and reports that another run wrote. */
-import { formatCount, quote } from '../lang/list.js';
+import { formatCount, quote } from '../lang/format.js';
 import { nearest } from '../lang/nearest.js';
 import type { Problem } from '../model/documents.js';
 import { didYouMean, defineProblem, defineProblemAt, placeOf, type Place } from './problem.js';

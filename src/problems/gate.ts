@@ -1,6 +1,5 @@
 /** Problems with measuring base and head. */
-import { formatSpan } from '../lang/format-span.js';
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatSpan, formatCount, quote, shortList } from '../lang/format.js';
 import { printableLine } from '../lang/printable.js';
 import type { ProgramEnd } from '../model/host.js';
 import { defineProblem, defineProblemAt } from './problem.js';

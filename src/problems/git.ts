@@ -1,5 +1,5 @@
 /** Problems with git. */
-import { quote, shortList } from '../lang/list.js';
+import { quote, shortList } from '../lang/format.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
 /** Advice that the words of git call for; otherwise that of the code. */

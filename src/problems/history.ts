@@ -1,5 +1,5 @@
 /** Problems with the history: recording, maintaining and comparing with it. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/format.js';
 import { defineProblem, defineProblemAt, variantAt, variantOf } from './problem.js';
 import { unreadableFile } from './inputs.js';
 

@@ -1,9 +1,7 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
-import { quote, shortList } from '../lang/list.js';
-import { thousands } from '../lang/thousands.js';
+import { quote, shortList, thousands, formatMinute } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
 import { defineProblem, defineProblemAt, variantAt } from './problem.js';
-import { formatMinute } from '../lang/format-times.js';
 
 export const noSuchFile = defineProblemAt('no-such-file', 'error', {
   advice: 'Name an existing file, folder or glob; quote globs.',

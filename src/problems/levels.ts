@@ -1,8 +1,7 @@
 /** Problems with levels: which are accepted, and what the history can show. */
 import type { Provenance } from '../model/documents.js';
-import { formatShare, formatSize } from '../lang/format-number.js';
-import { groupBy } from '../lang/group-by.js';
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatShare, formatSize, formatCount, quote, shortList } from '../lang/format.js';
+import { groupBy } from '../lang/objects.js';
 import { defineProblem } from './problem.js';
 
 const formatRun = ({ startedAt, commit, tag }: Provenance): string =>

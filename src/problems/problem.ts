@@ -2,11 +2,9 @@
 import type { Source } from '../model/reading.js';
 import type { Problem } from '../model/documents.js';
 import { hideCredentials } from '../lang/credentials.js';
-import { defined } from '../lang/defined.js';
-import { groupBy } from '../lang/group-by.js';
-import { shortList } from '../lang/list.js';
+import { defined, groupBy } from '../lang/objects.js';
+import { shortList, thousands } from '../lang/format.js';
 import { nearest } from '../lang/nearest.js';
-import { thousands } from '../lang/thousands.js';
 
 /** Where a problem is: a file, with a line and column or a JSON pointer if known. */
 export interface Place extends Source {

@@ -1,5 +1,5 @@
 /** Problems with showing and sending a report. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
 import type { Refusal } from '../model/forge.js';
 import { defineProblem, defineProblemAt } from './problem.js';

@@ -1,8 +1,6 @@
 /** Problems with raw results. */
-import { quote, shortList } from '../lang/list.js';
-import { thousands } from '../lang/thousands.js';
+import { quote, shortList, thousands, formatDuration, formatMinute, formatLabels } from '../lang/format.js';
 import { defineProblemAt } from './problem.js';
-import { formatDuration, formatMinute, formatLabels } from '../lang/format-times.js';
 
 /** The JMeter property that enables each column. */
 const properties = {

@@ -1,8 +1,6 @@
 /** Problems with the rows of raw results. */
-import { formatCount, quote } from '../lang/list.js';
-import { thousands } from '../lang/thousands.js';
+import { formatCount, quote, thousands, formatLabels } from '../lang/format.js';
 import { defineProblemAt, variantAt } from './problem.js';
-import { formatLabels } from '../lang/format-times.js';
 
 export const noResultRows = defineProblemAt('no-result-rows', 'error', {
   advice: 'The test did not run or was stopped before its first sample ended: check jmeter.log.',

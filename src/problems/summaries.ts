@@ -1,5 +1,5 @@
 /** Problems with summaries and logs. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/format.js';
 import { defineProblemAt, variantAt } from './problem.js';
 import { tooManyDroppedRows, droppedRows, truncatedResult } from './raw-rows.js';
 

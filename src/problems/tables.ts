@@ -1,5 +1,5 @@
 /** Problems with tables: rows, headers and cells. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/format.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
 export const noRows = defineProblemAt('no-rows', 'error', {

@@ -1,7 +1,6 @@
 /** Accepts the current level of cases as their new baseline. */
 import { nameCase } from '../../cases/names.js';
-import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Accept, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';

@@ -2,8 +2,8 @@ import { defineCommand, readingOptions, shared } from '../command.js';
 import { accept, type AcceptResult } from './accept.js';
 import { allMetrics } from '../../compare/levels/accepted-levels.js';
 import { nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
-import { formatCount } from '../../lang/list.js';
+import { groupBy } from '../../lang/objects.js';
+import { formatCount } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Accept } from '../../model/documents.js';
 

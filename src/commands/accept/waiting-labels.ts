@@ -1,7 +1,7 @@
 /** The labels whose throughput fell because their users wait for a label whose level is accepted. */
 import { loadTestKey, nameCase } from '../../cases/names.js';
 import { areEquallyFrequent, minSharedLoss, newestBefore } from '../../compare/loops.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { usualValue } from '../../metrics/values.js';
 import type { Accept, CaseName } from '../../model/documents.js';
 import type { PastMeasurement } from '../../model/run.js';

@@ -9,7 +9,7 @@ import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { readSettings, type GateRequest } from '../../config/settings.js';
 import type { Policy } from '../../config/policy.js';
-import { thousands } from '../../lang/thousands.js';
+import { thousands } from '../../lang/format.js';
 import { isError } from '../../problems/problem.js';
 import { tooFewRuns, undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';

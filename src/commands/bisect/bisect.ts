@@ -19,8 +19,7 @@ import { createCommitMeasurer } from './measure-commit.js';
 import { createVersions } from './versions.js';
 import { matcherFor } from '../../cases/patterns.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
-import { formatSpan } from '../../lang/format-span.js';
-import { formatCount } from '../../lang/list.js';
+import { formatSpan, formatCount } from '../../lang/format.js';
 
 export interface BisectRequest extends Omit<GateRequest, 'results' | 'against'> {
   /** A revision that was fast, and a later one that is slow. */

@@ -3,7 +3,7 @@ import type { Measuring } from '../../config/measuring.js';
 import type { Found } from '../../judge/bisect/search.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
 import { describeGroup } from '../../judge/pairs/weigh-pairs.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { BisectCommit, Bisection, Problem } from '../../model/documents.js';
 import { listDeclared, type MetricTable } from '../../metrics/index.js';
 import { version } from '../../version.js';

@@ -7,7 +7,7 @@ import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/ramp-up.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Problem, BaselineSide, Provenance } from '../../model/documents.js';
 import { today, type Host, type Repository } from '../../model/host.js';
 import { describeAge } from '../../report/phrases/compared-runs.js';

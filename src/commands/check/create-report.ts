@@ -7,7 +7,7 @@ import { listTimelines } from '../../compare/case-timelines.js';
 import { listStatistics } from '../../compare/statistics.js';
 import { includeReference, tally } from '../../judge/outcome.js';
 import { minControls, planRerun } from '../../judge/rerun-plan.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { listDeclared } from '../../metrics/index.js';
 import type { Problem, Report, CaseName } from '../../model/documents.js';

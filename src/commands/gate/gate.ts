@@ -6,7 +6,7 @@ import type { GateRequest } from '../../config/settings.js';
 import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';

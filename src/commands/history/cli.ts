@@ -3,7 +3,7 @@ import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import { describeNotes } from '../../report/trend/shared.js';
 import { escapeText, formatJson } from '../../lang/json-text.js';
-import { formatCount, quote } from '../../lang/list.js';
+import { formatCount, quote } from '../../lang/format.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host, Page } from '../../model/host.js';
 import { numbers, type Column } from '../../report/phrases/table.js';

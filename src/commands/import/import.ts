@@ -9,7 +9,7 @@ import { findCommitId } from '../../history/commits.js';
 import { stores } from '../../history/stores/index.js';
 import { isHistoryFile } from '../../history/stores/ndjson.js';
 import { judgeRun } from '../../judge/judge-run.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Problem } from '../../model/documents.js';
 import { unusable, type ExitCode, type Result } from '../../model/exit-code.js';

@@ -11,7 +11,7 @@ import { readRawTraits } from '../../input/raw-traits.js';
 import { findScenarioPattern } from './scenario-pattern.js';
 import { createFiles, type Jobs, type Setup } from './written-files.js';
 import { nameCase } from '../../cases/names.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';

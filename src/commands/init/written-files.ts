@@ -1,6 +1,6 @@
 /** The files that init writes besides guardband.yml, built from the examples and the results that were found. */
 import { commentWorkflow, loadTest, pullRequestWorkflow, recordWorkflow } from '../../generated/starters.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Host } from '../../model/host.js';
 import { quoteYaml } from './config-text.js';
 import { usualLoad, type Plan } from './plan.js';

@@ -1,7 +1,7 @@
 /** Shows results as the load test's own report: without a baseline, and without a verdict on them. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import type { GateRequest } from '../../config/settings.js';
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';

@@ -1,6 +1,6 @@
 /** Adds a run to the recorded history, except for cases that must not become a baseline. */
 import { nameCase } from '../../cases/names.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { unusable, type Result } from '../../model/exit-code.js';

@@ -1,6 +1,6 @@
 /** Drift over releases: many small losses, each within its band, that add up to more than the band. */
 import { environmentDifferences, nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy, readOwn } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { createMetricTable } from '../../metrics/index.js';
 import { logTolerance, toPercent, worseSign } from '../../metrics/log-scale.js';
@@ -8,7 +8,6 @@ import { midpoint } from '../../metrics/values.js';
 import type { Drift, Finding, Measurement, Report } from '../../model/documents.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { median } from '../../stats/averages.js';
-import { readOwn } from '../../lang/own.js';
 
 /** The number of past releases that are examined. */
 const maxReleases = 5;

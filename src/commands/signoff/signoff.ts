@@ -4,8 +4,7 @@ import type { CheckedRun } from '../../judge/checked-run.js';
 import { check } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';
 import { findDrift } from './drift.js';
-import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type {
   AccountedCase,

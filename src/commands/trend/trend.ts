@@ -25,7 +25,7 @@ import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { isUnresolved } from '../../report/trend/shared.js';
 import { createReplay } from '../../judge/replay.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 
 export interface TrendRequest extends Omit<GateRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */

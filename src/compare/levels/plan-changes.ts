@@ -3,7 +3,7 @@
  * none became slower or faster, so the throughput of later runs is a level of its own.
  */
 import { loadTestKey, nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { numericValue, usualValue } from '../../metrics/values.js';
 import type { Accept, Measurement } from '../../model/documents.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';

@@ -2,8 +2,7 @@
 import { loadTestKey, nameCase, environmentDifferences } from '../../cases/names.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
-import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { listDeclared } from '../../metrics/index.js';
 import { toPercent, worseSign } from '../../metrics/log-scale.js';

@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { digest } from '../../lang/digest.js';
 import type { AppendOptions, AppendResult, ChooseLines, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';

@@ -1,5 +1,5 @@
 /** The format of every store: one NDJSON file per scenario, one entry per line, keys in alphabetical order. */
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { escapeInvisible } from '../../lang/json-text.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';

@@ -1,5 +1,5 @@
 /** The evidence of one comparison: verdict, reason, and every number needed to recompute it. */
-import type { Mutable } from '../../lang/mutable.js';
+import type { Mutable } from '../../lang/objects.js';
 import type { Comparison, Evidence } from '../../model/comparison.js';
 import type { LimitBasis, Noise } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';

@@ -1,6 +1,6 @@
 /** How far the metrics of a group moved. */
 import { metrics } from '../../metrics/index.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Finding } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';

@@ -1,6 +1,6 @@
 /** Pairs of names that may be one case under an old and a new name. */
 import { nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
 import { median } from '../../stats/averages.js';
 import type { CaseState } from './case-states.js';

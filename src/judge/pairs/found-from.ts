@@ -1,4 +1,4 @@
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { toPercent } from '../../metrics/log-scale.js';
 import type { FoundFrom } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';

@@ -1,6 +1,6 @@
 /** The groups of cases that may have changed together: one hypothesis each. */
 import { caseKey, loadTestKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { leaveOutMedian } from '../../stats/leave-out-median.js';

@@ -3,7 +3,7 @@
  * requested once per iteration, so their throughputs are one number. A transaction and its only request have one latency.
  */
 import { loadTestKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
 import { finite, knownMedian, mean } from '../../stats/averages.js';

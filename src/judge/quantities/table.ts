@@ -2,7 +2,7 @@
  * Comparisons of one metric as a table of logarithms, larger = worse: one row per case, one column per past run or
  * repetition.
  */
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { largest, finite, median, medianByKey } from '../../stats/averages.js';
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';

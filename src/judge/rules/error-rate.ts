@@ -1,5 +1,5 @@
 import { judgeDead } from '../decide/dead.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { median, sum, toSigma, weightedMean } from '../../stats/averages.js';

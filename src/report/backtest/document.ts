@@ -1,9 +1,7 @@
 /** A backtest for a terminal or a log. */
 import { formatJson } from '../../lang/json-text.js';
-import { formatSize } from '../../lang/format-number.js';
-import { formatCount, joinWithAnd } from '../../lang/list.js';
+import { formatSize, formatCount, joinWithAnd, thousands } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
-import { thousands } from '../../lang/thousands.js';
 import type { Backtest, CaseRecord, FailedRun } from '../../model/documents.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import type { Section } from '../blocks/blocks.js';

@@ -1,8 +1,6 @@
 /** The answer of a search as text, Markdown and comment. */
-import { formatFixed, formatShare } from '../../lang/format-number.js';
-import { formatSpan } from '../../lang/format-span.js';
+import { formatFixed, formatShare, formatCount, joinParts, shortList, formatSpan } from '../../lang/format.js';
 import { formatJson } from '../../lang/json-text.js';
-import { formatCount, joinParts, shortList } from '../../lang/list.js';
 import type { BisectCommit, Bisection, PairGroup } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';

@@ -1,6 +1,6 @@
 /** Two runs side by side, for a terminal. */
-import { formatCount } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
+import { formatCount } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';

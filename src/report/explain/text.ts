@@ -2,8 +2,7 @@
 import { isUnknown } from '../../judge/outcome.js';
 import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
 import { roundedMs } from '../../compare/rounded-times.js';
-import { formatSize } from '../../lang/format-number.js';
-import { formatCount, shortList } from '../../lang/list.js';
+import { formatSize, formatCount, shortList } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';

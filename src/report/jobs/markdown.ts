@@ -3,7 +3,7 @@
  * pass.
  */
 import { verdictLooks } from '../phrases/looks.js';
-import { formatCount, joinParts } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import type { Page, Host } from '../../model/host.js';
 import { headline } from '../phrases/headline.js';

@@ -1,6 +1,5 @@
 /** Sentences about the reports of several jobs. */
-import { formatCount } from '../../lang/list.js';
-import { thousands } from '../../lang/thousands.js';
+import { formatCount, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { headline, type Headline } from '../phrases/headline.js';

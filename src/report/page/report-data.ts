@@ -26,10 +26,8 @@ import type {
 import { findLoadTests, spanOf } from './load-tests.js';
 import { findTone, limitShare, tones } from './tone.js';
 import { caseErrorLines, shortCode } from '../errors.js';
-import { groupBy } from '../../lang/group-by.js';
-import { defined } from '../../lang/defined.js';
+import { groupBy, defined, readOwn } from '../../lang/objects.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
-import { readOwn } from '../../lang/own.js';
 
 export function reportData(report: Report, cases: readonly CaseFindings[]): ReportData {
   const wording = plainWording(report);

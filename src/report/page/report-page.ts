@@ -1,13 +1,12 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
 import { verdictLooks } from '../phrases/looks.js';
-import { groupBy } from '../../lang/group-by.js';
-import { formatCount, joinParts } from '../../lang/list.js';
+import { groupBy } from '../../lang/objects.js';
+import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
 import type { Problem, Report, Verdict } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { printableLine } from '../../lang/printable.js';
-import { thousands } from '../../lang/thousands.js';
 import { runErrors } from '../errors.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeComparedRuns } from '../phrases/compared-runs.js';

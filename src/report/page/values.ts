@@ -1,6 +1,6 @@
 /** The judged values of every case as one table. The matrix links to it when there is no script. */
 import type { Finding } from '../../model/documents.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { formatAmount, formatChange } from '../phrases/amount.js';
 import { verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';

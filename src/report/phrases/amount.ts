@@ -1,6 +1,6 @@
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { thousands } from '../../lang/thousands.js';
+import { thousands } from '../../lang/format.js';
 import { formatOwn } from './numbers.js';
 import type { Wording } from './wording.js';
 

@@ -1,8 +1,7 @@
 /** Labels that users wait for, or wait less for, and what that does to the throughput of their loop. */
-import { capitalize, formatCount, joinWithAnd } from '../../lang/list.js';
-import { formatSize } from '../../lang/format-number.js';
+import { capitalize, formatCount, joinWithAnd, formatSize } from '../../lang/format.js';
 import { loadTestKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Finding, RunShift } from '../../model/documents.js';
 import type { Wording } from './wording.js';
 

@@ -1,5 +1,5 @@
 /** Describes the two sides of the comparison. */
-import { formatCount, joinParts } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/format.js';
 import type { Provenance, Report } from '../../model/documents.js';
 import type { Wording } from './wording.js';
 

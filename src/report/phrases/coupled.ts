@@ -1,7 +1,7 @@
 /** Names the labels that throughput follows from, so that it gets no row. */
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Finding, Report } from '../../model/documents.js';
-import { capitalize, formatCount } from '../../lang/list.js';
+import { capitalize, formatCount } from '../../lang/format.js';
 import { describeWaitCause, nameLabels } from './awaited-labels.js';
 import { formatSizes } from './numbers.js';
 import type { Wording } from './wording.js';

@@ -1,6 +1,6 @@
 /** Describes slow losses: over several runs, none of which shows the loss alone. */
-import { formatCount } from '../../lang/list.js';
-import { defined } from '../../lang/defined.js';
+import { formatCount } from '../../lang/format.js';
+import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, LossStart } from '../../model/documents.js';

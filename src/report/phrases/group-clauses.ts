@@ -1,7 +1,6 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
-import { formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
-import { thousands } from '../../lang/thousands.js';
+import { formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Report, Value } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { midpoint } from '../../metrics/values.js';

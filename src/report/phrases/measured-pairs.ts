@@ -1,7 +1,13 @@
 /** What pairs of measurements showed, in words. */
-import { formatCount, joinParts, shortList } from '../../lang/list.js';
-import { formatFixed, formatShare, formatSize } from '../../lang/format-number.js';
-import { formatSpan } from '../../lang/format-span.js';
+import {
+  formatCount,
+  joinParts,
+  shortList,
+  formatFixed,
+  formatShare,
+  formatSize,
+  formatSpan,
+} from '../../lang/format.js';
 import type {
   Finding,
   FoundFrom,

@@ -2,13 +2,12 @@
  * Formats numbers for people: three significant digits, a true minus sign, the same number of decimals on both sides of an
  * arrow.
  */
-import { formatFixed, formatShare, formatSize } from '../../lang/format-number.js';
+import { formatFixed, formatShare, formatSize, formatCount } from '../../lang/format.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { findDrift } from '../../judge/groups/kinds.js';
 import type { Move } from '../../judge/groups/moves.js';
-import { formatCount } from '../../lang/list.js';
 import { formatEffect } from './measured-pairs.js';
 import type { Wording } from './wording.js';
 

@@ -1,4 +1,4 @@
-import { joinParts } from '../../lang/list.js';
+import { joinParts } from '../../lang/format.js';
 import type { Problem } from '../../model/documents.js';
 import { formatPlace, mergeRepeated } from '../../problems/problem.js';
 import { printableLine } from '../../lang/printable.js';

@@ -1,6 +1,6 @@
 /** Sentences for a run in which nothing was judged, so that there is no report. */
 import { printableLine } from '../../lang/printable.js';
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import type { Problem } from '../../model/documents.js';
 import { sortProblems } from './problem-lines.js';
 

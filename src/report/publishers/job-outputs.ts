@@ -1,7 +1,7 @@
 import { escapeInvisible } from '../../lang/json-text.js';
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { largeMatrix } from '../../problems/publishing.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { CaseName, Rerun } from '../../model/documents.js';
 
 /** The most jobs that GitHub starts for one matrix. */

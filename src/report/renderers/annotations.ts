@@ -1,6 +1,6 @@
 import type { Annotation } from '../../model/forge.js';
 import type { Problem, Report, RunShift } from '../../model/documents.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatPlace } from '../../problems/problem.js';
 import { escapeInvisible } from '../../lang/json-text.js';

@@ -1,5 +1,4 @@
-import { formatCount } from '../../lang/list.js';
-import { thousands } from '../../lang/thousands.js';
+import { formatCount, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatJson } from '../../lang/json-text.js';

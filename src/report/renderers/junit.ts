@@ -1,12 +1,11 @@
 import type { Finding, Report } from '../../model/documents.js';
-import { defined } from '../../lang/defined.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { describeStart } from '../phrases/drift.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
 import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
-import { groupBy } from '../../lang/group-by.js';
 import { escapeXml } from '../../lang/xml-escape.js';
 import { headline } from '../phrases/headline.js';
 import { printableLine } from '../../lang/printable.js';

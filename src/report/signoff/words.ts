@@ -1,9 +1,8 @@
 /** The sentences of a sign-off, for every surface: the decision and why, what to do, and the facts that an archive needs. */
 import { requestsNeeded } from '../../judge/quantities/observe.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import { groupBy } from '../../lang/group-by.js';
-import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
-import { thousands } from '../../lang/thousands.js';
+import { groupBy } from '../../lang/objects.js';
+import { capitalize, formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import type { Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';

@@ -1,9 +1,8 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
 import { runDay } from '../phrases/compared-runs.js';
 import { loadTestKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
-import { formatCount, joinParts, shortList } from '../../lang/list.js';
-import { thousands } from '../../lang/thousands.js';
+import { groupBy } from '../../lang/objects.js';
+import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';

@@ -1,5 +1,5 @@
 /** The commands that find the commit of changed levels, or accept them. */
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Trend } from '../../model/trend.js';
 import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';

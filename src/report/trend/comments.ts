@@ -1,6 +1,6 @@
 import { runDay } from '../phrases/compared-runs.js';
-import { capitalize } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
+import { capitalize } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Page } from '../../model/host.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import type { Group } from '../../judge/groups/groups.js';

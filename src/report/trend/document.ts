@@ -5,12 +5,12 @@ import {
   describeStart,
   describeWorst,
   makeCards,
-  type TrendCard,
   describeMove,
   describeSettlement,
   findOwn,
   findSince,
   formatName,
+  type TrendCard,
   type CardCases,
 } from './cards.js';
 import { describeDrifts } from './drifts.js';
@@ -26,7 +26,7 @@ import {
   settledTitle,
   drawAround,
 } from './shared.js';
-import { formatCount, joinParts } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/format.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { runDay, shortCommit } from '../phrases/compared-runs.js';

@@ -1,6 +1,6 @@
 /** Slow losses in words: one line for those that began with the same run. */
-import { groupBy } from '../../lang/group-by.js';
-import { formatCount } from '../../lang/list.js';
+import { groupBy } from '../../lang/objects.js';
+import { formatCount } from '../../lang/format.js';
 import type { Trend, TrendChange, TrendDrift } from '../../model/trend.js';
 import { nameRun } from '../phrases/compared-runs.js';
 import type { Wording } from '../phrases/wording.js';

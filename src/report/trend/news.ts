@@ -1,8 +1,7 @@
 /** The heading of the trend on every surface: what changed since the day before, and what to look at next. */
 import { runDay } from '../phrases/compared-runs.js';
-import { formatSize } from '../../lang/format-number.js';
-import { groupBy } from '../../lang/group-by.js';
-import { formatCount } from '../../lang/list.js';
+import { formatSize, formatCount } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
 import type { Wording } from '../phrases/wording.js';
 import { describeChanges, describeNames } from './cards.js';

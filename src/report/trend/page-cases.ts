@@ -1,13 +1,12 @@
 /** Every case of a trend as one line: its name, a strip of its last runs, and its present levels. */
 import { runDay } from '../phrases/compared-runs.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Trend, TrendSeries } from '../../model/trend.js';
 import { layOut } from '../page/matrix-layout.js';
 import { rowNameHtml, toHtml } from '../page/document.js';
 import { formatAmount } from '../phrases/amount.js';
-
 import type { Wording } from '../phrases/wording.js';
 
 interface TrendCase {

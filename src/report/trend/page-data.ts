@@ -1,6 +1,5 @@
 /** The data of the trend page. It takes as few bytes as possible, because a long history has a hundred thousand values. */
-import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { listHistoryOptions } from '../../problems/accept-command.js';
 import { printableLine } from '../../lang/printable.js';
 import { compareMetrics } from '../../judge/groups/moves.js';

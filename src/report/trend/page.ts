@@ -1,6 +1,5 @@
 /** Renders the trend as one self-contained HTML page: open regressions as cards, then every case with its history. */
-import { formatCount } from '../../lang/list.js';
-import { thousands } from '../../lang/thousands.js';
+import { formatCount, thousands } from '../../lang/format.js';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import type { Page } from '../../model/host.js';
 import type { Trend } from '../../model/trend.js';

@@ -1,5 +1,5 @@
 import { runDay } from '../phrases/compared-runs.js';
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import { formatJson } from '../../lang/json-text.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';

@@ -1,5 +1,5 @@
 /** Texts that all trend renderers share. */
-import { formatCount, joinParts } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/format.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { describeDays, runDay, shortCommit } from '../phrases/compared-runs.js';

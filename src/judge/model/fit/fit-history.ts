@@ -3,7 +3,7 @@
  * movements (best linear unbiased prediction, Henderson 1975), then estimate levels, slopes and variances from the residuals.
  * docs/method-details.md derives each step.
  */
-import type { Mutable } from '../../../lang/mutable.js';
+import type { Mutable } from '../../../lang/objects.js';
 import { blockVariance, type BlockMoves } from './block-variance.js';
 import { innerIsInformative, isInformative, type Blocks } from './blocks.js';
 import { Covariance } from './covariance.js';

@@ -1,5 +1,5 @@
 /** Steps that make the new level the baseline or explain the worst row. */
-import { formatCount } from '../../../lang/list.js';
+import { formatCount } from '../../../lang/format.js';
 import type { Report } from '../../../model/documents.js';
 import { loadTestKey } from '../../../cases/names.js';
 import { minSharedLoss } from '../../../compare/loops.js';
@@ -17,10 +17,10 @@ import {
   resultWords,
   shellCode,
   shortenToPattern,
-  type Step,
-  type StepContext,
   maxPatterns,
   say,
+  type Step,
+  type StepContext,
 } from './step.js';
 
 /**

@@ -1,5 +1,5 @@
 /** A next step, with the commands and YAML that a reader copies. */
-import { joinWithAnd } from '../../../lang/list.js';
+import { joinWithAnd } from '../../../lang/format.js';
 import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
 import { printableLine, printablePattern } from '../../../lang/printable.js';

@@ -1,6 +1,6 @@
 /** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
 import { stateLooks } from '../../phrases/looks.js';
-import { joinParts } from '../../../lang/list.js';
+import { joinParts } from '../../../lang/format.js';
 import type { Report } from '../../../model/documents.js';
 import type { Group } from '../../../judge/groups/groups.js';
 import { chooseRows } from '../../phrases/choose-rows.js';

@@ -1,5 +1,5 @@
 import { verdictLooks } from '../../phrases/looks.js';
-import { formatCount } from '../../../lang/list.js';
+import { formatCount } from '../../../lang/format.js';
 import type { Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';

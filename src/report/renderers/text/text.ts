@@ -1,5 +1,5 @@
 import { stateLooks, verdictLooks } from '../../phrases/looks.js';
-import { formatCount, joinParts } from '../../../lang/list.js';
+import { formatCount, joinParts } from '../../../lang/format.js';
 import type { Page } from '../../../model/host.js';
 import type { Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
