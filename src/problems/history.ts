@@ -83,7 +83,7 @@ export const linesMoved = defineProblemAt('lines-moved', 'note', {
 });
 
 export const segmentMisnamed = defineProblemAt('segment-misnamed', 'error', {
-  advice: 'Segments never change, so restore this one, or rewrite the history: guardband history --copy STORE.',
+  advice: 'Segments never change, so restore this one, or copy the history: guardband import STORE --baselines NEW.',
   message: () => 'This segment contains runs that are older than its name indicates.',
 });
 
@@ -95,13 +95,13 @@ export const newerLayout = defineProblemAt('newer-layout', 'error', {
 
 /** @param task "remove" */
 export const appendOnly = defineProblem('append-only', 'error', {
-  advice: 'Copy the history into a folder (guardband history --copy DIR), and do it there: --baselines DIR.',
+  advice: 'Copy the history into a folder (guardband import STORE --baselines DIR), and do it there.',
   message: (store: string, task: string) =>
     `The storage of ${quote(store)} only adds lines, so it cannot ${task} them.`,
 });
 
 export const sameStore = defineProblem('same-store', 'error', {
-  advice: 'Name the source with --baselines and the target with --copy.',
+  advice: 'Name the source as the argument, and the target with --baselines.',
   message: (store: string) => `${quote(store)} cannot be copied to itself.`,
 });
 
