@@ -8,7 +8,7 @@ import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { findUnknownOutputs, isPage, listEndings, writeOutputs } from '../report/outputs.js';
-import { repositoryLinks } from '../report/phrases/repository-links.js';
+import { repositoryLinks } from '../report/phrases/compared-runs.js';
 import { badValue } from '../problems/config.js';
 import { showProblems } from './show-problems.js';
 

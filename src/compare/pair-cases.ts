@@ -2,7 +2,7 @@
 import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
 import type { Provenance, Measurement, CaseName, KeptLevel } from '../model/documents.js';
 import { joinTags } from '../history/join-tags.js';
-import type { Selection } from '../history/selection.js';
+import type { Selection } from '../history/select-past.js';
 import { measuredRunKey, runKey, nameCase, caseKey, isSameEnvironment } from '../cases/names.js';
 import { compileGlob, matcherFor } from '../cases/patterns.js';
 import { groupBy } from '../lang/objects.js';

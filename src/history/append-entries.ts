@@ -10,7 +10,7 @@ import { damagedHistory, unsoundEntry } from '../problems/history.js';
 import { findViolations } from '../documents/validate.js';
 import { findImpossibleValues } from '../input/impossible-values.js';
 import { impossibleValue } from '../problems/inputs.js';
-import { isSegment } from './segment-names.js';
+import { isSegment } from './layout.js';
 import { parseLine } from './segments.js';
 import { streamHistory } from './stream-history.js';
 

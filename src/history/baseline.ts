@@ -1,7 +1,7 @@
 /** Reads the baseline, with which the candidate is compared. */
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { Accept, KeptLevel, Problem } from '../model/documents.js';
-import type { Selector } from './selection.js';
+import type { Selector } from './select-past.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { Scope, StoredFiles } from '../model/store.js';
@@ -15,7 +15,7 @@ import { runKey } from '../cases/names.js';
 import { refOfBranch } from '../problems/git.js';
 import { nothingRead } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
-import { isSegment } from './segment-names.js';
+import { isSegment } from './layout.js';
 import { streamHistory } from './stream-history.js';
 
 /** The part of a history to read. Releases are all runs with a tag, beside the recent ones. */

@@ -1,7 +1,7 @@
 /** Problems: values with a code, a level, a place, a message and advice. */
 import type { Source } from '../model/reading.js';
 import type { Problem } from '../model/documents.js';
-import { hideCredentials } from '../lang/credentials.js';
+import { hideCredentials } from '../lang/printable.js';
 import { defined, groupBy } from '../lang/objects.js';
 import { shortList, thousands } from '../lang/format.js';
 import { nearest } from '../lang/nearest.js';

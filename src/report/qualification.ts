@@ -5,7 +5,7 @@ import { printableLine } from '../lang/printable.js';
 import { statedPairs, type Machine, type PairQuality, type QualifiedGroup } from '../judge/pairs/qualify-pairs.js';
 import type { Page } from '../model/host.js';
 import { describeNoise } from './phrases/measured-pairs.js';
-import { numbers, type Column } from './phrases/table.js';
+import { numbers, type Column } from './blocks/blocks.js';
 import { writeText } from './blocks/text.js';
 
 /** A change of this size should be found. */

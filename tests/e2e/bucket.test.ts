@@ -4,7 +4,7 @@ import { copyHistory } from '../../src/commands/history/copy.js';
 import { openBucket } from '../../src/hosts/node/bucket.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
-import { isSegment } from '../../src/history/segment-names.js';
+import { isSegment } from '../../src/history/layout.js';
 import { openStore } from '../../src/history/stores/index.js';
 import { formatLine } from '../../src/history/stores/ndjson.js';
 import { streamHistory } from '../../src/history/stream-history.js';

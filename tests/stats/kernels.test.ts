@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as reference from 'simple-statistics';
 import { twoSidedScale, worseSideScale, worseSideVariance } from '../../src/judge/model/fit/scale.js';
-import { medianOfFirst, medianOfMany, sortedMedian } from '../../src/stats/median-in-place.js';
+import { medianOfFirst, medianOfMany, sortedMedian } from '../../src/stats/quickselect.js';
 import { finite, knownMedian, weightedMean, medianByKey } from '../../src/stats/averages.js';
 import { leaveOutMedian } from '../../src/stats/leave-out-median.js';
 import { medianPolish } from '../../src/stats/median-polish.js';

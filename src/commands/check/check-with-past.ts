@@ -14,7 +14,7 @@ import { describeAge } from '../../report/phrases/compared-runs.js';
 import { distinct, isError } from '../../problems/problem.js';
 import { staleBaseline } from '../../problems/history.js';
 import { loadTestFailed } from '../../problems/inputs.js';
-import { countMergesSince } from '../../history/ancestry.js';
+import { countMergesSince } from '../../history/commits.js';
 
 /** A run that was judged, or why nothing could be. */
 export type Checked = CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] };

@@ -1,12 +1,11 @@
 import { measuredRunKey } from '../../cases/names.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import { printableLine } from '../../lang/printable.js';
+import { printableLine, escapeText, formatJson } from '../../lang/printable.js';
 import { describeNotes } from '../../report/trend/shared.js';
-import { escapeText, formatJson } from '../../lang/json-text.js';
 import { formatCount, quote } from '../../lang/format.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host, Page } from '../../model/host.js';
-import { numbers, type Column } from '../../report/phrases/table.js';
+import { numbers, type Column } from '../../report/blocks/blocks.js';
 import { drawTable } from '../../report/renderers/text/table.js';
 import { defineCommand, shared, type Arguments } from '../command.js';
 import { examineHistory, type ExamineRequest } from './examine.js';

@@ -5,7 +5,7 @@ import { openStore } from '../../history/stores/index.js';
 import { formatLine } from '../../history/stores/ndjson.js';
 import { streamHistory } from '../../history/stream-history.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import { escapeInvisible } from '../../lang/json-text.js';
+import { escapeInvisible } from '../../lang/printable.js';
 import { loadDigest } from '../../lang/digest.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';

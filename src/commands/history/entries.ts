@@ -2,7 +2,7 @@
 import type { Policy } from '../../config/policy.js';
 import { readSettings, type GateRequest } from '../../config/settings.js';
 import { findStore, openStore } from '../../history/stores/index.js';
-import { toSegmentTime } from '../../history/segment-names.js';
+import { toSegmentTime } from '../../history/layout.js';
 import { streamHistory } from '../../history/stream-history.js';
 import { checkHistoryLine } from '../../input/readers/own/history-ndjson.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';

@@ -1,8 +1,8 @@
 /** Shows, trims and exports the recorded history. */
 import { measuredRunKey, nameCase } from '../../cases/names.js';
-import { isSegment, toSegmentTime } from '../../history/segment-names.js';
+import { isSegment, toSegmentTime } from '../../history/layout.js';
 import { streamHistory } from '../../history/stream-history.js';
-import { escapeInvisible } from '../../lang/json-text.js';
+import { escapeInvisible } from '../../lang/printable.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { HistoryLine, Problem, Provenance } from '../../model/documents.js';

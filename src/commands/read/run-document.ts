@@ -4,7 +4,7 @@ import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Measurement, RunDocument } from '../../model/documents.js';
 import { compareNaturally } from '../../lang/natural-order.js';
-import { escapeInvisible } from '../../lang/json-text.js';
+import { escapeInvisible } from '../../lang/printable.js';
 import { findViolations } from '../../documents/validate.js';
 import { readSettings, type GateRequest } from '../../config/settings.js';
 import { readCandidate } from '../../input/candidate.js';

@@ -24,7 +24,7 @@ import type { Accept, CaseName, KeptMetricLevel, Provenance } from '../../model/
 import type { Pair, TakenLoss } from '../../model/run.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
-import { toPercent, worseSign } from '../../metrics/log-scale.js';
+import { toPercent, worseSign } from '../../metrics/values.js';
 
 /** The number of newest runs of a case from which the shift of each run and changes of the plan are found. */
 export const longestHistory = 60;

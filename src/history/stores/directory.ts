@@ -13,8 +13,15 @@ import {
   sideFile,
   toStored,
 } from './ndjson.js';
-import { isSegment, segmentFolder } from '../segment-names.js';
-import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
+import {
+  isSegment,
+  segmentFolder,
+  checkLayout,
+  findNewerLayout,
+  isOutdated,
+  layoutFile,
+  withLayout,
+} from '../layout.js';
 import { findHiddenFiles } from '../hidden-files.js';
 import { nothingOpened } from '../stream-history.js';
 import { readFolderAt } from './git.js';

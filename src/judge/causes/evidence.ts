@@ -7,7 +7,7 @@ import { moveFinding } from '../decide/exceptions.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { common } from '../model/settings.js';
 import type { RowVerdict } from '../decide/judge-rows.js';
-import { toPercent, worseSign } from '../../metrics/log-scale.js';
+import { toPercent, worseSign } from '../../metrics/values.js';
 import { findDrifts } from './drift.js';
 import { isRunOpen } from './run-shift.js';
 import { findUnexplained } from './unexplained.js';

@@ -3,7 +3,7 @@
  * docs list them, and `npm run -s trials -- verdicts --without ID` switches one off.
  */
 import type { Evidence, Comparison } from '../../model/comparison.js';
-import { worseSign } from '../../metrics/log-scale.js';
+import { worseSign } from '../../metrics/values.js';
 import { median } from '../../stats/averages.js';
 import { hasFewRequests } from '../quantities/observe.js';
 import type { Explained } from '../model/effects/search.js';

@@ -5,7 +5,7 @@
  * weighted mean of all e-values is an e-value, too, so an unchanged head reaches 1 / alpha with a probability of at most alpha,
  * whenever measuring stops (docs/method.md).
  */
-import { worseSign } from '../../metrics/log-scale.js';
+import { worseSign } from '../../metrics/values.js';
 import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';

@@ -1,5 +1,5 @@
 import { groupBy } from '../../lang/objects.js';
-import { toPercent } from '../../metrics/log-scale.js';
+import { toPercent } from '../../metrics/values.js';
 import type { FoundFrom } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';

@@ -1,6 +1,6 @@
 /** The pairs' answer to every comparison, and what a report says about groups of cases. */
 import { loadTestKey } from '../../cases/names.js';
-import { toPercent, worseSign } from '../../metrics/log-scale.js';
+import { toPercent, worseSign } from '../../metrics/values.js';
 import type { Comparison, Evidence, MetricComparisons, Weighed } from '../../model/comparison.js';
 import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';

@@ -11,7 +11,7 @@ import { Sample } from '../../stats/sample.js';
 import { observe, type Observation } from './observe.js';
 import { classifyMetric, settings, type MetricClass, type Settings } from '../model/settings.js';
 import { findPersistentChange } from './persistent-change.js';
-import { logTolerance, worseSign } from '../../metrics/log-scale.js';
+import { logTolerance, worseSign } from '../../metrics/values.js';
 
 /** One quantity: a case, or several cases that share it (merge.ts). */
 export interface Row extends Observation {

@@ -1,5 +1,5 @@
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
-import { worseSign } from '../../metrics/log-scale.js';
+import { worseSign } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
 

@@ -7,8 +7,7 @@ import type { Page } from '../../model/host.js';
 import { compareEnvironments, environmentTable } from '../phrases/environments.js';
 import { writeText } from '../blocks/text.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
-import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
-import { nameRun } from '../phrases/compared-runs.js';
+import { changesCommand, changesUrl, repositoryLinks, nameRun } from '../phrases/compared-runs.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
 const shown = ['throughput', 'p50', 'p99', 'errorPercent'];

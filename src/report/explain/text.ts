@@ -9,7 +9,7 @@ import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
 import { formatAmount, formatExactChange, formatExactPercent } from '../phrases/amount.js';
-import { describeWait } from '../phrases/coupled.js';
+import { describeWait } from '../phrases/awaited-labels.js';
 import { formatInterval } from '../phrases/measured-pairs.js';
 import { nameRun } from '../phrases/compared-runs.js';
 import { describeReason, verdictWords } from '../phrases/words.js';

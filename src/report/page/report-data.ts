@@ -1,9 +1,8 @@
 /** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
-import { printableLine } from '../../lang/printable.js';
+import { printableLine, quoteShell } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
 import type { CaseErrors, CaseTimeline, Finding, Report, StatisticsRow, CaseName } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
-import { quoteShell } from '../../lang/quote-shell.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
 import { findDrift } from '../../judge/groups/kinds.js';
 import { describeStart } from '../phrases/drift.js';

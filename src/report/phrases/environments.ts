@@ -2,7 +2,7 @@
 import { formatCount, shortList } from '../../lang/format.js';
 import { groupBy, readOwn } from '../../lang/objects.js';
 import type { Report } from '../../model/documents.js';
-import type { Table } from './table.js';
+import type { Table } from '../blocks/blocks.js';
 import type { Wording } from './wording.js';
 
 type Sides = Pick<Report, 'candidate' | 'baseline'>;

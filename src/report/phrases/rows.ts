@@ -4,7 +4,7 @@ import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { measureMetric, type Move } from '../../judge/groups/moves.js';
 import { fewRows, isNamedNew, type RowSelection } from './choose-rows.js';
-import { isCoupled } from './coupled.js';
+import { isCoupled } from './awaited-labels.js';
 import { describeEarlierStart, describeGroupStart } from './drift.js';
 import { formatMedian, formatPair, formatSpan } from './numbers.js';
 import { describeDoubt, isNoise } from './certainty.js';

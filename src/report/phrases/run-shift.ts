@@ -4,8 +4,7 @@ import { groupBy } from '../../lang/objects.js';
 import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import { coupledLines } from './coupled.js';
-import { describeLabels } from './awaited-labels.js';
+import { coupledLines, describeLabels } from './awaited-labels.js';
 import type { Wording } from './wording.js';
 
 /**

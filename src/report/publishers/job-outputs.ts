@@ -1,4 +1,4 @@
-import { escapeInvisible } from '../../lang/json-text.js';
+import { escapeInvisible } from '../../lang/printable.js';
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { largeMatrix } from '../../problems/publishing.js';
 import { defined } from '../../lang/objects.js';

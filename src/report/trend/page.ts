@@ -7,7 +7,7 @@ import { compareMetrics } from '../../judge/groups/moves.js';
 import { plainPen } from '../blocks/blocks.js';
 import { writeHtml } from '../blocks/html.js';
 import { htmlDocument, htmlWording, toHtml, rowNameHtml } from '../page/document.js';
-import { repositoryLinks, changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
+import { repositoryLinks, changesUrl, runDay, type RepositoryLinks } from '../phrases/compared-runs.js';
 import {
   makeCards,
   describeMove,
@@ -16,16 +16,16 @@ import {
   describeWorst,
   findSince,
   formatName,
+  listCommands,
   type TrendCard,
   type CardCases,
+  type CardHistory,
 } from './cards.js';
 import { endSections, newsSection } from './document.js';
 import { trendPageData } from './page-data.js';
 import { describeTrend, isSettled, isUnresolved, noOpenRegression, settledTitle, formatCommitRange } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 import { codeHtml } from '../page/problems-and-steps.js';
-import { listCommands, type CardHistory } from './commands.js';
-import { runDay } from '../phrases/compared-runs.js';
 import { groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
 import type { CaseName } from '../../model/documents.js';

@@ -9,7 +9,7 @@ import { innerIsInformative, isInformative, type Blocks } from './blocks.js';
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit, type FittedCases } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
-import { medianOfFirst, medianOfMany, sortedMedian } from '../../../stats/median-in-place.js';
+import { medianOfFirst, medianOfMany, sortedMedian } from '../../../stats/quickselect.js';
 import { twoSidedScale, worseSideVariance } from './scale.js';
 import type { Table } from '../../quantities/table.js';
 

@@ -4,7 +4,7 @@ import type { Report } from '../../../model/documents.js';
 import { loadTestKey } from '../../../cases/names.js';
 import { minSharedLoss } from '../../../compare/loops.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
-import { quoteShell } from '../../../lang/quote-shell.js';
+import { quoteShell } from '../../../lang/printable.js';
 import { movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
 import { wholeRunShifts } from '../run-shift.js';

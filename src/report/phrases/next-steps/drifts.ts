@@ -1,7 +1,6 @@
 /** Steps for slow losses: find their cause among the changes since they began, or accept the level since then. */
 import { formatCount } from '../../../lang/format.js';
-import { quoteShell } from '../../../lang/quote-shell.js';
-import { printableLine } from '../../../lang/printable.js';
+import { quoteShell, printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
 import { findFirstRun } from '../drift.js';

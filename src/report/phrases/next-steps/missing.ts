@@ -8,9 +8,8 @@ import { configurationName, namedConfiguration } from '../judged-by.js';
 import { groupBy } from '../../../lang/objects.js';
 import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';
 import { findCause } from '../causes.js';
-import { quoteShell } from '../../../lang/quote-shell.js';
+import { quoteShell, printableLine } from '../../../lang/printable.js';
 import { formatWhere, shellCode, yamlCode, say, type Step, type StepContext } from './step.js';
-import { printableLine } from '../../../lang/printable.js';
 
 const maxEntries = 30;
 

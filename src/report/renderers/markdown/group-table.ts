@@ -6,7 +6,7 @@ import type { Group } from '../../../judge/groups/groups.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { listRows, otherLines, type Cell, type Where } from '../../phrases/rows.js';
 import { cellName, codeCell } from './inert.js';
-import { numbers } from '../../phrases/table.js';
+import { numbers } from '../../blocks/blocks.js';
 import { drawTable } from './table.js';
 import type { Wording } from '../../phrases/wording.js';
 

@@ -7,11 +7,18 @@ import { explainingProblems, findCause, unexplainedProblems } from '../../phrase
 import { headline, referenceLine } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
-import { problemHeight, problemLines, problemWidth, sortProblems } from '../../phrases/problem-lines.js';
+import {
+  problemHeight,
+  problemLines,
+  problemWidth,
+  sortProblems,
+  unjudgedLead,
+  unjudgedRest,
+  firstErrors,
+} from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
-import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { compareEnvironments, environmentTable } from '../../phrases/environments.js';
 import { findFitting } from './fitting.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
