@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { retainRuns } from '../src/compare/levels/long-histories.js';
 import { createPolicy } from '../src/config/policy.js';
 import { appendEntries } from '../src/history/append-entries.js';
-import { isSegment } from '../src/history/segment-names.js';
+import { isSegment } from '../src/history/layout.js';
 import { findStore } from '../src/history/stores/index.js';
 import { gitIn } from '../src/hosts/node/git.js';
 import { nodeHost } from '../src/hosts/node/host.js';
@@ -99,7 +99,6 @@ interface Cost {
  * kernel's resource usage of a process begins with the memory of the one that started it.
  */
 const usageHook = `--import=data:text/javascript,${encodeURIComponent(`
-import { readFileSync } from 'node:fs';
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   let kilobytes = maxRSS;

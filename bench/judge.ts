@@ -16,7 +16,7 @@ import type { Measurement } from '../src/model/documents.js';
 import type { Pair } from '../src/model/run.js';
 import { createPolicy } from '../src/config/policy.js';
 import { changePoints } from '../src/stats/change-points.js';
-import { finite } from '../src/stats/finite.js';
+import { finite } from '../src/stats/averages.js';
 import { leaveOutMedian } from '../src/stats/leave-out-median.js';
 import { Sample } from '../src/stats/sample.js';
 

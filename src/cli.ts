@@ -7,7 +7,7 @@ import { commands, removedCommands, removedOptions } from './commands/index.js';
 import { findWrongInputs } from './commands/mode.js';
 import { showProblems } from './commands/show-problems.js';
 import { stopped } from './problems/publishing.js';
-import { defined } from './lang/defined.js';
+import { defined } from './lang/objects.js';
 import { nearest } from './lang/nearest.js';
 import type { Provenance } from './model/documents.js';
 import { unusable, type ExitCode } from './model/exit-code.js';

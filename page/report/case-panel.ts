@@ -1,7 +1,7 @@
 /** One case: its verdicts, a history per judged metric, the percentile curve, and every value. */
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import { formatTimes } from '../../src/report/phrases/numbers.js';
-import { formatShare } from '../../src/lang/format-number.js';
+import { formatShare } from '../../src/lang/format.js';
 import type { PageCase, PageFinding, PageMetric, ReportData } from '../../src/report/page/report-types.js';
 import { copyButton, element } from '../shared/dom.js';
 import { changeText, historyChart, middle } from './history-chart.js';

@@ -2,7 +2,7 @@
 import { fromTimeline } from '../../src/input/samples/timeline-document.js';
 import { addIntervals, emptyIntervals, type IntervalCounts } from '../../src/input/samples/timeline.js';
 import { bucketStart, timeAtShare } from '../../src/input/samples/response-times.js';
-import { defined } from '../../src/lang/defined.js';
+import { defined } from '../../src/lang/objects.js';
 import type { PageCounts } from '../../src/report/page/report-types.js';
 
 export type Line = readonly (number | null)[];

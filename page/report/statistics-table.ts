@@ -3,7 +3,7 @@
  * document, so that thousands of cases stay fast.
  */
 import { formatAmount } from '../../src/report/phrases/amount.js';
-import { formatSize } from '../../src/lang/format-number.js';
+import { formatSize } from '../../src/lang/format.js';
 import { compareNaturally } from '../../src/lang/natural-order.js';
 import type { PageRow, PageStatistics } from '../../src/report/page/report-types.js';
 import { element } from '../shared/dom.js';

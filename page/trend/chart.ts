@@ -1,7 +1,7 @@
 /** The chart of one metric of one case: values, level, tolerance band and guard band. */
 import uPlot from 'uplot';
 import { formatAmount } from '../../src/report/phrases/amount.js';
-import { formatSize } from '../../src/lang/format-number.js';
+import { formatSize } from '../../src/lang/format.js';
 import { changeKinds, type ChangeKind, type TrendPageData } from '../../src/report/trend/page-types.js';
 import { element } from '../shared/dom.js';
 import { robustRange } from '../shared/ticks.js';

@@ -1,7 +1,7 @@
 /** Two runs that the reader clicked on: the values of the case in both, what differs in the environment, and the commits between. */
 import { formatAmount } from '../../src/report/phrases/amount.js';
-import { formatSize } from '../../src/lang/format-number.js';
-import { quoteShell } from '../../src/lang/quote-shell.js';
+import { formatSize } from '../../src/lang/format.js';
+import { quoteShell } from '../../src/lang/printable.js';
 import type { TrendPageData } from '../../src/report/trend/page-types.js';
 import { copyButton, element } from '../shared/dom.js';
 import { expandTimelines } from './history.js';

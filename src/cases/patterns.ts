@@ -1,6 +1,9 @@
 /** Patterns that select cases. */
-import type { CaseName, Where } from '../model/documents.js';
-import { readOwn } from '../lang/own.js';
+import type { CaseName, Where, Problem } from '../model/documents.js';
+import { readOwn } from '../lang/objects.js';
+import { caseKey } from './names.js';
+import { nearestByPart } from '../lang/nearest.js';
+import { noSuchCase } from '../problems/commands.js';
 
 /**
  * Whether a `where:` of the configuration selects a case. It maps scenario, label or axes to a pattern with * and ?, to a
@@ -82,4 +85,78 @@ function matchesPattern(wanted: string, actual: string): boolean {
   const [, operator, limit] = /^(>=|<=|>|<)\s*(-?[\d.]+)$/.exec(wanted) ?? [];
   const compare = operator === undefined ? undefined : comparisons[operator];
   return compare === undefined ? compileGlob(wanted)(actual) : compare(Number.parseFloat(actual), Number(limit));
+}
+
+/** Up to this number of names can be read in a command. */
+const fewNames = 4;
+
+/**
+ * A single pattern if there is one, otherwise one per label where it matches no other case, otherwise names.
+ *
+ * @param wanted the keys of cases
+ * @param cases all cases
+ */
+export function shortestPatterns(wanted: readonly string[], cases: readonly CaseName[]): readonly string[] {
+  const keys = new Set(wanted);
+  if (keys.size <= fewNames) return [...keys];
+  const isExact = (pattern: string, own: (key: string) => boolean): boolean => {
+    const isMatch = matcherFor(pattern, cases);
+    return cases.every((name) => isMatch(name) === own(name.key));
+  };
+  const common = `${commonStart([...keys])}*`;
+  if (isExact(common, (key) => keys.has(key))) return [common];
+  const labels = new Set(cases.flatMap((name) => (keys.has(name.key) ? [labelPattern(name)] : [])));
+  const exact = [...labels].flatMap((pattern) => {
+    const own = cases.filter(matcherFor(pattern, cases)).map(({ key }) => key);
+    return own.length > 1 && own.every((key) => keys.has(key)) ? [{ pattern, own }] : [];
+  });
+  const covered = new Set(exact.flatMap(({ own }) => own));
+  return [...exact.map(({ pattern }) => pattern), ...[...keys].filter((key) => !covered.has(key))];
+}
+
+/** All cases of a label, or of a scenario without labels. */
+const labelPattern = ({ scenario, label }: CaseName): string => `${caseKey(scenario, label, {})} [*`;
+
+/** The text with which all names begin. */
+function commonStart([first = '', ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const name of others) while (!name.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length);
+}
+
+/** More names are not compared, because each comparison takes the product of two lengths. */
+const mostCompared = 2000;
+
+/** @param cases all cases */
+export function unmatchedPattern(pattern: string, cases: readonly CaseName[]): Problem {
+  // A name without a configuration matches its cases, too, and is easier to read.
+  const namesAxes = pattern.includes('[') || pattern.includes('=');
+  const names = [
+    ...new Set(
+      cases.map(({ scenario, label, configuration }) => caseKey(scenario, label, namesAxes ? configuration : {})),
+    ),
+  ];
+  return noSuchCase(pattern, {
+    ...widen(pattern, cases),
+    near: nearestByPart(longestText(pattern), names.slice(0, mostCompared)),
+    names,
+  });
+}
+
+/** The longest part of a pattern between wildcards. */
+const longestText = (pattern: string): string =>
+  pattern.split(/[*?]+/).reduce((longest, part) => (part.trim().length > longest.length ? part.trim() : longest), '');
+
+/** A pattern with wildcards must match a whole name, which is easily forgotten. */
+function widen(
+  pattern: string,
+  cases: readonly CaseName[],
+): { readonly widened?: { readonly pattern: string; readonly matches: number } } {
+  if (!/[*?]/.test(pattern)) return {};
+  for (const wider of [`${pattern}*`, `*${pattern}`, `*${pattern}*`]) {
+    const isNamed = matcherFor(wider, cases);
+    const matches = new Set(cases.filter(isNamed).map(({ key }) => key)).size;
+    if (matches > 0) return { widened: { pattern: wider, matches } };
+  }
+  return {};
 }

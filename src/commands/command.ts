@@ -1,15 +1,14 @@
 /** Defines commands of the command line, and the options that several commands share. */
 import { judgeRules, unknownEffects } from '../config/policy.js';
 import { exactMethods, shardChoices, type GateRequest } from '../config/settings.js';
-import { defined } from '../lang/defined.js';
-import { unusable, type ExitCode } from '../model/exit-code.js';
+import { defined } from '../lang/objects.js';
+import { unusable, type ExitCode, type Result } from '../model/exit-code.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
-import type { Result } from './result.js';
 import { findUnknownOutputs, isPage, listEndings, writeOutputs } from '../report/outputs.js';
-import { repositoryLinks } from '../report/phrases/repository-links.js';
+import { repositoryLinks } from '../report/phrases/compared-runs.js';
 import { badValue } from '../problems/config.js';
 import { showProblems } from './show-problems.js';
 

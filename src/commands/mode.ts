@@ -1,5 +1,5 @@
 /** Defines the modes of the Action. */
-import { escapeInvisible } from '../lang/json-text.js';
+import { escapeInvisible } from '../lang/printable.js';
 import type { Problem } from '../model/documents.js';
 import { unusable, type ExitCode } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';

@@ -1,10 +1,9 @@
 /** What may become a baseline, and in what form the history keeps it. */
 import { findMetricPolicy, type Policy } from '../config/policy.js';
 import { toCourse } from '../history/course.js';
-import { keepFewErrors } from '../history/keep-errors.js';
 import type { Candidate } from '../input/candidate.js';
 import type { JudgedRun } from '../judge/judge-run.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy, defined } from '../lang/objects.js';
 import { metricById } from '../metrics/index.js';
 import { readErrorPercent } from '../metrics/values.js';
 import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
@@ -51,4 +50,18 @@ function findReasonAgainst(pair: Pair, findings: readonly Finding[], policy: Pol
   const broken = findings.find(({ gated, verdict }) => gated && (verdict === 'invalid' || verdict === 'missing'));
   if (broken?.verdict === 'invalid') return `it is invalid: ${broken.metric} was not recorded`;
   return broken === undefined ? undefined : `it is partial: ${broken.metric} is missing`;
+}
+
+/** A history has thousands of lines, so each line keeps only a few errors. */
+const mostErrors = 3;
+
+/** The measurement with its most common errors; the others are only counted. */
+function keepFewErrors({ errors, otherErrors = 0, ...measurement }: Measurement): Measurement {
+  if (errors === undefined) return { ...measurement, ...(otherErrors > 0 ? { otherErrors } : {}) };
+  const others = errors.slice(mostErrors).reduce((sum, { count }) => sum + count, otherErrors);
+  return {
+    ...measurement,
+    errors: errors.slice(0, mostErrors),
+    ...defined({ otherErrors: others > 0 ? others : undefined }),
+  };
 }

@@ -1,4 +1,4 @@
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import { printableLine } from '../lang/printable.js';
 import { problemLines } from '../report/phrases/problem-lines.js';
 import type { Problem } from '../model/documents.js';

@@ -1,5 +1,5 @@
 /** The errors of each case by code and message, now and in the newest run of the baseline. */
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { CaseErrors, CountedError, Measurement } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 import { newestPast } from './newest-past.js';

@@ -1,6 +1,6 @@
 import { timelineOf } from '../history/course.js';
 import { coarsen } from '../input/samples/timeline-document.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { CaseTimeline, Measurement, PastTimeline } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 import { newestPast } from './newest-past.js';

@@ -1,9 +1,9 @@
 /** Compares a run with its past: derived metrics, pairs of cases, and the levels of their histories. Pure. */
 import type { Policy } from '../config/policy.js';
 import { matchesWhere } from '../cases/patterns.js';
-import type { Selection } from '../history/selection.js';
+import type { Selection } from '../history/select-past.js';
 import type { Past } from '../history/baseline.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';
 import { deriveMetrics, derivePast } from './derived-metrics.js';

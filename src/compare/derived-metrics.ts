@@ -2,8 +2,7 @@
 import { caseKey, nameCase } from '../cases/names.js';
 import { readErrorPercent, midpoint, readValue } from '../metrics/values.js';
 import type { Policy } from '../config/policy.js';
-import { defined } from '../lang/defined.js';
-import { groupBy } from '../lang/group-by.js';
+import { defined, readOwn, groupBy } from '../lang/objects.js';
 import { metricById, type MetricTable } from '../metrics/index.js';
 import type { CaseName, Configuration, Derivation, Measurement, Where } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
@@ -11,7 +10,6 @@ import type { PastMeasurement, Run } from '../model/run.js';
 import { groupRuns, toPastMeasurements } from '../history/baseline.js';
 import { median } from 'simple-statistics';
 import { matchesWhere } from '../cases/patterns.js';
-import { readOwn } from '../lang/own.js';
 
 /** Throughput within this share of its maximum counts as the maximum, because noise decides which equal value is highest. */
 const flatShare = 0.05;

@@ -1,9 +1,9 @@
 /** The run with which a loss began, which may be older than the run under test. */
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { PastSource } from '../model/comparison.js';
 import type { Finding, LossStart } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import { median } from '../stats/median.js';
+import { median } from '../stats/averages.js';
 import { calculateDelta, type UsableValues } from './usable-values.js';
 
 /** Whether a value was measured worse than its baseline by more than is tolerated. */

@@ -3,7 +3,7 @@
  * so accepting it would not change its verdict.
  */
 import { nameCase, runKey } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { Accept, Measurement, Provenance } from '../model/documents.js';
 import type { PairedMeasurement, PastMeasurement, Run } from '../model/run.js';
 import { allMetrics } from './levels/accepted-levels.js';

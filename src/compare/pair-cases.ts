@@ -2,11 +2,10 @@
 import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
 import type { Provenance, Measurement, CaseName, KeptLevel } from '../model/documents.js';
 import { joinTags } from '../history/join-tags.js';
-import type { Selection } from '../history/selection.js';
-import { measuredRunKey, runKey, nameCase, caseKey } from '../cases/names.js';
-import { isSameEnvironment } from '../cases/environment.js';
+import type { Selection } from '../history/select-past.js';
+import { measuredRunKey, runKey, nameCase, caseKey, isSameEnvironment } from '../cases/names.js';
 import { compileGlob, matcherFor } from '../cases/patterns.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 
 export interface PairedCases {

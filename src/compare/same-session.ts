@@ -1,7 +1,6 @@
 /** Detects whether both sides were measured in one session: back to back, on one machine. */
-import { nameCase } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
-import { environmentDifferences } from '../cases/environment.js';
+import { nameCase, environmentDifferences } from '../cases/names.js';
+import { groupBy } from '../lang/objects.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { Problem } from '../model/documents.js';
 import { longestGapMs, findGaps, approximateSpans } from '../input/time-gaps.js';

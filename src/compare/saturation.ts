@@ -1,10 +1,9 @@
 /** Finds cases at a load that the system cannot sustain. They measure the overload, not the program. */
 import { caseKey } from '../cases/names.js';
 import { readErrorPercent } from '../metrics/values.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy, readOwn } from '../lang/objects.js';
 import type { Pair } from '../model/run.js';
 import { Sample } from '../stats/sample.js';
-import { readOwn } from '../lang/own.js';
 
 /** Axes whose values are amounts of load. */
 const loadAxes = ['users', 'connections', 'targetRate', 'messages'];

@@ -2,7 +2,7 @@
 import { fromHistogram } from '../input/samples/histogram.js';
 import { measureTally } from '../input/samples/measurement.js';
 import { mergeCounted } from '../input/samples/merge-counted.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import { numericValue } from '../metrics/values.js';
 import type { Measurement, Statistics, StatisticsRow } from '../model/documents.js';
 import type { Pair } from '../model/run.js';

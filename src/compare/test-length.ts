@@ -1,6 +1,6 @@
 /** Compares the length and the warm-up of the tests on both sides. */
 import { loadTestKey } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { Measurement, Problem } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 import { defaultPercentileMethod } from '../input/samples/percentile.js';

@@ -4,14 +4,12 @@ import type { Delta, Reason, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
-import { midpoint, readValue } from '../metrics/values.js';
-import { worseSign } from '../metrics/log-scale.js';
-import { median } from '../stats/median.js';
+import { midpoint, readValue, worseSign } from '../metrics/values.js';
+import { median, weightedMean } from '../stats/averages.js';
 import { readFinerMedian } from './finer-median.js';
 import { readComparable } from './rounded-times.js';
-import { weightedMean } from '../stats/weighted-mean.js';
 import { isPlain, isRecorded, selectUsablePast } from './usable-past.js';
-import { readOwn } from '../lang/own.js';
+import { readOwn } from '../lang/objects.js';
 
 /** The error rate of a case and its effect on the other metrics. */
 export interface ErrorState {

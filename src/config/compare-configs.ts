@@ -1,8 +1,7 @@
 /** Compares the configuration of a pull request with that of its base. */
 import { isDeepStrictEqual } from 'node:util';
 import { isExactValue } from '../cases/patterns.js';
-import { readOwn } from '../lang/own.js';
-import { isObject } from '../lang/property.js';
+import { readOwn, isObject } from '../lang/objects.js';
 import type { ConfigChange, ConfigDocument, Retirement } from '../model/documents.js';
 
 export interface ConfigDifference {

@@ -1,5 +1,5 @@
 /** How `guardband gate` measures, from the section `measure:` of the configuration. */
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { ConfigDocument, Problem } from '../model/documents.js';
 import { budgetOutOfRange, neverPassed } from '../problems/config.js';
 import type { ConfigRead } from './read-config.js';

@@ -1,6 +1,5 @@
 /** The policy from guardband.yml: how each metric of each case is judged, and which findings fail the gate. */
 import { createMetricTable, isBuiltIn, type MetricTable } from '../metrics/index.js';
-import { readOwnMetrics } from './own-metrics.js';
 import type {
   CaseName,
   ConfigDocument,
@@ -10,16 +9,16 @@ import type {
   Retirement,
   ToleranceBand,
   Where,
+  DeclaredMetric,
 } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
 import { objectiveForms, parseObjective, type RangeForCase } from './objective-range.js';
-import { defined } from '../lang/defined.js';
+import { defined, readOwn } from '../lang/objects.js';
 import { badValue, metricRedefined, unknownMetric } from '../problems/config.js';
 import { furtherBreaches } from '../problems/documents.js';
-import { readOwn } from '../lang/own.js';
 
 export interface Policy {
   /** The metrics that are judged and shown. */
@@ -260,3 +259,11 @@ function parseBand(parts: readonly (string | number)[]): ToleranceBand {
     return unit === '%' ? { ...band, percent: value } : { ...band, absolute: unit === 's' ? value * 1000 : value };
   }, {});
 }
+
+/** The metrics of a configuration that define which direction is better. Metrics without a direction must be built in. */
+const readOwnMetrics = ({ metrics = {} }: ConfigDocument): readonly DeclaredMetric[] =>
+  Object.entries(metrics).flatMap(([id, rule]) => {
+    if (typeof rule !== 'object' || rule.better === undefined || isBuiltIn(id)) return [];
+    const { better, unit = '', title = id } = rule;
+    return [{ id, title, unit, better }];
+  });

@@ -1,6 +1,6 @@
 /** Merges the options of a command with guardband.yml. Options take precedence. */
-import { hideCredentials } from '../lang/credentials.js';
-import { defined } from '../lang/defined.js';
+import { hideCredentials } from '../lang/printable.js';
+import { defined } from '../lang/objects.js';
 import { folderOfConfig, pathFromConfig } from './config-folder.js';
 import { readConfig, type ConfigRead } from './read-config.js';
 import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../model/documents.js';

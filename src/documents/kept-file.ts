@@ -1,7 +1,7 @@
 /** Reads a document that was kept beside measurements, as anything may have changed it since. */
 import type { ValidateFunction } from 'ajv';
 import { findViolations } from './validate.js';
-import { parseJson } from '../lang/json-text.js';
+import { parseJson } from '../lang/printable.js';
 import type { Host } from '../model/host.js';
 
 /**

@@ -1,9 +1,9 @@
 /** Reads a report from a file. The file is untrusted, so nothing in it is used before it is validated. */
 import type { Host } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
-import { parseJson } from '../lang/json-text.js';
-import { shortList, quote } from '../lang/list.js';
-import { isObject } from '../lang/property.js';
+import { parseJson } from '../lang/printable.js';
+import { shortList, quote } from '../lang/format.js';
+import { isObject } from '../lang/objects.js';
 import { findViolations } from './validate.js';
 import { version } from '../version.js';
 import {

@@ -4,8 +4,8 @@
  */
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../model/documents.js';
-import { quote } from '../lang/list.js';
-import { readProperty } from '../lang/property.js';
+import { quote } from '../lang/format.js';
+import { readProperty } from '../lang/objects.js';
 import type { Place } from '../problems/problem.js';
 import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/documents.js';
 

@@ -1,7 +1,6 @@
 /** Finds measurements that the history already contains, so that no result is recorded twice. */
-import { nameCase } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
-import { environmentDifferences } from '../cases/environment.js';
+import { nameCase, environmentDifferences } from '../cases/names.js';
+import { groupBy } from '../lang/objects.js';
 import type { Measurement } from '../model/documents.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 

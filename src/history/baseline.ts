@@ -1,21 +1,22 @@
 /** Reads the baseline, with which the candidate is compared. */
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { Accept, KeptLevel, Problem } from '../model/documents.js';
-import type { Selector } from './selection.js';
+import type { Selector } from './select-past.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { Scope, StoredFiles } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
-import { keepReleases, readReleases } from './releases.js';
-import { findStore, withStoredFiles } from './stores/index.js';
+import { findStore, withStoredFiles, openStore } from './stores/index.js';
 import { recentRuns } from './segments.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import { runKey } from '../cases/names.js';
 import { refOfBranch } from '../problems/git.js';
 import { nothingRead } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
+import { isSegment } from './layout.js';
+import { streamHistory } from './stream-history.js';
 
 /** The part of a history to read. Releases are all runs with a tag, beside the recent ones. */
 export type Part = Scope | 'releases';
@@ -159,3 +160,32 @@ export const groupRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
       ? []
       : [{ provenance: first.provenance, measurements: group.map(({ measurement }) => measurement) }];
   });
+
+/** Reads the recent runs, and the runs of segments that have a tag. */
+export async function readReleases(store: string, host: Host): Promise<StoredFiles> {
+  const opened = await openStore(store, host);
+  const problems: Problem[] = [...(opened.problems ?? [])];
+  const texts = new Map<string, string>();
+  for await (const { file, text = (await host.readText(file)) ?? '' } of streamHistory(opened, problems)) {
+    const kept = isSegment(file) ? keepTagged(text) : text;
+    if (kept !== '') texts.set(file, kept);
+  }
+  return { files: [...texts.keys()], texts, problems };
+}
+
+/** Drops the runs without a tag from the segments of a history. */
+function keepReleases({ files, texts, ...stored }: StoredFiles): StoredFiles {
+  if (texts === undefined) return { files, ...stored };
+  const kept = new Map([...texts].map(([file, text]) => [file, isSegment(file) ? keepTagged(text) : text]));
+  for (const [file, text] of kept) if (text === '') kept.delete(file);
+  return { ...stored, files: files.filter((file) => kept.has(file)), texts: kept };
+}
+
+/** How every line ends that Guardband writes. */
+const lineEnd = ',"schemaVersion":1}';
+
+/** Blank lines keep the line numbers of the others. A line that may be cut is kept, because its tag may be missing. */
+function keepTagged(text: string): string {
+  const lines = text.split('\n').map((line) => (line.includes('"tag":') || !line.endsWith(lineEnd) ? line : ''));
+  return lines.every((line) => line === '') ? '' : lines.join('\n');
+}

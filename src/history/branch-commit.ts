@@ -1,8 +1,7 @@
 /** Writes commits of a history branch as git objects, without touching the work tree, the index or a ref. */
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { layoutFile } from './layout.js';
-import { isSegment, segmentFolder } from './segment-names.js';
+import { layoutFile, isSegment, segmentFolder } from './layout.js';
 import { summarizeError } from './commits.js';
 import { listTree, type TreeEntry } from './stores/git.js';
 import { gitFailed } from '../problems/git.js';

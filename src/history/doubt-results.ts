@@ -2,7 +2,7 @@
  * Whether the results of a job are those of the version that it is about. Their own rows prove it, and git: a kept workspace may
  * hold results of yesterday, and a change may contain some that were never measured.
  */
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { Candidate } from '../input/candidate.js';
 import { exactSpan, findGaps, unionOfSpans, type Span } from '../input/time-gaps.js';
 import type { Problem } from '../model/documents.js';

@@ -4,8 +4,7 @@ import { compareCodeUnits } from '../lang/natural-order.js';
 import type { Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Run } from '../model/run.js';
-import { findAncestry } from './ancestry.js';
-import { findRevision } from './commits.js';
+import { findAncestry, findRevision } from './commits.js';
 import { placeByCommit } from './select-past.js';
 
 /**

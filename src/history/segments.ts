@@ -5,11 +5,11 @@
  */
 import { measuredRunKey, nameCase } from '../cases/names.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { Accept, HistoryLine, KeptLevel } from '../model/documents.js';
 import type { PastMeasurement } from '../model/run.js';
 import type { RetainRuns } from '../model/store.js';
-import { nameSegment } from './segment-names.js';
+import { nameSegment } from './layout.js';
 
 /**
  * The newest runs of every case that stay in the file of the scenario. The shift of a run is determined from 60 runs of a case,

@@ -5,7 +5,7 @@
 import { compareCodeUnits } from '../lang/natural-order.js';
 import type { Problem } from '../model/documents.js';
 import type { OpenedHistory } from '../model/store.js';
-import { findSpan, readFrom } from './segment-names.js';
+import { findSpan, readFrom } from './layout.js';
 import { segmentMisnamed } from '../problems/history.js';
 
 /** An empty history. */

@@ -1,5 +1,5 @@
 /** A thread of comments behind a REST API: the parts that all forges share. */
-import { readProperty } from '../lang/property.js';
+import { readProperty } from '../lang/objects.js';
 import type { Answer, Comment, Conversation, Posted } from '../model/forge.js';
 import type { Api, Method } from './rest-api.js';
 

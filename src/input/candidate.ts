@@ -1,5 +1,5 @@
 /** Reads the candidate, which is the run to judge. */
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import { loadTestKey } from '../cases/names.js';
 import type { Run } from '../model/run.js';
 import type { Problem, Measurement, Provenance } from '../model/documents.js';

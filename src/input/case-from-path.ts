@@ -1,6 +1,6 @@
 /** Reads the case from a path: results/{scenario}/{heap}_heap/{users}_users/{messageSize}B/{backendDelay}ms_sleep/. */
 import { formatAxisValue, parseAxis } from '../cases/axes.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { Configuration } from '../model/documents.js';
 import { compilePathPattern } from './path-pattern.js';
 

@@ -3,15 +3,14 @@
  * differ in a number that counts, and their values are alike. Otherwise the names of the files tell cases apart, or it is an
  * error: two cases that count as repetitions hide the loss of one of them.
  */
-import { groupBy } from '../lang/group-by.js';
+import { groupBy, readOwn } from '../lang/objects.js';
 import { midpoint } from '../metrics/values.js';
-import { median } from '../stats/median.js';
+import { median } from '../stats/averages.js';
 import type { Problem, Shards } from '../model/documents.js';
 import { distinguish, tidy, withoutCounters } from './file-names.js';
 import { areNamedApart, caseKeyOf, fileOf } from './located.js';
 import type { NamedMeasurement } from './name-case.js';
 import { caseCollision, namedByFile, scenarioByFile, type Collision } from '../problems/belonging.js';
-import { readOwn } from '../lang/own.js';
 
 interface Resolved {
   readonly measurements: readonly NamedMeasurement[];

@@ -2,7 +2,7 @@
  * Results whose rows are also in another result of the run: a listener that logs only errors, or only successes, writes these
  * rows a second time.
  */
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import { fileOf } from './located.js';
 import type { NamedMeasurement } from './name-case.js';

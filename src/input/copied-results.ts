@@ -1,6 +1,6 @@
 /** Finds results that are copies of others, as a script leaves them that measures one configuration and copies its files. */
 import { isDeepStrictEqual } from 'node:util';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import { caseKeyOf } from './located.js';
 import type { Shard } from './merge-shards.js';

@@ -4,7 +4,7 @@
  * input, at a cost that does not depend on its size.
  */
 import { loadTestKey } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import { caseKeyOf, filesOf, type LocatedMeasurement } from './located.js';
 import { fromTimeline } from './samples/timeline-document.js';

@@ -2,7 +2,7 @@
  * Results of several load generators whose names differ in a number, such as engine1.jtl and engine2.jtl. If only these names
  * give the scenario, each would be a load test of its own with a part of the throughput.
  */
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import { caseFromPath } from './case-from-path.js';
 import { tidy, withoutNumbers } from './file-names.js';

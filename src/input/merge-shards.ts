@@ -5,8 +5,7 @@
  * Results of different times are repetitions.
  */
 import { loadTestKey } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
-import { defined } from '../lang/defined.js';
+import { groupBy, defined } from '../lang/objects.js';
 import type { Problem, Provenance, Shards } from '../model/documents.js';
 import type { ReadOptions } from '../model/reading.js';
 import { fromHistogram } from './samples/histogram.js';

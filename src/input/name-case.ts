@@ -2,7 +2,7 @@
 import type { ReadRequest } from '../config/settings.js';
 import { pathBelowConfig } from '../config/config-folder.js';
 import { boundName } from '../lang/bound-name.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { Configuration, Problem } from '../model/documents.js';
 import { cachedCaseFromPath, type PathCase } from './case-from-path.js';
 import type { Shard } from './merge-shards.js';

@@ -1,5 +1,5 @@
 /** Determines which measurements were made at the same time, and how well the shards of a run align in time. */
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import { fileOf, type LocatedMeasurement } from './located.js';
 import { exactSpan, spanLength, unionOfSpans, type Span } from './time-gaps.js';
 

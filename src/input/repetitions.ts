@@ -3,7 +3,7 @@
  * whose clock is off by more than the length of the test. The results do not show which, so the user is asked.
  */
 import { loadTestKey } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { Problem, Shards } from '../model/documents.js';
 import { areNamedApart, caseKeyOf, filesOf, type LocatedMeasurement } from './located.js';
 import { groupByOverlap } from './overlap.js';

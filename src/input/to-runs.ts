@@ -1,7 +1,7 @@
 /** Groups measurements into runs. */
 import { runKey } from '../cases/names.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { Measurement, Provenance } from '../model/documents.js';
 import type { Run } from '../model/run.js';
 import type { Shard } from './merge-shards.js';

@@ -1,14 +1,13 @@
-import { runKey } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
+import { runKey, environmentDifferences } from '../cases/names.js';
+import { groupBy } from '../lang/objects.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
-import { environmentDifferences } from '../cases/environment.js';
 import type { ComparedRun } from '../compare/compare-run.js';
 import type { Past } from '../history/baseline.js';
 import { findImplausible } from '../compare/derived-metrics.js';
 import { compareTestLengths } from '../compare/test-length.js';
 import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Pair, Run } from '../model/run.js';
-import { shortestPatterns } from '../cases/shortest-patterns.js';
+import { shortestPatterns } from '../cases/patterns.js';
 import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
 import { findSaturated } from '../compare/saturation.js';
 import {

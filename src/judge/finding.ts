@@ -4,13 +4,12 @@ import type { MetricPolicy, Policy } from '../config/policy.js';
 import { findStart, isBeyondBand } from '../compare/loss-start.js';
 import { asMeasured } from '../compare/rounded-times.js';
 import { calculateDelta, combineRepetitions, type ErrorState, type UsableValues } from '../compare/usable-values.js';
-import type { Mutable } from '../lang/mutable.js';
+import { readOwn, type Mutable } from '../lang/objects.js';
 import type { Evidence, PastValues } from '../model/comparison.js';
 import type { Finding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import { median } from '../stats/median.js';
-import { readOwn } from '../lang/own.js';
+import { median } from '../stats/averages.js';
 
 /** A pair with its policy and the state of its error rate, on which the other metrics depend. */
 export interface Subject {

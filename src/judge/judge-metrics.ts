@@ -16,7 +16,7 @@ import { decideErrors } from './pairs/errors.js';
 import { summarizePairs, weighPairs, type WeighedPairs } from './pairs/weigh-pairs.js';
 import { rulesOf } from './rules/index.js';
 import { reportUngated } from './ungated.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 
 /** If this share of requests usually fails, throughput and latency describe failures, not the service. */
 const unusablePercent = 50;

@@ -6,8 +6,7 @@ import type { Pair } from '../model/run.js';
 import { findMetricPolicy, type ObjectiveRule, type Policy } from '../config/policy.js';
 import type { Range } from '../config/objective-range.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { defined } from '../lang/defined.js';
-import { readOwn } from '../lang/own.js';
+import { defined, readOwn } from '../lang/objects.js';
 
 /** Returns one finding for each objective and each measured case that it applies to. */
 export function judgeObjectives(pairs: readonly Pair[], policy: Policy): readonly Finding[] {

@@ -3,8 +3,7 @@
  */
 import type { Policy } from '../config/policy.js';
 import { loadTestKey } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
-import { defined } from '../lang/defined.js';
+import { groupBy, defined } from '../lang/objects.js';
 import type { Finding, ReferenceComparison, Report, Tallies } from '../model/documents.js';
 import { isError } from '../problems/problem.js';
 import { decide, includeReference, isWorseOutcome, tally, type DecidedFindings } from './outcome.js';

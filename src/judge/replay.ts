@@ -1,11 +1,10 @@
 /** Judges every run of a history against the runs before it, as the gate would have done on that day. Pure. */
-import { nameCase } from '../cases/names.js';
-import { groupBy } from '../lang/group-by.js';
+import { nameCase, isSameEnvironment } from '../cases/names.js';
+import { groupBy } from '../lang/objects.js';
 import { pairWithPast } from '../compare/compare-run.js';
 import { selectRetained } from '../compare/levels/long-histories.js';
 import { recentRuns, slackRuns } from '../history/segments.js';
 import { judgePairs } from './judge-run.js';
-import { isSameEnvironment } from '../cases/environment.js';
 import type { Accept, Finding, KeptLevel, Outcome, OutcomeReason, Provenance, RunShift } from '../model/documents.js';
 import type { BlindHistory } from '../model/comparison.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';

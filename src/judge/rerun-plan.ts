@@ -1,5 +1,5 @@
 /** Selects the cases to measure again: the suspects, and others that show how the machine shifted in the second run. */
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import type { CaseName, Finding, Rerun } from '../model/documents.js';
 
 /** With fewer controls, the shift of a second run cannot be estimated. */

@@ -4,7 +4,7 @@ import { midpoint, readValue } from '../metrics/values.js';
 import type { Finding, ToleranceBand, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import { median } from '../stats/median.js';
+import { median } from '../stats/averages.js';
 import { Sample } from '../stats/sample.js';
 
 const past = new Sample();

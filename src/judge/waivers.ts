@@ -2,7 +2,7 @@
 import type { Finding, RunShift, WaiverUse } from '../model/documents.js';
 import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
 import { matchesWhere } from '../cases/patterns.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import { isBeyondBand } from '../compare/loss-start.js';
 
 export interface Permitted {

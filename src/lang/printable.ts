@@ -1,3 +1,5 @@
+/** Text from results that is safe to print: in a terminal, a shell, XML, HTML and JSON. */
+
 const separators = String.raw`\u007f-\u009f\u2028\u2029\ufff9-\ufffb\p{Default_Ignorable_Code_Point}`;
 /** After the class instead of before it: most characters are then rejected in one step, which is twice as fast. */
 const exceptVariationSelectors = String.raw`(?<![\ufe00-\ufe0f])`;
@@ -34,3 +36,51 @@ export const printablePattern = (name: string): string =>
     .replace(unprintable, toWildcards);
 
 const toWildcards = (text: string): string => '?'.repeat(text.length);
+
+/** Quotes a word for a POSIX shell. Within single quotes only the single quote itself is special. */
+export const quoteShell = (text: string): string =>
+  /^[\w./-]+$/.test(text) ? text : `'${printableLine(text).replaceAll("'", String.raw`'\''`)}'`;
+
+/** Escapes text for XML and HTML, for content and quoted attributes. */
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** The start of a command that a CI runner would execute in a log, such as "##[". */
+const commandStart = String.raw`#(?=#(?:vso|teamcity)?\[)`;
+const unsafe = new RegExp(`${invisible}|${commandStart}`, 'giu');
+
+/**
+ * Escapes characters in JSON text that a terminal, an editor or a CI runner would act on: control characters, bidirectional
+ * overrides, zero-width characters, commands in a log. The value of the JSON does not change.
+ */
+export const escapeInvisible = (json: string): string => json.replace(unsafe, escapeUnits);
+
+const escapeUnits = (character: string): string =>
+  Array.from({ length: character.length }, (_, i) => character.charCodeAt(i))
+    .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+    .join('');
+
+/** A text as in a JSON string, without quotes: exact, and safe to print. */
+export const escapeText = (text: string): string => escapeInvisible(JSON.stringify(text)).slice(1, -1);
+
+/** Parses JSON; undefined if the text is not JSON, which has no such value. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A document as indented JSON with a final newline. */
+export const formatJson = (document: object): string => `${escapeInvisible(JSON.stringify(document, null, 2))}\n`;
+
+/** Removes user names, passwords and tokens from URLs: "https://user:token@host/path" becomes "https://host/path". */
+export const hideCredentials = (text: string): string => text.replace(/(?<=\w:\/\/)[^/?#\s]*@/g, '');

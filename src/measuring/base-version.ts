@@ -1,6 +1,6 @@
 /** Finds the commit that the head is compared with. */
 import type { ChangeBase } from '../history/change-base.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { leaveTrunk } from './trunk.js';

@@ -5,7 +5,7 @@ import type { CheckedRun } from '../judge/checked-run.js';
 import { judgeRun, type JudgedRun } from '../judge/judge-run.js';
 import type { Screen } from '../judge/pairs/screen.js';
 import { compareByRatio } from '../judge/pairs/tables.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { MetricComparisons } from '../model/comparison.js';
 import type { Problem } from '../model/documents.js';
 import { today, type Host } from '../model/host.js';

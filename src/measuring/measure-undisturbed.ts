@@ -1,5 +1,5 @@
 /** Measures a pair again if other programs disturbed it, which is known before anything of it is read. */
-import { formatShare } from '../lang/format-number.js';
+import { formatShare } from '../lang/format.js';
 import type { Host } from '../model/host.js';
 import { isDisturbed, sharesOf } from './disturbance.js';
 import { readMachine } from './machine-file.js';

@@ -1,6 +1,6 @@
 /** Builds and measures versions within a budget of time. */
 import type { Measuring } from '../config/measuring.js';
-import { formatSpan } from '../lang/format-span.js';
+import { formatSpan } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
 import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
 import { fillIn } from './fill-in.js';

@@ -1,5 +1,5 @@
 /** What the history offers, read before anything of a change runs. */
-import { isSameEnvironment } from '../cases/environment.js';
+import { isSameEnvironment } from '../cases/names.js';
 import type { Settings } from '../config/settings.js';
 import { groupRuns, type BaselineRead } from '../history/baseline.js';
 import type { ChangeBase } from '../history/change-base.js';
@@ -8,7 +8,7 @@ import { pairSettings } from '../judge/pairs/settings.js';
 import type { Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { isError } from '../problems/problem.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 
 export interface Recorded {
   /** The recorded runs of ancestors, oldest first. */

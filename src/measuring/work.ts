@@ -3,7 +3,7 @@ import { nameCase } from '../cases/names.js';
 import type { PairWork } from '../judge/pairs/witness.js';
 import type { MachineUse } from '../model/documents.js';
 import type { Run } from '../model/run.js';
-import { sum } from '../stats/sum.js';
+import { sum } from '../stats/averages.js';
 
 /** What is known of one measurement. */
 interface Measured {

@@ -1,23 +1,12 @@
 import type { DeclaredMetric } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import { apdex } from './apdex.js';
 import { errorPercent } from './error-percent.js';
-import { published } from './published.js';
-import { receivedKBPerSec } from './received-kb-per-sec.js';
+import { shownMetrics } from './published.js';
 import { responseTimes } from './response-times.js';
-import { sentKBPerSec } from './sent-kb-per-sec.js';
 import { throughput } from './throughput.js';
 
 /** The metrics of this program, in the order in which they are judged and shown. */
-const builtIn = [
-  errorPercent,
-  throughput,
-  ...responseTimes,
-  receivedKBPerSec,
-  sentKBPerSec,
-  apdex,
-  ...published,
-] as const satisfies readonly Metric[];
+const builtIn = [errorPercent, throughput, ...responseTimes, ...shownMetrics] as const satisfies readonly Metric[];
 
 /** The built-in metrics, in order. */
 export const metrics: readonly [Metric, ...Metric[]] = builtIn;

@@ -1,15 +1,43 @@
 import type { Metric } from '../model/metric.js';
 
-/** What published tables, other tools and derivations report, and the scan of samples does not measure. */
-export const published = [
+/** What is shown and, unless the configuration says otherwise, not judged. */
+const shown = { unit: '', scale: 'ratio', gated: false } as const;
+
+type Shown = Omit<Metric, keyof typeof shown> & Partial<Metric>;
+
+/** Further numbers of JMeter, and what published tables, other tools and derivations report. */
+const published: readonly Shown[] = [
+  {
+    id: 'receivedKBPerSec',
+    title: 'received',
+    unit: 'KB/s',
+    better: 'higher',
+    band: { percent: 10 },
+    columns: [/^received( ?kb\/sec| kbytes rate)?$/i],
+  },
+  {
+    id: 'sentKBPerSec',
+    title: 'sent',
+    unit: 'KB/s',
+    better: 'higher',
+    band: { percent: 10 },
+    columns: [/^sent( ?kb\/sec| kbytes rate)?$/i],
+  },
+  /** The share of satisfied users, 0 to 1: who only tolerates a response time counts half. */
+  {
+    id: 'apdex',
+    title: 'APDEX',
+    better: 'higher',
+    band: { percent: 10 },
+    columns: [/^apdex$/i],
+  },
+
   /** The highest rate reached while errors and delays stayed within bounds; not the throughput of a single test. */
   {
     id: 'maxThroughput',
     title: 'maximum throughput',
     unit: '/s',
     better: 'higher',
-    scale: 'ratio',
-    gated: false,
     band: { percent: 5 },
     columns: [
       /^(max(imum)?|peak)( achievable| achieved| sustained)? ([rtq]ps|throughput|rate|(requests|req)\/s(ec(ond)?)?)$/i,
@@ -21,10 +49,8 @@ export const published = [
   {
     id: 'kneePoint',
     title: 'knee point',
-    unit: '',
     better: 'higher',
     scale: 'whole',
-    gated: false,
     band: {},
     columns: [/^knee point$/i],
   },
@@ -35,7 +61,6 @@ export const published = [
     unit: '%',
     better: 'higher',
     scale: 'points',
-    gated: false,
     band: { absolute: 1 },
     columns: [/^completion( rate)?( ?%)?$/i],
   },
@@ -43,10 +68,8 @@ export const published = [
   {
     id: 'replicas',
     title: 'replicas',
-    unit: '',
     better: 'lower',
     scale: 'whole',
-    gated: false,
     band: {},
     columns: [/^((minimum|min\.?|expected|required|recommended|needed) ){0,2}replicas$/i],
   },
@@ -56,8 +79,6 @@ export const published = [
     title: 'start-up time',
     unit: 'ms',
     better: 'lower',
-    scale: 'ratio',
-    gated: false,
     band: { percent: 10, absolute: 1 },
     columns: [/^start-?up time$/i],
   },
@@ -67,8 +88,6 @@ export const published = [
     title: 'CPU',
     unit: '%',
     better: 'lower',
-    scale: 'ratio',
-    gated: false,
     band: { percent: 10, absolute: 5 },
     columns: [
       /^(avg |average |max(imum)? |peak )?cpu ((usage|utili[sz]ation)( ?%)?|%|percent)$/i,
@@ -80,10 +99,7 @@ export const published = [
   {
     id: 'loadAverage',
     title: 'load average',
-    unit: '',
     better: 'lower',
-    scale: 'ratio',
-    gated: false,
     band: { percent: 20, absolute: 0.5 },
     columns: [/^(?!(netty|jmeter|back-?end) )(.+ - )?(system )?load average( - last 1 minute| 1 min(ute)?)?$/i],
   },
@@ -97,7 +113,6 @@ export const published = [
     unit: '%',
     better: 'higher',
     scale: 'points',
-    gated: false,
     band: { absolute: 1 },
     columns: [/^(?!(netty|jmeter|back-?end) )(.+ )?gc throughput$/i],
   },
@@ -107,8 +122,6 @@ export const published = [
     title: 'memory after full GC',
     unit: 'MB',
     better: 'lower',
-    scale: 'ratio',
-    gated: false,
     band: { percent: 20, absolute: 10 },
     columns: [
       /^average (?!(netty|jmeter|back-?end) )(.+ )?memory footprint after full gc$/i,
@@ -124,8 +137,6 @@ export const published = [
     title: 'memory after full GC %',
     unit: '%',
     better: 'lower',
-    scale: 'ratio',
-    gated: false,
     band: { percent: 20, absolute: 2 },
     columns: [
       /^average (?!(netty|jmeter|back-?end) )(.+ )?memory footprint after full gc( ?%)?$/i,
@@ -139,10 +150,7 @@ export const published = [
   {
     id: 'ratio',
     title: 'ratio',
-    unit: '',
     better: 'higher',
-    scale: 'ratio',
-    gated: false,
     band: { percent: 5 },
     columns: [/^ratio$/i],
   },
@@ -153,10 +161,7 @@ export const published = [
   {
     id: 'overhead',
     title: 'overhead',
-    unit: '',
     better: 'lower',
-    scale: 'ratio',
-    gated: false,
     band: { percent: 5 },
     columns: [/^overhead$/i],
   },
@@ -167,7 +172,6 @@ export const published = [
     unit: '%',
     better: 'higher',
     scale: 'points',
-    gated: false,
     band: { absolute: 2 },
     columns: [/^(achieved|share) of target( ?%)?$/i],
   },
@@ -178,11 +182,10 @@ export const published = [
   {
     id: 'littlesLaw',
     title: "Little's law",
-    unit: '',
     better: 'higher',
-    scale: 'ratio',
-    gated: false,
     band: { percent: 10 },
     columns: [/^little.?s law$/i],
   },
-] as const satisfies readonly Metric[];
+];
+
+export const shownMetrics: readonly Metric[] = published.map((own) => ({ ...shown, ...own }));

@@ -1,6 +1,5 @@
 /** The command that accepts levels since a run, for advice that names cases of the history. */
-import { printablePattern } from '../lang/printable.js';
-import { quoteShell } from '../lang/quote-shell.js';
+import { printablePattern, quoteShell } from '../lang/printable.js';
 
 /** The options with which a command finds the history; absent where the default applies. */
 export interface HistoryOptions {

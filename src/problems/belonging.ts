@@ -1,17 +1,13 @@
 /** Problems with what belongs together: shards, repetitions, cases. */
 import { printableLine } from '../lang/printable.js';
-import { formatShare } from '../lang/format-number.js';
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatShare, formatCount, quote, shortList, formatDuration, formatMinute } from '../lang/format.js';
 import { defineProblem, defineProblemAt, formatPlace, type Place } from './problem.js';
-import { formatDuration, formatMinute } from '../lang/format-times.js';
 
 /** The offset between the beginnings or ends of two shards, in words. */
 const formatOffset = (ms: number, verb: string): string =>
   ms === 0 ? `${verb} with` : `${verb} ${formatDuration(Math.abs(ms))} ${ms > 0 ? 'after' : 'before'}`;
 
-export const shardsMerged = defineProblem({
-  code: 'shards-merged',
-  level: 'note',
+export const shardsMerged = defineProblem('shards-merged', 'note', {
   advice: 'If they are separate runs, use --shards repetitions, or `shards: repetitions` in guardband.yml.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -19,9 +15,7 @@ export const shardsMerged = defineProblem({
   }),
 });
 
-export const shardsNotMerged = defineProblem({
-  code: 'shards-not-merged',
-  level: 'warning',
+export const shardsNotMerged = defineProblem('shards-not-merged', 'warning', {
   advice:
     'Name the raw results, or run documents created from them with guardband read. If they are separate runs, use --shards repetitions.',
   message: (files: readonly string[], keys: readonly string[]) => ({
@@ -30,9 +24,7 @@ export const shardsNotMerged = defineProblem({
   }),
 });
 
-export const shardTwice = defineProblem({
-  code: 'shard-twice',
-  level: 'warning',
+export const shardTwice = defineProblem('shard-twice', 'warning', {
   advice: 'Name each shard of a run once, without documents that were merged from others.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -41,9 +33,7 @@ export const shardTwice = defineProblem({
 });
 
 /** @param keys the cases of the copies */
-export const copiedResults = defineProblem({
-  code: 'copied-result',
-  level: 'warning',
+export const copiedResults = defineProblem('copied-result', 'warning', {
   advice: 'Measure each of them, or remove the copy: the verdict on one of them is not about this run.',
   message: (file: string, original: string, keys: readonly string[]) => ({
     place: { file },
@@ -52,9 +42,7 @@ export const copiedResults = defineProblem({
 });
 
 /** @param lost how much throughput drops when computed over the whole time span, in percent */
-export const shardsApart = defineProblem({
-  code: 'shards-apart',
-  level: 'warning',
+export const shardsApart = defineProblem('shards-apart', 'warning', {
   advice:
     'If both offsets are equal, the clocks of the load generators differ: synchronise them. Otherwise start the generators together and run them for the same time.',
   message: (
@@ -75,9 +63,7 @@ interface RunStart {
 }
 
 /** @param most the highest number of repetitions of any case */
-export const repetitionsApart = defineProblem({
-  code: 'repetitions-apart',
-  level: 'warning',
+export const repetitionsApart = defineProblem('repetitions-apart', 'warning', {
   advice:
     'Remove results of an earlier run, or name the results of one run at a time. If load generators measured at the same time, their clocks differ: synchronise them and measure again. No action needed if these are repetitions.',
   message: (most: number, first: RunStart, last: RunStart, mostHours: number) => ({
@@ -87,9 +73,7 @@ export const repetitionsApart = defineProblem({
 });
 
 /** @param repetitions one file of each repetition, oldest first */
-export const countedAsRepetitions = defineProblem({
-  code: 'counted-as-repetitions',
-  level: 'note',
+export const countedAsRepetitions = defineProblem('counted-as-repetitions', 'note', {
   advice:
     'If they are repetitions, confirm it with --shards repetitions. If one is from an earlier run, remove it. If load generators measured at the same time, their clocks differ: synchronise them and measure again.',
   message: (repetitions: readonly string[]) => ({
@@ -99,9 +83,7 @@ export const countedAsRepetitions = defineProblem({
 });
 
 /** Repetitions with different numbers of shards. */
-export const generatorsMissing = defineProblem({
-  code: 'generators-missing',
-  level: 'warning',
+export const generatorsMissing = defineProblem('generators-missing', 'warning', {
   advice:
     'If load generators measured at the same time, their clocks differ: synchronise them and measure again. If a shard of a repetition is lost, omit its other shards, too. If they are repetitions, confirm it with --shards repetitions.',
   message: (fewest: readonly string[], most: readonly string[]) => ({
@@ -113,9 +95,7 @@ export const generatorsMissing = defineProblem({
 /** @param pattern a pattern for `paths:` */
 const pathsLine = (pattern: string): string => `paths: ['${printableLine(pattern).replaceAll("'", "''")}']`;
 
-export const alikeAtOnce = defineProblem({
-  code: 'alike-at-once',
-  level: 'warning',
+export const alikeAtOnce = defineProblem('alike-at-once', 'warning', {
   advice:
     'If they are load generators of one test, add to guardband.yml: scenario: NAME. If they are different tests, name them with `paths:`.',
   message: (files: readonly string[]) => ({
@@ -124,16 +104,12 @@ export const alikeAtOnce = defineProblem({
   }),
 });
 
-export const rowsContained = defineProblemAt({
-  code: 'rows-contained',
-  level: 'note',
+export const rowsContained = defineProblemAt('rows-contained', 'note', {
   advice: 'No action needed.',
   message: (whole: string) => `All its rows are also in ${whole}, so they are counted once.`,
 });
 
-export const emptyBesideResults = defineProblem({
-  code: 'empty-beside-results',
-  level: ['warning', 'note'],
+export const emptyBesideResults = defineProblem('empty-beside-results', ['warning', 'note'], {
   advice:
     'If it lists only errors, name the other results with a glob or remove the listener. Otherwise its test did not run: check jmeter.log.',
   message: (file: string, others: readonly string[]) => ({
@@ -144,9 +120,7 @@ export const emptyBesideResults = defineProblem({
 });
 
 /** @param names the parts of the files' names that tell them apart, each with a file */
-export const namedByFile = defineProblem({
-  code: 'named-by-file',
-  level: 'note',
+export const namedByFile = defineProblem('named-by-file', 'note', {
   message: (names: readonly (readonly [name: string, file: string])[], pattern: string) => ({
     place: { file: names[0]?.[1] ?? '' },
     message: `Several files have the same cases, so the part of their names that differs is the axis "file": ${shortList(names.map(([name]) => quote(name)))}.`,
@@ -155,9 +129,7 @@ export const namedByFile = defineProblem({
 });
 
 /** @param scenarios the names of files or folders, each with a file */
-export const scenarioByFile = defineProblem({
-  code: 'scenario-by-file',
-  level: 'note',
+export const scenarioByFile = defineProblem('scenario-by-file', 'note', {
   advice: 'Name the scenarios with `paths:` in guardband.yml. If they are repetitions, set `shards: repetitions`.',
   message: (scenarios: readonly (readonly [name: string, file: string])[], scenario: string) => ({
     place: { file: scenarios[0]?.[1] ?? '' },
@@ -176,9 +148,7 @@ export interface Collision {
 }
 
 /** @param pattern a pattern for `paths:` that tells the files apart; undefined if they are one file */
-export const caseCollision = defineProblem({
-  code: 'case-collision',
-  level: 'error',
+export const caseCollision = defineProblem('case-collision', 'error', {
   message: ({ key, places: [first, second], metric, values, more }: Collision, pattern: string | undefined) => ({
     place: second,
     message: `${quote(key)} is also in ${formatPlace(first)}, but ${metric} is ${values.map(formatValue).join(' there and ')} here, which repetitions of one test cannot explain.${more === 0 ? '' : ` ${formatCount(more, 'more case')} ${more === 1 ? 'is' : 'are'} affected.`}`,
@@ -194,17 +164,13 @@ const formatValue = (value: number): string => String(Number(value.toPrecision(4
 const measureAgain =
   'Such results are not recorded, and nothing passes by them. Remove results of earlier runs before the load test (jmeter -f, a clean workspace), and measure this version. If they were measured elsewhere, name their commit with --commit, or say so on the target branch: results: {committed: true} in guardband.yml.';
 
-export const resultsOlder = defineProblem({
-  code: 'results-older',
-  level: 'error',
+export const resultsOlder = defineProblem('results-older', 'error', {
   advice: measureAgain,
   message: (files: readonly string[], endedMs: number, commit: string, madeMs: number) =>
     `${shortList(files)} ended ${formatApart(madeMs - endedMs)} before the measured commit ${commit.slice(0, 10)} was made (${formatMinute(madeMs)}): ${files.length === 1 ? 'it is' : 'they are'} left over from an earlier run.`,
 });
 
-export const resultsApart = defineProblem({
-  code: 'results-apart',
-  level: 'error',
+export const resultsApart = defineProblem('results-apart', 'error', {
   advice: measureAgain,
   message: (files: readonly string[], gapMs: number) =>
     `${shortList(files)} ended ${formatApart(gapMs)} before the other results began: ${files.length === 1 ? 'it is' : 'they are'} left over from an earlier run.`,
@@ -219,9 +185,7 @@ const formatApart = (ms: number): string => {
     : formatCount(Math.round(ms / 24 / hourMs), 'day');
 };
 
-export const rowsShared = defineProblem({
-  code: 'rows-shared',
-  level: 'error',
+export const rowsShared = defineProblem('rows-shared', 'error', {
   advice: 'Remove the copy, let each load test write a new file (jmeter -f), and measure again.',
   message: ([file, other]: readonly [string, string]) =>
     file === other
@@ -230,35 +194,27 @@ export const rowsShared = defineProblem({
 });
 
 /** @param recorded the commit that the history names */
-export const recordedForOther = defineProblem({
-  code: 'recorded-for-other',
-  level: 'error',
+export const recordedForOther = defineProblem('recorded-for-other', 'error', {
   advice: measureAgain,
   message: (recorded: string, commit: string) =>
     `These results are already recorded for the commit ${recorded.slice(0, 10)}, so they are not of ${commit.slice(0, 10)}.`,
 });
 
 /** @param stated the commit that the results name */
-export const resultsOfOther = defineProblem({
-  code: 'results-of-other',
-  level: 'error',
+export const resultsOfOther = defineProblem('results-of-other', 'error', {
   advice: measureAgain,
   message: (stated: string, commit: string) =>
     `These results name the commit ${stated.slice(0, 10)}, so they are not of ${commit.slice(0, 10)}, which this job is about.`,
 });
 
-export const committedResults = defineProblem({
-  code: 'committed-results',
-  level: 'error',
+export const committedResults = defineProblem('committed-results', 'error', {
   advice:
     'Remove them from the repository (git rm --cached), and let the load test write its results to a folder that git ignores. If results are measured elsewhere and committed on purpose, say so on the target branch: results: {committed: true} in guardband.yml.',
   message: (files: readonly string[], commit: string) =>
     `${shortList(files)} ${files.length === 1 ? 'is' : 'are'} part of the measured commit ${commit.slice(0, 10)}, so this job did not measure ${files.length === 1 ? 'it' : 'them'}.`,
 });
 
-export const resultsDeclared = defineProblem({
-  code: 'results-declared',
-  level: 'note',
+export const resultsDeclared = defineProblem('results-declared', 'note', {
   advice: 'No action needed if reviews make sure of it.',
   message: () =>
     'The configuration says that results are committed, so nothing shows that they were measured with this version.',

@@ -1,8 +1,7 @@
 /** Problems with the arguments of a command. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList, formatDuration } from '../lang/format.js';
 import type { ProblemCode } from './index.js';
 import { didYouMean, defineProblem, defineProblemAt, variantOf } from './problem.js';
-import { formatDuration } from '../lang/format-times.js';
 import { refused } from './history.js';
 
 /** Codes for results that are not one whole test, so that nothing in them is certain. */
@@ -30,9 +29,7 @@ export interface CaseSuggestion {
   readonly names: readonly string[];
 }
 
-export const noSuchCase = defineProblem({
-  code: 'no-such-case',
-  level: 'error',
+export const noSuchCase = defineProblem('no-such-case', 'error', {
   message: (pattern: string, suggestion: CaseSuggestion) => ({
     message: `No case matches ${quote(pattern)}.`,
     advice: suggestCases(suggestion),
@@ -50,57 +47,43 @@ function suggestCases({ widened, near, names }: CaseSuggestion): string {
   return `${intro}: ${shortList(shown, mostNear)}.`;
 }
 
-export const noSuchMetric = defineProblem({
-  code: 'no-such-metric',
-  level: 'error',
+export const noSuchMetric = defineProblem('no-such-metric', 'error', {
   message: (id: string, measured: readonly string[]) => ({
     message: `The report has no finding for metric ${quote(id)}.`,
     advice: didYouMean(id, measured),
   }),
 });
 
-export const noResultsFound = defineProblem({
-  code: 'no-results-found',
-  level: 'error',
+export const noResultsFound = defineProblem('no-results-found', 'error', {
   advice:
     'Run the load test once, e.g. jmeter -n -f -t plan.jmx -l results/checkout/10_users/results.jtl, or name existing results: guardband init PATH.',
   message: (places: readonly string[]) =>
     `No results and no test plan were found, so nothing was written. Searched: ${shortList(places, 12)}.`,
 });
 
-export const alreadyThere = defineProblemAt({
-  code: 'already-there',
-  level: 'error',
+export const alreadyThere = defineProblemAt('already-there', 'error', {
   advice: 'Move the file, or replace it with --force.',
   message: () => 'This file already exists, so nothing was written.',
 });
 
-export const noteTooLong = defineProblem({
-  code: 'note-too-long',
-  level: 'error',
+export const noteTooLong = defineProblem('note-too-long', 'error', {
   advice: 'Shorten it, or name a page or an issue with the details.',
   message: (length: number, most: number) => `The note has ${String(length)} characters, more than ${String(most)}.`,
 });
 
-export const noHistory = defineProblem({
-  code: 'no-history',
-  level: 'error',
+export const noHistory = defineProblem('no-history', 'error', {
   advice:
     'Name a history (a nightly CSV, a folder of recorded baselines or run documents), or record runs: guardband record RESULTS.',
   message: (store: string) => `No history was given, and there is none in ${quote(store)}.`,
 });
 
-export const tooFewRuns = defineProblem({
-  code: 'too-few-runs',
-  level: 'error',
+export const tooFewRuns = defineProblem('too-few-runs', 'error', {
   advice: 'A backtest needs at least two runs, and about ten to be informative. Collect them with guardband record.',
   message: (dated: number) =>
     `The history has ${dated === 0 ? 'no run' : 'only one run'} with a known date, so there is nothing to replay.`,
 });
 
-export const undatedRuns = defineProblem({
-  code: 'undated-runs',
-  level: 'warning',
+export const undatedRuns = defineProblem('undated-runs', 'warning', {
   advice: 'Set provenance.startedAt in the run document.',
   message: (count: number) =>
     `Skipped ${formatCount(count, 'run')} without a start time: a replay needs runs in order.`,
@@ -110,9 +93,7 @@ export const undatedRuns = defineProblem({
  * @param needed how many samples a p99 needs
  * @param durationMs how long the shortest of these cases would have to be measured
  */
-export const tooShortForP99 = defineProblem({
-  code: 'too-short-for-p99',
-  level: 'warning',
+export const tooShortForP99 = defineProblem('too-short-for-p99', 'warning', {
   advice: 'Measure longer, or at a higher rate.',
   message: (cases: readonly string[], needed: number, durationMs: number | undefined) => ({
     message: `The p99 of ${formatCount(cases.length, 'case')} is based on too few requests (${shortList(cases.map(quote), 3)}): it needs ${String(needed)} or more.`,
@@ -124,34 +105,26 @@ export const tooShortForP99 = defineProblem({
 });
 
 /** @param isWritten whether the new configuration excludes the ramp-up */
-export const rampUpMeasured = defineProblemAt({
-  code: 'ramp-up-measured',
-  level: 'warning',
+export const rampUpMeasured = defineProblemAt('ramp-up-measured', 'warning', {
   message: (seconds: number, isWritten: boolean) => ({
     message: `The column allThreads rises until ${String(seconds)} s after the first request: users were still being started until then.`,
     advice: `Exclude that time (\`warmup: ${String(seconds)}s\` in guardband.yml${isWritten ? ', which is in the new one' : ''}), or set the ramp-up of the thread group to 0.`,
   }),
 });
 
-export const childRepeated = defineProblemAt({
-  code: 'child-repeated',
-  level: 'warning',
+export const childRepeated = defineProblemAt('child-repeated', 'warning', {
   advice: 'Judge the children only: labels: { transactions: children } in guardband.yml. Or remove the controllers.',
   message: (pairs: readonly (readonly [controller: string, child: string])[]) =>
     `These controllers have one child each and repeat its values, so every change is counted twice: ${shortList(pairs.map(([controller, child]) => `${quote(controller)} (${quote(child)})`))}.`,
 });
 
-export const badPlan = defineProblemAt({
-  code: 'bad-plan',
-  level: 'error',
+export const badPlan = defineProblemAt('bad-plan', 'error', {
   advice: 'Name an existing .jmx file: guardband init --plan plan.jmx.',
   message: () => '--plan names no existing file, so nothing was written.',
 });
 
 /** @param entries the lines to add, without their hyphens */
-export const notRenamed = defineProblemAt({
-  code: 'not-renamed',
-  level: 'error',
+export const notRenamed = defineProblemAt('not-renamed', 'error', {
   message: (entries: readonly string[]) => ({
     message:
       'The new names cannot be added to this file without changing something else in it, so nothing was written.',
@@ -159,32 +132,24 @@ export const notRenamed = defineProblemAt({
   }),
 });
 
-export const noCommitsOfFile = defineProblemAt({
-  code: 'no-commits-of-file',
-  level: 'error',
+export const noCommitsOfFile = defineProblemAt('no-commits-of-file', 'error', {
   advice: 'Name a committed file, relative to the current folder.',
   message: () => 'No commit of the current branch contains this file.',
 });
 
-export const commitNotTaken = defineProblemAt({
-  code: 'commit-not-taken',
-  level: 'error',
+export const commitNotTaken = defineProblemAt('commit-not-taken', 'error', {
   advice:
     'Import this run by itself: write the file with git show, and name its date with --at and its commit with --commit.',
   message: (commit: string, why: string) => `The file of commit ${commit.slice(0, 10)} was not imported: ${why}.`,
 });
 
-export const shallowImport = defineProblemAt({
-  code: 'shallow-import',
-  level: 'warning',
+export const shallowImport = defineProblemAt('shallow-import', 'warning', {
   advice: 'Fetch all commits (git fetch --unshallow), and import again: what is known is not added twice.',
   message: () => 'The clone is shallow, so only the commits in it were imported.',
 });
 
 /** @param given what the user stated about the run */
-export const undatedImport = defineProblem({
-  code: 'undated-import',
-  level: 'error',
+export const undatedImport = defineProblem('undated-import', 'error', {
   message: (count: number, given: { readonly at?: string | undefined; readonly commit?: string | undefined }) => ({
     message:
       count === 1
@@ -197,9 +162,7 @@ export const undatedImport = defineProblem({
   }),
 });
 
-export const withoutCommit = defineProblem({
-  code: 'import-without-commit',
-  level: 'note',
+export const withoutCommit = defineProblem('import-without-commit', 'note', {
   advice: 'No action needed. For a single run, name its commit with --commit.',
   message: (count: number) =>
     `${formatCount(count, 'imported run')} ${count === 1 ? 'has' : 'have'} no commit. Trends name their dates instead.`,

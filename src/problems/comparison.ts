@@ -1,23 +1,17 @@
 /** Problems with comparing candidate and baseline. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList, thousands, formatDuration } from '../lang/format.js';
 import { nearest } from '../lang/nearest.js';
-import { thousands } from '../lang/thousands.js';
 import type { Problem } from '../model/documents.js';
 import { defineProblem, defineProblemAt, placeOf, variantOf } from './problem.js';
-import { formatDuration } from '../lang/format-times.js';
 
-export const newestOfHistory = defineProblem({
-  code: 'newest-of-history',
-  level: 'note',
+export const newestOfHistory = defineProblem('newest-of-history', 'note', {
   advice: 'To compare it with the runs before it, pass the same file to --against.',
   message: (runs: number, startedAt: string | undefined) =>
     `The input contains ${String(runs)} runs. The newest one${startedAt === undefined ? '' : ` (${startedAt})`} is the candidate.`,
 });
 
 /** @param judged past runs of the level, each judged by the others with `judge: bands` */
-export const failedByBands = defineProblem({
-  code: 'failed-by-bands',
-  level: 'note',
+export const failedByBands = defineProblem('failed-by-bands', 'note', {
   advice: 'Widen the bands, or judge by noise (`judge: noise`), if that is too often.',
   message: ({ judged, failed }: { readonly judged: number; readonly failed: number }) =>
     `\`judge: bands\` would have failed ${String(failed)} of ${formatCount(judged, 'past run')} in which nothing is known to have changed.`,
@@ -27,9 +21,7 @@ export const failedByBands = defineProblem({
  * @param isHistory whether the candidate is the newest run of a history
  * @param similar a folder with histories that has a similar name
  */
-export const noBaseline = defineProblem({
-  code: 'no-baseline',
-  level: 'warning',
+export const noBaseline = defineProblem('no-baseline', 'warning', {
   message: (store: string, isHistory = false, similar?: string) => ({
     message: `There is no baseline in ${quote(store)}.`,
     advice:
@@ -59,9 +51,7 @@ function adviseSelector(tag: string | undefined, tags: readonly string[]): strin
 }
 
 /** @param unread the reason why the second baseline could not be read */
-export const referenceUnread = defineProblem({
-  code: 'reference-unread',
-  level: 'warning',
+export const referenceUnread = defineProblem('reference-unread', 'warning', {
   message: (reference: string, unread: Problem) => ({
     place: placeOf(unread),
     message: `The second baseline (${quote(reference)}) could not be read: ${unread.message}`,
@@ -69,9 +59,7 @@ export const referenceUnread = defineProblem({
   }),
 });
 
-export const noReference = defineProblem({
-  code: 'no-reference',
-  level: 'note',
+export const noReference = defineProblem('no-reference', 'note', {
   advice: 'Correct `baselines: {reference: ...}` or --reference, or record a run that it selects.',
   message: (reference: string, store: string) => ({
     message: `No run in ${quote(store)} matches the second baseline (${quote(reference)}).`,
@@ -82,17 +70,13 @@ export const noReference = defineProblem({
 });
 
 /** @param where the store of the history, or the path given instead of one */
-export const onlyOwnRun = defineProblem({
-  code: 'only-own-run',
-  level: 'warning',
+export const onlyOwnRun = defineProblem('only-own-run', 'warning', {
   advice: 'Measure again and check the new run: guardband check RESULTS.',
   message: (where: string) =>
     `The baseline in ${quote(where)} contains only the run under test, and a run is not compared with itself.`,
 });
 
-export const notOneSession = defineProblem({
-  code: 'not-one-session',
-  level: 'note',
+export const notOneSession = defineProblem('not-one-session', 'note', {
   advice:
     'Measure both sides back to back to get the lower noise of a session, or record the baseline and compare with more runs.',
   message: (pauseHours: number, mostHours: number) =>
@@ -102,32 +86,24 @@ export const notOneSession = defineProblem({
 const turns = { true: 'in turn', false: 'one after the other', undefined: 'in an unknown order' };
 
 /** @param areInTurn whether base and head were measured in turn; undefined if it is not known */
-export const pairsOfOthers = defineProblem({
-  code: 'pairs-of-others',
-  level: 'note',
+export const pairsOfOthers = defineProblem('pairs-of-others', 'note', {
   advice: 'Let guardband gate measure both, which measures in random order and until it knows.',
   message: (areInTurn: boolean | undefined) =>
     `Both sides were measured in one session, ${turns[`${areInTurn}`]}: measurement i of one side is compared with measurement i of the other. What the machine did meanwhile is unknown.`,
 });
 
-export const sameRunInBaseline = defineProblem({
-  code: 'same-run-in-baseline',
-  level: 'note',
+export const sameRunInBaseline = defineProblem('same-run-in-baseline', 'note', {
   advice: 'No action needed: a run is never compared with itself.',
   message: (startedAt: string) => `The run under test (${startedAt}) is also in the baseline and was excluded from it.`,
 });
 
-export const acceptedRunUnderTest = defineProblem({
-  code: 'accepted-run-under-test',
-  level: 'note',
+export const acceptedRunUnderTest = defineProblem('accepted-run-under-test', 'note', {
   advice: 'No action needed: the next run shows whether the level is right.',
   message: (startedAt: string) =>
     `The run under test (${startedAt}) was accepted, so it is compared with its own level where that was accepted.`,
 });
 
-export const environmentDiffers = defineProblem({
-  code: 'environment-differs',
-  level: 'warning',
+export const environmentDiffers = defineProblem('environment-differs', 'warning', {
   advice:
     'Runs from different environments are not compared. Measure on the same machine, or record a baseline on the new one.',
   message: (axes: readonly string[]) =>
@@ -138,9 +114,7 @@ export const environmentDiffers = defineProblem({
  * @param candidate environment axes that only the baseline names
  * @param baseline environment axes that only the candidate names
  */
-export const environmentUnknown = defineProblem({
-  code: 'environment-unknown',
-  level: 'note',
+export const environmentUnknown = defineProblem('environment-unknown', 'note', {
   advice: 'Set it under `environment:` in guardband.yml or with --set environment.instance=NAME.',
   message: (candidate: readonly string[], baseline: readonly string[]) => {
     const unknown = [
@@ -151,27 +125,21 @@ export const environmentUnknown = defineProblem({
   },
 });
 
-export const looksLikeOldResult = defineProblem({
-  code: 'looks-like-old-result',
-  level: 'warning',
+export const looksLikeOldResult = defineProblem('looks-like-old-result', 'warning', {
   advice: 'Check that the test ran and that its own results were given, not those of an earlier run.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} exactly the values of a past run: ${shortList(keys, 3)}. This looks like an old result.`,
 });
 
 /** @param runs the minimum number of runs in the baselines of these cases */
-export const deadTests = defineProblem({
-  code: 'dead-test',
-  level: 'warning',
+export const deadTests = defineProblem('dead-test', 'warning', {
   advice: 'Repair the test. If its requests are meant to fail, list it under `dead:` in guardband.yml with the reason.',
   message: (keys: readonly string[], runs: number) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} dead: most requests failed in this run and in ${runs === 1 ? 'the only run' : `all ${thousands(runs)} runs`} of the baseline: ${shortList(keys, 3)}.`,
 });
 
 /** @param shares error rates of these cases in the baseline, percent */
-export const saturatedCases = defineProblem({
-  code: 'saturated-cases',
-  level: 'note',
+export const saturatedCases = defineProblem('saturated-cases', 'note', {
   advice:
     'These cases measure overload, not the program. Measure at a load the system can sustain, or retire these cases.',
   message: (keys: readonly string[], shares: readonly number[]) => {
@@ -199,9 +167,7 @@ export interface ShorterTest {
 }
 
 /** @param more how many other load tests are affected */
-export const measuredShorter = defineProblem({
-  code: 'measured-shorter',
-  level: ['warning', 'note'],
+export const measuredShorter = defineProblem('measured-shorter', ['warning', 'note'], {
   advice:
     'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so a shorter test measures it less exactly.',
   message: ({ key, usualMs, ms, usualSamples, samples, isMuch }: ShorterTest, more: number) => ({
@@ -220,26 +186,20 @@ interface Warmups {
 const formatWarmup = (ms: number): string => (ms === 0 ? 'nothing' : formatDuration(ms));
 
 /** @param cases how many cases differ; the first is described */
-export const warmupDiffers = defineProblem({
-  code: 'warmup-differs',
-  level: 'warning',
+export const warmupDiffers = defineProblem('warmup-differs', 'warning', {
   advice: 'Use the same --warmup, or `warmup:` in guardband.yml, for every run; or record a baseline with the new one.',
   message: ({ key, before, current }: Warmups, cases: number) =>
     `The warm-up differs from the newest earlier run in ${formatCount(cases, 'case')}: ${formatWarmup(current)} instead of ${formatWarmup(before)} cut in ${key}.`,
 });
 
-export const fewControls = defineProblem({
-  code: 'few-controls',
-  level: 'note',
+export const fewControls = defineProblem('few-controls', 'note', {
   advice:
     'Measure base and head beside each other (guardband gate), or add a scenario that the change cannot affect and list it under `controls:` in guardband.yml.',
   message: (found: number, wanted: number) =>
     `The matrix of suspects should include ${formatCount(wanted, 'control')}, but ${found === 0 ? 'there are none' : `there ${found === 1 ? 'is' : 'are'} only ${String(found)}`}: controls are declared in the configuration, or are unchanged cases of other scenarios.`,
 });
 
-export const nothingDerived = defineProblemAt({
-  code: 'nothing-derived',
-  level: 'warning',
+export const nothingDerived = defineProblemAt('nothing-derived', 'warning', {
   message: (metric: string, axes: readonly string[]) => ({
     message: `No ${metric} could be derived from this run: no cases have the configured metric and axes${metric === 'kneePoint' ? ' at three or more loads' : ''}, or too many of their requests failed.`,
     advice:
@@ -247,9 +207,7 @@ export const nothingDerived = defineProblemAt({
   }),
 });
 
-export const littlesLawBroken = defineProblem({
-  code: 'littles-law',
-  level: 'warning',
+export const littlesLawBroken = defineProblem('littles-law', 'warning', {
   advice:
     'Below 1: users pause, or the load generator could not keep up. Above 1 is impossible: the numbers are from different tests, or users are missing from the count.',
   message: (cases: ReadonlyMap<string, number>) => {

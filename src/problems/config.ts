@@ -1,16 +1,14 @@
 /** Problems with the configuration, also of a pull request. */
-import { quote, shortList } from '../lang/list.js';
+import { quote, shortList } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
-import { didYouMean, defineProblem, defineProblemAt, type Place, placeOf, variantAt } from './problem.js';
+import { didYouMean, defineProblem, defineProblemAt, placeOf, variantAt, type Place } from './problem.js';
 
 /**
  * An option, an input or a setting.
  *
  * @param use what it accepts: a list, or words
  */
-export const badValue = defineProblem({
-  code: 'bad-value',
-  level: 'error',
+export const badValue = defineProblem('bad-value', 'error', {
   message: (name: string, found: string, use: string | readonly string[], place?: Place) => ({
     place,
     message: `${name} does not accept ${quote(found)}.`,
@@ -19,9 +17,7 @@ export const badValue = defineProblem({
 });
 
 /** Three settings became one, and its default is stricter: an update says so once. */
-export const replacedByUnknown = defineProblem({
-  code: 'replaced-key',
-  level: 'error',
+export const replacedByUnknown = defineProblem('replaced-key', 'error', {
   message: (found: Problem) => ({
     place: placeOf(found),
     message: `${found.message.replace(/^Unknown key/, 'The key').replace(/\.$/, '')} was replaced by \`unknown\`, which is stricter: every value that was measured beyond its band, and that noise does not explain, now ends with exit code 2.`,
@@ -30,44 +26,34 @@ export const replacedByUnknown = defineProblem({
   }),
 });
 
-export const unknownMetric = defineProblemAt({
-  code: 'unknown-metric',
-  level: 'error',
+export const unknownMetric = defineProblemAt('unknown-metric', 'error', {
   message: (id: string, known: readonly string[]) => ({
     message: `Unknown metric ${quote(id)}.`,
     advice: didYouMean(id, known),
   }),
 });
 
-export const metricRedefined = defineProblemAt({
-  code: 'metric-redefined',
-  level: 'error',
+export const metricRedefined = defineProblemAt('metric-redefined', 'error', {
   advice: 'Give your own metric another name, or remove these keys.',
   message: (id: string) => `${quote(id)} is a built-in metric, whose unit, direction and title are fixed.`,
 });
 
 /** @param ids metrics of a run document or a history that are not declared */
-export const undeclaredMetrics = defineProblemAt({
-  code: 'undeclared-metric',
-  level: 'error',
+export const undeclaredMetrics = defineProblemAt('undeclared-metric', 'error', {
   advice:
     "Correct its name, or declare it in guardband.yml: metrics: { NAME: { unit: '', better: lower, band: 10% } }.",
   message: (ids: readonly string[]) =>
     `${ids.length === 1 ? 'The metric' : 'The metrics'} ${shortList(ids.map(quote), 3)} ${ids.length === 1 ? 'is' : 'are'} neither built in nor declared, so ${ids.length === 1 ? 'it is' : 'they are'} not judged.`,
 });
 
-export const columnsWithoutValue = defineProblemAt({
-  code: 'columns-without-value',
-  level: 'error',
+export const columnsWithoutValue = defineProblemAt('columns-without-value', 'error', {
   advice:
     "Name the column with one value per row, `value: COLUMN`, or one column per metric, `metrics: { p99: 'p99 (ms)' }`.",
   message: () => '`columns` names no column that contains values.',
 });
 
 /** @param isTwice whether it names metrics in two places; otherwise it names none */
-export const waiverMetrics = defineProblemAt({
-  code: 'waiver-metrics',
-  level: 'error',
+export const waiverMetrics = defineProblemAt('waiver-metrics', 'error', {
   advice:
     'Name them either in `metric`, with one ceiling for all (metric: [p50, p99], ceiling: 20%), or in `ceiling` (ceiling: {p50: 20%, p99: 40%}).',
   message: (isTwice: boolean) =>
@@ -75,16 +61,12 @@ export const waiverMetrics = defineProblemAt({
 });
 
 /** @param limit such as "1 MB" */
-export const configTooLarge = defineProblemAt({
-  code: 'config-too-large',
-  level: 'error',
+export const configTooLarge = defineProblemAt('config-too-large', 'error', {
   advice: 'Replace entries for single cases by patterns, such as where: { label: "GET *" }.',
   message: (limit: string) => `The configuration has more than ${limit}.`,
 });
 
-export const noSuchConfig = defineProblemAt({
-  code: 'no-such-config',
-  level: 'error',
+export const noSuchConfig = defineProblemAt('no-such-config', 'error', {
   advice: 'Name an existing file with --config, or omit --config to use the defaults.',
   message: () => 'The configuration file does not exist.',
 });
@@ -96,9 +78,7 @@ const unreadable: Readonly<Record<string, readonly [message: string, advice: str
 };
 
 /** @param code the system's error code, e.g. EACCES */
-export const configNotRead = defineProblemAt({
-  code: 'config-not-read',
-  level: 'error',
+export const configNotRead = defineProblemAt('config-not-read', 'error', {
   message: (code: string) => {
     const [message, advice] = unreadable[code] ?? [
       `The configuration file exists but cannot be read (${code}).`,
@@ -113,9 +93,7 @@ export const configNotUtf8 = variantAt(configNotRead, () => ({
   advice: 'Save it as UTF-8 (not UTF-16 or Latin-1).',
 }));
 
-export const repeatedAxis = defineProblemAt({
-  code: 'repeated-axis',
-  level: 'error',
+export const repeatedAxis = defineProblemAt('repeated-axis', 'error', {
   message: (axis: string) => ({
     message: `The path pattern names {${axis}} more than once.`,
     advice: 'Name each axis once; write * for a folder whose name does not matter.',
@@ -123,17 +101,13 @@ export const repeatedAxis = defineProblemAt({
 });
 
 /** An entry of the configuration. */
-export const unmatchedEntry = defineProblemAt({
-  code: 'unmet-entry',
-  level: 'warning',
+export const unmatchedEntry = defineProblemAt('unmet-entry', 'warning', {
   advice: 'Correct its scenario, label or axes, or remove it.',
   message: () => 'This entry matches no case that was measured, so it has no effect.',
 });
 
 /** @param changes what the pull request changes, each as one phrase */
-export const judgingChanged = defineProblemAt({
-  code: 'judging-changed',
-  level: 'warning',
+export const judgingChanged = defineProblemAt('judging-changed', 'warning', {
   advice:
     'Review the change to the configuration; it takes effect after the merge. To apply it earlier, make it on the target branch first, or set config-from: head in the workflow.',
   message: (changes: readonly string[], from: 'base' | 'head', commit: string) =>
@@ -144,48 +118,36 @@ export const judgingChanged = defineProblemAt({
     }`,
 });
 
-export const casesRetired = defineProblemAt({
-  code: 'cases-retired',
-  level: 'warning',
+export const casesRetired = defineProblemAt('cases-retired', 'warning', {
   advice:
     'Review the change to the configuration: it takes effect immediately, but never for a case that was measured.',
   message: (changes: readonly string[]) =>
     `This pull request retires what it no longer measures: ${shortList(changes)}.`,
 });
 
-export const readingChanged = defineProblemAt({
-  code: 'reading-changed',
-  level: 'note',
+export const readingChanged = defineProblemAt('reading-changed', 'note', {
   advice:
     'Review the change to the configuration: it takes effect immediately. Cases that are no longer read are missing.',
   message: (changes: readonly string[]) => `This pull request changes how results are read: ${shortList(changes)}.`,
 });
 
-export const noBaseConfig = defineProblemAt({
-  code: 'no-base-config',
-  level: 'note',
+export const noBaseConfig = defineProblemAt('no-base-config', 'note', {
   advice: 'No action needed: the configuration applies to pull requests whose merge base includes it.',
   message: () => 'The merge base has no such configuration, so the built-in defaults are used.',
 });
 
-export const headJudges = defineProblem({
-  code: 'head-judges',
-  level: 'note',
+export const headJudges = defineProblem('head-judges', 'note', {
   advice: 'Remove config-from: head from the workflow to judge by the configuration of the merge base.',
   message: () => 'The pull request is judged by its own configuration (config-from: head).',
 });
 
-export const baseConfigUnusable = defineProblem({
-  code: 'base-config-unusable',
-  level: 'error',
+export const baseConfigUnusable = defineProblem('base-config-unusable', 'error', {
   advice: 'Fix the configuration on the target branch, or set config-from: head in the workflow of this change.',
   message: (commit: string) =>
     `The configuration of ${commit.slice(0, 10)}, the merge base, cannot be used, so nothing was judged.`,
 });
 
-export const budgetOutOfRange = defineProblem({
-  code: 'budget-out-of-range',
-  level: 'error',
+export const budgetOutOfRange = defineProblem('budget-out-of-range', 'error', {
   advice: 'Write a time up to 168h, such as 90s, 30m or 1h.',
   message: (file: string) => ({
     place: { file, pointer: '/measure/budget' },
@@ -193,9 +155,7 @@ export const budgetOutOfRange = defineProblem({
   }),
 });
 
-export const neverPassed = defineProblem({
-  code: 'never-passed',
-  level: 'error',
+export const neverPassed = defineProblem('never-passed', 'error', {
   advice: 'Remove it. If the load test needs a secret, store it under another name, and list that name.',
   message: (file: string, name: string) => ({
     place: { file, pointer: '/measure/env' },

@@ -1,22 +1,18 @@
 /** Problems with documents: JSON, YAML, and reports that another run wrote. */
-import { formatCount, quote } from '../lang/list.js';
+import { formatCount, quote } from '../lang/format.js';
 import { nearest } from '../lang/nearest.js';
 import type { Problem } from '../model/documents.js';
 import { didYouMean, defineProblem, defineProblemAt, placeOf, type Place } from './problem.js';
 
 /** @param others how many more syntax errors the parser reported; they often follow from the first */
-export const notYaml = defineProblemAt({
-  code: 'not-yaml',
-  level: 'error',
+export const notYaml = defineProblemAt('not-yaml', 'error', {
   advice:
     'Fix this line, or name another configuration with --config. Every setting is optional, so it may also be removed.',
   message: (why: string, others: number = 0) =>
     `This is not valid YAML: ${why}${others === 0 ? '' : ` (and ${formatCount(others, 'more error')} that may follow from it)`}.`,
 });
 
-export const notJson = defineProblemAt({
-  code: 'not-json',
-  level: 'error',
+export const notJson = defineProblemAt('not-json', 'error', {
   advice: 'Create the file again. If it was truncated or contains merge conflict markers, fix that first.',
   message: (found: string) =>
     found.trim() === ''
@@ -24,31 +20,23 @@ export const notJson = defineProblemAt({
       : `The JSON is invalid from ${quote(found)} on.`,
 });
 
-export const tooNested = defineProblemAt({
-  code: 'too-nested',
-  level: 'error',
+export const tooNested = defineProblemAt('too-nested', 'error', {
   advice: 'Name the file that the tool itself wrote; none is nested this deeply.',
   message: (maxDepth: number) => `This is nested more than ${maxDepth} levels deep.`,
 });
 
-export const repeatedKey = defineProblemAt({
-  code: 'repeated-key',
-  level: 'error',
+export const repeatedKey = defineProblemAt('repeated-key', 'error', {
   advice: 'Two reports may have been joined by hand: write them to separate files, or remove one of the values.',
   message: (key: string) => `The key ${quote(key)} occurs twice in one object, so one of the values would be ignored.`,
 });
 
 /** A value does not match the schema. */
-export const notAsExpected = defineProblemAt({
-  code: 'not-as-expected',
-  level: 'error',
+export const notAsExpected = defineProblemAt('not-as-expected', 'error', {
   advice: 'Correct the value; schemas/ documents every key.',
   message: (expected: string, found: string) => `Expected ${expected}, found ${found}.`,
 });
 
-export const keyMissing = defineProblem({
-  code: 'key-missing',
-  level: 'error',
+export const keyMissing = defineProblem('key-missing', 'error', {
   message: (place: Place, key: string, present: readonly string[]) => {
     const close = nearest(key, present);
     const advice = close === undefined ? 'Add it.' : `Rename ${quote(close)} if that is the key you meant.`;
@@ -56,9 +44,7 @@ export const keyMissing = defineProblem({
   },
 });
 
-export const unknownKey = defineProblemAt({
-  code: 'unknown-key',
-  level: 'error',
+export const unknownKey = defineProblemAt('unknown-key', 'error', {
   advice: 'Remove it, or correct its name.',
   message: (key: string, allowed: readonly string[]) => ({
     message: `Unknown key ${quote(key)}.`,
@@ -66,54 +52,40 @@ export const unknownKey = defineProblemAt({
   }),
 });
 
-export const newerDocument = defineProblemAt({
-  code: 'newer-document',
-  level: 'error',
+export const newerDocument = defineProblemAt('newer-document', 'error', {
   advice: 'If a newer version of Guardband wrote this document, use that version here, too.',
   message: (known: string, found: string) => `Expected schemaVersion ${known}, found ${found}.`,
 });
 
-export const furtherBreaches = defineProblemAt({
-  code: 'further-breaches',
-  level: 'error',
+export const furtherBreaches = defineProblemAt('further-breaches', 'error', {
   advice: 'Fix the ones above first.',
   message: (count: number) => `${formatCount(count, 'more schema violation')} not shown.`,
 });
 
 /** A report is read into memory as a whole, so its size is limited. */
-export const reportTooLarge = defineProblemAt({
-  code: 'report-too-large',
-  level: 'error',
+export const reportTooLarge = defineProblemAt('report-too-large', 'error', {
   advice: 'Write the report again with fewer cases: --only PATTERN.',
   message: (mostBytes: number) => `The file exceeds ${String(mostBytes / 1024 / 1024)} MB, the limit for a report.`,
 });
 
-export const noSuchReport = defineProblemAt({
-  code: 'no-such-report',
-  level: 'error',
+export const noSuchReport = defineProblemAt('no-such-report', 'error', {
   advice: 'Write one: guardband check ... --out report.json.',
   message: () => 'The report file does not exist.',
 });
 
-export const unusableReport = defineProblemAt({
-  code: 'unusable-report',
-  level: 'error',
+export const unusableReport = defineProblemAt('unusable-report', 'error', {
   advice: 'Look at the log of the job that wrote it.',
   message: () => 'Nothing was judged in the job that wrote this report.',
 });
 
 const writeReport = 'guardband check ... --out report.json';
 
-export const notAReport = defineProblemAt({
-  code: 'not-a-report',
-  level: 'error',
+export const notAReport = defineProblemAt('not-a-report', 'error', {
   advice: 'Name the file that the gate wrote: guardband check ... --out report.json.',
   message: (found: string) => `Expected a report of the gate (JSON), found ${found}.`,
 });
 
-export const noReportLeft = defineProblem({
-  code: 'no-report-left',
-  level: 'error',
+export const noReportLeft = defineProblem('no-report-left', 'error', {
   advice: 'See the log of the run.',
   message: () =>
     'No report of the run could be fetched: a step before the gate failed, or its results or configuration are unusable.',
@@ -133,9 +105,7 @@ interface OtherVersion {
   readonly own: string;
 }
 
-export const reportOfOtherVersion = defineProblem({
-  code: 'report-of-other-version',
-  level: 'error',
+export const reportOfOtherVersion = defineProblem('report-of-other-version', 'error', {
   message: ({ file, known, found, writer, own }: OtherVersion) => ({
     place: { file, pointer: '/schemaVersion' },
     message: `Expected schemaVersion ${String(known)}, found ${found}: another version of Guardband wrote this report.${formatWriter(writer)}`,
@@ -143,17 +113,13 @@ export const reportOfOtherVersion = defineProblem({
   }),
 });
 
-export const impossibleReport = defineProblemAt({
-  code: 'impossible-report',
-  level: 'error',
+export const impossibleReport = defineProblemAt('impossible-report', 'error', {
   advice:
     'Do not trust it: it was edited, or created by another program. Create it again: guardband check ... --out report.json.',
   message: (why: string) => `No run can have produced this report: ${why}.`,
 });
 
-export const reportRecounted = defineProblem({
-  code: 'report-recounted',
-  level: 'warning',
+export const reportRecounted = defineProblem('report-recounted', 'warning', {
   advice:
     'The outcome was recomputed. If the project lets such findings pass, name its configuration with the input `config`; otherwise the report was edited.',
   message: (claimed: string, outcome: string) =>
@@ -164,9 +130,7 @@ export const reportRecounted = defineProblem({
  * @param first the first schema violation
  * @param others how many more there are
  */
-export const brokenReport = defineProblem({
-  code: 'broken-report',
-  level: 'error',
+export const brokenReport = defineProblem('broken-report', 'error', {
   message: (first: Problem, others: number, writer: string | undefined, own: string) => ({
     place: placeOf(first),
     message: `This report does not match the format of Guardband ${own}. ${first.message}${others === 0 ? '' : ` ${formatCount(others, 'more violation')} not shown.`}${formatWriter(writer)}`,

@@ -1,30 +1,23 @@
 /** Problems with measuring base and head. */
-import { formatSpan } from '../lang/format-span.js';
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatSpan, formatCount, quote, shortList } from '../lang/format.js';
 import { printableLine } from '../lang/printable.js';
 import type { ProgramEnd } from '../model/host.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
-export const nothingToRun = defineProblemAt({
-  code: 'nothing-to-run',
-  level: 'error',
+export const nothingToRun = defineProblemAt('nothing-to-run', 'error', {
   advice:
     'Name the command under `measure: { run: ... }` in guardband.yml, with {version} and {out}, or with --run. `guardband init` writes both.',
   message: () => 'There is no `measure: { run: ... }`, so nothing can be measured.',
 });
 
-export const foreignCode = defineProblem({
-  code: 'foreign-code',
-  level: 'error',
+export const foreignCode = defineProblem('foreign-code', 'error', {
   advice:
     'Measure in a job without rights, such as a pipeline of the fork, and judge in another one. On GitHub: fork-check.yml with fork-comment.yml for each push, or perf-comment.yml on request, both in examples/workflows.',
   message: (why: string) =>
     `Nothing was run or judged: this job has rights in this repository, which the code of another one must not use (${printableLine(why)}).`,
 });
 
-export const folderInUse = defineProblemAt({
-  code: 'folder-in-use',
-  level: 'error',
+export const folderInUse = defineProblemAt('folder-in-use', 'error', {
   advice: 'Remove it, or name another one: --results FOLDER.',
   message: (contents: string = 'files, whose results would be judged as well') =>
     `This folder already contains ${contents}.`,
@@ -37,9 +30,7 @@ export const folderInUse = defineProblemAt({
  * @param why how the command ended
  * @param leftOut the variables that it did not get
  */
-export const commandFailed = defineProblem({
-  code: 'command-failed',
-  level: 'error',
+export const commandFailed = defineProblem('command-failed', 'error', {
   advice:
     'Run the command by itself and correct it. Nothing was decided; what was measured before is kept. It gets the variables of the job that `measure: { env: ... }` names, and those that every program needs.',
   message: (task: string, command: string, why: string, leftOut: readonly string[] = []) => {
@@ -52,9 +43,7 @@ export const commandFailed = defineProblem({
   },
 });
 
-export const leftRunning = defineProblem({
-  code: 'left-running',
-  level: 'error',
+export const leftRunning = defineProblem('left-running', 'error', {
   advice:
     'Nothing was decided. End it in the command, also if that fails: `trap "docker compose down" EXIT`. What all measurements share is started before guardband.',
   message: (task: string, { programs, sockets }: NonNullable<ProgramEnd['left']>) => {
@@ -66,9 +55,7 @@ export const leftRunning = defineProblem({
   },
 });
 
-export const nothingWritten = defineProblem({
-  code: 'nothing-written',
-  level: 'error',
+export const nothingWritten = defineProblem('nothing-written', 'error', {
   advice: 'Make it write its results into {out}, which the environment variable GUARDBAND_OUT names, too.',
   message: (task: string, folder: string, command: string) => ({
     place: { file: folder },
@@ -76,9 +63,7 @@ export const nothingWritten = defineProblem({
   }),
 });
 
-export const interrupted = defineProblem({
-  code: 'interrupted',
-  level: 'error',
+export const interrupted = defineProblem('interrupted', 'error', {
   advice: 'Nothing was decided. What was measured is kept, and everything that was started has been ended.',
   message: (task: string, out: string) => ({
     place: { file: out },
@@ -86,33 +71,25 @@ export const interrupted = defineProblem({
   }),
 });
 
-export const notEnded = defineProblem({
-  code: 'not-ended',
-  level: 'error',
+export const notEnded = defineProblem('not-ended', 'error', {
   advice:
     'Nothing was decided, and everything that was started has been ended. Find out why it hangs, or allow more time: budget: 1h.',
   message: (task: string, lastedMs: number, budgetMs: number) =>
     `The command to ${task} had not ended after ${formatSpan(lastedMs)}, when the budget of ${formatSpan(budgetMs)} was spent. Nothing was decided.`,
 });
 
-export const budgetTooShort = defineProblem({
-  code: 'budget-too-short',
-  level: 'error',
+export const budgetTooShort = defineProblem('budget-too-short', 'error', {
   advice: 'Allow more time (budget: 1h), or make a measurement shorter.',
   message: (budgetMs: number, task: string) =>
     `The budget of ${formatSpan(budgetMs)} ended before one pair of base and head was measured: there was no time to ${task}. Nothing was decided.`,
 });
 
-export const machineUnread = defineProblemAt({
-  code: 'machine-unread',
-  level: 'warning',
+export const machineUnread = defineProblemAt('machine-unread', 'warning', {
   advice: 'No verdict depends on it. Measure again to compare the work of both sides.',
   message: (why: string) => `What the machine did is unknown, because this file cannot be used: ${why}`,
 });
 
-export const gateUnread = defineProblem({
-  code: 'gate-unread',
-  level: 'error',
+export const gateUnread = defineProblem('gate-unread', 'error', {
   advice:
     'Judge with the version of guardband that measured, or remove the file: the pairs are then judged by themselves.',
   message: (file: string, why: string) => ({
@@ -121,56 +98,42 @@ export const gateUnread = defineProblem({
   }),
 });
 
-export const rulesDiffer = defineProblem({
-  code: 'rules-differ',
-  level: 'note',
+export const rulesDiffer = defineProblem('rules-differ', 'note', {
   advice: 'No action needed: the verdict is the one of the present configuration.',
   message: () =>
     'The configuration is not the one that the gate judged these measurements by, so the verdict can differ from its own.',
 });
 
-export const nothingToBisect = defineProblem({
-  code: 'nothing-to-bisect',
-  level: 'error',
+export const nothingToBisect = defineProblem('nothing-to-bisect', 'error', {
   advice:
     'Name a commit that was fast and a later one that is slow: guardband bisect GOOD BAD. In CI, fetch all commits.',
   message: (why: string) => `There is nothing to bisect: ${why}.`,
 });
 
-export const noBase = defineProblem({
-  code: 'no-base',
-  level: 'error',
+export const noBase = defineProblem('no-base', 'error', {
   advice: 'Name it: --base REF. In a pull request it is the merge base with the target.',
   message: (why: string) => `The base is unknown: ${why}.`,
 });
 
-export const sameVersion = defineProblem({
-  code: 'same-version',
-  level: 'error',
+export const sameVersion = defineProblem('same-version', 'error', {
   advice: 'Name another base: --base REF. To see what the gate can find, use guardband qualify.',
   message: (commit: string) => `The base ${commit.slice(0, 10)} is the commit that is measured.`,
 });
 
-export const baseNotCheckedOut = defineProblem({
-  code: 'base-not-checked-out',
-  level: 'error',
+export const baseNotCheckedOut = defineProblem('base-not-checked-out', 'error', {
   advice:
     'Use a clone with its history (actions/checkout with fetch-depth: 0), or name a folder: --base-folder FOLDER.',
   message: (commit: string, why: string) => `git could not check out ${commit.slice(0, 10)}: ${why}.`,
 });
 
-export const planChanged = defineProblem({
-  code: 'plan-changed',
-  level: 'warning',
+export const planChanged = defineProblem('plan-changed', 'warning', {
   advice:
     'Change the load test in a separate pull request, and record its first run. A removed case that was recorded is missing unless it is retired.',
   message: (files: readonly string[]) =>
     `The load test changed between base and head (${shortList(files.map(printableLine), 3)}): both versions were measured with that of the head. What the change does to the load is no difference, and a case that it no longer contains is compared in neither.`,
 });
 
-export const pairsLeftOut = defineProblem({
-  code: 'pairs-left-out',
-  level: 'warning',
+export const pairsLeftOut = defineProblem('pairs-left-out', 'warning', {
   advice: 'Measure both sides equally often, one right after the other.',
   message: (head: number, base: number) =>
     `The candidate was measured ${formatCount(head, 'time')} and the baseline ${formatCount(base, 'time')}, so ${formatCount(Math.abs(head - base), 'measurement')} ${Math.abs(head - base) === 1 ? 'has' : 'have'} no partner.`,

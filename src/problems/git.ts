@@ -1,5 +1,5 @@
 /** Problems with git. */
-import { quote, shortList } from '../lang/list.js';
+import { quote, shortList } from '../lang/format.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
 /** Advice that the words of git call for; otherwise that of the code. */
@@ -21,49 +21,37 @@ const adviceByWords: readonly (readonly [words: RegExp, advice: string])[] = [
 
 const findAdvice = (why: string): string | undefined => adviceByWords.find(([words]) => words.test(why))?.[1];
 
-export const gitFailed = defineProblem({
-  code: 'git-failed',
-  level: 'error',
+export const gitFailed = defineProblem('git-failed', 'error', {
   advice: 'Run the same git command in this folder by hand to see why it fails.',
   message: (task: string, why: string) => ({ message: `git could not ${task}: ${why}.`, advice: findAdvice(why) }),
 });
 
-export const noRepository = defineProblem({
-  code: 'no-repository',
-  level: 'error',
+export const noRepository = defineProblem('no-repository', 'error', {
   advice:
     'Run inside a checkout (in a workflow, add actions/checkout before this step), or name a folder with --baselines.',
   message: (why: string) => `Baselines in git need a git repository, and this is not one: ${why}.`,
 });
 
-export const noRemote = defineProblem({
-  code: 'no-remote',
-  level: 'error',
+export const noRemote = defineProblem('no-remote', 'error', {
   advice: 'Add one (git remote add origin URL), or name a folder with --baselines.',
   message: (branch: string) => `The branch ${quote(branch)} belongs to a remote, but this repository has no remote.`,
 });
 
-export const remoteUnreachable = defineProblem({
-  code: 'remote-unreachable',
-  level: 'error',
+export const remoteUnreachable = defineProblem('remote-unreachable', 'error', {
   advice:
     'Check the remote and your read access to it. In a workflow: `contents: read`, and for a private repository actions/checkout with `persist-credentials: true`.',
   message: (branch: string, remote: string, why: string) =>
     `The branch ${quote(branch)} could not be fetched from ${quote(remote)}: ${why}.`,
 });
 
-export const pushRefused = defineProblem({
-  code: 'push-refused',
-  level: 'error',
+export const pushRefused = defineProblem('push-refused', 'error', {
   advice:
     'The job needs `contents: write` and actions/checkout with `persist-credentials: true`, and branch protection must allow the push. Then record again: runs already recorded are not added twice.',
   message: (branch: string, remote: string, why: string) =>
     `${quote(remote)} rejected the push to ${quote(branch)}, so nothing was recorded: ${why}.`,
 });
 
-export const branchBusy = defineProblem({
-  code: 'branch-busy',
-  level: 'error',
+export const branchBusy = defineProblem('branch-busy', 'error', {
   advice: 'Record again: runs already recorded are not added twice.',
   message: (branch: string, rounds: number) =>
     `Pushing to ${quote(branch)} failed ${String(rounds)} times because of concurrent pushes or lost connections. Nothing was recorded.`,
@@ -72,27 +60,21 @@ export const branchBusy = defineProblem({
 const deepen =
   'This clone is shallow. In a workflow, use actions/checkout with `fetch-depth: 0`; elsewhere run git fetch --unshallow.';
 
-export const noSuchCommit = defineProblem({
-  code: 'no-such-commit',
-  level: 'error',
+export const noSuchCommit = defineProblem('no-such-commit', 'error', {
   message: (ref: string, isShallow: boolean) => ({
     message: `The commit ${quote(ref)} does not exist in this clone.`,
     advice: isShallow ? deepen : 'Fetch it (git fetch origin NAME), or correct its name.',
   }),
 });
 
-export const noMergeBase = defineProblem({
-  code: 'no-merge-base',
-  level: 'error',
+export const noMergeBase = defineProblem('no-merge-base', 'error', {
   message: (ref: string, isShallow: boolean) => ({
     message: `This branch and ${quote(ref)} have no known common commit, so there is no merge base.`,
     advice: isShallow ? deepen : 'Name a commit that contains the baselines: --against ref:COMMIT.',
   }),
 });
 
-export const refOfBranch = defineProblem({
-  code: 'ref-of-branch',
-  level: 'error',
+export const refOfBranch = defineProblem('ref-of-branch', 'error', {
   advice: 'Use --against history: a change to the code does not affect a history on a separate branch.',
   message: (ref: string, store: string) =>
     `The history is in ${quote(store)}, which is not part of the commit ${quote(ref)}.`,
@@ -102,9 +84,7 @@ export const refOfBranch = defineProblem({
  * @param change "#7", "this change"
  * @param source what does not name the target
  */
-export const targetUnknown = defineProblem({
-  code: 'target-unknown',
-  level: 'error',
+export const targetUnknown = defineProblem('target-unknown', 'error', {
   advice:
     'Name the branch that the change goes into: --target main, or the input target. In a container, pass the variables of the CI system unchanged, and mount the file that GITHUB_EVENT_PATH names.',
   message: (change: string, source: string) =>
@@ -112,9 +92,7 @@ export const targetUnknown = defineProblem({
 });
 
 /** @param why what the job is about instead, e.g. "the branch x" */
-export const changeUnknown = defineProblem({
-  code: 'change-unknown',
-  level: 'note',
+export const changeUnknown = defineProblem('change-unknown', 'note', {
   advice:
     'Judge changes in jobs of pull requests, or name the branch that the change goes into: --target main, or the input target.',
   message: (why: string) =>
@@ -122,9 +100,7 @@ export const changeUnknown = defineProblem({
 });
 
 /** @param why what disagrees with what, as a sentence without its end */
-export const contradictory = defineProblem({
-  code: 'contradictory-job',
-  level: 'error',
+export const contradictory = defineProblem('contradictory-job', 'error', {
   advice:
     'Check out the commit of the change or its merge in this job, with its history (`fetch-depth: 0`), and leave out variables of other systems. Otherwise name what is measured and what it goes into: --commit, --target.',
   message: (why: string) =>
@@ -132,51 +108,39 @@ export const contradictory = defineProblem({
 });
 
 /** The same if the workflow requires the rules of the base. */
-export const baseRequired = defineProblem({
-  code: 'base-required',
-  level: 'error',
+export const baseRequired = defineProblem('base-required', 'error', {
   advice: 'Name the branch that the change goes into: --target main, or the input target.',
   message: (why: string) =>
     `The configuration of the base was requested, but nothing shows what this job (${why}) goes into, so nothing was judged.`,
 });
 
-export const baselinesNotFiles = defineProblem({
-  code: 'baselines-not-files',
-  level: 'error',
+export const baselinesNotFiles = defineProblem('baselines-not-files', 'error', {
   advice:
     'Keep the baselines in the repository, or on a separate branch or repository: --baselines branch:perf-history, git:URL#BRANCH.',
   message: (place: string) =>
     `${quote(place)} is a submodule, or a link that leads out of the repository, so the commit that judges this change does not contain the baselines. Nothing was judged.`,
 });
 
-export const baselinesChanged = defineProblem({
-  code: 'baselines-changed',
-  level: 'warning',
+export const baselinesChanged = defineProblem('baselines-changed', 'warning', {
   advice:
     'Review the change to the baselines; it takes effect after the merge. To pass before that, add a waiver to guardband.yml on the target branch.',
   message: (files: readonly string[], commit: string) =>
     `This change modifies the baselines: ${shortList(files)}. It is compared with the baselines as of ${commit.slice(0, 10)}.`,
 });
 
-export const baselinesNew = defineProblem({
-  code: 'baselines-new',
-  level: 'note',
+export const baselinesNew = defineProblem('baselines-new', 'note', {
   advice: 'No action needed if this change adds the first baselines: review them like any other file.',
   message: (commit: string) =>
     `The target has no baselines yet (${commit.slice(0, 10)}), and a change is not compared with its own, so there is nothing to compare with.`,
 });
 
-export const pathMoved = defineProblem({
-  code: 'path-moved',
-  level: 'note',
+export const pathMoved = defineProblem('path-moved', 'note', {
   advice: 'No action needed.',
   message: (path: string, old: string) =>
     `This change moves ${quote(old)} to ${quote(path)}; it is judged by what its base has in the old place.`,
 });
 
-export const unguarded = defineProblem({
-  code: 'unguarded',
-  level: ['error', 'warning'],
+export const unguarded = defineProblem('unguarded', ['error', 'warning'], {
   advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
   message: (what: 'baselines' | 'configuration', why: string, isUsed = true) => ({
     message: `Without a git repository, changes to the ${what} cannot be detected: ${why}.`,
@@ -184,26 +148,20 @@ export const unguarded = defineProblem({
   }),
 });
 
-export const targetTaken = defineProblem({
-  code: 'target-taken',
-  level: 'note',
+export const targetTaken = defineProblem('target-taken', 'note', {
   advice: 'To use the baselines of the merge base: actions/checkout with `fetch-depth: 0`.',
   message: (commit: string) =>
     `This clone is too shallow to find the merge base, so the baselines of the target branch (${commit.slice(0, 10)}) are used.`,
 });
 
 /** @param patterns the files and folders that were looked for */
-export const notInCommit = defineProblem({
-  code: 'not-in-commit',
-  level: 'error',
+export const notInCommit = defineProblem('not-in-commit', 'error', {
   advice: 'Name the committed file: --against ref:COMMIT:PATH.',
   message: (ref: string, patterns: readonly string[]) =>
     `The commit ${quote(ref)} has neither a recorded history nor these results: ${shortList(patterns)}.`,
 });
 
-export const configOutside = defineProblemAt({
-  code: 'config-outside',
-  level: 'warning',
+export const configOutside = defineProblemAt('config-outside', 'warning', {
   advice: 'Name a file inside the repository, or make sure that the pull request cannot write that file.',
   message: () =>
     'The configuration is outside the repository, so it is used without checking whether the pull request changed it.',

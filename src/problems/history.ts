@@ -1,60 +1,46 @@
 /** Problems with the history: recording, maintaining and comparing with it. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/format.js';
 import { defineProblem, defineProblemAt, variantAt, variantOf } from './problem.js';
 import { unreadableFile } from './inputs.js';
 
 /** @param base the commit whose ancestors count */
-export const runsNotContained = defineProblem({
-  code: 'runs-not-contained',
-  level: 'note',
+export const runsNotContained = defineProblem('runs-not-contained', 'note', {
   advice: 'No action needed: they count for versions that contain these commits.',
   message: (count: number, base: string) =>
     `${formatCount(count, 'recorded run')} of commits that are not part of ${base.slice(0, 10)} ${count === 1 ? 'is' : 'are'} not compared.`,
 });
 
 /** @param used the branch whose runs are compared instead; empty for those of all branches */
-export const otherBranchesUsed = defineProblem({
-  code: 'other-branches-used',
-  level: 'note',
+export const otherBranchesUsed = defineProblem('other-branches-used', 'note', {
   advice: 'Record runs of this branch, too, if its level differs.',
   message: (branch: string, used: readonly string[]) =>
     `No run of the branch ${quote(branch)} is recorded, so it is compared with ${used.length === 0 ? 'the other runs' : `runs of ${shortList(used)}`}.`,
 });
 
-export const releaseUsed = defineProblem({
-  code: 'release-used',
-  level: 'note',
+export const releaseUsed = defineProblem('release-used', 'note', {
   advice: 'Record runs of this branch, too.',
   message: (branch: string, tag: string) =>
     `No run of the branch ${quote(branch)} is recorded, so it is compared with the newest release, ${quote(tag)}.`,
 });
 
 /** @param age "289 days and 41 commits" */
-export const staleBaseline = defineProblem({
-  code: 'stale-baseline',
-  level: 'warning',
+export const staleBaseline = defineProblem('stale-baseline', 'warning', {
   advice:
     'Find out why recording ended: look at the last runs of the workflow that records. GitHub disables schedules after 60 days without activity.',
   message: (age: string) => `The newest recorded run is ${age} old, so other changes are judged along with this one.`,
 });
 
-export const refused = defineProblem({
-  code: 'refused',
-  level: 'warning',
+export const refused = defineProblem('refused', 'warning', {
   advice: 'A baseline must not contain failures. Fix the test and measure the case again.',
   message: (key: string, why: string) => `Not recorded: ${key}, because ${why}.`,
 });
 
-export const folderBusy = defineProblemAt({
-  code: 'folder-busy',
-  level: 'error',
+export const folderBusy = defineProblemAt('folder-busy', 'error', {
   advice: 'Record again. If no other process is running, remove the folder .recording from the history.',
   message: () => 'Another process kept recording in this folder, so nothing was recorded.',
 });
 
-export const unsoundEntry = defineProblem({
-  code: 'unsound-entry',
-  level: 'error',
+export const unsoundEntry = defineProblem('unsound-entry', 'error', {
   advice:
     'Check the results: they contain values that cannot be measured. If the results are correct, report this as a defect.',
   message: (why: string) => `Nothing was written, because it could not be read back: ${why}`,
@@ -65,39 +51,29 @@ export const historyNotFolder = variantAt(unreadableFile, () => ({
   advice: 'Name the folder of the history with --baselines or `baselines: {store: ...}`, or restore it.',
 }));
 
-export const filesHidden = defineProblem({
-  code: 'files-hidden',
-  level: 'error',
+export const filesHidden = defineProblem('files-hidden', 'error', {
   message: (place: string, files: readonly string[]) => ({
     message: `${shortList(files)} ${files.length === 1 ? 'is' : 'are'} part of the history in ${quote(place)}, but not checked out.`,
     advice: `The checkout is sparse: add the folder of the history to it (git sparse-checkout add ${place}; in a workflow, a line of \`sparse-checkout:\`).`,
   }),
 });
 
-export const damagedHistory = defineProblem({
-  code: 'damaged-history',
-  level: 'error',
+export const damagedHistory = defineProblem('damaged-history', 'error', {
   advice: 'List the broken lines with guardband history --check; --repair moves them into a side file.',
   message: (store: string) => `The history in ${store} has lines that cannot be read, so nothing was added to it.`,
 });
 
-export const conflictMarker = defineProblemAt({
-  code: 'conflict-marker',
-  level: 'error',
+export const conflictMarker = defineProblemAt('conflict-marker', 'error', {
   advice: 'Keep the lines of both sides and remove the marker: guardband history --repair.',
   message: () => 'This line is a conflict marker of git: a merge was committed without resolving its conflicts.',
 });
 
-export const emptyHistory = defineProblemAt({
-  code: 'empty-history',
-  level: 'error',
+export const emptyHistory = defineProblemAt('empty-history', 'error', {
   advice: 'Restore it from an earlier commit or a backup, or remove it: guardband history --repair.',
   message: () => 'This file of the history is empty, so its entries are lost.',
 });
 
-export const linesMoved = defineProblemAt({
-  code: 'lines-moved',
-  level: 'note',
+export const linesMoved = defineProblemAt('lines-moved', 'note', {
   message: (count: number, side: string, isDone: boolean) => ({
     message: `${formatCount(count, 'broken line')} ${isDone ? 'were' : 'would be'} moved to ${side}.`,
     advice: isDone
@@ -106,48 +82,36 @@ export const linesMoved = defineProblemAt({
   }),
 });
 
-export const segmentMisnamed = defineProblemAt({
-  code: 'segment-misnamed',
-  level: 'error',
-  advice: 'Segments never change, so restore this one, or rewrite the history: guardband history --copy STORE.',
+export const segmentMisnamed = defineProblemAt('segment-misnamed', 'error', {
+  advice: 'Segments never change, so restore this one, or copy the history: guardband import STORE --baselines NEW.',
   message: () => 'This segment contains runs that are older than its name indicates.',
 });
 
-export const newerLayout = defineProblemAt({
-  code: 'newer-layout',
-  level: 'error',
+export const newerLayout = defineProblemAt('newer-layout', 'error', {
   advice: 'Use the newer version everywhere that reads or records this history.',
   message: (found: number, known: number) =>
     `This history has version ${String(found)} of the layout, and this Guardband knows version ${String(known)}.`,
 });
 
 /** @param task "remove" */
-export const appendOnly = defineProblem({
-  code: 'append-only',
-  level: 'error',
-  advice: 'Copy the history into a folder (guardband history --copy DIR), and do it there: --baselines DIR.',
+export const appendOnly = defineProblem('append-only', 'error', {
+  advice: 'Copy the history into a folder (guardband import STORE --baselines DIR), and do it there.',
   message: (store: string, task: string) =>
     `The storage of ${quote(store)} only adds lines, so it cannot ${task} them.`,
 });
 
-export const sameStore = defineProblem({
-  code: 'same-store',
-  level: 'error',
-  advice: 'Name the source with --baselines and the target with --copy.',
+export const sameStore = defineProblem('same-store', 'error', {
+  advice: 'Name the source as the argument, and the target with --baselines.',
   message: (store: string) => `${quote(store)} cannot be copied to itself.`,
 });
 
-export const alreadyRecorded = defineProblem({
-  code: 'already-recorded',
-  level: 'note',
+export const alreadyRecorded = defineProblem('already-recorded', 'note', {
   advice: 'No action needed: nothing was added twice.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} of this run ${keys.length === 1 ? 'was' : 'were'} already recorded: ${shortList(keys, 3)}.`,
 });
 
-export const recordedOtherwise = defineProblem({
-  code: 'recorded-otherwise',
-  level: 'note',
+export const recordedOtherwise = defineProblem('recorded-otherwise', 'note', {
   advice:
     'No action needed if this is intended. A history is append-only: to replace the values, delete the lines of that run and record again.',
   message: (keys: readonly string[]) =>
@@ -155,9 +119,7 @@ export const recordedOtherwise = defineProblem({
 });
 
 /** @param change "#7" */
-export const unmergedRefused = defineProblem({
-  code: 'unmerged',
-  level: 'warning',
+export const unmergedRefused = defineProblem('unmerged', 'warning', {
   advice:
     'Record in jobs of the branches that changes go into, such as `on: push`. To record this run anyway: --unmerged, or the input unmerged.',
   message: (change: string, store: string) =>
@@ -170,25 +132,19 @@ export const unmergedRecorded = variantOf(
     `This run is of ${change}, which is not merged. Do not publish it as the baseline of other versions.`,
 );
 
-export const recordedUndated = defineProblem({
-  code: 'recorded-undated',
-  level: 'note',
+export const recordedUndated = defineProblem('recorded-undated', 'note', {
   advice:
     'No action needed if it is the same run. Otherwise check that the test ran; set provenance.startedAt in the run document so that runs can be told apart.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} without a start time ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. Assumed to be the same run and not added.`,
 });
 
-export const noBuckets = defineProblem({
-  code: 'no-buckets',
-  level: 'error',
+export const noBuckets = defineProblem('no-buckets', 'error', {
   advice: 'Use nodeHost(), or add openBucket to the host.',
   message: () => 'This program was built without access to buckets.',
 });
 
-export const bucketFailed = defineProblem({
-  code: 'bucket-failed',
-  level: 'error',
+export const bucketFailed = defineProblem('bucket-failed', 'error', {
   advice:
     'Check the bucket, AWS_REGION, AWS_ENDPOINT_URL_S3 and the credentials: the job needs to list and read objects below the prefix, and, if it records, to write and delete them. Recording again adds nothing twice.',
   message: (place: string, why: string) => ({

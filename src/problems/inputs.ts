@@ -1,34 +1,24 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
-import { quote, shortList } from '../lang/list.js';
-import { thousands } from '../lang/thousands.js';
+import { quote, shortList, thousands, formatMinute } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
 import { defineProblem, defineProblemAt, variantAt } from './problem.js';
-import { formatMinute } from '../lang/format-times.js';
 
-export const noSuchFile = defineProblemAt({
-  code: 'no-such-file',
-  level: 'error',
+export const noSuchFile = defineProblemAt('no-such-file', 'error', {
   advice: 'Name an existing file, folder or glob; quote globs.',
   message: () => 'No file or folder matches this name, or the folder is empty.',
 });
 
-export const noResultsNamed = defineProblem({
-  code: 'no-results-named',
-  level: 'error',
+export const noResultsNamed = defineProblem('no-results-named', 'error', {
   advice: 'Name files, folders or globs, or list them under `results:` in guardband.yml.',
   message: () => 'No results were named.',
 });
 
-export const noOutNamed = defineProblem({
-  code: 'no-out-named',
-  level: 'error',
+export const noOutNamed = defineProblem('no-out-named', 'error', {
   advice: 'Set `out: run.json`, and pass the file to the job that judges, as an artifact.',
   message: () => 'Mode read writes a document, but no output file was named.',
 });
 
-export const emptyFile = defineProblemAt({
-  code: 'empty-file',
-  level: 'error',
+export const emptyFile = defineProblemAt('empty-file', 'error', {
   advice: 'The test wrote nothing: check its log. Remove the file if it is not a result.',
   message: () => 'The file is empty (0 bytes).',
 });
@@ -39,25 +29,19 @@ interface Likely {
   readonly advice: string;
 }
 
-export const unknownFormat = defineProblemAt({
-  code: 'unknown-format',
-  level: 'error',
+export const unknownFormat = defineProblemAt('unknown-format', 'error', {
   message: (head: string, likely?: Likely) => ({
     message: `The format is not recognised: ${likely === undefined ? quote(head.slice(0, 24)) : `it looks like ${likely.kind}`}.`,
     advice: likely?.advice ?? 'docs/formats.md lists the formats that are read.',
   }),
 });
 
-export const skippedFile = defineProblemAt({
-  code: 'skipped-file',
-  level: 'note',
+export const skippedFile = defineProblemAt('skipped-file', 'note', {
   advice: 'To get an error instead, name the file itself.',
   message: () => 'Skipped: this file in a named folder is not a result.',
 });
 
-export const pagesLeftOut = defineProblem({
-  code: 'pages-left-out',
-  level: 'note',
+export const pagesLeftOut = defineProblem('pages-left-out', 'note', {
   advice: 'No action needed if they show the same run. To read one, name the file itself.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -65,9 +49,7 @@ export const pagesLeftOut = defineProblem({
   }),
 });
 
-export const dashboardSkipped = defineProblem({
-  code: 'dashboard-skipped',
-  level: 'note',
+export const dashboardSkipped = defineProblem('dashboard-skipped', 'note', {
   advice: 'No action needed. To read a summary, name the file statistics.json itself.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -75,9 +57,7 @@ export const dashboardSkipped = defineProblem({
   }),
 });
 
-export const unreadResult = defineProblemAt({
-  code: 'unread-result',
-  level: 'error',
+export const unreadResult = defineProblemAt('unread-result', 'error', {
   advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
   message: (likely?: Likely) => ({
     message: `This file in a named folder was not read: its name or location suggests a result, but ${likely === undefined ? 'its content is not in a known format' : `it looks like ${likely.kind}`}.`,
@@ -86,32 +66,24 @@ export const unreadResult = defineProblemAt({
   }),
 });
 
-export const unreadableFile = defineProblemAt({
-  code: 'unreadable-file',
-  level: 'error',
+export const unreadableFile = defineProblemAt('unreadable-file', 'error', {
   advice: 'Check that the file exists, is complete and is readable.',
   message: (why: string) => `The file could not be read: ${why}.`,
 });
 
-export const readInPart = defineProblemAt({
-  code: 'read-in-part',
-  level: 'error',
+export const readInPart = defineProblemAt('read-in-part', 'error', {
   advice: 'This is a defect of Guardband: please report it with the file.',
   message: (bytes: number) =>
     `Only ${thousands(bytes)} bytes of this file were read, although nothing was found wrong with it.`,
 });
 
-export const archiveCut = defineProblemAt({
-  code: 'archive-cut',
-  level: 'error',
+export const archiveCut = defineProblemAt('archive-cut', 'error', {
   advice: 'Copy or download it again; if the run was aborted, measure again.',
   message: (unpackedBytes: number) =>
     `The archive is truncated: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
 });
 
-export const scenarioGuessed = defineProblem({
-  code: 'scenario-guessed',
-  level: 'note',
+export const scenarioGuessed = defineProblem('scenario-guessed', 'note', {
   advice:
     'Set it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it does not change when files are renamed.',
   message: (guessed: readonly (readonly [file: string, scenario: string])[]) => ({
@@ -121,9 +93,7 @@ export const scenarioGuessed = defineProblem({
 });
 
 /** @param scenarios the scenario that each of the two folders gives to the same labels and axes */
-export const foldersDoNotMeet = defineProblem({
-  code: 'folders-do-not-meet',
-  level: 'warning',
+export const foldersDoNotMeet = defineProblem('folders-do-not-meet', 'warning', {
   message: (
     [folder, otherFolder]: readonly [string, string],
     [scenario, otherScenario]: readonly [string, string],
@@ -135,9 +105,7 @@ export const foldersDoNotMeet = defineProblem({
 });
 
 /** @param overridden the values that --set replaces, each with a file whose path or content names it */
-export const setOverrides = defineProblem({
-  code: 'set-overrides',
-  level: 'warning',
+export const setOverrides = defineProblem('set-overrides', 'warning', {
   message: (axis: string, value: string, overridden: readonly (readonly [value: string, file: string])[]) => ({
     place: { file: overridden[0]?.[1] ?? '' },
     message: `--set ${axis}=${value} overrides the values in paths and results: ${shortList(
@@ -148,9 +116,7 @@ export const setOverrides = defineProblem({
 });
 
 /** @param cases the name of each case, and the one that it would get */
-export const notOneCase = defineProblem({
-  code: 'not-one-case',
-  level: 'warning',
+export const notOneCase = defineProblem('not-one-case', 'warning', {
   message: (cases: readonly (readonly [from: string, to: string])[]) => ({
     message: `${cases.length === 1 ? 'A case keeps its name' : 'Cases keep their names'}, because past runs measured another case that has the new one: ${shortList(
       cases.map(([from, to]) => `${from} (${to})`),
@@ -159,9 +125,7 @@ export const notOneCase = defineProblem({
   }),
 });
 
-export const twoFormats = defineProblem({
-  code: 'two-formats',
-  level: 'note',
+export const twoFormats = defineProblem('two-formats', 'note', {
   advice:
     'No action needed if one was generated from the other. If they are different runs, name only the files you mean.',
   message: (files: readonly string[]) => ({
@@ -170,9 +134,7 @@ export const twoFormats = defineProblem({
   }),
 });
 
-export const beginsInFuture = defineProblem({
-  code: 'begins-in-future',
-  level: 'warning',
+export const beginsInFuture = defineProblem('begins-in-future', 'warning', {
   advice:
     'Check the clock of the machine that measured and its date format, and measure again. Do not record this run.',
   message: (files: readonly string[], startMs: number) => ({
@@ -181,9 +143,7 @@ export const beginsInFuture = defineProblem({
   }),
 });
 
-export const nothingRead = defineProblem({
-  code: 'nothing-read',
-  level: 'error',
+export const nothingRead = defineProblem('nothing-read', 'error', {
   advice: 'See the problems above. Nothing was judged.',
   message: () => 'No measurement could be read from any input.',
 });
@@ -195,9 +155,7 @@ export const repeated = (first: Problem, lines: readonly number[]): Problem => (
 });
 
 /** @param limit characters */
-export const namesTooLong = defineProblemAt({
-  code: 'too-large',
-  level: 'error',
+export const namesTooLong = defineProblemAt('too-large', 'error', {
   advice: 'Name the file that contains the summary, or the raw JMeter result (CSV), which has no size limit.',
   message: (limit: number) =>
     `The names of requests and their groups have more than ${limit / 1e6} million characters.`,
@@ -210,17 +168,13 @@ export const tooLarge = variantAt(
 
 /** @param value what was read; an interval as low and high */
 /** @param end "failure", "cancelled" */
-export const loadTestFailed = defineProblem({
-  code: 'load-test-failed',
-  level: 'error',
+export const loadTestFailed = defineProblem('load-test-failed', 'error', {
   advice: 'Look at the log of the load test, and run the job again.',
   message: (end: string) => `The load test did not succeed (${end}), so what it measured is incomplete at best.`,
 });
 
 /** @param isRecorded whether it is in a recorded history, which then does not show all that it contains */
-export const impossibleValue = defineProblemAt({
-  code: 'impossible-value',
-  level: ['error', 'warning'],
+export const impossibleValue = defineProblemAt('impossible-value', ['error', 'warning'], {
   advice: 'Check the program that wrote it. The other values were read.',
   message: (metric: string, value: unknown, isRecorded = false) => ({
     message: `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which cannot be measured. The value counts as failed.`,

@@ -1,8 +1,7 @@
 /** Problems with levels: which are accepted, and what the history can show. */
 import type { Provenance } from '../model/documents.js';
-import { formatShare, formatSize } from '../lang/format-number.js';
-import { groupBy } from '../lang/group-by.js';
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatShare, formatSize, formatCount, quote, shortList } from '../lang/format.js';
+import { groupBy } from '../lang/objects.js';
 import { defineProblem } from './problem.js';
 
 const formatRun = ({ startedAt, commit, tag }: Provenance): string =>
@@ -30,50 +29,38 @@ export interface ChangedLevels {
   readonly command: string;
 }
 
-export const levelNotAccepted = defineProblem({
-  code: 'level-not-accepted',
-  level: 'warning',
+export const levelNotAccepted = defineProblem('level-not-accepted', 'warning', {
   message: ({ level, percent, start, others, command }: ChangedLevels) => ({
     message: `The ${level} changed with ${formatRun(start)}: ${formatSize(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
     advice: `Fix the change that landed with that run. If it is intended: ${command}`,
   }),
 });
 
-export const levelTaken = defineProblem({
-  code: 'level-taken',
-  level: 'note',
+export const levelTaken = defineProblem('level-taken', 'note', {
   advice: 'No action needed: an improvement becomes the baseline automatically.',
   message: ({ level, percent, start, others }: ChangedLevels) =>
     `The ${level} improved with ${formatRun(start)}: ${formatSize(percent)}. The new level is now the baseline.${formatOthers(others)}`,
 });
 
 /** A loss within the tolerance band. */
-export const lossTaken = defineProblem({
-  code: 'loss-taken',
-  level: 'note',
+export const lossTaken = defineProblem('loss-taken', 'note', {
   message: ({ level, percent, start, others, command }: ChangedLevels) => ({
     message: `The ${level} got worse with ${formatRun(start)}: ${formatSize(percent)}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
     advice: `Look at the change that landed with that run if the loss matters. If it does not, this ends the note: ${command}`,
   }),
 });
 
-export const noReason = defineProblem({
-  code: 'no-reason',
-  level: 'error',
+export const noReason = defineProblem('no-reason', 'error', {
   advice: 'State why this is the new baseline: --reason "checks signatures now".',
   message: () => 'Accepting a level needs a reason.',
 });
 
-export const nothingRecorded = defineProblem({
-  code: 'nothing-recorded',
-  level: 'error',
+export const nothingRecorded = defineProblem('nothing-recorded', 'error', {
   advice: 'Record the run first (guardband record RESULTS), or name the folder with --baselines.',
   message: (store: string) => `No run is recorded in ${quote(store)}, so there is no level to accept.`,
 });
 
-export const noSuchRun = defineProblem({
-  code: 'no-such-run',
-  level: 'error',
+export const noSuchRun = defineProblem('no-such-run', 'error', {
   message: (start: string, startedAt: readonly string[]) => ({
     message: `--from ${quote(start)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,
     advice:
@@ -83,17 +70,13 @@ export const noSuchRun = defineProblem({
   }),
 });
 
-export const alreadyAccepted = defineProblem({
-  code: 'already-accepted',
-  level: 'note',
+export const alreadyAccepted = defineProblem('already-accepted', 'note', {
   advice: 'No action needed: nothing was recorded twice.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'was' : 'were'} already accepted from this run on: ${shortList(keys, 3)}.`,
 });
 
-export const laterRuns = defineProblem({
-  code: 'later-runs',
-  level: 'note',
+export const laterRuns = defineProblem('later-runs', 'note', {
   advice: 'No action needed if they do. Otherwise record the next run of the new level and accept that one.',
   message: (keys: readonly string[], newest: string) =>
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'has' : 'have'} runs recorded after the accepted one, the newest at ${newest}: ${shortList(keys, 3)}. They are assumed to belong to the new level.`,
@@ -117,9 +100,7 @@ export interface ReplayedBlindness {
 }
 
 /** @param ofFew the level of a problem in a few cases, which are common: the others can still be judged */
-export const historyCannotJudge = defineProblem({
-  code: 'history-cannot-judge',
-  level: ['warning', 'note'],
+export const historyCannotJudge = defineProblem('history-cannot-judge', ['warning', 'note'], {
   advice: 'Measure both versions back to back on one machine: guardband check NEW... --against BASE/ needs no history.',
   message: (found: readonly Blindness[], ofFew: 'warning' | 'note', replayed?: ReplayedBlindness) => {
     const subject =

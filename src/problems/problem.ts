@@ -1,12 +1,10 @@
 /** Problems: values with a code, a level, a place, a message and advice. */
 import type { Source } from '../model/reading.js';
 import type { Problem } from '../model/documents.js';
-import { hideCredentials } from '../lang/credentials.js';
-import { defined } from '../lang/defined.js';
-import { groupBy } from '../lang/group-by.js';
-import { shortList } from '../lang/list.js';
+import { hideCredentials } from '../lang/printable.js';
+import { defined, groupBy } from '../lang/objects.js';
+import { shortList, thousands } from '../lang/format.js';
 import { nearest } from '../lang/nearest.js';
-import { thousands } from '../lang/thousands.js';
 
 /** Where a problem is: a file, with a line and column or a JSON pointer if known. */
 export interface Place extends Source {
@@ -20,15 +18,19 @@ export interface Place extends Source {
  */
 type Level = Problem['level'];
 
-/** What all problems with the same code have in common; docs/problems.md lists it. */
-export interface ProblemKind<Code extends string = string, Parameters extends readonly unknown[] = never> {
-  readonly code: Code;
-  /** Several levels if the consequences depend on where the problem occurs, the usual one first. */
-  readonly level: Level | readonly [Level, ...Level[]];
+/** The texts of a kind of problem. */
+interface Texts<Parameters extends readonly unknown[]> {
   /** Absent if every problem has its own. A problem that knows more details replaces it. */
   readonly advice?: string;
   /** Describes one problem of this kind. */
   readonly message: (...about: Parameters) => Details;
+}
+
+/** What all problems with the same code have in common; docs/problems.md lists it. */
+export interface ProblemKind<Code extends string = string> extends Texts<never> {
+  readonly code: Code;
+  /** Several levels if the consequences depend on where the problem occurs, the usual one first. */
+  readonly level: Level | readonly [Level, ...Level[]];
 }
 
 /** One problem of a kind: only the message, or also what differs from its kind. */
@@ -51,9 +53,12 @@ export type ProblemConstructor<Parameters extends readonly unknown[], Code exten
 /** Defines a kind of problem. Programs use its code, which never changes. */
 // @__NO_SIDE_EFFECTS__
 export function defineProblem<const Code extends string, Parameters extends readonly unknown[]>(
-  kind: ProblemKind<Code, Parameters>,
+  code: Code,
+  level: ProblemKind['level'],
+  texts: Texts<Parameters>,
 ): ProblemConstructor<Parameters, Code> {
-  return Object.assign((...about: Parameters) => createProblem(kind, kind.message(...about)), { kind });
+  const kind = { code, level, ...texts };
+  return Object.assign(variantOf({ kind }, texts.message), { kind });
 }
 
 /** A place, or only its file. */
@@ -62,9 +67,12 @@ type Where = Place | string | undefined;
 /** Defines a kind of problem that is in a file. */
 // @__NO_SIDE_EFFECTS__
 export function defineProblemAt<const Code extends string, Parameters extends readonly unknown[]>(
-  kind: ProblemKind<Code, Parameters>,
+  code: Code,
+  level: ProblemKind['level'],
+  texts: Texts<Parameters>,
 ): ProblemConstructor<[where: Where, ...about: Parameters], Code> {
-  return Object.assign(variantAt({ kind }, kind.message), { kind });
+  const kind = { code, level, ...texts };
+  return Object.assign(variantAt({ kind }, texts.message), { kind });
 }
 
 /** Other problems of the same kind, with another message. */

@@ -1,27 +1,21 @@
 /** Problems with showing and sending a report. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
 import type { Refusal } from '../model/forge.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
-export const largeMatrix = defineProblem({
-  code: 'large-matrix',
-  level: 'warning',
+export const largeMatrix = defineProblem('large-matrix', 'warning', {
   advice: 'Measure everything again, or split the list.',
   message: (jobs: number, most: number) =>
     `The matrix has ${String(jobs)} jobs; GitHub starts at most ${String(most)}.`,
 });
 
-export const notWritten = defineProblemAt({
-  code: 'not-written',
-  level: 'error',
+export const notWritten = defineProblemAt('not-written', 'error', {
   advice: 'Name a writable location. The verdict is not affected.',
   message: (why: string) => `The report could not be written: ${why}.`,
 });
 
-export const noSummary = defineProblem({
-  code: 'no-summary',
-  level: 'warning',
+export const noSummary = defineProblem('no-summary', 'warning', {
   advice: 'The verdict is not affected. The report is in the log of this step.',
   message: (why: string) => `The job summary could not be written: ${why}.`,
 });
@@ -46,34 +40,26 @@ const adviceByWords: readonly (readonly [words: RegExp, advice: string])[] = [
 
 const findAdvice = (why: string): string | undefined => adviceByWords.find(([words]) => words.test(why))?.[1];
 
-export const noComment = defineProblem({
-  code: 'no-comment',
-  level: 'warning',
+export const noComment = defineProblem('no-comment', 'warning', {
   message: (pullRequest: string, { kind, why, advice = findAdvice(why) ?? remedies[kind] }: Refusal) => ({
     message: `The comment on ${pullRequest} could not be posted: ${why}.`,
     advice: `${advice} The verdict is not affected.`,
   }),
 });
 
-export const notNotified = defineProblem({
-  code: 'not-notified',
-  level: 'warning',
+export const notNotified = defineProblem('not-notified', 'warning', {
   advice: 'Check the URL in GUARDBAND_WEBHOOK_URL, which must use HTTPS. The verdict is not affected.',
   message: (why: string) => `The notification could not be sent: ${why}.`,
 });
 
-export const noWebhook = defineProblem({
-  code: 'no-webhook',
-  level: 'note',
+export const noWebhook = defineProblem('no-webhook', 'note', {
   advice:
     'Set GUARDBAND_WEBHOOK_URL from a secret. No action needed on a pull request from a fork, which has no secrets.',
   message: () => 'No notification was sent: GUARDBAND_WEBHOOK_URL is not set.',
 });
 
 /** @param change what the job is about, if it is a change */
-export const nothingToCommentOn = defineProblem({
-  code: 'nothing-to-comment-on',
-  level: ['warning', 'note'],
+export const nothingToCommentOn = defineProblem('nothing-to-comment-on', ['warning', 'note'], {
   advice:
     'No action needed for pushes. The report is in the summary of the job: a merge queue has no pull request. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
   message: (change?: string) => ({
@@ -82,17 +68,13 @@ export const nothingToCommentOn = defineProblem({
   }),
 });
 
-export const noPullRequestOfCommit = defineProblem({
-  code: 'no-pull-request-of-commit',
-  level: 'note',
+export const noPullRequestOfCommit = defineProblem('no-pull-request-of-commit', 'note', {
   advice: 'No action needed for pushes to a branch without a pull request. Otherwise name it: input `pr-number`.',
   message: (commit: string) =>
     `The event names no pull request, and ${commit} is not the newest commit of an open one.`,
 });
 
-export const foundPullRequest = defineProblem({
-  code: 'found-pull-request',
-  level: 'note',
+export const foundPullRequest = defineProblem('found-pull-request', 'note', {
   advice: 'No action needed. To comment on another one, name it: input `pr-number`.',
   message: (pullRequest: string, commit: string) =>
     `The event names no pull request; this run is about ${pullRequest}, whose newest commit is ${commit}.`,
@@ -109,95 +91,71 @@ const commitRemedies = {
 } as const satisfies Record<Refusal['kind'], string>;
 
 /** @param untried comments not attempted because they would fail for the same reason */
-export const noCommitComment = defineProblem({
-  code: 'no-commit-comment',
-  level: 'warning',
+export const noCommitComment = defineProblem('no-commit-comment', 'warning', {
   message: (commit: string, { kind, why }: Refusal, untried: number) => ({
     message: `The comment on commit ${commit} could not be posted: ${why}.${untried === 0 ? '' : ` ${formatCount(untried, 'more comment')} ${untried === 1 ? 'was' : 'were'} not attempted.`}`,
     advice: `${commitRemedies[kind]} The trend is not affected; it is in the job summary.`,
   }),
 });
 
-export const noPlaceToComment = defineProblem({
-  code: 'no-place-to-comment',
-  level: 'warning',
+export const noPlaceToComment = defineProblem('no-place-to-comment', 'warning', {
   advice: 'Use the default `github-token`, or pass one. The trend is not affected; it is in the job summary.',
   message: () => 'No comment was posted: the job has no token or no repository.',
 });
 
-export const noCheckRun = defineProblem({
-  code: 'no-check-run',
-  level: 'warning',
+export const noCheckRun = defineProblem('no-check-run', 'warning', {
   advice: 'Give the job `permissions: checks: write`, or omit `check-run`. The verdict is not affected.',
   message: (why: string) => `The check run could not be written: ${why}.`,
 });
 
-export const notAboutAPullRequest = defineProblem({
-  code: 'not-about-a-pull-request',
-  level: 'note',
+export const notAboutAPullRequest = defineProblem('not-about-a-pull-request', 'note', {
   advice:
     'Use `mode: comment` in a workflow that is triggered (`on: workflow_run`) by the workflow that checks pull requests.',
   message: () => 'Nothing was posted: the triggering run was not started by a pull request.',
 });
 
-export const noOpenPullRequest = defineProblem({
-  code: 'no-open-pull-request',
-  level: 'note',
+export const noOpenPullRequest = defineProblem('no-open-pull-request', 'note', {
   advice: 'No action needed if it was merged or closed in the meantime.',
   message: (branch: string) => `Nothing was posted: there is no open pull request from ${quote(branch)}.`,
 });
 
 /** @param source the branch or the commit that they share */
-export const severalPullRequests = defineProblem({
-  code: 'several-pull-requests',
-  level: 'warning',
+export const severalPullRequests = defineProblem('several-pull-requests', 'warning', {
   advice: 'Close all but one. The report is in the summary of the run that wrote it.',
   message: (source: string, names: readonly string[]) =>
     `Nothing was posted: ${shortList(names)} all come from ${quote(source)}, and it is unknown which one was checked.`,
 });
 
-export const staleReport = defineProblem({
-  code: 'stale-report',
-  level: 'note',
+export const staleReport = defineProblem('stale-report', 'note', {
   advice: 'No action needed: the run for the newer commit posts its own report.',
   message: (pullRequest: string, reported: string, newest: string) =>
     `Nothing was posted: the report is for commit ${reported.slice(0, 10)}, but ${pullRequest} is now at ${newest.slice(0, 10)}.`,
 });
 
-export const outdatedRun = defineProblem({
-  code: 'outdated-run',
-  level: 'note',
+export const outdatedRun = defineProblem('outdated-run', 'note', {
   advice: 'No action needed: the comment of the later run stays. The verdict of this one is in its log.',
   message: (pullRequest: string) =>
     `Nothing was posted on ${pullRequest}: a later run of this gate has already commented.`,
 });
 
-export const sharedCheckName = defineProblem({
-  code: 'shared-check-name',
-  level: 'note',
+export const sharedCheckName = defineProblem('shared-check-name', 'note', {
   advice: 'Give each a `comment-key`, so that required checks can name it.',
   message: (name: string, used: string) =>
     `Another gate, or another run that found something wrong about this commit, wrote the check ${quote(name)}, so this one is called ${quote(used)}.`,
 });
 
-export const checkNameUnsure = defineProblem({
-  code: 'check-name-unsure',
-  level: 'note',
+export const checkNameUnsure = defineProblem('check-name-unsure', 'note', {
   advice: 'Give the job `checks: write`, which includes reading, or each gate its own `comment-key`.',
   message: (name: string, why: string) =>
     `Whether another gate of this run wrote the check ${quote(name)} too, and hides behind this one, could not be read: ${why}.`,
 });
 
-export const pullRequestUnknown = defineProblem({
-  code: 'pull-request-unknown',
-  level: 'warning',
+export const pullRequestUnknown = defineProblem('pull-request-unknown', 'warning', {
   advice: 'Give the job `permissions: pull-requests: write` and pass `github-token`, or run it again.',
   message: (why: string) => `Nothing was posted: the pull request of this run could not be determined: ${why}.`,
 });
 
-export const furtherAnnotations = defineProblem({
-  code: 'further-annotations',
-  level: ['error', 'warning', 'note'],
+export const furtherAnnotations = defineProblem('further-annotations', ['error', 'warning', 'note'], {
   advice: 'See the job summary or the report for all of them.',
   message: (level: Problem['level'], count: number) => ({
     level,
@@ -205,9 +163,7 @@ export const furtherAnnotations = defineProblem({
   }),
 });
 
-export const stopped = defineProblem({
-  code: 'stopped',
-  level: 'error',
+export const stopped = defineProblem('stopped', 'error', {
   advice: 'Please report it, with what the log of the job shows.',
   message: (why: string) => `Guardband stopped ${why}, so nothing was judged. The log of the job shows it.`,
 });

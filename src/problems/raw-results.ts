@@ -1,8 +1,6 @@
 /** Problems with raw results. */
-import { quote, shortList } from '../lang/list.js';
-import { thousands } from '../lang/thousands.js';
+import { quote, shortList, thousands, formatDuration, formatMinute, formatLabels } from '../lang/format.js';
 import { defineProblemAt } from './problem.js';
-import { formatDuration, formatMinute, formatLabels } from '../lang/format-times.js';
 
 /** The JMeter property that enables each column. */
 const properties = {
@@ -12,65 +10,49 @@ const properties = {
   success: 'jmeter.save.saveservice.successful=true',
 } as const;
 
-export const resultColumnMissing = defineProblemAt({
-  code: 'result-column-missing',
-  level: 'error',
+export const resultColumnMissing = defineProblemAt('result-column-missing', 'error', {
   message: (column: 'timeStamp' | 'elapsed' | 'label', header: readonly string[]) => ({
     message: `The result has no column ${column}. Found: ${shortList(header, 20)}.`,
     advice: `Run the test again with -J${properties[column]}.`,
   }),
 });
 
-export const successMissing = defineProblemAt({
-  code: 'success-missing',
-  level: 'warning',
+export const successMissing = defineProblemAt('success-missing', 'warning', {
   advice:
     'Run the test again with -Jjmeter.save.saveservice.successful=true: a response code does not reveal failed assertions.',
   message: () => 'The result has no column success, so errors are unknown and error % is not judged.',
 });
 
-export const delimiterNotRead = defineProblemAt({
-  code: 'delimiter-not-read',
-  level: 'error',
+export const delimiterNotRead = defineProblemAt('delimiter-not-read', 'error', {
   advice: 'Run the test again with -Jjmeter.save.saveservice.default_delimiter=,',
   message: (delimiter: string) =>
     `The columns are separated by ${quote(delimiter)}. Expected a single ASCII character such as a comma, a semicolon or a tab.`,
 });
 
-export const timeStampNotRead = defineProblemAt({
-  code: 'time-stamp-not-read',
-  level: 'error',
+export const timeStampNotRead = defineProblemAt('time-stamp-not-read', 'error', {
   advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
   message: (found: string) =>
     `The time stamp ${quote(found)} cannot be parsed. Expected milliseconds since 1970, or a valid date and time to the second such as 2026/11/20 16:45:55.269.`,
 });
 
-export const headerlessOrder = defineProblemAt({
-  code: 'headerless-order',
-  level: 'error',
+export const headerlessOrder = defineProblemAt('headerless-order', 'error', {
   advice:
     'Add a header line with the column names, or run the test again with -Jjmeter.save.saveservice.print_field_names=true.',
   message: () =>
     'The result has no header, and its columns are not in the default order of JMeter: timeStamp, elapsed, label, responseCode, responseMessage, threadName, (dataType,) success.',
 });
 
-export const headerlessRead = defineProblemAt({
-  code: 'headerless-result',
-  level: 'note',
+export const headerlessRead = defineProblemAt('headerless-result', 'note', {
   advice: 'Run tests with -Jjmeter.save.saveservice.print_field_names=true to be sure.',
   message: () => 'The result has no header; the default columns of JMeter are assumed.',
 });
 
-export const ambiguousDates = defineProblemAt({
-  code: 'ambiguous-dates',
-  level: 'warning',
+export const ambiguousDates = defineProblemAt('ambiguous-dates', 'warning', {
   advice: 'Run tests with -Jjmeter.save.saveservice.timestamp_format=ms.',
   message: (pattern: string) => `Time stamps are read as ${pattern}, but day and month could be swapped.`,
 });
 
-export const formattedTimes = defineProblemAt({
-  code: 'formatted-times',
-  level: 'note',
+export const formattedTimes = defineProblemAt('formatted-times', 'note', {
   advice: 'Run tests with -Jjmeter.save.saveservice.timestamp_format=ms.',
   message: (pattern: string) =>
     `Time stamps are read as ${pattern}${pattern.endsWith('Z') ? '' : ', in UTC'}${pattern.includes('SSS') ? '' : '; without milliseconds the length of the test, and so throughput, is exact only to a second'}.`,
@@ -94,9 +76,7 @@ interface IdleStretch {
   readonly cause: JumpCause | undefined;
 }
 
-export const idleResult = defineProblemAt({
-  code: 'idle-result',
-  level: 'error',
+export const idleResult = defineProblemAt('idle-result', 'error', {
   advice:
     'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f. If the pause is part of the test, write one result for each part.',
   message: ({ leastMs, mostMs, fromMs, before, after, cause }: IdleStretch) => ({
@@ -106,99 +86,75 @@ export const idleResult = defineProblemAt({
 });
 
 /** @param toMs the first time after the jump; both as written in the result */
-export const clockSetBack = defineProblemAt({
-  code: 'clock-set-back',
-  level: 'error',
+export const clockSetBack = defineProblemAt('clock-set-back', 'error', {
   advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
   message: ({ fromMs, toMs }: { readonly fromMs: number; readonly toMs: number }, cause: JumpCause | undefined) =>
     `Times go back by ${formatDuration(fromMs - toMs)}, from ${formatMinute(fromMs)} to ${formatMinute(toMs)}, so the length of the test and throughput are wrong. ${cause === undefined ? 'The likely cause is that results of machines with different clocks or time zones were joined.' : jumpCauses[cause]}`,
 });
 
-export const tooManyLabels = defineProblemAt({
-  code: 'too-many-labels',
-  level: 'error',
+export const tooManyLabels = defineProblemAt('too-many-labels', 'error', {
   advice: 'Labels contain an id or URL parameters: give each sampler a fixed name in the test plan.',
   message: (most: number, examples: readonly string[]) =>
     `The result has more than ${most} labels, such as ${shortList(examples.map(quote))}.`,
 });
 
-export const allWarmup = defineProblemAt({
-  code: 'all-warm-up',
-  level: 'error',
+export const allWarmup = defineProblemAt('all-warm-up', 'error', {
   advice: 'Run the test longer, or shorten the warm-up.',
   message: (warmupMs: number, durationMs: number) =>
     `No samples are left after a warm-up of ${warmupMs / 1000} s: the whole test took ${durationMs / 1000} s.`,
 });
 
-export const labelsInWarmup = defineProblemAt({
-  code: 'labels-in-warm-up',
-  level: 'note',
+export const labelsInWarmup = defineProblemAt('labels-in-warm-up', 'note', {
   advice: 'No action needed if they belong to the set-up. Otherwise shorten the warm-up.',
   message: (names: readonly string[]) =>
     `${formatLabels(names)} ${names.length === 1 ? 'has samples only in the warm-up and is' : 'have samples only in the warm-up and are'} measured there.`,
 });
 
-export const transactionsListed = defineProblemAt({
-  code: 'transactions-listed',
-  level: 'note',
+export const transactionsListed = defineProblemAt('transactions-listed', 'note', {
   advice: 'To keep one of the two, set `labels: {transactions: children}` or `parents` in guardband.yml.',
   message: (names: readonly string[]) =>
     `${formatLabels(names)} ${names.length === 1 ? 'is a transaction controller' : 'are transaction controllers'}. Their children are listed too; the two are never added up.`,
 });
 
-export const transactionsLeftOut = defineProblemAt({
-  code: 'transactions-left-out',
-  level: 'note',
+export const transactionsLeftOut = defineProblemAt('transactions-left-out', 'note', {
   advice: 'To keep them, set `labels: {transactions: both}` in guardband.yml.',
   message: (kept: 'children' | 'parents', names: readonly string[]) =>
     `Dropped ${formatLabels(names)} as configured: ${kept === 'children' ? 'transaction controllers' : 'not transaction controllers'}.`,
 });
 
-export const nothingButTransactions = defineProblemAt({
-  code: 'nothing-but-transactions',
-  level: 'error',
+export const nothingButTransactions = defineProblemAt('nothing-but-transactions', 'error', {
   advice:
     'Set `labels: {transactions: parents}` or `both` in guardband.yml, or run the test with "Generate parent sample" off.',
   message: () => 'All rows belong to transaction controllers, but the configuration selects only their children.',
 });
 
-export const transactionNamedAsSampler = defineProblemAt({
-  code: 'transaction-named-as-sampler',
-  level: 'warning',
+export const transactionNamedAsSampler = defineProblemAt('transaction-named-as-sampler', 'warning', {
   advice: 'Rename one of the two in the test plan, or set `labels: {transactions: children}` in guardband.yml.',
   message: (names: readonly string[]) =>
     `${formatLabels(names)} ${names.length === 1 ? 'is' : 'are'} both a transaction controller and a sampler; their rows are counted together.`,
 });
 
-export const subResults = defineProblemAt({
-  code: 'sub-results',
-  level: 'note',
+export const subResults = defineProblemAt('sub-results', 'note', {
   advice:
     'They are treated as separate labels. To omit them, run tests with -Jjmeter.save.saveservice.subresults=false.',
   message: (names: readonly string[]) =>
     `${formatLabels(names)} ${names.length === 1 ? 'looks' : 'look'} like sub-results (redirects, embedded resources) of a label that is listed too.`,
 });
 
-export const encodingNotRead = defineProblemAt({
-  code: 'encoding-not-read',
-  level: 'error',
+export const encodingNotRead = defineProblemAt('encoding-not-read', 'error', {
   advice:
     'Run the test again with -Dfile.encoding=UTF-8, or convert the file (iconv -f FROM -t UTF-8) and correct its first line.',
   message: (encoding: string) =>
     `The result has the encoding ${quote(encoding)}. Only UTF-8 and ISO-8859-1 are supported.`,
 });
 
-export const doctypeNotRead = defineProblemAt({
-  code: 'doctype-not-read',
-  level: 'error',
+export const doctypeNotRead = defineProblemAt('doctype-not-read', 'error', {
   advice: 'Remove the DOCTYPE, or name the result that JMeter itself wrote.',
   message: () =>
     'The XML has a DOCTYPE. JMeter never writes one, and it could declare entities or refer to other files, so it is not read.',
 });
 
-export const attributeMissing = defineProblemAt({
-  code: 'result-attribute-missing',
-  level: 'error',
+export const attributeMissing = defineProblemAt('result-attribute-missing', 'error', {
   message: (attribute: 'ts' | 't' | 'lb', found: readonly string[]) => ({
     message: `The first sample has no attribute ${attribute} (${attributeMeaning[attribute]}). Found: ${found.length === 0 ? 'none' : shortList(found, 20)}.`,
     advice: `Run the test again with -J${properties[attributeMeaning[attribute]]}.`,

@@ -1,27 +1,19 @@
 /** Problems with the rows of raw results. */
-import { formatCount, quote } from '../lang/list.js';
-import { thousands } from '../lang/thousands.js';
+import { formatCount, quote, thousands, formatLabels } from '../lang/format.js';
 import { defineProblemAt, variantAt } from './problem.js';
-import { formatLabels } from '../lang/format-times.js';
 
-export const noResultRows = defineProblemAt({
-  code: 'no-result-rows',
-  level: 'error',
+export const noResultRows = defineProblemAt('no-result-rows', 'error', {
   advice: 'The test did not run or was stopped before its first sample ended: check jmeter.log.',
   message: () => 'The result has no rows: no sample was written.',
 });
 
-export const noSamples = defineProblemAt({
-  code: 'no-samples',
-  level: 'error',
+export const noSamples = defineProblemAt('no-samples', 'error', {
   advice: 'See the problems above, and check jmeter.log.',
   message: (count: number) => `The result has ${formatCount(count, 'row')}, none of which could be read as a sample.`,
 });
 
 /** @param hasRows whether a row can be used; otherwise an open quote hides all of them as often as a killed test */
-export const truncatedResult = defineProblemAt({
-  code: 'truncated-result',
-  level: 'error',
+export const truncatedResult = defineProblemAt('truncated-result', 'error', {
   advice: 'The complete rows are used. Let the test finish, or treat the result with care. It is never recorded.',
   message: (hasRows: boolean = true) =>
     hasRows
@@ -33,42 +25,32 @@ export const truncatedResult = defineProblemAt({
         },
 });
 
-export const monitorRows = defineProblemAt({
-  code: 'monitor-rows',
-  level: 'note',
+export const monitorRows = defineProblemAt('monitor-rows', 'note', {
   advice: 'No action needed: they measure the machine, not requests.',
   message: (count: number, label: string) =>
     `Dropped ${formatCount(count, 'row')} of the PerfMon plug-in, such as ${quote(label)}: they are not response times.`,
 });
 
-export const onlyMonitorRows = defineProblemAt({
-  code: 'only-monitor-rows',
-  level: 'error',
+export const onlyMonitorRows = defineProblemAt('only-monitor-rows', 'error', {
   advice: 'Name the result of the test itself, not that of PerfMon.',
   message: (count: number, label: string) =>
     `All ${formatCount(count, 'row')} are from the PerfMon plug-in, such as ${quote(label)}: there are no response times.`,
 });
 
-export const joinedResults = defineProblemAt({
-  code: 'joined-results',
-  level: 'note',
+export const joinedResults = defineProblemAt('joined-results', 'note', {
   advice: 'If they are different tests, name the separate files instead.',
   message: (count: number) =>
     `The header is repeated within the file (${count === 1 ? 'once' : `${count} times`}): results were concatenated. They are read as one test.`,
 });
 
-export const repeatedSamples = defineProblemAt({
-  code: 'repeated-samples',
-  level: 'error',
+export const repeatedSamples = defineProblemAt('repeated-samples', 'error', {
   advice:
     'Let only one listener of the test plan write to the file (-l is one, too), remove the copies, and measure again.',
   message: (repeats: number) =>
     `Every sample is in the result ${repeats === 2 ? 'twice' : `${repeats} times`}, so its throughput would be ${repeats} times too high.`,
 });
 
-export const endlessRow = defineProblemAt({
-  code: 'endless-row',
-  level: 'error',
+export const endlessRow = defineProblemAt('endless-row', 'error', {
   advice: 'Fix or remove it. It can result from a test that was killed and restarted on the same file.',
   message: () => 'The row that starts here is too long, for example because a quote is never closed.',
 });
@@ -122,25 +104,19 @@ function formatUnread({ dropped, total, hiddenLines, labels }: UnreadRows): stri
 const formatShare = (share: number): string =>
   share < 0.001 ? 'less than 0.1 %' : `${share < 0.1 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
 
-export const droppedRows = defineProblemAt({
-  code: 'dropped-rows',
-  level: 'error',
+export const droppedRows = defineProblemAt('dropped-rows', 'error', {
   advice:
     'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, can cause this.',
   message: (unread: UnreadRows) => `Dropped ${formatUnread(unread)}`,
 });
 
-export const tooManyDroppedRows = defineProblemAt({
-  code: 'too-many-dropped-rows',
-  level: 'error',
+export const tooManyDroppedRows = defineProblemAt('too-many-dropped-rows', 'error', {
   advice:
     'The whole result is discarded, because the missing rows may be the slow or failed ones. Check the lines named, and measure again.',
   message: (unread: UnreadRows) => `Too many rows cannot be read (more than 0.1 %): ${formatUnread(unread)}`,
 });
 
-export const labelsUnread = defineProblemAt({
-  code: 'label-unread',
-  level: 'error',
+export const labelsUnread = defineProblemAt('label-unread', 'error', {
   advice: 'Check the lines named in the other problem of this file, and measure again.',
   message: (labels: readonly string[]) =>
     `No row of ${formatLabels(labels)} could be read, so ${labels.length === 1 ? 'this label is' : 'these labels are'} not judged.`,
@@ -152,9 +128,7 @@ export const readingEnded = variantAt(
 );
 
 /** @param share how much of the file the open quote hides */
-export const openQuote = defineProblemAt({
-  code: 'open-quote',
-  level: 'error',
+export const openQuote = defineProblemAt('open-quote', 'error', {
   advice: 'Fix or remove the row in this line. Two programs writing to one file can cause this.',
   message: (lines: number, share: number) =>
     `A quote opened in this line is never closed, so the last ${formatCount(lines, 'line')} (${formatShare(share)} of the file) cannot be read.`,

@@ -1,27 +1,21 @@
 /** Problems with summaries and logs. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/format.js';
 import { defineProblemAt, variantAt } from './problem.js';
 import { tooManyDroppedRows, droppedRows, truncatedResult } from './raw-rows.js';
 
 /** @param count the number of all such entries in the file */
-export const notABench = defineProblemAt({
-  code: 'not-a-bench',
-  level: 'warning',
+export const notABench = defineProblemAt('not-a-bench', 'warning', {
   advice: 'Correct the program that writes the list: [{"name": "checkout - p99", "unit": "ms", "value": 41.5}].',
   message: (count: number) =>
     `${count === 1 ? 'An entry lacks' : `${String(count)} entries lack`} a name or a number as its value. ${count === 1 ? 'It was' : 'They were'} skipped.`,
 });
 
-export const warmupHalf = defineProblemAt({
-  code: 'warm-up-half',
-  level: 'note',
+export const warmupHalf = defineProblemAt('warm-up-half', 'note', {
   advice: 'No action needed: the summary of the measurement next to it is used.',
   message: () => 'Skipped: by its name, this is the summary of the warm-up.',
 });
 
-export const lastSamplesOnly = defineProblemAt({
-  code: 'last-samples-only',
-  level: 'warning',
+export const lastSamplesOnly = defineProblemAt('last-samples-only', 'warning', {
   advice:
     'Name the raw result instead, or generate the dashboard with -Jjmeter.reportgenerator.statistic_window=-1 and ignore this warning.',
   message: (labels: readonly string[]) =>
@@ -29,9 +23,7 @@ export const lastSamplesOnly = defineProblemAt({
 });
 
 /** The whole run made no requests, so its other numbers mean nothing. */
-export const noRequests = defineProblemAt({
-  code: 'no-requests',
-  level: ['error', 'warning'],
+export const noRequests = defineProblemAt('no-requests', ['error', 'warning'], {
   advice: 'Check that the load ran and could reach its target, and run it again.',
   message: () => 'The run made 0 requests.',
 });
@@ -42,49 +34,37 @@ export const noRequestsInRow = variantAt(noRequests, () => ({
   level: 'warning',
 }));
 
-export const summaryCutOff = defineProblemAt({
-  code: 'summary-cut-off',
-  level: 'error',
+export const summaryCutOff = defineProblemAt('summary-cut-off', 'error', {
   advice: 'The tool was stopped early, or only part of its output was kept: run it again and keep all of its output.',
   message: (title: string, expected: string) =>
     `The file begins like ${title}, but ${quote(expected)} is missing. Nothing was read.`,
 });
 
-export const noHttpRequests = defineProblemAt({
-  code: 'no-http-requests',
-  level: 'error',
+export const noHttpRequests = defineProblemAt('no-http-requests', 'error', {
   advice:
     'Write the values in handleSummary as a list of benchmarks, [{"name", "unit", "value"}], and declare them under `metrics:`.',
   message: (names: readonly string[]) =>
     `The summary has no HTTP requests, and only those are read. It has ${shortList(names)}.`,
 });
 
-export const levelsUnknown = defineProblemAt({
-  code: 'levels-unknown',
-  level: 'error',
+export const levelsUnknown = defineProblemAt('levels-unknown', 'error', {
   advice: 'Keep content/js/dashboard.js beside the file, which states them, or name the raw result.',
   message: () =>
     'The levels of the percentiles are not those that JMeter uses by default: pct1 is the median of every label. They were not read.',
 });
 
-export const reportsMixed = defineProblemAt({
-  code: 'reports-mixed',
-  level: 'error',
+export const reportsMixed = defineProblemAt('reports-mixed', 'error', {
   advice: 'Write each report to its own file, or all of them one after the other.',
   message: (title: string) =>
     `Every part of ${title} is there more than once: two reports are mixed. Nothing was read.`,
 });
 
-export const runningTotals = defineProblemAt({
-  code: 'running-totals',
-  level: 'note',
+export const runningTotals = defineProblemAt('running-totals', 'note', {
   advice: 'No action needed. If they are separate tests, put a heading above each of them.',
   message: (count: number) => `Each of the ${count} reports includes the one before it, so only the last one is used.`,
 });
 
-export const noSummaryLine = defineProblemAt({
-  code: 'no-summary-line',
-  level: 'note',
+export const noSummaryLine = defineProblemAt('no-summary-line', 'note', {
   advice: 'No action needed if the result itself is present. Otherwise check the log to see why the test did not end.',
   message: () => 'Skipped: this JMeter log has no line "summary = ...".',
 });
@@ -118,9 +98,7 @@ const remedies = {
 
 export type Remedy = keyof typeof remedies;
 
-export const notInResult = defineProblemAt({
-  code: 'not-in-result',
-  level: 'note',
+export const notInResult = defineProblemAt('not-in-result', 'note', {
   message: (metrics: readonly string[], remedy: Remedy) => ({
     message: `The result has no ${shortList(metrics)}, which would be judged.`,
     advice: remedies[remedy],
@@ -128,9 +106,7 @@ export const notInResult = defineProblemAt({
 });
 
 /** @param isRecorded whether they are in a recorded history, which then does not show all that it contains */
-export const implausible = defineProblemAt({
-  code: 'implausible',
-  level: ['error', 'warning'],
+export const implausible = defineProblemAt('implausible', ['error', 'warning'], {
   advice:
     'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
   message: (why: string, isRecorded = false) => ({
@@ -139,9 +115,7 @@ export const implausible = defineProblemAt({
   }),
 });
 
-export const maybeSeconds = defineProblemAt({
-  code: 'maybe-seconds',
-  level: 'warning',
+export const maybeSeconds = defineProblemAt('maybe-seconds', 'warning', {
   advice:
     'Convert them to milliseconds; in a published table, name the unit in the header: "Average Response Time (s)".',
   message: (why: string) =>
@@ -149,9 +123,7 @@ export const maybeSeconds = defineProblemAt({
 });
 
 /** Of a table whose columns the configuration names. */
-export const unitNotStated = defineProblemAt({
-  code: 'unit-not-stated',
-  level: 'error',
+export const unitNotStated = defineProblemAt('unit-not-stated', 'error', {
   advice: 'State the unit under `columns:` in guardband.yml: metrics: {mean: {column: Average, unit: s}}.',
   message: (why: string) =>
     `The response times may be in seconds or in milliseconds, and nothing states which: ${why}.`,
@@ -172,49 +144,37 @@ export const tooManyBrokenLogLines = variantAt(tooManyDroppedRows, (count: numbe
 }));
 
 /** @param labels those whose throughput cannot be computed */
-export const coarseTimes = defineProblemAt({
-  code: 'coarse-times',
-  level: 'warning',
+export const coarseTimes = defineProblemAt('coarse-times', 'warning', {
   advice: 'Set K6_CSV_TIME_FORMAT=unix_milli for k6, or measure for longer.',
   message: (labels: readonly string[]) =>
     `The times are whole seconds, which is too coarse for the throughput of such a short test. It counts as failed: ${shortList(labels.map(quote))}.`,
 });
 
-export const brokenBinaryLog = defineProblemAt({
-  code: 'broken-binary-log',
-  level: 'error',
+export const brokenBinaryLog = defineProblemAt('broken-binary-log', 'error', {
   advice:
     'Copy the file again, in binary mode. Nothing was read, because what follows the damage cannot be understood.',
   message: (offset: number) => `The record that begins at byte ${offset} is not one of Gatling. Nothing was read.`,
 });
 
-export const otherLengths = defineProblemAt({
-  code: 'other-lengths',
-  level: 'note',
+export const otherLengths = defineProblemAt('other-lengths', 'note', {
   advice: 'No action needed if pages are dynamic (ab -l accepts that). Otherwise check what these responses contain.',
   message: (count: number) =>
     `ab reports ${formatCount(count, 'response')} as failed because of a different length than the first. They are not counted as errors.`,
 });
 
-export const unfinishedRequests = defineProblemAt({
-  code: 'unfinished-requests',
-  level: 'note',
+export const unfinishedRequests = defineProblemAt('unfinished-requests', 'note', {
   advice: 'No action needed: every test limited by time has some.',
   message: (count: number) =>
     `${formatCount(count, 'request')} ${count === 1 ? 'was' : 'were'} in flight when the test ended. They are counted neither as samples nor as errors.`,
 });
 
-export const subMetricsLeftOut = defineProblemAt({
-  code: 'sub-metrics-left-out',
-  level: 'note',
+export const subMetricsLeftOut = defineProblemAt('sub-metrics-left-out', 'note', {
   advice: 'No action needed, or set thresholds on tags that identify the request: name, group, scenario or your own.',
   message: (names: readonly string[]) =>
     `Skipped sub-metrics selected by the result of a request: ${shortList(names.map(quote), 3)}. They exclude requests with another result.`,
 });
 
-export const seriesNotRead = defineProblemAt({
-  code: 'series-not-read',
-  level: ['error', 'note'],
+export const seriesNotRead = defineProblemAt('series-not-read', ['error', 'note'], {
   message: (statistics: string, isThere: boolean) => ({
     message: "Skipped: this is Locust's second-by-second history of one run.",
     level: isThere ? 'note' : 'error',
@@ -224,9 +184,7 @@ export const seriesNotRead = defineProblemAt({
   }),
 });
 
-export const bareTableNotRead = defineProblemAt({
-  code: 'bare-table-not-read',
-  level: 'note',
+export const bareTableNotRead = defineProblemAt('bare-table-not-read', 'note', {
   advice: 'Name the printed output of ab, which contains everything.',
   message: () => "Skipped: this is ab's percentile table (-e), which has neither requests nor errors.",
 });

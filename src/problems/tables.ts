@@ -1,161 +1,121 @@
 /** Problems with tables: rows, headers and cells. */
-import { formatCount, quote, shortList } from '../lang/list.js';
+import { formatCount, quote, shortList } from '../lang/format.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
-export const noRows = defineProblemAt({
-  code: 'no-rows',
-  level: 'error',
+export const noRows = defineProblemAt('no-rows', 'error', {
   advice: 'The step that wrote the file found no results: check its log and run it again.',
   message: () => 'The file has no measurements: only a header or a total.',
 });
 
-export const raggedRow = defineProblemAt({
-  code: 'ragged-row',
-  level: 'error',
+export const raggedRow = defineProblemAt('ragged-row', 'error', {
   advice:
     'Create the file again. If the line ends early, the file was truncated; if two records are on one line, separate them, and quote values that contain a comma.',
   message: (expected: number, found: number) =>
     `The header has ${expected} cells, this row has ${found}. The row was skipped, because its values cannot be assigned to columns.`,
 });
 
-export const headAgain = defineProblemAt({
-  code: 'head-again',
-  level: 'error',
+export const headAgain = defineProblemAt('head-again', 'error', {
   advice: 'Remove the line, and make sure that no run is in the file twice.',
   message: () => 'The header is repeated here: files were concatenated. The rows below were read.',
 });
 
-export const otherHeader = defineProblemAt({
-  code: 'other-header',
-  level: 'error',
+export const otherHeader = defineProblemAt('other-header', 'error', {
   advice: 'Split the file in two at this line.',
   message: () => 'Expected a row, found a different header: two results were concatenated or written to one file.',
 });
 
-export const unclosedQuote = defineProblemAt({
-  code: 'unclosed-quote',
-  level: 'error',
+export const unclosedQuote = defineProblemAt('unclosed-quote', 'error', {
   advice: 'Close the quote, or double a quote inside a value. If the file was truncated, export it again.',
   message: () => 'A quote opens here and is never closed, so the rest of the file is a single cell. It was not read.',
 });
 
-export const rowsInQuotes = defineProblemAt({
-  code: 'rows-in-quotes',
-  level: 'error',
+export const rowsInQuotes = defineProblemAt('rows-in-quotes', 'error', {
   advice: 'Close the quote at the end of its cell, or export the file again.',
   message: () =>
     'A quote in this row extends over the rows below it, because its end is missing. None of them was read.',
 });
 
-export const unreadableValue = defineProblemAt({
-  code: 'unreadable-value',
-  level: 'error',
+export const unreadableValue = defineProblemAt('unreadable-value', 'error', {
   advice: 'Fix it at the source. Write N/A where nothing was measured.',
   message: (column: string, expected: string, found: string) =>
     `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value is missing.`,
 });
 
-export const noNumber = defineProblemAt({
-  code: 'no-number',
-  level: 'warning',
+export const noNumber = defineProblemAt('no-number', 'warning', {
   advice: 'Infinity and NaN come from tests without a finished request: check why none finished.',
   message: (column: string, found: string) => `${quote(column)} is ${found}. The value counts as failed.`,
 });
 
-export const moreErrorsThanSamples = defineProblemAt({
-  code: 'more-errors-than-samples',
-  level: 'warning',
+export const moreErrorsThanSamples = defineProblemAt('more-errors-than-samples', 'warning', {
   advice: 'Create the file again from the raw results.',
   message: (errors: number, samples: number) =>
     `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate counts as failed.`,
 });
 
 /** @param contradiction such as "0 errors in the statistics, but 50 in shop_failures.csv" */
-export const errorCountsDisagree = defineProblemAt({
-  code: 'error-counts-disagree',
-  level: 'warning',
+export const errorCountsDisagree = defineProblemAt('error-counts-disagree', 'warning', {
   advice: 'Check that the files are from the same run and complete, and measure again if they are.',
   message: (contradiction: string) =>
     `The counts of errors contradict each other: ${contradiction}. The error rate counts as failed.`,
 });
 
-export const errorUnitUnclear = defineProblemAt({
-  code: 'error-unit-unclear',
-  level: 'warning',
+export const errorUnitUnclear = defineProblemAt('error-unit-unclear', 'warning', {
   advice: 'Write it with a % sign, as JMeter does, or name the raw result.',
   message: (column: string, found: string) =>
     `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate counts as failed.`,
 });
 
-export const unknownColumns = defineProblemAt({
-  code: 'unknown-columns',
-  level: 'note',
+export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
   advice:
     'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
   message: (heads: readonly string[]) => `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`,
 });
 
 /** The head names a measurement, so that skipping its column would lose a value that may be judged. */
-export const headNotUnderstood = defineProblemAt({
-  code: 'head-not-understood',
-  level: 'error',
+export const headNotUnderstood = defineProblemAt('head-not-understood', 'error', {
   advice:
     'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or name it under `columns:` in guardband.yml.',
   message: (heads: readonly string[]) =>
     `${heads.length === 1 ? 'This column names a measurement' : 'These columns name measurements'}, but not which: ${shortList(heads.map(quote))}. ${heads.length === 1 ? 'It was' : 'They were'} not read.`,
 });
 
-export const unknownUnit = defineProblemAt({
-  code: 'unknown-unit',
-  level: 'error',
+export const unknownUnit = defineProblemAt('unknown-unit', 'error', {
   advice: 'Write a unit such as ms, s, req/s, req/min, MB/s or %, or state it under `columns:` in guardband.yml.',
   message: (head: string, unit: string) =>
     `${quote(head)} is in an unknown unit: ${quote(unit)} is not one of this measurement. It was not read.`,
 });
 
 /** Errors without the number of requests. */
-export const errorsOfUnknown = defineProblemAt({
-  code: 'errors-of-unknown',
-  level: 'error',
+export const errorsOfUnknown = defineProblemAt('errors-of-unknown', 'error', {
   advice: 'Add a column with the number of requests, or the error rate in percent.',
   message: (head: string, found: string) =>
     `${quote(head)} is ${found}, but no column has the number of requests, so the error rate is unknown.`,
 });
 
-export const labelsRepeated = defineProblemAt({
-  code: 'labels-repeated',
-  level: 'note',
+export const labelsRepeated = defineProblemAt('labels-repeated', 'note', {
   advice: 'If each row is a separate run, add a Date column (seconds since 1970) to make it a history.',
   message: (labels: readonly string[]) =>
     `Labels with several rows are treated as repetitions within one run: ${shortList(labels.map(quote))}.`,
 });
 
-export const sameRowAgain = defineProblemAt({
-  code: 'same-row-again',
-  level: 'note',
+export const sameRowAgain = defineProblemAt('same-row-again', 'note', {
   advice: 'No action needed; you may remove the row.',
   message: () => 'This row repeats another one, including its date. It was skipped.',
 });
 
-export const notADate = defineProblemAt({
-  code: 'not-a-date',
-  level: 'error',
+export const notADate = defineProblemAt('not-a-date', 'error', {
   advice: 'Write the date as `date +%s` prints it.',
   message: (found: string) =>
     `Expected seconds since 1970 in "Date", found ${quote(found)}. The row was skipped, because without a date it belongs to no run.`,
 });
 
-export const rowCutOff = defineProblemAt({
-  code: 'row-cut-off',
-  level: 'error',
+export const rowCutOff = defineProblemAt('row-cut-off', 'error', {
   advice: 'Copy the whole file, or end its last line with a line break if it is complete.',
   message: () =>
     'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
 });
 
-export const totalsLeftOut = defineProblem({
-  code: 'totals-left-out',
-  level: 'note',
+export const totalsLeftOut = defineProblem('totals-left-out', 'note', {
   advice: 'No action needed. To judge the total, name only its file.',
   message: (files: readonly string[]) => ({
     place: { file: files[0] ?? '' },
@@ -163,34 +123,26 @@ export const totalsLeftOut = defineProblem({
   }),
 });
 
-export const tableNotRead = defineProblemAt({
-  code: 'table-not-read',
-  level: 'note',
+export const tableNotRead = defineProblemAt('table-not-read', 'note', {
   advice:
     'If these are results, use a common metric name: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
   message: (heads: readonly string[]) =>
     `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(heads.map(quote))}.`,
 });
 
-export const asAbove = defineProblemAt({
-  code: 'as-above',
-  level: 'note',
+export const asAbove = defineProblemAt('as-above', 'note', {
   advice: 'No action needed if that is right. Otherwise write the value in every row.',
   message: (column: string, above: string) =>
     `${quote(column)} is empty in this row; ${quote(above)} is assumed, as in the row above.`,
 });
 
-export const takenAsAxes = defineProblemAt({
-  code: 'taken-as-axes',
-  level: 'note',
+export const takenAsAxes = defineProblemAt('taken-as-axes', 'note', {
   advice: 'No action needed if that is right. Otherwise put remarks after the numbers.',
   message: (heads: readonly string[]) =>
     `Text columns before the measurements are assumed to name the case: ${shortList(heads.map(quote))}.`,
 });
 
-export const sectionsAreScenarios = defineProblemAt({
-  code: 'sections-are-scenarios',
-  level: 'note',
+export const sectionsAreScenarios = defineProblemAt('sections-are-scenarios', 'note', {
   advice: 'No action needed if that is right. Otherwise write one page per scenario.',
   message: (scenarios: readonly string[]) =>
     `Several tables have the same metric for the same case, so the headings or captions above them are part of the cases: ${shortList(scenarios.map(quote))}.`,

@@ -1,12 +1,11 @@
 /** Describes the errors of a run for every renderer: the most common codes and messages, now and before. */
-import { groupBy } from '../lang/group-by.js';
+import { groupBy } from '../lang/objects.js';
 import { printableLine } from '../lang/printable.js';
-import { formatCount } from '../lang/list.js';
-import { thousands } from '../lang/thousands.js';
+import { formatCount, thousands } from '../lang/format.js';
 import type { CaseErrors, Report } from '../model/documents.js';
 import type { CaseState } from '../judge/groups/case-states.js';
 import { groupFindings } from '../judge/groups/groups.js';
-import { sum } from '../stats/sum.js';
+import { sum } from '../stats/averages.js';
 import type { WriteName } from './phrases/wording.js';
 
 /** An error, counted over all cases of a run. */

@@ -1,5 +1,5 @@
 /** Options for the title of a report and the pages it links to. */
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import type { Host, Page } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';

@@ -1,13 +1,11 @@
 /** The text of `guardband qualify`: three sentences and one table. */
-import { formatFixed, formatShare, formatSize } from '../lang/format-number.js';
-import { formatSpan } from '../lang/format-span.js';
-import { formatCount, shortList } from '../lang/list.js';
+import { formatFixed, formatShare, formatSize, formatCount, shortList, formatSpan } from '../lang/format.js';
 import { compareNaturally } from '../lang/natural-order.js';
 import { printableLine } from '../lang/printable.js';
 import { statedPairs, type Machine, type PairQuality, type QualifiedGroup } from '../judge/pairs/qualify-pairs.js';
 import type { Page } from '../model/host.js';
 import { describeNoise } from './phrases/measured-pairs.js';
-import { numbers, type Column } from './phrases/table.js';
+import { numbers, type Column } from './blocks/blocks.js';
 import { writeText } from './blocks/text.js';
 
 /** A change of this size should be found. */

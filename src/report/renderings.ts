@@ -1,9 +1,9 @@
 import { today, type Host, type Inputs, type Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import type { Publication, Renderer } from '../model/rendering.js';
-import { defined } from '../lang/defined.js';
+import { defined } from '../lang/objects.js';
 import { headline } from './phrases/headline.js';
-import { unjudgedLead, unjudgedRest } from './phrases/unjudged.js';
+import { unjudgedLead, unjudgedRest } from './phrases/problem-lines.js';
 import { plainWording } from './phrases/wording.js';
 import { writeOutput } from './outputs.js';
 import { rendererById, rendererFor } from './renderers/index.js';

@@ -1,4 +1,4 @@
-import { median } from './median.js';
+import { median } from './averages.js';
 import { Sample } from './sample.js';
 
 /** A table of cases (rows) by runs (columns); NaN marks a gap, so that V8 stores plain doubles. */

@@ -9,7 +9,7 @@ import { toPastMeasurements } from '../../src/history/baseline.js';
 import { judgeRun, type JudgedRun } from '../../src/judge/judge-run.js';
 import { judgeFirstRun, type FirstRun } from '../../src/judge/pairs/first-run.js';
 import { pairSettings } from '../../src/judge/pairs/settings.js';
-import { defined } from '../../src/lang/defined.js';
+import { defined } from '../../src/lang/objects.js';
 import type { Host } from '../../src/model/host.js';
 import type { Run } from '../../src/model/run.js';
 

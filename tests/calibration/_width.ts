@@ -4,7 +4,7 @@ import { createPolicy } from '../../src/config/policy.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
 import type { Finding, Measurement } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
-import { median } from '../../src/stats/median.js';
+import { median } from '../../src/stats/averages.js';
 
 /** Standard deviations from run to run, as logarithms. */
 const noise = { machine: 0.006, throughput: 0.012, p50: 0.02, p99: 0.035 };

@@ -7,7 +7,7 @@
 import { createPolicy } from '../../src/config/policy.js';
 import { describeBlindness, isHistoryBlind } from '../../src/judge/blindness.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
-import { groupBy } from '../../src/lang/group-by.js';
+import { groupBy } from '../../src/lang/objects.js';
 import { toPair } from './_cells.js';
 import { readOptions } from './_options.js';
 import { hasPart, readWindows, smallSet } from './_trials.js';

@@ -1,8 +1,7 @@
 /** Patterns for commands that name many cases. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { matcherFor } from '../../src/cases/patterns.js';
-import { shortestPatterns } from '../../src/cases/shortest-patterns.js';
+import { matcherFor, shortestPatterns } from '../../src/cases/patterns.js';
 
 const loads = ['5', '10', '20'];
 const casesOf = (scenario: string, labels: readonly string[]) =>

@@ -26,10 +26,10 @@ const textFor = (days: number): string => Array.from({ length: days }, (_, day) 
 const { run, write, text, at } = story({}, 'clone');
 const sorted = (lines: string): readonly string[] => lines.trim().split('\n').sort();
 
-test('guardband history copies an old history into the layout of today, and nothing is lost', async () => {
+test('guardband import copies an old history into the layout of today, and nothing is lost', async () => {
   project(at('bare.git'), at('clone'));
   write('old/shop.ndjson', textFor(200));
-  expect((await run('history', '--baselines', '@old', '--copy', at('new'))).stdout).toContain('Copied 200 lines');
+  expect((await run('import', '@old', '--baselines', at('new'))).stdout).toContain('Imported 200 lines');
   expect(text('new/shop.ndjson').trim().split('\n')).toHaveLength(64);
   expect(readdirSync(at('new/archive-v1'))).toEqual([
     'layout.json',
@@ -37,10 +37,10 @@ test('guardband history copies an old history into the layout of today, and noth
   ]);
   for (const place of ['@old', '@new'])
     expect(sorted((await run('history', '--export', '--baselines', place)).stdout)).toEqual(sorted(textFor(200)));
-  const again = await run('history', '--baselines', '@old', '--copy', at('new'));
-  expect(again.stdout).toContain('Copied 0 lines');
-  const toBranch = await run('history', '--copy', 'branch:perf', '--baselines', '@new');
-  expect(toBranch.stdout).toBe('Copied 200 lines to branch:perf.\n');
+  const again = await run('import', '@old', '--baselines', at('new'));
+  expect(again.stdout).toContain('Imported 0 lines');
+  const toBranch = await run('import', '@new', '--baselines', 'branch:perf');
+  expect(toBranch.stdout).toBe('Imported 200 lines into branch:perf.\n');
 });
 
 test('guardband history shows the number of lines that a check reads', async () => {
@@ -99,8 +99,8 @@ test.each([
     const to = kind === 'folder' ? at(`killed-${String(writes)}`) : 'branch:killed';
     const request = { baselines: at('source'), to };
     await expect(copyHistory(request, dying, textFor(60).length - 61)).rejects.toThrow('killed');
-    expect((await run('history', '--copy', to, '--baselines', '@source')).stdout).toContain(
-      `Copied ${String(200 - 60 * writes)} lines`,
+    expect((await run('import', '@source', '--baselines', to)).stdout).toContain(
+      `Imported ${String(200 - 60 * writes)} lines`,
     );
     expect(sorted((await run('history', '--export', '--baselines', to)).stdout)).toEqual(sorted(textFor(200)));
   },
@@ -108,9 +108,9 @@ test.each([
 
 test.each([
   [['trim'], 'Unexpected argument "trim". Did you mean --trim?'],
-  [['--copy', 'there', 'elsewhere'], 'Unexpected argument "elsewhere".'],
+  [['--export', 'elsewhere'], 'Unexpected argument "elsewhere".'],
   [['--check', '--export'], 'Use either --check or --export.'],
-  [['--copy', 'there', '--dry-run'], '--dry-run is for --repair and --trim.'],
+  [['--export', '--dry-run'], '--dry-run is for --repair and --trim.'],
 ])('guardband history history %j is refused with a reason', async (argv, reason) => {
   const { exitCode, stderr } = await run('history', ...argv, '--baselines', '@new');
   expect([exitCode, stderr]).toEqual([3, expect.stringContaining(reason)]);
@@ -134,8 +134,8 @@ test('guardband history refuses a wrong date, the same store, and a history with
   write('broken/shop.ndjson', `${lineFor(0)}\n{half\n`);
   for (const argv of [
     ['history', '--trim', 'yesterday', '--baselines', '@new'],
-    ['history', '--baselines', '@new', '--copy', at('new')],
-    ['history', '--baselines', '@broken', '--copy', at('elsewhere')],
+    ['import', at('new'), '--baselines', at('new')],
+    ['import', '@broken', '--baselines', at('elsewhere')],
     ['history', '--baselines', '@nowhere'],
   ])
     expect(await run(...argv)).toMatchObject({ exitCode: 3 });

@@ -1,7 +1,7 @@
 /** The slow losses of a trend: each is listed once, as a slow loss or as an open regression. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { joinSlowLosses } from '../../src/commands/trend/slow-losses.js';
+import { joinSlowLosses } from '../../src/commands/trend/trend.js';
 import type { TrendChange, TrendDrift } from '../../src/model/trend.js';
 
 const name = (label: string) => nameCase({ scenario: 'shop', label, configuration: {} });

@@ -6,7 +6,7 @@ import { assignLevels } from '../../src/compare/levels/assign-levels.js';
 import { createPolicy } from '../../src/config/policy.js';
 import type { Accept } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
-import { median } from '../../src/stats/median.js';
+import { median } from '../../src/stats/averages.js';
 
 const { policy } = createPolicy({});
 const startOf = (run: number): string => new Date(Date.UTC(2026, 0, 1 + run)).toISOString();

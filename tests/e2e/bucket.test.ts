@@ -4,7 +4,7 @@ import { copyHistory } from '../../src/commands/history/copy.js';
 import { openBucket } from '../../src/hosts/node/bucket.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
-import { isSegment } from '../../src/history/segment-names.js';
+import { isSegment } from '../../src/history/layout.js';
 import { openStore } from '../../src/history/stores/index.js';
 import { formatLine } from '../../src/history/stores/ndjson.js';
 import { streamHistory } from '../../src/history/stream-history.js';
@@ -201,7 +201,7 @@ withServer('readers of a history in a bucket', () => {
       const to = `s3:${placeOf(folder)}`;
       const request = { baselines: at('source'), to };
       const { exitCode } = await copyHistory(request, killedAfter(operations), 40 * (lines[0] ?? '').length);
-      expect((await run('history', '--copy', to, '--baselines', '@source')).exitCode).toBe(0);
+      expect((await run('import', '@source', '--baselines', to)).exitCode).toBe(0);
       expect([...(await streamLines(folder))].sort()).toEqual(lines.toSorted());
       const exported = await run('history', '--export', '--baselines', to);
       expect(exported.stdout.trim().split('\n')).toHaveLength(lines.length);

@@ -14,10 +14,10 @@ import { createSettings } from '../../src/config/settings.js';
 import { groupRuns, readBaseline } from '../../src/history/baseline.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { judgeRun } from '../../src/judge/judge-run.js';
-import { groupBy } from '../../src/lang/group-by.js';
+import { groupBy } from '../../src/lang/objects.js';
 import type { Measurement } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
-import { median } from '../../src/stats/median.js';
+import { median } from '../../src/stats/averages.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];
 const withCorpus = corpus === undefined ? describe.skip : describe;

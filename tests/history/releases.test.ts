@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { appendEntries } from '../../src/history/append-entries.js';
-import { readReleases } from '../../src/history/releases.js';
+import { readReleases } from '../../src/history/baseline.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 import { commit, git, project } from '../stories/_git.js';

@@ -8,7 +8,7 @@ import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { appendEntries } from '../../src/history/append-entries.js';
 import { groupByFile, formatLine } from '../../src/history/stores/ndjson.js';
-import { isSegment } from '../../src/history/segment-names.js';
+import { isSegment } from '../../src/history/layout.js';
 import { recentRuns, rotate } from '../../src/history/segments.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { judgeRun } from '../../src/judge/judge-run.js';

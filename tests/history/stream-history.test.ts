@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createSettings } from '../../src/config/settings.js';
 import { readHistory } from '../../src/history/read-history.js';
-import { isSegment } from '../../src/history/segment-names.js';
+import { isSegment } from '../../src/history/layout.js';
 import { appendToFile } from '../../src/history/stores/ndjson.js';
 import { streamHistory } from '../../src/history/stream-history.js';
 import { nodeHost } from '../../src/hosts/node/host.js';

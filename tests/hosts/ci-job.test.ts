@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChangeBase } from '../../src/history/change-base.js';
 import { readContext } from '../../src/hosts/context/read-context.js';
-import { defined } from '../../src/lang/defined.js';
+import { defined } from '../../src/lang/objects.js';
 import { withJob } from '../../src/hosts/job.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { judgePairs } from '../../src/judge/judge-run.js';
 import { pairCases } from '../../src/compare/pair-cases.js';
-import type { Selection } from '../../src/history/selection.js';
+import type { Selection } from '../../src/history/select-past.js';
 import type { ConfigDocument, Finding, Measurement, Provenance } from '../../src/model/documents.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 import { tally } from '../../src/judge/outcome.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hideCredentials } from '../../src/lang/credentials.js';
+import { hideCredentials } from '../../src/lang/printable.js';
 
 test.each([
   ['https://user:token@example.org/x.git#main', 'https://example.org/x.git#main'],

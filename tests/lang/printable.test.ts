@@ -1,8 +1,7 @@
 /** Names from results are shown in terminals, pages and diffs, where no character may be invisible or have an effect. */
 import { describe, expect, test } from '@jest/globals';
-import { escapeInvisible, formatJson } from '../../src/lang/json-text.js';
+import { escapeInvisible, formatJson, printableLine, printablePattern } from '../../src/lang/printable.js';
 import { compileGlob } from '../../src/cases/patterns.js';
-import { printableLine, printablePattern } from '../../src/lang/printable.js';
 
 const invisible: readonly (readonly [what: string, text: string])[] = [
   ['an escape sequence', '\u001b'],

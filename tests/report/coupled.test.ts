@@ -1,7 +1,7 @@
 /** Throughput that follows from other labels of its load test: a sentence names those that the judge found. */
 import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
-import { coupledLines } from '../../src/report/phrases/coupled.js';
+import { coupledLines } from '../../src/report/phrases/awaited-labels.js';
 import { chooseRows } from '../../src/report/phrases/choose-rows.js';
 import { calmCell } from '../../src/report/phrases/rows.js';
 import { runShiftLines } from '../../src/report/phrases/run-shift.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadCurves } from '../../src/report/page/load-curves.js';
+import { loadCurves } from '../../src/report/page/report-data.js';
 import { reportPage } from '../../src/report/page/report-page.js';
 import { findTone, limitShare } from '../../src/report/page/tone.js';
 import { environmentTable } from '../../src/report/phrases/environments.js';
-import { findVerb } from '../../src/report/phrases/verbs.js';
+import { findVerb } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import type { Finding, Provenance, Verdict } from '../../src/model/documents.js';
 import { finding, report } from './reports/build.js';

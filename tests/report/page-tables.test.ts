@@ -5,7 +5,7 @@ import { groupByCase } from '../../src/report/page/case-findings.js';
 import { htmlWording } from '../../src/report/page/document.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import { matrixHtml } from '../../src/report/page/matrix.js';
-import { valuesHtml } from '../../src/report/page/values.js';
+import { valuesHtml } from '../../src/report/page/report-page.js';
 import { finding, report, steady } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Column } from '../../src/report/phrases/table.js';
+import type { Column } from '../../src/report/blocks/blocks.js';
 import { table } from '../../src/report/renderers/text/table.js';
 
 const head: readonly Column[] = [

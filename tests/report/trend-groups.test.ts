@@ -6,10 +6,8 @@ import type { Trend, TrendChange } from '../../src/model/trend.js';
 import { trendComments } from '../../src/report/trend/comments.js';
 import { htmlWording } from '../../src/report/page/document.js';
 import { makeCards } from '../../src/report/trend/cards.js';
-import { cardHtml } from '../../src/report/trend/page-cards.js';
-import { trendMarkdown } from '../../src/report/trend/renderers.js';
-import { trendPage } from '../../src/report/trend/page.js';
-import { trendText } from '../../src/report/trend/renderers.js';
+import { cardHtml, trendPage } from '../../src/report/trend/page.js';
+import { trendMarkdown, trendText } from '../../src/report/trend/renderers.js';
 
 const wording = htmlWording();
 

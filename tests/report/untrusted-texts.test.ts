@@ -6,7 +6,7 @@ import type { Report, Trend } from '../../src/model/documents.js';
 import type { Annotation } from '../../src/model/forge.js';
 import type { Page } from '../../src/model/host.js';
 import { nameJobs } from '../../src/report/jobs/job-report.js';
-import { jobRenderings } from '../../src/report/jobs/renderings.js';
+import { jobRenderings } from '../../src/report/jobs/markdown.js';
 import { renderers } from '../../src/report/renderers/index.js';
 import { parseAnnotations } from '../../src/report/publishers/shared/annotation-list.js';
 import { reportRenderings } from '../../src/report/renderings.js';

@@ -3,13 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as reference from 'simple-statistics';
 import { twoSidedScale, worseSideScale, worseSideVariance } from '../../src/judge/model/fit/scale.js';
-import { medianOfFirst, medianOfMany, sortedMedian } from '../../src/stats/median-in-place.js';
-import { finite } from '../../src/stats/finite.js';
+import { medianOfFirst, medianOfMany, sortedMedian } from '../../src/stats/quickselect.js';
+import { finite, knownMedian, weightedMean, medianByKey } from '../../src/stats/averages.js';
 import { leaveOutMedian } from '../../src/stats/leave-out-median.js';
-import { medianByKey } from '../../src/stats/median-by-key.js';
 import { medianPolish } from '../../src/stats/median-polish.js';
-import { knownMedian } from '../../src/stats/median.js';
-import { weightedMean } from '../../src/stats/weighted-mean.js';
 
 const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 const values = fc.array(value, { minLength: 1, maxLength: 300 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { largest } from '../../src/stats/largest.js';
+import { largest } from '../../src/stats/averages.js';
 
 test('the largest of more numbers than a call can have arguments', () => {
   expect(largest(Array.from({ length: 300_000 }, (_, i) => 7 - Math.abs(i - 1000)))).toBe(7);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { median } from '../../src/stats/median.js';
+import { median } from '../../src/stats/averages.js';
 import { Sample } from '../../src/stats/sample.js';
 
 describe('Sample', () => {

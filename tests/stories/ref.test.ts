@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gate } from '../../src/commands/check/check.js';
 import { gitIn } from '../../src/hosts/node/git.js';
-import { defined } from '../../src/lang/defined.js';
+import { defined } from '../../src/lang/objects.js';
 import { readContext } from '../../src/hosts/context/read-context.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Report } from '../../src/model/documents.js';

@@ -4,7 +4,7 @@ import { readReport } from '../../src/documents/read-report.js';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Report, RunDocument } from '../../src/model/documents.js';
-import { rerunMatrix } from '../../src/report/rerun-matrix.js';
+import { rerunMatrix } from '../../src/report/publishers/job-outputs.js';
 import { jtl, story } from './_story.js';
 
 const day = (n: number): string => `2026-01-${String(n).padStart(2, '0')}T04:00:00.000Z`;

@@ -5,7 +5,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { findUnsoundEntries } from '../../src/history/check-entries.js';
+import { findUnsoundEntries } from '../../src/history/append-entries.js';
 import { directory } from '../../src/history/stores/directory.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { HistoryEntry } from '../../src/model/run.js';

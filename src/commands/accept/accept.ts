@@ -1,8 +1,7 @@
 /** Accepts the current level of cases as their new baseline. */
 import { nameCase } from '../../cases/names.js';
-import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
-import { unusable } from '../../model/exit-code.js';
+import { defined, groupBy } from '../../lang/objects.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { Accept, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
@@ -10,18 +9,17 @@ import { metricPolicyFinder } from '../../config/policy.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { hasAllSince } from '../../history/segments.js';
-import { findUncommittedFolder } from '../../history/uncommitted-folder.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
-import { matcherFor } from '../../cases/patterns.js';
-import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
+import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 import { allMetrics } from '../../compare/levels/accepted-levels.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { record } from '../record/record.js';
 import { findWaitingLabels, type Level } from './waiting-labels.js';
-import type { Result } from '../result.js';
 import { unknownMetric } from '../../problems/config.js';
 import { alreadyAccepted, laterRuns, noReason, noSuchRun, nothingRecorded } from '../../problems/levels.js';
+import { findStore } from '../../history/stores/index.js';
+import { directory } from '../../history/stores/directory.js';
 
 export interface AcceptRequest extends Omit<GateRequest, 'against' | 'only'> {
   /** Case names, parts of names, or patterns with * and ?. */
@@ -202,3 +200,22 @@ function findStarts(start: string, history: readonly PastMeasurement[]): readonl
 /** The identity of a mark: two marks with equal identities have the same effect. */
 const identify = ({ case: accepted, metric, from }: Pick<Accept, 'case' | 'metric' | 'from'>): string =>
   JSON.stringify([nameCase(accepted).key, metric, from]);
+
+/**
+ * The folder of a history if it contains changes that git could commit. Undefined if the store publishes its changes itself,
+ * or if the folder is ignored or outside of a work tree.
+ */
+async function findUncommittedFolder(storeName: string, host: Host): Promise<string | undefined> {
+  const { store, place } = findStore(storeName);
+  if (store !== directory) return undefined;
+  const { code, stdout } = await host.git([
+    '-C',
+    place,
+    'status',
+    '--porcelain',
+    '--untracked-files=normal',
+    '--',
+    '.',
+  ]);
+  return code === 0 && stdout !== '' ? place : undefined;
+}

@@ -1,11 +1,11 @@
 /** The labels whose throughput fell because their users wait for a label whose level is accepted. */
 import { loadTestKey, nameCase } from '../../cases/names.js';
 import { areEquallyFrequent, minSharedLoss, newestBefore } from '../../compare/loops.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { usualValue } from '../../metrics/values.js';
 import type { Accept, CaseName } from '../../model/documents.js';
 import type { PastMeasurement } from '../../model/run.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 
 /** A case and the start of the first run of its accepted level. */
 export type Level = Pick<Accept, 'case' | 'from'>;

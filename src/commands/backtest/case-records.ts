@@ -1,7 +1,6 @@
 /** Counts, for each case, in how many replayed runs it failed, and why. */
 import type { ReplayedRun } from '../../judge/replay.js';
-import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import type { CaseRecord, DatedFinding } from '../../model/documents.js';
 import { compareCauses, findCause, findWorst, weigh, withoutSeries } from './causes.js';
 import { increment, type Tally } from './tally.js';

@@ -17,7 +17,7 @@ import type {
 } from '../../model/documents.js';
 import { nameCase } from '../../cases/names.js';
 import { version } from '../../version.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { addToRecords, toRecord, type CaseTotals } from './case-records.js';
 import { compareCauses, findWorst, listCauses, withoutSeries } from './causes.js';
 import { increment, type Tally } from './tally.js';

@@ -1,8 +1,6 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { unusable } from '../../model/exit-code.js';
-import { bisectRenderers } from '../../report/bisect/document.js';
-import { bisectComments, bisectMarkdown } from '../../report/bisect/document.js';
-import { bisectText } from '../../report/bisect/document.js';
+import { bisectRenderers, bisectComments, bisectMarkdown, bisectText } from '../../report/bisect/document.js';
 import { findUnknownOutputs, listEndings } from '../../report/outputs.js';
 import { commentOnCommits } from '../../report/publishers/commit-comment.js';
 import { requestFrom } from '../command.js';

@@ -3,23 +3,26 @@ import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import type { GateRequest } from '../../config/settings.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
-import { searchCommit } from '../../judge/bisect/search.js';
-import type { Bisection, Problem } from '../../model/documents.js';
-import { unusable } from '../../model/exit-code.js';
+import { searchCommit, type Progress, type Found } from '../../judge/bisect/search.js';
+import type { Bisection, Problem, BisectCommit } from '../../model/documents.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { budgetTooShort, foreignCode, nothingToBisect, nothingToRun } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
 import { removeLeftOvers } from '../../measuring/checkouts.js';
 import { createMeasurer, type Measurer } from '../../measuring/measurer.js';
 import { ignoreResults, ownFolderFor } from '../../measuring/results-folder.js';
-import type { Result } from '../result.js';
 import { listCommits, type CommitRange } from './commits.js';
-import { describeFound } from './describe-found.js';
 import { keepPairs, type KeptPairs } from './kept-pairs.js';
 import { createCommitMeasurer } from './measure-commit.js';
-import { showProgress } from './progress.js';
 import { createVersions } from './versions.js';
-import { wantedGroups } from './wanted.js';
+import { matcherFor } from '../../cases/patterns.js';
+import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
+import { formatSpan, formatCount } from '../../lang/format.js';
+import { describeGroup } from '../../judge/pairs/weigh-pairs.js';
+import { defined } from '../../lang/objects.js';
+import { listDeclared, type MetricTable } from '../../metrics/index.js';
+import { version } from '../../version.js';
 
 export interface BisectRequest extends Omit<GateRequest, 'results' | 'against'> {
   /** A revision that was fast, and a later one that is slow. */
@@ -46,7 +49,6 @@ const patience = 3;
  * @param request what to search; guardband.yml fills in the rest
  * @returns the answer, and an exit code: 0 a commit is named, or GOOD and BAD do not differ; 2 several commits are left;
  * 3 nothing was found out
- * @throws only for defects; problems that a user can cause are in the result
  */
 export async function bisect(request: BisectRequest, host: Host): Promise<BisectResult> {
   if (host.context.foreignCode !== undefined) return refuse([foreignCode(host.context.foreignCode)]);
@@ -111,4 +113,123 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
     await versions.removeAll();
     release();
   }
+}
+
+/** Which groups a search may follow. */
+interface Wanted {
+  readonly isWanted: (group: JudgedGroup) => boolean;
+  /** Whether a group was wanted; undefined if none was asked about. */
+  readonly hasMatched: () => boolean | undefined;
+}
+
+/** @returns undefined if neither a metric nor cases are named */
+function wantedGroups({
+  metric,
+  pattern,
+}: {
+  readonly metric?: string;
+  readonly pattern?: string;
+}): Wanted | undefined {
+  if (metric === undefined && pattern === undefined) return undefined;
+  let matched: boolean | undefined;
+  return {
+    hasMatched: () => matched,
+    isWanted: (group) => {
+      const isWanted =
+        (metric === undefined || group.metric.id === metric) &&
+        (pattern === undefined || group.cases.every(matcherFor(pattern, group.cases)));
+      matched = matched === true || isWanted;
+      return isWanted;
+    },
+  };
+}
+
+/** How many pairs a commit takes as a rule, and the beginning of the loss beside its parent. */
+const usualPairs = 2;
+
+interface Spent {
+  readonly measuring: Measuring;
+  readonly measurer: Measurer;
+  /** The number of pairs that were measured now. */
+  readonly pairs: number;
+}
+
+/** Says how many commits are left, and about how long they take. */
+function showProgress(
+  { range: [first, last], probability }: Progress,
+  { measuring, measurer, pairs }: Spent,
+  host: Pick<Host, 'stderr'>,
+): void {
+  const left = last - first + 1;
+  const further = usualPairs * (Math.ceil(Math.log2(left)) + (left === 1 ? 0 : 1));
+  const spentMs = measurer.elapsedMs();
+  const leftMs = pairs === 0 ? NaN : Math.min((further * spentMs) / pairs, Math.max(measuring.budgetMs - spentMs, 0));
+  const time = Number.isNaN(leftMs) || left === 1 ? '' : `, about ${formatSpan(leftMs)} more`;
+  host.stderr(
+    `guardband: ${formatCount(left, 'commit')} left; the likeliest has ${String(Math.round(100 * probability))} %${time}\n`,
+  );
+}
+
+/** Longer lists are cut in a document. */
+const maxListed = 100;
+/** A commit made a group worse if this share of the whole loss is between it and its parent. */
+const hitShare = 0.5;
+
+interface Known {
+  readonly range: CommitRange;
+  readonly measuring: Measuring;
+  readonly measurer: Measurer;
+  readonly request: { readonly metric?: string; readonly pattern?: string };
+  readonly skipped: ReadonlyMap<number, Problem>;
+  readonly metrics: MetricTable;
+}
+
+function describeFound(found: Found, known: Known): Bisection {
+  const { range, measuring, measurer, request, skipped, metrics } = known;
+  const { target, whole, isCut, state } = found;
+  const commitAt = (index: number): BisectCommit => range.commits[index - 1] ?? range.good;
+  const [first, last] = found.range;
+  const hit = target === undefined ? [] : [target, ...listHit(found, target)];
+  const others = (whole?.groups ?? []).filter((group) => group.state === 'worse' && !hit.includes(group));
+  // Few pairs beside the parent may leave a group open by themselves; the search has decided.
+  const step = (group: JudgedGroup): JudgedGroup => ({
+    ...(found.step?.groups.find((one) => one.group.id === group.group.id) ?? group),
+    state: 'worse',
+  });
+  const keys = new Set(hit.flatMap(({ cases }) => cases.map(({ key }) => key)));
+  const open = whole?.groups.filter((group) => group.isJudged && group.state === 'open') ?? [];
+  return {
+    schemaVersion: 1,
+    tool: { name: 'guardband', version },
+    outcome: state === 'ended' ? 'none' : state,
+    good: range.good,
+    bad: commitAt(range.commits.length),
+    commits: range.commits.length,
+    ...(target !== undefined && { culprit: commitAt(found.commit) }),
+    probability: found.probability,
+    range: target === undefined ? [] : range.commits.slice(first - 1, Math.min(last, first - 1 + maxListed)),
+    ...(target !== undefined && { rangeCommits: last - first + 1 }),
+    ...(found.step !== undefined && { besideParent: true as const }),
+    groups: hit.map(step).slice(0, maxListed).map(describeGroup),
+    cases: [...keys].slice(0, maxListed),
+    others: others.slice(0, maxListed).map(describeGroup),
+    further: found.further.map(({ beside, commit }) => ({ good: commitAt(beside), bad: commitAt(commit) })),
+    open: target === undefined ? open.slice(0, maxListed).map(describeGroup) : [],
+    skipped: [...skipped].map(([index, { message }]) => ({ commit: commitAt(index), why: message })),
+    ...defined({ metric: request.metric, pattern: request.pattern }),
+    ...(isCut && { isBudgetSpent: true as const }),
+    measurements: measurer.count(),
+    durationMs: measurer.elapsedMs(),
+    budgetMs: measuring.budgetMs,
+    ...listDeclared(metrics),
+  };
+}
+
+/** What else is worse in BAD and became so with this commit. */
+function listHit({ whole, step }: Found, target: JudgedGroup): readonly JudgedGroup[] {
+  const worse = (whole?.groups ?? []).filter((group) => group.state === 'worse' && group.group.id !== target.group.id);
+  return worse.filter(({ group: { id }, clearer }) => {
+    const own = step?.groups.find(({ group }) => group.id === id);
+    return own !== undefined && own.clearer.differences.mean >= hitShare * clearer.differences.mean;
+  });
 }

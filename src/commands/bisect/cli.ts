@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Option } from '../../model/option.js';
 import { bisectRenderers } from '../../report/bisect/document.js';
 import { defineCommand, readingOptions, shared } from '../command.js';

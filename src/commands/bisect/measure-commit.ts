@@ -23,19 +23,7 @@ interface Bench {
   readonly versions: Versions;
 }
 
-export interface CommitMeasurer {
-  readonly measure: (pair: PairToMeasure) => Promise<readonly MetricComparisons[] | Refusal>;
-  /** The number of pairs that were measured now. */
-  readonly count: () => number;
-  /** Why nothing can be found out: GOOD or BAD cannot be measured, or a signal came. */
-  readonly problem: () => Problem | undefined;
-  /** What did not end before the budget did. */
-  readonly hanging: () => Problem | undefined;
-  /** The commits that could not be measured, and why. */
-  readonly skipped: () => ReadonlyMap<number, Problem>;
-}
-
-export function createCommitMeasurer(bench: Bench, host: Host): CommitMeasurer {
+export function createCommitMeasurer(bench: Bench, host: Host) {
   const { guarded, range, out, kept } = bench;
   const judge = createPairJudge(guarded, host);
   const measurePair = createPairMeasurer(bench.measurer, host);
@@ -64,7 +52,7 @@ export function createCommitMeasurer(bench: Bench, host: Host): CommitMeasurer {
     problem: () => fatal,
     hanging: () => hanging,
     skipped: () => skipped,
-    measure: async ({ commit, beside }) => {
+    measure: async ({ commit, beside }: PairToMeasure): Promise<readonly MetricComparisons[] | Refusal> => {
       const [head, base] = [commitAt(commit), commitAt(beside)];
       const place = `${head.commit.slice(0, 12)}-beside-${base.commit.slice(0, 12)}`;
       const number = (used.get(place) ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { ExitCode } from '../../model/exit-code.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';

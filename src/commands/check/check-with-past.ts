@@ -1,20 +1,20 @@
 /** Reads a run and the past that it is compared with, and judges it. */
 import { historyOptions, type GateRequest } from '../../config/settings.js';
 import type { GuardedSettings } from '../../history/guarded-settings.js';
-import { findBaselineAge, isStale } from '../../history/baseline-age.js';
 import { doubtResults } from '../../history/doubt-results.js';
 import { findHistory, readSelectedBaseline, type PastRead } from '../../history/selected-baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/ramp-up.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
-import { defined } from '../../lang/defined.js';
-import type { Problem } from '../../model/documents.js';
-import { today, type Host } from '../../model/host.js';
+import { defined } from '../../lang/objects.js';
+import type { Problem, BaselineSide, Provenance } from '../../model/documents.js';
+import { today, type Host, type Repository } from '../../model/host.js';
 import { describeAge } from '../../report/phrases/compared-runs.js';
 import { distinct, isError } from '../../problems/problem.js';
 import { staleBaseline } from '../../problems/history.js';
 import { loadTestFailed } from '../../problems/inputs.js';
+import { countMergesSince } from '../../history/commits.js';
 
 /** A run that was judged, or why nothing could be. */
 export type Checked = CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] };
@@ -85,3 +85,30 @@ const withhold = (judged: JudgedRun): JudgedRun => ({
 
 /** Whether this baseline may have no runs yet. A release, a commit or a file that the user names must have some. */
 const mayBeEmpty = (against: string): boolean => against === 'history' || against === 'last';
+
+const dayMs = 86_400_000;
+
+/**
+ * How old the newest run of a baseline was when the candidate began.
+ *
+ * @param version the commit up to which commits are counted
+ * @returns undefined if one of them has no date, or less than a day lies between them
+ */
+async function findBaselineAge(
+  runs: readonly Provenance[],
+  candidate: Provenance,
+  version: string,
+  host: Repository,
+): Promise<BaselineSide['age']> {
+  const newest = runs.at(-1);
+  const days = Math.floor((Date.parse(candidate.startedAt ?? '') - Date.parse(newest?.startedAt ?? '')) / dayMs);
+  if (!(days >= 1)) return undefined;
+  const commits = newest?.commit === undefined ? undefined : await countMergesSince(newest.commit, version, host);
+  return { days, ...(commits !== undefined && { commits }) };
+}
+
+/** Merges are recorded when they happen, or in the next night: after a month without a run, recording has ended. */
+const staleDays = 30;
+
+/** Whether recording seems to have ended although the code changed. */
+const isStale = (age: BaselineSide['age']): boolean => age !== undefined && age.days > staleDays && age.commits !== 0;

@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';
 import { judgingOptions, onlyOption, option, repositoryOption, requestFrom, shared, type Command } from '../command.js';

@@ -1,18 +1,16 @@
 /** The report of a judged run. */
 import { nameCase } from '../../cases/names.js';
 import { nameStore, type Settings } from '../../config/settings.js';
-import { findUnmatchedEntries } from '../../config/unmatched-entries.js';
-import { findSimilarStore } from '../../history/similar-store.js';
 import { groupRuns } from '../../history/baseline.js';
 import { listCaseErrors } from '../../compare/case-errors.js';
 import { listTimelines } from '../../compare/case-timelines.js';
 import { listStatistics } from '../../compare/statistics.js';
 import { includeReference, tally } from '../../judge/outcome.js';
 import { minControls, planRerun } from '../../judge/rerun-plan.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { listDeclared } from '../../metrics/index.js';
-import type { Problem, Report } from '../../model/documents.js';
+import type { Problem, Report, CaseName } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { distinct } from '../../problems/problem.js';
 import { listUnreadFiles } from '../../report/phrases/unread-files.js';
@@ -22,6 +20,9 @@ import type { ReferenceResult } from './reference.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { fewControls, noBaseline, nothingDerived, nothingSelected, onlyOwnRun } from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
+import { nearest } from '../../lang/nearest.js';
+import type { CaseEntry, Policy } from '../../config/policy.js';
+import { matchesWhere } from '../../cases/patterns.js';
 
 /**
  * @param config the path of the configuration
@@ -132,4 +133,39 @@ function noBaselineProblem({ settings, candidate, baseline }: CheckedRun, simila
     .toSorted((a, b) => compareCodeUnits(b.provenance.startedAt ?? '', a.provenance.startedAt ?? ''))
     .flatMap(({ provenance: { tag } }) => tag ?? []);
   return nothingSelected(settings.against, [...new Set(tags)]);
+}
+
+/**
+ * Finds the folder that was probably meant: a sibling of the given folder that contains histories and either has a similar
+ * name or is the only one with "baseline" in its name.
+ */
+async function findSimilarStore(store: string, host: Host): Promise<string | undefined> {
+  const wanted = store.replace(/\/+$/, '');
+  if (/[:*?{}[\]]/.test(wanted)) return undefined;
+  const parent = wanted.slice(0, wanted.lastIndexOf('/') + 1);
+  const files = await host.find(`${parent}*/*.ndjson`);
+  const folders = new Set(files.map((file) => file.split('/').at(-2) ?? ''));
+  const name = wanted.slice(parent.length);
+  folders.delete(name);
+  const baselines = [...folders].filter((folder) => /baseline/i.test(folder));
+  const similar = nearest(name, [...folders]) ?? (baselines.length === 1 ? baselines[0] : undefined);
+  return similar === undefined ? undefined : parent + similar;
+}
+
+/**
+ * @param cases cases of candidate and baseline, before any --only filter
+ * @param findAllCases returns every case that was ever measured; called only if needed. A retirement or an override may
+ *   outlive the runs that are compared
+ * @returns the entries that match none of the cases that their kind is checked against
+ */
+function findUnmatchedEntries(
+  { entries }: Policy,
+  cases: readonly CaseName[],
+  findAllCases: () => readonly CaseName[],
+): readonly CaseEntry[] {
+  return entries.filter(({ kind, where }) => {
+    const matches = (caseName: CaseName): boolean => matchesWhere(where, caseName);
+    if (Object.keys(where).length === 0 || cases.some(matches)) return false;
+    return kind === 'control' || kind === 'objective' || !findAllCases().some(matches);
+  });
 }

@@ -7,7 +7,7 @@ import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import { readGate, type KeptGate } from '../../measuring/gate-file.js';
 import { createPairJudge, withoutPass } from '../../measuring/judge-measured.js';
 import { readRecorded } from '../../measuring/recorded.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { rulesDiffer } from '../../problems/gate.js';

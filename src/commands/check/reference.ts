@@ -1,6 +1,6 @@
 /** Judges the same run against a second baseline, such as the last release. The report shows both comparisons. */
 import { nameStore } from '../../config/settings.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { readReference } from '../../history/selected-baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';

@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Publisher } from '../../model/rendering.js';
 import { pageOptions } from '../../report/page-options.js';

@@ -7,16 +7,15 @@ import { createPolicy, type Policy } from '../../config/policy.js';
 import { readConfig } from '../../config/read-config.js';
 import { readReport } from '../../documents/read-report.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
-import { unusable } from '../../model/exit-code.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import { findImpossibleCount, recountReport } from '../../judge/recount.js';
 import type { Problem, Report } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publication, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
 import { nameJobs, type ReportFile } from '../../report/jobs/job-report.js';
-import { jobRenderings } from '../../report/jobs/renderings.js';
+import { jobRenderings } from '../../report/jobs/markdown.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
-import type { Result } from '../result.js';
 import { impossibleReport, noReportLeft, noSuchReport, reportRecounted } from '../../problems/documents.js';
 
 export interface CommentRequest {

@@ -1,16 +1,17 @@
 /** Compares any two runs: B with A as its only baseline. */
 import { defaultConfigFile } from '../../config/read-config.js';
-import { readSettings, type GateRequest } from '../../config/settings.js';
-import { toPastMeasurements } from '../../history/baseline.js';
+import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
+import { toPastMeasurements, groupRuns, readBaseline } from '../../history/baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
-import type { Report } from '../../model/documents.js';
-import { unusable } from '../../model/exit-code.js';
+import type { Report, Problem } from '../../model/documents.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { isError } from '../../problems/problem.js';
 import { createReport } from '../check/create-report.js';
-import type { Result } from '../result.js';
-import { findRun } from './find-run.js';
+import { readFiles } from '../../input/read-files.js';
+import { nothingRead } from '../../problems/inputs.js';
+import { nothingSelected } from '../../problems/comparison.js';
 
 /** 0: both were read. 3: one of them was not found, or is unreadable. */
 export type ComparisonResult = Result<{ readonly report?: Report }>;
@@ -60,4 +61,33 @@ function nameAlike(before: Run, after: Run): Run {
   const [scenario] = others ?? [];
   if (scenario === undefined || own?.size !== 1 || others?.size !== 1) return before;
   return { ...before, measurements: before.measurements.map((measurement) => ({ ...measurement, scenario })) };
+}
+
+interface FoundRun {
+  readonly run?: Run;
+  readonly problems: readonly Problem[];
+}
+
+const commitPattern = /^[0-9a-f]{7,40}$/i;
+
+/** A recorded run is meant where one has this name, so that a folder named like a tag needs a slash: "4.5.0/". */
+async function findRun(name: string, settings: Settings, host: Host): Promise<FoundRun> {
+  const stored = await readBaseline({ ...settings, against: 'history' }, host, 'all');
+  const runs = groupRuns(stored.measurements);
+  const wanted = name.replace(/^(?:tag|ref):/, '');
+  const recorded =
+    name === 'last'
+      ? runs.at(-1)
+      : runs.findLast(
+          ({ provenance: { tag, commit = '' } }) =>
+            tag === wanted || (commitPattern.test(wanted) && commit.startsWith(wanted.toLowerCase())),
+        );
+  if (recorded !== undefined) return { run: recorded, problems: stored.problems.filter(isError) };
+  if (name === 'last' || name !== wanted) {
+    const tags = runs.flatMap(({ provenance: { tag } }) => tag ?? []);
+    return { problems: [...stored.problems, nothingSelected(name, [...new Set(tags)].toReversed())] };
+  }
+  const { runs: read, problems } = await readFiles({ ...settings.read, patterns: [name] }, host);
+  const newest = read.at(-1);
+  return newest === undefined ? { problems: [...problems, nothingRead()] } : { run: newest, problems };
 }

@@ -1,5 +1,4 @@
-import { matcherFor } from '../../cases/patterns.js';
-import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
+import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
 import { unusable } from '../../model/exit-code.js';
 import { defineCommand, judgingOptions } from '../command.js';
 import { gate } from '../check/check.js';

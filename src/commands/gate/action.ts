@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { pageOptions } from '../../report/page-options.js';
 import { publisherOptions } from '../../report/publishers/index.js';
 import { allEndings } from '../../report/renderers/index.js';

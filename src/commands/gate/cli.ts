@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Option } from '../../model/option.js';
 import { pageOptions, withPageOptions } from '../../report/page-options.js';
 import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';

@@ -6,7 +6,7 @@ import type { GateRequest } from '../../config/settings.js';
 import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';
@@ -15,16 +15,16 @@ import type { CheckedRun } from '../../judge/checked-run.js';
 import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
 import { findBase, type Base } from '../../measuring/base-version.js';
 import { checkOut, removeLeftOvers, type CheckedOut } from '../../measuring/checkouts.js';
-import { findChangedPlan } from './changed-plan.js';
-import type { Checked } from '../check/check-with-past.js';
+import { checkWithPast, type Checked } from '../check/check-with-past.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import { createPairJudge } from '../../measuring/judge-measured.js';
 import { measurePairs } from './measure-pairs.js';
 import { createMeasurer, resultsOf, type Measurer } from '../../measuring/measurer.js';
 import { readRecorded, type Recorded } from '../../measuring/recorded.js';
 import { chooseFolder } from '../../measuring/results-folder.js';
-import { screenHead, type Screened } from './screened.js';
-import { foreignCode, nothingToRun } from '../../problems/gate.js';
+import { foreignCode, nothingToRun, planChanged } from '../../problems/gate.js';
+import { judgeFirstRun } from '../../judge/pairs/first-run.js';
+import type { Screen } from '../../judge/pairs/screen.js';
 
 export interface MeasureRequest extends Omit<GateRequest, 'results' | 'against'> {
   /** Settings that replace those of `measure:` in the configuration. */
@@ -44,10 +44,8 @@ export interface MeasureRequest extends Omit<GateRequest, 'results' | 'against'>
  *
  * @param request what to measure; guardband.yml fills in the rest
  * @param publishers where the report goes
- * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns the report, and an exit code: 0 passed, 1 failed, 2 undecided, 3 nothing was decided: the configuration is
  * unusable, a command failed, the gate was interrupted, or its budget ended before one pair
- * @throws only for defects; problems that a user can cause are in the result
  */
 export async function measureAndJudge(
   request: MeasureRequest,
@@ -223,4 +221,51 @@ async function prepareBase(
   host.stderr(`guardband: the base is ${commit.commit.slice(0, 10)} (${commit.why})\n`);
   const checkedOut = await checkOut(commit.commit, host);
   return 'code' in checkedOut ? checkedOut : { folder: checkedOut.folder, commit, checkedOut };
+}
+
+/**
+ * Says if the load test differs between base and head: test plans, and files that the command names. The head's measures both,
+ * except for what the command takes from the folder of the version.
+ *
+ * @param base the commit of the base
+ * @param run the command that measures
+ */
+async function findChangedPlan(base: string, run: string, host: Host): Promise<readonly Problem[]> {
+  const { stdout: prefix } = await host.git(['rev-parse', '--show-prefix']);
+  // Beside the work tree, because its changes are measured as well.
+  const { code, stdout } = await host.git(['diff', '--no-ext-diff', '--no-renames', '--name-only', '-z', base, '--']);
+  if (code !== 0) return [];
+  const words = run.split(/[\s'"`;&|()<>=]+/);
+  const named = new Set(words.map((word) => prefix.trim() + word.replace(/^(?:\{head\}\/|\.\/)+/, '')));
+  const own = words.flatMap((word) => (word.startsWith('{version}/') ? [prefix.trim() + word.slice(10)] : []));
+  const changed = stdout
+    .split('\0')
+    .filter((file) => named.has(file) || (file.endsWith('.jmx') && !own.includes(file)));
+  return changed.length === 0 ? [] : [planChanged(changed)];
+}
+
+interface Screened {
+  readonly screen: Screen;
+  /** The folder of its results. */
+  readonly folder: string;
+  /** The failed run, if it needs no pairs. */
+  readonly failed?: CheckedRun;
+}
+
+/** Measures the head once, and looks at what the history makes suspicious. */
+async function screenHead(
+  measurer: Measurer,
+  head: string,
+  { guarded, recorded }: { readonly guarded: GuardedSettings; readonly recorded: Recorded },
+  request: Omit<GateRequest, 'results' | 'against'>,
+  host: Host,
+): Promise<Screened | { readonly problems: readonly Problem[] }> {
+  const folder = await measurer.measure({ side: 'head', folder: head });
+  if (typeof folder !== 'string') return { problems: [folder] };
+  const { settings } = guarded;
+  const read = { ...settings.read, patterns: [folder] };
+  const checked = await checkWithPast({ ...guarded, settings: { ...settings, read } }, request, host, recorded.past);
+  if (checked.judged === undefined) return { problems: checked.problems };
+  const { screen, failed } = judgeFirstRun(checked.judged, checked.settings.policy, checked.problems.some(isError));
+  return { screen, folder, ...(failed !== undefined && { failed: { ...checked, judged: failed } }) };
 }

@@ -1,6 +1,6 @@
 /** The options of the commands that measure. */
 import { parseBudget, type Measuring } from '../../config/measuring.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Option, Options } from '../../model/option.js';
 import { badValue } from '../../problems/config.js';
 

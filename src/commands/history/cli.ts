@@ -1,16 +1,13 @@
 import { measuredRunKey } from '../../cases/names.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import { printableLine } from '../../lang/printable.js';
+import { printableLine, escapeText, formatJson } from '../../lang/printable.js';
 import { describeNotes } from '../../report/trend/shared.js';
-import { escapeText, formatJson } from '../../lang/json-text.js';
-import { formatCount, quote } from '../../lang/list.js';
-import { unusable } from '../../model/exit-code.js';
+import { formatCount, quote } from '../../lang/format.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host, Page } from '../../model/host.js';
-import { numbers, type Column } from '../../report/phrases/table.js';
+import { numbers, type Column } from '../../report/blocks/blocks.js';
 import { drawTable } from '../../report/renderers/text/table.js';
 import { defineCommand, shared, type Arguments } from '../command.js';
-import type { Result } from '../result.js';
-import { copyHistory } from './copy.js';
 import { examineHistory, type ExamineRequest } from './examine.js';
 import { exportHistory, showHistory, trimHistory, type ScenarioHistory, type TrimRequest } from './history.js';
 import { badValue } from '../../problems/config.js';
@@ -23,11 +20,11 @@ const renderers = [
 ];
 
 /** What to do with the history. Each task has an option of the same name; without one, the history is shown. */
-const tasks = ['check', 'repair', 'export', 'copy', 'trim'] as const;
+const tasks = ['check', 'repair', 'export', 'trim'] as const;
 
 export const command = defineCommand({
-  summary: 'show, check, repair, export, copy or trim the recorded history',
-  usage: '[--check | --repair | --export | --copy STORE | --trim DATE] [options]',
+  summary: 'show, check, repair, export or trim the recorded history',
+  usage: '[--check | --repair | --export | --trim DATE] [options]',
   about: `Shows the recorded history, in any store: its scenarios, cases and runs, and how much of them every check reads.
 
 A line is broken if it is cut off, has conflict markers of git, violates the schema, or has values that cannot be
@@ -40,27 +37,20 @@ Examples:
   guardband history
   guardband history --repair --dry-run
   guardband history --export > history.ndjson
-  guardband history --copy branch:perf-history --baselines baselines
   guardband history --trim 2025-01-01 --dry-run`,
   own: {
     check: 'list the broken lines',
     repair: 'move broken lines into side files',
     export: 'print all lines, oldest run first, as NDJSON, which DuckDB and jq can read',
-    'copy STORE': 'add all lines to another store, such as s3://bucket/perf',
     'trim DATE': 'remove the archived runs that began before this date, such as 2025-01-31',
     'dry-run': 'only show what --repair or --trim would do',
   },
   shared: shared('config', 'baselines'),
   renderers,
   refuse: findMisuse,
-  run: async ({ check, repair, copy, trim, ...request }, host) => {
+  run: async ({ check, repair, trim, ...request }, host) => {
     if (check === true || repair === true) return await examine({ ...request, repair: repair === true }, host);
     if (request.export === true) return await exportHistory(request, host);
-    if (copy !== undefined) {
-      const { copied, ...result } = await copyHistory({ ...request, to: copy }, host);
-      const text = `Copied ${formatCount(copied, 'line')} to ${copy}.\n`;
-      return result.exitCode === 0 ? { ...result, text } : result;
-    }
     if (trim !== undefined) return await trimRuns({ ...request, before: trim }, host);
     const { scenarios, ...result } = await showHistory(request, host);
     return scenarios.length > 0 ? { ...result, document: scenarios } : result;

@@ -4,14 +4,13 @@ import { appendEntries } from '../../history/append-entries.js';
 import { openStore } from '../../history/stores/index.js';
 import { formatLine } from '../../history/stores/ndjson.js';
 import { streamHistory } from '../../history/stream-history.js';
-import { unusable } from '../../model/exit-code.js';
-import { escapeInvisible } from '../../lang/json-text.js';
+import { unusable, type Result } from '../../model/exit-code.js';
+import { escapeInvisible } from '../../lang/printable.js';
 import { loadDigest } from '../../lang/digest.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import { isError } from '../../problems/problem.js';
-import type { Result } from '../result.js';
 import { openHistory, readBatches, readInOrder, type HistoryRequest } from './entries.js';
 import { sameStore } from '../../problems/history.js';
 

@@ -2,16 +2,15 @@
 import type { Policy } from '../../config/policy.js';
 import { readSettings, type GateRequest } from '../../config/settings.js';
 import { findStore, openStore } from '../../history/stores/index.js';
-import { toSegmentTime } from '../../history/segment-names.js';
+import { toSegmentTime } from '../../history/layout.js';
 import { streamHistory } from '../../history/stream-history.js';
 import { checkHistoryLine } from '../../input/readers/own/history-ndjson.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import { unusable } from '../../model/exit-code.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { OpenedHistory, Store } from '../../model/store.js';
 import { isError } from '../../problems/problem.js';
-import type { Result } from '../result.js';
 import { noHistory } from '../../problems/commands.js';
 
 export type HistoryRequest = Pick<GateRequest, 'config' | 'baselines'>;

@@ -6,12 +6,11 @@ import { findStore } from '../../history/stores/index.js';
 import { readTexts, sideFile } from '../../history/stores/ndjson.js';
 import { checkHistoryLine, findUnsoundValues } from '../../input/readers/own/history-ndjson.js';
 import { findUndeclared } from '../../input/readers/parse/undeclared-metrics.js';
-import { unusable } from '../../model/exit-code.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { ChooseLines, DividedText } from '../../model/store.js';
 import { isError } from '../../problems/problem.js';
-import type { Result } from '../result.js';
 import type { HistoryRequest } from './entries.js';
 import { noHistory } from '../../problems/commands.js';
 import { appendOnly, conflictMarker, emptyHistory, linesMoved } from '../../problems/history.js';
@@ -37,10 +36,8 @@ export type Examined = Result<{
  * Examines every line of a history, in a folder or on a branch.
  *
  * @param request where the history is, and whether to repair it
- * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns a problem for each broken line, and an exit code: 0 no line is broken, or all were repaired, 1 lines are broken,
  * 3 the history cannot be read
- * @throws only for defects; problems that a user can cause are in the result
  */
 export async function examineHistory(
   { repair = false, dryRun = false, ...request }: ExamineRequest,
@@ -120,13 +117,7 @@ function examineTexts(texts: ReadonlyMap<string, string>, check: LineCheck): Fou
   return { lines, broken, divided, problems };
 }
 
-interface ExaminedText {
-  readonly sound: readonly string[];
-  readonly broken: readonly string[];
-  readonly problems: readonly Problem[];
-}
-
-function examineText(text: string, file: string, check: LineCheck): ExaminedText {
+function examineText(text: string, file: string, check: LineCheck) {
   const [sound, broken, problems]: [string[], string[], Problem[]] = [[], [], []];
   const undeclared = new Set<string>();
   for (const [i, line] of text.split(/\r?\n/).entries()) {

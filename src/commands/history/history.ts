@@ -1,15 +1,14 @@
 /** Shows, trims and exports the recorded history. */
 import { measuredRunKey, nameCase } from '../../cases/names.js';
-import { isSegment, toSegmentTime } from '../../history/segment-names.js';
+import { isSegment, toSegmentTime } from '../../history/layout.js';
 import { streamHistory } from '../../history/stream-history.js';
-import { escapeInvisible } from '../../lang/json-text.js';
-import { unusable } from '../../model/exit-code.js';
+import { escapeInvisible } from '../../lang/printable.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { HistoryLine, Problem, Provenance } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { ChooseLines, DividedText } from '../../model/store.js';
 import { isError } from '../../problems/problem.js';
-import type { Result } from '../result.js';
 import { openHistory, readBatches, readInOrder, readStart, type Entry, type HistoryRequest } from './entries.js';
 import { appendOnly } from '../../problems/history.js';
 
@@ -40,7 +39,6 @@ const readScenario = ({ value: { measurement, accept } }: Entry): string =>
  * Counts the runs, cases and lines of a history.
  *
  * @param request where the history is
- * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns a row for each scenario, and an exit code: 0, or 3 if the history cannot be read
  */
 export async function showHistory(

@@ -1,6 +1,6 @@
 /** What an import took as given, one line for each event, with the command that returns to the better level. */
 import type { GivenLevels } from '../../compare/levels/given-levels.js';
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Provenance } from '../../model/documents.js';
 import type { TrendChange, TrendSeries } from '../../model/trend.js';

@@ -3,7 +3,7 @@ import type { Settings } from '../../config/settings.js';
 import { isShallowClone } from '../../history/commits.js';
 import { listFileCommits, readFileAt, withText } from '../../history/stores/git.js';
 import { readFiles, type ReadResult } from '../../input/read-files.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Accept, Problem, Provenance } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';

@@ -1,17 +1,16 @@
 /** The text of guardband.yml for the results that were found, with every other setting as a comment. */
 import { loadTestKey, nameCase } from '../../cases/names.js';
 import { isExactValue } from '../../cases/patterns.js';
-import { formatCount, shortList } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
+import { formatCount, shortList } from '../../lang/format.js';
+import { groupBy, readOwn } from '../../lang/objects.js';
 import { metrics } from '../../metrics/index.js';
 import type { Measurement } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Run } from '../../model/run.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { version } from '../../version.js';
-import { readOwn } from '../../lang/own.js';
 
 export interface Start {
   /** Undefined if there are no results yet. */

@@ -5,21 +5,18 @@ import { createSettings } from '../../config/settings.js';
 import { toPastMeasurements } from '../../history/baseline.js';
 import { describeBlindness } from '../../judge/blindness.js';
 import { judgeRun } from '../../judge/judge-run.js';
-import { findBuildTool, type BuildTool } from './build-tool.js';
 import { createConfigText, type Start } from './config-text.js';
 import { findPlan, type Plan } from './plan.js';
 import { readRawTraits } from '../../input/raw-traits.js';
-import { narrowPatterns } from './result-patterns.js';
 import { findScenarioPattern } from './scenario-pattern.js';
 import { createFiles, type Jobs, type Setup } from './written-files.js';
 import { nameCase } from '../../cases/names.js';
-import { defined } from '../../lang/defined.js';
-import { unusable } from '../../model/exit-code.js';
+import { defined } from '../../lang/objects.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Run } from '../../model/run.js';
 import { readFiles } from '../../input/read-files.js';
-import type { Result } from '../result.js';
 import {
   alreadyThere,
   badPlan,
@@ -73,7 +70,6 @@ const usualPlaces: readonly string[] = [
  * one of these files exists, unless forced.
  *
  * @param request where the results are, and how the service is started
- * @param host the outside world; `nodeHost()` on a machine with Node
  * @returns what was written, and an exit code: 0 the files are written, 3 nothing was written
  */
 export async function init(request: InitRequest, host: Host): Promise<InitResult> {
@@ -194,4 +190,55 @@ async function firstWithResults(places: readonly (readonly string[])[], host: Ho
 async function findExisting(files: readonly string[], host: Host): Promise<readonly string[]> {
   const texts = await Promise.all(files.map((file) => host.readText(file)));
   return files.filter((_, i) => texts[i] !== undefined);
+}
+
+type BuildTool = 'Maven' | 'Gradle';
+
+const buildFiles: readonly (readonly [file: string, tool: BuildTool])[] = [
+  ['pom.xml', 'Maven'],
+  ['build.gradle', 'Gradle'],
+  ['build.gradle.kts', 'Gradle'],
+];
+
+/** The tool whose build file in the current folder mentions JMeter; undefined if there is none. */
+async function findBuildTool(host: Host): Promise<BuildTool | undefined> {
+  for (const [file, tool] of buildFiles) if (/jmeter/i.test((await host.readText(file)) ?? '')) return tool;
+  return undefined;
+}
+
+const anywhere = '**/';
+/** A longer list of patterns was probably expanded by a shell, and the next run may have other files. */
+const maxNamed = 3;
+
+/**
+ * Patterns for `results:`. Replaces a glob over every folder, or a long list of files, with the one folder that contains
+ * them all.
+ */
+async function narrowPatterns(patterns: readonly string[], host: Host): Promise<readonly string[]> {
+  if (patterns.length > maxNamed) {
+    const folder = findCommonFolder(patterns);
+    return folder === undefined || folder === '' ? patterns : [folder];
+  }
+  return Promise.all(
+    patterns.map(async (pattern) => {
+      if (!pattern.startsWith(anywhere)) return pattern;
+      const files = await host.find(pattern);
+      const folder = findCommonFolder(files);
+      if (folder === undefined) return pattern;
+      const isFlat = files.every((file) => !file.includes('/'));
+      return isFlat ? pattern.slice(anywhere.length) : [folder, pattern].filter((part) => part !== '').join('/');
+    }),
+  );
+}
+
+/**
+ * The innermost folder that contains all files; '' is the current one. Undefined if its name contains characters that a
+ * glob interprets.
+ */
+function findCommonFolder(files: readonly string[]): string | undefined {
+  const folders = files.map((file) => file.split('/').slice(0, -1));
+  const [first = [], ...others] = folders;
+  const depth = first.findIndex((part, i) => others.some((other) => other[i] !== part));
+  const common = depth < 0 ? first : first.slice(0, depth);
+  return common.every((part) => /^[\w .-]*$/.test(part)) ? common.join('/') : undefined;
 }

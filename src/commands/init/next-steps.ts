@@ -1,6 +1,6 @@
 import { nameCase } from '../../cases/names.js';
 import type { Written } from './init.js';
-import { formatCount, shortList } from '../../lang/list.js';
+import { formatCount, shortList } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import { wrapText } from '../../report/phrases/word-wrap.js';
 import { version } from '../../version.js';

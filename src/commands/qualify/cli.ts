@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { qualificationText } from '../../report/qualification.js';
 import { defineCommand, readingOptions } from '../command.js';
 import { measureFrom, measureOptions } from '../gate/options.js';

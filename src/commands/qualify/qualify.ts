@@ -4,7 +4,7 @@ import { defaultConfigFile } from '../../config/read-config.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { qualifyPairs } from '../../judge/pairs/qualify-pairs.js';
 import type { Problem } from '../../model/documents.js';
-import { unusable } from '../../model/exit-code.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
 import type { Qualified } from '../../report/qualification.js';
@@ -15,7 +15,6 @@ import { createPairMeasurer } from '../../measuring/measure-undisturbed.js';
 import { createMeasurer } from '../../measuring/measurer.js';
 import type { MeasureRequest } from '../gate/gate.js';
 import { chooseFolder } from '../../measuring/results-folder.js';
-import type { Result } from '../result.js';
 import { foreignCode, nothingToRun } from '../../problems/gate.js';
 
 export type Qualification = Result<{ readonly qualified?: Qualified }>;

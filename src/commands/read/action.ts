@@ -1,4 +1,4 @@
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import type { RunDocument } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';

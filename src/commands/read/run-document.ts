@@ -1,15 +1,14 @@
 /** Converts any supported input to one run document. */
 import { nameCase } from '../../cases/names.js';
-import { unusable } from '../../model/exit-code.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Measurement, RunDocument } from '../../model/documents.js';
 import { compareNaturally } from '../../lang/natural-order.js';
-import { escapeInvisible } from '../../lang/json-text.js';
+import { escapeInvisible } from '../../lang/printable.js';
 import { findViolations } from '../../documents/validate.js';
 import { readSettings, type GateRequest } from '../../config/settings.js';
 import { readCandidate } from '../../input/candidate.js';
 import { isError } from '../../problems/problem.js';
-import type { Result } from '../result.js';
 import { unsoundEntry } from '../../problems/history.js';
 
 /** 0: everything was read. 3: nothing was read, or only a part. */

@@ -1,11 +1,11 @@
 /** Shows results as the load test's own report: without a baseline, and without a verdict on them. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import type { GateRequest } from '../../config/settings.js';
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { nameRun } from '../../report/phrases/run-name.js';
+import { nameRun } from '../../report/phrases/compared-runs.js';
 import { plainWording } from '../../report/phrases/wording.js';
 import { reportRenderings } from '../../report/renderings.js';
 import { check } from '../check/read-and-judge.js';

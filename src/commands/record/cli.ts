@@ -1,4 +1,4 @@
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import { unusable } from '../../model/exit-code.js';
 import { defineCommand, readingOptions, runUsages, shared } from '../command.js';
 import { record } from './record.js';

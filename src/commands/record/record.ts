@@ -1,9 +1,9 @@
 /** Adds a run to the recorded history, except for cases that must not become a baseline. */
 import { nameCase } from '../../cases/names.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { judgeRun } from '../../judge/judge-run.js';
-import { unusable } from '../../model/exit-code.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { Measurement, Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
@@ -20,7 +20,6 @@ import { readCandidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/ramp-up.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';
-import type { Result } from '../result.js';
 import { noteTooLong } from '../../problems/commands.js';
 import {
   alreadyRecorded,

@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { printableLine } from '../../lang/printable.js';
 import { defineCommand, shared } from '../command.js';
 import { rename } from './rename.js';

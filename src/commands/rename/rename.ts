@@ -1,11 +1,10 @@
 /** Adds new names of labels or scenarios to the configuration, so that their cases keep their history. */
 import { parseConfig, readConfig } from '../../config/read-config.js';
-import { unusable } from '../../model/exit-code.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Problem, Renaming } from '../../model/documents.js';
 import { isError } from '../../problems/problem.js';
 import { writeOutput } from '../../report/outputs.js';
-import type { Result } from '../result.js';
 import { notRenamed } from '../../problems/commands.js';
 
 export interface RenameRequest {

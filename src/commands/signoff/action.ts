@@ -1,8 +1,7 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { findUnknownOutputs, listEndings } from '../../report/outputs.js';
 import { writeUnjudged } from '../../report/renderings.js';
-import { signoffRenderers } from '../../report/signoff/document.js';
-import { signoffMarkdown } from '../../report/signoff/document.js';
+import { signoffRenderers, signoffMarkdown } from '../../report/signoff/document.js';
 import { requestFrom } from '../command.js';
 import { refuseStep, showInJob, type Mode } from '../mode.js';
 import { showProblems } from '../show-problems.js';

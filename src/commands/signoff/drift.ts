@@ -1,15 +1,12 @@
 /** Drift over releases: many small losses, each within its band, that add up to more than the band. */
-import { environmentDifferences } from '../../cases/environment.js';
-import { nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { environmentDifferences, nameCase } from '../../cases/names.js';
+import { groupBy, readOwn } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { createMetricTable } from '../../metrics/index.js';
-import { logTolerance, toPercent, worseSign } from '../../metrics/log-scale.js';
-import { midpoint } from '../../metrics/values.js';
+import { logTolerance, toPercent, worseSign, midpoint } from '../../metrics/values.js';
 import type { Drift, Finding, Measurement, Report } from '../../model/documents.js';
 import type { PastMeasurement } from '../../model/run.js';
-import { median } from '../../stats/median.js';
-import { readOwn } from '../../lang/own.js';
+import { median } from '../../stats/averages.js';
 
 /** The number of past releases that are examined. */
 const maxReleases = 5;

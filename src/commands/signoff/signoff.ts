@@ -4,9 +4,8 @@ import type { CheckedRun } from '../../judge/checked-run.js';
 import { check } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';
 import { findDrift } from './drift.js';
-import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
-import { unusable } from '../../model/exit-code.js';
+import { defined, groupBy } from '../../lang/objects.js';
+import { unusable, type Result } from '../../model/exit-code.js';
 import type {
   AccountedCase,
   Finding,
@@ -24,7 +23,6 @@ import { findGroups, groupFindings } from '../../judge/groups/groups.js';
 import { certaintyLine } from '../../report/phrases/certainty.js';
 import { describeGroup } from '../../report/phrases/group-clauses.js';
 import { plainWording } from '../../report/phrases/wording.js';
-import type { Result } from '../result.js';
 
 export interface SignoffRequest extends GateRequest {
   /** The name of the release, if the results do not contain it. */

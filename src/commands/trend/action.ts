@@ -1,16 +1,14 @@
 import { readSettings, type GateRequest } from '../../config/settings.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Host } from '../../model/host.js';
 import { unusable, type ExitCode } from '../../model/exit-code.js';
 import type { Trend } from '../../model/documents.js';
 import { findUnknownOutputs, listEndings } from '../../report/outputs.js';
 import { commentOnCommits } from '../../report/publishers/commit-comment.js';
 import { trendComments } from '../../report/trend/comments.js';
-import { trendRenderers } from '../../report/trend/renderers.js';
-import { trendMarkdown } from '../../report/trend/renderers.js';
+import { trendRenderers, trendMarkdown, trendText } from '../../report/trend/renderers.js';
 import { bisectCommand } from '../../report/bisect/command.js';
 import { isUnresolved } from '../../report/trend/shared.js';
-import { trendText } from '../../report/trend/renderers.js';
 import { ask, requestFrom, runUsages } from '../command.js';
 import { findWrongInputs, refuseStep, setJsonOutput, showInJob, type Mode, type Step } from '../mode.js';
 import { record } from '../record/record.js';

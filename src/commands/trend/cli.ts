@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { trendRenderers } from '../../report/trend/renderers.js';
 import { defineCommand, readingOptions, repositoryOption, shared } from '../command.js';
 import { trend } from './trend.js';

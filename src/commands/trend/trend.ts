@@ -4,8 +4,8 @@ import { readHistory, type HistoryRead } from '../../history/read-history.js';
 import { findMoved, readInPlace } from '../../history/read-in-place.js';
 import { collectColumns } from '../../compare/levels/history-columns.js';
 import { buildTrend } from '../../compare/levels/trend.js';
-import { unusable } from '../../model/exit-code.js';
-import type { Finding, Problem, Provenance } from '../../model/documents.js';
+import { unusable, type Result } from '../../model/exit-code.js';
+import type { Finding, Problem, Provenance, Accept } from '../../model/documents.js';
 import {
   largestMove,
   type Hindsight,
@@ -18,15 +18,14 @@ import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { historyOptions, readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import type { Policy } from '../../config/policy.js';
-import { matcherFor } from '../../cases/patterns.js';
-import { unmatchedPattern } from '../../cases/unmatched-pattern.js';
+import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
-import type { Result } from '../result.js';
-import { collectNewestRuns } from './newest-runs.js';
 import { findDayBefore, findEndingWaivers, markNews } from './news.js';
-import { joinSlowLosses } from './slow-losses.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
+import { isUnresolved } from '../../report/trend/shared.js';
+import { createReplay } from '../../judge/replay.js';
+import { groupBy } from '../../lang/objects.js';
 
 export interface TrendRequest extends Omit<GateRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
@@ -184,3 +183,51 @@ function findSame(
       undefined,
     );
 }
+
+/**
+ * The largest first; each loss is listed once. One that began with the run of an open regression is that regression.
+ *
+ * @param present those that a check of the newest run reports
+ * @param found those of the history
+ */
+export function joinSlowLosses(
+  present: readonly TrendDrift[],
+  found: readonly TrendDrift[],
+  changes: readonly TrendChange[],
+): readonly TrendDrift[] {
+  const seriesKey = ({ case: { key }, metric }: Pick<TrendDrift, 'case' | 'metric'>): string =>
+    JSON.stringify([key, metric]);
+  const lossKey = (loss: Pick<TrendDrift, 'case' | 'metric' | 'run'>): string =>
+    `${seriesKey(loss)} ${String(loss.run)}`;
+  const known = new Set(present.map(seriesKey));
+  const open = new Set(changes.filter(isUnresolved).map(lossKey));
+  return [...present, ...found.filter((loss) => !known.has(seriesKey(loss)))]
+    .filter((loss) => !open.has(lossKey(loss)))
+    .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+}
+
+/**
+ * Scenarios may be measured in separate runs, so the newest run of a scenario is not always the newest of all.
+ *
+ * @param accepts the accepted levels; read only by findDrifts
+ */
+export function collectNewestRuns(policy: Policy, accepts: readonly Accept[]) {
+  const replay = createReplay(policy, accepts);
+  const newest = new Map<string, Run>();
+  return {
+    add: ({ provenance, measurements }: Run): void => {
+      const byScenario = groupBy(measurements, ({ scenario }) => scenario);
+      const previous = [...byScenario.keys()].flatMap((scenario) => newest.get(scenario) ?? []);
+      for (const run of joinRuns(previous)) replay.add(run);
+      for (const [scenario, ofScenario] of byScenario) newest.set(scenario, { provenance, measurements: ofScenario });
+    },
+    findDrifts: () => joinRuns([...newest.values()]).flatMap((run) => replay.judge(run).drifts),
+  };
+}
+
+/** Joins the scenarios of the same run. */
+const joinRuns = (parts: readonly Run[]): readonly Run[] =>
+  [...groupBy(parts, ({ provenance }) => provenance)].map(([provenance, ofRun]) => ({
+    provenance,
+    measurements: ofRun.flatMap(({ measurements }) => measurements),
+  }));

@@ -5,7 +5,7 @@
  * fixed at once.
  */
 import { nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy, readOwn } from '../../lang/objects.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
 import { isRounding } from './log-histories.js';
@@ -24,8 +24,7 @@ import type { Accept, CaseName, KeptMetricLevel, Provenance } from '../../model/
 import type { Pair, TakenLoss } from '../../model/run.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
-import { toPercent, worseSign } from '../../metrics/log-scale.js';
-import { readOwn } from '../../lang/own.js';
+import { toPercent, worseSign } from '../../metrics/values.js';
 
 /** The number of newest runs of a case from which the shift of each run and changes of the plan are found. */
 export const longestHistory = 60;

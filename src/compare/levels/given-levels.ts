@@ -3,11 +3,11 @@
  * level that lasts is taken as given.
  */
 import type { Policy } from '../../config/policy.js';
-import { worseSign } from '../../metrics/log-scale.js';
+import { worseSign } from '../../metrics/values.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
 import type { Pair, PastMeasurement } from '../../model/run.js';
-import { largest } from '../../stats/largest.js';
-import { median } from '../../stats/median.js';
+import { largest } from '../../stats/averages.js';
+import { median } from '../../stats/averages.js';
 import { derivePast } from '../derived-metrics.js';
 import { findFirstRun, findLevels } from './assign-levels.js';
 import { pairEnvironments, shortenHistories } from './long-histories.js';

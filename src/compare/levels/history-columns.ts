@@ -5,7 +5,7 @@ import type { Policy } from '../../config/policy.js';
 import { standInFinder } from '../stand-in.js';
 import type { CaseName, Interval, Measurement, Method, Provenance } from '../../model/documents.js';
 import type { Pair, PairedMeasurement, Run } from '../../model/run.js';
-import { readOwn } from '../../lang/own.js';
+import { readOwn } from '../../lang/objects.js';
 
 export interface HistoryColumns {
   /** Adds a run. Runs must be added in order, oldest first. */

@@ -1,13 +1,12 @@
 import { selectUsablePast, type UsablePast } from '../usable-past.js';
-import { readErrorPercent, midpoint } from '../../metrics/values.js';
+import { readErrorPercent, midpoint, worseSign, logTolerance } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { MetricPolicy } from '../../config/policy.js';
 import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
 import { areTimesWhole } from '../finer-median.js';
-import { worseSign, logTolerance } from '../../metrics/log-scale.js';
 import { segmentMedians } from './segment-medians.js';
-import { medianByKey } from '../../stats/median-by-key.js';
+import { medianByKey } from '../../stats/averages.js';
 import { Sample } from '../../stats/sample.js';
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */

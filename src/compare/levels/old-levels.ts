@@ -2,7 +2,7 @@
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { KeptMetricLevel } from '../../model/documents.js';
 import type { Pair } from '../../model/run.js';
-import { worseSign } from '../../metrics/log-scale.js';
+import { worseSign } from '../../metrics/values.js';
 import type { CaseHistory } from './log-histories.js';
 import type { OldLevel } from './segment.js';
 

@@ -3,13 +3,11 @@
  * none became slower or faster, so the throughput of later runs is a level of its own.
  */
 import { loadTestKey, nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { numericValue, usualValue } from '../../metrics/values.js';
 import type { Accept, Measurement } from '../../model/documents.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';
-import { largest } from '../../stats/largest.js';
-import { knownMedian } from '../../stats/median.js';
-import { sum } from '../../stats/sum.js';
+import { largest, knownMedian, sum } from '../../stats/averages.js';
 import { areEquallyFrequent, newestBefore, remainingShare, totalTime } from '../loops.js';
 import { allMetrics } from './accepted-levels.js';
 

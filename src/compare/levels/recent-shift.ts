@@ -1,7 +1,7 @@
 import { min, sum } from 'simple-statistics';
 import { separated } from '../../stats/separated.js';
 import { smallestStep } from '../../stats/change-points.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { segmentMedians } from './segment-medians.js';
 
 /** An improvement needs at least 2.5 % and 4 runs; there is no rush to report one. */

@@ -1,6 +1,6 @@
 import { changePoints, smallestStep } from '../../stats/change-points.js';
 import { recentRuns } from '../../history/segments.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { findRecentShift } from './recent-shift.js';
 import { segmentMedians } from './segment-medians.js';
 

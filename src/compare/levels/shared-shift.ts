@@ -1,6 +1,6 @@
 import { estimateRunShifts, minCases } from '../run-shift.js';
 import { changePoints } from '../../stats/change-points.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { medianPolish, type Table } from '../../stats/median-polish.js';
 import { findRecentShift } from './recent-shift.js';
 import { segmentMedians } from './segment-medians.js';

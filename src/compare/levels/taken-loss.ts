@@ -1,5 +1,5 @@
 /** Losses within the tolerance band: their level becomes the baseline by itself, so no check reports them as a loss. */
-import { toPercent } from '../../metrics/log-scale.js';
+import { toPercent } from '../../metrics/values.js';
 import type { TrendDrift } from '../../model/trend.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { longestHistory } from './assign-levels.js';

@@ -1,19 +1,17 @@
 /** The trend of a history: every series with its levels, and every level change with the runs around it. */
-import { loadTestKey, nameCase } from '../../cases/names.js';
-import { environmentDifferences } from '../../cases/environment.js';
+import { loadTestKey, nameCase, environmentDifferences } from '../../cases/names.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
-import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { listDeclared } from '../../metrics/index.js';
-import { toPercent, worseSign } from '../../metrics/log-scale.js';
+import { toPercent, worseSign } from '../../metrics/values.js';
 import type { Accept, Provenance } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import { smallestStep } from '../../stats/change-points.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { version } from '../../version.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
 import type { HistoryColumns } from './history-columns.js';

@@ -3,8 +3,15 @@ import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { AppendResult, ChooseLines, OpenedHistory, AppendOptions, Store } from '../../model/store.js';
 import { commitOn, createObjectWriter, readTip, type BranchTip, type ObjectWriter } from '../branch-commit.js';
-import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
-import { isSegment, segmentFolder } from '../segment-names.js';
+import {
+  checkLayout,
+  findNewerLayout,
+  isOutdated,
+  layoutFile,
+  withLayout,
+  isSegment,
+  segmentFolder,
+} from '../layout.js';
 import { nothingOpened } from '../stream-history.js';
 import {
   findOtherRemote,

@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { digest } from '../../lang/digest.js';
 import type { AppendOptions, AppendResult, ChooseLines, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
@@ -13,8 +13,15 @@ import {
   sideFile,
   toStored,
 } from './ndjson.js';
-import { isSegment, segmentFolder } from '../segment-names.js';
-import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout } from '../layout.js';
+import {
+  isSegment,
+  segmentFolder,
+  checkLayout,
+  findNewerLayout,
+  isOutdated,
+  layoutFile,
+  withLayout,
+} from '../layout.js';
 import { findHiddenFiles } from '../hidden-files.js';
 import { nothingOpened } from '../stream-history.js';
 import { readFolderAt } from './git.js';

@@ -1,10 +1,10 @@
 /** The format of every store: one NDJSON file per scenario, one entry per line, keys in alphabetical order. */
-import { groupBy } from '../../lang/group-by.js';
-import { escapeInvisible } from '../../lang/json-text.js';
+import { groupBy } from '../../lang/objects.js';
+import { escapeInvisible } from '../../lang/printable.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { RetainRuns, Scope, StoredFiles } from '../../model/store.js';
-import { isSegment } from '../segment-names.js';
+import { isSegment } from '../layout.js';
 import { dropRepeatedLines, rotate } from '../segments.js';
 
 export interface AppendedText {

@@ -1,6 +1,5 @@
 /** The events of GitHub Actions, which Gitea and Forgejo share: one row per event. */
-import { defined } from '../../lang/defined.js';
-import { readProperty } from '../../lang/property.js';
+import { defined, readProperty } from '../../lang/objects.js';
 import type { Change, Context, KnownChange, Subject } from '../../model/context.js';
 import { changeOfBranch, toCommit, type JobFacts, type Variables } from './system.js';
 

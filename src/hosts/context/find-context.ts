@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isatty } from 'node:tty';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Context } from '../../model/context.js';
 import { gitIn } from '../node/git.js';
 import { readContext } from './read-context.js';

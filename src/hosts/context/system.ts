@@ -1,5 +1,5 @@
 /** What the rows of the table of CI systems share. */
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Change, Context, KnownChange } from '../../model/context.js';
 
 export type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,9 +1,8 @@
 /** A GitHub repository as a place for comments and checks. */
-import { defined } from '../../lang/defined.js';
+import { defined, readProperty } from '../../lang/objects.js';
 import type { Answer, Check, CheckWriter, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import { createConversation, cacheAnswer } from '../conversation.js';
-import { readProperty } from '../../lang/property.js';
 import type { Api } from '../rest-api.js';
 import type { Context, Target } from '../../model/context.js';
 import { toCommit } from '../context/system.js';

@@ -3,7 +3,7 @@ import * as core from '@actions/core';
 import { HttpClient } from '@actions/http-client';
 import { availableParallelism, totalmem } from 'node:os';
 import { isAbsolute, posix } from 'node:path';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { findKnownChange, type Context, type KnownChange, type Subject } from '../../model/context.js';
 import type { Host } from '../../model/host.js';
 import type { Forge } from '../../model/forge.js';

@@ -1,5 +1,5 @@
 /** Connects a command in a GitLab job to its merge request. */
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Forge } from '../../model/forge.js';
 import type { Host } from '../../model/host.js';
 import { restApi } from '../rest-api.js';

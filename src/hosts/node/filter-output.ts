@@ -1,7 +1,6 @@
 /** What other programs print, on its way into the log of this one. */
 import { StringDecoder } from 'node:string_decoder';
-import { hideCredentials } from '../../lang/credentials.js';
-import { unprintable } from '../../lang/printable.js';
+import { hideCredentials, unprintable } from '../../lang/printable.js';
 import { neutralizeCommands } from '../log-commands.js';
 
 /** A longer line is broken, so that no program fills the memory. */

@@ -4,7 +4,7 @@
  */
 import { createReadStream, realpathSync, renameSync, rmSync, statSync, writeFileSync, type Stats } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Host, Repository } from '../../model/host.js';
 import { noJob, type Context } from '../../model/context.js';
 import type { Provenance } from '../../model/documents.js';

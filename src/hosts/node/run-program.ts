@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { ProgramEnd, ProgramOptions } from '../../model/host.js';
 import { systemCode } from '../../problems/problem.js';
 import { makeEnvironment } from './environment.js';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import type { ErrorKind } from './error-kinds.js';
 import { addIntervals, emptyIntervals, widen, type IntervalCounts } from './timeline.js';
 

@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { CountedError, Measurement } from '../../model/documents.js';
 import { formatMessage } from './error-kinds.js';

@@ -1,4 +1,4 @@
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { ExactMethod, Measurement, MissingKind } from '../../model/documents.js';
 import type { BareMeasurement } from '../../model/reading.js';
 import type { ColumnsPresent } from './columns-present.js';

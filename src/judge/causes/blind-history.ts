@@ -1,11 +1,10 @@
 /** Detects a history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. */
 import type { BlindHistory } from '../../model/comparison.js';
 import type { Judged } from '../decide/judge-metric.js';
-import { common } from '../model/settings.js';
-import type { GroupKind } from '../model/settings.js';
+import { common, type GroupKind } from '../model/settings.js';
 import { hasFewRequests, highPercentile } from '../quantities/observe.js';
 import { upperPoint } from '../../stats/student.js';
-import { worseSign } from '../../metrics/log-scale.js';
+import { worseSign } from '../../metrics/values.js';
 
 /** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
 const unseen = -Math.log(1 - 0.2);

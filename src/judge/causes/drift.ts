@@ -1,13 +1,13 @@
 /** Finds a slow loss that no single run shows, in the residuals of a case after removing the machine and its groups. */
 import { nameStart } from '../../compare/loss-start.js';
-import { toPercent } from '../../metrics/log-scale.js';
+import { toPercent } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { CaseDrift } from '../../model/documents.js';
 import { findRise } from '../../stats/cusum.js';
 import type { Judged } from '../decide/judge-metric.js';
 import type { Table } from '../quantities/table.js';
 import { ownLosses } from '../model/effects/search.js';
-import { medianOfFirst } from '../../stats/median-in-place.js';
+import { medianOfFirst } from '../../stats/quickselect.js';
 import { worseSideScale } from '../model/fit/scale.js';
 
 /** A persistent loss. */

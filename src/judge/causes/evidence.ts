@@ -1,13 +1,13 @@
 /** The evidence of one comparison: verdict, reason, and every number needed to recompute it. */
-import type { Mutable } from '../../lang/mutable.js';
+import type { Mutable } from '../../lang/objects.js';
 import type { Comparison, Evidence } from '../../model/comparison.js';
 import type { LimitBasis, Noise } from '../../model/documents.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { moveFinding } from '../decide/exceptions.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { common } from '../model/settings.js';
 import type { RowVerdict } from '../decide/judge-rows.js';
-import { toPercent, worseSign } from '../../metrics/log-scale.js';
+import { toPercent, worseSign } from '../../metrics/values.js';
 import { findDrifts } from './drift.js';
 import { isRunOpen } from './run-shift.js';
 import { findUnexplained } from './unexplained.js';

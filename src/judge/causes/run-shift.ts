@@ -1,9 +1,9 @@
 /** Describes the shift of the whole run: how far its cases moved together, and from where on that is not the machine. */
-import { toPercent } from '../../metrics/log-scale.js';
+import { toPercent } from '../../metrics/values.js';
 import type { RunShift } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { medianOfMany } from '../../stats/median-in-place.js';
-import { median } from '../../stats/median.js';
+import { medianOfMany } from '../../stats/quickselect.js';
+import { median } from '../../stats/averages.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { common } from '../model/settings.js';

@@ -1,6 +1,6 @@
 import type { Judged } from '../decide/judge-metric.js';
 import { common } from '../model/settings.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 
 /**
  * The rows that were measured beyond their bands together with their scenario or with the whole run, while too few past runs

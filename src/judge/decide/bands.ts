@@ -1,9 +1,9 @@
 import { isBeyondBand } from '../../compare/loss-start.js';
 import { calculateDelta, combineRepetitions } from '../../compare/usable-values.js';
-import { worseSign } from '../../metrics/log-scale.js';
+import { worseSign } from '../../metrics/values.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { judgeDead } from './dead.js';
 
 /** Fewer runs do not show what the rule does to runs in which nothing changed. */

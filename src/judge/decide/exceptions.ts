@@ -2,10 +2,9 @@
  * Everything that may move a verdict after decide.ts, in the order in which it applies. `explain` prints which of them did, the
  * docs list them, and `npm run -s trials -- verdicts --without ID` switches one off.
  */
-import type { Evidence } from '../../model/comparison.js';
-import type { Comparison } from '../../model/comparison.js';
-import { worseSign } from '../../metrics/log-scale.js';
-import { median } from '../../stats/median.js';
+import type { Evidence, Comparison } from '../../model/comparison.js';
+import { worseSign } from '../../metrics/values.js';
+import { median } from '../../stats/averages.js';
 import { hasFewRequests } from '../quantities/observe.js';
 import type { Explained } from '../model/effects/search.js';
 import type { Model } from '../model/effects/model.js';

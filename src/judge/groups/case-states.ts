@@ -1,5 +1,5 @@
 /** The state of each case, and the metrics that caused it. */
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { CaseName, Finding } from '../../model/documents.js';
 import { classifyFinding, kindOrder, type Kind } from './kinds.js';

@@ -3,7 +3,7 @@
  * axis, or one case. It starts from the effects that several cases have in common. Every case that is not unchanged is in
  * exactly one group. The result does not depend on the order of the findings.
  */
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseGroup, CaseName, Report } from '../../model/documents.js';
 import { kindOrder, type Kind } from './kinds.js';

@@ -1,9 +1,9 @@
 /** How far the metrics of a group moved. */
 import { metrics } from '../../metrics/index.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Finding } from '../../model/documents.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { findDrift } from './kinds.js';
 import type { CaseState } from './case-states.js';
 

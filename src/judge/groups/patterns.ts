@@ -4,7 +4,7 @@ import { exactValue, matcherFor, matchesWhere } from '../../cases/patterns.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Group, GroupedCases } from './groups.js';
 import { coverGreedily, type Region, type Shared } from './regions.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 
 /** Part of a group that a single pattern can select: the values that its cases share, and the cases. */
 interface Selected {

@@ -1,6 +1,6 @@
 /** Regions of the cases of a run: all cases that share a scenario, a label, the value of an axis, or two of these. */
 import type { CaseName } from '../../model/documents.js';
-import { readOwn } from '../../lang/own.js';
+import { readOwn } from '../../lang/objects.js';
 
 /** Values that cases share, by dimension: scenario, label or the name of an axis. If empty, it covers all cases. */
 export type Shared = Readonly<Record<string, string>>;

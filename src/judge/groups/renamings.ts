@@ -1,8 +1,8 @@
 /** Pairs of names that may be one case under an old and a new name. */
 import { nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import type { CaseState } from './case-states.js';
 
 /** The configurations and the time of the cases of one name. */

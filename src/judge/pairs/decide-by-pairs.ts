@@ -5,15 +5,14 @@
  * weighted mean of all e-values is an e-value, too, so an unchanged head reaches 1 / alpha with a probability of at most alpha,
  * whenever measuring stops (docs/method.md).
  */
-import { worseSign } from '../../metrics/log-scale.js';
+import { worseSign } from '../../metrics/values.js';
 import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { loadTestKey } from '../../cases/names.js';
-import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
-import { mean, sum } from '../../stats/sum.js';
+import { defined, groupBy } from '../../lang/objects.js';
+import { mean, sum } from '../../stats/averages.js';
 import { estimateRange, excludedFrom, type Noise } from './evidence.js';
 import { groupCases, movementsIn, withWeights, type Group, type GroupKind, type Movement } from './groups.js';
 import { estimateNoise, shownVariance } from './noise.js';

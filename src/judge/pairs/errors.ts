@@ -5,8 +5,7 @@
 import type { Comparison, Evidence, MetricComparisons } from '../../model/comparison.js';
 import type { Measurement } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { median } from '../../stats/median.js';
-import { mean, sum } from '../../stats/sum.js';
+import { median, mean, sum } from '../../stats/averages.js';
 import { countMoments } from '../quantities/observe.js';
 import { judgeDead, mostPercent } from '../decide/dead.js';
 import { groupCases, withWeights, type Group } from './groups.js';

@@ -4,7 +4,7 @@
  * so that the likelihood of a change is Student's.
  */
 import { studentIntegral, upperPoint, upperTailOf } from '../../stats/student.js';
-import { mean } from '../../stats/sum.js';
+import { mean } from '../../stats/averages.js';
 import { pairSettings } from './settings.js';
 
 /** Noise of one measurement: the variance of its logarithm, and the degrees of freedom with which it is known. */

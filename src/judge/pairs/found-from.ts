@@ -1,8 +1,8 @@
-import { groupBy } from '../../lang/group-by.js';
-import { toPercent } from '../../metrics/log-scale.js';
+import { groupBy } from '../../lang/objects.js';
+import { toPercent } from '../../metrics/values.js';
 import type { FoundFrom } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import type { Group } from './groups.js';
 
 /**

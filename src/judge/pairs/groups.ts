@@ -1,10 +1,10 @@
 /** The groups of cases that may have changed together: one hypothesis each. */
 import { caseKey, loadTestKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { leaveOutMedian } from '../../stats/leave-out-median.js';
-import { knownMedian } from '../../stats/median.js';
+import { knownMedian } from '../../stats/averages.js';
 import { pairSettings } from './settings.js';
 
 /** case: alone. label: in all configurations. test: all labels of a load test. */

@@ -2,8 +2,7 @@
 import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { knownMedian, median } from '../../stats/median.js';
-import { mean } from '../../stats/sum.js';
+import { knownMedian, median, mean } from '../../stats/averages.js';
 import { computeSteepness, samplingError } from '../quantities/observe.js';
 import { summarize, type Noise } from './evidence.js';
 import { isShared, type Group } from './groups.js';

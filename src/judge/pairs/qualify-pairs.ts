@@ -1,7 +1,7 @@
 /** What pairs of the same version show about their own noise, and about what pairs of this kind can find. */
 import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { toPercent } from '../../metrics/log-scale.js';
+import { toPercent } from '../../metrics/values.js';
 import type { MeasuredPairs } from '../../model/documents.js';
 import { decideByPairs, type JudgedGroup } from './decide-by-pairs.js';
 import { expectDifferences, smallestFound, type Noise } from './evidence.js';

@@ -2,10 +2,10 @@
  * The screen: what a first measurement makes worth measuring in pairs, and how noisy each group was in the past. It decides
  * nothing else.
  */
-import { logTolerance, worseSign } from '../../metrics/log-scale.js';
+import { logTolerance, worseSign } from '../../metrics/values.js';
 import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import type { FoundFrom } from '../../model/documents.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Noise } from './evidence.js';

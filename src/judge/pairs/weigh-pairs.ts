@@ -1,9 +1,9 @@
 /** The pairs' answer to every comparison, and what a report says about groups of cases. */
 import { loadTestKey } from '../../cases/names.js';
-import { toPercent, worseSign } from '../../metrics/log-scale.js';
+import { toPercent, worseSign } from '../../metrics/values.js';
 import type { Comparison, Evidence, MetricComparisons, Weighed } from '../../model/comparison.js';
 import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { decideByPairs, viewsOf, withoutWaiting, type JudgedGroup, type PairsDecision } from './decide-by-pairs.js';
 import { estimateRange, excludedFrom, expectDifferences, pooledVariance, smallestFound } from './evidence.js';
 import { foundFrom } from './found-from.js';

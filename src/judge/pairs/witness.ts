@@ -2,7 +2,7 @@
  * Whether the head does more work than its base: the processor time per request, which other programs hardly change. It is a
  * witness for a loss and never an excuse, because a service that waits longer is slower, too.
  */
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 import { estimateRange, summarize, type Noise } from './evidence.js';
 import { viewOf } from './views.js';
 

@@ -5,10 +5,8 @@
 import { areEquallyFrequent } from '../../compare/loops.js';
 import { usualValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
-import { groupBy } from '../../lang/group-by.js';
-import { finite } from '../../stats/finite.js';
-import { median } from '../../stats/median.js';
-import { sum } from '../../stats/sum.js';
+import { groupBy } from '../../lang/objects.js';
+import { finite, median, sum } from '../../stats/averages.js';
 import { comparedTestKey, type Merged } from './merge.js';
 import type { Table } from './table.js';
 

@@ -3,12 +3,10 @@
  * requested once per iteration, so their throughputs are one number. A transaction and its only request have one latency.
  */
 import { loadTestKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
-import { finite } from '../../stats/finite.js';
-import { knownMedian } from '../../stats/median.js';
-import { mean } from '../../stats/sum.js';
+import { finite, knownMedian, mean } from '../../stats/averages.js';
 import { common } from '../model/settings.js';
 import type { Row, Table } from './table.js';
 

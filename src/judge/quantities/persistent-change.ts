@@ -1,6 +1,6 @@
 /** Persistent changes: the newest runs of a case are at a worse level that was not accepted. */
 import type { Comparison } from '../../model/comparison.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 
 /** A shorter segment may be an outage of a few nights. */
 const minRuns = 4;

@@ -2,19 +2,16 @@
  * Comparisons of one metric as a table of logarithms, larger = worse: one row per case, one column per past run or
  * repetition.
  */
-import { groupBy } from '../../lang/group-by.js';
-import { largest } from '../../stats/largest.js';
+import { groupBy } from '../../lang/objects.js';
+import { largest, finite, median, medianByKey } from '../../stats/averages.js';
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { finite } from '../../stats/finite.js';
-import { median } from '../../stats/median.js';
-import { medianByKey } from '../../stats/median-by-key.js';
 import { medianPolish } from '../../stats/median-polish.js';
 import { Sample } from '../../stats/sample.js';
 import { observe, type Observation } from './observe.js';
 import { classifyMetric, settings, type MetricClass, type Settings } from '../model/settings.js';
 import { findPersistentChange } from './persistent-change.js';
-import { logTolerance, worseSign } from '../../metrics/log-scale.js';
+import { logTolerance, worseSign } from '../../metrics/values.js';
 
 /** One quantity: a case, or several cases that share it (merge.ts). */
 export interface Row extends Observation {

@@ -1,11 +1,8 @@
 import { judgeDead } from '../decide/dead.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { median } from '../../stats/median.js';
-import { toSigma } from '../../stats/to-sigma.js';
-import { sum } from '../../stats/sum.js';
-import { weightedMean } from '../../stats/weighted-mean.js';
+import { median, sum, toSigma, weightedMean } from '../../stats/averages.js';
 
 const sigmas = 4;
 /** Prior for the run-to-run variation of an error rate: relative to the rate, and its weight in runs. */

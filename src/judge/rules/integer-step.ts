@@ -1,7 +1,7 @@
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
-import { worseSign } from '../../metrics/log-scale.js';
+import { worseSign } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
-import { median } from '../../stats/median.js';
+import { median } from '../../stats/averages.js';
 
 /** Judges whole numbers (replicas): every step is a change, never noise. */
 export const integerStep: Rule = {

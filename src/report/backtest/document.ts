@@ -1,17 +1,12 @@
 /** A backtest for a terminal or a log. */
-import { formatJson } from '../../lang/json-text.js';
-import { formatSize } from '../../lang/format-number.js';
-import { formatCount, joinWithAnd } from '../../lang/list.js';
-import { printableLine } from '../../lang/printable.js';
-import { thousands } from '../../lang/thousands.js';
+import { formatJson, printableLine } from '../../lang/printable.js';
+import { formatSize, formatCount, joinWithAnd, thousands } from '../../lang/format.js';
 import type { Backtest, CaseRecord, FailedRun } from '../../model/documents.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
-import type { Section } from '../blocks/blocks.js';
+import { numbers, type Section } from '../blocks/blocks.js';
 import { writeText } from '../blocks/text.js';
-import { formatPercent } from '../phrases/amount.js';
-import { describeFinding } from '../phrases/finding-sentence.js';
-import { nameBuild } from '../phrases/run-name.js';
-import { numbers } from '../phrases/table.js';
+import { formatPercent, describeFinding } from '../phrases/amount.js';
+import { nameBuild } from '../phrases/compared-runs.js';
 import { outcomeReasonTexts } from '../phrases/words.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 

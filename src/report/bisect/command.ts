@@ -1,6 +1,5 @@
 /** The command that searches a range of commits, for advice. */
-import { printableLine, printablePattern } from '../../lang/printable.js';
-import { quoteShell } from '../../lang/quote-shell.js';
+import { printableLine, printablePattern, quoteShell } from '../../lang/printable.js';
 
 /** What a search looks at; absent: everything. */
 export interface BisectOptions {

@@ -1,17 +1,14 @@
 /** The answer of a search as text, Markdown and comment. */
-import { formatFixed, formatShare } from '../../lang/format-number.js';
-import { formatSpan } from '../../lang/format-span.js';
-import { formatJson } from '../../lang/json-text.js';
-import { formatCount, joinParts, shortList } from '../../lang/list.js';
+import { formatFixed, formatShare, formatCount, joinParts, shortList, formatSpan } from '../../lang/format.js';
+import { formatJson } from '../../lang/printable.js';
 import type { BisectCommit, Bisection, PairGroup } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import type { CommitComment } from '../../model/trend.js';
-import { plainPen, type Pen, type Section } from '../blocks/blocks.js';
+import { plainPen, type Pen, type Section, type Table } from '../blocks/blocks.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { writeText } from '../blocks/text.js';
 import { formatInterval } from '../phrases/measured-pairs.js';
-import type { Table } from '../phrases/table.js';
 import type { Wording, WriteName } from '../phrases/wording.js';
 import { cellName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';

@@ -1,6 +1,5 @@
 /** A document as a list of sections, built once. Each surface has one writer: text.ts, markdown.ts and html.ts. */
 import type { Problem } from '../../model/documents.js';
-import type { Table } from '../phrases/table.js';
 import { plainWording, type WithDeclaredMetrics, type Wording } from '../phrases/wording.js';
 
 /** A sentence is a text. Blocks without content are left out, and so are sections without blocks. */
@@ -48,3 +47,22 @@ export const readSection = (section: Section): Partial<Titled> & Pick<Titled, 'b
 /** Joins the lines of sections, with an empty line between them and a final newline. Sections without lines are omitted. */
 export const joinSections = (sections: readonly (readonly string[])[]): string =>
   `${sections.flatMap((lines) => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')}\n`;
+
+/** A table for any surface. Its cells are written by the wording of that surface. */
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+  /** The colour of its numbers in a terminal. */
+  readonly colour?: 'red';
+}
+
+export interface Column {
+  readonly head: string;
+  /** Numbers are aligned to the right. */
+  readonly align?: 'left' | 'right';
+  /** The minimum number of terminal columns to which it may be wrapped; undefined if it must not be wrapped. */
+  readonly minWidth?: number;
+}
+
+/** A column of numbers. */
+export const numbers = (head: string): Column => ({ head, align: 'right' });

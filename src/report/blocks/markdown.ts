@@ -1,5 +1,5 @@
 /** Writes blocks as Markdown, for comments, job summaries and files. */
-import { joinParts } from '../../lang/list.js';
+import { joinParts } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Problem } from '../../model/documents.js';
 import { problemHeight, problemWidth, sortProblems } from '../phrases/problem-lines.js';

@@ -1,14 +1,13 @@
 /** Two runs side by side, for a terminal. */
-import { formatCount } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
+import { formatCount } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { compareEnvironments, environmentTable } from '../phrases/environments.js';
 import { writeText } from '../blocks/text.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
-import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
-import { nameRun } from '../phrases/run-name.js';
+import { changesCommand, changesUrl, repositoryLinks, nameRun } from '../phrases/compared-runs.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
 const shown = ['throughput', 'p50', 'p99', 'errorPercent'];

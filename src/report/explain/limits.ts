@@ -1,5 +1,5 @@
 /** Describes the noise, the tolerance band and the limit of one finding. */
-import { formatCount } from '../../lang/list.js';
+import { formatCount, thousands } from '../../lang/format.js';
 import { shrinkVariance } from '../../judge/model/fit/fit-history.js';
 import {
   classifyMetric,
@@ -11,7 +11,6 @@ import {
 } from '../../judge/model/settings.js';
 import { upperPoint } from '../../stats/student.js';
 import { printableLine } from '../../lang/printable.js';
-import { thousands } from '../../lang/thousands.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatPercent, formatExactPercent } from '../phrases/amount.js';

@@ -1,7 +1,6 @@
 /** Readable names of groups. */
-import { joinWithAnd } from '../../lang/list.js';
+import { joinWithAnd, thousands } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/natural-order.js';
-import { thousands } from '../../lang/thousands.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Wording } from '../phrases/wording.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';

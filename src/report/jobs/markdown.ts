@@ -3,18 +3,25 @@
  * pass.
  */
 import { verdictLooks } from '../phrases/looks.js';
-import { formatCount } from '../../lang/list.js';
+import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
-import type { Page } from '../../model/host.js';
-import { headline } from '../phrases/headline.js';
+import type { Page, Host } from '../../model/host.js';
+import { headline, type Headline } from '../phrases/headline.js';
 import { comparedLine, footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
 import { findFitting } from '../renderers/markdown/fitting.js';
 import { bodySections, defaultMaxBytes, rooms, formatTitle, type Room } from '../renderers/markdown/markdown.js';
 import { writeMarkdown } from '../blocks/markdown.js';
 import type { JobReport } from './job-report.js';
-import { describeJob, describeJobs, explainUnread } from './words.js';
-import type { Wording } from '../phrases/wording.js';
+import { plainWording, type Wording } from '../phrases/wording.js';
+import { printableLine } from '../../lang/printable.js';
+import type { Publication } from '../../model/rendering.js';
+import { writeText } from '../blocks/text.js';
+import { parseAnnotations } from '../publishers/shared/annotation-list.js';
+import { formatAnnotation } from '../renderers/annotations.js';
+import { createPage, reportRenderings, shortenHeadline } from '../renderings.js';
+import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import { describeGroup } from '../phrases/group-clauses.js';
 
 /** The level of detail, from full to minimal. */
 interface Extent {
@@ -138,4 +145,107 @@ function details({ name, report }: JobReport, room: Room | undefined, page: Page
     writeMarkdown(bodySections(report, room, own, wording)),
     '</details>',
   ];
+}
+
+/** @param jobs worst first */
+export function jobRenderings(jobs: readonly JobReport[], host: Host): Publication {
+  const defaults = createPage(host);
+  const wording = plainWording(...jobs.flatMap(({ report }) => report ?? []));
+  const render = (id: string, page: Page): string | undefined => {
+    if (id === 'markdown') return jobsMarkdown(jobs, page);
+    if (id === 'text') return jobsText(jobs, page, wording);
+    return id === 'annotations' ? jobsAnnotations(jobs, host) : undefined;
+  };
+  const worst = jobs.find(({ report }) => report !== undefined)?.report;
+  return {
+    ...(worst !== undefined && { report: worst }),
+    headline: shortenHeadline(describeJobs(jobs, wording).text),
+    text: (id, page) => render(id, { ...defaults, ...page }),
+    textFor: (file, page) =>
+      render(/\.txt$/i.test(file) ? 'text' : /\.md$/i.test(file) ? 'markdown' : '', { ...defaults, ...page }),
+  };
+}
+
+function jobsText(jobs: readonly JobReport[], page: Page, wording: Wording): string {
+  const { sign, text } = describeJobs(jobs, wording);
+  const start = page.title === undefined ? '' : `${printableLine(page.title)}: `;
+  const facts = jobs.flatMap(({ name, report, problems }) => [
+    printableLine(name),
+    { items: report === undefined ? [explainUnread({ problems })] : describeJob(report, wording) },
+  ]);
+  return writeText([[`${verdictLooks[sign].word.toUpperCase()}  ${start}${text}`], facts], page);
+}
+
+/** The annotations of all jobs, with the name of the job in the title. */
+function jobsAnnotations(jobs: readonly JobReport[], host: Host): string {
+  return jobs
+    .flatMap(({ name, report }) => {
+      const own = report === undefined ? [] : parseAnnotations(reportRenderings(report, host));
+      return own.map(({ place, ...annotation }) => {
+        const title = joinParts([printableLine(name), place.title], ': ');
+        return formatAnnotation({ ...annotation, place: { ...place, title } });
+      });
+    })
+    .join('');
+}
+
+interface JobsHeadline {
+  readonly sign: Headline['sign'] | 'unusable';
+  readonly text: string;
+}
+
+/** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %", or "all 6 jobs failed; ...". */
+function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadline {
+  const verdicts = jobs.map(({ report }) => (report === undefined ? undefined : headline(report, wording)));
+  const pick = (sign: JobsHeadline['sign']): readonly number[] =>
+    jobs.flatMap((_, i) => ((verdicts[i]?.sign ?? 'unusable') === sign ? [i] : []));
+  for (const [sign, singular, plural = singular] of verbs) {
+    const chosen = pick(sign);
+    const [worst] = chosen;
+    if (worst === undefined) continue;
+    const name = wording.name(jobs[worst]?.name ?? '');
+    const detail = verdicts[worst]?.text ?? explainUnread(jobs[worst]);
+    const subject = chosen.length === 1 ? name : `the worst is ${name}`;
+    return {
+      sign,
+      text: `${countJobs(chosen.length, jobs.length)} ${chosen.length === 1 ? singular : plural}; ${subject}: ${detail}`,
+    };
+  }
+  const cases = jobs.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
+  return {
+    sign: 'passed',
+    text: `no regression in ${formatCount(cases, 'case')} of ${formatCount(jobs.length, 'job')}`,
+  };
+}
+
+/** Why a job has no report: it wrote none, or the file is not one. */
+const explainUnread = ({ problems }: Pick<JobReport, 'problems'> = { problems: [] }): string =>
+  problems.length > 0 && problems.every(({ code }) => code === 'no-such-report')
+    ? 'it wrote no report'
+    : 'its report cannot be used';
+
+/** Worst first. */
+const verbs = [
+  ['failed', 'failed'],
+  ['unusable', 'judged nothing'],
+  ['undecided', 'is unknown', 'are unknown'],
+  ['doubt', 'passed with a warning'],
+] as const satisfies readonly (readonly [JobsHeadline['sign'], singular: string, plural?: string])[];
+
+/** "2 of 6 jobs", "both jobs", "all 6 jobs", "the only job". */
+function countJobs(some: number, all: number): string {
+  if (some < all) return `${thousands(some)} of ${formatCount(all, 'job')}`;
+  return all === 1 ? 'the only job' : all === 2 ? 'both jobs' : `all ${formatCount(all, 'job')}`;
+}
+
+/** The groups of a report that a reader must know, worst first. */
+const notableGroups = (report: Report): readonly Group[] =>
+  groupFindings(report).groups.filter(
+    ({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect',
+  );
+
+/** One sentence per group that got worse; otherwise the verdict. */
+function describeJob(report: Report, wording: Wording): readonly string[] {
+  const groups = notableGroups(report).map((group) => describeGroup(group, report, wording));
+  return groups.length > 0 ? groups : [headline(report, wording).text];
 }

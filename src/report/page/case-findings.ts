@@ -1,5 +1,5 @@
 /** The findings of a report by case, in natural order. */
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
 import { compareVerdicts } from '../../model/verdict-order.js';

@@ -1,10 +1,8 @@
 /** A self-contained HTML page: its own script and style, its data as JSON, and nothing else that could run or load. */
 import { deflateRawSync } from 'node:zlib';
-import { escapeInvisible } from '../../lang/json-text.js';
-import { printableLine } from '../../lang/printable.js';
+import { escapeInvisible, printableLine, escapeXml } from '../../lang/printable.js';
 import { shortenMiddle } from '../../lang/shorten-middle.js';
-import type { Table } from '../phrases/table.js';
-import { escapeXml } from '../../lang/xml-escape.js';
+import type { Table } from '../blocks/blocks.js';
 import { createWording, type WithDeclaredMetrics, type Wording } from '../phrases/wording.js';
 
 /** A script or a style that is part of a page. */

@@ -1,7 +1,7 @@
 /** Renders the groups of a report as the first table of its page: what moved, how far, and where. */
 import { stateLooks } from '../phrases/looks.js';
 import { printableLine } from '../../lang/printable.js';
-import { thousands } from '../../lang/thousands.js';
+import { thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { chooseRows } from '../phrases/choose-rows.js';

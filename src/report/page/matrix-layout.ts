@@ -1,8 +1,7 @@
 /** Arranges cases as a matrix: scenarios and labels as rows, one or two axes as columns. */
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy, readOwn } from '../../lang/objects.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName } from '../../model/documents.js';
-import { readOwn } from '../../lang/own.js';
 
 export interface MatrixLayout<Item> {
   /** The axes of the columns, outermost first. If empty, each case is a row with one column per metric. */

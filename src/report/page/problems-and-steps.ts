@@ -1,5 +1,5 @@
 /** Problems and steps on pages. */
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { formatPlace } from '../../problems/problem.js';
 import type { Step } from '../phrases/next-steps/index.js';

@@ -1,9 +1,8 @@
 /** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
-import { printableLine } from '../../lang/printable.js';
+import { printableLine, quoteShell } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
-import type { CaseErrors, CaseTimeline, Finding, Report } from '../../model/documents.js';
+import type { CaseErrors, CaseTimeline, Finding, Report, StatisticsRow, CaseName } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
-import { quoteShell } from '../../lang/quote-shell.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
 import { findDrift } from '../../judge/groups/kinds.js';
 import { describeStart } from '../phrases/drift.js';
@@ -12,15 +11,22 @@ import { describeReason, verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
-import type { PageCounts, PageFinding, PageTimeline, PageValue, ReportData } from './report-types.js';
-import { findLoadTests, spanOf } from './load-tests.js';
-import { loadCurves } from './load-curves.js';
-import { describeMetric, pageStatistics } from './statistics.js';
+import type {
+  PageCounts,
+  PageFinding,
+  PageTimeline,
+  PageValue,
+  ReportData,
+  PageMetric,
+  PageRow,
+  PageStatistics,
+  PageLoadCurve,
+} from './report-types.js';
 import { findTone, limitShare, tones } from './tone.js';
 import { caseErrorLines, shortCode } from '../errors.js';
-import { groupBy } from '../../lang/group-by.js';
-import { defined } from '../../lang/defined.js';
+import { groupBy, defined, readOwn } from '../../lang/objects.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
+import { loadTestKey } from '../../cases/names.js';
 
 export function reportData(report: Report, cases: readonly CaseFindings[]): ReportData {
   const wording = plainWording(report);
@@ -109,4 +115,147 @@ function toCounts(entry: Omit<CaseTimeline, 'case'>): PageCounts {
   const { startMs: start, widthMs: width, requests, errors, threads, codes: raw, times } = entry.timeline;
   const codes = raw?.map(({ code, counts }) => ({ code: printableLine(shortCode(code)) || 'no code', counts }));
   return { ...spanOf(entry), start, width, requests, ...defined({ errors, threads, codes, times }) };
+}
+
+function pageStatistics({ statistics, findings }: Report, wording: Wording): PageStatistics | undefined {
+  if (statistics === undefined) return undefined;
+  const past = new Map<string, number>();
+  for (const {
+    case: { key },
+    metric,
+    baseline,
+    objective,
+  } of findings)
+    if (baseline !== undefined && objective === undefined) past.set(JSON.stringify([key, metric]), baseline.value);
+  const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow): PageRow => {
+    const was = statistics.metrics.map((metric) => past.get(JSON.stringify([key, metric])));
+    return {
+      name: printableLine(key),
+      ...(transaction && { isTransaction: true }),
+      ...(samples !== undefined && { samples }),
+      ...(errors !== undefined && { errors }),
+      values: values.map((value) => value && exactNumber(value)),
+      ...(was.some((value) => value !== undefined) && {
+        was: was.map((value) => (value === undefined ? null : compactNumber(value))),
+      }),
+    };
+  };
+  return {
+    metrics: statistics.metrics.map((metric) => describeMetric(metric, wording)),
+    rows: statistics.cases.map(toRow),
+    ...(statistics.total !== undefined && { total: { ...toRow(statistics.total), name: '' } }),
+  };
+}
+
+/** More digits than any load test has, and half of the bytes of most doubles. */
+const exactNumber = (value: number): number => Number(value.toPrecision(9));
+
+/** What a script needs to show the values of a metric. */
+function describeMetric(metric: string, wording: Wording): PageMetric {
+  const { id, title, unit, better, scale } = wording.metric({ metric });
+  return { id: printableLine(id), title: printableLine(title), unit, better, scale };
+}
+
+/** The names of an axis that states the load. */
+const loadAxis =
+  /^(?:(?:concurrent|virtual)?[ _-]*(?:users?|threads?|clients?|connections?|concurrency|load|vus?)|rps|rate)$/i;
+const fewestLoads = 3;
+/** A browser shows one at a time, so more only cost bytes. */
+const mostCurves = 500;
+
+export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | undefined {
+  const shown = findings.filter(
+    ({ metric, objective }) => (metric === 'throughput' || metric === 'p99') && objective === undefined,
+  );
+  const axis = shown.flatMap((finding) => Object.keys(finding.case.configuration)).find((name) => loadAxis.test(name));
+  if (axis === undefined) return undefined;
+  const series = groupBy(shown, (finding) => nameWithout(finding.case, axis));
+  const curves = [...series].map(([name, own]) => toCurve(name, axis, own));
+  const known = curves.filter(({ loads }) => loads.length >= fewestLoads).slice(0, mostCurves);
+  return known.length === 0 ? undefined : known;
+}
+
+function nameWithout({ scenario, label, configuration }: CaseName, axis: string): string {
+  const others = Object.entries(configuration).filter(([name]) => name !== axis);
+  const on = others.length === 0 ? '' : ` [${others.map(([name, value]) => `${name}=${value}`).join(', ')}]`;
+  return printableLine(`${label === undefined ? scenario : `${scenario} / ${label}`}${on}`);
+}
+
+function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {
+  const loadOf = (finding: Finding): number => Number(readOwn(finding.case.configuration, axis) ?? NaN);
+  const loads = [...new Set(findings.map(loadOf))].filter(Number.isFinite).sort((a, b) => a - b);
+  const list = (metric: string, read: (finding: Finding) => number | undefined): readonly (number | null)[] =>
+    loads.map((load) => {
+      const found = findings.find((finding) => finding.metric === metric && loadOf(finding) === load);
+      const value = found && read(found);
+      return value === undefined || !Number.isFinite(value) ? null : compactNumber(value);
+    });
+  const present = ({ candidate }: Finding): number => midpoint(candidate);
+  const past = ({ baseline }: Finding): number | undefined => baseline?.value;
+  const noise = ({ noise: found }: Finding): number | undefined => found?.percent;
+  const hasPast = findings.some(({ baseline }) => baseline !== undefined);
+  return {
+    name,
+    axis: printableLine(axis),
+    loads,
+    throughput: list('throughput', present),
+    p99: list('p99', present),
+    ...(hasPast && {
+      throughputWas: list('throughput', past),
+      p99Was: list('p99', past),
+      throughputNoise: list('throughput', noise),
+      p99Noise: list('p99', noise),
+    }),
+  };
+}
+
+interface Part {
+  readonly name: string;
+  readonly timelines: CaseTimeline[];
+  from: number;
+  to: number;
+}
+
+/** Load tests with at least this share of the shorter one in common ran at the same time. */
+const sharedShare = 0.5;
+
+function findLoadTests(timelines: readonly CaseTimeline[], cases: ReadonlyMap<string, CaseName>) {
+  const parts = new Map<string, Part>();
+  const repetitions = new Map<string, number>();
+  for (const entry of timelines) {
+    const repetition = repetitions.get(entry.case) ?? 0;
+    repetitions.set(entry.case, repetition + 1);
+    const name = cases.get(entry.case);
+    const test = `${name === undefined ? entry.case : loadTestKey(name)}${repetition === 0 ? '' : `, repetition ${String(repetition + 1)}`}`;
+    const part = parts.get(test) ?? { name: printableLine(test), timelines: [], from: Infinity, to: -Infinity };
+    parts.set(test, part);
+    const { from, to } = spanOf(entry);
+    part.timelines.push(entry);
+    part.from = Math.min(part.from, from);
+    part.to = Math.max(part.to, to);
+  }
+  const tests: Part[][] = [];
+  let end = -Infinity;
+  for (const part of [...parts.values()].sort((a, b) => a.from - b.from)) {
+    const last = tests.at(-1);
+    const shorter = Math.min(part.to - part.from, end - (last?.[0]?.from ?? 0));
+    if (last !== undefined && Math.min(end, part.to) - part.from > sharedShare * shorter) last.push(part);
+    else tests.push([part]);
+    end = Math.max(end, part.to);
+  }
+  return {
+    names: tests.map(([first, ...others]) =>
+      others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${String(others.length)} more`,
+    ),
+    of: new Map(tests.flatMap((own, i) => own.flatMap((part) => part.timelines.map((entry) => [entry, i] as const)))),
+  };
+}
+
+/** When the requests of a timeline began and ended, in milliseconds since 1970. */
+function spanOf({ startedAt, durationMs, timeline: { startMs, widthMs, requests } }: Omit<CaseTimeline, 'case'>): {
+  readonly from: number;
+  readonly to: number;
+} {
+  const from = startedAt === undefined ? startMs : Date.parse(startedAt);
+  return { from, to: durationMs === undefined ? startMs + widthMs * requests.length : from + durationMs };
 }

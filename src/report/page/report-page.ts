@@ -1,20 +1,18 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
 import { verdictLooks } from '../phrases/looks.js';
-import { groupBy } from '../../lang/group-by.js';
-import { formatCount, joinParts } from '../../lang/list.js';
+import { groupBy } from '../../lang/objects.js';
+import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
-import type { Problem, Report, Verdict } from '../../model/documents.js';
+import type { Problem, Report, Verdict, Finding } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { printableLine } from '../../lang/printable.js';
-import { thousands } from '../../lang/thousands.js';
 import { runErrors } from '../errors.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
-import { describeComparedRuns } from '../phrases/compared-runs.js';
+import { describeComparedRuns, changesCommand, changesUrl, repositoryLinks } from '../phrases/compared-runs.js';
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
-import { changesCommand, changesUrl, repositoryLinks } from '../phrases/repository-links.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
@@ -23,15 +21,16 @@ import { summaryLine, worstNote } from '../phrases/summary.js';
 import { verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { groupByCase, type CaseFindings } from './case-findings.js';
-import { htmlDocument, sectionHtml, tableHtml, toHtml } from './document.js';
+import { htmlDocument, sectionHtml, tableHtml, toHtml, scrollBox } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
 import { problemsHtml, stepHtml, stepsHtml } from './problems-and-steps.js';
-import { valuesHtml } from './values.js';
-import { unjudgedLead, unjudgedRest } from '../phrases/unjudged.js';
+import { unjudgedLead, unjudgedRest } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
+import { formatAmount, formatChange } from '../phrases/amount.js';
+import { findTone } from './tone.js';
 
 export function reportPage(
   report: Report,
@@ -217,3 +216,53 @@ const filled = (id: string, title: string, cases: readonly CaseFindings[]): stri
 const mostAtOnce = 500;
 
 const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">unknown</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;
+
+/** @param idPrefix the prefix of the ids that the matrix links to; absent for a second table of the same cases */
+export function valuesHtml(cases: readonly CaseFindings[], wording: Wording, idPrefix?: string): string {
+  const judged = cases.flatMap(({ judged: findings }) => findings);
+  const metrics = [...groupBy(judged, ({ metric }) => metric).keys()].sort(compareMetrics);
+  if (metrics.length === 0) return '';
+  const heads = metrics.map((metric) => `<th scope="col" class="number">${toHtml(headText(metric, wording))}</th>`);
+  const rows = cases.flatMap(({ case: { key }, judged: findings }, index) => {
+    if (findings.length === 0) return [];
+    const cells = metrics.map(
+      (metric) =>
+        `<td class="number">${findings
+          .filter((finding) => finding.metric === metric)
+          .map((finding) => valueHtml(finding, wording))
+          .join('<br>')}</td>`,
+    );
+    const id = idPrefix === undefined ? '' : ` id="${idPrefix}${String(index)}"`;
+    return [`<tr${id}><th scope="row"><bdi>${toHtml(key)}</bdi></th>${cells.join('')}</tr>`];
+  });
+  return scrollBox(
+    'Judged values',
+    `<table class="values">
+<thead><tr><th scope="col">case</th>${heads.join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`,
+  );
+}
+
+function headText(metric: string, wording: Wording): string {
+  const { unit } = wording.metric({ metric });
+  const title = wording.as(String).title({ metric });
+  return unit === '' || title.includes(unit) ? title : `${title}, ${unit}`;
+}
+
+/** "399.3 → 248.4 −37.8 %". */
+function valueHtml(finding: Finding, wording: Wording): string {
+  const { baseline, candidate, objective, verdict } = finding;
+  const amount = (value: NonNullable<Finding['candidate']>): string => toHtml(formatAmount(value, { unit: '' }));
+  const tone = findTone(finding);
+  const tag = (text: string): string => ` <b class="tone ${tone}">${toHtml(text)}</b>`;
+  const present = candidate === undefined ? '' : amount(candidate);
+  if (objective !== undefined) return `${present}${tag(`${verdict === 'pass' ? 'meets' : 'breaks'} ${objective}`)}`;
+  if (baseline === undefined || candidate === undefined) return `${present}${tag(verdictWords[verdict])}`;
+  const change = formatChange(finding, wording);
+  return change.startsWith('0 ')
+    ? `${present} <span class="dim">as before</span>`
+    : `${amount(baseline.value)} → ${present}${tone === 'same' ? ` <span class="dim">${toHtml(change)}</span>` : tag(change)}`;
+}

@@ -1,8 +1,10 @@
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { thousands } from '../../lang/thousands.js';
+import { thousands } from '../../lang/format.js';
 import { formatOwn } from './numbers.js';
 import type { Wording } from './wording.js';
+import { classifyFinding } from '../../judge/groups/kinds.js';
+import { reasonTexts } from './words.js';
 
 /** The maximum number of digits of Number.prototype.toFixed. */
 const maxDigits = 100;
@@ -55,3 +57,15 @@ export const formatExactPercent = (value: number): string => addSign(formatPerce
 
 const addSign = (text: string): string =>
   /^[−+]?0(?![\d.,])/.test(text) ? text.replace(/^[−+]/, '') : text.startsWith('−') ? text : `+${text}`;
+
+/** One finding without the name of its case: "throughput −12 %", "errors 57 %", "p99 120 ms, to be < 100", "p99: the cell is blank". */
+export function describeFinding(finding: Finding, wording: Wording): string {
+  const { candidate, objective, verdict, reason } = finding;
+  const kind = classifyFinding(finding);
+  if (kind === 'missing') return reasonTexts[reason];
+  const title = kind === 'errors' ? 'errors' : wording.title(finding);
+  const amount = candidate === undefined ? '' : ` ${formatAmount(candidate, wording.metric(finding))}`;
+  if (objective !== undefined) return `${title}${amount}, to be ${wording.name(objective)}`;
+  if (verdict === 'invalid' || kind === 'lacking') return `${title}: ${reasonTexts[reason]}`;
+  return kind === 'errors' ? title + amount : `${title} ${formatOwn(finding, wording)}`.trim();
+}

@@ -1,10 +1,10 @@
 /** Labels that users wait for, or wait less for, and what that does to the throughput of their loop. */
-import { capitalize, formatCount, joinWithAnd } from '../../lang/list.js';
-import { formatSize } from '../../lang/format-number.js';
+import { capitalize, formatCount, joinWithAnd, formatSize } from '../../lang/format.js';
 import { loadTestKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
-import type { Finding, RunShift } from '../../model/documents.js';
+import { groupBy } from '../../lang/objects.js';
+import type { Finding, RunShift, Report } from '../../model/documents.js';
 import type { Wording } from './wording.js';
+import { formatSizes } from './numbers.js';
 
 type Label = NonNullable<RunShift['labels']>[number];
 
@@ -52,7 +52,7 @@ function listLabels(labels: readonly NamedLabel[], wording: Wording): string {
 }
 
 /** Labels with the scenario in their names, if the run has several. */
-export const nameLabels = (labels: readonly Label[], scenarios: ReadonlySet<string>): readonly NamedLabel[] =>
+const nameLabels = (labels: readonly Label[], scenarios: ReadonlySet<string>): readonly NamedLabel[] =>
   scenarios.size < 2 ? labels : labels.map((own) => ({ ...own, label: `${own.scenario} / ${own.label}` }));
 
 /**
@@ -74,4 +74,38 @@ export function describeLabels(
   const isSlower = wording.metric(shift).better === 'higher' ? shift.percent < 0 : shift.percent > 0;
   const own = nameLabels(labels, new Set(cases.map(({ scenario }) => scenario)));
   return `${capitalize(metric)} ${formatSize(shift.percent)}${where}: ${describeWaitCause({ labels: own, isSlower }, wording)}.`;
+}
+
+/** Of more causes, those of all losses are one sentence, and those of all gains. */
+const maxLines = 3;
+
+/** "Users wait for GET /search, which got slower: throughput −19 % in 4 cases." */
+export function coupledLines({ findings, runShifts }: Report, wording: Wording): readonly string[] {
+  const explained = new Set(runShifts.flatMap(({ metric, labels = [] }) => (labels.length > 0 ? [metric] : [])));
+  const coupled = findings.filter((finding) => isCoupled(finding) && !explained.has(finding.metric));
+  const scenarios = new Set(findings.map((finding) => finding.case.scenario));
+  const causes = groupBy(coupled, (finding) => JSON.stringify([isLoss(finding, wording), finding.because]));
+  const parts = causes.size <= maxLines ? causes : groupBy(coupled, (finding) => isLoss(finding, wording));
+  return [...parts.values()].map((following) => {
+    const labels = following.flatMap(({ because }) => because?.waitsFor ?? []);
+    const unique = new Map(nameLabels(labels, scenarios).map((label) => [label.label, label]));
+    const sizes = following.flatMap(({ delta }) => delta?.percent ?? []);
+    const isSlower = following.some((finding) => isLoss(finding, wording));
+    const cause = capitalize(describeWaitCause({ labels: [...unique.values()], isSlower }, wording));
+    return `${cause}: throughput ${formatSizes(sizes)} in ${formatCount(sizes.length, 'case')}.`;
+  });
+}
+
+/** "users wait for GET /search, which got slower"; undefined if a finding waits for no label. */
+export const describeWait = (finding: Finding, wording: Wording): string | undefined =>
+  finding.because &&
+  describeWaitCause({ labels: finding.because.waitsFor, isSlower: isLoss(finding, wording) }, wording);
+
+/** Whether a change was attributed to another label. */
+export const isCoupled = ({ because, reason, gated, delta }: Finding): boolean =>
+  because !== undefined && reason === 'coupled' && gated && delta?.percent !== undefined;
+
+function isLoss({ metric, adjusted, delta }: Finding, wording: Wording): boolean {
+  const change = adjusted?.awaited ?? adjusted?.percent ?? delta?.percent ?? 0;
+  return wording.metric({ metric }).better === 'higher' ? change < 0 : change > 0;
 }

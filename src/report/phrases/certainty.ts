@@ -1,5 +1,5 @@
 /** The certainty of a group, in words. */
-import { formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
+import { formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { formatTimes } from './numbers.js';

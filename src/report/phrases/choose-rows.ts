@@ -1,7 +1,7 @@
 /** Chooses the groups of a report that have a row in its table, for every surface. */
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import { isBeyondBand } from '../../compare/loss-start.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { states, type CaseState } from '../../judge/groups/case-states.js';

@@ -1,5 +1,5 @@
 /** Describes the two sides of the comparison. */
-import { formatCount, joinParts } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/format.js';
 import type { Provenance, Report } from '../../model/documents.js';
 import type { Wording } from './wording.js';
 
@@ -70,3 +70,72 @@ export const describeAge = ({ days, commits }: NonNullable<Report['baseline']['a
 /** Whether the baseline contains only the judged run itself; recording it again would change nothing. */
 export const isOnlyOwnBaseline = ({ problems }: Report): boolean =>
   problems.some(({ code }) => code === 'only-own-run');
+
+/** "the run of 2026-10-03 04:12, 1.4.0, commit 1a2b3c4d5e": what identifies a run in a history, as far as it is known. */
+export function nameRun(provenance: Provenance, wording: Wording): string {
+  const { startedAt, tag } = provenance;
+  const minute = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(startedAt ?? '');
+  const commit = shortCommit(provenance);
+  const day = minute === null ? 'a run without a date' : `the run of ${joinParts([minute[1], minute[2]], ' ')}`;
+  return joinParts([day, tag && wording.name(tag), commit && `commit ${commit}`], ', ');
+}
+
+/** "4.4.0 1a2b3c4d5e": the tag and the commit of a build, as far as they are known. */
+export const nameBuild = (build: Pick<Provenance, 'tag' | 'commit'>, wording: Wording): string =>
+  joinParts([build.tag && wording.name(build.tag), shortCommit(build)], ' ');
+
+export interface RepositoryLinks {
+  /** The part of a commit's URL before the commit id. */
+  readonly commitBase: string;
+  readonly commit: (commit: string) => string;
+  readonly compare: (before: string, after: string) => string;
+}
+
+/**
+ * The links of a repository. Its URL can come from the environment of a job, so only plain HTTPS is accepted.
+ *
+ * @param address such as "https://github.com/owner/name"; a git remote that ends in .git is accepted, too
+ * @returns undefined unless it is an HTTPS URL without credentials, query or fragment
+ */
+export function repositoryLinks(address: string | undefined): RepositoryLinks | undefined {
+  const url = parseAddress(address);
+  if (url === undefined) return undefined;
+  const path = url.pathname.replace(/\/+$/, '').replace(/\.git$/, '');
+  if (path === '') return undefined;
+  // GitHub, Gitea and Forgejo use the same URLs; GitLab puts /-/ before everything that is not a project.
+  const root = `${url.origin}${path}${url.hostname.split('.').includes('gitlab') ? '/-' : ''}`;
+  const commitBase = `${root}/commit/`;
+  return {
+    commitBase,
+    commit: (commit) => `${commitBase}${commit}`,
+    compare: (before, after) => `${root}/compare/${before}...${after}`,
+  };
+}
+
+function parseAddress(address = ''): URL | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  return url.protocol === 'https:' && isPlain ? url : undefined;
+}
+
+/**
+ * The page that shows the changes between two runs: the comparison, or the commit if only one is known.
+ *
+ * @returns undefined if no commit is known, or both runs measured the same one
+ */
+export function changesUrl(
+  links: RepositoryLinks | undefined,
+  before: Provenance,
+  after: Provenance,
+): string | undefined {
+  const [start, end] = [before, after].map((side) => (shortCommit(side) === undefined ? undefined : side.commit));
+  if (links === undefined || end === undefined || end === start) return undefined;
+  return start === undefined ? links.commit(end) : links.compare(start, end);
+}
+
+/** The command that lists the commits between two runs. Undefined if one is unknown, or both are the same. */
+export function changesCommand(before: Provenance, after: Provenance): string | undefined {
+  const [start, end] = [shortCommit(before), shortCommit(after)];
+  return start === undefined || end === undefined || start === end ? undefined : `git log --oneline ${start}..${end}`;
+}

@@ -1,13 +1,13 @@
 /** Describes slow losses: over several runs, none of which shows the loss alone. */
-import { formatCount } from '../../lang/list.js';
-import { defined } from '../../lang/defined.js';
+import { formatCount } from '../../lang/format.js';
+import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, LossStart } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { findDrift } from '../../judge/groups/kinds.js';
 import { formatPair } from './numbers.js';
-import { nameRun } from './run-name.js';
+import { nameRun } from './compared-runs.js';
 import type { Wording } from './wording.js';
 
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is no slow loss. */

@@ -1,10 +1,9 @@
 /** The environments of a run and of its baseline, axis by axis. */
-import { formatCount, shortList } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
+import { formatCount, shortList } from '../../lang/format.js';
+import { groupBy, readOwn } from '../../lang/objects.js';
 import type { Report } from '../../model/documents.js';
-import type { Table } from './table.js';
+import type { Table } from '../blocks/blocks.js';
 import type { Wording } from './wording.js';
-import { readOwn } from '../../lang/own.js';
 
 type Sides = Pick<Report, 'candidate' | 'baseline'>;
 

@@ -1,7 +1,6 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
-import { formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
-import { thousands } from '../../lang/thousands.js';
+import { formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Report, Value } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { midpoint } from '../../metrics/values.js';
@@ -11,7 +10,6 @@ import { certaintyLine, isNoise } from './certainty.js';
 import { describeLoss, isOlder } from './drift.js';
 import { formatAmount, formatPercent } from './amount.js';
 import { formatEffect, inPairs } from './measured-pairs.js';
-import { findVerb } from './verbs.js';
 import { formatOwn, formatSizes, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
@@ -203,4 +201,43 @@ export function describeSuspects(groups: readonly Group[], report: Report, wordi
 export function describeGroupFully(group: Group, report: Report, wording: Wording): string {
   const allowed = group.state === 'tolerated' ? ' (allowed by the configuration)' : '';
   return joinParts([`${describeGroup(group, report, wording)}${allowed}.`, certaintyLine([group], report)], ' ');
+}
+
+interface GroupVerb {
+  readonly singular: string;
+  readonly plural: string;
+}
+
+const same = (text: string): GroupVerb => ({ singular: text, plural: text });
+
+const slower = same('got slower');
+const worse = same('got worse');
+const verbs = {
+  errors: { singular: 'fails more requests', plural: 'fail more requests' },
+  objective: { singular: 'misses its objective', plural: 'miss their objective' },
+  missing: { singular: 'was not measured', plural: 'were not measured' },
+  lacking: { singular: 'lacks a value', plural: 'lack a value' },
+  invalid: { singular: 'has an unusable value', plural: 'have an unusable value' },
+} as const;
+
+/** Suspects, and cases that could not be judged, only "look" worse. */
+export function findVerb(group: Group | undefined, wording: Wording): GroupVerb {
+  if (group === undefined) return worse;
+  const { kind, state, moves } = group;
+  const isSpeed = moves.every(wording.isSpeed);
+  if (kind === 'drift') return same(`gradually ${isSpeed ? 'got slower' : 'got worse'}`);
+  if (state === 'better') return same(isSpeed ? 'got faster' : 'got better');
+  if (state === 'unjudged' && kind === 'moved' && moves.every(({ largest }) => largest.delta?.direction === 'better'))
+    return { singular: `looks ${isSpeed ? 'faster' : 'better'}`, plural: `look ${isSpeed ? 'faster' : 'better'}` };
+  // Nothing can be said about the speed of cases that could not be judged for another reason than the noise.
+  const looksWorse = moves.every(({ largest }) => isNoise(largest) && largest.delta?.direction === 'worse');
+  if (state === 'unjudged' && (kind === 'moved' || kind === 'errors') && !looksWorse)
+    return same('could not be judged');
+  const isDoubtful =
+    state === 'unjudged' || moves.every(({ findings }) => findings.every(({ verdict }) => verdict === 'suspect'));
+  if (isDoubtful && kind === 'errors') return same('may fail more requests');
+  if (isDoubtful && kind === 'moved')
+    return { singular: `looks ${isSpeed ? 'slower' : 'worse'}`, plural: `look ${isSpeed ? 'slower' : 'worse'}` };
+  if (kind === 'moved') return isSpeed ? slower : worse;
+  return verbs[kind];
 }

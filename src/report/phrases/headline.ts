@@ -1,7 +1,6 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
-import { formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
-import { thousands } from '../../lang/thousands.js';
+import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
@@ -9,7 +8,6 @@ import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
 import { countUsedRuns, describeAge, describeBaseline, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
-import { formatSize } from '../../lang/format-number.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeOpenObjectives } from './open-objectives.js';
 import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';

@@ -1,7 +1,7 @@
 /** Describes which configuration judged a pull request, and how the pull request changes it. */
 import type { ConfigChange, Report } from '../../model/documents.js';
 import type { Inputs } from '../../model/host.js';
-import { shortList } from '../../lang/list.js';
+import { shortList } from '../../lang/format.js';
 import type { Wording } from './wording.js';
 
 const maxChanges = 5;

@@ -2,13 +2,12 @@
  * Formats numbers for people: three significant digits, a true minus sign, the same number of decimals on both sides of an
  * arrow.
  */
-import { formatFixed, formatShare, formatSize } from '../../lang/format-number.js';
+import { formatFixed, formatShare, formatSize, formatCount } from '../../lang/format.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { findDrift } from '../../judge/groups/kinds.js';
 import type { Move } from '../../judge/groups/moves.js';
-import { formatCount } from '../../lang/list.js';
 import { formatEffect } from './measured-pairs.js';
 import type { Wording } from './wording.js';
 
@@ -128,4 +127,20 @@ export function formatSpan(values: readonly Value[], { unit }: Metric): string {
   const [low = '', high = ''] = formatAlike([Math.min(...numbers), Math.max(...numbers)]);
   const end = unit === '' ? '' : ` ${unit}`;
   return low === high ? low + end : `${low} … ${high}${end} over ${formatCount(numbers.length, 'case')}`;
+}
+
+const blocks = Array.from('▁▂▃▄▅▆▇█');
+const most = 20;
+
+/** The history and, after a space, the current value: "▆▇▆▆▇ ▁". Scaled from the lowest to the highest value. */
+export function sparkline(series: readonly number[] = [], present?: Value): string {
+  const past = series.slice(-most);
+  if (past.length < 2) return '';
+  const last = present === undefined ? undefined : midpoint(present);
+  const all = last === undefined ? past : [...past, last];
+  const low = Math.min(...all);
+  const span = Math.max(...all) - low;
+  const block = (value: number): string =>
+    blocks[span === 0 ? 3 : Math.round(((value - low) / span) * (blocks.length - 1))] ?? '';
+  return `${past.map(block).join('')}${last === undefined ? '' : ` ${block(last)}`}`;
 }

@@ -1,6 +1,6 @@
 /** Objectives that nobody can confirm, because a value is missing. */
-import { formatCount } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
+import { formatCount } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import type { Wording } from './wording.js';

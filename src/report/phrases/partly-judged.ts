@@ -2,8 +2,8 @@
  * Cases in which a metric is too uncertain to judge while another one shows that they are not slower. Their p99 varies too
  * much or has too few requests, but throughput or p50 was judged.
  */
-import { formatCount, joinWithOr } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
+import { formatCount, joinWithOr } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';

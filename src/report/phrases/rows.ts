@@ -1,10 +1,10 @@
 /** The rows of the table of groups, in words for every surface. */
-import { formatCount, joinParts } from '../../lang/list.js';
+import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { measureMetric, type Move } from '../../judge/groups/moves.js';
 import { fewRows, isNamedNew, type RowSelection } from './choose-rows.js';
-import { isCoupled } from './coupled.js';
+import { isCoupled } from './awaited-labels.js';
 import { describeEarlierStart, describeGroupStart } from './drift.js';
 import { formatMedian, formatPair, formatSpan } from './numbers.js';
 import { describeDoubt, isNoise } from './certainty.js';
@@ -13,7 +13,6 @@ import { describeWaiver } from './waived.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
-import { thousands } from '../../lang/thousands.js';
 import { printableLine } from '../../lang/printable.js';
 
 /** The name of a row of cases that did not change, or their number. */

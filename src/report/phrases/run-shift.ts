@@ -1,13 +1,10 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
-import { capitalize, formatCount, joinWithAnd } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
-import { knownMedian, median } from '../../stats/median.js';
+import { capitalize, formatCount, joinWithAnd, thousands, formatShare, formatSize } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
+import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
-import { thousands } from '../../lang/thousands.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import { coupledLines } from './coupled.js';
-import { describeLabels } from './awaited-labels.js';
-import { formatShare, formatSize } from '../../lang/format-number.js';
+import { coupledLines, describeLabels } from './awaited-labels.js';
 import type { Wording } from './wording.js';
 
 /**

@@ -1,10 +1,8 @@
 /** The lines below the table of groups: how certain it is, the cases that are not in it, and why some could not be judged. */
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
-import { joinParts, joinWithAnd } from '../../lang/list.js';
-import { formatSize } from '../../lang/format-number.js';
-import { median } from '../../stats/median.js';
-import { thousands } from '../../lang/thousands.js';
+import { joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
+import { median } from '../../stats/averages.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
 import { groupFindings } from '../../judge/groups/groups.js';

@@ -1,5 +1,5 @@
 /** Result files that could not be read, in full or at all: their cases are not missing from the test. */
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import type { Problem, Report } from '../../model/documents.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 

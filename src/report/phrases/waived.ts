@@ -1,6 +1,6 @@
 /** Names the waiver of a group: until when, why, and how far its worst case is from the ceiling. */
 import { parseCeiling } from '../../config/waivers.js';
-import { formatFixed } from '../../lang/format-number.js';
+import { formatFixed } from '../../lang/format.js';
 import type { Finding } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { readSize } from '../../judge/groups/moves.js';

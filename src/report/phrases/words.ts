@@ -1,5 +1,5 @@
 /** The words for verdicts and reasons that all renderers share. */
-import { formatCount } from '../../lang/list.js';
+import { formatCount } from '../../lang/format.js';
 import type { Finding, OutcomeReason, Reason, Verdict } from '../../model/documents.js';
 
 /** Verdicts in tallies: "2 regressed, 1 suspect". */

@@ -1,10 +1,9 @@
 import type { Annotation } from '../../model/forge.js';
 import type { Problem, Report, RunShift } from '../../model/documents.js';
-import { defined } from '../../lang/defined.js';
+import { defined } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatPlace } from '../../problems/problem.js';
-import { escapeInvisible } from '../../lang/json-text.js';
-import { printableLine } from '../../lang/printable.js';
+import { escapeInvisible, printableLine } from '../../lang/printable.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { nameGroup } from '../groups/names.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';

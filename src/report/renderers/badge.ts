@@ -1,9 +1,7 @@
-import { formatCount } from '../../lang/list.js';
-import { thousands } from '../../lang/thousands.js';
+import { formatCount, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
-import { formatJson } from '../../lang/json-text.js';
-import { printableLine } from '../../lang/printable.js';
+import { formatJson, printableLine } from '../../lang/printable.js';
 import { headline, type Headline } from '../phrases/headline.js';
 import { plainWording } from '../phrases/wording.js';
 

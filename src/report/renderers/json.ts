@@ -1,5 +1,5 @@
 import type { Renderer } from '../../model/rendering.js';
-import { formatJson } from '../../lang/json-text.js';
+import { formatJson } from '../../lang/printable.js';
 import { version } from '../../version.js';
 
 /** The report document itself (schemas/report.schema.json), for programs. */

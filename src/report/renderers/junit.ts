@@ -1,19 +1,17 @@
 import type { Finding, Report } from '../../model/documents.js';
-import { defined } from '../../lang/defined.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { describeStart } from '../phrases/drift.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
 import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
-import { groupBy } from '../../lang/group-by.js';
-import { escapeXml } from '../../lang/xml-escape.js';
+import { escapeXml, printableLine } from '../../lang/printable.js';
 import { headline } from '../phrases/headline.js';
-import { printableLine } from '../../lang/printable.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeShift, wholeRunShifts } from '../phrases/run-shift.js';
-import { describeUnjudged } from '../phrases/unjudged.js';
+import { describeUnjudged } from '../phrases/problem-lines.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 

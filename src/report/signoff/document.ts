@@ -1,19 +1,16 @@
 /** A sign-off as blocks, and its formats. As HTML it can be archived with the release. */
 import { verdictLooks } from '../phrases/looks.js';
-import { formatSize } from '../../lang/format-number.js';
-import { formatCount } from '../../lang/list.js';
+import { formatSize, formatCount } from '../../lang/format.js';
 import type { Signoff } from '../../model/documents.js';
-import { type Pen, type Section, plainPen } from '../blocks/blocks.js';
-import { formatAmount } from '../phrases/amount.js';
+import { plainPen, numbers, type Pen, type Section, type Table } from '../blocks/blocks.js';
+import { formatAmount, describeFinding } from '../phrases/amount.js';
 import { environmentTable } from '../phrases/environments.js';
-import { describeFinding } from '../phrases/finding-sentence.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';
-import { numbers, type Table } from '../phrases/table.js';
 import type { Wording } from '../phrases/wording.js';
-import { listFacts, type Signed, adviceFor, describeDecision } from './words.js';
+import { listFacts, adviceFor, describeDecision, type Signed } from './words.js';
 import { reportStyle } from '../../generated/report-page.js';
-import { formatJson } from '../../lang/json-text.js';
+import { formatJson } from '../../lang/printable.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import { writeHtml } from '../blocks/html.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';

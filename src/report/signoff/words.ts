@@ -1,17 +1,15 @@
 /** The sentences of a sign-off, for every surface: the decision and why, what to do, and the facts that an archive needs. */
 import { requestsNeeded } from '../../judge/quantities/observe.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import { groupBy } from '../../lang/group-by.js';
-import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/list.js';
-import { thousands } from '../../lang/thousands.js';
+import { groupBy } from '../../lang/objects.js';
+import { capitalize, formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import type { Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
 import { isNoise } from '../phrases/certainty.js';
-import { describeBaseline } from '../phrases/compared-runs.js';
+import { describeBaseline, nameBuild } from '../phrases/compared-runs.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { headline } from '../phrases/headline.js';
-import { nameBuild } from '../phrases/run-name.js';
 import { describeUnread } from '../phrases/unread-files.js';
 import { reasonTexts } from '../phrases/words.js';
 import type { Wording } from '../phrases/wording.js';

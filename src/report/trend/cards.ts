@@ -1,9 +1,8 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
 import { runDay } from '../phrases/compared-runs.js';
 import { loadTestKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
-import { formatCount, joinParts, shortList } from '../../lang/list.js';
-import { thousands } from '../../lang/thousands.js';
+import { groupBy } from '../../lang/objects.js';
+import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';
@@ -24,6 +23,10 @@ import {
   type TrendEvent,
 } from './changed-groups.js';
 import { isUnresolved } from './shared.js';
+import { printableLine } from '../../lang/printable.js';
+import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';
+import { bisectCommand } from '../bisect/command.js';
+import { maxPatterns, shortenToPattern } from '../phrases/next-steps/step.js';
 
 /** An event, and the groups of cases that changed. */
 export interface TrendCard extends TrendEvent {
@@ -213,4 +216,33 @@ export function describeSettlement(changes: readonly TrendChange[], wording: Wor
     ],
     '; ',
   );
+}
+
+/** Where the history is; levels of files cannot be accepted. */
+export type CardHistory = HistoryOptions & Pick<Trend, 'unrecorded'>;
+
+/** The commands for the open regressions of a card, each with what it does; those that cannot run are left out. */
+export function listCommands(
+  { before, after, changes, patterns }: TrendCard,
+  history: CardHistory,
+): readonly { readonly title: string; readonly command: string }[] {
+  const open = changes.filter(isUnresolved);
+  const search = bisectCommand(before.commit, after.commit, { config: history.config });
+  const shown = patterns.slice(0, maxPatterns).map(shortenToPattern);
+  const left = patterns.length - shown.length;
+  // The run with which the last of the levels began belongs to all of them.
+  const from = open.toSorted((a, b) => b.run - a.run)[0]?.after.startedAt;
+  const metrics = open.map(({ metric }) => metric);
+  const accept = printableLine(acceptCommand(shown, metrics, from, history));
+  return [
+    ...(open.length === 0 || search === undefined ? [] : [{ title: 'Find the commit that did it', command: search }]),
+    ...(open.length === 0 || history.unrecorded === true
+      ? []
+      : [
+          {
+            title: 'If it is meant to stay, accept it; until then, runs are judged against the previous level',
+            command: `${accept}${left === 0 ? '' : `\n# and so for ${formatCount(left, 'more pattern')}`}`,
+          },
+        ]),
+  ];
 }

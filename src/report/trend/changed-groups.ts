@@ -1,6 +1,6 @@
 /** Groups the cases whose levels changed, in the same way as a report groups the findings of a run. */
 import { loadTestKey } from '../../cases/names.js';
-import { groupBy } from '../../lang/group-by.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Finding, Provenance } from '../../model/documents.js';
 import { largestMove, type Trend, type TrendChange, type TrendSeries } from '../../model/trend.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';

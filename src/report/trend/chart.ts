@@ -1,8 +1,7 @@
 import { runDay } from '../phrases/compared-runs.js';
 import type { Trend, TrendSeries } from '../../model/trend.js';
-import type { Block, Pen } from '../blocks/blocks.js';
+import { numbers, type Block, type Pen } from '../blocks/blocks.js';
 import { formatAmount } from '../phrases/amount.js';
-import { numbers } from '../phrases/table.js';
 import { findLevel } from './shared.js';
 
 /** More points do not fit into a chart. */

@@ -1,13 +1,12 @@
-import { runDay } from '../phrases/compared-runs.js';
-import { capitalize } from '../../lang/list.js';
-import { groupBy } from '../../lang/group-by.js';
+import { runDay, repositoryLinks, type RepositoryLinks } from '../phrases/compared-runs.js';
+import { capitalize } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import type { Page } from '../../model/host.js';
 import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import type { Group } from '../../judge/groups/groups.js';
 import type { Block, Pen } from '../blocks/blocks.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { describeGroups } from '../phrases/group-clauses.js';
-import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
 import type { Wording } from '../phrases/wording.js';
 import { findFitting } from '../renderers/markdown/fitting.js';
 import { cellName, sentenceName } from '../renderers/markdown/inert.js';

@@ -1,20 +1,20 @@
 /** A trend as blocks, for a terminal and for Markdown. The page shows its cards and cases in other ways. */
-import type { Block, Pen, Section } from '../blocks/blocks.js';
-import { listCommands, type CardHistory } from './commands.js';
+import { numbers, type Block, type Pen, type Section, type Table } from '../blocks/blocks.js';
 import {
+  listCommands,
   describeStart,
   describeWorst,
   makeCards,
-  type TrendCard,
   describeMove,
   describeSettlement,
   findOwn,
   findSince,
   formatName,
+  type CardHistory,
+  type TrendCard,
   type CardCases,
 } from './cards.js';
-import { describeDrifts } from './drifts.js';
-import { describeNews } from './news.js';
+import { describeDrifts, describeNews } from './news.js';
 import {
   describeNotes,
   describeTrend,
@@ -26,12 +26,10 @@ import {
   settledTitle,
   drawAround,
 } from './shared.js';
-import { formatCount, joinParts } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/format.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { runDay, shortCommit } from '../phrases/compared-runs.js';
-import { changesUrl, type RepositoryLinks } from '../phrases/repository-links.js';
-import { numbers, type Table } from '../phrases/table.js';
+import { runDay, shortCommit, changesUrl, type RepositoryLinks } from '../phrases/compared-runs.js';
 import type { Wording } from '../phrases/wording.js';
 import { link } from '../renderers/markdown/footer.js';
 import { stateLooks } from '../phrases/looks.js';

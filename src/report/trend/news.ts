@@ -1,12 +1,10 @@
 /** The heading of the trend on every surface: what changed since the day before, and what to look at next. */
-import { runDay } from '../phrases/compared-runs.js';
-import { formatSize } from '../../lang/format-number.js';
-import { groupBy } from '../../lang/group-by.js';
-import { formatCount } from '../../lang/list.js';
-import type { Trend, TrendChange } from '../../model/trend.js';
+import { runDay, nameRun } from '../phrases/compared-runs.js';
+import { formatSize, formatCount } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
+import type { Trend, TrendChange, TrendDrift } from '../../model/trend.js';
 import type { Wording } from '../phrases/wording.js';
 import { describeChanges, describeNames } from './cards.js';
-import { nameDrifts } from './drifts.js';
 import { measureNoise, seriesKey } from './page-data.js';
 import { guardDeviations } from './page-types.js';
 import { findLevel, isUnresolved, lossOf } from './shared.js';
@@ -110,4 +108,34 @@ function describeNoise({ series }: Trend, wording: Wording): News['lines'] {
     .slice(0, maxNoisy)
     .map((one) => `${wording.name(one.key)}, ${wording.title(one)} ±${formatSize(one.percent).replace('+', '')}`);
   return noisy.length === 0 ? [] : [['Noisiest', noisy.join('; ')]];
+}
+
+/** The level that a slow loss has reached. */
+const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
+  taken: '; it is within the tolerance band, so it became the usual level',
+  refused: '; its steps add up to more than the tolerance band, so the earlier level stays the baseline',
+};
+
+/** "drifting since the run of 2026-10-03 04:12, commit 1a2b3c4d5e: GET /orders, all loads: p99 +5.8 to +6.1 % over 9 runs". */
+export const describeDrifts = (trend: Trend, wording: Wording): readonly string[] =>
+  [...groupBy(trend.drifts ?? [], ({ run, level = '' }) => `${String(run)} ${level}`).values()].map((drifts) => {
+    const [first] = drifts;
+    const { run = 0, runs = 0, level } = first ?? {};
+    const verb = level === undefined ? 'drifting' : 'worse';
+    const end = level === undefined ? '' : levelWords[level];
+    return `${verb} since ${nameRun(trend.runs[run] ?? {}, wording)}: ${nameDrifts(trend, drifts, wording)} over ${formatCount(runs, 'run')}${end}`;
+  });
+
+/** "GET /orders, all loads: p99 +5.8 to +6.1 %". */
+const nameDrifts = (trend: Trend, drifts: readonly TrendDrift[], wording: Wording): string =>
+  describeChanges(
+    trend,
+    drifts.map((drift) => toChange(trend, drift)),
+    wording,
+  );
+
+function toChange(trend: Trend, { level: _, ...drift }: TrendDrift): TrendChange {
+  const own = trend.series.find((one) => one.case.key === drift.case.key && one.metric === drift.metric);
+  const after = (own && findLevel(own, trend.runs.length - 1)) ?? 1;
+  return lossOf(trend, { ...drift, level: { before: after / (1 + drift.percent / 100), after } });
 }

@@ -1,14 +1,11 @@
 /** The data of the trend page. It takes as few bytes as possible, because a long history has a hundred thousand values. */
-import { defined } from '../../lang/defined.js';
-import { groupBy } from '../../lang/group-by.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { listHistoryOptions } from '../../problems/accept-command.js';
 import { printableLine } from '../../lang/printable.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { shortCommit } from '../phrases/compared-runs.js';
-import type { RepositoryLinks } from '../phrases/repository-links.js';
+import { shortCommit, type RepositoryLinks } from '../phrases/compared-runs.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
-import { median } from '../../stats/median.js';
-import { toSigma } from '../../stats/to-sigma.js';
+import { median, toSigma } from '../../stats/averages.js';
 import type { TrendCard } from './cards.js';
 import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
 import { isUnresolved } from './shared.js';

@@ -1,21 +1,36 @@
 /** Renders the trend as one self-contained HTML page: open regressions as cards, then every case with its history. */
-import { formatCount } from '../../lang/list.js';
-import { thousands } from '../../lang/thousands.js';
+import { formatCount, thousands } from '../../lang/format.js';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import type { Page } from '../../model/host.js';
-import type { Trend } from '../../model/trend.js';
+import type { Trend, TrendSeries } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { plainPen } from '../blocks/blocks.js';
 import { writeHtml } from '../blocks/html.js';
-import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
-import { repositoryLinks, type RepositoryLinks } from '../phrases/repository-links.js';
-import { makeCards, type TrendCard } from './cards.js';
+import { htmlDocument, htmlWording, toHtml, rowNameHtml } from '../page/document.js';
+import { repositoryLinks, changesUrl, runDay, type RepositoryLinks } from '../phrases/compared-runs.js';
+import {
+  makeCards,
+  describeMove,
+  describeSettlement,
+  describeStart,
+  describeWorst,
+  findSince,
+  formatName,
+  listCommands,
+  type TrendCard,
+  type CardCases,
+  type CardHistory,
+} from './cards.js';
 import { endSections, newsSection } from './document.js';
-import { cardHtml } from './page-cards.js';
-import { headsHtml, listCases, sectionHtml, type CaseSection } from './page-cases.js';
 import { trendPageData } from './page-data.js';
-import { describeTrend, isSettled, isUnresolved, noOpenRegression, settledTitle } from './shared.js';
+import { describeTrend, isSettled, isUnresolved, noOpenRegression, settledTitle, formatCommitRange } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
+import { codeHtml } from '../page/problems-and-steps.js';
+import { groupBy } from '../../lang/objects.js';
+import { loadTestKey } from '../../cases/names.js';
+import type { CaseName } from '../../model/documents.js';
+import { layOut } from '../page/matrix-layout.js';
+import { formatAmount } from '../phrases/amount.js';
 
 export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositoryUrl'> = {}): string {
   const links = repositoryLinks(repositoryUrl);
@@ -84,4 +99,154 @@ function casesHtml(sections: readonly CaseSection[], metrics: readonly string[],
 <p class="legend">The last 60 runs, against the level they are judged by: <span class="swatch better">better</span><span class="swatch same">usual</span><span class="swatch near">near the guard band</span><span class="swatch worse">beyond it</span><span class="swatch far">3 × and more</span></p>
 ${headsHtml(metrics, wording)}
 ${parts.join('\n')}</section>`;
+}
+
+/**
+ * @param index the position of the card in the data
+ * @param history where the history is, for commands
+ */
+export function cardHtml(
+  card: TrendCard,
+  index: number,
+  links: RepositoryLinks | undefined,
+  wording: Wording,
+  history: CardHistory = {},
+): string {
+  const { changes, groups, metrics } = card;
+  const isOpen = changes.some(isUnresolved);
+  const cases = new Set(changes.map((change) => change.case.key)).size;
+  const range = rangeHtml(card, links);
+  const heads = ['since', ...metrics.map((metric) => wording.title({ metric }))];
+  const settlement = describeSettlement(changes, wording);
+  return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
+<h3>${titleOf(card, wording)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
+<div><p class="dim">${describeStart(card)}${range === '' ? '' : ` · ${range}`}${tagText(card)}</p>
+<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+${groups.map((group) => groupHtml(group, card, wording)).join('\n')}</table>
+${settlement === '' ? '' : `<p class="dim"><bdi>${settlement}</bdi></p>`}${isOpen ? commandsHtml(card, history) : ''}</div>
+<div class="course"></div>
+</article>`;
+}
+
+/** "<bdi>POST /pay</bdi>, all loads: throughput −17 %, p99 +20 %": several groups are named in the table only. */
+function titleOf({ groups }: TrendCard, wording: Wording): string {
+  const [only, ...others] = groups;
+  const name = only === undefined || others.length > 0 ? '' : `<bdi>${formatName(only.name)}</bdi>: `;
+  return `${name}${toHtml(describeWorst(groups, wording))}`;
+}
+
+/** The commits, linked to the changes between them if the repository's URL is known. */
+function rangeHtml({ before, after }: TrendCard, links: RepositoryLinks | undefined): string {
+  const range = formatCommitRange({ before, after });
+  const url = changesUrl(links, before, after);
+  const text = range === '' ? '' : `<code>${toHtml(range)}</code>`;
+  return url === undefined || range === '' ? text : `<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`;
+}
+
+/** The release and the note of the first run after the change. */
+const tagText = ({ after: { tag, note } }: TrendCard): string =>
+  [tag, note].map((text) => (text === undefined ? '' : ` · <bdi>${toHtml(text)}</bdi>`)).join('');
+
+function groupHtml(group: CardCases, card: TrendCard, wording: Wording): string {
+  const { subject, extent } = group.name;
+  const cells = card.metrics.map((metric) => {
+    const move = describeMove(group, metric, wording);
+    return `<td>${move === undefined ? '' : `<b>${toHtml(move.change)}</b> <span class="dim">${toHtml(move.values)}</span>`}</td>`;
+  });
+  const note = group.note === undefined ? '' : ` <span class="dim">· ${group.note}</span>`;
+  return `<tbody data-group><tr><th scope="rowgroup" colspan="${String(1 + cells.length)}"><bdi>${subject}</bdi><span>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${note}</span></th></tr>
+<tr><td>${findSince(card, group)}</td>${cells.join('')}</tr></tbody>`;
+}
+
+/** The commands that find the commit, and that accept the new levels once they are understood. */
+const commandsHtml = (card: TrendCard, history: CardHistory): string =>
+  listCommands(card, history)
+    .map(({ title, command }) => `<details><summary>${title}</summary>${codeHtml(command.split('\n'))}</details>`)
+    .join('');
+
+interface TrendCase {
+  readonly case: CaseName;
+  readonly series: readonly TrendSeries[];
+  /** The day of its newest change beyond the tolerance band, or an empty text. */
+  readonly since: string;
+  /** The day of its last run if its load test has newer ones; otherwise empty. */
+  readonly until: string;
+}
+
+/** The scenarios of a trend with their cases, in the order of the page. */
+interface CaseSection {
+  readonly scenario: string;
+  readonly constant: string;
+  readonly rows: readonly { readonly name: string; readonly trendCase: TrendCase }[];
+}
+
+/** The day of the last run of every case that its load test has outlived: a request that is no longer in the plan. */
+function findEnds({ series, runs }: Trend): ReadonlyMap<string, string> {
+  const findLastRun = (own: readonly TrendSeries[]): number =>
+    Math.max(...own.map(({ levels }) => levels.at(-1)?.to ?? 0));
+  const tests = groupBy(series, ({ case: name }) => loadTestKey(name));
+  return new Map(
+    [...tests.values()].flatMap((test) => {
+      const newest = findLastRun(test);
+      return [...groupBy(test, ({ case: { key } }) => key)].flatMap(([key, own]) =>
+        findLastRun(own) < newest ? [[key, runDay(runs[findLastRun(own)] ?? {})] as const] : [],
+      );
+    }),
+  );
+}
+
+function listCases(trend: Trend): readonly CaseSection[] {
+  const { series } = trend;
+  const ends = findEnds(trend);
+  const starts = new Map<string, string>();
+  for (const { case: name, after, isBeyondBand } of trend.changes)
+    if (isBeyondBand && !starts.has(name.key)) starts.set(name.key, runDay(after));
+  const cases = [...groupBy(series, (entry) => entry.case.key).values()].flatMap((own): readonly TrendCase[] => {
+    const [first] = own;
+    return first === undefined
+      ? []
+      : [
+          {
+            case: first.case,
+            series: own,
+            since: starts.get(first.case.key) ?? '',
+            until: ends.get(first.case.key) ?? '',
+          },
+        ];
+  });
+  return layOut(cases, []).sections.map(({ scenario, constant, rows }) => ({
+    scenario,
+    constant,
+    rows: rows.flatMap(({ name, cells: [trendCase] }) => (trendCase === undefined ? [] : [{ name, trendCase }])),
+  }));
+}
+
+/** The heads of the columns of all sections. */
+const headsHtml = (metrics: readonly string[], wording: Wording): string =>
+  `<div class="head"><span class="levels"><span class="level since">since</span>${metrics.map((metric) => `<span class="level">${wording.title({ metric })}</span>`).join('')}</span></div>`;
+
+/**
+ * @param index the index of the first case in the data
+ * @param metrics the metrics of the columns
+ */
+function sectionHtml(
+  { scenario, constant, rows }: CaseSection,
+  index: number,
+  metrics: readonly string[],
+  wording: Wording,
+): string {
+  // The only case of a scenario needs no name.
+  const isOnly = rows.length === 1;
+  const lines = rows.map(({ name, trendCase }, i) => {
+    const levels = metrics.map((metric) => {
+      const level = trendCase.series.find((series) => series.metric === metric)?.levels.at(-1)?.value;
+      return `<span class="level">${level === undefined ? '–' : toHtml(formatAmount(level, wording.metric({ metric })))}</span>`;
+    });
+    const number = String(index + i);
+    const until = trendCase.until === '' ? '' : ` <span class="dim">until ${toHtml(trendCase.until)}</span>`;
+    return `<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels"><span class="level since">${trendCase.since}</span>${levels.join('')}</span></li>`;
+  });
+  return `<section class="scenario"><h3><bdi>${toHtml(scenario)}</bdi> <span class="dim">${isOnly ? '' : toHtml(constant)}</span></h3><ol class="cases">
+${lines.join('\n')}
+</ol></section>`;
 }

@@ -1,13 +1,12 @@
-import { runDay } from '../phrases/compared-runs.js';
-import { formatCount } from '../../lang/list.js';
-import { formatJson } from '../../lang/json-text.js';
+import { runDay, repositoryLinks } from '../phrases/compared-runs.js';
+import { formatCount } from '../../lang/format.js';
+import { formatJson } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import type { Trend } from '../../model/trend.js';
 import { plainPen } from '../blocks/blocks.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { writeText } from '../blocks/text.js';
-import { repositoryLinks } from '../phrases/repository-links.js';
 import type { Wording } from '../phrases/wording.js';
 import { cellName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';

@@ -1,9 +1,9 @@
 /** Texts that all trend renderers share. */
-import { formatCount, joinParts } from '../../lang/list.js';
+import { formatCount, joinParts } from '../../lang/format.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
 import { describeDays, runDay, shortCommit } from '../phrases/compared-runs.js';
-import { sparkline } from '../phrases/sparkline.js';
+import { sparkline } from '../phrases/numbers.js';
 import type { WriteName } from '../phrases/wording.js';
 
 /** The commits that can have caused a change: "1a2b3c4d5e..6f7a8b9c0d", or the known end; empty if neither is known. */

@@ -2,7 +2,7 @@
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
 import { upperPoint } from '../../../src/stats/student.js';
-import { median } from '../../../src/stats/median.js';
+import { median } from '../../../src/stats/averages.js';
 
 /** A rule. It returns the labels that it calls slower. */
 export interface Peer {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from '../../../src/commands/check/read-and-judge.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
-import { parseJson } from '../../../src/lang/json-text.js';
+import { parseJson } from '../../../src/lang/printable.js';
 import type { GateDocument } from '../../../src/model/documents.js';
 import { measuredWorld } from './_measured.js';
 

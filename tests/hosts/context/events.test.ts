@@ -5,7 +5,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { readContext } from '../../../src/hosts/context/read-context.js';
-import { isObject } from '../../../src/lang/property.js';
+import { isObject } from '../../../src/lang/objects.js';
 import type { Change, Subject } from '../../../src/model/context.js';
 
 const events = JSON.parse(readFileSync('tests/hosts/context/github-events.json', 'utf8')) as Record<string, object>;

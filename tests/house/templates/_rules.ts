@@ -1,5 +1,5 @@
 /** What holds for every pipeline that Guardband offers. A rule returns what breaks it. */
-import { isObject } from '../../../src/lang/property.js';
+import { isObject } from '../../../src/lang/objects.js';
 import { version } from '../../../src/version.js';
 import { listCommands } from './_shell.js';
 import type { Job, Pipeline, Step } from './_templates.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { createFiles, type Jobs } from '../../../src/commands/init/written-files.js';
 import type { Host } from '../../../src/model/host.js';
-import { isObject } from '../../../src/lang/property.js';
+import { isObject } from '../../../src/lang/objects.js';
 
 export type Values = Readonly<Record<string, unknown>>;
 

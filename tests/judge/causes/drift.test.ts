@@ -6,7 +6,7 @@ import { judgeRun } from '../../../src/judge/judge-run.js';
 import { estimateDrift } from '../../../src/judge/causes/drift.js';
 import type { Finding } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
-import { collectNewestRuns } from '../../../src/commands/trend/newest-runs.js';
+import { collectNewestRuns } from '../../../src/commands/trend/trend.js';
 
 const commitOf = (night: number): string => (0x1a2b3c4d5e + night).toString(16);
 /** Deterministic noise between -1 and 1. */

@@ -4,7 +4,7 @@ import { createPolicy } from '../../../src/config/policy.js';
 import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { judgeRun } from '../../../src/judge/judge-run.js';
 import type { Run } from '../../../src/model/run.js';
-import { median } from '../../../src/stats/median.js';
+import { median } from '../../../src/stats/averages.js';
 import { chanceOf } from '../_simulated.js';
 
 const { policy } = createPolicy({});

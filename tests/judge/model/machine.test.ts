@@ -4,7 +4,7 @@ import { relativeChange } from '../../../src/judge/rules/relative-change.js';
 import { judgeMetric } from '../../../src/judge/decide/judge-metric.js';
 import { createLayouts } from '../../../src/judge/model/effects/layout.js';
 import type { MetricComparisons, Weighed } from '../../../src/model/comparison.js';
-import { median } from '../../../src/stats/median.js';
+import { median } from '../../../src/stats/averages.js';
 import { simulated, type Plan } from '../_simulated.js';
 
 const plans = fc.record({

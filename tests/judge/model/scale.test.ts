@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { common } from '../../../src/judge/model/settings.js';
 import { worseSideVariance } from '../../../src/judge/model/fit/scale.js';
-import { median } from '../../../src/stats/median.js';
+import { median } from '../../../src/stats/averages.js';
 import { chanceOf } from '../_simulated.js';
 
 const histories = 4000;

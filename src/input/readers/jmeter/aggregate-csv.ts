@@ -1,4 +1,4 @@
-import { groupBy } from '../../../lang/group-by.js';
+import { groupBy } from '../../../lang/objects.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';

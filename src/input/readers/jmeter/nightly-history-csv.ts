@@ -1,5 +1,5 @@
 import { caseKey } from '../../../cases/names.js';
-import { defined } from '../../../lang/defined.js';
+import { defined } from '../../../lang/objects.js';
 import type { BareMeasurement, Reader, Reading } from '../../../model/reading.js';
 import type { Provenance } from '../../../model/documents.js';
 import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';

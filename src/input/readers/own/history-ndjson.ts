@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { HistoryLine, Measurement, Problem } from '../../../model/documents.js';
 import type { Reader, Reading, Source } from '../../../model/reading.js';
 import { findViolations } from '../../../documents/validate.js';
-import { parseJson } from '../../../lang/json-text.js';
+import { parseJson } from '../../../lang/printable.js';
 import { dropImpossibleValues, findImpossibleValues } from '../../impossible-values.js';
 import { maxDepth } from '../../max-depth.js';
 import { findJsonFault, findRepeatedKey, hasRepeatedKey, scanStructure } from '../parse/json.js';

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { defined } from '../../../lang/defined.js';
+import { defined } from '../../../lang/objects.js';
 import type { Measurement, RunDocument } from '../../../model/documents.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
 import type { Place } from '../../../problems/problem.js';

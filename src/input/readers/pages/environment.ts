@@ -8,7 +8,7 @@ import { classifyColumns } from '../parse/columns.js';
 import { findMetric } from '../parse/vocabulary.js';
 import { findDuration, parseTime, findWarmup } from './stated-times.js';
 import type { Item, Page, Table } from './tables.js';
-import { defined } from '../../../lang/defined.js';
+import { defined } from '../../../lang/objects.js';
 
 const instance = /\[\*\*([\w.]+)(?:\*\*)? Amazon EC2 instance/i;
 

@@ -1,13 +1,12 @@
 /** Joins tables that contain one metric each into one measurement per case. */
 import { caseKey } from '../../../cases/names.js';
-import { groupBy } from '../../../lang/group-by.js';
+import { groupBy, readOwn } from '../../../lang/objects.js';
 import type { BareMeasurement } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import { listNamingHeadings } from './layout.js';
 import type { Found } from './results.js';
 import type { Table } from './tables.js';
 import { sectionsAreScenarios } from '../../../problems/tables.js';
-import { readOwn } from '../../../lang/own.js';
 
 /**
  * If two tables contain the same metric for the same case, only the words around them can distinguish the cases: their

@@ -1,5 +1,5 @@
 /** Reads benchmarks in the format of github-action-benchmark: values with a name and a unit. */
-import { readProperty } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/objects.js';
 import type { Problem } from '../../../model/documents.js';
 import { interpretName, type NamedValue } from './named-values.js';
 import { notABench } from '../../../problems/summaries.js';

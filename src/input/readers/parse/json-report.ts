@@ -1,6 +1,6 @@
 /** Reads JSON reports of load tools by tables that say where each value is. */
 import type { Reader } from '../../../model/reading.js';
-import { readProperty } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/objects.js';
 import { getNumber, readJson } from './json.js';
 import { reportRuns, type Tool, type ToolRun } from './tool.js';
 import { noRows } from '../../../problems/tables.js';

@@ -1,5 +1,5 @@
 /** Parses JSON with line numbers, which JSON.parse does not provide. */
-import { readProperty } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/objects.js';
 import type { Input, Reading } from '../../../model/reading.js';
 import { maxDepth } from '../../max-depth.js';
 import type { Row } from './csv.js';

@@ -2,7 +2,7 @@
  * Converts lists of values with names and units into measurements, for benchmark services and tables with one value per
  * row.
  */
-import { defined } from '../../../lang/defined.js';
+import { defined } from '../../../lang/objects.js';
 import { toAxisName } from '../../../cases/axes.js';
 import { metricById } from '../../../metrics/index.js';
 import type { Configuration, Measurement, Provenance } from '../../../model/documents.js';

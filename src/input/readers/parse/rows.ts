@@ -3,7 +3,7 @@ import { metrics } from '../../../metrics/index.js';
 import type { BareMeasurement, Reading } from '../../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../../model/documents.js';
 import type { Place } from '../../../problems/problem.js';
-import { defined } from '../../../lang/defined.js';
+import { defined } from '../../../lang/objects.js';
 import { formatAxisValue } from '../../../cases/axes.js';
 import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';

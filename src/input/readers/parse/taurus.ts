@@ -1,5 +1,5 @@
 /** Taurus's final statistics in XML and in CSV: seconds, counts, and a total without a label. */
-import { defined } from '../../../lang/defined.js';
+import { defined } from '../../../lang/objects.js';
 import { listFailures, type Counts } from './responses.js';
 import { perSecond, type Tool, type ToolRun } from './tool.js';
 

@@ -2,7 +2,7 @@
 import { metrics } from '../../../metrics/index.js';
 import type { BareMeasurement, Reading } from '../../../model/reading.js';
 import type { Configuration, CountedError, Method, MissingKind } from '../../../model/documents.js';
-import { defined } from '../../../lang/defined.js';
+import { defined } from '../../../lang/objects.js';
 import type { Place } from '../../../problems/problem.js';
 import { findContradiction, type Timings } from './plausibility.js';
 import { countErrors } from '../../samples/list-errors.js';

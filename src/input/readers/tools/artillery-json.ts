@@ -1,4 +1,4 @@
-import { readProperty } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/objects.js';
 import { getCounts, getNumber } from '../parse/json.js';
 import { jsonReport } from '../parse/json-report.js';
 import { countFailed, listFailures, sumCounts, type Counts } from '../parse/responses.js';

@@ -1,4 +1,4 @@
-import { readProperty } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/objects.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { listMembers, getDate, getNumber, readJson } from '../parse/json.js';
 import { listFailures } from '../parse/responses.js';

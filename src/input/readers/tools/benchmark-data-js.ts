@@ -1,6 +1,5 @@
-import { readProperty } from '../../../lang/property.js';
+import { readProperty, defined } from '../../../lang/objects.js';
 import type { Problem, Provenance } from '../../../model/documents.js';
-import { defined } from '../../../lang/defined.js';
 import type { Reader, Reading, ReadOptions } from '../../../model/reading.js';
 import { readBenches } from '../parse/benches.js';
 import { readJson } from '../parse/json.js';

@@ -1,5 +1,5 @@
 /** Benchmarks that repeat a measurement and keep every repetition: their spread is the noise of the case. */
-import { listProperty, readProperty } from '../../../lang/property.js';
+import { listProperty, readProperty } from '../../../lang/objects.js';
 import type { Reader } from '../../../model/reading.js';
 import { getNumber, getText, listMembers } from '../parse/json.js';
 import { jsonReport, percentileIds } from '../parse/json-report.js';

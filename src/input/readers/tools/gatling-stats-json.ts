@@ -1,4 +1,4 @@
-import { readProperty } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/objects.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { numberOrUndefined } from '../parse/quantity.js';
 import { listMembers, getText, linesByPointer, readJson, toPointer } from '../parse/json.js';

@@ -1,5 +1,5 @@
 /** Load tools whose JSON is one report of one run, so that tables of paths read them. */
-import { readProperty } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/objects.js';
 import type { Reader } from '../../../model/reading.js';
 import { getCounts, getDate, getText } from '../parse/json.js';
 import { jsonReport, readPaths, type ReportPaths } from '../parse/json-report.js';

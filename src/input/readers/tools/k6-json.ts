@@ -1,4 +1,4 @@
-import { readProperty } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/objects.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
 import { formatLabel, parseTags } from '../parse/k6-tags.js';

@@ -1,4 +1,4 @@
-import { readProperty } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/objects.js';
 import type { Reader } from '../../../model/reading.js';
 import { getNumber, getText } from '../parse/json.js';
 import { PointLog, requestMetric, type Point } from '../parse/k6-points.js';

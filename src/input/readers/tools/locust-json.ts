@@ -1,4 +1,4 @@
-import { readProperty } from '../../../lang/property.js';
+import { readProperty } from '../../../lang/objects.js';
 import { getCounts, getNumber, getText } from '../parse/json.js';
 import { jsonReport } from '../parse/json-report.js';
 import { perSecond, type ToolRun } from '../parse/tool.js';

@@ -1,4 +1,4 @@
-import { defined } from '../../../lang/defined.js';
+import { defined } from '../../../lang/objects.js';
 import { metricById } from '../../../metrics/index.js';
 import type { TableColumns } from '../../../model/documents.js';
 import type { Metric } from '../../../model/metric.js';

@@ -2,7 +2,7 @@ import type { Dialect } from './dialect.js';
 import { fieldText, decodeField, decodeRaw } from '../field-text.js';
 import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type Span } from '../error-kinds.js';
 import { Accumulator } from '../accumulator.js';
-import type { Mutable } from '../../../lang/mutable.js';
+import type { Mutable } from '../../../lang/objects.js';
 import type { RawLabel } from '../label-table.js';
 import { RecordScan } from '../record-scan.js';
 import { addOccurrence, type DropReason, type Scanned, type ScanOptions } from '../scanned.js';

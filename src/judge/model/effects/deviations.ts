@@ -1,7 +1,5 @@
 /** How far the cases are from their levels in the run under test. */
-import { finite } from '../../../stats/finite.js';
-import { knownMedian } from '../../../stats/median.js';
-import { mean } from '../../../stats/sum.js';
+import { finite, knownMedian, mean } from '../../../stats/averages.js';
 import { common as settings } from '../settings.js';
 import type { Fit } from '../fit/fitted-history.js';
 

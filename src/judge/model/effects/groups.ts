@@ -2,7 +2,7 @@
 import { loadTestKey } from '../../../cases/names.js';
 import type { CaseName } from '../../../model/documents.js';
 import { common, weighKind, type GroupKind } from '../settings.js';
-import { readOwn } from '../../../lang/own.js';
+import { readOwn } from '../../../lang/objects.js';
 
 /** A hypothesis: all members changed by one factor. */
 export interface Group {

@@ -1,5 +1,5 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
-import { largest } from '../../../stats/largest.js';
+import { largest, median } from '../../../stats/averages.js';
 import type { Fit } from '../fit/fitted-history.js';
 import { computeDeviations, varianceOfMean } from './deviations.js';
 import { multiplicities, type Group } from './groups.js';
@@ -7,7 +7,6 @@ import { Covariance } from '../fit/covariance.js';
 import { estimatePast, type PastEstimates } from './past.js';
 import { common, type GroupKind } from '../settings.js';
 import { findPresentChanges } from '../../quantities/persistent-change.js';
-import { median } from '../../../stats/median.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
 

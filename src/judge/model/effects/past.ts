@@ -7,7 +7,7 @@ import { shrinkVariance } from '../fit/fit-history.js';
 import type { Group } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
 import { common, spreadFreedom, type GroupKind } from '../settings.js';
-import { medianOfFirst, sortFirst } from '../../../stats/median-in-place.js';
+import { medianOfFirst, sortFirst } from '../../../stats/quickselect.js';
 import { TailCounts } from './tails.js';
 import { worseSideScale, worseSideVariance } from '../fit/scale.js';
 

@@ -1,7 +1,6 @@
 /** Estimates how much the blocks of a history moved from run to run. */
-import { select } from '../../../stats/quickselect.js';
+import { select, medianOfFirst } from '../../../stats/quickselect.js';
 import { common } from '../settings.js';
-import { medianOfFirst } from '../../../stats/median-in-place.js';
 
 /** Predicted movements and their variances, by block and run. */
 export interface BlockMoves {

@@ -3,13 +3,13 @@
  * movements (best linear unbiased prediction, Henderson 1975), then estimate levels, slopes and variances from the residuals.
  * docs/method-details.md derives each step.
  */
-import type { Mutable } from '../../../lang/mutable.js';
+import type { Mutable } from '../../../lang/objects.js';
 import { blockVariance, type BlockMoves } from './block-variance.js';
 import { innerIsInformative, isInformative, type Blocks } from './blocks.js';
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit, type FittedCases } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
-import { medianOfFirst, medianOfMany, sortedMedian } from '../../../stats/median-in-place.js';
+import { medianOfFirst, medianOfMany, sortedMedian } from '../../../stats/quickselect.js';
 import { twoSidedScale, worseSideVariance } from './scale.js';
 import type { Table } from '../../quantities/table.js';
 

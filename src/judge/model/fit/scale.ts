@@ -1,6 +1,6 @@
 /** Robust standard deviations of one row of residuals. */
-import { toSigma } from '../../../stats/to-sigma.js';
-import { medianOfMany, sortFirst } from '../../../stats/median-in-place.js';
+import { toSigma } from '../../../stats/averages.js';
+import { medianOfMany, sortFirst } from '../../../stats/quickselect.js';
 import { common } from '../settings.js';
 
 /** The standard deviation of two values, given their deviations from their middle. */

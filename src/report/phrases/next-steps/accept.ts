@@ -1,10 +1,10 @@
 /** Steps that make the new level the baseline or explain the worst row. */
-import { formatCount } from '../../../lang/list.js';
+import { formatCount } from '../../../lang/format.js';
 import type { Report } from '../../../model/documents.js';
 import { loadTestKey } from '../../../cases/names.js';
 import { minSharedLoss } from '../../../compare/loops.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
-import { quoteShell } from '../../../lang/quote-shell.js';
+import { quoteShell } from '../../../lang/printable.js';
 import { movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
 import { wholeRunShifts } from '../run-shift.js';
@@ -17,10 +17,10 @@ import {
   resultWords,
   shellCode,
   shortenToPattern,
-  type Step,
-  type StepContext,
   maxPatterns,
   say,
+  type Step,
+  type StepContext,
 } from './step.js';
 
 /**

@@ -1,11 +1,11 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import type { Report } from '../../../model/documents.js';
-import { quoteShell } from '../../../lang/quote-shell.js';
+import { quoteShell } from '../../../lang/printable.js';
 import { isOfHistory } from '../unread-files.js';
 import { countUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
 import { describeUsedRuns, isOnlyOwnBaseline } from '../compared-runs.js';
-import { againstCommand, guardbandCommand, resultWords, shellCode, type Step, type StepContext, say } from './step.js';
+import { againstCommand, guardbandCommand, resultWords, shellCode, say, type Step, type StepContext } from './step.js';
 
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
 export function assumedNoiseSteps(context: StepContext): readonly Step[] {

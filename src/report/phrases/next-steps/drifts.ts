@@ -1,7 +1,6 @@
 /** Steps for slow losses: find their cause among the changes since they began, or accept the level since then. */
-import { formatCount } from '../../../lang/list.js';
-import { quoteShell } from '../../../lang/quote-shell.js';
-import { printableLine } from '../../../lang/printable.js';
+import { formatCount } from '../../../lang/format.js';
+import { quoteShell, printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
 import { findFirstRun } from '../drift.js';
@@ -11,10 +10,10 @@ import {
   ownersComment,
   shellCode,
   shortenToPattern,
-  type Step,
-  type StepContext,
   maxPatterns,
   say,
+  type Step,
+  type StepContext,
 } from './step.js';
 
 /** With more commands than this, the reader looks at the trend first. */

@@ -2,15 +2,14 @@
 import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
-import { driftSteps, openDrifts } from './drifts.js';
+import { driftSteps, openDrifts, causeStep } from './drifts.js';
 import { errorSteps, incompleteSteps, sampleSteps } from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
-import { referenceSteps } from './reference.js';
 import { say, type Step, type StepContext } from './step.js';
-import { listSuspects, suspectSteps } from './suspects.js';
+import { listSuspects, suspectSteps, wholeRunSteps } from './suspects.js';
 import { waiveSteps } from './waive.js';
 import { waiverSteps } from './waivers.js';
-import { wholeRunSteps } from './whole-run.js';
+import { referenceReport } from '../reference.js';
 
 export type { Step, StepContext } from './step.js';
 
@@ -58,5 +57,31 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...sampleSteps(context),
     ...assumedNoiseSteps(context),
     ...waiverSteps(context),
+  ];
+}
+
+/** If the second baseline failed the gate, nothing can be accepted, because a release does not change. */
+function referenceSteps(context: StepContext): readonly Step[] {
+  const { report } = context;
+  const view = referenceReport(report);
+  if (view === undefined) return [];
+  const viewContext = { ...context, report: view };
+  const grouped = groupFindings(view);
+  // The same loss is usually found in the first comparison, too.
+  const drifts = openDrifts(groupFindings(report)).length > 0 ? [] : openDrifts(grouped);
+  const causes = drifts.length === 0 ? [] : [causeStep(drifts, grouped, viewContext)];
+  if (!report.reasons.includes('reference')) return causes;
+  const groups = grouped.groups.filter(({ state }) => state === 'failing');
+  const waivers = waiveSteps(groups, grouped, viewContext);
+  const areOnlySlowLosses = groups.every(({ kind }) => kind === 'drift');
+  return [
+    ...(areOnlySlowLosses ? causes : []),
+    ...waivers.map((step) => ({
+      ...step,
+      sentence: `The second baseline stays until the next release. ${step.sentence}`,
+    })),
+    ...suspectSteps(groups.length === 0 ? listSuspects(view) : [], context),
+    ...(areOnlySlowLosses ? [] : causes),
+    ...explainSteps(groups, viewContext),
   ];
 }

@@ -1,5 +1,5 @@
 /** Steps that measure again: what failed, what could not be read in full, and what had too few requests to be judged. */
-import { joinWithAnd } from '../../../lang/list.js';
+import { joinWithAnd } from '../../../lang/format.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { nameBriefly } from '../../groups/names.js';
 import { configurationName } from '../judged-by.js';

@@ -5,12 +5,11 @@ import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
 import { listUnreadFiles } from '../unread-files.js';
 import { configurationName, namedConfiguration } from '../judged-by.js';
-import { groupBy } from '../../../lang/group-by.js';
+import { groupBy } from '../../../lang/objects.js';
 import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';
 import { findCause } from '../causes.js';
-import { quoteShell } from '../../../lang/quote-shell.js';
-import { formatWhere, shellCode, yamlCode, type Step, type StepContext, say } from './step.js';
-import { printableLine } from '../../../lang/printable.js';
+import { quoteShell, printableLine } from '../../../lang/printable.js';
+import { formatWhere, shellCode, yamlCode, say, type Step, type StepContext } from './step.js';
 
 const maxEntries = 30;
 

@@ -1,10 +1,9 @@
 /** A next step, with the commands and YAML that a reader copies. */
-import { joinWithAnd } from '../../../lang/list.js';
+import { joinWithAnd } from '../../../lang/format.js';
 import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
-import { printableLine, printablePattern } from '../../../lang/printable.js';
+import { printableLine, printablePattern, quoteShell } from '../../../lang/printable.js';
 import type { Wording } from '../wording.js';
-import { quoteShell } from '../../../lang/quote-shell.js';
 
 export interface Step {
   /** One sentence. Names from the results are written by `StepContext.wording`. */

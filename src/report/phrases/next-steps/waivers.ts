@@ -1,8 +1,8 @@
 /** Steps for waivers that expired, are exceeded or are no longer needed. */
 import type { Report, WaiverUse } from '../../../model/documents.js';
-import { groupBy } from '../../../lang/group-by.js';
-import { formatCount } from '../../../lang/list.js';
-import { formatCeilings, quoteYaml, quoteYamlIfNeeded, yamlCode, type Step, type StepContext, say } from './step.js';
+import { groupBy } from '../../../lang/objects.js';
+import { formatCount } from '../../../lang/format.js';
+import { formatCeilings, quoteYaml, quoteYamlIfNeeded, yamlCode, say, type Step, type StepContext } from './step.js';
 
 const maxWaivers = 5;
 

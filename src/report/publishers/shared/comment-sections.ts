@@ -3,9 +3,8 @@
  * gate, run and commit wrote it, so that no gate replaces what another one found.
  */
 import type { Outcome } from '../../../model/documents.js';
-import { parseJson } from '../../../lang/json-text.js';
-import { defined } from '../../../lang/defined.js';
-import { isObject } from '../../../lang/property.js';
+import { parseJson } from '../../../lang/printable.js';
+import { defined, isObject } from '../../../lang/objects.js';
 import type { Context } from '../../../model/context.js';
 import type { Publication } from '../../../model/rendering.js';
 

@@ -1,12 +1,12 @@
 /** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
 import { stateLooks } from '../../phrases/looks.js';
-import { joinParts } from '../../../lang/list.js';
+import { joinParts } from '../../../lang/format.js';
 import type { Report } from '../../../model/documents.js';
 import type { Group } from '../../../judge/groups/groups.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { listRows, otherLines, type Cell, type Where } from '../../phrases/rows.js';
 import { cellName, codeCell } from './inert.js';
-import { numbers } from '../../phrases/table.js';
+import { numbers } from '../../blocks/blocks.js';
 import { drawTable } from './table.js';
 import type { Wording } from '../../phrases/wording.js';
 

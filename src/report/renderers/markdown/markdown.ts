@@ -1,29 +1,37 @@
 import { verdictLooks } from '../../phrases/looks.js';
-import { formatCount } from '../../../lang/list.js';
+import { formatCount } from '../../../lang/format.js';
 import type { Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
-import { headline } from '../../phrases/headline.js';
+import { headline, referenceLine } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
-import { problemHeight, problemLines, problemWidth, sortProblems } from '../../phrases/problem-lines.js';
+import {
+  problemHeight,
+  problemLines,
+  problemWidth,
+  sortProblems,
+  unjudgedLead,
+  unjudgedRest,
+  firstErrors,
+} from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
-import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { compareEnvironments, environmentTable } from '../../phrases/environments.js';
 import { findFitting } from './fitting.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
-import { codeBlock, codeCell, inlineCode, markdownWording, sentenceName } from './inert.js';
-import { decidingGroups, referenceSections } from './reference.js';
+import { codeBlock, codeCell, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
 import type { Block, Section } from '../../blocks/blocks.js';
 import { explainProblem, writeMarkdown } from '../../blocks/markdown.js';
 import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import type { Wording } from '../../phrases/wording.js';
+import { describeBaseline } from '../../phrases/compared-runs.js';
+import { isDecidedByReference, nameReference, referenceReport } from '../../phrases/reference.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;
@@ -214,4 +222,35 @@ function environment(report: Report, wording: Wording): Section {
     isFolded: true,
     body: [{ table: environmentTable(report, wording.as(codeCell), ' ⚠️') }],
   };
+}
+
+/** The groups of the second baseline if it alone decided. They are not folded, because the heading describes them. */
+function decidingGroups(report: Report, wording: Wording): readonly Block[] {
+  const { reference } = report;
+  if (reference === undefined || !isDecidedByReference(report)) return [];
+  const { baseline } = reference;
+  const runs = baseline.runs.length === 0 ? '' : `: ${describeBaseline(baseline, wording)}`;
+  const view = referenceReport(report);
+  return [
+    `The second baseline, ${nameReference(reference, wording)}, decides${runs}.`,
+    { written: view === undefined ? [] : groupTable(view, wording) },
+    'Compared with the first baseline:',
+  ];
+}
+
+/** @param hasRoom whether there is space for the folded table */
+function referenceSections(report: Report, hasRoom: boolean, wording: Wording): readonly Section[] {
+  const { reference } = report;
+  if (reference === undefined || isDecidedByReference(report)) return [];
+  const view = referenceReport(report);
+  const isShown = view !== undefined && hasRoom && chooseRows(view, wording).rows.length > 0;
+  const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');
+  return [
+    [referenceLine(report, wording)],
+    {
+      title: `What changed since ${name}`,
+      isFolded: true,
+      body: isShown ? [{ written: groupTable(view, wording) }] : [],
+    },
+  ];
 }

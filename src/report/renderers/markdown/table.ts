@@ -1,4 +1,4 @@
-import type { Table } from '../../phrases/table.js';
+import type { Table } from '../../blocks/blocks.js';
 
 /** A Markdown table. Its cells are Markdown without bars and line breaks, except in escaped code spans. */
 export const drawTable = ({ columns, rows }: Table): readonly string[] => [

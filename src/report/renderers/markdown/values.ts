@@ -1,20 +1,17 @@
 /** Folded tables of measured values: one row per case, with the limit and the noise used for the verdict. */
-import { formatCount, joinParts } from '../../../lang/list.js';
+import { formatCount, joinParts, formatFixed, formatShare } from '../../../lang/format.js';
 import type { Finding, Report } from '../../../model/documents.js';
-import { groupBy } from '../../../lang/group-by.js';
+import { groupBy } from '../../../lang/objects.js';
 import { compareNaturally } from '../../../lang/natural-order.js';
 import { midpoint } from '../../../metrics/values.js';
-import { median } from '../../../stats/median.js';
+import { median } from '../../../stats/averages.js';
 import type { CaseState } from '../../../judge/groups/case-states.js';
 import { groupFindings, type Group } from '../../../judge/groups/groups.js';
 import { compareMetrics } from '../../../judge/groups/moves.js';
 import { nameCaseIn } from '../../groups/names.js';
 import { varyingDimensions } from '../../../judge/groups/regions.js';
-import { formatFixed, formatShare } from '../../../lang/format-number.js';
-import { decimalsFor, formatOwn } from '../../phrases/numbers.js';
-import type { Section } from '../../blocks/blocks.js';
-import { numbers, type Table } from '../../phrases/table.js';
-import { sparkline } from '../../phrases/sparkline.js';
+import { decimalsFor, formatOwn, sparkline } from '../../phrases/numbers.js';
+import { numbers, type Section, type Table } from '../../blocks/blocks.js';
 import { stateLooks } from '../../phrases/looks.js';
 import { codeCell, sentenceName } from './inert.js';
 import type { Wording } from '../../phrases/wording.js';

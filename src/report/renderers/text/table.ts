@@ -1,5 +1,5 @@
 import type { Page } from '../../../model/host.js';
-import type { Column, Table } from '../../phrases/table.js';
+import type { Column, Table } from '../../blocks/blocks.js';
 import { terminalColumns, wrapText } from '../../phrases/word-wrap.js';
 import { colours } from './colours.js';
 

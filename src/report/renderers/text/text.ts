@@ -1,5 +1,5 @@
 import { stateLooks, verdictLooks } from '../../phrases/looks.js';
-import { formatCount, joinParts } from '../../../lang/list.js';
+import { formatCount, joinParts } from '../../../lang/format.js';
 import type { Page } from '../../../model/host.js';
 import type { Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
@@ -11,17 +11,16 @@ import { configurationLines } from '../../phrases/judged-by.js';
 import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
-import { sortProblems } from '../../phrases/problem-lines.js';
+import { sortProblems, unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
 import { listRows, otherLines } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
-import { unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/unjudged.js';
 import { widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { proseWidth, writeText, writeVerdict } from '../../blocks/text.js';
 import { colours } from './colours.js';
-import { numbers, type Column } from '../../phrases/table.js';
+import { numbers, type Column } from '../../blocks/blocks.js';
 import { drawTable } from './table.js';
 import { plainWording, type Wording } from '../../phrases/wording.js';
 

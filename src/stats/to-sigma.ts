@@ -1,2 +1,0 @@
-/** Scales a median absolute deviation to the standard deviation of a normal distribution. */
-export const toSigma = 1.4826;
