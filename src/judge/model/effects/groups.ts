@@ -3,6 +3,7 @@ import { loadTestKey } from '../../../cases/names.js';
 import type { CaseName } from '../../../model/documents.js';
 import { common, weighKind, type GroupKind } from '../settings.js';
 import { readOwn } from '../../../lang/own.js';
+import type { Row } from '../../quantities/table.js';
 
 /** A hypothesis: all members changed by one factor. */
 export interface Group {
@@ -13,11 +14,21 @@ export interface Group {
 /** A case, or several that share one quantity, with all their labels; none for a load test as a whole. */
 type LabelledCase = CaseName & { readonly labels: readonly string[] };
 
+/** The hypotheses about the rows of a table. */
+export const groupRows = (rows: readonly Row[]): readonly Group[] =>
+  listGroups(
+    rows.map(({ comparison: { case: name }, labels = name.label === undefined ? [] : [name.label] }) => ({
+      ...name,
+      labels,
+    })),
+    (i) => rows[i]?.comparison.isControl !== true,
+  );
+
 /**
  * Every hypothesis about the cases that may change; each set of cases occurs once, under the first kind that describes it.
  * A quantity that several labels share belongs to each of them.
  */
-export function listGroups(cases: readonly LabelledCase[], mayChange: (i: number) => boolean): readonly Group[] {
+function listGroups(cases: readonly LabelledCase[], mayChange: (i: number) => boolean): readonly Group[] {
   const open = [...cases.keys()].filter(mayChange);
   const groups: Group[] = open.map((i) => ({ kind: 'case', members: Int32Array.of(i) }));
   const seen = new Set<string>();

@@ -117,16 +117,10 @@ export class Model {
     this.covariance.apply(this.deviation, this.weighted);
     this.everything = groups.findIndex(({ kind }) => kind === 'everything');
     this.caseGroups = new Int32Array(cases).fill(-1);
-    const { covariance } = this;
     this.informations = new Float64Array(3 * groups.length);
     groups.forEach(({ kind, members }, g) => {
-      const only = members[0] ?? -1;
-      if (kind === 'case') this.caseGroups[only] = g;
-      const found =
-        members.length === 1
-          ? [covariance.precision[only] ?? NaN, covariance.withoutMachine(only), covariance.diagonal(only)]
-          : covariance.information(members);
-      this.informations.set(found, 3 * g);
+      if (kind === 'case') this.caseGroups[members[0] ?? -1] = g;
+      this.informations.set(this.covariance.information(members), 3 * g);
     });
     this.multiplicity = multiplicities(groups);
   }

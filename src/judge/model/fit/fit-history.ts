@@ -5,7 +5,7 @@
  */
 import type { Mutable } from '../../../lang/mutable.js';
 import { blockVariance, type BlockMoves } from './block-variance.js';
-import { innerIsInformative, isInformative, type Blocks } from './blocks.js';
+import { findBlocks, innerIsInformative, isInformative } from './blocks.js';
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit, type FittedCases } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
@@ -27,8 +27,8 @@ interface State extends Mutable<FittedCases> {
   readonly blockSquares: { outer: BlockMoves; inner: BlockMoves };
 }
 
-export function fitHistory(table: Table, blocks: Blocks): Fit {
-  const state = startFit(table, blocks);
+export function fitHistory(table: Table): Fit {
+  const state = startFit(table);
   const rounds = state.runs > 1 ? common.rounds : 1;
   for (let round = 0; round < rounds; round++) {
     predictMovements(state);
@@ -45,7 +45,7 @@ export function fitHistory(table: Table, blocks: Blocks): Fit {
   };
 }
 
-function startFit(table: Table, blocks: Blocks): State {
+function startFit(table: Table): State {
   const { rows, pastRuns: runs } = table;
   const cases = rows.length;
   const values = new Float64Array(cases * runs);
@@ -55,6 +55,7 @@ function startFit(table: Table, blocks: Blocks): State {
   const machine = priorMachine(table);
   const isSingle = cases === 1;
   const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (isSingle ? machine ** 2 : 0));
+  const blocks = findBlocks(rows.map(({ comparison }) => comparison.case));
   const block2 = common.block ** 2;
   const slope = new Float64Array(cases).fill(1);
   const size = cases * runs;
@@ -100,7 +101,7 @@ function predictMovements(state: State): void {
   const { outer: outerBlocks, inner: innerBlocks } = blocks;
   const { precision: precisions } = covariance;
   const solved = createSolvedRun(cases);
-  const { u, diagonals } = solved;
+  const { u } = solved;
   const { outer, inner } = state.blockSquares;
   const blockMoves = {
     outer: { values: new Float64Array(blocks.outerSize.length), variances: new Float64Array(blocks.outerSize.length) },
@@ -127,7 +128,7 @@ function predictMovements(state: State): void {
       const precision = precisions[c] ?? NaN;
       const own = precision === 0 ? 0 : 1 / precision;
       residuals[k] = (deviations[k] ?? NaN) - ((slope[c] ?? 1) * machine.value + shared);
-      doubt[c] = (doubt[c] ?? NaN) + (own - own * own * (diagonals[c] ?? NaN));
+      doubt[c] = (doubt[c] ?? NaN) + (own - own * own * covariance.diagonal(c));
     }
   }
 }

@@ -39,15 +39,13 @@ export interface Fit extends FittedCases {
 export interface SolvedRun {
   /** The deviations of the run; 0 for a gap. */
   readonly y: Float64Array;
-  /** Sigma^-1 y, and the diagonal of Sigma^-1. */
+  /** Sigma^-1 y. */
   readonly u: Float64Array;
-  readonly diagonals: Float64Array;
 }
 
 export const createSolvedRun = (cases: number): SolvedRun => ({
   y: new Float64Array(cases),
   u: new Float64Array(cases),
-  diagonals: new Float64Array(cases),
 });
 
 /** Solves a past run, and leaves its covariance in `covariance`. Gaps have no precision. */
@@ -55,7 +53,7 @@ export function solveRun(
   { cases, deviations, variance, shared, slope }: FittedCases,
   covariance: Covariance,
   run: number,
-  { y, u, diagonals }: SolvedRun,
+  { y, u }: SolvedRun,
 ): void {
   for (let c = 0; c < cases; c++) {
     const k = run * cases + c;
@@ -66,5 +64,4 @@ export function solveRun(
   }
   covariance.update(shared, slope);
   covariance.apply(y, u);
-  covariance.diagonals(diagonals);
 }
