@@ -1,4 +1,5 @@
 /** Converts evidence and values to the findings that a report shows. */
+import { extent } from 'simple-statistics';
 import { matchesWhere } from '../cases/patterns.js';
 import type { MetricPolicy, Policy } from '../config/policy.js';
 import { findStart, isBeyondBand } from '../compare/loss-start.js';
@@ -10,6 +11,7 @@ import type { Finding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
+import { sum } from '../stats/sum.js';
 import { readOwn } from '../lang/own.js';
 
 /** A pair with its policy and the state of its error rate, on which the other metrics depend. */
@@ -106,32 +108,19 @@ function selectLevel(past: PastValues): PastValues {
 
 /** The number of requests behind the candidate's value; undefined if any repetition lacks it. */
 function countSamples({ candidateMeasurements }: UsableValues): number | undefined {
-  let [total, known] = [0, 0];
-  for (const { samples } of candidateMeasurements) {
-    if (samples === undefined) continue;
-    total += samples;
-    known++;
-  }
-  return known === 0 || known < candidateMeasurements.length ? undefined : total;
+  const counts = candidateMeasurements.map(({ samples }) => samples);
+  return counts.length === 0 || counts.includes(undefined) ? undefined : sum(counts.map(Number));
 }
 
 function describeBaseline(
   { baseline }: Pair,
-  { values, runs: runIds }: PastValues,
+  { values, runs }: PastValues,
   level: number,
 ): NonNullable<Finding['baseline']> {
-  let low = Infinity;
-  let high = -Infinity;
-  let runs = 0;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? NaN;
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-    if (runIds[i] !== runIds[i - 1]) runs++;
-  }
+  const [low, high] = extent([...values]);
   return baseline === 'session'
     ? { value: level, low, high, runs: 1, repetitions: values.length }
-    : { value: level, low, high, runs };
+    : { value: level, low, high, runs: new Set(runs).size };
 }
 
 /** Whether a control was measured: one that is worse shows that the machine moved; a missing one shows nothing. */

@@ -8,7 +8,6 @@ import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/median.js';
 import type { FoundFrom } from '../../model/documents.js';
 import { upperPoint } from '../../stats/student.js';
-import type { Noise } from './evidence.js';
 import { foundFrom } from './found-from.js';
 import { groupCases, isShared, movementsIn, withWeights, type Group, type Movements } from './groups.js';
 import { estimateNoise, pastNoise, type PastNoise } from './noise.js';
@@ -86,16 +85,10 @@ function describe({ metric, comparisons }: MetricComparisons) {
   });
 }
 
-interface Seen {
-  /** Past runs of the group. */
-  readonly runs: number;
-  readonly noise: Noise;
-  readonly band: number;
-  readonly weight: number;
-}
+type Seen = ReturnType<typeof describe>[number];
 
 /** The effect above which a group is suspicious. */
-function thresholdOf({ runs, noise: { variance, freedom }, band, weight }: Seen): number {
+function thresholdOf({ runs, noise: { variance, freedom }, band, weight }: Seen & { readonly weight: number }): number {
   // The usual value is a median of the past runs, hence pi / 2.
   const error = Math.sqrt(variance * (1 + (runs === 0 ? 0 : Math.PI / 2 / runs)));
   return Math.max(

@@ -2,6 +2,8 @@
 import { loadTestKey } from '../../../cases/names.js';
 import type { CaseName } from '../../../model/documents.js';
 import { common, weighKind, type GroupKind } from '../settings.js';
+import { groupBy } from '../../../lang/group-by.js';
+import { sum } from '../../../stats/sum.js';
 import { readOwn } from '../../../lang/own.js';
 import type { Row } from '../../quantities/table.js';
 
@@ -77,9 +79,8 @@ function listGroups(cases: readonly LabelledCase[], mayChange: (i: number) => bo
  */
 export function multiplicities(groups: readonly Group[]): ReadonlyMap<GroupKind, number> {
   const { power, full } = common.multiplicity;
-  const counts = new Map<GroupKind, number>();
-  for (const { kind } of groups) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const total = [...counts.keys()].reduce((sum, kind) => sum + weighKind(kind), 0);
+  const byKind = groupBy(groups, ({ kind }) => kind);
+  const total = sum([...byKind.keys()].map(weighKind));
   const effective = (n: number): number => Math.min(n, full) ** power * Math.max(1, n / full);
-  return new Map([...counts].map(([kind, n]) => [kind, (effective(n) * total) / weighKind(kind)]));
+  return new Map([...byKind].map(([kind, { length }]) => [kind, (effective(length) * total) / weighKind(kind)]));
 }
