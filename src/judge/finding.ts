@@ -1,5 +1,4 @@
 /** Converts evidence and values to the findings that a report shows. */
-import { extent } from 'simple-statistics';
 import { matchesWhere } from '../cases/patterns.js';
 import type { MetricPolicy, Policy } from '../config/policy.js';
 import { findStart, isBeyondBand } from '../compare/loss-start.js';
@@ -11,7 +10,7 @@ import type { Finding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { median } from '../stats/median.js';
-import { sum } from '../stats/sum.js';
+import { extent, sum } from '../stats/sum.js';
 import { readOwn } from '../lang/own.js';
 
 /** A pair with its policy and the state of its error rate, on which the other metrics depend. */

@@ -1,2 +1,2 @@
-/** The compensated sum, 0 without values, and the mean, which needs a value. */
-export { mean, sum } from 'simple-statistics';
+/** The compensated sum, 0 without values; the mean and the extent, the smallest and the largest, which need a value. */
+export { extent, mean, sum } from 'simple-statistics';
