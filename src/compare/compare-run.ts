@@ -94,11 +94,8 @@ export function pairWithPast(
     pairs,
     allPairs: all.pairs,
     runs: found.runs,
-    ...defined({ noiseRuns: countNoiseRuns(pairs) }),
+    ...defined({ noiseRuns: countNoiseRuns(pairs), repetitions: session.repetitions }),
     levelChanges: changes,
-    ...(session.repetitions !== undefined && {
-      repetitions: session.repetitions,
-    }),
     problems: [...session.problems, ...(selection === 'result' && isSession ? [pairsOfOthers(areInTurn(pairs))] : [])],
   };
 }

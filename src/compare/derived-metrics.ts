@@ -1,10 +1,10 @@
 /** Metrics derived from other measurements of the same run: knee points, ratios between variants, shares of a target. */
-import { caseKey, nameCase } from '../cases/names.js';
+import { nameCase } from '../cases/names.js';
 import { readErrorPercent, midpoint, readValue } from '../metrics/values.js';
 import type { Policy } from '../config/policy.js';
 import { defined, readOwn, groupBy } from '../lang/objects.js';
 import { metricById, type MetricTable } from '../metrics/index.js';
-import type { CaseName, Configuration, Derivation, Measurement, Where } from '../model/documents.js';
+import type { CaseName, Derivation, Measurement, Where } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { groupRuns, toPastMeasurements } from '../history/baseline.js';
@@ -182,7 +182,11 @@ const numberOn = ({ configuration }: CaseName, axis: string): number =>
 function nameWithout({ scenario, label, configuration }: CaseName, axes: readonly string[]): CaseName {
   const rest = Object.fromEntries(Object.entries(configuration).filter(([axis]) => !axes.includes(axis)));
   const own = axes.includes('label') ? undefined : label;
-  return createName(axes.includes('scenario') ? '' : scenario, own, rest);
+  return nameCase({
+    scenario: axes.includes('scenario') ? '' : scenario,
+    ...defined({ label: own }),
+    configuration: rest,
+  });
 }
 
 /** A name for two cases; parts that differ are joined: headers=on/off. */
@@ -193,19 +197,11 @@ function nameOfBoth(a: CaseName, b: CaseName): CaseName {
     (axis) => [axis, joinNames(readOwn(a.configuration, axis) ?? '', readOwn(b.configuration, axis) ?? '')] as const,
   );
   const label = a.label === undefined && b.label === undefined ? undefined : joinNames(a.label ?? '', b.label ?? '');
-  return createName(joinNames(a.scenario, b.scenario), label, Object.fromEntries(configuration));
+  const scenario = joinNames(a.scenario, b.scenario);
+  return nameCase({ scenario, ...defined({ label }), configuration: Object.fromEntries(configuration) });
 }
 
-const createName = (scenario: string, label: string | undefined, configuration: Configuration): CaseName => ({
-  scenario,
-  ...defined({ label }),
-  configuration,
-  key: caseKey(scenario, label, configuration),
-});
-
-const createMeasurement = ({ case: { scenario, label, configuration }, value }: Point, id: string): Measurement => ({
-  scenario,
-  ...defined({ label }),
-  configuration,
+const createMeasurement = ({ case: { key: _, ...name }, value }: Point, id: string): Measurement => ({
+  ...name,
   metrics: { [id]: value },
 });

@@ -7,13 +7,8 @@ import { leaveOutMedian } from '../stats/leave-out-median.js';
 /** With fewer cases, a shift of the run cannot be distinguished from a change of a case. */
 export const minCases = 3;
 
-/** The reference cases that the shift is estimated from: declared controls, cases of other scenarios, or all cases. */
-export type Reference = 'controls' | 'others' | 'all';
-
+/** The fewest cases of other scenarios that show a shift. */
 const minReferences = 2;
-
-/** Whether enough reference cases remain without those of the scenario itself. */
-const hasOtherScenarios = (cases: number, casesOfScenario: number): boolean => cases - casesOfScenario >= minReferences;
 
 /** The data from which the reference is chosen. */
 export interface ShiftCase {
@@ -22,7 +17,8 @@ export interface ShiftCase {
 }
 
 export interface RunShifts {
-  readonly reference: Reference;
+  /** The cases that the shift is estimated from: declared controls, cases of other scenarios, or all cases. */
+  readonly reference: 'controls' | 'others' | 'all';
   /** The shift of each column, estimated from all reference cases. */
   readonly all: readonly number[];
   /** The shift of each column as it applies to the cases of a scenario. */
@@ -41,7 +37,9 @@ export interface RunShifts {
  */
 export function estimateRunShifts(columns: readonly Float64Array[], cases: readonly ShiftCase[]): RunShifts {
   const scenarios = groupBy([...cases.keys()], (i) => cases[i]?.case.scenario ?? '');
-  const reference = chooseReference(cases, [...scenarios.values()]);
+  const others = cases.length - largest([...scenarios.values()].map(({ length }) => length));
+  const hasControls = cases.some(({ isControl }) => isControl);
+  const reference = hasControls ? 'controls' : others >= minReferences ? 'others' : 'all';
   const medians = columns.map((column) =>
     leaveOutMedian(reference === 'controls' ? column.map((value, i) => (cases[i]?.isControl ? value : NaN)) : column),
   );
@@ -52,14 +50,4 @@ export function estimateRunShifts(columns: readonly Float64Array[], cases: reado
       : [],
   );
   return { reference, all, shiftsFor: (scenario) => byScenario.get(scenario) ?? all, scenarios };
-}
-
-/** @param scenarios the cases of each scenario */
-function chooseReference(
-  cases: readonly Pick<ShiftCase, 'isControl'>[],
-  scenarios: readonly (readonly unknown[])[],
-): Reference {
-  if (cases.some(({ isControl }) => isControl)) return 'controls';
-  const max = largest(scenarios.map(({ length }) => length));
-  return hasOtherScenarios(cases.length, max) ? 'others' : 'all';
 }

@@ -3,12 +3,6 @@ import type { BlindHistory } from '../model/comparison.js';
 import type { Problem } from '../model/documents.js';
 import { historyCannotJudge, type Blindness, type ReplayedBlindness } from '../problems/levels.js';
 
-/** Metrics of which each shows a slower service. */
-interface Family {
-  readonly name: string;
-  readonly members: readonly BlindHistory[];
-}
-
 /**
  * Describes in a single sentence what a history cannot judge: throughput, response times or both, in all cases or in some.
  * Response times are mentioned only where none of the gated ones can be judged: a slower service moves all of them, so one
@@ -31,22 +25,26 @@ export function describeBlindness(
 export const isHistoryBlind = (histories: readonly BlindHistory[]): boolean =>
   findBlindness(histories).some(({ isWhole }) => isWhole === true);
 
-const findBlindness = (histories: readonly BlindHistory[]): readonly Blindness[] => {
-  const families: readonly Family[] = [
-    { name: 'throughput', members: histories.filter(({ metric }) => metric === 'throughput') },
-    { name: 'response times', members: histories.filter(({ metric }) => metricById.get(metric)?.unit === 'ms') },
-  ];
-  return families.flatMap((family) => describeFamily(family) ?? []);
-};
+/** In metrics of which each shows a slower service. */
+const findBlindness = (histories: readonly BlindHistory[]): readonly Blindness[] => [
+  ...describeFamily(
+    'throughput',
+    histories.filter(({ metric }) => metric === 'throughput'),
+  ),
+  ...describeFamily(
+    'response times',
+    histories.filter(({ metric }) => metricById.get(metric)?.unit === 'ms'),
+  ),
+];
 
-function describeFamily({ name, members }: Family): Blindness | undefined {
-  if (members.length === 0) return undefined;
+function describeFamily(name: string, members: readonly BlindHistory[]): readonly Blindness[] {
+  if (members.length === 0) return [];
   const percents = members.flatMap(({ everythingPercent }) => everythingPercent ?? []);
   // A case is not restless if one of its metrics is only measured too coarsely.
   const judged = new Set(members.flatMap(({ judgedCases, coarseCases }) => [...judgedCases, ...coarseCases]));
   const cases = [...new Set(members.flatMap((member) => member.cases))].filter((key) => !judged.has(key));
   // The quietest metric shows what can be detected.
-  if (percents.length === members.length) return { name, cases, isWhole: true, percent: Math.min(...percents) };
-  if (cases.length === 0) return undefined;
-  return { name, cases, ...(cases.length >= judged.size && { isWhole: true }) };
+  if (percents.length === members.length) return [{ name, cases, isWhole: true, percent: Math.min(...percents) }];
+  if (cases.length === 0) return [];
+  return [{ name, cases, ...(cases.length >= judged.size && { isWhole: true }) }];
 }

@@ -9,7 +9,7 @@ import type { Evidence, PastValues } from '../model/comparison.js';
 import type { Finding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import { median } from '../stats/averages.js';
+import { extent, median, sum } from '../stats/averages.js';
 
 /** A pair with its policy and the state of its error rate, on which the other metrics depend. */
 export interface Subject {
@@ -105,36 +105,23 @@ function selectLevel(past: PastValues): PastValues {
 
 /** The number of requests behind the candidate's value; undefined if any repetition lacks it. */
 function countSamples({ candidateMeasurements }: UsableValues): number | undefined {
-  let [total, known] = [0, 0];
-  for (const { samples } of candidateMeasurements) {
-    if (samples === undefined) continue;
-    total += samples;
-    known++;
-  }
-  return known === 0 || known < candidateMeasurements.length ? undefined : total;
+  const counts = candidateMeasurements.map(({ samples }) => samples);
+  return counts.length === 0 || counts.includes(undefined) ? undefined : sum(counts.map(Number));
 }
 
 function describeBaseline(
   { baseline }: Pair,
-  { values, runs: runIds, sources }: PastValues,
+  { values, runs, sources }: PastValues,
   level: number,
   { id }: Metric,
 ): NonNullable<Finding['baseline']> {
-  let low = Infinity;
-  let high = -Infinity;
-  let runs = 0;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? NaN;
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-    if (runIds[i] !== runIds[i - 1]) runs++;
-  }
   // A published range is shown as it was written.
   const only = sources.length === 1 ? sources[0]?.measurement.metrics[id] : undefined;
-  if (typeof only === 'object') return { value: level, low: only.low, high: only.high, runs };
+  if (typeof only === 'object') return { value: level, low: only.low, high: only.high, runs: new Set(runs).size };
+  const [low, high] = extent([...values]);
   return baseline === 'session'
     ? { value: level, low, high, runs: 1, repetitions: values.length }
-    : { value: level, low, high, runs };
+    : { value: level, low, high, runs: new Set(runs).size };
 }
 
 /** Whether a control was measured: one that is worse shows that the machine moved; a missing one shows nothing. */

@@ -56,7 +56,7 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
   const rules = rulesOf(policy);
   const isSession = policy.judge !== 'bands' && pairs.some(({ baseline }) => baseline === 'session');
   const ofPairs = isSession ? decideErrors(toComparisons(ofErrors)) : undefined;
-  const weighed = ofPairs === undefined ? weighTables([toComparisons(ofErrors)], rules) : [ofPairs];
+  const weighed = [ofPairs ?? weighTable(toComparisons(ofErrors), rules)];
   const [errors] = judgeValues(unprotected, [ofErrors], policy, weighed);
   const { subjects, tables } = readMetrics(unprotected, others, (subject, i) =>
     describeErrors(subject, errorPercent, errors?.findings[i]),
@@ -65,13 +65,16 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
   const beside = isSession ? weighSession(comparisons, rules, screen) : undefined;
   const judged = [
     ...(errors === undefined ? [] : [errors]),
-    ...judgeValues(subjects, tables, policy, beside?.answers ?? weighTables(comparisons, rules)).map(
-      ({ findings, weighed, isGated }, m) => ({
-        findings: findings.map((finding, i) => finding ?? tables[m]?.reported[i]),
-        weighed,
-        isGated,
-      }),
-    ),
+    ...judgeValues(
+      subjects,
+      tables,
+      policy,
+      beside?.answers ?? comparisons.map((table) => weighTable(table, rules)),
+    ).map(({ findings, weighed, isGated }, m) => ({
+      findings: findings.map((finding, i) => finding ?? tables[m]?.reported[i]),
+      weighed,
+      isGated,
+    })),
   ];
   const gated = judged.filter(({ isGated }) => isGated);
   const all: Finding[] = [];
@@ -140,7 +143,6 @@ interface JudgedMetric {
   readonly isGated: boolean;
 }
 
-/** Every rule receives the values of all its metrics together. */
 function judgeValues(
   subjects: readonly Subject[],
   tables: readonly MetricValues[],
@@ -171,19 +173,9 @@ const toComparisons = ({ metric, values }: MetricValues): MetricComparisons => (
   uncompared: values.flatMap((usable) => (usable?.settled && changesLoop.has(usable.settled.reason) ? [usable] : [])),
 });
 
-/** The answers in the order of the tables; the first rule that judges a metric decides it. */
-function weighTables(tables: readonly MetricComparisons[], rules: readonly Rule[]): readonly (Weighed | undefined)[] {
-  const chosenRules = tables.map(({ metric }) => rules.find((rule) => rule.judges(metric)));
-  const answers = new Map<MetricComparisons, Weighed>();
-  for (const rule of rules) {
-    const ofRule = tables.filter((_, i) => chosenRules[i] === rule);
-    rule.weigh(ofRule).forEach((answer, i) => {
-      const table = ofRule[i];
-      if (table !== undefined) answers.set(table, answer);
-    });
-  }
-  return tables.map((table) => answers.get(table));
-}
+/** The first rule that judges a metric decides it. */
+const weighTable = (table: MetricComparisons, rules: readonly Rule[]): Weighed | undefined =>
+  rules.find((rule) => rule.judges(table.metric))?.weigh([table])[0];
 
 /** Metrics that are compared by ratio are judged by the pairs, other shares than that of errors by their rules. */
 function weighSession(
@@ -191,14 +183,9 @@ function weighSession(
   rules: readonly Rule[],
   screen: Screen | undefined,
 ): Pick<WeighedPairs, 'decision'> & { readonly answers: readonly (Weighed | undefined)[] } {
-  const isRatio = ({ metric }: MetricComparisons): boolean => metric.scale === 'ratio';
-  const { weighed, decision } = weighPairs(tables.filter(isRatio), screen);
-  const others = weighTables(
-    tables.filter((table) => !isRatio(table)),
-    rules,
-  );
-  const [ofRatio, ofOthers] = [weighed.values(), others.values()];
-  return { decision, answers: tables.map((table) => (isRatio(table) ? ofRatio : ofOthers).next().value) };
+  const ratios = tables.filter(({ metric }) => metric.scale === 'ratio');
+  const { weighed, decision } = weighPairs(ratios, screen);
+  return { decision, answers: tables.map((table) => weighed[ratios.indexOf(table)] ?? weighTable(table, rules)) };
 }
 
 /** The error rates of the past of one pair. */

@@ -29,7 +29,7 @@ import { decide } from './outcome.js';
 import { failedByBands } from '../problems/comparison.js';
 import { waive } from './waivers.js';
 
-export interface JudgeRunInput {
+export interface JudgeRunInput extends Omit<Circumstances, 'baselineRuns'> {
   readonly candidate: Run;
   readonly past: Past;
   readonly policy: Policy;
@@ -37,14 +37,8 @@ export interface JudgeRunInput {
   readonly only?: readonly string[];
   /** The date as YYYY-MM-DD, which decides which waivers are in force. */
   readonly today: string;
-  /** Whether part of an input could not be read. The outcome is then undecided at best. */
-  readonly isInputIncomplete: boolean;
-  /** The load tests (loadTestKey) whose result is not one whole test. */
-  readonly unsound?: ReadonlySet<string>;
   /** Where the history is, for commands in advice. */
   readonly history?: HistoryOptions;
-  /** What is known from before, if candidate and past are of one session. */
-  readonly screen?: Screen;
 }
 
 /** The judgement of a set of pairs. */
@@ -102,11 +96,13 @@ const findCutTests = (pairs: readonly Pair[]): readonly string[] =>
 export interface Circumstances {
   /** The number of runs that the candidate is compared with. */
   readonly baselineRuns: number;
+  /** Whether part of an input could not be read. The outcome is then undecided at best. */
   readonly isInputIncomplete: boolean;
   /** The load tests (loadTestKey) whose result is not one whole test. */
   readonly unsound?: ReadonlySet<string>;
   /** YYYY-MM-DD; undefined if waivers do not apply, as in a replay of the past. */
   readonly today?: string;
+  /** What is known from before, if candidate and past are of one session. */
   readonly screen?: Screen;
 }
 

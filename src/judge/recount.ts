@@ -22,7 +22,7 @@ export interface RecountedReport {
  */
 export function recountReport(claimed: Report, policy: Policy): RecountedReport {
   const isInputIncomplete = claimed.problems.some(isError);
-  const own = decideAgain(claimed, policy, isInputIncomplete, claimed.reasons.includes('unsound'));
+  const own = decideAgain(claimed, policy, isInputIncomplete);
   const reference = claimed.reference && recountReference(claimed.reference, policy, isInputIncomplete);
   const { outcome, reasons } = includeReference(own, reference?.outcome, policy);
   const isStricter = isWorseOutcome(claimed.outcome, outcome);
@@ -39,13 +39,12 @@ export function recountReport(claimed: Report, policy: Policy): RecountedReport 
   };
 }
 
-type Comparison = Pick<Report, 'findings' | 'baseline' | 'runShifts'>;
+type Comparison = Pick<Report, 'findings' | 'baseline' | 'runShifts' | 'reasons'>;
 
 const decideAgain = (
-  { findings, baseline, runShifts }: Comparison,
+  { findings, baseline, runShifts, reasons }: Comparison,
   policy: Policy,
   isInputIncomplete: boolean,
-  isUnsound: boolean,
 ): DecidedFindings =>
   decide(
     findings.map(({ fails, ...finding }): Finding => finding),
@@ -54,7 +53,7 @@ const decideAgain = (
       baselineRuns: baseline.runs.length,
       isInputIncomplete,
       runShifts,
-      unsound: new Set(isUnsound ? findings.map((finding) => loadTestKey(finding.case)) : []),
+      unsound: new Set(reasons.includes('unsound') ? findings.map((finding) => loadTestKey(finding.case)) : []),
     },
   );
 
@@ -65,12 +64,7 @@ function recountReference(
   isInputIncomplete: boolean,
 ): ReferenceComparison {
   const { decides, ...rest } = claimed;
-  const own = decideAgain(
-    claimed,
-    policy,
-    isInputIncomplete || claimed.unread === true,
-    claimed.reasons.includes('unsound'),
-  );
+  const own = decideAgain(claimed, policy, isInputIncomplete || claimed.unread === true);
   const isStricter = isWorseOutcome(claimed.outcome, own.outcome);
   return {
     ...rest,

@@ -24,7 +24,7 @@ export function finite(values: readonly number[]): number[] {
 }
 
 /** The compensated sum, 0 without values, and the mean, which needs a value. */
-export { mean, sum } from 'simple-statistics';
+export { extent, mean, sum } from 'simple-statistics';
 
 /**
  * The largest of many numbers, NaN if one of them is: Math.max with a hundred thousand arguments exceeds the stack.

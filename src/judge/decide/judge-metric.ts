@@ -3,7 +3,7 @@ import type { MetricComparisons } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { Model } from '../model/effects/model.js';
 import { fitHistory } from '../model/fit/fit-history.js';
-import type { createLayouts } from '../model/effects/layout.js';
+import { groupRows } from '../model/effects/groups.js';
 import { explain, type Explained } from '../model/effects/search.js';
 import { findLoops, withoutComposition, type Loop } from '../quantities/loops.js';
 import { mergeCoupled, type Merged } from '../quantities/merge.js';
@@ -26,17 +26,12 @@ export interface Judged {
   readonly rowNumbers: readonly number[];
 }
 
-/** @param findLayout shared by the metrics of a run */
-export function judgeMetric(
-  { comparisons, metric, uncompared = [] }: MetricComparisons,
-  findLayout: ReturnType<typeof createLayouts>,
-): Judged {
+export function judgeMetric({ comparisons, metric, uncompared = [] }: MetricComparisons): Judged {
   const table = createTable(comparisons, metric);
   const coupled = mergeCoupled(table);
   const loops = findLoops(table, coupled, uncompared);
   const merged = { ...coupled, table: withoutComposition(coupled.table, loops) };
-  const { blocks, groups } = findLayout(merged.table.rows);
-  const model = new Model(fitHistory(merged.table, blocks), groups);
+  const model = new Model(fitHistory(merged.table), groupRows(merged.table.rows));
   const explained = explain(model);
   const rowNumbers = Array<number>(comparisons.length).fill(0);
   merged.members.forEach((indices, row) => {

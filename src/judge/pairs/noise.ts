@@ -8,19 +8,12 @@ import { summarize, type Noise } from './evidence.js';
 import { isShared, type Group } from './groups.js';
 import { assumed, classify, pairSettings } from './settings.js';
 
-/** What the past runs of a group show about its noise. */
-export interface PastNoise {
-  /** Of the logarithm of one measurement. */
-  readonly variance: number;
-  readonly freedom: number;
-}
-
 /**
  * Half the mean square of the differences between consecutive runs, which a change of level inflates only once.
  *
  * @param past the movements of the group in past runs, oldest first
  */
-export function pastNoise(past: readonly number[]): PastNoise {
+export function pastNoise(past: readonly number[]): Noise {
   const steps = past.slice(1).map((value, i) => (value - (past[i] ?? NaN)) ** 2 / 2);
   // n differences of neighbours are worth two thirds of as many independent values (von Neumann).
   return steps.length === 0 ? { variance: 0, freedom: 0 } : { variance: mean(steps), freedom: (2 / 3) * steps.length };
@@ -41,7 +34,8 @@ export function shownVariance(differences: readonly (readonly number[])[]): numb
 
 export interface NoiseOptions {
   readonly by: 'own' | 'relative';
-  readonly past?: PastNoise | undefined;
+  /** What the past runs of the group show. */
+  readonly past?: Noise | undefined;
   /** The variance that the pairs of most groups of its kind show. */
   readonly shown?: number | undefined;
   /**

@@ -5,13 +5,13 @@
 import { logTolerance, worseSign } from '../../metrics/values.js';
 import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
-import { median } from '../../stats/averages.js';
+import { finite, median } from '../../stats/averages.js';
 import type { FoundFrom } from '../../model/documents.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Noise } from './evidence.js';
 import { foundFrom } from './found-from.js';
 import { groupCases, isShared, movementsIn, withWeights, type Group, type Movements } from './groups.js';
-import { estimateNoise, pastNoise, type PastNoise } from './noise.js';
+import { estimateNoise, pastNoise } from './noise.js';
 import { pairSettings } from './settings.js';
 import type { View } from './views.js';
 import type { PairWork } from './witness.js';
@@ -22,7 +22,7 @@ export interface Screen {
   /** Whether the run looks like those of the history. */
   readonly isCalm?: boolean;
   /** What the history shows about the noise of the groups that it knows. */
-  readonly noise: ReadonlyMap<string, Readonly<Record<View['by'], PastNoise>>>;
+  readonly noise: ReadonlyMap<string, Readonly<Record<View['by'], Noise>>>;
   /** The smallest change of a label that looks suspicious in half of the cases, by metric. */
   readonly seen?: readonly FoundFrom[];
   /** The work of both sides of all pairs, where it is known. */
@@ -66,9 +66,8 @@ function describe({ metric, comparisons }: MetricComparisons) {
     return relative;
   };
   return groupCases(metric, comparisons).map((group) => {
-    const known = (values: readonly number[]): number[] => values.filter((value) => !Number.isNaN(value));
-    const own = known(history.map((movements) => movements.of(group).own));
-    const relative = known(history.map((movements) => relativeIn(movements, group)));
+    const own = finite(history.map((movements) => movements.of(group).own));
+    const relative = finite(history.map((movements) => relativeIn(movements, group)));
     const past = { own: pastNoise(own), relative: pastNoise(relative) };
     return {
       metric,
@@ -86,16 +85,10 @@ function describe({ metric, comparisons }: MetricComparisons) {
   });
 }
 
-interface Seen {
-  /** Past runs of the group. */
-  readonly runs: number;
-  readonly noise: Noise;
-  readonly band: number;
-  readonly weight: number;
-}
+type Seen = ReturnType<typeof describe>[number];
 
 /** The effect above which a group is suspicious. */
-function thresholdOf({ runs, noise: { variance, freedom }, band, weight }: Seen): number {
+function thresholdOf({ runs, noise: { variance, freedom }, band, weight }: Seen & { readonly weight: number }): number {
   // The usual value is a median of the past runs, hence pi / 2.
   const error = Math.sqrt(variance * (1 + (runs === 0 ? 0 : Math.PI / 2 / runs)));
   return Math.max(

@@ -67,10 +67,7 @@ function findAwaited({ metric, cases: [name], own, band }: JudgedGroup, { groups
 /** The rate of a load test with new labels. */
 const waiting: Evidence = { verdict: 'inconclusive', reason: 'coupled' };
 
-interface Groups {
-  readonly worse: readonly JudgedGroup[];
-  readonly suspect: readonly JudgedGroup[];
-}
+type Groups = Readonly<Record<'worse' | 'suspect', readonly JudgedGroup[]>>;
 
 /** A control, or a case whose band accepts everything. */
 const unjudged: Evidence = { verdict: 'pass', reason: 'within-band', severity: 0 };

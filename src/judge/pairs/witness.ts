@@ -4,7 +4,8 @@
  */
 import { median } from '../../stats/averages.js';
 import { estimateRange, summarize, type Noise } from './evidence.js';
-import { viewOf } from './views.js';
+import { pairSettings } from './settings.js';
+import { agree, viewOf } from './views.js';
 
 /** Milliseconds of processor time per request of both sides of a pair. */
 export interface PairWork {
@@ -31,9 +32,6 @@ export const witnessSettings = {
   /** A smaller rise is not told, and a larger one must be excluded to call the work the same: log ratios. */
   least: Math.log(1.05),
   same: Math.log(1.1),
-  /** As for a loss: fewer pairs say nothing, and from so many on one may disagree. */
-  minPairs: 3,
-  pairsWithException: 6,
   /** The share of its evidence that counts for a loss: so much more probable is it that an unchanged version fails. */
   share: 0.1,
 } as const;
@@ -48,7 +46,7 @@ export function weighWork(works: readonly PairWork[]): Witness | undefined {
     headPerRequestMs: median(works.map(({ head }) => head)),
     moreIn,
     pairs: works.length,
-    verdict: works.length < witnessSettings.minPairs ? 'unknown' : compare(rises, works.length - moreIn),
+    verdict: works.length < pairSettings.minPairs ? 'unknown' : compare(rises),
   };
 }
 
@@ -65,11 +63,10 @@ export function evidenceOfWork(works: readonly PairWork[], band: number): number
 
 const risesOf = (works: readonly PairWork[]): readonly number[] => works.map(({ base, head }) => Math.log(head / base));
 
-function compare(rises: readonly number[], others: number): Witness['verdict'] {
-  const { noise, least, same, pairsWithException } = witnessSettings;
+function compare(rises: readonly number[]): Witness['verdict'] {
+  const { noise, least, same } = witnessSettings;
   const differences = summarize(rises);
   const [low, high] = estimateRange(differences, noise);
-  const agrees = others <= (rises.length >= pairsWithException ? 1 : 0);
-  if (agrees && low > 0 && differences.mean >= least) return 'more work';
+  if (agree(rises) && low > 0 && differences.mean >= least) return 'more work';
   return low > -same && high < same ? 'same work' : 'unknown';
 }

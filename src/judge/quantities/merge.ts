@@ -30,7 +30,9 @@ export function mergeCoupled(table: Table): Merged {
   if (!rows.some(({ comparison }) => comparison.case.label !== undefined))
     return { table, members: rows.map((_, i) => [i]) };
   const loadTests = groupBy([...rows.keys()], (i) => comparedTestKey((rows[i] as Row).comparison));
-  const compared = table.kind === 'rate' ? compareRates(table) : compareTimes(table);
+  const ofRuns = rows.map(({ past, present }) => [...past, ...present]);
+  const values = (row: number): readonly number[] => ofRuns[row] ?? [];
+  const compared = { values, ...(table.kind === 'rate' ? compareRates(table) : compareTimes(table, values)) };
   const merged = [...loadTests.values()].flatMap((ofTest) => {
     const lists = clusterRows(ofTest, compared);
     return lists.map((members) => ({
@@ -59,10 +61,8 @@ interface Compared {
   readonly mayEqual: (row: number, other: number) => boolean;
 }
 
-function compareRates({ rows }: Table): Compared {
-  const values = rows.map(({ past, present }) => [...past, ...present]);
+function compareRates({ rows }: Table): Omit<Compared, 'values'> {
   return {
-    values: (row) => values[row] ?? [],
     limit: (row) => common.sameRate * (rows[row]?.band ?? 0),
     isRatio: true,
     mayEqual: () => true,
@@ -70,8 +70,7 @@ function compareRates({ rows }: Table): Compared {
 }
 
 /** Slowest requests tell endpoints of a few milliseconds apart, whose medians are often equal. */
-function compareTimes({ rows, metric }: Table): Compared {
-  const values = rows.map(({ past, present }) => [...past, ...present]);
+function compareTimes({ rows, metric }: Table, values: Compared['values']): Omit<Compared, 'values'> {
   const reach = (value: number, limit: number): number =>
     Math.max(limit, metric.unit === 'ms' ? Math.log1p(1 / Math.exp(value)) : 0);
   const maxima = rows.map(({ comparison: { past, candidateMeasurements } }) =>
@@ -79,10 +78,9 @@ function compareTimes({ rows, metric }: Table): Compared {
       Math.log(numericValue(found, 'max')),
     ),
   );
-  const limits = rows.map(({ band }, row) => reach(Math.min(...finite(values[row] ?? [])), common.sameTime * band));
+  const limits = rows.map(({ band }, row) => reach(Math.min(...finite(values(row))), common.sameTime * band));
   const reaches = maxima.map((ofRow, row) => ofRow.map((value) => reach(value, limits[row] ?? 0)));
   return {
-    values: (row) => values[row] ?? [],
     limit: (row) => limits[row] ?? 0,
     isRatio: false,
     mayEqual: (row, other) => {

@@ -14,21 +14,17 @@ import { blindHistory } from '../causes/blind-history.js';
 import { createEvidence } from '../causes/evidence.js';
 import { describeRunShift } from '../causes/run-shift.js';
 import { judgeMetric } from '../decide/judge-metric.js';
-import { createLayouts } from '../model/effects/layout.js';
 
 /** Judges throughput, response times and every other metric that is compared by ratio. */
 export const relativeChange: Rule = {
   id: 'relative-change',
   judges: ({ scale }) => scale === 'ratio',
-  weigh: (tables) => {
-    const findLayout = createLayouts();
-    return tables.map((table): Weighed => weigh(table, findLayout));
-  },
+  weigh: (tables) => tables.map(weigh),
 };
 
-function weigh(table: MetricComparisons, findLayout: ReturnType<typeof createLayouts>): Weighed {
+function weigh(table: MetricComparisons): Weighed {
   if (table.comparisons.length === 0) return { evidence: [] };
-  const judged = judgeMetric(table, findLayout);
+  const judged = judgeMetric(table);
   const [run, blind] = [describeRunShift(judged), blindHistory(judged)];
   return { evidence: createEvidence(judged, table.comparisons), ...(run && { run }), ...(blind && { blind }) };
 }

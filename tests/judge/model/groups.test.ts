@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { MetricComparisons } from '../../../src/model/comparison.js';
 import { relativeChange } from '../../../src/judge/rules/relative-change.js';
 import { judgeMetric } from '../../../src/judge/decide/judge-metric.js';
-import { createLayouts } from '../../../src/judge/model/effects/layout.js';
 import type { GroupKind } from '../../../src/judge/model/settings.js';
 import type { GroupEstimate } from '../../../src/judge/model/effects/model.js';
 import { chanceOf, simulated, type Plan } from '../_simulated.js';
@@ -42,7 +41,7 @@ describe('a change far beyond the noise', () => {
       const { evidence = [] } = weighed ?? {};
       const expected = evidence.map((__, i) => isHit(Math.floor(i / cases), i % cases));
       expect(evidence.map(({ verdict }) => verdict === 'regression' || verdict === 'suspect')).toEqual(expected);
-      const { model, explained } = judgeMetric(table, createLayouts());
+      const { model, explained } = judgeMetric(table);
       const [first] = explained.groups as [GroupEstimate];
       const members = [...expected.keys()].filter((i) => expected[i]);
       const group = model.groups[first.group];

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { relativeChange } from '../../../src/judge/rules/relative-change.js';
 import { judgeMetric } from '../../../src/judge/decide/judge-metric.js';
-import { createLayouts } from '../../../src/judge/model/effects/layout.js';
 import type { MetricComparisons, Weighed } from '../../../src/model/comparison.js';
 import { median } from '../../../src/stats/averages.js';
 import { simulated, type Plan } from '../_simulated.js';
@@ -19,7 +18,7 @@ const settings = { numRuns: 20, seed: 3 };
 
 /** How much the machine usually varies, by metric: what the model learned from the history. */
 const learnMachine = (tables: readonly MetricComparisons[]): readonly number[] =>
-  tables.map((table) => Math.sqrt(judgeMetric(table, createLayouts()).model.fit.shared.machine));
+  tables.map((table) => Math.sqrt(judgeMetric(table).model.fit.shared.machine));
 
 /** A shift of everything by so many standard deviations of the machine, which the model learned from the history. */
 function shifted(plan: Plan, deviations: number, repetitions = 1) {

@@ -2,7 +2,9 @@
 import { loadTestKey } from '../../../cases/names.js';
 import type { CaseName } from '../../../model/documents.js';
 import { common, weighKind, type GroupKind } from '../settings.js';
-import { readOwn } from '../../../lang/objects.js';
+import { groupBy, readOwn } from '../../../lang/objects.js';
+import { sum } from '../../../stats/averages.js';
+import type { Row } from '../../quantities/table.js';
 
 /** A hypothesis: all members changed by one factor. */
 export interface Group {
@@ -13,11 +15,21 @@ export interface Group {
 /** A case, or several that share one quantity, with all their labels; none for a load test as a whole. */
 type LabelledCase = CaseName & { readonly labels: readonly string[] };
 
+/** The hypotheses about the rows of a table. */
+export const groupRows = (rows: readonly Row[]): readonly Group[] =>
+  listGroups(
+    rows.map(({ comparison: { case: name }, labels = name.label === undefined ? [] : [name.label] }) => ({
+      ...name,
+      labels,
+    })),
+    (i) => rows[i]?.comparison.isControl !== true,
+  );
+
 /**
  * Every hypothesis about the cases that may change; each set of cases occurs once, under the first kind that describes it.
  * A quantity that several labels share belongs to each of them.
  */
-export function listGroups(cases: readonly LabelledCase[], mayChange: (i: number) => boolean): readonly Group[] {
+function listGroups(cases: readonly LabelledCase[], mayChange: (i: number) => boolean): readonly Group[] {
   const open = [...cases.keys()].filter(mayChange);
   const groups: Group[] = open.map((i) => ({ kind: 'case', members: Int32Array.of(i) }));
   const seen = new Set<string>();
@@ -66,9 +78,8 @@ export function listGroups(cases: readonly LabelledCase[], mayChange: (i: number
  */
 export function multiplicities(groups: readonly Group[]): ReadonlyMap<GroupKind, number> {
   const { power, full } = common.multiplicity;
-  const counts = new Map<GroupKind, number>();
-  for (const { kind } of groups) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const total = [...counts.keys()].reduce((sum, kind) => sum + weighKind(kind), 0);
+  const byKind = groupBy(groups, ({ kind }) => kind);
+  const total = sum([...byKind.keys()].map(weighKind));
   const effective = (n: number): number => Math.min(n, full) ** power * Math.max(1, n / full);
-  return new Map([...counts].map(([kind, n]) => [kind, (effective(n) * total) / weighKind(kind)]));
+  return new Map([...byKind].map(([kind, { length }]) => [kind, (effective(length) * total) / weighKind(kind)]));
 }

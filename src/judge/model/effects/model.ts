@@ -58,16 +58,12 @@ function followMachine({ table, slope, shared }: Fit, deviation: Float64Array): 
 
 export class Model {
   readonly cases: number;
-  readonly covariance: Covariance;
+  private readonly covariance: Covariance;
   /** Changes by case that have persisted since earlier runs. They are not attributed to the machine of this run. */
   readonly persistentChange: Float64Array;
   /** Present deviation without persistent changes, and the part of its variance that belongs to the case. */
   readonly deviation: Float64Array;
   readonly variance: Float64Array;
-  /** Variances of the machine and the blocks in one run, as multiples of those from run to run. */
-  readonly sharedFactor: number;
-  /** Variance of the machine in the run under test. */
-  readonly machine: number;
   /** Whether controls measure the machine. */
   readonly hasControls: boolean;
   /** The factor on the probabilities of each kind of group. */
@@ -96,7 +92,6 @@ export class Model {
     );
     this.past = estimatePast(fit, groups);
     this.cases = cases;
-    this.sharedFactor = varianceOfMean(repetitions) + 1 / levelRuns;
     this.variance = new Float64Array(cases);
     const deviation = computeDeviations(fit);
     this.persistentChange = findPresentChanges(rows, deviation);
@@ -108,24 +103,19 @@ export class Model {
       this.variance[c] = own + (cases > 2 ? (slopeVariance[c] ?? NaN) * shared.machine : 0);
       this.covariance.precision[c] = 1 / (this.variance[c] ?? 1);
     });
-    const k = this.sharedFactor;
+    // Variances in one run, as multiples of those from run to run.
+    const k = varianceOfMean(repetitions) + 1 / levelRuns;
     this.hasControls = rows.some(({ comparison }) => comparison.isControl);
-    this.machine = this.hasControls ? Math.max(shared.machine, common.controlledMachine ** 2) : shared.machine;
-    this.covariance.update({ machine: this.machine * k, outer: shared.outer * k, inner: shared.inner * k });
+    const machine = this.hasControls ? Math.max(shared.machine, common.controlledMachine ** 2) : shared.machine;
+    this.covariance.update({ machine: machine * k, outer: shared.outer * k, inner: shared.inner * k });
     this.weighted = new Float64Array(cases);
     this.covariance.apply(this.deviation, this.weighted);
     this.everything = groups.findIndex(({ kind }) => kind === 'everything');
     this.caseGroups = new Int32Array(cases).fill(-1);
-    const { covariance } = this;
     this.informations = new Float64Array(3 * groups.length);
     groups.forEach(({ kind, members }, g) => {
-      const only = members[0] ?? -1;
-      if (kind === 'case') this.caseGroups[only] = g;
-      const found =
-        members.length === 1
-          ? [covariance.precision[only] ?? NaN, covariance.withoutMachine(only), covariance.diagonal(only)]
-          : covariance.information(members);
-      this.informations.set(found, 3 * g);
+      if (kind === 'case') this.caseGroups[members[0] ?? -1] = g;
+      this.informations.set(this.covariance.information(members), 3 * g);
     });
     this.multiplicity = multiplicities(groups);
   }
@@ -222,7 +212,7 @@ export class Model {
       number,
     ];
     const events = this.countEvents(members);
-    const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / fit.machineFreedom;
+    const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / Math.max(1, fit.runs);
     const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);
     const tails = past.tails;
     return 1 / (1 / tails + machine + shared + 1 / Math.max(Math.min(events, 2 * (events - 1)), min));

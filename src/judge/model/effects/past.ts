@@ -102,7 +102,7 @@ type Place = GroupsOfRuns & { readonly k: number };
 function estimateCase(fit: Fit, c: number, { covariance, solved, smallest, t, k, estimates, errors }: CaseOfRun): void {
   const precision = covariance.precision[c] ?? NaN;
   if (precision === 0) return;
-  const variance = 1 / (solved.diagonals[c] ?? 1);
+  const variance = 1 / covariance.diagonal(c);
   const residual = (solved.u[c] ?? NaN) * variance;
   const noiseFloor = smallest[c] ?? NaN;
   const own = residual * residual > unremarkable ** 2 * noiseFloor ? varianceWithout(fit, c, t) : noiseFloor;

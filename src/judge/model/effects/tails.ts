@@ -7,22 +7,17 @@ import { common } from '../settings.js';
 
 /** Standard errors that separate the bins. */
 const edges = [3, 5];
-/** Degrees of freedom that are compared. */
-const grid = Array.from({ length: 16 }, (_, i) => 1.5 * 1.25 ** i);
-
 /** The probabilities of the bins below, between and above the edges. */
 function computeBins(freedom: number): readonly number[] {
   const beyond = [1, ...edges.map((edge) => upperTail(edge, freedom)), 0];
   return beyond.slice(1).map((end, i) => (beyond[i] ?? NaN) - end);
 }
 
-const logarithms = new Map<number, readonly number[]>();
-
-function readLogarithms(freedom: number): readonly number[] {
-  const known = logarithms.get(freedom) ?? computeBins(freedom).map(Math.log);
-  logarithms.set(freedom, known);
-  return known;
-}
+/** Degrees of freedom that are compared, with the logarithms of their probabilities. */
+const grid = Array.from({ length: 16 }, (_, i) => {
+  const freedom = 1.5 * 1.25 ** i;
+  return { freedom, logarithms: computeBins(freedom).map(Math.log) };
+});
 
 /** Counts how often losses lie beyond the edges. */
 export class TailCounts {
@@ -44,11 +39,11 @@ export class TailCounts {
   estimate(assumed: number): number {
     const expected = computeBins(assumed);
     const weights = this.counts.map((count, i) => count + common.tailValues * (expected[i] ?? NaN));
-    const readLikelihood = (freedom: number): number =>
-      readLogarithms(freedom).reduce((sum, log, i) => sum + (weights[i] ?? NaN) * log, 0);
-    let [best, highest] = [assumed, readLikelihood(assumed)];
-    for (const freedom of grid) {
-      const likelihood = readLikelihood(freedom);
+    const likelihoodOf = (logarithms: readonly number[]): number =>
+      logarithms.reduce((sum, log, i) => sum + (weights[i] ?? NaN) * log, 0);
+    let [best, highest] = [assumed, likelihoodOf(expected.map(Math.log))];
+    for (const { freedom, logarithms } of grid) {
+      const likelihood = likelihoodOf(logarithms);
       if (likelihood > highest) [best, highest] = [freedom, likelihood];
     }
     return best;

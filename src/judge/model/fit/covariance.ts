@@ -17,9 +17,7 @@ export class Covariance {
   /** 1 / D; 0 if a case was not measured. */
   readonly precision: Float64Array;
   /** (Sigma without machine)^-1 b. */
-  readonly machineWeights: Float64Array;
-  /** b' (Sigma without machine)^-1 b. */
-  private machineInformation = 0;
+  private readonly machineWeights: Float64Array;
   private readonly innerSum: Float64Array;
   private readonly innerShare: Float64Array;
   private readonly innerLoss: Float64Array;
@@ -30,8 +28,6 @@ export class Covariance {
   private readonly innerWeights: Float64Array;
   private readonly outerWeights: Float64Array;
   private machineLoss = 0;
-  /** Whether every inner block has one case, so that only outer blocks share movements. */
-  private readonly isFlat: boolean;
   private variances: SharedVariances = { machine: 0, outer: 0, inner: 0 };
 
   constructor(
@@ -39,7 +35,6 @@ export class Covariance {
     private slopes: Float64Array,
   ) {
     const { cases, innerSize, outerSize } = blocks;
-    this.isFlat = innerSize.length === cases;
     this.precision = new Float64Array(cases);
     this.machineWeights = new Float64Array(cases);
     this.innerSum = new Float64Array(innerSize.length);
@@ -47,7 +42,6 @@ export class Covariance {
     this.innerLoss = new Float64Array(innerSize.length);
     this.innerScratch = new Float64Array(innerSize.length);
     this.innerWeights = new Float64Array(innerSize.length);
-    if (this.isFlat) this.innerShare.fill(1);
     this.outerSum = new Float64Array(outerSize.length);
     this.outerLoss = new Float64Array(outerSize.length);
     this.outerScratch = new Float64Array(outerSize.length);
@@ -65,18 +59,14 @@ export class Covariance {
       this.outerLoss[s] = variance / (1 + variance * (this.outerSum[s] ?? NaN));
     }
     this.applyWithoutMachine(this.slopes, this.machineWeights);
-    this.machineInformation = dot(this.slopes, this.machineWeights);
-    this.machineLoss = variances.machine / (1 + variances.machine * this.machineInformation);
+    const information = dot(this.slopes, this.machineWeights);
+    this.machineLoss = variances.machine / (1 + variances.machine * information);
   }
 
   /** Sums of the precisions in each block. */
   private sumPrecisions(innerVariance: number): void {
-    const { inner, outer, innerSize } = this.blocks;
+    const { inner, innerSize } = this.blocks;
     const { precision, innerSum, innerShare, innerLoss, outerSum } = this;
-    if (this.isFlat) {
-      sumByBlock(precision, outer, outerSum);
-      return;
-    }
     sumByBlock(precision, inner, innerSum);
     for (let l = 0; l < innerSize.length; l++) {
       const variance = (innerSize[l] ?? NaN) > 1 ? innerVariance : 0;
@@ -99,13 +89,6 @@ export class Covariance {
   private applyWithoutMachine(x: Float64Array, result: Float64Array): void {
     const { cases, inner, outer } = this.blocks;
     const { precision, innerShare, innerScratch, outerScratch } = this;
-    if (this.isFlat) {
-      sumProductsByBlock(precision, x, outer, outerScratch);
-      multiply(outerScratch, this.outerLoss);
-      for (let i = 0; i < cases; i++)
-        result[i] = (precision[i] ?? NaN) * ((x[i] ?? NaN) - (outerScratch[outer[i] ?? -1] ?? NaN));
-      return;
-    }
     sumProductsByBlock(precision, x, inner, innerScratch);
     this.sumByOuter(innerScratch, outerScratch);
     multiply(innerScratch, this.innerLoss);
@@ -124,27 +107,14 @@ export class Covariance {
     if (factor !== 0) subtract(result, factor, this.machineWeights);
   }
 
-  /** Diagonal element of (Sigma without machine)^-1 and of Sigma^-1. */
-  withoutMachine(i: number): number {
+  /** A diagonal element of Sigma^-1. */
+  diagonal(i: number): number {
     const { inner, outer } = this.blocks;
     const l = inner[i] ?? -1;
     const p = this.precision[i] ?? NaN;
     const shared = p * (this.innerShare[l] ?? NaN);
-    return p - (this.innerLoss[l] ?? NaN) * p * p - (this.outerLoss[outer[i] ?? -1] ?? NaN) * shared * shared;
-  }
-  diagonal(i: number): number {
-    return this.withoutMachine(i) - this.machineLoss * (this.machineWeights[i] ?? NaN) ** 2;
-  }
-
-  /** All diagonal elements of Sigma^-1. */
-  diagonals(result: Float64Array): void {
-    const { cases, outer } = this.blocks;
-    const { precision, outerLoss, machineWeights, machineLoss, isFlat } = this;
-    for (let i = 0; i < cases; i++) {
-      const p = precision[i] ?? NaN;
-      const own = isFlat ? p - (outerLoss[outer[i] ?? -1] ?? NaN) * p * p : this.withoutMachine(i);
-      result[i] = own - machineLoss * (machineWeights[i] ?? NaN) ** 2;
-    }
+    const blocks = (this.innerLoss[l] ?? NaN) * p * p + (this.outerLoss[outer[i] ?? -1] ?? NaN) * shared * shared;
+    return p - blocks - this.machineLoss * (this.machineWeights[i] ?? NaN) ** 2;
   }
 
   /** For a group a (0/1): sum of its precisions, a' (Sigma without machine)^-1 a, and a' Sigma^-1 a. */
@@ -187,8 +157,7 @@ export class Covariance {
 
   /** Best linear prediction of the machine, given u = Sigma^-1 (y - mu), and its variance. */
   machine(u: Float64Array): { readonly value: number; readonly variance: number } {
-    const { machine } = this.variances;
-    return { value: machine * dot(this.slopes, u), variance: machine / (1 + machine * this.machineInformation) };
+    return { value: this.variances.machine * dot(this.slopes, u), variance: this.machineLoss };
   }
 
   /** Predictions of the movements that the blocks of one level share, and their variances. */

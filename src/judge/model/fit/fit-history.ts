@@ -5,30 +5,32 @@
  */
 import type { Mutable } from '../../../lang/objects.js';
 import { blockVariance, type BlockMoves } from './block-variance.js';
-import { innerIsInformative, isInformative, type Blocks } from './blocks.js';
+import { findBlocks, innerIsInformative, isInformative } from './blocks.js';
 import { Covariance } from './covariance.js';
-import { createSolvedRun, solveRun, type Fit, type FittedCases } from './fitted-history.js';
+import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
 import { medianOfFirst, medianOfMany, sortedMedian } from '../../../stats/quickselect.js';
 import { twoSidedScale, worseSideVariance } from './scale.js';
 import type { Table } from '../../quantities/table.js';
 
 /** The state that changes from round to round. */
-interface State extends Mutable<FittedCases> {
+interface State extends Mutable<Fit> {
   readonly values: Float64Array;
   readonly prior2: Float64Array;
   readonly noiseFloor2: Float64Array;
   readonly covariance: Covariance;
   /** By case: the sum over all runs of the variance of the predicted shared movements. */
   readonly doubt: Float64Array;
+  /** Movement of the machine (g) in each past run, and its variance. */
+  readonly machine: Float64Array;
   readonly machineVariance: Float64Array;
   /** The runs of each case in ascending order of its residuals, case by case. */
   readonly order: Uint32Array;
   readonly blockSquares: { outer: BlockMoves; inner: BlockMoves };
 }
 
-export function fitHistory(table: Table, blocks: Blocks): Fit {
-  const state = startFit(table, blocks);
+export function fitHistory(table: Table): Fit {
+  const state = startFit(table);
   const rounds = state.runs > 1 ? common.rounds : 1;
   for (let round = 0; round < rounds; round++) {
     predictMovements(state);
@@ -39,13 +41,10 @@ export function fitHistory(table: Table, blocks: Blocks): Fit {
   predictMovements(state);
   // The rest is not needed any more, and large.
   const { values, order, covariance, blockSquares, ...fit } = state;
-  return {
-    ...fit,
-    machineFreedom: Math.max(1, state.runs),
-  };
+  return fit;
 }
 
-function startFit(table: Table, blocks: Blocks): State {
+function startFit(table: Table): State {
   const { rows, pastRuns: runs } = table;
   const cases = rows.length;
   const values = new Float64Array(cases * runs);
@@ -55,6 +54,7 @@ function startFit(table: Table, blocks: Blocks): State {
   const machine = priorMachine(table);
   const isSingle = cases === 1;
   const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (isSingle ? machine ** 2 : 0));
+  const blocks = findBlocks(rows.map(({ comparison }) => comparison.case));
   const block2 = common.block ** 2;
   const slope = new Float64Array(cases).fill(1);
   const size = cases * runs;
@@ -74,7 +74,6 @@ function startFit(table: Table, blocks: Blocks): State {
     slope,
     slopeVariance: new Float64Array(cases).fill(common.slope ** 2),
     variance: Float64Array.from(prior2),
-    freedom: Float64Array.from(rows, ({ runs: own }) => spreadFreedom(own)),
     ownVariance: new Float64Array(cases),
     expectedVariance: Float64Array.from(prior2),
     shared: {
@@ -82,7 +81,6 @@ function startFit(table: Table, blocks: Blocks): State {
       outer: isInformative(blocks.outerSize) ? block2 : 0,
       inner: innerIsInformative(blocks) ? block2 : 0,
     },
-    pooled: 1,
     machine: new Float64Array(runs),
     machineVariance: new Float64Array(runs),
     deviations: new Float64Array(size),
@@ -100,7 +98,7 @@ function predictMovements(state: State): void {
   const { outer: outerBlocks, inner: innerBlocks } = blocks;
   const { precision: precisions } = covariance;
   const solved = createSolvedRun(cases);
-  const { u, diagonals } = solved;
+  const { u } = solved;
   const { outer, inner } = state.blockSquares;
   const blockMoves = {
     outer: { values: new Float64Array(blocks.outerSize.length), variances: new Float64Array(blocks.outerSize.length) },
@@ -127,7 +125,7 @@ function predictMovements(state: State): void {
       const precision = precisions[c] ?? NaN;
       const own = precision === 0 ? 0 : 1 / precision;
       residuals[k] = (deviations[k] ?? NaN) - ((slope[c] ?? 1) * machine.value + shared);
-      doubt[c] = (doubt[c] ?? NaN) + (own - own * own * (diagonals[c] ?? NaN));
+      doubt[c] = (doubt[c] ?? NaN) + (own - own * own * covariance.diagonal(c));
     }
   }
 }
@@ -230,28 +228,28 @@ function estimateSlope(state: State, c: number, n: number, { row, sorted, errors
 
 /** Variance of a case: its own worse-side spread, shrunk towards its prior, whose scale is estimated from all cases. */
 function estimateNoise(state: State): void {
-  const { cases, ownVariance, prior2, freedom, table } = state;
+  const { cases, ownVariance, prior2, table } = state;
   const units = new Float64Array(cases);
   let count = 0;
   let total = 0;
   for (let c = 0; c < cases; c++) {
-    total += freedom[c] ?? NaN;
-    if ((table.rows[c]?.runs ?? NaN) >= 2) units[count++] = (ownVariance[c] ?? NaN) / (prior2[c] ?? 1);
+    const { runs = NaN } = table.rows[c] ?? {};
+    total += spreadFreedom(runs);
+    if (runs >= 2) units[count++] = (ownVariance[c] ?? NaN) / (prior2[c] ?? 1);
   }
   const trust = total / (total + common.pooling);
-  state.pooled = trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;
-  for (let c = 0; c < cases; c++) shrinkNoise(state, c);
+  const pooled = cases === 1 ? 1 : trust * (count > 0 ? medianOfMany(units, count) : 1) + 1 - trust;
+  for (let c = 0; c < cases; c++) shrinkNoise(state, c, pooled * (prior2[c] ?? 1));
 }
 
 /** Shrinks a variance towards the expected one, each weighted by its degrees of freedom. */
 export const shrinkVariance = (expected: number, weight: number, own: number, nu: number): number =>
   (weight * expected + nu * own) / (weight + nu);
 
-function shrinkNoise(state: State, c: number): void {
-  const { cases, table, freedom, ownVariance, prior2, noiseFloor2, variance } = state;
-  const expected = (cases === 1 ? 1 : state.pooled) * (prior2[c] ?? 1);
+function shrinkNoise(state: State, c: number, expected: number): void {
+  const { cases, table, ownVariance, noiseFloor2, variance } = state;
   const weight = cases === 1 ? weightAlone(expected, priorMachine(table) ** 2, common.noiseWeight) : common.noiseWeight;
-  const nu = freedom[c] ?? NaN;
+  const nu = spreadFreedom(table.rows[c]?.runs ?? NaN);
   state.expectedVariance[c] = expected;
   variance[c] = Math.max(shrinkVariance(expected, weight, ownVariance[c] ?? NaN, nu), noiseFloor2[c] ?? NaN);
 }

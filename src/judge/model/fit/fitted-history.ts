@@ -4,7 +4,7 @@ import type { Covariance, SharedVariances } from './covariance.js';
 import type { Table } from '../../quantities/table.js';
 
 /** Levels, slopes, variances and residuals. Values are logarithms, larger is worse. */
-export interface FittedCases {
+export interface Fit {
   readonly table: Table;
   readonly blocks: Blocks;
   readonly cases: number;
@@ -13,49 +13,37 @@ export interface FittedCases {
   readonly level: Float64Array;
   readonly slope: Float64Array;
   readonly slopeVariance: Float64Array;
-  /** By case: variance of one run, and the degrees of freedom (nu) of the estimate from its own history. */
+  /** By case: variance of one run. */
   readonly variance: Float64Array;
-  readonly freedom: Float64Array;
   /** By case: its variance estimated from its history alone (s^2), and the variance expected beforehand (E^2). */
   readonly ownVariance: Float64Array;
   readonly expectedVariance: Float64Array;
   readonly shared: SharedVariances;
-  /** The noise of all cases in units of their priors, squared. */
-  readonly pooled: number;
-  /** Movement of the machine (g) in each past run. */
-  readonly machine: Float64Array;
   /** Deviations from the level by run and case (run x cases + case; NaN: not measured). */
   readonly deviations: Float64Array;
   /** Deviations minus the predicted movement of the machine and the blocks. */
   readonly residuals: Float64Array;
 }
 
-export interface Fit extends FittedCases {
-  /** Degrees of freedom of the variance of the machine. */
-  readonly machineFreedom: number;
-}
-
 /** Reused from run to run; one entry per case. */
 export interface SolvedRun {
   /** The deviations of the run; 0 for a gap. */
   readonly y: Float64Array;
-  /** Sigma^-1 y, and the diagonal of Sigma^-1. */
+  /** Sigma^-1 y. */
   readonly u: Float64Array;
-  readonly diagonals: Float64Array;
 }
 
 export const createSolvedRun = (cases: number): SolvedRun => ({
   y: new Float64Array(cases),
   u: new Float64Array(cases),
-  diagonals: new Float64Array(cases),
 });
 
 /** Solves a past run, and leaves its covariance in `covariance`. Gaps have no precision. */
 export function solveRun(
-  { cases, deviations, variance, shared, slope }: FittedCases,
+  { cases, deviations, variance, shared, slope }: Fit,
   covariance: Covariance,
   run: number,
-  { y, u, diagonals }: SolvedRun,
+  { y, u }: SolvedRun,
 ): void {
   for (let c = 0; c < cases; c++) {
     const k = run * cases + c;
@@ -66,5 +54,4 @@ export function solveRun(
   }
   covariance.update(shared, slope);
   covariance.apply(y, u);
-  covariance.diagonals(diagonals);
 }

@@ -3,14 +3,7 @@ import { toSigma } from '../../../stats/averages.js';
 import { medianOfMany, sortFirst } from '../../../stats/quickselect.js';
 import { common } from '../settings.js';
 
-/** The standard deviation of two values, given their deviations from their middle. */
-const rootOfSquares = (values: Float64Array, n: number): number => {
-  let sum = 0;
-  for (let i = 0; i < n; i++) sum += (values[i] ?? NaN) ** 2;
-  return Math.sqrt(sum);
-};
-
-/** The root of that variance, from the first n residuals around their median; sorts them in place. */
+/** The root of the variance towards worse, from the first n residuals around their median; sorts them in place. */
 export function worseSideScale(values: Float64Array, n: number): number {
   if (n < 2) return 0;
   sortFirst(values, n);
@@ -58,7 +51,7 @@ export function worseSideVariance(sorted: Float64Array, n: number): number {
 /** Two-sided spread: the scaled median of the absolute values, which replace the values and are reordered. */
 export function twoSidedScale(values: Float64Array, n: number): number {
   if (n < 2) return 0;
-  if (n === 2) return rootOfSquares(values, n);
+  if (n === 2) return Math.sqrt((values[0] ?? NaN) ** 2 + (values[1] ?? NaN) ** 2);
   for (let i = 0; i < n; i++) values[i] = Math.abs(values[i] ?? NaN);
   return toSigma * medianOfMany(values, n) * Math.sqrt(n / (n - 1));
 }
