@@ -1,9 +1,7 @@
 import type { Reader } from '../../../model/reading.js';
 import { readLines } from '../parse/lines.js';
-import { reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
+import { reportRuns, type ToolRun } from '../parse/tool.js';
 import { noSummaryLine, unfinishedRun } from '../../../problems/summaries.js';
-
-const summariser: Tool = { method: { percentile: 'unknown' }, remedy: 'summariser' };
 
 /** A line of jmeter.log of any version since 2.x. */
 const logLine = /^\d{4}[-/]\d\d[-/]\d\d \d\d:\d\d:\d\d(,\d{3})? [A-Z]+ +(- )?(o\.a\.j\.|jmeter\.)/m;
@@ -59,7 +57,7 @@ export const jmeterSummariserLog: Reader = {
       ...toRun(sum.found),
       line: sum.line,
     }));
-    yield* reportRuns(file, runs, summariser, true);
+    yield* reportRuns(file, runs, { remedy: 'summariser' }, true);
   },
 };
 

@@ -1,4 +1,5 @@
 /** Reads JSON reports of load tools by tables that say where each value is. */
+import type { Problem } from '../../../model/documents.js';
 import type { Reader } from '../../../model/reading.js';
 import { readProperty } from '../../../lang/property.js';
 import { getNumber, readJson } from './json.js';
@@ -55,18 +56,20 @@ export function readPaths(
 }
 
 /** A report about one run, or about several of them. */
-export interface JsonReport extends Pick<Reader, 'id' | 'title' | 'notes'> {
+interface JsonReport extends Pick<Reader, 'id' | 'title' | 'notes'>, Tool {
   /** Patterns that only the beginning of such a report matches; all of them must. */
   readonly signs: readonly RegExp[];
-  readonly tool: Tool;
   readonly runs: (value: unknown) => readonly ToolRun[];
+  readonly problems?: (value: unknown, file: string) => readonly Problem[];
 }
 
 /** Text that a tool prints before its report. */
 const preface = /^[^{}[\]]*(?=\{)/;
 
-export const jsonReport = ({ signs, tool, runs, ...reader }: JsonReport): Reader => ({
-  ...reader,
+export const jsonReport = ({ id, title, notes, signs, runs, problems, ...tool }: JsonReport): Reader => ({
+  id,
+  title,
+  notes,
   recognises: (head) => {
     const text = head.replace(preface, '');
     return /^\s*[{[]/.test(text) && signs.every((sign) => sign.test(text));
@@ -78,6 +81,7 @@ export const jsonReport = ({ signs, tool, runs, ...reader }: JsonReport): Reader
         const found = runs(value);
         if (found.length === 0) yield { kind: 'problem', problem: noRows(file) };
         yield* reportRuns(file, found, tool);
+        for (const problem of problems?.(value, file) ?? []) yield { kind: 'problem', problem };
       },
       undefined,
       (text) => text.replace(preface, (before) => before.replace(/[^\n]/g, ' ')),

@@ -25,7 +25,7 @@ export const artilleryJson = jsonReport({
     /"aggregate"\s*:\s*\{/,
     /"(vusers\.created|http\.requests|scenariosCreated|requestsCompleted|firstCounterAt|counters)"\s*:/,
   ],
-  tool: { method: { percentile: 'unknown' }, remedy: 'artillery' },
+  remedy: 'artillery',
   runs: (value) => {
     const aggregate = readProperty(value, 'aggregate');
     const counters = getCounts(aggregate, 'counters');

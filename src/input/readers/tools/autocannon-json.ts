@@ -1,13 +1,11 @@
 import { readProperty } from '../../../lang/property.js';
-import type { Reader, Reading } from '../../../model/reading.js';
-import { listMembers, getDate, getNumber, readJson } from '../parse/json.js';
+import { listMembers, getDate, getNumber } from '../parse/json.js';
+import { jsonReport } from '../parse/json-report.js';
 import { listFailures } from '../parse/responses.js';
-import { toPath, reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
-
-const autocannon: Tool = { method: { percentile: 'hdr', significantDigits: 5 }, remedy: 'tool' };
+import { toPath, perSecond, type ToolRun } from '../parse/tool.js';
 
 /** The output of autocannon --json. */
-export const autocannonJson: Reader = {
+export const autocannonJson = jsonReport({
   id: 'autocannon-json',
   title: 'autocannon (JSON)',
   notes: {
@@ -24,9 +22,10 @@ export const autocannonJson: Reader = {
     },
     omissions: 'p95. A p99 of 0 counts as not recorded.',
   },
-  recognises: (head) => /^\s*\{/.test(head) && /"latency"\s*:\s*\{/.test(head) && /"non2xx"\s*:/.test(head),
-  read: (input) => readJson(input, readings),
-};
+  signs: [/"latency"\s*:\s*\{/, /"non2xx"\s*:/],
+  method: { percentile: 'hdr', significantDigits: 5 },
+  runs: (value) => [toRun(value)],
+});
 
 const latencies: Readonly<Record<string, string>> = {
   mean: 'mean',
@@ -53,36 +52,26 @@ function countFailures(value: unknown, number: (key: string) => number): ToolRun
   ]);
 }
 
-function* readings(value: unknown, _: string, file: string): Generator<Reading> {
+function toRun(value: unknown): ToolRun {
   const number = (...keys: readonly string[]): number => getNumber(value, keys) ?? 0;
   const [url, title] = ['url', 'title'].map((key) => readProperty(value, key));
   const answered = number('requests', 'total');
-  const seconds = getNumber(value, ['duration']);
-  const perSec = (count: number): number | undefined =>
-    seconds === undefined || seconds === 0 ? undefined : count / seconds;
-  yield* reportRuns(
-    file,
-    [
-      {
-        ...(typeof title === 'string' ? { scenario: title } : {}),
-        ...(typeof url === 'string' ? { label: toPath(url) } : {}),
-        startedAt: getDate(value, 'start'),
-        users: getNumber(value, ['connections']),
-        samples: answered + number('errors'),
-        errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),
-        failures: countFailures(value, number),
-        durationMs: seconds === undefined ? undefined : seconds * 1000,
-        values: {
-          throughput: perSec(answered),
-          receivedKBPerSec: perSec(number('throughput', 'total') / 1024),
-          ...(answered === 0
-            ? {}
-            : Object.fromEntries(
-                Object.entries(latencies).map(([id, key]) => [id, getNumber(value, ['latency', key])]),
-              )),
-        },
-      },
-    ],
-    autocannon,
-  );
+  const durationMs = getNumber(value, ['duration'], 1000);
+  return {
+    ...(typeof title === 'string' ? { scenario: title } : {}),
+    ...(typeof url === 'string' ? { label: toPath(url) } : {}),
+    startedAt: getDate(value, 'start'),
+    users: getNumber(value, ['connections']),
+    samples: answered + number('errors'),
+    errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),
+    failures: countFailures(value, number),
+    durationMs,
+    values: {
+      throughput: perSecond(answered, durationMs),
+      receivedKBPerSec: perSecond(number('throughput', 'total') / 1024, durationMs),
+      ...(answered === 0
+        ? {}
+        : Object.fromEntries(Object.entries(latencies).map(([id, key]) => [id, getNumber(value, ['latency', key])]))),
+    },
+  };
 }

@@ -4,9 +4,7 @@ import type { Reader } from '../../../model/reading.js';
 import { getNumber, getText, listMembers } from '../parse/json.js';
 import { jsonReport, percentileIds } from '../parse/json-report.js';
 import { unitFactor } from '../parse/quantity.js';
-import type { Tool, ToolRun } from '../parse/tool.js';
-
-const benchmark: Tool = { method: { percentile: 'unknown' }, remedy: 'benchmark' };
+import type { ToolRun } from '../parse/tool.js';
 
 /** Parameters as axes; a benchmark that is not parametrised has null. */
 const readAxes = (value: unknown): Readonly<Record<string, string>> =>
@@ -97,7 +95,7 @@ const jmhJson: Reader = jsonReport({
     omissions: 'scoreError, which follows from the repetitions. secondaryMetrics, such as those of profilers.',
   },
   signs: [/"jmhVersion"\s*:|"primaryMetric"\s*:/, /"benchmark"\s*:/, /"mode"\s*:/],
-  tool: benchmark,
+  remedy: 'benchmark',
   runs: (value) => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [];
     const modes = new Map<string, Set<string>>();
@@ -125,7 +123,7 @@ const hyperfineJson: Reader = jsonReport({
     omissions: 'user, system and memory_usage_byte.',
   },
   signs: [/^\s*\{\s*"results"\s*:\s*\[/, /"command"\s*:/, /"(times|stddev)"\s*:/],
-  tool: benchmark,
+  remedy: 'benchmark',
   runs: (value) =>
     listProperty(value, 'results').flatMap((result) => {
       const [times, codes] = [listProperty(result, 'times'), listProperty(result, 'exit_codes')];
@@ -158,7 +156,7 @@ const pytestBenchmarkJson: Reader = jsonReport({
     omissions: 'The other statistics, which follow from the rounds.',
   },
   signs: [/"machine_info"\s*:/, /"benchmarks"\s*:\s*\[/],
-  tool: benchmark,
+  remedy: 'benchmark',
   runs: (value) =>
     listProperty(value, 'benchmarks').flatMap((item) => {
       const data = listProperty(readProperty(item, 'stats'), 'data');

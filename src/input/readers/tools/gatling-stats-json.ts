@@ -2,11 +2,9 @@ import { readProperty } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { numberOrUndefined } from '../parse/quantity.js';
 import { listMembers, getText, linesByPointer, readJson, toPointer } from '../parse/json.js';
-import { reportRuns, type Tool } from '../parse/tool.js';
+import { reportRuns } from '../parse/tool.js';
 import { namesTooLong } from '../../../problems/inputs.js';
 import { noRows } from '../../../problems/tables.js';
-
-const gatling: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 
 /** js/stats.json of Gatling's report, a tree of groups and requests; js/global_stats.json contains only its root. */
 export const gatlingStatsJson: Reader = {
@@ -72,7 +70,7 @@ function* readings(document: unknown, text: string, file: string): Generator<Rea
       values: Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, number(key)])),
     };
   });
-  yield* reportRuns(file, runs, gatling, isTotal);
+  yield* reportRuns(file, runs, {}, isTotal);
   if (all.length === 0) yield { kind: 'problem', problem: noRows(file) };
 }
 

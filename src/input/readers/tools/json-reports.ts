@@ -4,9 +4,7 @@ import type { Reader } from '../../../model/reading.js';
 import { getCounts, getDate, getText } from '../parse/json.js';
 import { jsonReport, readPaths, type ReportPaths } from '../parse/json-report.js';
 import { countFailed, listFailures, sumCounts, type Counts } from '../parse/responses.js';
-import { perSecond, toPath, type Tool } from '../parse/tool.js';
-
-const interpolated: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
+import { perSecond, toPath } from '../parse/tool.js';
 
 const fortioPaths: ReportPaths = {
   users: ['NumThreads'],
@@ -47,7 +45,7 @@ const fortioJson: Reader = jsonReport({
     omissions: 'Percentiles that -p does not list. Labels.',
   },
   signs: [/"DurationHistogram"\s*:\s*\{/, /"ActualQPS"\s*:/],
-  tool: { ...interpolated, remedy: 'fortio' },
+  remedy: 'fortio',
   runs: (value) => {
     const codes = asFailures(getCounts(value, 'RetCodes'));
     const url = getText(value, 'URL') ?? '';
@@ -95,7 +93,6 @@ const ghzJson: Reader = jsonReport({
     omissions: 'details, which lists every call.',
   },
   signs: [/"endReason"\s*:|"latencyDistribution"\s*:\s*\[|"call"\s*:/, /"(average|fastest|concurrency)"\s*:/],
-  tool: interpolated,
   runs: (value) => {
     const failed = getCounts(value, 'statusCodeDistribution').filter(([status]) => status !== 'OK');
     return [
@@ -142,7 +139,7 @@ const bombardierJson: Reader = jsonReport({
     },
   },
   signs: [/"spec"\s*:\s*\{/, /"numberOfConnections"\s*:/, /"(req2xx|timeTakenSeconds|bytesRead)"\s*:/],
-  tool: { ...interpolated, remedy: 'bombardier' },
+  remedy: 'bombardier',
   runs: (value) => {
     const run = readPaths(value, bombardierPaths);
     const result = getCounts(value, 'result');

@@ -3,13 +3,8 @@ import type { Reader, Reading } from '../../../model/reading.js';
 import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
 import { formatLabel, parseTags } from '../parse/k6-tags.js';
 import { listFailures, type Counts } from '../parse/responses.js';
-import { perSecond, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
+import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
 import { subMetricsLeftOut, noHttpRequests } from '../../../problems/summaries.js';
-
-/** k6 interpolates between all values of a trend. */
-const k6: Tool = { method: { percentile: 'unknown' }, remedy: 'k6' };
-const k6Part: Tool = { ...k6, remedy: 'k6Part' };
-const k6Fixed: Tool = { ...k6, remedy: 'k6Fixed' };
 
 const object = /^\s*\{/;
 /** A line of `--out json`, which has another reader. */
@@ -77,7 +72,7 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
     yield { kind: 'problem', problem: noHttpRequests(file, others) };
     return;
   }
-  yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], isFixed ? k6Fixed : k6);
+  yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], { remedy: isFixed ? 'k6Fixed' : 'k6' });
   if ((whole.samples ?? 0) === 0) return;
   const parts = splitByTags(values);
   const measured = parts.labelled
@@ -85,7 +80,7 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
       return { ...toRun(values, run), label, failures: listFailures(responses.get(label) ?? []) };
     })
     .filter(isMeasured);
-  yield* reportRuns(file, measured, isFixed ? k6Fixed : k6Part);
+  yield* reportRuns(file, measured, { remedy: isFixed ? 'k6Fixed' : 'k6Part' });
   if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
 }
 

@@ -2,12 +2,10 @@ import type { CountedError } from '../../../model/documents.js';
 import type { Input, Reader, Reading } from '../../../model/reading.js';
 import { numberOrUndefined } from '../parse/quantity.js';
 import { systemCode } from '../../../problems/problem.js';
-import { reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
+import { reportRuns, type ToolRun } from '../parse/tool.js';
 import { readTable, readHeads } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
 import { noRequests, seriesNotRead } from '../../../problems/summaries.js';
-
-const locust: Tool = { method: { percentile: 'unknown' }, remedy: 'locust' };
 
 /** Heads by meaning; the second variant is from old versions. */
 const heads = {
@@ -139,7 +137,7 @@ const readings = (failures: Failures) =>
         },
       ];
     });
-    yield* reportRuns(file, runs, locust);
+    yield* reportRuns(file, runs, { remedy: 'locust' });
     yield* reportDefects(defects);
     if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRequests({ file, line: 1 }) };
   };

@@ -21,7 +21,8 @@ export const locustJson = jsonReport({
     omissions: 'The number of users.',
   },
   signs: [/^\s*\[/, /"num_requests"\s*:/, /"(response_times|total_response_time|num_none_requests)"\s*:/],
-  tool: { method: { percentile: 'nearest-rank' }, remedy: 'locust' },
+  method: { percentile: 'nearest-rank' },
+  remedy: 'locust',
   runs: (value) => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [];
     const seconds = (key: string): readonly number[] => items.flatMap((item) => getNumber(item, [key]) ?? []);

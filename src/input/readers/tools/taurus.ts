@@ -1,0 +1,159 @@
+/** Taurus's final statistics in XML and in CSV: seconds, counts, and a total without a label. */
+import { defined } from '../../../lang/defined.js';
+import type { Reader, Reading } from '../../../model/reading.js';
+import { readTable, readHeads } from '../parse/csv.js';
+import { textReport } from '../parse/print.js';
+import { numberOrUndefined } from '../parse/quantity.js';
+import { listFailures, type Counts } from '../parse/responses.js';
+import { readText, reportDefects } from '../parse/text.js';
+import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
+import { noRows } from '../../../problems/tables.js';
+
+/** Taurus uses HdrHistograms of 3 significant digits. */
+const taurus = { method: { percentile: 'hdr', significantDigits: 3 }, remedy: 'taurus' } as const;
+
+const percentiles: Readonly<Record<string, number>> = {
+  min: 0,
+  p50: 50,
+  p75: 75,
+  p90: 90,
+  p95: 95,
+  p98: 98,
+  p99: 99,
+  p999: 99.9,
+  max: 100,
+};
+
+/** The numbers of one label, which both formats contain. */
+interface TaurusLabel {
+  /** Looks up a value by Taurus's name; there, throughput is a count of requests. */
+  readonly value: (name: string) => number | undefined;
+  /** Looks up a percentile (0 to 100), in seconds. */
+  readonly percentile: (level: number) => number | undefined;
+  /** Requests by response code. */
+  readonly codes: Counts;
+  readonly durationMs?: number | undefined;
+}
+
+function toRun(label: string, { value, percentile, codes, durationMs }: TaurusLabel): ToolRun {
+  const [samples, bytes] = [value('throughput'), value('bytes')];
+  const levels = new Set(Object.values(percentiles).flatMap((level) => percentile(level) ?? []));
+  // Taurus prints seconds with three decimals, and several different times are never all whole seconds.
+  const areWhole = levels.size > 2 && [...levels].every(Number.isInteger);
+  return {
+    label,
+    samples,
+    errors: value('fail'),
+    failures: listFailures(codes),
+    // Taurus measures the duration from the second of the first request to that of the last, so a request may take
+    // longer.
+    mayExceedDuration: true,
+    ...defined({
+      durationMs: durationMs === 0 ? undefined : durationMs,
+      doubt: areWhole ? 'every percentile is a whole number of seconds' : undefined,
+    }),
+    values: {
+      throughput: perSecond(samples, durationMs),
+      mean: toMilliseconds(value('avg_rt')),
+      ...Object.fromEntries(Object.entries(percentiles).map(([id, level]) => [id, toMilliseconds(percentile(level))])),
+      standardDeviation: toMilliseconds(value('stdev_rt')),
+      receivedKBPerSec: perSecond(bytes === undefined ? undefined : bytes / 1024, durationMs),
+    },
+  };
+}
+
+const toMilliseconds = (seconds: number | undefined): number | undefined =>
+  seconds === undefined ? undefined : seconds * 1000;
+
+/** The dump-xml file of Taurus's final-stats reporter. */
+export const taurusXml = textReport({
+  id: 'taurus-xml',
+  title: 'Taurus final statistics (XML)',
+  notes: {
+    writer: 'Taurus, reporting: {module: final-stats, dump-xml: FILE}',
+    sources: {
+      label: 'label of each Group',
+      errorPercent: 'fail / throughput, which is a count of requests',
+      throughput: 'throughput / TestDuration, which is in whole seconds',
+      'p50, p75, p90, p95, p98, p99, p999, min, max':
+        'perc by its param: seconds, an HdrHistogram of 3 significant digits',
+      'mean, standardDeviation': 'avg_rt and stdev_rt: seconds',
+      receivedKBPerSec: 'bytes / TestDuration',
+    },
+    omissions:
+      'The Group without a label, which is the total. concurrency, which is that of the last second (--set users=N).',
+  },
+  sign: /^\s*(<\?xml[^>]*>\s*)?<FinalStatus[\s>]/,
+  start: /<FinalStatus>/,
+  required: { '</FinalStatus>': /<\/FinalStatus>\s*$/ },
+  ...taurus,
+  runs: readGroups,
+});
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const unescapeEntities = (text: string): string =>
+  text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+function readGroups(text: string): readonly (ToolRun & { readonly line: number })[] {
+  const seconds = /<TestDuration>([\d.]+)<\/TestDuration>/.exec(text)?.[1];
+  const durationMs = seconds === undefined ? undefined : Number(seconds) * 1000;
+  let line = 1;
+  return text.split('<Group ').flatMap((part, i) => {
+    const startLine = line;
+    line += part.split('\n').length - 1;
+    const label = /^label="([^"]*)">/.exec(part)?.[1] ?? '';
+    if (i === 0 || label === '') return [];
+    const values = new Map(
+      [...part.matchAll(/<(\w+) value="([^"]*)"(?: param="([^"]*)")?>/g)].map(([, name = '', value = '', param]) => [
+        param === undefined ? name : `${name} ${String(Number(param))}`,
+        numberOrUndefined(value),
+      ]),
+    );
+    const number = (name: string): number | undefined => values.get(name);
+    const codes = [...part.matchAll(/<rc value="(\d+)" param="([^"]*)">/g)].map(
+      ([, count, code = '']) => [unescapeEntities(code), Number(count)] as const,
+    );
+    const percentile = (level: number): number | undefined => number(`perc ${String(level)}`);
+    const row = toRun(unescapeEntities(label), { value: number, percentile, codes, durationMs });
+    return [{ ...row, line: startLine }];
+  });
+}
+
+/** The dump-csv file of Taurus's final-stats reporter. */
+export const taurusCsv: Reader = {
+  id: 'taurus-csv',
+  title: 'Taurus final statistics (CSV)',
+  notes: {
+    writer: 'Taurus, reporting: {module: final-stats, dump-csv: FILE}',
+    sources: {
+      label: 'label',
+      errorPercent: 'fail / throughput, which is a count of requests',
+      'p50, p75, p90, p95, p98, p99, p999, min, max':
+        'perc_99.0 and so on: seconds, an HdrHistogram of 3 significant digits',
+      'mean, standardDeviation': 'avg_rt and stdev_rt: seconds',
+    },
+    omissions:
+      'Throughput, because only the XML has the duration. The row without a label, which is the total. concurrency, which is that of the last second (--set users=N).',
+  },
+  recognises: (head) => {
+    const heads = readHeads(head);
+    return ['label', 'avg_rt', 'succ', 'fail', 'throughput'].every((name) => heads.includes(name));
+  },
+  read: (input) => readText(input, readings),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const { heads, rows, defects } = readTable(file, text);
+  const labelled = rows.filter(({ cells }) => cells[heads.indexOf('label')] !== '');
+  const codeColumns = heads.flatMap((head, i) => (head.startsWith('rc_') ? [[head.slice(3), i] as const] : []));
+  const runs = labelled.map(({ line, cells }) => {
+    const number = (name: string): number | undefined => numberOrUndefined(cells[heads.indexOf(name)]);
+    const percentile = (level: number): number | undefined =>
+      numberOrUndefined(cells[heads.findIndex((head) => head.startsWith('perc_') && Number(head.slice(5)) === level)]);
+    const codes = codeColumns.map(([code, column]) => [code, numberOrUndefined(cells[column]) ?? 0] as const);
+    return { ...toRun(cells[heads.indexOf('label')] ?? '', { value: number, percentile, codes }), line };
+  });
+  yield* reportRuns(file, runs, taurus);
+  yield* reportDefects(defects);
+  if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
+}

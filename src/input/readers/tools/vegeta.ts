@@ -1,0 +1,89 @@
+import { getCounts, getDate, getNumber } from '../parse/json.js';
+import { jsonReport } from '../parse/json-report.js';
+import { textReport } from '../parse/print.js';
+import { parseMilliseconds } from '../parse/quantity.js';
+import { countFailed, listFailures, type Counts } from '../parse/responses.js';
+import { perSecond, type ToolRun } from '../parse/tool.js';
+
+const toRun = (samples: number, codes: Counts, durationMs: number | undefined, times: ToolRun['values']): ToolRun => ({
+  samples,
+  errors: countFailed(codes),
+  failures: listFailures(codes),
+  durationMs,
+  values: { throughput: perSecond(samples, durationMs), ...times },
+});
+
+const latencies: Readonly<Record<string, string>> = {
+  mean: 'mean',
+  min: 'min',
+  max: 'max',
+  p50: '50th',
+  p90: '90th',
+  p95: '95th',
+  p99: '99th',
+};
+
+/** The output of vegeta report -type=json. */
+export const vegetaJson = jsonReport({
+  id: 'vegeta-json',
+  title: 'vegeta report (JSON)',
+  notes: {
+    writer: 'vegeta report -type=json',
+    sources: {
+      errorPercent: 'status_codes outside 200-399 (0 is no response) / requests',
+      throughput:
+        'requests / (duration + wait). vegeta\'s "throughput" counts successes only, its "rate" excludes the wait for the last responses',
+      'p50, p90, p95, p99, mean, min, max': 'latencies: nanoseconds',
+    },
+    omissions: 'The target and the number of workers.',
+  },
+  signs: [/"latencies"\s*:\s*\{/, /"status_codes"\s*:/],
+  runs: (value) => {
+    const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1e-6);
+    const durationMs = (milliseconds('duration') ?? 0) + (milliseconds('wait') ?? 0);
+    const times = Object.entries(latencies).map(([id, key]) => [id, milliseconds('latencies', key)] as const);
+    const [requests = 0, codes] = [getNumber(value, ['requests']), getCounts(value, 'status_codes')];
+    return [
+      { ...toRun(requests, codes, durationMs, Object.fromEntries(times)), startedAt: getDate(value, 'earliest') },
+    ];
+  },
+});
+
+/** The console output of vegeta report. */
+export const vegetaText = textReport({
+  id: 'vegeta-text',
+  title: 'vegeta report (text)',
+  notes: {
+    writer: 'vegeta report',
+    sources: {
+      errorPercent: '"Status Codes" outside 200-399 (0 is no response) / all',
+      throughput: 'total of "Requests" / total of "Duration"; vegeta\'s "throughput" counts successes only',
+      'p50, p90, p95, p99, mean, min, max': '"Latencies", in the order of its head: µs, ms, s or m',
+    },
+    omissions: 'The target and the number of workers.',
+  },
+  start: /^Requests\s+\[total, rate/,
+  required: {
+    Duration: /^Duration\s+\[total, attack, wait\]\s+\S+, /m,
+    Latencies: /^Latencies\s+\[.*\]\s+\S+/m,
+    Success: /^Success\s+\[ratio\]\s+[\d.]+%/m,
+    'Status Codes': /^Status Codes\s+\[code:count\]/m,
+    'Error Set': /^Error Set:/m,
+  },
+  runs: (text) => {
+    const listed = (head: string): readonly (readonly [name: string, value: string])[] => {
+      const [, names = '', values = ''] = new RegExp(`^${head}\\s+\\[(.*?)\\]\\s+(.*)`, 'm').exec(text) ?? [];
+      const found = values.split(', ');
+      return names.split(', ').map((name, i) => [name, found[i]?.trim() ?? ''] as const);
+    };
+    const total = (head: string): string | undefined => listed(head).find(([name]) => name === 'total')?.[1];
+    const pairs = /^Status Codes\s+\[code:count\](.*)/m.exec(text)?.[1]?.trim().split(/\s+/) ?? [];
+    const codes = pairs.map((pair) => pair.split(':')).map(([code = '', count]) => [code, Number(count ?? 0)] as const);
+    const times = listed('Latencies').map(
+      ([name, value]) => [/^\d/.test(name) ? `p${name}` : name, parseMilliseconds(value)] as const,
+    );
+    return [
+      toRun(Number(total('Requests') ?? ''), codes, parseMilliseconds(total('Duration')), Object.fromEntries(times)),
+    ];
+  },
+});
