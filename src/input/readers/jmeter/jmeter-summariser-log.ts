@@ -1,5 +1,5 @@
 import type { Reader } from '../../../model/reading.js';
-import { readLines } from '../parse/lines.js';
+import { readLines } from '../parse/line-log.js';
 import { reportRuns, type ToolRun } from '../parse/tool.js';
 import { noSummaryLine, unfinishedRun } from '../../../problems/summaries.js';
 

@@ -66,7 +66,7 @@ function readJmh(item: unknown, modes: ReadonlyMap<string, Set<string>>): readon
   if (mode === 'sample' && ms !== undefined) {
     const levels = listMembers(readProperty(metric, 'scorePercentiles')).flatMap(([level, value]) => {
       const id = percentileIds.get(Number(level));
-      return id === undefined ? [] : [[id, Number(value) * ms] as const];
+      return id === undefined || typeof value !== 'number' ? [] : [[id, value * ms] as const];
     });
     return [toRun({ ...timed((getNumber(metric, ['score']) ?? NaN) * ms, threads), ...Object.fromEntries(levels) })];
   }

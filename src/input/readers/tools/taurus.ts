@@ -1,13 +1,10 @@
 /** Taurus's final statistics in XML and in CSV: seconds, counts, and a total without a label. */
 import { defined } from '../../../lang/defined.js';
-import type { Reader, Reading } from '../../../model/reading.js';
-import { readTable, readHeads } from '../parse/csv.js';
+import { csvReport } from '../parse/csv-report.js';
 import { textReport } from '../parse/print.js';
 import { numberOrUndefined } from '../parse/quantity.js';
 import { listFailures, type Counts } from '../parse/responses.js';
-import { readText, reportDefects } from '../parse/text.js';
-import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
-import { noRows } from '../../../problems/tables.js';
+import { perSecond, type ToolRun } from '../parse/tool.js';
 
 /** Taurus uses HdrHistograms of 3 significant digits. */
 const taurus = { method: { percentile: 'hdr', significantDigits: 3 }, remedy: 'taurus' } as const;
@@ -120,7 +117,7 @@ function readGroups(text: string): readonly (ToolRun & { readonly line: number }
 }
 
 /** The dump-csv file of Taurus's final-stats reporter. */
-export const taurusCsv: Reader = {
+export const taurusCsv = csvReport({
   id: 'taurus-csv',
   title: 'Taurus final statistics (CSV)',
   notes: {
@@ -135,25 +132,15 @@ export const taurusCsv: Reader = {
     omissions:
       'Throughput, because only the XML has the duration. The row without a label, which is the total. concurrency, which is that of the last second (--set users=N).',
   },
-  recognises: (head) => {
-    const heads = readHeads(head);
-    return ['label', 'avg_rt', 'succ', 'fail', 'throughput'].every((name) => heads.includes(name));
-  },
-  read: (input) => readText(input, readings),
-};
-
-function* readings(text: string, file: string): Generator<Reading> {
-  const { heads, rows, defects } = readTable(file, text);
-  const labelled = rows.filter(({ cells }) => cells[heads.indexOf('label')] !== '');
-  const codeColumns = heads.flatMap((head, i) => (head.startsWith('rc_') ? [[head.slice(3), i] as const] : []));
-  const runs = labelled.map(({ line, cells }) => {
-    const number = (name: string): number | undefined => numberOrUndefined(cells[heads.indexOf(name)]);
+  heads: ['label', 'avg_rt', 'succ', 'fail', 'throughput'],
+  ...taurus,
+  toRun: ({ heads, text, number }) => {
+    const codes = heads
+      .filter((head) => head.startsWith('rc_'))
+      .map((head) => [head.slice('rc_'.length), number(head) ?? 0] as const);
     const percentile = (level: number): number | undefined =>
-      numberOrUndefined(cells[heads.findIndex((head) => head.startsWith('perc_') && Number(head.slice(5)) === level)]);
-    const codes = codeColumns.map(([code, column]) => [code, numberOrUndefined(cells[column]) ?? 0] as const);
-    return { ...toRun(cells[heads.indexOf('label')] ?? '', { value: number, percentile, codes }), line };
-  });
-  yield* reportRuns(file, runs, taurus);
-  yield* reportDefects(defects);
-  if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
-}
+      number(...heads.filter((head) => head.startsWith('perc_') && Number(head.slice('perc_'.length)) === level));
+    const label = text('label');
+    return label === '' ? undefined : toRun(label, { value: number, percentile, codes });
+  },
+});
