@@ -18,11 +18,6 @@ import { implausible } from '../../../problems/summaries.js';
 /** The lines of a store: each is one measurement with its run, or an accepted level. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
-  title: 'Guardband history (NDJSON)',
-  notes: {
-    writer: 'guardband record and guardband accept, into baselines/',
-    sources: { 'every metric': 'measurement in each line, as described by schemas/history.schema.json' },
-  },
   recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
   async *read(input, { declared }) {
     const { validate } = await import('../../../generated/validators/history.js');

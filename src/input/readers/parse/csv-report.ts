@@ -14,17 +14,15 @@ export interface ReportRow {
   readonly number: (...names: readonly string[]) => number | undefined;
 }
 
-interface CsvReport extends Pick<Reader, 'id' | 'title' | 'notes'>, Tool {
+interface CsvReport extends Pick<Reader, 'id'>, Tool {
   /** The heads that every such table has. */
   readonly heads: readonly string[];
   /** Undefined for a total. */
   readonly toRun: (row: ReportRow) => ToolRun | undefined;
 }
 
-export const csvReport = ({ id, title, notes, heads, toRun, ...tool }: CsvReport): Reader => ({
+export const csvReport = ({ id, heads, toRun, ...tool }: CsvReport): Reader => ({
   id,
-  title,
-  notes,
   recognises: (head) => {
     const found = readHeads(head);
     return heads.every((name) => found.includes(name));

@@ -56,7 +56,7 @@ export function readPaths(
 }
 
 /** A report about one run, or about several of them. */
-interface JsonReport extends Pick<Reader, 'id' | 'title' | 'notes'>, Tool {
+interface JsonReport extends Pick<Reader, 'id'>, Tool {
   /** Patterns that only the beginning of such a report matches; all of them must. */
   readonly signs: readonly RegExp[];
   readonly runs: (value: unknown) => readonly ToolRun[];
@@ -66,10 +66,8 @@ interface JsonReport extends Pick<Reader, 'id' | 'title' | 'notes'>, Tool {
 /** Text that a tool prints before its report. */
 const preface = /^[^{}[\]]*(?=\{)/;
 
-export const jsonReport = ({ id, title, notes, signs, runs, problems, ...tool }: JsonReport): Reader => ({
+export const jsonReport = ({ id, signs, runs, problems, ...tool }: JsonReport): Reader => ({
   id,
-  title,
-  notes,
   recognises: (head) => {
     const text = head.replace(preface, '');
     return /^\s*[{[]/.test(text) && signs.every((sign) => sign.test(text));

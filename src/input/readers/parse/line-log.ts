@@ -30,7 +30,7 @@ export interface LineParser {
   readonly format?: () => LogFormat;
 }
 
-export interface LineLog extends Pick<Reader, 'id' | 'title' | 'notes'> {
+export interface LineLog extends Pick<Reader, 'id'> {
   /** Matches the beginning of a file. */
   readonly start: RegExp;
   /** Whether the first line is a head. */

@@ -11,7 +11,8 @@ import { reportsMixed, runningTotals, summaryCutOff } from '../../../problems/su
 import { noRows } from '../../../problems/tables.js';
 
 /** The text output of a tool. */
-interface TextReport extends Pick<Reader, 'id' | 'title' | 'notes'>, Tool {
+interface TextReport extends Pick<Reader, 'id'>, Tool {
+  readonly title: string;
   /** Matches the beginning of every report. */
   readonly start: RegExp;
   /** Matches a file with such a report, if this takes more than its beginning. */
@@ -43,8 +44,7 @@ export const cleanPrint = (text: string): string =>
  */
 export const textReport = (format: TextReport): Reader => {
   const sign = format.sign ?? new RegExp(format.start, 'm');
-  const { id, title, notes } = format;
-  return { id, title, notes, recognises: (head) => sign.test(head), read: (input) => readPrint(input, format) };
+  return { id: format.id, recognises: (head) => sign.test(head), read: (input) => readPrint(input, format) };
 };
 
 const readPrint = (input: Input, format: TextReport): AsyncGenerator<Reading> =>

@@ -11,19 +11,6 @@ const bareTable = /^Percentage served,Time in ms\r?\n/;
 const report = textReport({
   id: 'ab-text',
   title: 'ApacheBench (text)',
-  notes: {
-    writer: 'ab URL',
-    sources: {
-      label: '"Document Path"',
-      users: '"Concurrency Level"',
-      errorPercent: '("Non-2xx responses" + "Failed requests" except those of another length) / "Complete requests"',
-      throughput: '"Requests per second"',
-      'p50, p75, p90, p95, p98, p99': 'the table of percentages: whole ms',
-      'mean, min, max, standardDeviation': '"Total" under "Connection Times": ms',
-      receivedKBPerSec: '"Transfer rate"',
-    },
-    omissions: 'The CSV that -e writes.',
-  },
   start: /^This is ApacheBench, Version /,
   required: {
     'Complete requests': /^Complete requests: +\d+\s/m,

@@ -7,20 +7,6 @@ import { perSecond, type ToolRun } from '../parse/tool.js';
 /** The output of artillery run --output, of version 2 and of version 1. */
 export const artilleryJson = jsonReport({
   id: 'artillery-json',
-  title: 'Artillery (JSON)',
-  notes: {
-    writer: 'artillery run --output FILE SCRIPT',
-    sources: {
-      label: 'the endpoints of the plugin metrics-by-endpoint. The whole run has no label',
-      errorPercent:
-        '(http.codes of 400 and above + requests without a response + errors of captures and expectations) / http.requests',
-      'codes and messages of errors': 'http.codes and errors',
-      throughput: 'http.requests / (lastCounterAt - firstCounterAt)',
-      'p50, p75, p90, p95, p99, p999': 'http.response_time: ms, a histogram with a relative error of 1 %',
-      'mean, min, max': 'http.response_time: ms',
-    },
-    omissions: 'The periods in "intermediate". Requests per endpoint, without the plugin. Protocols other than HTTP.',
-  },
   signs: [
     /"aggregate"\s*:\s*\{/,
     /"(vusers\.created|http\.requests|scenariosCreated|requestsCompleted|firstCounterAt|counters)"\s*:/,

@@ -7,21 +7,6 @@ import { toPath, perSecond, type ToolRun } from '../parse/tool.js';
 /** The output of autocannon --json. */
 export const autocannonJson = jsonReport({
   id: 'autocannon-json',
-  title: 'autocannon (JSON)',
-  notes: {
-    writer: 'autocannon --json URL',
-    sources: {
-      scenario: 'title (-T)',
-      label: 'path of url',
-      users: 'connections',
-      errorPercent: '(errors including timeouts + mismatches + 4xx + 5xx) / (requests.total + errors)',
-      throughput: 'requests.total / duration',
-      'mean, min, max, standardDeviation': 'latency: ms',
-      'p50, p75, p90, p99, p999': 'latency: whole ms, an HdrHistogram of 5 significant digits',
-      receivedKBPerSec: 'throughput.total (bytes) / duration',
-    },
-    omissions: 'p95. A p99 of 0 counts as not recorded.',
-  },
   signs: [/"latency"\s*:\s*\{/, /"non2xx"\s*:/],
   method: { percentile: 'hdr', significantDigits: 5 },
   runs: (value) => [toRun(value)],

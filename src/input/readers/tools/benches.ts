@@ -14,7 +14,7 @@ interface Values {
   readonly defects: readonly Defect[];
 }
 
-interface Benches extends Pick<Reader, 'id' | 'title' | 'notes'> {
+interface Benches extends Pick<Reader, 'id'> {
   readonly start: RegExp;
   /** Whether every time has a unit. */
   readonly areUnitsStated: boolean;
@@ -23,10 +23,8 @@ interface Benches extends Pick<Reader, 'id' | 'title' | 'notes'> {
   readonly prepare?: (text: string) => string;
 }
 
-const toReader = ({ id, title, notes, start, areUnitsStated, list, prepare }: Benches): Reader => ({
+const toReader = ({ id, start, areUnitsStated, list, prepare }: Benches): Reader => ({
   id,
-  title,
-  notes,
   recognises: (head) => start.test(head),
   read: (input, options) =>
     readJson(
@@ -73,18 +71,6 @@ const firstBench = new RegExp(String.raw`^\s*\[\s*\{${hasKey('name')}${hasKey('u
 /** The list that github-action-benchmark accepts for custom tools. */
 export const benchmarkListJson = toReader({
   id: 'benchmark-list-json',
-  title: 'list of benchmarks (JSON)',
-  notes: {
-    writer:
-      'a test, for customSmallerIsBetter or customBiggerIsBetter of github-action-benchmark: [{"name", "unit", "value"}]',
-    sources: {
-      'label, metric':
-        'name: "checkout - p99" in ms is p99 of checkout; the metric is the end of the name, if its unit fits',
-      throughput: 'values in requests or operations per second',
-      value: 'everything else, in ms if it is a time: a metric to declare under `metrics:`',
-    },
-    omissions: 'range and extra.',
-  },
   start: firstBench,
   areUnitsStated: true,
   list: listBenches,
@@ -96,19 +82,6 @@ const assignment = /^\s*window\.BENCHMARK_DATA\s*=(?=\s*\{)/;
 /** The history of github-action-benchmark, which its page loads as a script. */
 export const benchmarkDataJs = toReader({
   id: 'benchmark-data-js',
-  title: 'history of github-action-benchmark (data.js)',
-  notes: {
-    writer: 'github-action-benchmark, as data.js beside its page',
-    sources: {
-      run: 'commit.id and date of each entry; the newest run is the candidate, all others are a history',
-      scenario: 'the name of the suite',
-      'label, metric':
-        'name: "checkout - p99" in ms is p99 of checkout; the metric is the end of the name, if its unit fits',
-      throughput: 'values in requests or operations per second',
-      value: 'everything else, in ms if it is a time: a metric to declare under `metrics:`',
-    },
-    omissions: 'range, extra, and what else is known of a commit.',
-  },
   start: assignment,
   areUnitsStated: true,
   prepare: (text) =>
@@ -157,19 +130,6 @@ const ownUnits: ReadonlyMap<string, number> = new Map([['latency', 1e-6]]);
 /** Bencher's metric format: {"benchmark": {"measure": {"value": 1}}}. */
 export const bencherJson = toReader({
   id: 'bencher-json',
-  title: 'Bencher metric format (JSON)',
-  notes: {
-    writer: 'a test, for `bencher run --adapter json`',
-    sources: {
-      label: 'the name of the benchmark',
-      'every metric':
-        'the value of a measure with its name, such as p99, error-rate or latency_p99_ns (a unit at the end counts, otherwise times are ms)',
-      throughput: 'the measure throughput: operations per second',
-      'others, such as latency':
-        'metrics to declare under `metrics:` by the name of the measure, file-size as fileSize; latency is converted from ns to ms',
-    },
-    omissions: 'lower_value and upper_value.',
-  },
   start: firstMetric,
   areUnitsStated: false,
   list: (value, file, lineOf) => {

@@ -79,21 +79,6 @@ function readJmh(item: unknown, modes: ReadonlyMap<string, Set<string>>): readon
 /** The output of jmh -rf json. */
 const jmhJson: Reader = jsonReport({
   id: 'jmh-json',
-  title: 'JMH (JSON)',
-  notes: {
-    writer: 'jmh -rf json -rff FILE',
-    sources: {
-      label: 'class and method of benchmark, with its mode if there are several',
-      axes: 'params',
-      users: 'threads, if there are several',
-      repetitions:
-        'primaryMetric.rawData: the mean of each fork, or each iteration of a single fork; more than 20 in consecutive groups',
-      throughput: 'the score in operations per second; for a time per operation its reciprocal',
-      mean: 'a time per operation: ms',
-      'p50, p90, p95, p99, p999': 'scorePercentiles, in mode sample',
-    },
-    omissions: 'scoreError, which follows from the repetitions. secondaryMetrics, such as those of profilers.',
-  },
   signs: [/"jmhVersion"\s*:|"primaryMetric"\s*:/, /"benchmark"\s*:/, /"mode"\s*:/],
   remedy: 'benchmark',
   runs: (value) => {
@@ -110,18 +95,6 @@ const jmhJson: Reader = jsonReport({
 /** The output of hyperfine --export-json. */
 const hyperfineJson: Reader = jsonReport({
   id: 'hyperfine-json',
-  title: 'hyperfine (JSON)',
-  notes: {
-    writer: 'hyperfine --export-json FILE COMMAND',
-    sources: {
-      label: 'command',
-      axes: 'parameters',
-      repetitions: 'times: each run of the command',
-      'mean, throughput': 'a time in seconds: in ms, and as runs per second',
-      errorPercent: 'exit_codes other than 0 / runs',
-    },
-    omissions: 'user, system and memory_usage_byte.',
-  },
   signs: [/^\s*\{\s*"results"\s*:\s*\[/, /"command"\s*:/, /"(times|stddev)"\s*:/],
   remedy: 'benchmark',
   runs: (value) =>
@@ -145,16 +118,6 @@ const hyperfineJson: Reader = jsonReport({
 /** The output of pytest --benchmark-json. */
 const pytestBenchmarkJson: Reader = jsonReport({
   id: 'pytest-benchmark-json',
-  title: 'pytest-benchmark (JSON)',
-  notes: {
-    writer: 'pytest --benchmark-json FILE',
-    sources: {
-      label: 'name',
-      repetitions: 'stats.data: each round; otherwise stats.mean',
-      'mean, throughput': 'a time in seconds: in ms, and as calls per second',
-    },
-    omissions: 'The other statistics, which follow from the rounds.',
-  },
   signs: [/"machine_info"\s*:/, /"benchmarks"\s*:\s*\[/],
   remedy: 'benchmark',
   runs: (value) =>

@@ -7,18 +7,6 @@ import type { Request } from '../parse/requests.js';
  */
 export const gatlingLog = lineLog({
   id: 'gatling-log',
-  title: 'Gatling simulation.log (text)',
-  notes: {
-    writer: 'Gatling before 3.13, in the folder of its report',
-    sources: {
-      label: 'names of the enclosing groups and of the request',
-      errorPercent: 'KO / all requests',
-      throughput: 'requests / time from the first start to the last end',
-      'p50, p75, p90, p95, p98, p99, p999': 'nearest rank over all requests: ms',
-      'mean, min, max, standardDeviation': 'end - start over all requests: ms',
-    },
-    omissions: 'Lines of groups and users. Bytes.',
-  },
   start: /^(ASSERTION\t.*\r?\n)*RUN\t[^\t]+\t/,
   open: () => ({ parse: parseLine }),
 });

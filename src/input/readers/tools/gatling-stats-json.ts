@@ -9,19 +9,6 @@ import { noRows } from '../../../problems/tables.js';
 /** js/stats.json of Gatling's report, a tree of groups and requests; js/global_stats.json contains only its root. */
 export const gatlingStatsJson: Reader = {
   id: 'gatling-stats-json',
-  title: 'Gatling stats.json or global_stats.json',
-  notes: {
-    writer: "Gatling, in js/ of its report's folder",
-    sources: {
-      label: 'names of the enclosing groups and of the request',
-      errorPercent: 'numberOfRequests: ko / total',
-      throughput: 'meanNumberOfRequestsPerSecond, total',
-      'p50, p75, p95, p99': 'percentiles1 to percentiles4, total: whole ms, at the default levels of gatling.conf',
-      'mean, min, max, standardDeviation': 'meanResponseTime and so on, total: whole ms',
-    },
-    omissions:
-      'Groups, which are sums of their requests. The total of all requests, if the single requests are available.',
-  },
   recognises: (head) =>
     /^\s*\{/.test(head) &&
     /"numberOfRequests"\s*:/.test(head) &&

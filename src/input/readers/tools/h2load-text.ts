@@ -18,20 +18,6 @@ const columns: ReadonlyMap<string, string> = new Map([
 export const h2loadText = textReport({
   id: 'h2load-text',
   title: 'h2load (text)',
-  notes: {
-    writer: 'h2load URL',
-    sources: {
-      users: '"total client(s)", summed over all threads',
-      errorPercent: '"failed" (status 400 or above, or no response) / ("succeeded" + "failed")',
-      throughput: '"req/s" in the line "finished in"',
-      'mean, min, max, standardDeviation': '"time for request" or "request": us, ms or s',
-      'p50, p95, p99': '"request", in versions that print them',
-      receivedKBPerSec: '"finished in", including headers',
-      warmup: '"warm-up time", which h2load itself excludes',
-    },
-    omissions:
-      'Percentiles in older versions; the URL; the number of streams per client (-m); the JSON of newer versions.',
-  },
   sign: /^spawning thread #\d+: \d+ total client/m,
   start: /^spawning thread #0: /,
   required: {

@@ -6,16 +6,6 @@ import type { ToolRun } from '../parse/tool.js';
 export const heyText = textReport({
   id: 'hey-text',
   title: 'hey (text)',
-  notes: {
-    writer: 'hey URL',
-    sources: {
-      errorPercent: '"Error distribution", and status 400 or above in "Status code distribution"',
-      throughput: '"Requests/sec", which includes failed requests',
-      'p50, p75, p90, p95, p99': '"Latency distribution": seconds',
-      'mean, min, max': '"Average", "Fastest" and "Slowest": seconds',
-    },
-    omissions: 'The URL and the number of workers (--set users=N).',
-  },
   sign: /^Summary:\r?\n\s+Total:\s+[\d.]+ secs/m,
   start: /^Summary:\r?\n\s+Total:/,
   required: {

@@ -29,21 +29,6 @@ const asFailures = (codes: Counts): Counts => codes.filter(([code]) => !good.tes
 /** The output of fortio load -json. */
 const fortioJson: Reader = jsonReport({
   id: 'fortio-json',
-  title: 'Fortio (JSON)',
-  notes: {
-    writer: 'fortio load -json FILE URL',
-    sources: {
-      label: 'path of URL, or Destination for gRPC, TCP and UDP',
-      users: 'NumThreads',
-      errorPercent:
-        'RetCodes outside 200-399, or other than OK and SERVING (-1 is no response) / DurationHistogram.Count',
-      throughput: 'ActualQPS',
-      'p50, p75, p90, p95, p98, p99, p999':
-        'DurationHistogram.Percentiles: seconds, interpolated in classes of -r (1 ms)',
-      'mean, min, max, standardDeviation': 'DurationHistogram: seconds',
-    },
-    omissions: 'Percentiles that -p does not list. Labels.',
-  },
   signs: [/"DurationHistogram"\s*:\s*\{/, /"ActualQPS"\s*:/],
   remedy: 'fortio',
   runs: (value) => {
@@ -78,20 +63,6 @@ const ghzPaths: ReportPaths = {
 /** The output of ghz -O json or -O pretty. */
 const ghzJson: Reader = jsonReport({
   id: 'ghz-json',
-  title: 'ghz (JSON)',
-  notes: {
-    writer: 'ghz -O json --call METHOD HOST',
-    sources: {
-      scenario: 'name',
-      label: 'options.call',
-      users: 'options.concurrency',
-      errorPercent: 'statusCodeDistribution other than OK / count',
-      throughput: 'rps',
-      'p50, p75, p90, p95, p99': 'latencyDistribution: nanoseconds; without failed calls, unless --count-errors',
-      'mean, min, max': 'average, fastest and slowest: nanoseconds',
-    },
-    omissions: 'details, which lists every call.',
-  },
   signs: [/"endReason"\s*:|"latencyDistribution"\s*:\s*\[|"call"\s*:/, /"(average|fastest|concurrency)"\s*:/],
   runs: (value) => {
     const failed = getCounts(value, 'statusCodeDistribution').filter(([status]) => status !== 'OK');
@@ -126,18 +97,6 @@ const bombardierPaths: ReportPaths = {
 /** The output of bombardier -o json, with or without the text around it. */
 const bombardierJson: Reader = jsonReport({
   id: 'bombardier-json',
-  title: 'bombardier (JSON)',
-  notes: {
-    writer: 'bombardier -l -o json URL',
-    sources: {
-      label: 'method and path of the URL',
-      users: 'spec.numberOfConnections',
-      errorPercent: '(req4xx + req5xx + others) / all requests',
-      throughput: 'all requests / timeTakenSeconds; rps.mean is not used, as it is a mean of samples',
-      'p50, p75, p90, p95, p99': 'latency.percentiles: microseconds, only with -l',
-      'mean, max, standardDeviation': 'latency: microseconds',
-    },
-  },
   signs: [/"spec"\s*:\s*\{/, /"numberOfConnections"\s*:/, /"(req2xx|timeTakenSeconds|bytesRead)"\s*:/],
   remedy: 'bombardier',
   runs: (value) => {

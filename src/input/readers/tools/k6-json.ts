@@ -23,23 +23,6 @@ const signs: readonly RegExp[] = [
 /** k6's end-of-test summary in its three formats. */
 export const k6Json: Reader = {
   id: 'k6-json',
-  title: 'k6 summary (JSON)',
-  notes: {
-    writer: 'handleSummary(data), k6 run --summary-export FILE, also with --new-machine-readable-summary',
-    sources: {
-      label:
-        'the tags of a sub-metric: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart. The whole run has no label',
-      users: 'vus_max, of the whole run',
-      errorPercent: 'http_req_failed, whose "passes" are the failed requests; thresholds and checks do not count',
-      'codes of errors': 'http_reqs{status:503}, where the script has a threshold on it',
-      throughput: 'http_reqs: rate, or count / duration',
-      'p50, p75, p90, p95, p99, p999, mean, min, max': 'http_req_duration: ms, regardless of summaryTimeUnit',
-      receivedKBPerSec: 'data_received: rate, in bytes per second',
-      sentKBPerSec: 'data_sent: rate, in bytes per second',
-    },
-    omissions:
-      'p99, unless summaryTrendStats of the script lists p(99); --new-machine-readable-summary never writes it. Tags without thresholds in the script. Sub-metrics by outcome ({status:200}). Protocols other than HTTP.',
-  },
   recognises: (head) => object.test(head) && !points.test(head) && signs.some((sign) => sign.test(head)),
   read: (input) => readJson(input, readings),
 };

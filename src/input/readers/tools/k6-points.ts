@@ -78,20 +78,6 @@ function describe(tag: Point['tag']): { readonly code: string; readonly message:
 /** One JSON object a line. */
 export const k6PointsJson = lineLog({
   id: 'k6-points-json',
-  title: 'k6 points (JSON lines)',
-  notes: {
-    writer: 'k6 run --out json=FILE',
-    sources: {
-      label:
-        'the tags group and name; without a name, the method and the path of the URL; with several scenarios also scenario',
-      errorPercent: 'http_req_failed, which is 1 for a failed request, else the tag expected_response',
-      'codes and messages of errors': 'the tags status and error',
-      throughput: 'requests / time from the first start to the last end, which is the time of the point',
-      'p50, p75, p90, p95, p98, p99, p999': 'http_req_duration: nearest rank over all requests, ms with 4 digits',
-      'mean, min, max, standardDeviation': 'http_req_duration: ms with 4 digits',
-    },
-    omissions: 'Metrics other than those of HTTP requests. The number of users. Bytes.',
-  },
   start: /^\s*\{\s*"(?:type"\s*:\s*"(?:Metric|Point)"|metric"\s*:\s*"[^"]*"\s*,\s*"(?:type|data)")/,
   open: () =>
     joinPoints((line) => {
@@ -124,20 +110,6 @@ const longestRow = 64 * 1024;
 /** A table. */
 export const k6PointsCsv = lineLog({
   id: 'k6-points-csv',
-  title: 'k6 points (CSV)',
-  notes: {
-    writer: 'k6 run --out csv=FILE',
-    sources: {
-      label: 'group and name; without a name, method and the path of the URL; with several scenarios also scenario',
-      errorPercent: 'http_req_failed, which is 1 for a failed request, else expected_response',
-      'codes and messages of errors': 'status and error',
-      throughput:
-        'requests / time from the first start to the last end. In whole seconds, the default, it is refused for less than 20 s: set K6_CSV_TIME_FORMAT=unix_milli',
-      'p50, p75, p90, p95, p98, p99, p999': 'http_req_duration: nearest rank over all requests, ms with 4 digits',
-      'mean, min, max, standardDeviation': 'http_req_duration: ms with 4 digits',
-    },
-    omissions: 'Metrics other than those of HTTP requests. The number of users. Bytes.',
-  },
   start: /^metric_name,timestamp,metric_value,/,
   hasHead: true,
   open: (head) => {

@@ -25,19 +25,6 @@ const heads: Readonly<Record<string, readonly string[]>> = {
 /** PREFIX_stats.csv. PREFIX_stats_history.csv is recognised and skipped: it is a time series of the same run. */
 export const locustCsv: Reader = {
   id: 'locust-csv',
-  title: 'Locust statistics (CSV)',
-  notes: {
-    writer: 'locust --csv PREFIX, as PREFIX_stats.csv',
-    sources: {
-      label: 'Type and Name',
-      errorPercent: 'Failure Count / Request Count',
-      'codes and messages of errors': 'PREFIX_failures.csv beside it',
-      throughput: 'Requests/s',
-      'p50, p75, p90, p95, p98, p99, p999': 'columns such as 99%: ms, rounded to two significant digits by Locust',
-      'mean, min, max': 'Average, Min and Max Response Time: ms',
-    },
-    omissions: 'The Aggregated row. PREFIX_stats_history.csv, a time series of the same run. The number of users.',
-  },
   recognises: (head) => {
     const found = readHeads(head);
     return found.includes('Requests/s') && found.includes('Name');

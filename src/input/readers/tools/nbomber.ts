@@ -55,19 +55,6 @@ const columns: Readonly<Record<string, string>> = {
 /** nbomber_report.csv: one row for every step of every scenario. */
 export const nbomberCsv = csvReport({
   id: 'nbomber-csv',
-  title: 'NBomber report (CSV)',
-  notes: {
-    writer: 'NBomber, WithReportFormats(ReportFormat.Csv)',
-    sources: {
-      scenario: 'scenario',
-      label: 'step_name; the step "global information", which is the whole scenario, has none',
-      errorPercent: 'failed / request_count',
-      throughput: 'request_count / duration; ok_rps counts successes only',
-      'p50, p75, p95, p99': 'ok_50_percent and so on: ms, of successful requests',
-      'mean, min, max, standardDeviation': 'ok_mean and so on: ms, of successful requests',
-    },
-    omissions: 'Response times of failed requests. Data transfer.',
-  },
   heads: ['scenario', 'step_name', 'request_count', 'failed'],
   remedy: 'nbomber',
   toRun: ({ text, number }) => {
@@ -93,19 +80,6 @@ const title = 'NBomber report (Markdown)';
 /** nbomber_report.md: for each scenario a table of successful and one of failed requests, whose rows describe step after step. */
 export const nbomberMarkdown: Reader = {
   id: 'nbomber-markdown',
-  title,
-  notes: {
-    writer: 'NBomber, WithReportFormats(ReportFormat.Md)',
-    sources: {
-      scenario: '"scenario:"',
-      label: '"name" and "step name"; the whole scenario ("global information", "scenario name") has none',
-      errorPercent: '"fail", or "all" without "ok", of "request count" or "requests"',
-      throughput: '"all" or "total" / "duration"; RPS counts successes only',
-      'p50, p75, p95, p99': '"latency percentile": ms, of successful requests',
-      'mean, min, max, standardDeviation': '"latency": ms, of successful requests',
-    },
-    omissions: 'Response times of failed requests. Status codes. Data transfer. The report as text (.txt).',
-  },
   recognises: (head) => new RegExp(tableHead, 'im').test(head),
   read: (input) => readText(input, readings),
 };

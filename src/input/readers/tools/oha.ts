@@ -33,17 +33,6 @@ function findUnfinished(responses: Counts, failures: Counts, file: string): read
 /** The output of oha --output-format json (-j in older versions). */
 export const ohaJson = jsonReport({
   id: 'oha-json',
-  title: 'oha (JSON)',
-  notes: {
-    writer: 'oha --output-format json URL',
-    sources: {
-      errorPercent: 'errorDistribution except "aborted due to deadline", and status 400 or above',
-      throughput: 'the same requests / summary.total',
-      'p50, p75, p90, p95, p99, p999': 'latencyPercentiles: seconds',
-      'mean, min, max': 'summary: average, fastest and slowest, in seconds',
-    },
-    omissions: 'The URL and the number of connections (--set users=N).',
-  },
   signs: [/"summary"\s*:\s*\{\s*"successRate"\s*:/],
   runs: (value) => {
     const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1000);
@@ -78,16 +67,6 @@ const percent = /^ +(50|75|90|95|99|99\.9)(?:\.?0+)?% in (.*)/gm;
 export const ohaText = textReport({
   id: 'oha-text',
   title: 'oha (text)',
-  notes: {
-    writer: 'oha --no-tui URL',
-    sources: {
-      errorPercent: '"Error distribution" except "aborted due to deadline", and status 400 or above',
-      throughput: 'the same requests / "Total"',
-      'p50, p75, p90, p95, p99, p999': '"Response time distribution": ns, us, ms or sec',
-      'mean, min, max': '"Average", "Fastest" and "Slowest"',
-    },
-    omissions: 'The URL and the number of connections (--set users=N).',
-  },
   start: /^Summary:\r?\n\s+Success rate:/,
   required: {
     Total: /^ +Total:\s+[\d.]+ [a-zµ]+\s*$/m,

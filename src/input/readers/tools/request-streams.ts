@@ -27,22 +27,8 @@ function toRequest(line: string, parse: Stream['parse']): Request | 'broken' | u
 const toFailure = (code: string, message = ''): Pick<Request, 'failure'> =>
   message !== '' || !/^[123]\d\d$/.test(code) ? { failure: { code: code === '0' ? '' : code, message } } : {};
 
-const exact = 'nearest rank over all requests';
-const throughput = 'requests / time from the first start to the last end';
-
 const vegetaJson = stream({
   id: 'vegeta-results-json',
-  title: 'vegeta results (JSON lines)',
-  notes: {
-    writer: 'vegeta encode, or vegeta encode -to json',
-    sources: {
-      label: 'method and path of the URL',
-      errorPercent: 'code outside 200-399, or an error',
-      throughput,
-      'p50 to p999, mean, min, max': `latency: nanoseconds, ${exact}`,
-    },
-    omissions: 'Bytes, bodies and headers.',
-  },
   start: /^\{"attack":"(?:[^"\\]|\\.)*","seq":\d/,
   parse: (line) => {
     const value = parseJson(line);
@@ -58,17 +44,6 @@ const vegetaJson = stream({
 
 const vegetaCsv = stream({
   id: 'vegeta-results-csv',
-  title: 'vegeta results (CSV)',
-  notes: {
-    writer: 'vegeta encode -to csv',
-    sources: {
-      label: 'method and path of the URL, columns 10 and 11',
-      errorPercent: 'column 2 outside 200-399, or an error in column 6',
-      throughput,
-      'p50 to p999, mean, min, max': `column 3: nanoseconds, ${exact}`,
-    },
-    omissions: 'Bytes, bodies and headers.',
-  },
   start: /^\d{19},\d{1,3},\d+,\d+,\d+,/,
   parse: (line) => {
     const [time = '', code = '', latency, , , error, , , , method = '', url = ''] = splitRow(line);
@@ -80,16 +55,6 @@ const vegetaCsv = stream({
 
 const heyCsv = stream({
   id: 'hey-csv',
-  title: 'hey (CSV)',
-  notes: {
-    writer: 'hey -o csv URL',
-    sources: {
-      errorPercent: 'status-code outside 200-399',
-      throughput,
-      'p50 to p999, mean, min, max': `response-time: seconds, ${exact}`,
-    },
-    omissions: 'Requests without a response, which hey leaves out. The URL, the number of workers and the date.',
-  },
   start: /^response-time,DNS\+dialup,DNS,/,
   hasHead: true,
   isRelative: true,
@@ -102,17 +67,6 @@ const heyCsv = stream({
 
 const phout = stream({
   id: 'phout-text',
-  title: 'phout of Yandex.Tank and Pandora (text)',
-  notes: {
-    writer: 'yandex-tank, as phout_*.log; pandora, as phout.log',
-    sources: {
-      label: 'the tag, without the number after #',
-      errorPercent: 'net code other than 0, or proto code outside 200-399',
-      throughput,
-      'p50 to p999, mean, min, max': `interval_real: microseconds, ${exact}`,
-    },
-    omissions: 'The phases of a request. Bytes.',
-  },
   start: /^\d{9,10}\.\d{3}\t[^\t\n]*(?:\t\d+){10}\r?\n/,
   parse: (line) => {
     const cells = line.trimEnd().split('\t');

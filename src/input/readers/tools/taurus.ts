@@ -66,20 +66,6 @@ const toMilliseconds = (seconds: number | undefined): number | undefined =>
 export const taurusXml = textReport({
   id: 'taurus-xml',
   title: 'Taurus final statistics (XML)',
-  notes: {
-    writer: 'Taurus, reporting: {module: final-stats, dump-xml: FILE}',
-    sources: {
-      label: 'label of each Group',
-      errorPercent: 'fail / throughput, which is a count of requests',
-      throughput: 'throughput / TestDuration, which is in whole seconds',
-      'p50, p75, p90, p95, p98, p99, p999, min, max':
-        'perc by its param: seconds, an HdrHistogram of 3 significant digits',
-      'mean, standardDeviation': 'avg_rt and stdev_rt: seconds',
-      receivedKBPerSec: 'bytes / TestDuration',
-    },
-    omissions:
-      'The Group without a label, which is the total. concurrency, which is that of the last second (--set users=N).',
-  },
   sign: /^\s*(<\?xml[^>]*>\s*)?<FinalStatus[\s>]/,
   start: /<FinalStatus>/,
   required: { '</FinalStatus>': /<\/FinalStatus>\s*$/ },
@@ -119,19 +105,6 @@ function readGroups(text: string): readonly (ToolRun & { readonly line: number }
 /** The dump-csv file of Taurus's final-stats reporter. */
 export const taurusCsv = csvReport({
   id: 'taurus-csv',
-  title: 'Taurus final statistics (CSV)',
-  notes: {
-    writer: 'Taurus, reporting: {module: final-stats, dump-csv: FILE}',
-    sources: {
-      label: 'label',
-      errorPercent: 'fail / throughput, which is a count of requests',
-      'p50, p75, p90, p95, p98, p99, p999, min, max':
-        'perc_99.0 and so on: seconds, an HdrHistogram of 3 significant digits',
-      'mean, standardDeviation': 'avg_rt and stdev_rt: seconds',
-    },
-    omissions:
-      'Throughput, because only the XML has the duration. The row without a label, which is the total. concurrency, which is that of the last second (--set users=N).',
-  },
   heads: ['label', 'avg_rt', 'succ', 'fail', 'throughput'],
   ...taurus,
   toRun: ({ heads, text, number }) => {

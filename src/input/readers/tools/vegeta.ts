@@ -26,17 +26,6 @@ const latencies: Readonly<Record<string, string>> = {
 /** The output of vegeta report -type=json. */
 export const vegetaJson = jsonReport({
   id: 'vegeta-json',
-  title: 'vegeta report (JSON)',
-  notes: {
-    writer: 'vegeta report -type=json',
-    sources: {
-      errorPercent: 'status_codes outside 200-399 (0 is no response) / requests',
-      throughput:
-        'requests / (duration + wait). vegeta\'s "throughput" counts successes only, its "rate" excludes the wait for the last responses',
-      'p50, p90, p95, p99, mean, min, max': 'latencies: nanoseconds',
-    },
-    omissions: 'The target and the number of workers.',
-  },
   signs: [/"latencies"\s*:\s*\{/, /"status_codes"\s*:/],
   runs: (value) => {
     const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1e-6);
@@ -53,15 +42,6 @@ export const vegetaJson = jsonReport({
 export const vegetaText = textReport({
   id: 'vegeta-text',
   title: 'vegeta report (text)',
-  notes: {
-    writer: 'vegeta report',
-    sources: {
-      errorPercent: '"Status Codes" outside 200-399 (0 is no response) / all',
-      throughput: 'total of "Requests" / total of "Duration"; vegeta\'s "throughput" counts successes only',
-      'p50, p90, p95, p99, mean, min, max': '"Latencies", in the order of its head: µs, ms, s or m',
-    },
-    omissions: 'The target and the number of workers.',
-  },
   start: /^Requests\s+\[total, rate/,
   required: {
     Duration: /^Duration\s+\[total, attack, wait\]\s+\S+, /m,

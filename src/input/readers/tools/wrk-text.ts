@@ -7,19 +7,6 @@ import { captureNumber, toPath, type ToolRun } from '../parse/tool.js';
 export const wrkText = textReport({
   id: 'wrk-text',
   title: 'wrk or wrk2 (text)',
-  notes: {
-    writer: 'wrk --latency URL; wrk2 --latency -R RATE URL',
-    sources: {
-      label: 'path of the URL in the first line',
-      users: 'connections',
-      errorPercent: '("Non-2xx or 3xx responses" + all "Socket errors") / (requests + failed connections)',
-      throughput: '"Requests/sec"',
-      'p50, p75, p90, p99, p999': '"Latency Distribution": us, ms or s; wrk2: an HdrHistogram of 3 significant digits',
-      'mean, max, standardDeviation': '"Latency" under "Thread Stats": us, ms or s',
-      receivedKBPerSec: '"Transfer/sec"',
-    },
-    omissions: 'Percentiles without --latency. The HTTP method.',
-  },
   sign: /^Running \S+ test @ \S+\r?\n\s+\d+ threads and \d+ connections/m,
   start: /^Running \S+ test @ /,
   required: {
