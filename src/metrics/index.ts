@@ -1,11 +1,8 @@
 import type { DeclaredMetric } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
-import { apdex } from './apdex.js';
 import { errorPercent } from './error-percent.js';
-import { published } from './published.js';
-import { receivedKBPerSec } from './received-kb-per-sec.js';
+import { measured, published } from './reported.js';
 import { responseTimes } from './response-times.js';
-import { sentKBPerSec } from './sent-kb-per-sec.js';
 import { throughput } from './throughput.js';
 
 /** The metrics of this program, in the order in which they are judged and shown. */
@@ -13,9 +10,7 @@ const builtIn = [
   errorPercent,
   throughput,
   ...responseTimes,
-  receivedKBPerSec,
-  sentKBPerSec,
-  apdex,
+  ...measured,
   ...published,
 ] as const satisfies readonly Metric[];
 
