@@ -1,6 +1,6 @@
 import { readProperty } from '../../../lang/property.js';
 import { getCounts, getNumber } from '../parse/json.js';
-import { jsonReport } from '../parse/json-report.js';
+import { jsonReport, readTimes } from '../parse/json-report.js';
 import { countFailed, listFailures, sumCounts, type Counts } from '../parse/responses.js';
 import { perSecond, type ToolRun } from '../parse/tool.js';
 
@@ -18,21 +18,6 @@ export const artilleryJson = jsonReport({
     return counters.length > 0 ? newRuns(aggregate, counters) : [oldRun(aggregate)];
   },
 });
-
-const times: Readonly<Record<string, string>> = {
-  mean: 'mean',
-  min: 'min',
-  max: 'max',
-  p50: 'median',
-  p75: 'p75',
-  p90: 'p90',
-  p95: 'p95',
-  p99: 'p99',
-  p999: 'p999',
-};
-
-const readTimes = (summary: unknown): ToolRun['values'] =>
-  Object.fromEntries(Object.entries(times).map(([id, key]) => [id, getNumber(summary, [key])]));
 
 /** Counters below a prefix, by the rest of their names. */
 const below = (counters: Counts, prefix: string): Counts =>

@@ -1,6 +1,6 @@
 import { readProperty } from '../../../lang/property.js';
 import { listMembers, getDate, getNumber } from '../parse/json.js';
-import { jsonReport } from '../parse/json-report.js';
+import { jsonReport, readTimes } from '../parse/json-report.js';
 import { listFailures } from '../parse/responses.js';
 import { toPath, perSecond, type ToolRun } from '../parse/tool.js';
 
@@ -11,18 +11,6 @@ export const autocannonJson = jsonReport({
   method: { percentile: 'hdr', significantDigits: 5 },
   runs: (value) => [toRun(value)],
 });
-
-const latencies: Readonly<Record<string, string>> = {
-  mean: 'mean',
-  min: 'min',
-  max: 'max',
-  standardDeviation: 'stddev',
-  p50: 'p50',
-  p75: 'p75',
-  p90: 'p90',
-  p99: 'p99',
-  p999: 'p99_9',
-};
 
 /** Older versions count responses by the first digit of their code only. */
 function countFailures(value: unknown, number: (key: string) => number): ToolRun['failures'] {
@@ -54,9 +42,7 @@ function toRun(value: unknown): ToolRun {
     values: {
       throughput: perSecond(answered, durationMs),
       receivedKBPerSec: perSecond(number('throughput', 'total') / 1024, durationMs),
-      ...(answered === 0
-        ? {}
-        : Object.fromEntries(Object.entries(latencies).map(([id, key]) => [id, getNumber(value, ['latency', key])]))),
+      ...(answered > 0 && readTimes(readProperty(value, 'latency'))),
     },
   };
 }

@@ -2,7 +2,7 @@
 import { listProperty, readProperty } from '../../../lang/property.js';
 import type { Reader } from '../../../model/reading.js';
 import { getNumber, getText, listMembers } from '../parse/json.js';
-import { jsonReport, percentileIds } from '../parse/json-report.js';
+import { jsonReport, readTimes } from '../parse/json-report.js';
 import { unitFactor } from '../parse/quantity.js';
 import type { ToolRun } from '../parse/tool.js';
 
@@ -64,11 +64,8 @@ function readJmh(item: unknown, modes: ReadonlyMap<string, Set<string>>): readon
   const users = threads > 1 ? threads : undefined;
   const toRun = (values: ToolRun['values']): ToolRun => ({ ...shared, users, values });
   if (mode === 'sample' && ms !== undefined) {
-    const levels = listMembers(readProperty(metric, 'scorePercentiles')).flatMap(([level, value]) => {
-      const id = percentileIds.get(Number(level));
-      return id === undefined || typeof value !== 'number' ? [] : [[id, value * ms] as const];
-    });
-    return [toRun({ ...timed((getNumber(metric, ['score']) ?? NaN) * ms, threads), ...Object.fromEntries(levels) })];
+    const levels = readTimes(readProperty(metric, 'scorePercentiles'), ms, 'p');
+    return [toRun({ ...timed((getNumber(metric, ['score']) ?? NaN) * ms, threads), ...levels })];
   }
   if (rate === undefined && ms === undefined) return [];
   return readScores(metric).map((score) =>

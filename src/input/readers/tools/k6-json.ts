@@ -1,6 +1,7 @@
 import { readProperty } from '../../../lang/property.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
+import { readTimes } from '../parse/json-report.js';
 import { formatLabel, parseTags } from '../parse/k6-tags.js';
 import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
@@ -25,19 +26,6 @@ export const k6Json: Reader = {
   id: 'k6-json',
   recognises: (head) => object.test(head) && !points.test(head) && signs.some((sign) => sign.test(head)),
   read: (input) => readJson(input, readings),
-};
-
-const trends: Readonly<Record<string, readonly string[]>> = {
-  mean: ['avg'],
-  min: ['min'],
-  max: ['max'],
-  p50: ['med', 'p(50)', 'p50'],
-  p75: ['p(75)', 'p75'],
-  p90: ['p(90)', 'p90'],
-  p95: ['p(95)', 'p95'],
-  p98: ['p(98)', 'p98'],
-  p99: ['p(99)', 'p99'],
-  p999: ['p(99.9)', 'p99.9'],
 };
 
 function* readings(document: unknown, _: string, file: string): Generator<Reading> {
@@ -101,12 +89,7 @@ function toRun(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): Tool
     errorDoubt: findDoubt({ errors, judged, samples, rate }),
     values: {
       throughput: number('http_reqs', 'rate') ?? perSecond(samples, run.durationMs),
-      ...Object.fromEntries(
-        Object.entries(trends).map(([id, keys]) => [
-          id,
-          keys.map((key) => number('http_req_duration', key)).find((value) => value !== undefined),
-        ]),
-      ),
+      ...readTimes(values.get('http_req_duration')),
       receivedKBPerSec: kilobytesPerSec('data_received'),
       sentKBPerSec: kilobytesPerSec('data_sent'),
     },

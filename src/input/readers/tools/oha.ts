@@ -1,5 +1,6 @@
+import { readProperty } from '../../../lang/property.js';
 import { getCounts, getNumber } from '../parse/json.js';
-import { jsonReport } from '../parse/json-report.js';
+import { jsonReport, readTimes } from '../parse/json-report.js';
 import { textReport } from '../parse/print.js';
 import { parseMilliseconds } from '../parse/quantity.js';
 import { countFailed, isWholeSummary, listFailures, parseSummary, sumCounts, type Counts } from '../parse/responses.js';
@@ -35,20 +36,14 @@ export const ohaJson = jsonReport({
   id: 'oha-json',
   signs: [/"summary"\s*:\s*\{\s*"successRate"\s*:/],
   runs: (value) => {
-    const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1000);
-    const levels = ['p50', 'p75', 'p90', 'p95', 'p99', 'p99.9'];
     return [
       toRun(
         countIn(value, 'statusCodeDistribution'),
         countIn(value, 'errorDistribution'),
-        milliseconds('summary', 'total'),
+        getNumber(value, ['summary', 'total'], 1000),
         {
-          mean: milliseconds('summary', 'average'),
-          min: milliseconds('summary', 'fastest'),
-          max: milliseconds('summary', 'slowest'),
-          ...Object.fromEntries(
-            levels.map((level) => [level.replace('.', ''), milliseconds('latencyPercentiles', level)]),
-          ),
+          ...readTimes(readProperty(value, 'summary'), 1000),
+          ...readTimes(readProperty(value, 'latencyPercentiles'), 1000),
         },
       ),
     ];

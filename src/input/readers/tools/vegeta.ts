@@ -1,5 +1,6 @@
+import { readProperty } from '../../../lang/property.js';
 import { getCounts, getDate, getNumber } from '../parse/json.js';
-import { jsonReport } from '../parse/json-report.js';
+import { jsonReport, readTimes } from '../parse/json-report.js';
 import { textReport } from '../parse/print.js';
 import { parseMilliseconds } from '../parse/quantity.js';
 import { countFailed, listFailures, type Counts } from '../parse/responses.js';
@@ -13,16 +14,6 @@ const toRun = (samples: number, codes: Counts, durationMs: number | undefined, t
   values: { throughput: perSecond(samples, durationMs), ...times },
 });
 
-const latencies: Readonly<Record<string, string>> = {
-  mean: 'mean',
-  min: 'min',
-  max: 'max',
-  p50: '50th',
-  p90: '90th',
-  p95: '95th',
-  p99: '99th',
-};
-
 /** The output of vegeta report -type=json. */
 export const vegetaJson = jsonReport({
   id: 'vegeta-json',
@@ -30,10 +21,12 @@ export const vegetaJson = jsonReport({
   runs: (value) => {
     const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1e-6);
     const durationMs = (milliseconds('duration') ?? 0) + (milliseconds('wait') ?? 0);
-    const times = Object.entries(latencies).map(([id, key]) => [id, milliseconds('latencies', key)] as const);
     const [requests = 0, codes] = [getNumber(value, ['requests']), getCounts(value, 'status_codes')];
     return [
-      { ...toRun(requests, codes, durationMs, Object.fromEntries(times)), startedAt: getDate(value, 'earliest') },
+      {
+        ...toRun(requests, codes, durationMs, readTimes(readProperty(value, 'latencies'), 1e-6)),
+        startedAt: getDate(value, 'earliest'),
+      },
     ];
   },
 });
