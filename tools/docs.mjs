@@ -1,4 +1,4 @@
-// Writes what is generated in action.yml and docs/: the formats from the readers, the problems from their definitions, the list of
+// Writes what is generated in action.yml and docs/: the problems from their definitions, the list of
 // commands from their registry, the inputs and outputs of the Action from action.yml, the configuration keys from their schema, the
 // metrics from their registry, and the tables of the method from the settings and the exceptions of the judge.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,6 @@ import { bundle } from './bundle.mjs';
 import './generate.mjs';
 import { configurationKeys } from './docs/configuration-keys.mjs';
 import { declareInputs } from './docs/declare-inputs.mjs';
-import { formatsPage } from './docs/formats.mjs';
 import { methodTables } from './docs/method-tables.mjs';
 import { problemsPage } from './docs/problems.mjs';
 import { fill } from './fill.mjs';
@@ -20,14 +19,12 @@ import { formatted } from './format.mjs';
 const registries = await load(`
   export { commands } from './src/commands/index.js';
   export { modes } from './src/commands/modes.js';
-  export { readers } from './src/input/readers/index.js';
   export { metrics } from './src/metrics/index.js';
   export { problemSections } from './src/problems/index.js';
   export { common, settings } from './src/judge/model/settings.js';
   export { claimExceptions, findingExceptions } from './src/judge/decide/exceptions.js';
 `);
 const write = async (file, text) => writeFileSync(file, await formatted(file, text));
-await write('docs/formats.md', formatsPage(registries.readers));
 await write('docs/problems.md', problemsPage(registries.problemSections));
 
 writeFileSync('action.yml', declareInputs(readFileSync('action.yml', 'utf8'), registries.modes));

@@ -84,21 +84,9 @@ export type Reading =
   | { readonly kind: 'level'; readonly level: KeptLevel }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
-/** The description of a format in docs/formats.md. */
-export interface FormatNotes {
-  /** The program, command or setting that writes it. */
-  readonly writer: string;
-  /** Where the file contains each metric (by id) and each part of the case name, and in which unit. */
-  readonly sources: Readonly<Record<string, string>>;
-  /** Values that the format lacks or that the reader ignores, and why. */
-  readonly omissions?: string;
-}
-
-/** An input format. One file each in readers/. */
+/** An input format, described in docs/formats.md. */
 export interface Reader {
   readonly id: string;
-  readonly title: string;
-  readonly notes: FormatNotes;
   /** Decides by content, never by file name. */
   readonly recognises: (head: string, options?: ReadOptions) => boolean;
   /** Files that tools write beside the result and that describe the environment; read if they exist. */

@@ -195,6 +195,11 @@ test.each(userDocuments)('%s names only configuration keys and inputs that exist
   expect(spans.filter((key) => !configurationKeys.has(key))).toEqual([]);
 });
 
+test('docs/formats.md has a section for every reader, in their order', () => {
+  const sections = readFileSync('docs/formats.md', 'utf8').matchAll(/^## .+\n\n`([\w-]+)`: \S.*\n\n- \*\*/gm);
+  expect(Array.from(sections, ([, id]) => id)).toEqual(readers.map(({ id }) => id));
+});
+
 const hyphenated = new Set<string>([
   ...Object.values(problemSections).flatMap((kinds) => kinds.map(({ code }) => code)),
   ...Object.keys(inputs),

@@ -98,11 +98,6 @@ describe('every reader', () => {
   test.each(summaries)('%s has fixtures', (id) => {
     expect(cases.map((name) => name.split('/')[0])).toContain(id);
   });
-
-  test.each([...readers])('$id is in docs/formats.md', ({ id, title, notes }) => {
-    const text = readFileSync('docs/formats.md', 'utf8');
-    expect(text).toContain(`## ${title}\n\n\`${id}\`: ${notes.writer}\n`);
-  });
 });
 
 test('a summary above 64 MB is refused before it fills the memory', async () => {

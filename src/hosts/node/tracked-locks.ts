@@ -16,7 +16,7 @@ function isThere(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    return false; // what is no folder has none; reading it says so
+    return false; // reading what is no folder says so
   }
 }
 

@@ -18,20 +18,6 @@ const irrelevant: readonly RegExp[] = [/^avg\. bytes$/i];
  */
 export const aggregateCsv: Reader = {
   id: 'aggregate-csv',
-  title: 'JMeter Aggregate or Summary Report (CSV)',
-  notes: {
-    writer:
-      "JMeter's Aggregate Report and Summary Report (Save Table Data, in any language), JMeterPlugins' AggregateReport",
-    sources: {
-      label: '"Label"',
-      errorPercent: '"Error %", with the % sign',
-      throughput: '"Throughput"',
-      'p50, p90, p95, p99': '"Median", "90% Line" and so on: whole ms; not in the Summary Report',
-      'mean, min, max, standardDeviation': '"Average", "Min", "Max" and "Std. Dev.": ms',
-      'receivedKBPerSec, sentKBPerSec': '"Received KB/sec" and "Sent KB/sec"',
-    },
-    omissions: 'The TOTAL row, under any name. Percentiles of other levels than 50, 75, 90, 95, 98, 99 and 99.9.',
-  },
   recognises: (head) => {
     const { heads } = matchAggregateHeads(head) ?? {};
     return heads !== undefined && !heads.includes('Date');

@@ -20,19 +20,6 @@ import { noResultRows } from '../../../problems/raw-rows.js';
 /** The raw result of a test with one row per sample, with or without a header. */
 export const jmeterCsv: Reader = {
   id: 'jmeter-csv',
-  title: 'JMeter result (CSV)',
-  notes: {
-    writer: 'jmeter -n -f -t PLAN -l FILE',
-    sources: {
-      label: 'label',
-      errorPercent: 'rows whose success is not true, regardless of the response code',
-      throughput: 'rows / time from the first timeStamp to the end of the last sample (timeStamp + elapsed)',
-      'p50, p75, p90, p95, p98, p99, p999': 'elapsed: nearest rank over all rows, in whole ms',
-      'mean, min, max, standardDeviation': 'elapsed: ms',
-      'receivedKBPerSec, sentKBPerSec': 'bytes and sentBytes, if the file has these columns',
-    },
-    omissions: 'A total over labels. The number of users (--set users=N).',
-  },
   recognises: (head) => {
     const dialect = detectDialect(head);
     return !('fault' in dialect) || dialect.fault !== 'foreign';

@@ -20,21 +20,6 @@ const dialect: Dialect = { method: { percentile: 'jmeter-dashboard' }, errorUnit
 /** statistics.json of JMeter's HTML dashboard: one object per label, and "Total" in the language of JMeter. */
 export const jmeterStatisticsJson: Reader = {
   id: 'jmeter-statistics-json',
-  title: "statistics.json of JMeter's dashboard",
-  notes: {
-    writer: 'jmeter -e -o FOLDER or jmeter -g RESULT -o FOLDER',
-    sources: {
-      label: 'key of each object',
-      errorPercent: 'errorCount / sampleCount',
-      throughput: 'throughput',
-      'p50, p90, p95, p99':
-        'medianResTime, pct1ResTime to pct3ResTime: ms, interpolated over the last 20,000 samples of a label',
-      'mean, min, max': 'meanResTime, minResTime and maxResTime: ms',
-      'receivedKBPerSec, sentKBPerSec': 'receivedKBytesPerSec and sentKBytesPerSec',
-    },
-    omissions:
-      'Total. The levels of pct1 to pct3 are in content/js/dashboard.js beside the file; without it 90, 95 and 99 are assumed, the defaults of JMeter.',
-  },
   recognises: (head) => /^\s*\{/.test(head) && /"transaction"\s*:/.test(head) && /"sampleCount"\s*:/.test(head),
   read: async function* (input) {
     const levels = await readLevels(input);

@@ -1,9 +1,7 @@
 import type { Reader } from '../../../model/reading.js';
-import { readLines } from '../parse/lines.js';
-import { reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
+import { readLines } from '../parse/line-log.js';
+import { reportRuns, type ToolRun } from '../parse/tool.js';
 import { noSummaryLine, unfinishedRun } from '../../../problems/summaries.js';
-
-const summariser: Tool = { method: { percentile: 'unknown' }, remedy: 'summariser' };
 
 /** A line of jmeter.log of any version since 2.x. */
 const logLine = /^\d{4}[-/]\d\d[-/]\d\d \d\d:\d\d:\d\d(,\d{3})? [A-Z]+ +(- )?(o\.a\.j\.|jmeter\.)/m;
@@ -25,17 +23,6 @@ const withoutPrefix = (line: string): string => (logLine.test(line) ? line : wit
 /** jmeter.log or JMeter's console output: "summary = 2215 in 00:00:04 = ...". The last line of that kind counts. */
 export const jmeterSummariserLog: Reader = {
   id: 'jmeter-summariser-log',
-  title: 'JMeter summariser (log)',
-  notes: {
-    writer: 'JMeter in non-GUI mode, to jmeter.log and the terminal',
-    sources: {
-      errorPercent: 'the count after "Err:" / the count before "in"',
-      throughput: 'the rate after "="',
-      'mean, min, max': 'Avg, Min and Max: whole ms',
-    },
-    omissions:
-      'Percentiles and labels. It is the sum of all requests, so it is left out if the raw result is in the same folder.',
-  },
   recognises: (head) => logLine.test(head) || summary.test(withoutColours(head)),
   async *read({ file, bytes }) {
     const sums = new Map<string, { readonly found: RegExpExecArray; readonly line: number }>();
@@ -59,7 +46,7 @@ export const jmeterSummariserLog: Reader = {
       ...toRun(sum.found),
       line: sum.line,
     }));
-    yield* reportRuns(file, runs, summariser, true);
+    yield* reportRuns(file, runs, { remedy: 'summariser' }, true);
   },
 };
 

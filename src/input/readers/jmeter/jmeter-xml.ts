@@ -9,19 +9,6 @@ import { attributeMissing, encodingNotRead, successMissing } from '../../../prob
 /** The raw result of a test in XML: one element per sample, with its sub-results nested in it. */
 export const jmeterXml: Reader = {
   id: 'jmeter-xml',
-  title: 'JMeter result (XML)',
-  notes: {
-    writer: 'jmeter -n -f -t PLAN -l FILE -Jjmeter.save.saveservice.output_format=xml',
-    sources: {
-      label: 'lb of every sample and sub-result',
-      errorPercent: 'samples whose s is not true, regardless of rc',
-      throughput: 'samples / time from the first ts to the end of the last sample (ts + t)',
-      'p50, p75, p90, p95, p98, p99, p999': 't: nearest rank over all samples, in whole ms',
-      'mean, min, max, standardDeviation': 't: ms',
-      'receivedKBPerSec, sentKBPerSec': 'by and sby, if the file has these attributes',
-    },
-    omissions: 'A total over labels. The number of users (--set users=N).',
-  },
   recognises: isXmlResult,
   async *read(input, options) {
     const layout = detectLayout(input.head);

@@ -15,19 +15,6 @@ const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, 
  */
 export const jtlSplitterJson: Reader = {
   id: 'jtl-splitter-json',
-  title: 'WSO2 jtl-splitter summary (JSON)',
-  notes: {
-    writer: "WSO2's jtl-splitter, as results-measurement-summary.json",
-    sources: {
-      label: 'key of each object; none before 2019',
-      errorPercent: 'errors / samples, else errorPercentage',
-      throughput: 'throughput',
-      'p50, p75, p90, p95, p98, p99, p999': 'median, p75 to p999: ms, an HdrHistogram of 2 significant digits',
-      'mean, min, max, standardDeviation': 'mean, min, max and stddev: ms',
-      'receivedKBPerSec, sentKBPerSec': 'receivedKBytesRate and sentKBytesRate',
-    },
-    omissions: 'The warm-up half. Scenario and axes, which the folders and test-metadata.json give.',
-  },
   recognises: (head) => /^\s*\{/.test(head) && /"samples"\s*:/.test(head) && /"errorPercentage"\s*:/.test(head),
   companions: (file) => [file.replace(/[^/]*$/, 'test-metadata.json')],
   read: (input) => readJson(input, readings),

@@ -28,20 +28,6 @@ interface Night {
 /** Years of nightly runs in one file: JMeter's Aggregate Report with a Date and axes appended, one row per case and night. */
 export const nightlyHistoryCsv: Reader = {
   id: 'nightly-history-csv',
-  title: 'nightly history of JMeter aggregates (CSV with a Date column)',
-  notes: {
-    writer: "scripts that append JMeter's Aggregate Report of each night, with Date (seconds since 1970) and axes",
-    sources: {
-      run: 'Date and Version',
-      'label, axes': '"Label" and columns such as Users and Payload',
-      errorPercent: '"Error %", with the % sign; without it, values up to 1 are rejected',
-      throughput: '"Throughput"',
-      'p50, p90, p95, p99': '"Median", "90% Line" and so on: whole ms',
-      'mean, min, max, standardDeviation': '"Average", "Min", "Max" and "Std. Dev.": ms',
-      receivedKBPerSec: '"Received KB/sec"',
-    },
-    omissions: 'TOTAL rows and repeated rows.',
-  },
   recognises: (head) => matchAggregateHeads(head)?.heads.includes('Date') === true,
   read: (input) => readText(input, readings),
 };

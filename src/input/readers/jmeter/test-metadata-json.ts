@@ -14,14 +14,6 @@ const environmentKeys: Readonly<Record<string, readonly [key: string, unit: stri
 /** test-metadata.json, which WSO2's perf-test-common.sh writes into the folder of results: the parameters of the test. */
 export const testMetadataJson: Reader = {
   id: 'test-metadata-json',
-  title: 'WSO2 test-metadata.json',
-  notes: {
-    writer: "perf-test-common.sh of WSO2's performance-common, into the folder of results",
-    sources: {
-      environment: 'test_duration, warmup_time, number and heap sizes of the JMeter servers, heap size of the back end',
-    },
-    omissions: 'Measurements.',
-  },
   recognises: (head) =>
     /^\s*\{/.test(head) && /"test_scenarios"\s*:\s*\[/.test(head) && /"test_duration"\s*:/.test(head),
   read: (input) => readJson(input, readings),

@@ -34,23 +34,6 @@ const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, 
  */
 export const wso2SummaryCsv: Reader = {
   id: 'wso2-summary-csv',
-  title: 'WSO2 performance summary (CSV)',
-  notes: {
-    writer: "create-summary-csv.sh of WSO2's performance-common, any release",
-    sources: {
-      scenario: '"Scenario Name"; gateways with one scenario do not name it',
-      label: '"Label", since 2019',
-      axes: "all columns between scenario and label: heap, users, messageSize, backendDelay, and the product's own",
-      errorPercent: '"Error Count" of "# Samples", else "Error %"',
-      throughput: '"Throughput (Requests/sec)"',
-      'p75, p90, p95, p98, p99, p999':
-        '"99th Percentile of Response Time (ms)" and so on, an HdrHistogram of 2 significant digits',
-      'mean, min, max, standardDeviation': '"Average Response Time (ms)" and so on',
-      'receivedKBPerSec, sentKBPerSec': '"Received (KB/sec)" and "Sent (KB/sec)"',
-      'gcThroughput, memoryAfterGc, memoryAfterGcPercent, loadAverage': 'the columns of the product',
-    },
-    omissions: 'Other server metrics.',
-  },
   recognises: (head) => {
     const heads = readHeads(head);
     const [first = ''] = heads;

@@ -2,27 +2,19 @@ import type { ValidateFunction } from 'ajv';
 import type { HistoryLine, Measurement, Problem } from '../../../model/documents.js';
 import type { Reader, Reading, Source } from '../../../model/reading.js';
 import { findViolations } from '../../../documents/validate.js';
-import { parseJson } from '../../../lang/printable.js';
 import { dropImpossibleValues, findImpossibleValues } from '../../impossible-values.js';
-import { maxDepth } from '../../max-depth.js';
-import { findJsonFault, findRepeatedKey, hasRepeatedKey, scanStructure } from '../parse/json.js';
+import { checkJson } from '../parse/json.js';
 import { findContradiction } from '../parse/plausibility.js';
 import { dropImplausible } from '../parse/rows.js';
 import { checkHistograms } from '../parse/histogram.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';
-import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 import { impossibleValue } from '../../../problems/inputs.js';
 import { implausible } from '../../../problems/summaries.js';
 
 /** The lines of a store: each is one measurement with its run, or an accepted level. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
-  title: 'Guardband history (NDJSON)',
-  notes: {
-    writer: 'guardband record and guardband accept, into baselines/',
-    sources: { 'every metric': 'measurement in each line, as described by schemas/history.schema.json' },
-  },
   recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
   async *read(input, { declared }) {
     const { validate } = await import('../../../generated/validators/history.js');
@@ -63,12 +55,8 @@ export function checkHistoryLine(
   source: Source,
   validate: ValidateFunction,
 ): { readonly value?: HistoryLine; readonly problems: readonly Problem[] } {
-  const { deepLine, keys } = scanStructure(line);
-  if (deepLine !== undefined) return { problems: [tooNested(source, maxDepth)] };
-  const value = parseJson(line);
-  if (value === undefined) return { problems: [notJson(source, findJsonFault(line).rest)] };
-  if (hasRepeatedKey(value, keys)) return { problems: [repeatedKey(source, findRepeatedKey(line).name)] };
-  const problems = listProblems(value, source, validate);
+  const { value, problem } = checkJson(line, () => source);
+  const problems = problem === undefined ? listProblems(value, source, validate) : [problem];
   return problems.length > 0 ? { problems } : { value: value as HistoryLine, problems };
 }
 

@@ -21,11 +21,6 @@ const maxBytes = 256 * 1024 * 1024;
 /** The output of `guardband read`. A document that violates its schema must be damaged, so it is not read at all. */
 export const runJson: Reader = {
   id: 'run-json',
-  title: 'Guardband run document (JSON)',
-  notes: {
-    writer: 'guardband read RESULTS --out run.json',
-    sources: { 'every metric': 'measurements, as described by schemas/run.schema.json' },
-  },
   recognises: (head) =>
     /^\s*\{/.test(head) &&
     (/"measurements"\s*:/.test(head) || /"schemaVersion"\s*:/.test(head)) &&

@@ -25,18 +25,6 @@ const reportOfTool = /^\|(step|scenario and steps)\|(ok|fail(ures)?) stats\|/im;
  */
 export const publishedTables: Reader = {
   id: 'published-tables',
-  title: 'published page with tables (Markdown, HTML, text)',
-  notes: {
-    writer: 'people who publish results, in Markdown, HTML or plain text',
-    sources: {
-      scenario: 'headings, if several tables give the same metric of the same case otherwise',
-      axes: 'columns with a known name, columns of words before the numbers, heads ("50 Users"), headings ("1 KB message size")',
-      'every metric': 'the column, row or heading that names it, by the same patterns as in other formats',
-      environment:
-        'tables of parameters and machines; lists ("- **Back end**: an echo service") under a heading such as "Test setup"; duration and warm-up in the text',
-    },
-    omissions: 'Labels.',
-  },
   recognises: (head) => {
     if (reportOfTool.test(head)) return false;
     if (head.length >= longPage && page.test(head)) return true;

@@ -1,9 +1,12 @@
 /** Parses JSON with line numbers, which JSON.parse does not provide. */
+import { parseJson } from '../../../lang/printable.js';
 import { readProperty } from '../../../lang/objects.js';
+import type { Problem } from '../../../model/documents.js';
 import type { Input, Reading } from '../../../model/reading.js';
 import { maxDepth } from '../../max-depth.js';
 import type { Row } from './csv.js';
 import { readText } from './text.js';
+import type { Place } from '../../../problems/problem.js';
 import { notJson, repeatedKey, tooNested } from '../../../problems/documents.js';
 
 /**
@@ -20,35 +23,33 @@ export function readJson(
 ): AsyncGenerator<Reading> {
   const readings = function* (whole: string, file: string): Generator<Reading> {
     const text = toJson(whole);
-    const { deepLine, keys } = scanStructure(text);
-    if (deepLine !== undefined) {
-      yield { kind: 'problem', problem: tooNested({ file, line: deepLine }, maxDepth) };
-      return;
-    }
-    let value: unknown;
-    try {
-      value = JSON.parse(text) as unknown;
-    } catch {
-      const { line, rest } = findJsonFault(text);
-      yield { kind: 'problem', problem: notJson({ file, line }, rest) };
-      return;
-    }
-    if (hasRepeatedKey(value, keys)) {
-      const { name, line } = findRepeatedKey(text);
-      yield { kind: 'problem', problem: repeatedKey({ file, line }, name) };
-      return;
-    }
-    yield* read(value, text, file);
+    const { value, problem } = checkJson(text, (line) => ({ file, line }));
+    if (problem === undefined) yield* read(value, text, file);
+    else yield { kind: 'problem', problem };
   };
   return readText(input, readings, maxBytes);
 }
 
 /**
- * Whether an object of the parsed value was written with a key twice.
+ * The value of a JSON text, or the first fault in it.
  *
- * @param keys the number of keys in its text
+ * @param place the place of a line of the text
  */
-export const hasRepeatedKey = (value: unknown, keys: number): boolean => countKeys(value) < keys;
+export function checkJson(
+  text: string,
+  place: (line: number) => Place,
+): { readonly value?: unknown; readonly problem?: Problem } {
+  const { deepLine, keys } = scanStructure(text);
+  if (deepLine !== undefined) return { problem: tooNested(place(deepLine), maxDepth) };
+  const value = parseJson(text);
+  if (value === undefined) {
+    const { line, rest } = findJsonFault(text);
+    return { problem: notJson(place(line), rest) };
+  }
+  if (countKeys(value) >= keys) return { value };
+  const { name, line } = findRepeatedKey(text);
+  return { problem: repeatedKey(place(line), name) };
+}
 
 /** The number of keys in a parsed value, which has a repeated key only once. */
 function countKeys(value: unknown): number {
@@ -59,7 +60,7 @@ function countKeys(value: unknown): number {
 }
 
 /** Finds the first repeated key of an object in a JSON text that has one. */
-export function findRepeatedKey(text: string): { readonly name: string; readonly line: number } {
+function findRepeatedKey(text: string): { readonly name: string; readonly line: number } {
   const names = new WeakMap<Step, Set<string>>();
   let found = { name: '', line: 1 };
   scanJson(text, (path, offset) => {
@@ -74,7 +75,7 @@ export function findRepeatedKey(text: string): { readonly name: string; readonly
   return found;
 }
 
-export interface JsonStructure {
+interface JsonStructure {
   /** The line where the text exceeds the allowed depth; undefined if it never does. */
   readonly deepLine?: number;
   /** The number of keys if the text is valid: that of colons outside strings. */
@@ -82,7 +83,7 @@ export interface JsonStructure {
 }
 
 /** Scans a JSON text, valid or not, before it is parsed. */
-export function scanStructure(text: string): JsonStructure {
+function scanStructure(text: string): JsonStructure {
   let [depth, keys] = [0, 0];
   for (let i = 0; i < text.length; i++) {
     const c = text.charCodeAt(i);
@@ -177,7 +178,7 @@ interface Step {
 }
 
 /** The offset at which a text stops being JSON, and the text found there; empty if the text was only truncated. */
-export function findJsonFault(text: string): { readonly line: number; readonly rest: string } {
+function findJsonFault(text: string): { readonly line: number; readonly rest: string } {
   const offset = scanJson(text);
   const rest = text.slice(offset, offset + 200);
   // An unclosed string extends to the end of a truncated file.

@@ -1,21 +1,28 @@
 /** Reads what tools print for people: one report, or several with headings between them, also from the log of a CI job. */
 import { formatAxisValue, findAxis, toAxisName } from '../../../cases/axes.js';
 import { isRemark } from './columns.js';
-import type { Input, Reading } from '../../../model/reading.js';
-import type { Configuration } from '../../../model/documents.js';
+import type { Input, Reader, Reading } from '../../../model/reading.js';
+import type { Configuration, Problem } from '../../../model/documents.js';
 import { withoutCounters } from '../../file-names.js';
 import { readText } from './text.js';
+import { reportRuns, type Tool, type ToolRun } from './tool.js';
 import { findAxisValue } from './vocabulary.js';
 import { reportsMixed, runningTotals, summaryCutOff } from '../../../problems/summaries.js';
+import { noRows } from '../../../problems/tables.js';
 
 /** The text output of a tool. */
-export interface PrintFormat {
+interface TextReport extends Pick<Reader, 'id'>, Tool {
   readonly title: string;
   /** Matches the beginning of every report. */
   readonly start: RegExp;
+  /** Matches a file with such a report, if this takes more than its beginning. */
+  readonly sign?: RegExp;
   /** Patterns that match every complete report once, by the name of the part that they match. */
   readonly required: Readonly<Record<string, RegExp>>;
-  readonly read: (text: string, file: string) => Iterable<Reading>;
+  /** Whether the last part is complete, if the numbers in a report show that. */
+  readonly isWhole?: (text: string) => boolean;
+  readonly runs: (text: string) => readonly (ToolRun & { readonly line?: number })[];
+  readonly problems?: (text: string, file: string) => readonly Problem[];
 }
 
 const clearScreen = /^[^]*(?:\u001B\[[23]?J|\u001Bc)(?!\s*$)/;
@@ -35,7 +42,12 @@ export const cleanPrint = (text: string): string =>
  * Reads the text output of a tool, or reports that it is truncated. In a text with several reports, each report is read
  * separately. What stands above them and differs is part of the case; otherwise runs of one case are repetitions.
  */
-export const readPrint = (input: Input, format: PrintFormat): AsyncGenerator<Reading> =>
+export const textReport = (format: TextReport): Reader => {
+  const sign = format.sign ?? new RegExp(format.start, 'm');
+  return { id: format.id, recognises: (head) => sign.test(head), read: (input) => readPrint(input, format) };
+};
+
+const readPrint = (input: Input, format: TextReport): AsyncGenerator<Reading> =>
   readText(input, function* (text, file) {
     const blocks = splitReports(cleanPrint(text), format);
     const names = nameBlocks(blocks.map(({ above }) => above));
@@ -66,20 +78,22 @@ function* readBlock(
   { report, line }: Block,
   name: Name | undefined,
   file: string,
-  format: PrintFormat,
+  format: TextReport,
 ): Generator<Reading> {
-  const { title, required, read } = format;
+  const { title, required, isWhole } = format;
   const counts = Object.entries(required).map(
     ([part, pattern]) => [part, [...report.matchAll(new RegExp(pattern, 'gm'))].length] as const,
   );
-  const missing = counts.find(([, count]) => count === 0)?.[0];
+  const missing =
+    counts.find(([, count]) => count === 0)?.[0] ??
+    (isWhole?.(report) === false ? Object.keys(required).at(-1) : undefined);
   const isMixed = counts.length > 1 && counts.every(([, count]) => count > 1);
   if (missing !== undefined || isMixed) {
     const problem = isMixed ? reportsMixed(file, title) : summaryCutOff(file, title, missing ?? '');
     yield { kind: 'problem', problem };
     return;
   }
-  for (const reading of read(report, file))
+  for (const reading of readReport(report, file, format))
     if (reading.kind !== 'measurement') yield reading;
     else {
       const { measurement, source } = reading;
@@ -89,7 +103,14 @@ function* readBlock(
     }
 }
 
-function splitReports(text: string, { start, required }: PrintFormat): readonly Block[] {
+function* readReport(report: string, file: string, format: TextReport): Generator<Reading> {
+  const [runs, problems] = [format.runs(report), format.problems?.(report, file) ?? []];
+  yield* reportRuns(file, runs, format);
+  for (const problem of problems) yield { kind: 'problem', problem };
+  if (runs.length === 0 && problems.length === 0) yield { kind: 'problem', problem: noRows(file) };
+}
+
+function splitReports(text: string, { start, required }: TextReport): readonly Block[] {
   const starts = [...text.matchAll(new RegExp(start, 'gm'))].map(({ index }) => index);
   const bounds = starts.length === 0 ? [0] : starts;
   const isOfReport = (paragraph: string): boolean =>

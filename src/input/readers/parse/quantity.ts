@@ -173,7 +173,3 @@ export function parseKilobytes(text: string | undefined): number | undefined {
   const megabytes = amount === undefined ? undefined : unitFactor(unit, 'MB');
   return megabytes === undefined ? undefined : Number(amount) * megabytes * 1024;
 }
-
-/** The duration after a name at the start of an indented line, in milliseconds: "  Average:  0.0123 secs". */
-export const captureMilliseconds = (text: string, name: string): number | undefined =>
-  parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);

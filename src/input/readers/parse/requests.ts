@@ -21,7 +21,7 @@ export interface Request {
 }
 
 /** Properties of a whole log. */
-interface LogFormat {
+export interface LogFormat {
   /** The optional values that it has. */
   readonly columns?: ColumnsPresent;
   /** Whether its times count from the start of the test; the date is unknown then. */

@@ -1,6 +1,6 @@
 /** Counts of responses and failures in the summaries of load tools. */
-
 import type { CountedError } from '../../../model/documents.js';
+import { parseMilliseconds } from './quantity.js';
 
 export type Counts = readonly (readonly [name: string, count: number])[];
 
@@ -9,24 +9,46 @@ const linesBelow = (text: string, heading: string): string =>
   new RegExp(`^${heading}[ \\t]*\\r?\\n((?:.*\\S.*(?:\\r?\\n|$))*)`, 'm').exec(text)?.[1] ?? '';
 
 /** Responses by status, as hey and oha print them: "[200]  1675 responses". */
-export const parseResponses = (text: string): Counts =>
+const parseResponses = (text: string): Counts =>
   [...linesBelow(text, 'Status code distribution:').matchAll(/\[(\d+)\]\s+(\d+) responses/g)].map(
     ([, code = '', count]) => [code, Number(count)],
   );
 
 /** Requests without a response, as hey and oha print them: "[20]  connection refused". */
-export const parseFailures = (text: string): Counts =>
+const parseFailures = (text: string): Counts =>
   [...linesBelow(text, 'Error distribution:').matchAll(/\[(\d+)\]\s+(.*)/g)].map(([, count, name = '']) => [
     name.trim(),
     Number(count),
   ]);
 
-/**
- * Whether the counts agree with the printed rate and duration, which have 4 decimals. If not, the end of the text is
- * missing.
- */
-export const isComplete = (counts: Counts, perSec: number, durationMs: number): boolean =>
-  Math.abs(sumCounts(counts) - (perSec * durationMs) / 1000) <= 0.5 + (perSec + durationMs / 1000) * 1e-4;
+/** The summary that hey and oha print. */
+interface PrintedSummary {
+  readonly responses: Counts;
+  readonly failures: Counts;
+  readonly rate: number;
+  readonly durationMs: number;
+  /** By metric id. */
+  readonly times: Readonly<Record<string, number | undefined>>;
+}
+
+export function parseSummary(text: string): PrintedSummary {
+  const milliseconds = (name: string): number | undefined =>
+    parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+  return {
+    responses: parseResponses(text),
+    failures: parseFailures(text),
+    rate: Number(/^ +Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1] ?? 0),
+    durationMs: milliseconds('Total') ?? 0,
+    times: { mean: milliseconds('Average'), min: milliseconds('Fastest'), max: milliseconds('Slowest') },
+  };
+}
+
+/** Whether the counts agree with the printed rate and duration, which have 4 decimals. If not, the end of the text is missing. */
+export function isWholeSummary(text: string): boolean {
+  const { responses, failures, rate, durationMs } = parseSummary(text);
+  const counted = sumCounts([...responses, ...failures]);
+  return Math.abs(counted - (rate * durationMs) / 1000) <= 0.5 + (rate + durationMs / 1000) * 1e-4;
+}
 
 /** The maximum length of a failure reason. */
 const mostCharacters = 160;

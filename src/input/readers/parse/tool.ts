@@ -28,16 +28,18 @@ export interface ToolRun extends Timings {
   readonly values: Readonly<Record<string, number | undefined>>;
   readonly startedAt?: string | undefined;
   readonly warmupMs?: number | undefined;
+  /** How its percentiles were computed, if not as the tool usually does. */
+  readonly method?: Method | undefined;
   /** The reason why the response times cannot be in the tool's unit, if their number format shows that. */
   readonly doubt?: string | undefined;
 }
 
 /** The conventions of a tool. */
 export interface Tool {
-  /** How it computes percentiles. */
-  readonly method: Method;
+  /** How it computes percentiles, if that is known. */
+  readonly method?: Method;
   /** The kind of advice for a metric that the tool does not report. */
-  readonly remedy: Remedy;
+  readonly remedy?: Remedy;
 }
 
 interface ToolMeasurement {
@@ -48,8 +50,8 @@ interface ToolMeasurement {
   readonly absent?: Defect;
 }
 
-function runToMeasurement(place: Place, run: ToolRun, { method, remedy }: Tool): ToolMeasurement {
-  const { samples, users } = run;
+function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 'tool' }: Tool): ToolMeasurement {
+  const { samples, users, method = usual ?? { percentile: 'unknown' } } = run;
   const reported = Object.entries(run.values).filter((entry): entry is [string, number] => Number.isFinite(entry[1]));
   if (samples === 0) return { defects: [{ cause: 'no requests', problem: noRequests(place) }] };
   if (samples === undefined && reported.length === 0)
@@ -123,7 +125,7 @@ function checkValues(
 export function* reportRuns(
   file: string,
   runs: Iterable<ToolRun & { readonly line?: number }>,
-  tool: Tool,
+  tool: Tool = {},
   isTotal = false,
 ): Generator<Reading> {
   const defects: Defect[] = [];

@@ -1,52 +1,23 @@
 import { readProperty } from '../../../lang/objects.js';
 import { getCounts, getNumber } from '../parse/json.js';
-import { jsonReport } from '../parse/json-report.js';
+import { jsonReport, readTimes } from '../parse/json-report.js';
 import { countFailed, listFailures, sumCounts, type Counts } from '../parse/responses.js';
 import { perSecond, type ToolRun } from '../parse/tool.js';
 
 /** The output of artillery run --output, of version 2 and of version 1. */
 export const artilleryJson = jsonReport({
   id: 'artillery-json',
-  title: 'Artillery (JSON)',
-  notes: {
-    writer: 'artillery run --output FILE SCRIPT',
-    sources: {
-      label: 'the endpoints of the plugin metrics-by-endpoint. The whole run has no label',
-      errorPercent:
-        '(http.codes of 400 and above + requests without a response + errors of captures and expectations) / http.requests',
-      'codes and messages of errors': 'http.codes and errors',
-      throughput: 'http.requests / (lastCounterAt - firstCounterAt)',
-      'p50, p75, p90, p95, p99, p999': 'http.response_time: ms, a histogram with a relative error of 1 %',
-      'mean, min, max': 'http.response_time: ms',
-    },
-    omissions: 'The periods in "intermediate". Requests per endpoint, without the plugin. Protocols other than HTTP.',
-  },
   signs: [
     /"aggregate"\s*:\s*\{/,
     /"(vusers\.created|http\.requests|scenariosCreated|requestsCompleted|firstCounterAt|counters)"\s*:/,
   ],
-  tool: { method: { percentile: 'unknown' }, remedy: 'artillery' },
+  remedy: 'artillery',
   runs: (value) => {
     const aggregate = readProperty(value, 'aggregate');
     const counters = getCounts(aggregate, 'counters');
     return counters.length > 0 ? newRuns(aggregate, counters) : [oldRun(aggregate)];
   },
 });
-
-const times: Readonly<Record<string, string>> = {
-  mean: 'mean',
-  min: 'min',
-  max: 'max',
-  p50: 'median',
-  p75: 'p75',
-  p90: 'p90',
-  p95: 'p95',
-  p99: 'p99',
-  p999: 'p999',
-};
-
-const readTimes = (summary: unknown): ToolRun['values'] =>
-  Object.fromEntries(Object.entries(times).map(([id, key]) => [id, getNumber(summary, [key])]));
 
 /** Counters below a prefix, by the rest of their names. */
 const below = (counters: Counts, prefix: string): Counts =>

@@ -1,44 +1,16 @@
 import { readProperty } from '../../../lang/objects.js';
-import type { Reader, Reading } from '../../../model/reading.js';
-import { listMembers, getDate, getNumber, readJson } from '../parse/json.js';
+import { listMembers, getDate, getNumber } from '../parse/json.js';
+import { jsonReport, readTimes } from '../parse/json-report.js';
 import { listFailures } from '../parse/responses.js';
-import { toPath, reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
-
-const autocannon: Tool = { method: { percentile: 'hdr', significantDigits: 5 }, remedy: 'tool' };
+import { toPath, perSecond, type ToolRun } from '../parse/tool.js';
 
 /** The output of autocannon --json. */
-export const autocannonJson: Reader = {
+export const autocannonJson = jsonReport({
   id: 'autocannon-json',
-  title: 'autocannon (JSON)',
-  notes: {
-    writer: 'autocannon --json URL',
-    sources: {
-      scenario: 'title (-T)',
-      label: 'path of url',
-      users: 'connections',
-      errorPercent: '(errors including timeouts + mismatches + 4xx + 5xx) / (requests.total + errors)',
-      throughput: 'requests.total / duration',
-      'mean, min, max, standardDeviation': 'latency: ms',
-      'p50, p75, p90, p99, p999': 'latency: whole ms, an HdrHistogram of 5 significant digits',
-      receivedKBPerSec: 'throughput.total (bytes) / duration',
-    },
-    omissions: 'p95. A p99 of 0 counts as not recorded.',
-  },
-  recognises: (head) => /^\s*\{/.test(head) && /"latency"\s*:\s*\{/.test(head) && /"non2xx"\s*:/.test(head),
-  read: (input) => readJson(input, readings),
-};
-
-const latencies: Readonly<Record<string, string>> = {
-  mean: 'mean',
-  min: 'min',
-  max: 'max',
-  standardDeviation: 'stddev',
-  p50: 'p50',
-  p75: 'p75',
-  p90: 'p90',
-  p99: 'p99',
-  p999: 'p99_9',
-};
+  signs: [/"latency"\s*:\s*\{/, /"non2xx"\s*:/],
+  method: { percentile: 'hdr', significantDigits: 5 },
+  runs: (value) => [toRun(value)],
+});
 
 /** Older versions count responses by the first digit of their code only. */
 function countFailures(value: unknown, number: (key: string) => number): ToolRun['failures'] {
@@ -53,36 +25,24 @@ function countFailures(value: unknown, number: (key: string) => number): ToolRun
   ]);
 }
 
-function* readings(value: unknown, _: string, file: string): Generator<Reading> {
+function toRun(value: unknown): ToolRun {
   const number = (...keys: readonly string[]): number => getNumber(value, keys) ?? 0;
   const [url, title] = ['url', 'title'].map((key) => readProperty(value, key));
   const answered = number('requests', 'total');
-  const seconds = getNumber(value, ['duration']);
-  const perSec = (count: number): number | undefined =>
-    seconds === undefined || seconds === 0 ? undefined : count / seconds;
-  yield* reportRuns(
-    file,
-    [
-      {
-        ...(typeof title === 'string' ? { scenario: title } : {}),
-        ...(typeof url === 'string' ? { label: toPath(url) } : {}),
-        startedAt: getDate(value, 'start'),
-        users: getNumber(value, ['connections']),
-        samples: answered + number('errors'),
-        errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),
-        failures: countFailures(value, number),
-        durationMs: seconds === undefined ? undefined : seconds * 1000,
-        values: {
-          throughput: perSec(answered),
-          receivedKBPerSec: perSec(number('throughput', 'total') / 1024),
-          ...(answered === 0
-            ? {}
-            : Object.fromEntries(
-                Object.entries(latencies).map(([id, key]) => [id, getNumber(value, ['latency', key])]),
-              )),
-        },
-      },
-    ],
-    autocannon,
-  );
+  const durationMs = getNumber(value, ['duration'], 1000);
+  return {
+    ...(typeof title === 'string' ? { scenario: title } : {}),
+    ...(typeof url === 'string' ? { label: toPath(url) } : {}),
+    startedAt: getDate(value, 'start'),
+    users: getNumber(value, ['connections']),
+    samples: answered + number('errors'),
+    errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),
+    failures: countFailures(value, number),
+    durationMs,
+    values: {
+      throughput: perSecond(answered, durationMs),
+      receivedKBPerSec: perSecond(number('throughput', 'total') / 1024, durationMs),
+      ...(answered > 0 && readTimes(readProperty(value, 'latency'))),
+    },
+  };
 }

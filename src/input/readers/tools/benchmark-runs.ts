@@ -2,11 +2,9 @@
 import { listProperty, readProperty } from '../../../lang/objects.js';
 import type { Reader } from '../../../model/reading.js';
 import { getNumber, getText, listMembers } from '../parse/json.js';
-import { jsonReport, percentileIds } from '../parse/json-report.js';
+import { jsonReport, readTimes } from '../parse/json-report.js';
 import { unitFactor } from '../parse/quantity.js';
-import type { Tool, ToolRun } from '../parse/tool.js';
-
-const benchmark: Tool = { method: { percentile: 'unknown' }, remedy: 'benchmark' };
+import type { ToolRun } from '../parse/tool.js';
 
 /** Parameters as axes; a benchmark that is not parametrised has null. */
 const readAxes = (value: unknown): Readonly<Record<string, string>> =>
@@ -66,11 +64,8 @@ function readJmh(item: unknown, modes: ReadonlyMap<string, Set<string>>): readon
   const users = threads > 1 ? threads : undefined;
   const toRun = (values: ToolRun['values']): ToolRun => ({ ...shared, users, values });
   if (mode === 'sample' && ms !== undefined) {
-    const levels = listMembers(readProperty(metric, 'scorePercentiles')).flatMap(([level, value]) => {
-      const id = percentileIds.get(Number(level));
-      return id === undefined ? [] : [[id, Number(value) * ms] as const];
-    });
-    return [toRun({ ...timed((getNumber(metric, ['score']) ?? NaN) * ms, threads), ...Object.fromEntries(levels) })];
+    const levels = readTimes(readProperty(metric, 'scorePercentiles'), ms, 'p');
+    return [toRun({ ...timed((getNumber(metric, ['score']) ?? NaN) * ms, threads), ...levels })];
   }
   if (rate === undefined && ms === undefined) return [];
   return readScores(metric).map((score) =>
@@ -81,23 +76,8 @@ function readJmh(item: unknown, modes: ReadonlyMap<string, Set<string>>): readon
 /** The output of jmh -rf json. */
 const jmhJson: Reader = jsonReport({
   id: 'jmh-json',
-  title: 'JMH (JSON)',
-  notes: {
-    writer: 'jmh -rf json -rff FILE',
-    sources: {
-      label: 'class and method of benchmark, with its mode if there are several',
-      axes: 'params',
-      users: 'threads, if there are several',
-      repetitions:
-        'primaryMetric.rawData: the mean of each fork, or each iteration of a single fork; more than 20 in consecutive groups',
-      throughput: 'the score in operations per second; for a time per operation its reciprocal',
-      mean: 'a time per operation: ms',
-      'p50, p90, p95, p99, p999': 'scorePercentiles, in mode sample',
-    },
-    omissions: 'scoreError, which follows from the repetitions. secondaryMetrics, such as those of profilers.',
-  },
   signs: [/"jmhVersion"\s*:|"primaryMetric"\s*:/, /"benchmark"\s*:/, /"mode"\s*:/],
-  tool: benchmark,
+  remedy: 'benchmark',
   runs: (value) => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [];
     const modes = new Map<string, Set<string>>();
@@ -112,20 +92,8 @@ const jmhJson: Reader = jsonReport({
 /** The output of hyperfine --export-json. */
 const hyperfineJson: Reader = jsonReport({
   id: 'hyperfine-json',
-  title: 'hyperfine (JSON)',
-  notes: {
-    writer: 'hyperfine --export-json FILE COMMAND',
-    sources: {
-      label: 'command',
-      axes: 'parameters',
-      repetitions: 'times: each run of the command',
-      'mean, throughput': 'a time in seconds: in ms, and as runs per second',
-      errorPercent: 'exit_codes other than 0 / runs',
-    },
-    omissions: 'user, system and memory_usage_byte.',
-  },
   signs: [/^\s*\{\s*"results"\s*:\s*\[/, /"command"\s*:/, /"(times|stddev)"\s*:/],
-  tool: benchmark,
+  remedy: 'benchmark',
   runs: (value) =>
     listProperty(value, 'results').flatMap((result) => {
       const [times, codes] = [listProperty(result, 'times'), listProperty(result, 'exit_codes')];
@@ -147,18 +115,8 @@ const hyperfineJson: Reader = jsonReport({
 /** The output of pytest --benchmark-json. */
 const pytestBenchmarkJson: Reader = jsonReport({
   id: 'pytest-benchmark-json',
-  title: 'pytest-benchmark (JSON)',
-  notes: {
-    writer: 'pytest --benchmark-json FILE',
-    sources: {
-      label: 'name',
-      repetitions: 'stats.data: each round; otherwise stats.mean',
-      'mean, throughput': 'a time in seconds: in ms, and as calls per second',
-    },
-    omissions: 'The other statistics, which follow from the rounds.',
-  },
   signs: [/"machine_info"\s*:/, /"benchmarks"\s*:\s*\[/],
-  tool: benchmark,
+  remedy: 'benchmark',
   runs: (value) =>
     listProperty(value, 'benchmarks').flatMap((item) => {
       const data = listProperty(readProperty(item, 'stats'), 'data');

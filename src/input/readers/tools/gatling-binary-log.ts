@@ -12,18 +12,6 @@ const start = /^\0\0\0\0[\x05-\x20]\d+\.\d+[\w.-]*\0/;
  */
 export const gatlingBinaryLog: Reader = {
   id: 'gatling-binary-log',
-  title: 'Gatling simulation.log (binary)',
-  notes: {
-    writer: 'Gatling since 3.13, in the folder of its report',
-    sources: {
-      label: 'names of the enclosing groups and of the request',
-      errorPercent: 'KO / all requests',
-      throughput: 'requests / time from the first start to the last end',
-      'p50, p75, p90, p95, p98, p99, p999': 'nearest rank over all requests: ms',
-      'mean, min, max, standardDeviation': 'end - start over all requests: ms',
-    },
-    omissions: 'Records of groups, users and assertions. Bytes.',
-  },
   recognises: (head) => start.test(head),
   async *read({ file, bytes }, options) {
     const log = new RequestLog(options);

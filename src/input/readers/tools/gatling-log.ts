@@ -1,38 +1,15 @@
-import type { Reader } from '../../../model/reading.js';
-import { readLines } from '../parse/lines.js';
-import { RequestLog, type Request } from '../parse/requests.js';
-import { truncatedResult } from '../../../problems/raw-rows.js';
+import { lineLog } from '../parse/line-log.js';
+import type { Request } from '../parse/requests.js';
 
 /**
  * simulation.log of Gatling 2 and 3 in its text format: one line per request, separated by tabs. The columns changed twice,
  * but the last ones have stayed the same: name, start, end, OK or KO, message.
  */
-export const gatlingLog: Reader = {
+export const gatlingLog = lineLog({
   id: 'gatling-log',
-  title: 'Gatling simulation.log (text)',
-  notes: {
-    writer: 'Gatling before 3.13, in the folder of its report',
-    sources: {
-      label: 'names of the enclosing groups and of the request',
-      errorPercent: 'KO / all requests',
-      throughput: 'requests / time from the first start to the last end',
-      'p50, p75, p90, p95, p98, p99, p999': 'nearest rank over all requests: ms',
-      'mean, min, max, standardDeviation': 'end - start over all requests: ms',
-    },
-    omissions: 'Lines of groups and users. Bytes.',
-  },
-  recognises: (head) => /^(ASSERTION\t.*\r?\n)*RUN\t[^\t]+\t/.test(head),
-  async *read({ file, bytes }, options) {
-    const log = new RequestLog(options);
-    let count = 0;
-    for await (const { lines, cut } of readLines(bytes())) {
-      if (cut) yield { kind: 'problem', problem: truncatedResult({ file, line: count + 1 }) };
-      else for (const line of lines) addLine(log, line, ++count);
-      if (log.isHopeless) break;
-    }
-    yield* log.readings(file);
-  },
-};
+  start: /^(ASSERTION\t.*\r?\n)*RUN\t[^\t]+\t/,
+  open: () => ({ parse: parseLine }),
+});
 
 const request = /^REQUEST\t(?:(?:[^\t]*\t)?\d*\t)?([^\t]*)\t([^\t]+)\t(\d{13})\t(\d{13})\t(OK|KO)(?:\t([^]*))?$/;
 
@@ -45,12 +22,11 @@ const innerRequest = /REQUEST\t(?:[^\t]*\t){2,4}\d{13}\t\d{13}\t[OK]/;
 const isJoined = (line: string): boolean =>
   line.includes('\r') || (line.lastIndexOf('REQUEST\t') > 0 && innerRequest.test(line.slice(1)));
 
-function addLine(log: RequestLog, line: string, number: number): void {
-  if (line === '') return; // an archive of a few megabytes can hold a billion of them
+function parseLine(line: string): Request | 'broken' | undefined {
+  if (line === '') return undefined; // an archive of a few megabytes can hold a billion of them
   const content = line.endsWith('\r') ? line.slice(0, -1) : line;
-  const found = isJoined(content) ? undefined : parseRequest(content);
-  if (found !== undefined) log.add(found);
-  else if (isJoined(content) || !otherLine.test(content)) log.addBroken(number);
+  if (isJoined(content)) return 'broken';
+  return parseRequest(content) ?? (otherLine.test(content) ? undefined : 'broken');
 }
 
 function parseRequest(content: string): Request | undefined {

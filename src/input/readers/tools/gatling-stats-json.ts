@@ -2,28 +2,13 @@ import { readProperty } from '../../../lang/objects.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { numberOrUndefined } from '../parse/quantity.js';
 import { listMembers, getText, linesByPointer, readJson, toPointer } from '../parse/json.js';
-import { reportRuns, type Tool } from '../parse/tool.js';
+import { reportRuns } from '../parse/tool.js';
 import { namesTooLong } from '../../../problems/inputs.js';
 import { noRows } from '../../../problems/tables.js';
-
-const gatling: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
 
 /** js/stats.json of Gatling's report, a tree of groups and requests; js/global_stats.json contains only its root. */
 export const gatlingStatsJson: Reader = {
   id: 'gatling-stats-json',
-  title: 'Gatling stats.json or global_stats.json',
-  notes: {
-    writer: "Gatling, in js/ of its report's folder",
-    sources: {
-      label: 'names of the enclosing groups and of the request',
-      errorPercent: 'numberOfRequests: ko / total',
-      throughput: 'meanNumberOfRequestsPerSecond, total',
-      'p50, p75, p95, p99': 'percentiles1 to percentiles4, total: whole ms, at the default levels of gatling.conf',
-      'mean, min, max, standardDeviation': 'meanResponseTime and so on, total: whole ms',
-    },
-    omissions:
-      'Groups, which are sums of their requests. The total of all requests, if the single requests are available.',
-  },
   recognises: (head) =>
     /^\s*\{/.test(head) &&
     /"numberOfRequests"\s*:/.test(head) &&
@@ -72,7 +57,7 @@ function* readings(document: unknown, text: string, file: string): Generator<Rea
       values: Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, number(key)])),
     };
   });
-  yield* reportRuns(file, runs, gatling, isTotal);
+  yield* reportRuns(file, runs, {}, isTotal);
   if (all.length === 0) yield { kind: 'problem', problem: noRows(file) };
 }
 

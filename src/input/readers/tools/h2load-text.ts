@@ -1,11 +1,7 @@
-import type { Reader, Reading } from '../../../model/reading.js';
 import { parseKilobytes, parseMilliseconds } from '../parse/quantity.js';
 import { listFailures } from '../parse/responses.js';
-import { readPrint } from '../parse/print.js';
-import { reportRuns, type Tool } from '../parse/tool.js';
-
-const h2load: Tool = { method: { percentile: 'unknown' }, remedy: 'h2load' };
-const title = 'h2load (text)';
+import { textReport } from '../parse/print.js';
+import type { ToolRun } from '../parse/tool.js';
 
 /** Columns of the line "request", which was called "time for request" in versions without percentiles. */
 const columns: ReadonlyMap<string, string> = new Map([
@@ -19,39 +15,22 @@ const columns: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The console output of nghttp2's h2load. */
-export const h2loadText: Reader = {
+export const h2loadText = textReport({
   id: 'h2load-text',
-  title,
-  notes: {
-    writer: 'h2load URL',
-    sources: {
-      users: '"total client(s)", summed over all threads',
-      errorPercent: '"failed" (status 400 or above, or no response) / ("succeeded" + "failed")',
-      throughput: '"req/s" in the line "finished in"',
-      'mean, min, max, standardDeviation': '"time for request" or "request": us, ms or s',
-      'p50, p95, p99': '"request", in versions that print them',
-      receivedKBPerSec: '"finished in", including headers',
-      warmup: '"warm-up time", which h2load itself excludes',
-    },
-    omissions:
-      'Percentiles in older versions; the URL; the number of streams per client (-m); the JSON of newer versions.',
+  title: 'h2load (text)',
+  sign: /^spawning thread #\d+: \d+ total client/m,
+  start: /^spawning thread #0: /,
+  required: {
+    'finished in': /^finished in \S+, [\d.]+ req\/s, \S+B\/s/m,
+    requests: /^requests: \d+ total, .*\d+ succeeded, \d+ failed,/m,
+    request: /^(?:time for )?request *:(\s+\S+){4}/m,
+    'req/s': /^req\/s.*:(\s+\S+){4}/m,
   },
-  recognises: (head) => /^spawning thread #\d+: \d+ total client/m.test(head),
-  read: (input) =>
-    readPrint(input, {
-      title,
-      start: /^spawning thread #0: /,
-      required: {
-        'finished in': /^finished in \S+, [\d.]+ req\/s, \S+B\/s/m,
-        requests: /^requests: \d+ total, .*\d+ succeeded, \d+ failed,/m,
-        request: /^(?:time for )?request *:(\s+\S+){4}/m,
-        'req/s': /^req\/s.*:(\s+\S+){4}/m,
-      },
-      read: readings,
-    }),
-};
+  remedy: 'h2load',
+  runs: (text) => [toRun(text)],
+});
 
-function* readings(text: string, file: string): Generator<Reading> {
+function toRun(text: string): ToolRun {
   const [, took, rate, received] = /^finished in (\S+), ([\d.]+) req\/s, (\S+)\/s/m.exec(text) ?? [];
   const [, done, succeeded, failed] = /^requests: .* (\d+) done, (\d+) succeeded, (\d+) failed,/m.exec(text) ?? [];
   const [, errored, timedOut] = /^requests: .* (\d+) errored, (\d+) timeout/m.exec(text) ?? [];
@@ -61,32 +40,26 @@ function* readings(text: string, file: string): Generator<Reading> {
   const heads = (/^ +(min .*?\bsd)\b/m.exec(text)?.[1] ?? '').split(/\s+/);
   const times = (/^(?:time for )?request *:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/);
   const values = heads.map((head, i) => [columns.get(head), parseMilliseconds(times[i])] as const);
-  yield* reportRuns(
-    file,
-    [
-      {
-        users: clients.reduce((sum, count) => sum + count, 0),
-        samples: Number(succeeded) + Number(failed),
-        errors: Number(failed),
-        failures: listFailures(
-          [...codes.matchAll(/(\d+) ([45]xx)/g)].map(([, count, code = '']) => [code, Number(count)]),
-          [
-            ['timeout', Number(timedOut)],
-            ['no complete response', Number(errored) - Number(timedOut)],
-          ],
-        ),
-        // h2load includes the warm-up in the duration but not in the rate.
-        durationMs: (parseMilliseconds(took) ?? NaN) - warmupMs,
-        ...(warmupMs > 0 ? { warmupMs } : {}),
-        values: {
-          throughput: Number(rate),
-          receivedKBPerSec: parseKilobytes(received),
-          ...(Number(done) === 0
-            ? {}
-            : Object.fromEntries(values.filter((entry): entry is [string, number] => entry[0] !== undefined))),
-        },
-      },
-    ],
-    h2load,
-  );
+  return {
+    users: clients.reduce((sum, count) => sum + count, 0),
+    samples: Number(succeeded) + Number(failed),
+    errors: Number(failed),
+    failures: listFailures(
+      [...codes.matchAll(/(\d+) ([45]xx)/g)].map(([, count, code = '']) => [code, Number(count)]),
+      [
+        ['timeout', Number(timedOut)],
+        ['no complete response', Number(errored) - Number(timedOut)],
+      ],
+    ),
+    // h2load includes the warm-up in the duration but not in the rate.
+    durationMs: (parseMilliseconds(took) ?? NaN) - warmupMs,
+    ...(warmupMs > 0 ? { warmupMs } : {}),
+    values: {
+      throughput: Number(rate),
+      receivedKBPerSec: parseKilobytes(received),
+      ...(Number(done) === 0
+        ? {}
+        : Object.fromEntries(values.filter((entry): entry is [string, number] => entry[0] !== undefined))),
+    },
+  };
 }

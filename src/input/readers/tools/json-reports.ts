@@ -1,61 +1,34 @@
-/** Load tools whose JSON is one report of one run, so that tables of paths read them. */
-import { readProperty } from '../../../lang/objects.js';
-import type { Reader } from '../../../model/reading.js';
-import { getCounts, getDate, getText } from '../parse/json.js';
-import { jsonReport, readPaths, type ReportPaths } from '../parse/json-report.js';
-import { countFailed, listFailures, sumCounts, type Counts } from '../parse/responses.js';
-import { perSecond, toPath, type Tool } from '../parse/tool.js';
-
-const interpolated: Tool = { method: { percentile: 'unknown' }, remedy: 'tool' };
-
-const fortioPaths: ReportPaths = {
-  users: ['NumThreads'],
-  samples: ['DurationHistogram', 'Count'],
-  duration: ['ActualDuration'],
-  durationFactor: 1e-6,
-  timeFactor: 1000,
-  times: {
-    mean: ['DurationHistogram', 'Avg'],
-    min: ['DurationHistogram', 'Min'],
-    max: ['DurationHistogram', 'Max'],
-    standardDeviation: ['DurationHistogram', 'StdDev'],
-  },
-  percentiles: { list: ['DurationHistogram', 'Percentiles'], level: 'Percentile', time: 'Value' },
-  throughput: ['ActualQPS'],
-};
+/** Load tools whose JSON is one report of one run. */
+import { listProperty, readProperty } from '../../../lang/objects.js';
+import { getCounts, getDate, getNumber, getText } from '../parse/json.js';
+import { jsonReport, readLevels, readTimes } from '../parse/json-report.js';
+import { countFailed, listFailures, sumCounts } from '../parse/responses.js';
+import { perSecond, toPath } from '../parse/tool.js';
 
 /** Codes that Fortio writes for a good answer in other protocols than HTTP. */
 const good = /^(OK|SERVING)$/;
-const asFailures = (codes: Counts): Counts => codes.filter(([code]) => !good.test(code));
 
 /** The output of fortio load -json. */
-const fortioJson: Reader = jsonReport({
+const fortioJson = jsonReport({
   id: 'fortio-json',
-  title: 'Fortio (JSON)',
-  notes: {
-    writer: 'fortio load -json FILE URL',
-    sources: {
-      label: 'path of URL, or Destination for gRPC, TCP and UDP',
-      users: 'NumThreads',
-      errorPercent:
-        'RetCodes outside 200-399, or other than OK and SERVING (-1 is no response) / DurationHistogram.Count',
-      throughput: 'ActualQPS',
-      'p50, p75, p90, p95, p98, p99, p999':
-        'DurationHistogram.Percentiles: seconds, interpolated in classes of -r (1 ms)',
-      'mean, min, max, standardDeviation': 'DurationHistogram: seconds',
-    },
-    omissions: 'Percentiles that -p does not list. Labels.',
-  },
   signs: [/"DurationHistogram"\s*:\s*\{/, /"ActualQPS"\s*:/],
-  tool: { ...interpolated, remedy: 'fortio' },
+  remedy: 'fortio',
   runs: (value) => {
-    const codes = asFailures(getCounts(value, 'RetCodes'));
+    const codes = getCounts(value, 'RetCodes').filter(([code]) => !good.test(code));
+    const times = readProperty(value, 'DurationHistogram');
     const url = getText(value, 'URL') ?? '';
     const label = url === '' ? getText(value, 'Destination') : toPath(url);
     return [
       {
-        ...readPaths(value, fortioPaths),
         label,
+        users: getNumber(value, ['NumThreads']),
+        samples: getNumber(times, ['Count']),
+        durationMs: getNumber(value, ['ActualDuration'], 1e-6),
+        values: {
+          throughput: getNumber(value, ['ActualQPS']),
+          ...readTimes(times, 1000),
+          ...readLevels(listProperty(times, 'Percentiles'), 'Percentile', 'Value', 1000),
+        },
         errors: countFailed(codes),
         failures: listFailures(codes),
         startedAt: getDate(value, 'StartTime'),
@@ -66,41 +39,22 @@ const fortioJson: Reader = jsonReport({
   },
 });
 
-const ghzPaths: ReportPaths = {
-  users: ['options', 'concurrency'],
-  samples: ['count'],
-  duration: ['total'],
-  durationFactor: 1e-6,
-  timeFactor: 1e-6,
-  times: { mean: ['average'], min: ['fastest'], max: ['slowest'] },
-  percentiles: { list: ['latencyDistribution'], level: 'percentage', time: 'latency' },
-  throughput: ['rps'],
-};
-
 /** The output of ghz -O json or -O pretty. */
-const ghzJson: Reader = jsonReport({
+const ghzJson = jsonReport({
   id: 'ghz-json',
-  title: 'ghz (JSON)',
-  notes: {
-    writer: 'ghz -O json --call METHOD HOST',
-    sources: {
-      scenario: 'name',
-      label: 'options.call',
-      users: 'options.concurrency',
-      errorPercent: 'statusCodeDistribution other than OK / count',
-      throughput: 'rps',
-      'p50, p75, p90, p95, p99': 'latencyDistribution: nanoseconds; without failed calls, unless --count-errors',
-      'mean, min, max': 'average, fastest and slowest: nanoseconds',
-    },
-    omissions: 'details, which lists every call.',
-  },
   signs: [/"endReason"\s*:|"latencyDistribution"\s*:\s*\[|"call"\s*:/, /"(average|fastest|concurrency)"\s*:/],
-  tool: interpolated,
   runs: (value) => {
     const failed = getCounts(value, 'statusCodeDistribution').filter(([status]) => status !== 'OK');
     return [
       {
-        ...readPaths(value, ghzPaths),
+        users: getNumber(value, ['options', 'concurrency']),
+        samples: getNumber(value, ['count']),
+        durationMs: getNumber(value, ['total'], 1e-6),
+        values: {
+          throughput: getNumber(value, ['rps']),
+          ...readTimes(value, 1e-6),
+          ...readLevels(listProperty(value, 'latencyDistribution'), 'percentage', 'latency', 1e-6),
+        },
         scenario: getText(value, 'name') || undefined,
         label: getText(value, 'options', 'call'),
         errors: sumCounts(failed),
@@ -111,58 +65,35 @@ const ghzJson: Reader = jsonReport({
   },
 });
 
-const bombardierPaths: ReportPaths = {
-  users: ['spec', 'numberOfConnections'],
-  duration: ['result', 'timeTakenSeconds'],
-  durationFactor: 1000,
-  timeFactor: 1e-3,
-  times: {
-    mean: ['result', 'latency', 'mean'],
-    max: ['result', 'latency', 'max'],
-    standardDeviation: ['result', 'latency', 'stddev'],
-    ...Object.fromEntries(
-      ['50', '75', '90', '95', '99'].map((level) => [`p${level}`, ['result', 'latency', 'percentiles', level]]),
-    ),
-  },
-};
-
 /** The output of bombardier -o json, with or without the text around it. */
-const bombardierJson: Reader = jsonReport({
+const bombardierJson = jsonReport({
   id: 'bombardier-json',
-  title: 'bombardier (JSON)',
-  notes: {
-    writer: 'bombardier -l -o json URL',
-    sources: {
-      label: 'method and path of the URL',
-      users: 'spec.numberOfConnections',
-      errorPercent: '(req4xx + req5xx + others) / all requests',
-      throughput: 'all requests / timeTakenSeconds; rps.mean is not used, as it is a mean of samples',
-      'p50, p75, p90, p95, p99': 'latency.percentiles: microseconds, only with -l',
-      'mean, max, standardDeviation': 'latency: microseconds',
-    },
-  },
   signs: [/"spec"\s*:\s*\{/, /"numberOfConnections"\s*:/, /"(req2xx|timeTakenSeconds|bytesRead)"\s*:/],
-  tool: { ...interpolated, remedy: 'bombardier' },
+  remedy: 'bombardier',
   runs: (value) => {
-    const run = readPaths(value, bombardierPaths);
+    const latency = readProperty(value, 'result', 'latency');
+    const durationMs = getNumber(value, ['result', 'timeTakenSeconds'], 1000);
     const result = getCounts(value, 'result');
     const responses = result.flatMap(([key, count]) => (/^req\dxx$/.test(key) ? [[key.slice(3), count] as const] : []));
     const [, others = 0] = result.find(([key]) => key === 'others') ?? [];
-    const list = readProperty(value, 'result', 'errors');
-    const reasons = (Array.isArray(list) ? list : []).map((item: unknown) => {
-      const [, count = 0] = getCounts({ item }, 'item').find(([key]) => key === 'count') ?? [];
-      return [getText(item, 'description') ?? '', count] as const;
-    });
+    const reasons = listProperty(value, 'result', 'errors').map(
+      (item) => [getText(item, 'description') ?? '', getNumber(item, ['count']) ?? 0] as const,
+    );
     const failed = responses.filter(([code]) => /^[45]/.test(code));
     const samples = sumCounts(responses) + others;
     return [
       {
-        ...run,
+        users: getNumber(value, ['spec', 'numberOfConnections']),
+        durationMs,
         label: [getText(value, 'spec', 'method') ?? '', toPath(getText(value, 'spec', 'url') ?? '')].join(' ').trim(),
         samples,
         errors: sumCounts(failed) + others,
         failures: listFailures(failed, reasons),
-        values: { ...run.values, throughput: perSecond(samples, run.durationMs) },
+        values: {
+          throughput: perSecond(samples, durationMs),
+          ...readTimes(latency, 1e-3),
+          ...readTimes(readProperty(latency, 'percentiles'), 1e-3, 'p'),
+        },
       },
     ];
   },

@@ -1,15 +1,11 @@
 import { readProperty } from '../../../lang/objects.js';
 import type { Reader, Reading } from '../../../model/reading.js';
 import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
+import { readTimes } from '../parse/json-report.js';
 import { formatLabel, parseTags } from '../parse/k6-tags.js';
 import { listFailures, type Counts } from '../parse/responses.js';
-import { perSecond, reportRuns, type ToolRun, type Tool } from '../parse/tool.js';
+import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
 import { subMetricsLeftOut, noHttpRequests } from '../../../problems/summaries.js';
-
-/** k6 interpolates between all values of a trend. */
-const k6: Tool = { method: { percentile: 'unknown' }, remedy: 'k6' };
-const k6Part: Tool = { ...k6, remedy: 'k6Part' };
-const k6Fixed: Tool = { ...k6, remedy: 'k6Fixed' };
 
 const object = /^\s*\{/;
 /** A line of `--out json`, which has another reader. */
@@ -28,38 +24,8 @@ const signs: readonly RegExp[] = [
 /** k6's end-of-test summary in its three formats. */
 export const k6Json: Reader = {
   id: 'k6-json',
-  title: 'k6 summary (JSON)',
-  notes: {
-    writer: 'handleSummary(data), k6 run --summary-export FILE, also with --new-machine-readable-summary',
-    sources: {
-      label:
-        'the tags of a sub-metric: http_req_duration{name:cart} is cart, {group:::pay,name:cart} is ::pay / cart. The whole run has no label',
-      users: 'vus_max, of the whole run',
-      errorPercent: 'http_req_failed, whose "passes" are the failed requests; thresholds and checks do not count',
-      'codes of errors': 'http_reqs{status:503}, where the script has a threshold on it',
-      throughput: 'http_reqs: rate, or count / duration',
-      'p50, p75, p90, p95, p99, p999, mean, min, max': 'http_req_duration: ms, regardless of summaryTimeUnit',
-      receivedKBPerSec: 'data_received: rate, in bytes per second',
-      sentKBPerSec: 'data_sent: rate, in bytes per second',
-    },
-    omissions:
-      'p99, unless summaryTrendStats of the script lists p(99); --new-machine-readable-summary never writes it. Tags without thresholds in the script. Sub-metrics by outcome ({status:200}). Protocols other than HTTP.',
-  },
   recognises: (head) => object.test(head) && !points.test(head) && signs.some((sign) => sign.test(head)),
   read: (input) => readJson(input, readings),
-};
-
-const trends: Readonly<Record<string, readonly string[]>> = {
-  mean: ['avg'],
-  min: ['min'],
-  max: ['max'],
-  p50: ['med', 'p(50)', 'p50'],
-  p75: ['p(75)', 'p75'],
-  p90: ['p(90)', 'p90'],
-  p95: ['p(95)', 'p95'],
-  p98: ['p(98)', 'p98'],
-  p99: ['p(99)', 'p99'],
-  p999: ['p(99.9)', 'p99.9'],
 };
 
 function* readings(document: unknown, _: string, file: string): Generator<Reading> {
@@ -77,7 +43,7 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
     yield { kind: 'problem', problem: noHttpRequests(file, others) };
     return;
   }
-  yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], isFixed ? k6Fixed : k6);
+  yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], { remedy: isFixed ? 'k6Fixed' : 'k6' });
   if ((whole.samples ?? 0) === 0) return;
   const parts = splitByTags(values);
   const measured = parts.labelled
@@ -85,7 +51,7 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
       return { ...toRun(values, run), label, failures: listFailures(responses.get(label) ?? []) };
     })
     .filter(isMeasured);
-  yield* reportRuns(file, measured, isFixed ? k6Fixed : k6Part);
+  yield* reportRuns(file, measured, { remedy: isFixed ? 'k6Fixed' : 'k6Part' });
   if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
 }
 
@@ -123,12 +89,7 @@ function toRun(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): Tool
     errorDoubt: findDoubt({ errors, judged, samples, rate }),
     values: {
       throughput: number('http_reqs', 'rate') ?? perSecond(samples, run.durationMs),
-      ...Object.fromEntries(
-        Object.entries(trends).map(([id, keys]) => [
-          id,
-          keys.map((key) => number('http_req_duration', key)).find((value) => value !== undefined),
-        ]),
-      ),
+      ...readTimes(values.get('http_req_duration')),
       receivedKBPerSec: kilobytesPerSec('data_received'),
       sentKBPerSec: kilobytesPerSec('data_sent'),
     },

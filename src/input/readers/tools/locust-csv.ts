@@ -1,57 +1,40 @@
 import type { CountedError } from '../../../model/documents.js';
 import type { Input, Reader, Reading } from '../../../model/reading.js';
-import { numberOrUndefined } from '../parse/quantity.js';
 import { systemCode } from '../../../problems/problem.js';
-import { reportRuns, type Tool, type ToolRun } from '../parse/tool.js';
+import type { ToolRun } from '../parse/tool.js';
 import { readTable, readHeads } from '../parse/csv.js';
-import { readText, reportDefects } from '../parse/text.js';
-import { noRequests, seriesNotRead } from '../../../problems/summaries.js';
+import { readReport, type ReportRow } from '../parse/csv-report.js';
+import { readText } from '../parse/text.js';
+import { seriesNotRead } from '../../../problems/summaries.js';
 
-const locust: Tool = { method: { percentile: 'unknown' }, remedy: 'locust' };
-
-/** Heads by meaning; the second variant is from old versions. */
-const heads = {
-  method: /^(type|method)$/i,
-  name: /^name$/i,
-  samples: /^(request count|# requests)$/i,
-  errors: /^(failure count|# failures)$/i,
-  throughput: /^requests\/s$/i,
-  mean: /^average response time$/i,
-  min: /^min response time$/i,
-  max: /^max response time$/i,
-  p50: /^(50%|median response time)$/i,
-  p75: /^75%$/,
-  p90: /^90%$/,
-  p95: /^95%$/,
-  p98: /^98%$/,
-  p99: /^99%$/,
-  p999: /^99\.9%$/,
-} as const satisfies Readonly<Record<string, RegExp>>;
+const methods = ['Type', 'Method'];
+/** Heads by meaning; the second one is from old versions. */
+const heads: Readonly<Record<string, readonly string[]>> = {
+  samples: ['Request Count', '# requests'],
+  errors: ['Failure Count', '# failures'],
+  throughput: ['Requests/s'],
+  mean: ['Average Response Time', 'Average response time'],
+  min: ['Min Response Time', 'Min response time'],
+  max: ['Max Response Time', 'Max response time'],
+  p50: ['50%', 'Median Response Time', 'Median response time'],
+  ...Object.fromEntries(
+    ['75', '90', '95', '98', '99', '99.9'].map((level) => [`p${level.replace('.', '')}`, [`${level}%`]]),
+  ),
+};
 
 /** PREFIX_stats.csv. PREFIX_stats_history.csv is recognised and skipped: it is a time series of the same run. */
 export const locustCsv: Reader = {
   id: 'locust-csv',
-  title: 'Locust statistics (CSV)',
-  notes: {
-    writer: 'locust --csv PREFIX, as PREFIX_stats.csv',
-    sources: {
-      label: 'Type and Name',
-      errorPercent: 'Failure Count / Request Count',
-      'codes and messages of errors': 'PREFIX_failures.csv beside it',
-      throughput: 'Requests/s',
-      'p50, p75, p90, p95, p98, p99, p999': 'columns such as 99%: ms, rounded to two significant digits by Locust',
-      'mean, min, max': 'Average, Min and Max Response Time: ms',
-    },
-    omissions: 'The Aggregated row. PREFIX_stats_history.csv, a time series of the same run. The number of users.',
-  },
   recognises: (head) => {
     const found = readHeads(head);
-    return found.some((cell) => heads.throughput.test(cell)) && found.some((cell) => heads.name.test(cell));
+    return found.includes('Requests/s') && found.includes('Name');
   },
   read: async function* (input) {
-    const isHistory = readHeads(input.head)[0] === 'Timestamp';
-    const read = isHistory ? await historyReadings(input) : readings(await readFailures(input));
-    yield* readText(input, read);
+    if (readHeads(input.head)[0] === 'Timestamp') yield await describeHistory(input);
+    else {
+      const failures = await readFailures(input);
+      yield* readText(input, (text, file) => readReport(text, file, toRun(failures), { remedy: 'locust' }));
+    }
   },
 };
 
@@ -108,38 +91,22 @@ const mostFailureBytes = 1024 * 1024;
 const toLabel = (method = '', name = ''): string => `${method.trim()} ${name.trim()}`.trim();
 
 /** A history is a note beside the statistics of the same run. */
-async function historyReadings({ file, openBeside }: Input): Promise<() => readonly Reading[]> {
+async function describeHistory({ file, openBeside }: Input): Promise<Reading> {
   const statistics = file.replace(/_stats_history\.csv/, '_stats.csv');
   const beside = statistics === file ? undefined : await openBeside?.(statistics);
   beside?.content?.close();
-  return () => [{ kind: 'problem', problem: seriesNotRead(file, statistics, beside !== undefined) }];
+  return { kind: 'problem', problem: seriesNotRead(file, statistics, beside !== undefined) };
 }
 
-const readings = (failures: Failures) =>
-  function* (text: string, file: string): Generator<Reading> {
-    const { heads: written, rows, defects } = readTable(file, text);
-    const columns = Object.entries(heads).map(
-      ([id, pattern]) => [id, written.findIndex((head) => pattern.test(head))] as const,
+const toRun =
+  (failures: Failures) =>
+  ({ text, number }: ReportRow): ToolRun | undefined => {
+    const [method, name] = [text(...methods), text('Name')];
+    if (/^(None)?$/.test(method) && /^(Aggregated|Total)$/.test(name)) return undefined;
+    const label = toLabel(method, name);
+    const { samples, errors, ...values } = Object.fromEntries(
+      Object.entries(heads).map(([id, names]) => [id, number(...names)]),
     );
-    const runs = rows.flatMap(({ line, cells }) => {
-      const { method, name, samples, errors, ...times } = Object.fromEntries(
-        columns.map(([id, i]) => [id, cells[i]?.trim() ?? '']),
-      );
-      if (/^(None)?$/.test(method ?? '') && /^(Aggregated|Total)$/.test(name ?? '')) return [];
-      const label = toLabel(method, name);
-      return [
-        {
-          line,
-          label,
-          samples: numberOrUndefined(samples),
-          errors: numberOrUndefined(errors),
-          failures: failures.get(label),
-          errorDoubt: findDoubt(numberOrUndefined(errors), failures.get(label)),
-          values: Object.fromEntries(Object.entries(times).map(([id, text]) => [id, numberOrUndefined(text)])),
-        },
-      ];
-    });
-    yield* reportRuns(file, runs, locust);
-    yield* reportDefects(defects);
-    if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRequests({ file, line: 1 }) };
+    const own = failures.get(label);
+    return { label, samples, errors, failures: own, errorDoubt: findDoubt(errors, own), values };
   };

@@ -7,21 +7,9 @@ import { percentileMethods } from '../../samples/percentile.js';
 /** The output of locust --json and --json-file: the statistics of each request with all of its response times. */
 export const locustJson = jsonReport({
   id: 'locust-json',
-  title: 'Locust statistics (JSON)',
-  notes: {
-    writer: 'locust --headless --json, or --json-file NAME',
-    sources: {
-      label: 'method and name',
-      errorPercent: 'num_failures / num_requests',
-      throughput: 'num_requests / time from the first start_time to the last last_request_timestamp of all requests',
-      'p50, p75, p90, p95, p98, p99, p999':
-        'response_times: nearest rank over all requests, ms that Locust rounds to two significant digits from 100 ms on',
-      'mean, min, max': 'total_response_time / requests, min_response_time, max_response_time: ms',
-    },
-    omissions: 'The number of users.',
-  },
   signs: [/^\s*\[/, /"num_requests"\s*:/, /"(response_times|total_response_time|num_none_requests)"\s*:/],
-  tool: { method: { percentile: 'nearest-rank' }, remedy: 'locust' },
+  method: { percentile: 'nearest-rank' },
+  remedy: 'locust',
   runs: (value) => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [];
     const seconds = (key: string): readonly number[] => items.flatMap((item) => getNumber(item, [key]) ?? []);

@@ -1,70 +1,34 @@
 /** Tools that write one line per request, so that every percentile is exact: vegeta, hey and Yandex.Tank. */
-import type { FormatNotes, Reader } from '../../../model/reading.js';
+import type { Reader } from '../../../model/reading.js';
+import { parseJson } from '../../../lang/printable.js';
 import { splitRow } from '../parse/csv.js';
 import { getNumber, getText } from '../parse/json.js';
-import { readLines } from '../parse/lines.js';
-import { RequestLog, type Request } from '../parse/requests.js';
+import { lineLog, type LineLog } from '../parse/line-log.js';
+import type { Request } from '../parse/requests.js';
 import { toPath } from '../parse/tool.js';
-import { truncatedResult } from '../../../problems/raw-rows.js';
 
-interface Stream {
-  readonly id: string;
-  readonly title: string;
-  readonly notes: FormatNotes;
-  /** Matches the beginning of the first line. */
-  readonly start: RegExp;
-  /** Whether the first line is a head. */
-  readonly hasHead?: boolean;
+interface Stream extends Omit<LineLog, 'open'> {
   /** Whether times count from the start of the test, so that the date is unknown. */
   readonly isRelative?: boolean;
   /** Undefined for a line that is no request. */
   readonly parse: (line: string) => Request | undefined;
 }
 
-const toReader = ({ start, hasHead = false, isRelative = false, parse, ...reader }: Stream): Reader => ({
-  ...reader,
-  recognises: (head) => start.test(head),
-  async *read({ file, bytes }, options) {
-    const log = new RequestLog(options);
-    let count = 0;
-    for await (const { lines, cut } of readLines(bytes())) {
-      // A line without an end may have lost digits.
-      if (cut) yield { kind: 'problem', problem: truncatedResult({ file, line: count + 1 }) };
-      else
-        for (const line of lines) {
-          count += 1;
-          if (line.trim() === '' || (hasHead && count === 1)) continue;
-          const request = parse(line);
-          if (request === undefined || ![request.startMs, request.elapsedMs].every(Number.isFinite))
-            log.addBroken(count);
-          else log.add(request);
-        }
-      if (log.isHopeless) break;
-    }
-    yield* log.readings(file, { isRelative });
-  },
-});
+const stream = ({ parse, isRelative = false, ...log }: Stream): Reader =>
+  lineLog({ ...log, open: () => ({ parse: (line) => toRequest(line, parse), format: () => ({ isRelative }) }) });
+
+function toRequest(line: string, parse: Stream['parse']): Request | 'broken' | undefined {
+  if (line.trim() === '') return undefined;
+  const request = parse(line);
+  return request !== undefined && [request.startMs, request.elapsedMs].every(Number.isFinite) ? request : 'broken';
+}
 
 /** A request fails without a response, or with a status of 400 or above. */
 const toFailure = (code: string, message = ''): Pick<Request, 'failure'> =>
   message !== '' || !/^[123]\d\d$/.test(code) ? { failure: { code: code === '0' ? '' : code, message } } : {};
 
-const exact = 'nearest rank over all requests';
-const throughput = 'requests / time from the first start to the last end';
-
-const vegetaJson: Stream = {
+const vegetaJson = stream({
   id: 'vegeta-results-json',
-  title: 'vegeta results (JSON lines)',
-  notes: {
-    writer: 'vegeta encode, or vegeta encode -to json',
-    sources: {
-      label: 'method and path of the URL',
-      errorPercent: 'code outside 200-399, or an error',
-      throughput,
-      'p50 to p999, mean, min, max': `latency: nanoseconds, ${exact}`,
-    },
-    omissions: 'Bytes, bodies and headers.',
-  },
   start: /^\{"attack":"(?:[^"\\]|\\.)*","seq":\d/,
   parse: (line) => {
     const value = parseJson(line);
@@ -76,29 +40,10 @@ const vegetaJson: Stream = {
       ...toFailure(code, getText(value, 'error')),
     };
   },
-};
+});
 
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}
-
-const vegetaCsv: Stream = {
+const vegetaCsv = stream({
   id: 'vegeta-results-csv',
-  title: 'vegeta results (CSV)',
-  notes: {
-    writer: 'vegeta encode -to csv',
-    sources: {
-      label: 'method and path of the URL, columns 10 and 11',
-      errorPercent: 'column 2 outside 200-399, or an error in column 6',
-      throughput,
-      'p50 to p999, mean, min, max': `column 3: nanoseconds, ${exact}`,
-    },
-    omissions: 'Bytes, bodies and headers.',
-  },
   start: /^\d{19},\d{1,3},\d+,\d+,\d+,/,
   parse: (line) => {
     const [time = '', code = '', latency, , , error, , , , method = '', url = ''] = splitRow(line);
@@ -106,20 +51,10 @@ const vegetaCsv: Stream = {
     const label = `${method} ${toPath(url)}`.trim();
     return { label, startMs: Number(time) / 1e6, elapsedMs: Number(latency) / 1e6, ...toFailure(code, error) };
   },
-};
+});
 
-const heyCsv: Stream = {
+const heyCsv = stream({
   id: 'hey-csv',
-  title: 'hey (CSV)',
-  notes: {
-    writer: 'hey -o csv URL',
-    sources: {
-      errorPercent: 'status-code outside 200-399',
-      throughput,
-      'p50 to p999, mean, min, max': `response-time: seconds, ${exact}`,
-    },
-    omissions: 'Requests without a response, which hey leaves out. The URL, the number of workers and the date.',
-  },
   start: /^response-time,DNS\+dialup,DNS,/,
   hasHead: true,
   isRelative: true,
@@ -128,21 +63,10 @@ const heyCsv: Stream = {
     if (elapsed === undefined) return undefined;
     return { label: '', startMs: Number(offset) * 1000, elapsedMs: Number(elapsed) * 1000, ...toFailure(code) };
   },
-};
+});
 
-const phout: Stream = {
+const phout = stream({
   id: 'phout-text',
-  title: 'phout of Yandex.Tank and Pandora (text)',
-  notes: {
-    writer: 'yandex-tank, as phout_*.log; pandora, as phout.log',
-    sources: {
-      label: 'the tag, without the number after #',
-      errorPercent: 'net code other than 0, or proto code outside 200-399',
-      throughput,
-      'p50 to p999, mean, min, max': `interval_real: microseconds, ${exact}`,
-    },
-    omissions: 'The phases of a request. Bytes.',
-  },
   start: /^\d{9,10}\.\d{3}\t[^\t\n]*(?:\t\d+){10}\r?\n/,
   parse: (line) => {
     const cells = line.trimEnd().split('\t');
@@ -156,6 +80,6 @@ const phout: Stream = {
       ...failure,
     };
   },
-};
+});
 
-export const requestStreams = [vegetaJson, vegetaCsv, heyCsv, phout].map(toReader);
+export const requestStreams = [vegetaJson, vegetaCsv, heyCsv, phout] as const;

@@ -21,17 +21,6 @@ const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percen
 /** Reads a custom table, whose columns are named in the configuration. */
 export const tableCsv: Reader = {
   id: 'table-csv',
-  title: 'table with the columns of the configuration (CSV)',
-  notes: {
-    writer: 'any program; `columns:` in guardband.yml names the columns',
-    sources: {
-      'scenario, label, axes, samples': 'the columns that `columns:` names',
-      errorPercent: '`errors` / `samples`, or / (`successes` + `errors`), or a metric',
-      'every metric':
-        'a value per row: `metric`, `value` and `unit`, or a column per metric: `metrics`, in the unit that is stated there, in the head or in the cell; otherwise that of the metric',
-    },
-    omissions: 'All other columns.',
-  },
   recognises: (head, options) => options?.columns !== undefined && hasColumns(head, options.columns),
   read: (input, options) => readText(input, (text, file) => readings(text, file, options)),
 };

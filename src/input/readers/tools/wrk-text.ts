@@ -1,50 +1,28 @@
-import type { Reader, Reading } from '../../../model/reading.js';
 import { parseKilobytes, parseMilliseconds } from '../parse/quantity.js';
 import { listFailures } from '../parse/responses.js';
-import { readPrint } from '../parse/print.js';
-import { captureNumber, toPath, reportRuns, type Tool } from '../parse/tool.js';
-
-/** wrk2 uses HdrHistograms of 3 significant digits, and mentions them in its output. */
-const wrk2: Tool = { method: { percentile: 'hdr', significantDigits: 3 }, remedy: 'wrk' };
-const wrk: Tool = { method: { percentile: 'unknown' }, remedy: 'wrk' };
-
-const title = 'wrk or wrk2 (text)';
+import { textReport } from '../parse/print.js';
+import { captureNumber, toPath, type ToolRun } from '../parse/tool.js';
 
 /** wrk's console output; that of wrk2 has more percentiles. */
-export const wrkText: Reader = {
+export const wrkText = textReport({
   id: 'wrk-text',
-  title,
-  notes: {
-    writer: 'wrk --latency URL; wrk2 --latency -R RATE URL',
-    sources: {
-      label: 'path of the URL in the first line',
-      users: 'connections',
-      errorPercent: '("Non-2xx or 3xx responses" + all "Socket errors") / (requests + failed connections)',
-      throughput: '"Requests/sec"',
-      'p50, p75, p90, p99, p999': '"Latency Distribution": us, ms or s; wrk2: an HdrHistogram of 3 significant digits',
-      'mean, max, standardDeviation': '"Latency" under "Thread Stats": us, ms or s',
-      receivedKBPerSec: '"Transfer/sec"',
-    },
-    omissions: 'Percentiles without --latency. The HTTP method.',
+  title: 'wrk or wrk2 (text)',
+  sign: /^Running \S+ test @ \S+\r?\n\s+\d+ threads and \d+ connections/m,
+  start: /^Running \S+ test @ /,
+  required: {
+    Latency: /^[ \t]+Latency\s+\S+\s+\S+\s+\S+/m,
+    'requests in': /^[ \t]+\d+ requests in /m,
+    'Requests/sec': /^Requests\/sec:\s+[\d.]+\s/m,
+    'Transfer/sec': /^Transfer\/sec:\s+[\d.]+[KMGT]?B/m,
   },
-  recognises: (head) => /^Running \S+ test @ \S+\r?\n\s+\d+ threads and \d+ connections/m.test(head),
-  read: (input) =>
-    readPrint(input, {
-      title,
-      start: /^Running \S+ test @ /,
-      required: {
-        Latency: /^[ \t]+Latency\s+\S+\s+\S+\s+\S+/m,
-        'requests in': /^[ \t]+\d+ requests in /m,
-        'Requests/sec': /^Requests\/sec:\s+[\d.]+\s/m,
-        'Transfer/sec': /^Transfer\/sec:\s+[\d.]+[KMGT]?B/m,
-      },
-      read: readings,
-    }),
-};
+  remedy: 'wrk',
+  runs: (text) => [toRun(text)],
+});
 
 const percentile = /^[ \t]+(50|75|90|99|99\.9)(?:\.?0+)?%\s+([\d.]+[a-z]+)/gm;
 
-function* readings(text: string, file: string): Generator<Reading> {
+function toRun(text: string): ToolRun {
+  // wrk2 uses HdrHistograms of 3 significant digits, and mentions them.
   const isWrk2 = text.includes('HdrHistogram');
   const [, mean, deviation, max] = /^[ \t]+Latency\s+(\S+)\s+(\S+)\s+(\S+)/m.exec(text) ?? [];
   const [, requests = '', duration] = /^[ \t]+(\d+) requests in ([^,]+),/m.exec(text) ?? [];
@@ -57,42 +35,37 @@ function* readings(text: string, file: string): Generator<Reading> {
   // wrk2 -U prints a second list, which excludes delays before sending. The first list shows what users experienced.
   for (const [, percent = '', value] of text.matchAll(percentile))
     percentiles[`p${percent.replace('.', '')}`] ??= parseMilliseconds(value);
-  yield* reportRuns(
-    file,
-    [
-      {
-        label: toPath(/test @ (\S+)/.exec(text)?.[1] ?? ''),
-        users: captureNumber(text, /threads and (\d+) connections/),
-        samples,
-        // A response that both times out and is an error counts once.
-        errors: Math.min(samples, unanswered + failed + Number(timeout ?? 0)),
-        failures: listFailures(
-          [],
-          [
-            ['response other than 2xx or 3xx', failed],
-            ['socket error: connect', Number(connect ?? 0)],
-            ['socket error: read', Number(read ?? 0)],
-            ['socket error: write', Number(write ?? 0)],
-            ['timeout', Number(timeout ?? 0)],
-          ],
-        ),
-        durationMs: parseMilliseconds(duration),
-        isOpenLoop: isWrk2,
-        values: {
-          throughput: captureNumber(text, /^Requests\/sec:\s+([\d.]+)/m),
-          receivedKBPerSec: parseKilobytes(/^Transfer\/sec:\s+(\S+)/m.exec(text)?.[1]),
-          // There are no times without any response.
-          ...(Number(requests) === 0
-            ? {}
-            : {
-                ...percentiles,
-                mean: parseMilliseconds(mean),
-                max: parseMilliseconds(max),
-                standardDeviation: parseMilliseconds(deviation),
-              }),
-        },
-      },
-    ],
-    isWrk2 ? wrk2 : wrk,
-  );
+  return {
+    label: toPath(/test @ (\S+)/.exec(text)?.[1] ?? ''),
+    users: captureNumber(text, /threads and (\d+) connections/),
+    samples,
+    // A response that both times out and is an error counts once.
+    errors: Math.min(samples, unanswered + failed + Number(timeout ?? 0)),
+    failures: listFailures(
+      [],
+      [
+        ['response other than 2xx or 3xx', failed],
+        ['socket error: connect', Number(connect ?? 0)],
+        ['socket error: read', Number(read ?? 0)],
+        ['socket error: write', Number(write ?? 0)],
+        ['timeout', Number(timeout ?? 0)],
+      ],
+    ),
+    durationMs: parseMilliseconds(duration),
+    isOpenLoop: isWrk2,
+    values: {
+      throughput: captureNumber(text, /^Requests\/sec:\s+([\d.]+)/m),
+      receivedKBPerSec: parseKilobytes(/^Transfer\/sec:\s+(\S+)/m.exec(text)?.[1]),
+      // There are no times without any response.
+      ...(Number(requests) === 0
+        ? {}
+        : {
+            ...percentiles,
+            mean: parseMilliseconds(mean),
+            max: parseMilliseconds(max),
+            standardDeviation: parseMilliseconds(deviation),
+          }),
+    },
+    ...(isWrk2 && { method: { percentile: 'hdr', significantDigits: 3 } }),
+  };
 }

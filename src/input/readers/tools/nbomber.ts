@@ -1,8 +1,77 @@
+/** The reports of NBomber. */
 import type { Reader, Reading } from '../../../model/reading.js';
-import { parseTimeSpan, reportSteps, type Step } from '../parse/nbomber.js';
+import { csvReport } from '../parse/csv-report.js';
 import { readText } from '../parse/text.js';
+import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
 import { summaryCutOff } from '../../../problems/summaries.js';
 import { rowCutOff } from '../../../problems/tables.js';
+
+/** The step that stands for the whole scenario. */
+const wholeScenario = 'global information';
+
+/** One step of a scenario. */
+interface Step {
+  readonly scenario: string;
+  /** Undefined for the whole scenario. */
+  readonly name: string | undefined;
+  readonly line?: number;
+  readonly samples: number | undefined;
+  readonly errors: number | undefined;
+  readonly durationMs: number | undefined;
+  /** Successful requests per second, as NBomber computes them. */
+  readonly rate: number | undefined;
+  /** Response times of successful requests in milliseconds, by metric id. */
+  readonly times: Readonly<Record<string, number | undefined>>;
+}
+
+/** Parses a time span of .NET: 00:01:30, 1.00:00:00 or 00:00:30.5000000. */
+function parseTimeSpan(text: string): number | undefined {
+  const [, days = '0', hours, minutes, seconds] = /^(?:(\d+)\.)?(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(text.trim()) ?? [];
+  return hours === undefined
+    ? undefined
+    : (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+}
+
+const toRun = ({ name, durationMs, rate, times, ...step }: Step): ToolRun & { readonly line?: number } => ({
+  ...step,
+  label: name === wholeScenario ? undefined : name,
+  durationMs,
+  isOpenLoop: true,
+  values: { throughput: perSecond(step.samples, durationMs) ?? rate, ...times },
+});
+
+/** Columns of successful requests; before version 2 their names had no prefix. */
+const columns: Readonly<Record<string, string>> = {
+  min: 'min',
+  mean: 'mean',
+  max: 'max',
+  standardDeviation: 'std_dev',
+  p50: '50_percent',
+  p75: '75_percent',
+  p95: '95_percent',
+  p99: '99_percent',
+};
+
+/** nbomber_report.csv: one row for every step of every scenario. */
+export const nbomberCsv = csvReport({
+  id: 'nbomber-csv',
+  heads: ['scenario', 'step_name', 'request_count', 'failed'],
+  remedy: 'nbomber',
+  toRun: ({ text, number }) => {
+    const read = (name: string): number | undefined => number(name, `ok_${name}`);
+    const [samples, errors] = [read('request_count'), read('failed')];
+    const times = Object.entries(columns).map(([id, name]) => [id, read(name)] as const);
+    return toRun({
+      scenario: text('scenario'),
+      name: text('step_name') || undefined,
+      samples,
+      errors,
+      durationMs: parseTimeSpan(text('duration', 'execution_time')),
+      rate: read('rps'),
+      times: samples === errors ? {} : Object.fromEntries(times),
+    });
+  },
+});
 
 /** The head of a table of steps. */
 const tableHead = /^\|(?:step|scenario and steps)\|(ok|fail(?:ures)?) stats\|\s*$/i;
@@ -11,19 +80,6 @@ const title = 'NBomber report (Markdown)';
 /** nbomber_report.md: for each scenario a table of successful and one of failed requests, whose rows describe step after step. */
 export const nbomberMarkdown: Reader = {
   id: 'nbomber-markdown',
-  title,
-  notes: {
-    writer: 'NBomber, WithReportFormats(ReportFormat.Md)',
-    sources: {
-      scenario: '"scenario:"',
-      label: '"name" and "step name"; the whole scenario ("global information", "scenario name") has none',
-      errorPercent: '"fail", or "all" without "ok", of "request count" or "requests"',
-      throughput: '"all" or "total" / "duration"; RPS counts successes only',
-      'p50, p75, p95, p99': '"latency percentile": ms, of successful requests',
-      'mean, min, max, standardDeviation': '"latency": ms, of successful requests',
-    },
-    omissions: 'Response times of failed requests. Status codes. Data transfer. The report as text (.txt).',
-  },
   recognises: (head) => new RegExp(tableHead, 'im').test(head),
   read: (input) => readText(input, readings),
 };
@@ -49,7 +105,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const steps = readSteps(text.split(/\r?\n/));
   if (steps.every(({ samples }) => samples === undefined))
     yield { kind: 'problem', problem: summaryCutOff(file, title, 'request count') };
-  else yield* reportSteps(file, steps);
+  else yield* reportRuns(file, steps.map(toRun), { remedy: 'nbomber' });
   if (isCut(text)) yield { kind: 'problem', problem: rowCutOff({ file, line: text.split('\n').length }) };
 }
 
