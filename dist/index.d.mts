@@ -344,6 +344,10 @@ export interface Accept {
 	readonly from: string;
 	readonly reason: string;
 	/**
+	 * Nobody decided it: the level had lasted when the history was imported. An acceptance of an earlier run by a user replaces it.
+	 */
+	readonly given?: true;
+	/**
 	 * When it was accepted. For information only.
 	 */
 	readonly acceptedAt: string;
@@ -2047,6 +2051,10 @@ export interface Backtest {
 	 * The runs that failed, oldest first.
 	 */
 	readonly failures: readonly FailedRun[];
+	/**
+	 * The losses that lasted, oldest first. Each was accepted after its first run, so it counts once.
+	 */
+	readonly events: readonly BacktestEvent[];
 }
 interface CauseCount {
 	readonly cause: string;
@@ -2183,6 +2191,23 @@ interface WholeRunShift {
 	readonly metric: string;
 	readonly percent: number;
 }
+export interface BacktestEvent {
+	/**
+	 * When its first run began.
+	 */
+	readonly startedAt: string;
+	readonly tag?: string;
+	readonly commit?: string;
+	/**
+	 * How many runs the longest of its levels had.
+	 */
+	readonly runs: number;
+	/**
+	 * How many cases lost.
+	 */
+	readonly cases: number;
+	readonly outcome: Outcome;
+}
 /**
  * Which commit made something slower. Written by `guardband bisect --out bisect.json`.
  */
@@ -2295,6 +2320,12 @@ export interface SkippedCommit {
 	readonly commit: BisectCommit;
 	readonly why: string;
 }
+/** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
+export type ExitCode = 0 | 1 | 2 | 3;
+type Result<Found extends object = object> = {
+	readonly exitCode: ExitCode;
+	readonly problems: readonly Problem[];
+} & Found;
 interface StoredObject {
 	readonly key: string;
 	/** Changes with the content. */
@@ -2701,12 +2732,6 @@ export interface GateRequest {
 	/** Whether the report becomes a page with charts. Otherwise response times over time are not counted. Default: false. */
 	readonly charts?: boolean;
 }
-/** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
-export type ExitCode = 0 | 1 | 2 | 3;
-type Result<Found extends object = object> = {
-	readonly exitCode: ExitCode;
-	readonly problems: readonly Problem[];
-} & Found;
 export interface AcceptRequest extends Omit<GateRequest, "against" | "only"> {
 	/** Case names, parts of names, or patterns with * and ?. */
 	readonly pattern: string | readonly string[];

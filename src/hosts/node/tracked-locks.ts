@@ -16,7 +16,7 @@ function isThere(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    return false; // reading what is no folder says so
+    return false; // not a folder, as reading it reports
   }
 }
 
