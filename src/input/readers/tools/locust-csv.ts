@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lang/group-by.js';
 import type { CountedError } from '../../../model/documents.js';
 import type { Input, Reader, Reading } from '../../../model/reading.js';
 import { systemCode } from '../../../problems/problem.js';
@@ -47,10 +48,10 @@ const mostCharacters = 160;
 
 /** The failures of each label in the file beside the statistics. They only describe errors that those count. */
 async function readFailures({ file, openBeside }: Input): Promise<Failures> {
-  const failures = new Map<string, Required<CountedError>[]>();
+  const failures: (Required<CountedError> & { readonly label: string })[] = [];
   const name = file.replace(/_stats\.csv(?=$|\.gz$)/, '_failures.csv');
   const input = name === file ? undefined : await openBeside?.(name);
-  if (input === undefined) return failures;
+  if (input === undefined) return new Map();
   const read = function* (text: string): Generator<Reading> {
     const { heads: written, rows } = readTable(name, text);
     const [method, path, error, count] = ['Method', 'Name', 'Error', 'Occurrences'].map((head) =>
@@ -60,10 +61,7 @@ async function readFailures({ file, openBeside }: Input): Promise<Failures> {
       const label = toLabel(cells[method ?? -1], cells[path ?? -1]);
       const text = cells[error ?? -1] ?? '';
       const [, code = '', message = text] = httpError.exec(text) ?? [];
-      const failure = { code, message: message.slice(0, mostCharacters), count: Number(cells[count ?? -1]) };
-      const known = failures.get(label);
-      if (known === undefined) failures.set(label, [failure]);
-      else known.push(failure);
+      failures.push({ label, code, message: message.slice(0, mostCharacters), count: Number(cells[count ?? -1]) });
     }
   };
   try {
@@ -74,7 +72,7 @@ async function readFailures({ file, openBeside }: Input): Promise<Failures> {
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
   }
-  return failures;
+  return groupBy(failures, ({ label }) => label);
 }
 
 /** Locust writes both files together, so a failure that the statistics do not count was lost. */
