@@ -31,11 +31,9 @@ export const locustCsv: Reader = {
     return found.includes('Requests/s') && found.includes('Name');
   },
   read: async function* (input) {
-    if (readHeads(input.head)[0] === 'Timestamp') yield await describeHistory(input);
-    else {
-      const failures = await readFailures(input);
-      yield* readText(input, (text, file) => readReport(text, file, toRun(failures), { remedy: 'locust' }));
-    }
+    const isHistory = readHeads(input.head)[0] === 'Timestamp';
+    const read = isHistory ? await describeHistory(input) : readStatistics(await readFailures(input));
+    yield* readText(input, read);
   },
 };
 
@@ -89,12 +87,15 @@ const mostFailureBytes = 1024 * 1024;
 const toLabel = (method = '', name = ''): string => `${method.trim()} ${name.trim()}`.trim();
 
 /** A history is a note beside the statistics of the same run. */
-async function describeHistory({ file, openBeside }: Input): Promise<Reading> {
+async function describeHistory({ file, openBeside }: Input): Promise<() => readonly Reading[]> {
   const statistics = file.replace(/_stats_history\.csv/, '_stats.csv');
   const beside = statistics === file ? undefined : await openBeside?.(statistics);
   beside?.content?.close();
-  return { kind: 'problem', problem: seriesNotRead(file, statistics, beside !== undefined) };
+  return () => [{ kind: 'problem', problem: seriesNotRead(file, statistics, beside !== undefined) }];
 }
+
+const readStatistics = (failures: Failures) => (text: string, file: string) =>
+  readReport(text, file, toRun(failures), { remedy: 'locust' });
 
 const toRun =
   (failures: Failures) =>
