@@ -2,7 +2,7 @@
 import type { Problem } from '../model/documents.js';
 import { withoutNumbers } from './file-names.js';
 import type { FormattedReading } from './read-file.js';
-import { hasResultName, nameSeries } from './result-names.js';
+import { hasResultName, nameSeries, readFolder } from './result-names.js';
 import { emptyBesideResults } from '../problems/belonging.js';
 import { pagesLeftOut, skippedFile, unreadResult } from '../problems/inputs.js';
 
@@ -52,8 +52,6 @@ function leaveOutPages(
 /** Problems of a page without any measurement. */
 const pageProblems: ReadonlySet<string> = new Set(['head-not-understood', 'unknown-unit', 'table-not-read', 'no-rows']);
 const pageName = /\.(md|markdown|html?)$/i;
-
-const readFolder = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 
 /**
  * A listener that logs only errors writes no rows if there are none. A generator without rows is an error: its name differs

@@ -38,6 +38,12 @@ export function resolveCollisions(measurements: readonly NamedMeasurement[], sta
   };
 }
 
+const areFilesNamedApart = (files: readonly string[], patterns: readonly string[]): boolean =>
+  areNamedApart(
+    files.map((file) => [file]),
+    patterns,
+  );
+
 const wordsOf = (file: string): string => withoutCounters(file).join('/');
 
 /** The groups of measurements of one case. */
@@ -49,13 +55,7 @@ function tellFilesApart(own: readonly NamedMeasurement[], { patterns, scenarioOf
   const files = new Set(
     listRepeated(own).flatMap((group) => {
       const ofCase = [...new Set(group.map(fileOf))];
-      return new Set(ofCase.map(wordsOf)).size > 1 &&
-        !areNamedApart(
-          ofCase.map((file) => [file]),
-          patterns,
-        )
-        ? ofCase
-        : [];
+      return new Set(ofCase.map(wordsOf)).size > 1 && !areFilesNamedApart(ofCase, patterns) ? ofCase : [];
     }),
   );
   if (files.size === 0) return { measurements: own, problems: [] };
@@ -120,10 +120,7 @@ function findCollisions(own: readonly NamedMeasurement[], { patterns }: Statemen
     const files = [...new Set(groups[0]?.map(fileOf))];
     const isStated =
       files.length > 1
-        ? areNamedApart(
-            files.map((file) => [file]),
-            patterns,
-          ) && !files.some((file) => patterns.includes(file))
+        ? areFilesNamedApart(files, patterns) && !files.some((file) => patterns.includes(file))
         : repeating.has(groups[0]?.[0]?.format);
     if (isStated) return [];
     const ranges = groups.flatMap((group) => findRange(group) ?? []);

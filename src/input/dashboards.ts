@@ -1,5 +1,5 @@
 /** The HTML dashboards of JMeter (`-e -o FOLDER`), whose files may be next to the results in a folder. */
-import { hasResultName } from './result-names.js';
+import { hasResultName, readFolder } from './result-names.js';
 
 export interface DashboardFiles {
   /** Parts of the page. They are never results, although some of their names and contents resemble one. */
@@ -15,8 +15,6 @@ const library = /^(.*\/|)sbadmin2-[^/]+\//;
 const partFolders = /^(sbadmin2-[^/]+|content)\//;
 const summaryFile = 'statistics.json';
 const startPage = 'index.html';
-
-const readFolder = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 
 /**
  * Finds dashboards in a list of all files of the named folders. They are recognised by their structure, because a folder

@@ -2,6 +2,7 @@
 import type { BareMeasurement, Source } from '../model/reading.js';
 import type { Problem, Value } from '../model/documents.js';
 import { impossibleValue } from '../problems/inputs.js';
+import { failMetrics } from './readers/parse/rows.js';
 
 /** Smaller values other than zero are denormal numbers or program errors. */
 const least = 1e-12;
@@ -38,10 +39,8 @@ export function dropImpossibleValues<M extends BareMeasurement>(
 ): { readonly measurement: M; readonly problems: readonly Problem[] } {
   const impossible = findImpossibleValues(measurement.metrics);
   if (impossible.length === 0) return { measurement, problems: [] };
-  const kept = Object.entries(measurement.metrics).filter(([id]) => !impossible.includes(id));
-  const missing = { ...measurement.missing, ...Object.fromEntries(impossible.map((id) => [id, 'failed'] as const)) };
   return {
-    measurement: { ...measurement, metrics: Object.fromEntries(kept), missing },
+    measurement: failMetrics(measurement, (id) => impossible.includes(id)),
     problems: impossible.map((id) => impossibleValue(source, id, measurement.metrics[id])),
   };
 }

@@ -39,13 +39,16 @@ function resemblesResult(head: string): boolean {
   );
 }
 
+/** The folder of a file, with the slash at its end. */
+export const readFolder = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
+
 /** A page next to results usually describes them. */
 const page = /\.(md|markdown|html?)$/i;
 
 /** The folder and the extension of a file, which results in one place usually share. Undefined for a page. */
 export const nameSeries = (file: string): string | undefined => {
   if (page.test(file)) return undefined;
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  const dot = name.lastIndexOf('.');
-  return `${file.slice(0, file.length - name.length)}*${dot <= 0 ? '' : name.slice(dot)}`;
+  const folder = readFolder(file);
+  const dot = file.lastIndexOf('.');
+  return `${folder}*${dot <= folder.length ? '' : file.slice(dot)}`;
 };

@@ -57,6 +57,16 @@ export interface Span {
   readonly end: number;
 }
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** A text of its own, for the decoder below. */
+export function spanOf(text = ''): Span {
+  const bytes = encoder.encode(text);
+  return { bytes, start: 0, end: bytes.length };
+}
+export const decodeUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
+
 /** The error of a failed sample, from the raw bytes of its code and message. */
 export function toErrorOccurrence(code: Span, message: Span, decode: (bytes: Uint8Array) => string): ErrorOccurrence {
   const [firstHash, secondHash] = hashError(code, message);

@@ -7,7 +7,7 @@ import { findColumnsPresent, type ColumnsPresent } from './columns-present.js';
 import { defaultPercentileMethod, percentileMethods } from './percentile.js';
 import type { DocumentFault } from './document-fault.js';
 import { summedFields } from './summed-fields.js';
-import { addErrors, toErrorOccurrence, type ErrorKind, type Span } from './error-kinds.js';
+import { addErrors, decodeUtf8, spanOf, toErrorOccurrence, type ErrorKind } from './error-kinds.js';
 import type { Tally } from './tally.js';
 import { fromTimeline } from './timeline-document.js';
 import type { Distribution } from './value-counts.js';
@@ -99,20 +99,10 @@ export function fromHistogram({
   };
 }
 
-const encoder = new TextEncoder();
-
 function toErrorKinds(errors: readonly CountedError[]): ErrorKind[] {
   const kinds: ErrorKind[] = [];
-  const span = (text = ''): Span => {
-    const bytes = encoder.encode(text);
-    return { bytes, start: 0, end: bytes.length };
-  };
   for (const { code, message, count } of errors)
-    addErrors(kinds, {
-      ...toErrorOccurrence(span(code), span(message), (bytes) => new TextDecoder().decode(bytes)),
-      isVaried: false,
-      count,
-    });
+    addErrors(kinds, { ...toErrorOccurrence(spanOf(code), spanOf(message), decodeUtf8), isVaried: false, count });
   return kinds;
 }
 

@@ -115,14 +115,9 @@ export function suspectSeconds(rows: readonly BareMeasurement[]): string | undef
         : [],
     );
   const plausible = busyShares.filter((share) => share >= minBusyShare && share <= maxBusyShare);
-  const times = rows.flatMap(({ metrics }) =>
-    ['mean', ...ascending].flatMap((id) => (typeof metrics[id] === 'number' ? [metrics[id]] : [])),
-  );
-  // Milliseconds are mostly whole numbers, seconds never are.
-  const fractional = times.filter((time) => !Number.isInteger(time));
-  if (isMajority(plausible, busyShares) && isMajority(fractional, times))
+  const { times, longest, areFractional } = describeTimes(rows);
+  if (isMajority(plausible, busyShares) && areFractional)
     return 'as seconds they keep the users as busy as they usually are, as milliseconds they leave them idle';
-  const longest = times.reduce((a, b) => Math.max(a, b), 0);
   // A zero is a time below half a millisecond, which no tool would print for seconds.
   return longest > 0 && longest < 1 && !times.includes(0)
     ? `the longest of ${String(times.length)} is ${format(longest)} ms`
@@ -134,17 +129,19 @@ const mostSeconds = 10;
 
 /** Like suspectSeconds, for times whose unit nothing states: fractions of small numbers may be seconds as well. */
 export function suspectUnstatedUnit(rows: readonly BareMeasurement[]): string | undefined {
+  const { times, longest, areFractional } = describeTimes(rows);
+  return areFractional && longest < mostSeconds
+    ? `the longest of ${String(times.length)} is ${format(longest)}`
+    : suspectSeconds(rows);
+}
+
+/** The response times of all rows. Milliseconds are mostly whole numbers, seconds never are. */
+function describeTimes(rows: readonly BareMeasurement[]) {
   const times = rows.flatMap(({ metrics }) =>
     ['mean', ...ascending].flatMap((id) => (typeof metrics[id] === 'number' ? [metrics[id]] : [])),
   );
-  const longest = times.reduce((a, b) => Math.max(a, b), 0);
-  const areSmall =
-    longest < mostSeconds &&
-    isMajority(
-      times.filter((time) => !Number.isInteger(time)),
-      times,
-    );
-  return areSmall ? `the longest of ${String(times.length)} is ${format(longest)}` : suspectSeconds(rows);
+  const fractional = times.filter((time) => !Number.isInteger(time));
+  return { times, longest: times.reduce((a, b) => Math.max(a, b), 0), areFractional: isMajority(fractional, times) };
 }
 
 const isMajority = (some: readonly number[], all: readonly number[]): boolean =>

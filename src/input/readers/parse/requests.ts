@@ -2,7 +2,7 @@
 import type { Reading, ReadOptions } from '../../../model/reading.js';
 import type { ColumnsPresent } from '../../samples/columns-present.js';
 import { successOnly } from '../../samples/columns-present.js';
-import { toErrorOccurrence, type ErrorOccurrence } from '../../samples/error-kinds.js';
+import { decodeUtf8, spanOf, toErrorOccurrence, type ErrorOccurrence } from '../../samples/error-kinds.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { maxDropped, maxLabels } from '../../samples/scanned.js';
@@ -39,16 +39,8 @@ const leastResolutions = 20;
 const maxBroken = 10;
 const maxBrokenShare = 0.001;
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-const toSpan = (text = ''): { bytes: Uint8Array; start: number; end: number } => {
-  const bytes = encoder.encode(text);
-  return { bytes, start: 0, end: bytes.length };
-};
-
 const toError = ({ code, message }: NonNullable<Request['failure']>): ErrorOccurrence =>
-  toErrorOccurrence(toSpan(code), toSpan(message), (raw) => decoder.decode(raw));
+  toErrorOccurrence(spanOf(code), spanOf(message), decodeUtf8);
 
 /** The requests of one file by label, without those of the warm-up. */
 export class RequestLog {

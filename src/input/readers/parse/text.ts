@@ -1,4 +1,5 @@
 /** Reads small inputs as a whole, and groups problems that have the same cause on many lines. */
+import { groupBy } from '../../../lang/group-by.js';
 import type { Input, Reading } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import { repeated, tooLarge } from '../../../problems/inputs.js';
@@ -37,13 +38,8 @@ export interface Defect {
 const maxSeparateLines = 5;
 
 export function* reportDefects(defects: readonly Defect[]): Generator<Reading> {
-  const causes = new Map<string, Problem[]>();
-  for (const { cause, problem } of defects) {
-    const same = causes.get(cause);
-    if (same === undefined) causes.set(cause, [problem]);
-    else same.push(problem);
-  }
-  for (const [first, ...others] of causes.values()) {
+  for (const same of groupBy(defects, ({ cause }) => cause).values()) {
+    const [first, ...others] = same.map(({ problem }) => problem);
     if (first === undefined) continue;
     const lines = others.map(({ line }) => line ?? 0);
     const problems = others.length < maxSeparateLines ? [first, ...others] : [repeated(first, lines)];

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lang/group-by.js';
 import type { CountedError } from '../../../model/documents.js';
 import type { Input, Reader, Reading } from '../../../model/reading.js';
 import { systemCode } from '../../../problems/problem.js';
@@ -30,11 +31,9 @@ export const locustCsv: Reader = {
     return found.includes('Requests/s') && found.includes('Name');
   },
   read: async function* (input) {
-    if (readHeads(input.head)[0] === 'Timestamp') yield await describeHistory(input);
-    else {
-      const failures = await readFailures(input);
-      yield* readText(input, (text, file) => readReport(text, file, toRun(failures), { remedy: 'locust' }));
-    }
+    const isHistory = readHeads(input.head)[0] === 'Timestamp';
+    const read = isHistory ? await describeHistory(input) : readStatistics(await readFailures(input));
+    yield* readText(input, read);
   },
 };
 
@@ -47,10 +46,10 @@ const mostCharacters = 160;
 
 /** The failures of each label in the file beside the statistics. They only describe errors that those count. */
 async function readFailures({ file, openBeside }: Input): Promise<Failures> {
-  const failures = new Map<string, Required<CountedError>[]>();
+  const failures: (Required<CountedError> & { readonly label: string })[] = [];
   const name = file.replace(/_stats\.csv(?=$|\.gz$)/, '_failures.csv');
   const input = name === file ? undefined : await openBeside?.(name);
-  if (input === undefined) return failures;
+  if (input === undefined) return new Map();
   const read = function* (text: string): Generator<Reading> {
     const { heads: written, rows } = readTable(name, text);
     const [method, path, error, count] = ['Method', 'Name', 'Error', 'Occurrences'].map((head) =>
@@ -60,10 +59,7 @@ async function readFailures({ file, openBeside }: Input): Promise<Failures> {
       const label = toLabel(cells[method ?? -1], cells[path ?? -1]);
       const text = cells[error ?? -1] ?? '';
       const [, code = '', message = text] = httpError.exec(text) ?? [];
-      const failure = { code, message: message.slice(0, mostCharacters), count: Number(cells[count ?? -1]) };
-      const known = failures.get(label);
-      if (known === undefined) failures.set(label, [failure]);
-      else known.push(failure);
+      failures.push({ label, code, message: message.slice(0, mostCharacters), count: Number(cells[count ?? -1]) });
     }
   };
   try {
@@ -74,7 +70,7 @@ async function readFailures({ file, openBeside }: Input): Promise<Failures> {
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
   }
-  return failures;
+  return groupBy(failures, ({ label }) => label);
 }
 
 /** Locust writes both files together, so a failure that the statistics do not count was lost. */
@@ -91,12 +87,15 @@ const mostFailureBytes = 1024 * 1024;
 const toLabel = (method = '', name = ''): string => `${method.trim()} ${name.trim()}`.trim();
 
 /** A history is a note beside the statistics of the same run. */
-async function describeHistory({ file, openBeside }: Input): Promise<Reading> {
+async function describeHistory({ file, openBeside }: Input): Promise<() => readonly Reading[]> {
   const statistics = file.replace(/_stats_history\.csv/, '_stats.csv');
   const beside = statistics === file ? undefined : await openBeside?.(statistics);
   beside?.content?.close();
-  return { kind: 'problem', problem: seriesNotRead(file, statistics, beside !== undefined) };
+  return () => [{ kind: 'problem', problem: seriesNotRead(file, statistics, beside !== undefined) }];
 }
+
+const readStatistics = (failures: Failures) => (text: string, file: string) =>
+  readReport(text, file, toRun(failures), { remedy: 'locust' });
 
 const toRun =
   (failures: Failures) =>
