@@ -1,5 +1,5 @@
 /** Reads small inputs as a whole, and groups problems that have the same cause on many lines. */
-import { groupBy } from '../../../lang/group-by.js';
+import { groupBy } from '../../../lang/objects.js';
 import type { Input, Reading } from '../../../model/reading.js';
 import type { Problem } from '../../../model/documents.js';
 import { repeated, tooLarge } from '../../../problems/inputs.js';

@@ -1,4 +1,4 @@
-import { groupBy } from '../../../lang/group-by.js';
+import { groupBy } from '../../../lang/objects.js';
 import type { CountedError } from '../../../model/documents.js';
 import type { Input, Reader, Reading } from '../../../model/reading.js';
 import { systemCode } from '../../../problems/problem.js';
