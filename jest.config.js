@@ -30,7 +30,6 @@ const prefixes = {
       'stories/bisect',
       'stories/gate',
       'stories/monorepo',
-      'judge/bisect/search',
       'judge/relative/',
       'judge/decide/real-windows',
       'judge/less-recorded',
