@@ -1288,13 +1288,9 @@ export interface RunShift {
 	 */
 	readonly labels?: readonly ShiftLabel[];
 	/**
-	 * How much cases moved from run to run, percent (median standard deviation), as measured.
+	 * How much cases moved from run to run, in percent (median standard deviation).
 	 */
-	readonly spreadBefore?: number;
-	/**
-	 * The variation after removing the shift of the run, in percent.
-	 */
-	readonly spreadAfter?: number;
+	readonly spread?: number;
 	/**
 	 * regression: the whole run is worse than any before it, and no control shows that the machine was the cause. inconclusive: worse than the band, but the history is too short to tell.
 	 */

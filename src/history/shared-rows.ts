@@ -18,22 +18,18 @@ export async function findSharedRows(
   files: readonly string[],
   { read, gunzip, sizeOf }: Pick<Host, 'read' | 'gunzip' | 'sizeOf'>,
 ): Promise<readonly [string, string] | undefined> {
-  const bytes = files.reduce((sum, file) => sum + (sizeOf?.(file) ?? 0) * (isPacked(file) ? 8 : 1), 0);
-  const oneOf = Math.max(1, Math.floor(bytes / rowBytes / wanted));
+  const size = files.reduce((sum, file) => sum + (sizeOf?.(file) ?? 0) * (isPacked(file) ? 8 : 1), 0);
+  const oneOf = Math.max(1, Math.floor(size / rowBytes / wanted));
   const seen = new Map<string, readonly [file: string, line: number]>();
   for (const file of files) {
-    let [line, rows, chance] = [0, 0, 0];
+    let [rows, chance] = [0, 0];
     const shared = new Map<string, number>();
-    const open = () => (isPacked(file) ? gunzip(() => read(file), true) : read(file));
-    for await (const block of readLines(open))
-      for (const row of block) {
-        line++;
-        if (hash(row) % oneOf !== 0) continue;
-        const text = row.toString('latin1');
-        if (!/\d{10}|\d\d:\d\d:\d\d/.test(text)) continue; // a row has a time
+    const bytes = isPacked(file) ? gunzip(() => read(file), true) : read(file);
+    for await (const block of readRows(bytes, oneOf))
+      for (const [text, line] of block) {
         rows++;
         const [other, at] = seen.get(text) ?? [file, line];
-        seen.set(text, [other, other === file ? line : at]);
+        if (seen.size < 10 * wanted) seen.set(text, [other, other === file ? line : at]); // however small the rows
         if (other !== file || line - at > near) shared.set(other, (shared.get(other) ?? 0) + 1);
         else if (line !== at) chance++;
       }
@@ -44,25 +40,35 @@ export async function findSharedRows(
 
 const isPacked = (file: string): boolean => /\.gz$/i.test(file);
 
-/** Line by line would be one step of the event loop for each. */
-async function* readLines(open: () => AsyncIterable<Uint8Array>): AsyncGenerator<readonly Buffer[]> {
+/** No row is longer; the rest of what has no ends of lines, as XML may, is not compared. */
+const longestRow = 65_536;
+
+type Row = readonly [text: string, line: number];
+
+/** Block by block, since a step of the event loop for each row would take longer than reading it. */
+async function* readRows(bytes: AsyncIterable<Uint8Array>, oneOf: number): AsyncGenerator<readonly Row[]> {
   let rest: Buffer = Buffer.alloc(0);
-  for await (const piece of open()) {
+  let line = 0;
+  for await (const piece of bytes) {
     const block = Buffer.concat([rest, piece]);
-    const lines: Buffer[] = [];
+    const rows: Row[] = [];
     let start = 0;
     for (let end = block.indexOf(10); end >= 0; end = block.indexOf(10, start)) {
-      lines.push(block.subarray(start, end));
+      line++;
+      if (hash(block, start, end) % oneOf === 0) {
+        const text = block.toString('latin1', start, end);
+        if (/\d{10}|\d\d:\d\d:\d\d/.test(text)) rows.push([text, line]); // a row has a time
+      }
       start = end + 1;
     }
-    yield lines;
-    rest = block.subarray(start);
+    yield rows;
+    rest = block.subarray(start, start + longestRow);
   }
 }
 
-/** Of the beginning of a row, where its time is in most formats. */
-function hash(row: Buffer): number {
+/** Hashes the beginning of a row, which has its time in most formats. */
+function hash(block: Buffer, start: number, end: number): number {
   let sum = 7;
-  for (let i = 0; i < row.length && i < 32; i++) sum = (sum * 31 + (row[i] ?? 0)) % 1_000_003;
+  for (let i = start; i < end && i < start + 32; i++) sum = (sum * 31 + (block[i] ?? 0)) % 1_000_003;
   return sum;
 }

@@ -1,5 +1,5 @@
 /**
- * Measures false alarms and power of several parts at once: npm run -s trials -- sweep DIR PART[:r[:every[:narrow|wide|SOURCE]]] ...
+ * Measures false alarms and power of several parts at once: node tools/run.mjs tests/calibration/sweep.ts DIR PART[:r[:every[:narrow|wide|SOURCE]]] ...
  *
  * Prints "failed/failed or suspect" in percent; _options.ts has the options.
  */

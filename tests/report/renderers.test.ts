@@ -406,7 +406,7 @@ const shift = {
   cases: 2,
   controls: [],
   verdict: 'pass',
-  spreadBefore: 0.8,
+  spread: 0.8,
 } as const;
 const start = 'Throughput of the whole run is 15 % lower than usual in both cases';
 
@@ -437,7 +437,7 @@ test('a throughput that is lower in the whole run, without a verdict on it sever
   );
   const shifts = [
     { ...shift, limit: -18 },
-    { ...shift, metric: 'p99', percent: 15, limit: 30, spreadBefore: 6 },
+    { ...shift, metric: 'p99', percent: 15, limit: 30, spread: 6 },
   ];
   const text = render('text', report([...moved, ...times], { runShifts: shifts })).replaceAll(/\s+/g, ' ');
   expect(text).toContain(

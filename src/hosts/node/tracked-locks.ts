@@ -16,7 +16,7 @@ function isThere(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    return false; // not a folder, as reading it reports
+    return false; // Not a folder: reading it reports that.
   }
 }
 

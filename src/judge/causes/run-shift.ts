@@ -47,7 +47,7 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
     controls,
     ...(everything >= 0 && Number.isFinite(limit) && { limit: toPercent(limit, metric) }),
     ...(worst !== undefined && { worstPast: toPercent(worst, metric) }),
-    ...(fit.runs >= minRuns && describeSpreads(fit, metric)),
+    ...(fit.runs >= minRuns && { spread: measureSpread(fit, metric) }),
     verdict: labels === undefined ? verdict : 'pass',
     ...(labels && { labels }),
     ...(labels === undefined && isRunOpen(judged) && { unresolved: true as const }),
@@ -100,27 +100,18 @@ function findWorstPastShift({ cases, runs, deviations }: Fit): number | undefine
   return worst;
 }
 
-/** How much cases moved from run to run, before and after the shift of the run was removed. */
-function describeSpreads(
-  { cases, runs, deviations, residuals }: Fit,
-  metric: Metric,
-): Pick<RunShift, 'spreadBefore' | 'spreadAfter'> {
+/** How much cases moved from run to run. */
+function measureSpread({ cases, runs, deviations }: Fit, metric: Metric): number {
   const scratch = new Float64Array(runs);
-  const middle = (values: Float64Array): number =>
-    median(
-      Array.from({ length: cases }, (_, c) => {
-        let n = 0;
-        for (let t = 0; t < runs; t++) {
-          const value = values[t * cases + c] ?? NaN;
-          if (!Number.isNaN(value)) scratch[n++] = value;
-        }
-        return twoSidedScale(scratch, n);
-      }),
-    );
-  return {
-    spreadBefore: Math.abs(toPercent(middle(deviations), metric)),
-    spreadAfter: Math.abs(toPercent(middle(residuals), metric)),
-  };
+  const scales = Array.from({ length: cases }, (_, c) => {
+    let n = 0;
+    for (let t = 0; t < runs; t++) {
+      const value = deviations[t * cases + c] ?? NaN;
+      if (!Number.isNaN(value)) scratch[n++] = value;
+    }
+    return twoSidedScale(scratch, n);
+  });
+  return Math.abs(toPercent(median(scales), metric));
 }
 
 /**

@@ -223,7 +223,7 @@ function doubtLine(shifts: readonly RunShift[], report: Report, wording: Wording
   const runs = Math.max(...shifts.map((shift) => runsBefore(shift, report)));
   const history = repetitions === undefined ? formatCount(runs, 'run') : formatCount(repetitions, 'repetition');
   const isSingle = shifts.length === 1;
-  const spread = isSingle && runs > 1 ? first.spreadBefore : undefined;
+  const spread = isSingle && runs > 1 ? first.spread : undefined;
   const loss = isSingle ? describeOne(first, report, wording) : describeSeveral(shifts, wording);
   const why = runs < longHistory ? 'too few to exclude a slow machine' : 'a slow machine is not excluded';
   return [

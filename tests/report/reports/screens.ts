@@ -98,8 +98,7 @@ const shifted = (factor: number, verdict: 'regression' | 'pass'): Report['runShi
     controls: [],
     limit: metric === 'p99' ? 8 : -6,
     worstPast: metric === 'p99' ? 1.2 : -0.6,
-    spreadBefore: 1.1,
-    spreadAfter: 0.9,
+    spread: 1.1,
     verdict,
   }));
 

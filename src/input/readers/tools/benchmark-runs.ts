@@ -4,6 +4,7 @@ import type { Reader } from '../../../model/reading.js';
 import { getNumber, getText, listMembers } from '../parse/json.js';
 import { jsonReport, readTimes } from '../parse/json-report.js';
 import { unitFactor } from '../parse/quantity.js';
+import { mean } from '../../../stats/averages.js';
 import type { ToolRun } from '../parse/tool.js';
 
 /** Parameters as axes; a benchmark that is not parametrised has null. */
@@ -15,7 +16,6 @@ const readAxes = (value: unknown): Readonly<Record<string, string>> =>
     }),
   );
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const areNumbers = (values: readonly unknown[]): values is readonly number[] =>
   values.length > 0 && values.every((value) => typeof value === 'number');
 
@@ -39,7 +39,8 @@ function readScores(metric: unknown): readonly number[] {
   );
   const [only] = forks;
   const score = getNumber(metric, ['score']);
-  if (only !== undefined) return batches(forks.length > 1 ? forks.map(mean) : only);
+  if (only !== undefined)
+    return batches(forks.length > 1 ? forks.map((fork: readonly number[]) => mean(fork.slice())) : only);
   return score === undefined ? [] : [score];
 }
 
