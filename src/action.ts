@@ -5,8 +5,8 @@ import type { Mode, Step } from './commands/mode.js';
 import { modes } from './commands/modes.js';
 import { showProblems } from './commands/show-problems.js';
 import {
+  connect,
   connectForReports,
-  connectToChange,
   githubHost,
   input,
   inputs,
@@ -135,7 +135,7 @@ function createStep(host: Host): Step {
     ...options,
     host: named,
     withForge: () => withForge(named),
-    connect: (isPosting) => connectToChange(named, isPosting, pullRequest),
+    connect: (isPosting) => connect(named, isPosting, pullRequest),
     connectForReports: () => connectForReports(named, pullRequest),
   };
 }

@@ -13,6 +13,8 @@ const paths = [
   '/repos/{owner}/{repo}/commits/{commit_sha}/comments',
   '/repos/{owner}/{repo}/comments/{comment_id}',
   '/repos/{owner}/{repo}/check-runs',
+  '/repos/{owner}/{repo}/commits/{ref}/statuses',
+  '/repos/{owner}/{repo}/statuses/{sha}',
 ];
 
 const { openapi, info, paths: all, components } = JSON.parse(readFileSync(process.argv[2], 'utf8'));

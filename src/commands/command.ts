@@ -4,9 +4,10 @@ import { exactMethods, shardChoices, type GateRequest } from '../config/settings
 import { defined } from '../lang/objects.js';
 import { unusable, type ExitCode, type Result } from '../model/exit-code.js';
 import type { Problem } from '../model/documents.js';
-import type { Host } from '../model/host.js';
+import type { ConnectedHost, Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
+import { withPageOptions } from '../report/page-options.js';
 import { findUnknownOutputs, isPage, listEndings, writeOutputs } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/compared-runs.js';
 import { badValue } from '../problems/config.js';
@@ -198,6 +199,21 @@ export const repositoryOption = option('repository URL', {
       ? badValue('--repository', value, 'an HTTPS URL such as https://github.com/owner/name')
       : undefined,
 });
+
+/** Gives the host the page options, and connects it to the change under test if something is to be posted there. */
+export async function connectHost(given: Options, host: Host, isPosting: boolean): Promise<ConnectedHost> {
+  const own = withPageOptions(host, given);
+  if (host.connect === undefined) return { host: own, problems: [] };
+  const stated = given.get('commit') ?? host.context.subject.commit;
+  const commit = stated ?? (isPosting ? (await host.git(['rev-parse', 'HEAD'])).stdout.trim() : '');
+  const subject = commit === host.context.subject.commit || commit === '' ? host.context.subject : { commit };
+  const context = { ...host.context, subject };
+  return await host.connect({ ...own, context }, isPosting, given.get('repository'));
+}
+
+/** Whether the caller wants something posted on the forge. */
+export const isToPost = ({ get }: Options): boolean =>
+  get('comment') === 'pull-request' || get('commit-status') === 'true';
 
 /** `--out` for commands that write a document. */
 export const outUsage = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]) =>

@@ -2,7 +2,7 @@
 import { escapeInvisible } from '../lang/printable.js';
 import type { Problem } from '../model/documents.js';
 import { unusable, type ExitCode } from '../model/exit-code.js';
-import type { Host } from '../model/host.js';
+import type { ConnectedHost, Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { writeJobSummary, writeOutputs } from '../report/outputs.js';
@@ -40,12 +40,6 @@ export interface Step extends Options {
   readonly connect: (isPosting: boolean) => Promise<ConnectedHost>;
   /** The same for a job that posts the reports of other jobs, which the completed run may control. */
   readonly connectForReports: () => Promise<ConnectedHost>;
-}
-
-/** A host with access to the change under test, and notes about how it was found. */
-export interface ConnectedHost {
-  readonly host: Host;
-  readonly problems: readonly Problem[];
 }
 
 /** The pull request to comment on, if the event does not identify one. */

@@ -1,6 +1,7 @@
 import type { Context } from '../model/context.js';
 import type { Host, Links } from '../model/host.js';
 import { findContext } from './context/find-context.js';
+import { withGithub } from './github/command-line.js';
 import { withGitlabForge } from './gitlab/host.js';
 import { withoutCommands } from './log-commands.js';
 import { nodeHost } from './node/host.js';
@@ -16,13 +17,14 @@ export async function hostOfProcess(environment = process.env): Promise<Host> {
 /** Adds the services of the CI job that the environment describes. */
 export function withJob(host: Host, environment = process.env): Host {
   const linked = { ...host, page: { ...host.page, links: linksOf(host.context) } };
-  const connected = host.context.system === 'gitlab' ? withGitlabForge(linked, environment) : linked;
+  const connected =
+    host.context.system === 'gitlab' ? withGitlabForge(linked, environment) : withGithub(linked, environment);
   return commanding.some((name) => environment[name]) ? withoutCommands(connected) : connected;
 }
 
 /** The pages of the job and its repository. */
 export function linksOf({ run, place, system }: Context): Links {
-  const compare = system === 'gitlab' ? '/-/compare/' : '/compare/';
+  const compare = system === 'gitlab' || /^https:\/\/[^/]*gitlab/.test(place.url ?? '') ? '/-/compare/' : '/compare/';
   return {
     ...(run.url !== undefined && { job: run.url }),
     ...(place.url !== undefined && { compare: `${place.url}${compare}` }),

@@ -25,6 +25,15 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 /** @param path below the API's URL, or a whole URL of the same host */
 export type Api = (method: Method, path: string, body?: unknown) => Promise<Answer<unknown>>;
 
+/** Adds what helps to refusals for lack of a permission: a forge then answers 401, 403, or 404 as if nothing were there. */
+export const withAdvice =
+  (api: Api, advice: string): Api =>
+  async (...request) => {
+    const answer = await api(...request);
+    if (!('refusal' in answer) || !['forbidden', 'gone'].includes(answer.refusal.kind)) return answer;
+    return { refusal: { ...answer.refusal, advice } };
+  };
+
 /** A secondary rate limit asks for a minute's wait; a longer one would cost more than the comment is worth. */
 const usualPatienceMs = 90_000;
 const usualTimeoutMs = 15_000;

@@ -2,7 +2,7 @@
 import type { Bucket } from './bucket.js';
 import type { Context } from './context.js';
 import type { Content } from './reading.js';
-import type { MachineUse, Provenance } from './documents.js';
+import type { MachineUse, Problem, Provenance } from './documents.js';
 import type { Annotation, Forge } from './forge.js';
 
 /** Where and when rendered text will be read. */
@@ -158,10 +158,23 @@ export interface JobServices {
   readonly webhook?: (json: string) => Promise<string | undefined>;
   /** Present if the job has a token to comment on the change under test. */
   readonly forge?: Forge;
+  /**
+   * Finds the change under test on the forge, and connects a host to it. Absent without a token for it.
+   *
+   * @param isPosting whether something is posted there
+   * @param repositoryUrl the repository, if the job does not state it
+   */
+  readonly connect?: (host: Host, isPosting: boolean, repositoryUrl?: string) => Promise<ConnectedHost>;
 }
 
 /** The outside world. Only the entry points of src/ access it in any other way. A function takes the parts that it needs. */
 export interface Host extends Files, Repository, Terminal, JobServices {}
+
+/** A host with access to the change under test, and notes about how it was found. */
+export interface ConnectedHost {
+  readonly host: Host;
+  readonly problems: readonly Problem[];
+}
 
 /** How a program ended. */
 export interface ProgramEnd {

@@ -61,7 +61,7 @@ export const noWebhook = defineProblem('no-webhook', 'note', {
 /** @param change what the job is about, if it is a change */
 export const nothingToCommentOn = defineProblem('nothing-to-comment-on', ['warning', 'note'], {
   advice:
-    'No action needed for pushes. The report is in the summary of the job: a merge queue has no pull request. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
+    'No action needed for pushes. The report is in the summary of the job: a merge queue has no pull request. On a pull request, pass `github-token`, or GUARDBAND_GITHUB_TOKEN to the command line; GitLab needs a merge request pipeline.',
   message: (change?: string) => ({
     level: change === undefined ? 'note' : 'warning',
     message: `No comment was posted${change === undefined ? '' : ` about ${change}`}: the job has no pull request or no token.`,
@@ -104,8 +104,15 @@ export const noPlaceToComment = defineProblem('no-place-to-comment', 'warning', 
 });
 
 export const noCheckRun = defineProblem('no-check-run', 'warning', {
-  advice: 'Give the job `permissions: checks: write`, or omit `check-run`. The verdict is not affected.',
-  message: (why: string) => `The check run could not be written: ${why}.`,
+  message: (why: string, advice = 'Give the job `permissions: checks: write`, or omit `check-run`.') => ({
+    message: `The check of the commit could not be written: ${why}.`,
+    advice: `${advice} The verdict is not affected.`,
+  }),
+});
+
+export const repositoryUnknown = defineProblem('repository-unknown', 'warning', {
+  advice: 'Name it: `--repository https://github.com/OWNER/NAME`. The verdict is not affected.',
+  message: () => 'Nothing was posted on GitHub: the variables of this job do not name its repository.',
 });
 
 export const notAboutAPullRequest = defineProblem('not-about-a-pull-request', 'note', {

@@ -23,6 +23,14 @@ export interface Fault {
   readonly above?: number;
 }
 
+export interface Status {
+  readonly commit: string;
+  readonly context: string;
+  readonly state: string;
+  readonly description?: string;
+  readonly target_url?: string;
+}
+
 export interface Toxic {
   readonly type: 'latency' | 'timeout' | 'reset_peer' | 'limit_data';
   readonly stream: 'upstream' | 'downstream';
@@ -45,6 +53,8 @@ export interface Github {
   readonly asked: string[];
   /** The violations that Prism reported. */
   readonly objections: string[];
+  /** The commit statuses, newest first: emulate stores none. */
+  readonly statuses: Status[];
   readonly toxic: (toxic: Toxic) => Promise<void>;
   readonly heal: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -134,8 +144,9 @@ export async function startGithub(tools: string): Promise<Github> {
   const faults: Fault[] = [];
   const asked: string[] = [];
   const objections: string[] = [];
+  const statuses: Status[] = [];
   const between = await listen(faultsPort, (incoming, outgoing) => {
-    void through({ incoming, outgoing, faults, asked, objections, port: prismPort });
+    void through({ incoming, outgoing, faults, asked, objections, statuses, port: prismPort });
   });
   const toxiproxy = toxiproxyOn(toxiPort);
   await eventually(() => fetch(`http://127.0.0.1:${String(prismPort)}/user`));
@@ -152,6 +163,7 @@ export async function startGithub(tools: string): Promise<Github> {
     faults,
     asked,
     objections,
+    statuses,
     direct: directTo(emulateUrl),
     toxic: async (toxic) => {
       const { ok } = await toxiproxy('/proxies/github/toxics', { ...toxic, name: `t${String(toxics++)}` });
@@ -172,10 +184,20 @@ interface Passing {
   readonly faults: readonly Fault[];
   readonly asked: string[];
   readonly objections: string[];
+  readonly statuses: Status[];
   readonly port: number;
 }
 
-async function through({ incoming, outgoing, faults, asked, objections, port }: Passing): Promise<void> {
+/** Answers like GitHub's API for commit statuses; undefined for any other request. */
+function answerStatus(method: string, url: string, body: Buffer, statuses: Status[]): string | undefined {
+  const [, posted, asked] = /\/(?:statuses\/(\w+)|commits\/(\w+)\/statuses)(?:\?|$)/.exec(url) ?? [];
+  if (asked !== undefined) return JSON.stringify(statuses.filter(({ commit }) => commit === asked));
+  if (posted === undefined || method !== 'POST') return undefined;
+  statuses.unshift({ commit: posted, ...(JSON.parse(body.toString()) as Omit<Status, 'commit'>) });
+  return JSON.stringify(statuses[0]);
+}
+
+async function through({ incoming, outgoing, faults, asked, objections, statuses, port }: Passing): Promise<void> {
   const { method = '', url = '' } = incoming;
   const body = await whole(incoming);
   asked.push(`${method} ${url}`);
@@ -193,6 +215,11 @@ async function through({ incoming, outgoing, faults, asked, objections, port }: 
   const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     void whole(answer).then((text) => {
       objections.push(...objectionsIn(answer, `${method} ${url}`));
+      const status = answerStatus(method, url, body, statuses);
+      if (status !== undefined) {
+        outgoing.writeHead(method === 'POST' ? 201 : 200, { 'content-type': 'application/json' }).end(status);
+        return;
+      }
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
       outgoing.end(text);
     });

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { jobToken, projectToken, startGitlab, type Gitlab } from '../forge/_gitlab.js';
 import { version } from '../../src/version.js';
 import { builtProduct } from '../house/_product.js';
+import { parseTemplate } from '../house/templates/_templates.js';
 import { commit, git, project } from './_git.js';
 import { story } from './_story.js';
 
@@ -211,6 +212,40 @@ describe('Jenkins', () => {
       () => pipeline({ CHANGE_ID: '7', CHANGE_TARGET: 'main' }, 'Performance'),
     );
     for (const file of ['report.html', 'report.xml']) expect(existsSync(`${clone()}/${file}`)).toBe(true);
+  }, 60_000);
+});
+
+describe('TeamCity', () => {
+  const parsed = parseTemplate({
+    name: 'settings.kts',
+    kind: 'teamcity',
+    text: readFileSync('examples/teamcity/settings.kts', 'utf8'),
+  });
+
+  test('judges changes', async () => {
+    // The checkout is the folder `project` of the build, and `measured` lies beside it.
+    const build = async (id: string, more: Readonly<Record<string, string>>): Promise<Ended> => {
+      const scripts =
+        parsed.jobs.find((job) => job.name === id)?.steps.map(({ run: script = 'false' }) => script) ?? [];
+      return await runAll(
+        scripts.map((script) => script.replaceAll('../measured', `${clone()}/results`)),
+        {
+          TEAMCITY_VERSION: '2026.1',
+          BUILD_NUMBER: '5',
+          BUILD_VCS_NUMBER: git(clone(), 'rev-parse', 'HEAD').trim(),
+          PUSH_URL: at(`${name}/bare.git`),
+          ...more,
+        },
+      );
+    };
+    git(clone(), 'config', 'user.name', 'CI');
+    const main = async (): Promise<Ended> => {
+      await build('LoadTest', {});
+      return await build('Record', {});
+    };
+    const pull = { TEAMCITY_PULLREQUEST_NUMBER: '7', TEAMCITY_PULLREQUEST_TARGET_BRANCH: 'main' };
+    await judgesChanges(main, () => build('Performance', pull));
+    expect(existsSync(`${clone()}/report.json`)).toBe(true);
   }, 60_000);
 });
 

@@ -1,14 +1,41 @@
 import { defined } from '../../lang/objects.js';
-import { pageOptions, withPageOptions } from '../../report/page-options.js';
+import type { ExitCode } from '../../model/exit-code.js';
+import type { Host } from '../../model/host.js';
+import type { Publisher } from '../../model/rendering.js';
+import { pageOptions } from '../../report/page-options.js';
 import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';
-import { judgingOptions, onlyOption, option, repositoryOption, requestFrom, shared, type Command } from '../command.js';
+import {
+  connectHost,
+  isToPost,
+  judgingOptions,
+  onlyOption,
+  option,
+  repositoryOption,
+  requestFrom,
+  shared,
+  type Arguments,
+  type Command,
+} from '../command.js';
 import { showProblems } from '../show-problems.js';
-import { gate, nothingJudged } from './check.js';
+import { gate, nothingJudged, type GateResult } from './check.js';
 
 const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line'), repositoryOption];
 
 export const withdraw: NonNullable<Command['withdraw']> = async (given, host, problem) =>
-  await nothingJudged([problem], choosePublishers(given), withPageOptions(host, given));
+  await nothingJudged([problem], choosePublishers(given), (await connectHost(given, host, isToPost(given))).host);
+
+/** Runs a command that judges, and shows the problems that its report does not. */
+export async function judgeAndShow(
+  given: Arguments,
+  host: Host,
+  judge: (host: Host, chosen: readonly Publisher[]) => Promise<GateResult>,
+): Promise<ExitCode> {
+  const connected = await connectHost(given, host, isToPost(given));
+  const { exitCode, report, problems } = await judge(connected.host, choosePublishers(given));
+  const own = problems.filter((problem) => report?.problems.includes(problem) !== true);
+  showProblems([...connected.problems, ...own], connected.host);
+  return exitCode;
+}
 
 export const command: Command = {
   withdraw,
@@ -43,12 +70,6 @@ Examples:
       only: given.getAll('only'),
       ...defined({ against: given.get('against') }),
     };
-    const { exitCode, report, problems } = await gate(request, choosePublishers(given), withPageOptions(host, given));
-    // The report has already shown the other problems.
-    showProblems(
-      problems.filter((problem) => report?.problems.includes(problem) !== true),
-      host,
-    );
-    return exitCode;
+    return await judgeAndShow(given, host, async (connected, chosen) => await gate(request, chosen, connected));
   },
 };

@@ -1,10 +1,9 @@
 import { defined } from '../../lang/objects.js';
 import type { Option } from '../../model/option.js';
-import { pageOptions, withPageOptions } from '../../report/page-options.js';
-import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';
+import { pageOptions } from '../../report/page-options.js';
+import { publisherOptions } from '../../report/publishers/index.js';
 import { judgingOptions, onlyOption, repositoryOption, requestFrom, type Command } from '../command.js';
-import { withdraw } from '../check/cli.js';
-import { showProblems } from '../show-problems.js';
+import { judgeAndShow, withdraw } from '../check/cli.js';
 import { measureAndJudge } from './gate.js';
 import { baseOptions, measureFrom, measureOptions } from './options.js';
 
@@ -41,13 +40,10 @@ Examples:
       skipsScreen: given.get('no-screen') === 'true',
       ...defined({ base: given.get('base'), baseFolder: given.get('base-folder'), out: given.get('results') }),
     };
-    const chosen = choosePublishers(given);
-    const { exitCode, report, problems } = await measureAndJudge(request, chosen, withPageOptions(host, given));
-    // The report has already shown the other problems.
-    showProblems(
-      problems.filter((problem) => report?.problems.includes(problem) !== true),
+    return await judgeAndShow(
+      given,
       host,
+      async (connected, chosen) => await measureAndJudge(request, chosen, connected),
     );
-    return exitCode;
   },
 };

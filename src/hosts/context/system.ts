@@ -43,6 +43,15 @@ const toBranch = (value: string | undefined): string | undefined =>
 const toNumber = (value: string | undefined): number | undefined =>
   value !== undefined && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
 
+/** The web page of the repository that a URL for git or of a pull request belongs to, without credentials. */
+export function toRepositoryUrl(value: string | undefined): string | undefined {
+  const [, host, path] =
+    /^(?:https?:\/\/|ssh:\/\/|git:\/\/)?(?:[^@/\s]+@)?([\w.-]+)(?::\d+(?=\/))?[:/]+([\w.-]+\/[\w.-]+?)(?:\.git)?(?:\/pull\/.*)?\/*$/.exec(
+      value ?? '',
+    ) ?? [];
+  return host === undefined || path === undefined ? undefined : `https://${host}/${path}`;
+}
+
 /** The values of variables that describe a job. */
 interface StatedJob {
   /** The number of the change, or what else shows that there is one. Absent: the job is not about a change. */

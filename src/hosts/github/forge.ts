@@ -6,6 +6,7 @@ import { createConversation, cacheAnswer } from '../conversation.js';
 import type { Api } from '../rest-api.js';
 import type { Context, Target } from '../../model/context.js';
 import { toCommit } from '../context/system.js';
+import { commitStatuses } from './statuses.js';
 
 export interface GithubRepository {
   readonly api: Api;
@@ -15,6 +16,8 @@ export interface GithubRepository {
   readonly graphqlUrl?: string;
   /** The web page of the job, for the link in a check run. */
   readonly jobUrl?: string;
+  /** Whether checks are commit statuses: a person's token may not write check runs. */
+  readonly hasStatuses?: boolean;
 }
 
 /** A pull request: its number, its newest commit and what it goes into. */
@@ -37,7 +40,7 @@ export function githubForge(
   pullRequest?: number,
   foreign?: Forge['foreign'],
 ): Forge {
-  const { api, repository, jobUrl } = place;
+  const { api, repository } = place;
   const author = cacheAnswer(() => tokenOwner(place));
   const connect = (name: string, list: string, item: string) =>
     createConversation(api, {
@@ -55,11 +58,15 @@ export function githubForge(
       pullRequest: connect(`#${pullRequest}`, `/issues/${pullRequest}/comments`, '/issues/comments'),
     }),
     commit: (id) => connect(id.slice(0, 10), `/commits/${encodeURIComponent(id)}/comments`, '/comments'),
-    checkWriters: (name) => findCheckWriters(place, subject.commit ?? '', name),
-    check: (check) =>
-      api('POST', `/repos/${repository}/check-runs`, describeCheckRun(check, subject.commit ?? '', jobUrl)),
+    ...(place.hasStatuses === true ? commitStatuses : checkRuns)(place, subject.commit ?? ''),
   };
 }
+
+const checkRuns = (place: GithubRepository, commit: string): Pick<Forge, 'check' | 'checkWriters'> => ({
+  checkWriters: (name) => findCheckWriters(place, commit, name),
+  check: (check) =>
+    place.api('POST', `/repos/${place.repository}/check-runs`, describeCheckRun(check, commit, place.jobUrl)),
+});
 
 async function findCheckWriters(
   { api, repository }: GithubRepository,

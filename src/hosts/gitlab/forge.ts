@@ -2,7 +2,7 @@
 import { defined, readProperty } from '../../lang/objects.js';
 import type { Answer, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import { createConversation, cacheAnswer } from '../conversation.js';
-import type { Api } from '../rest-api.js';
+import { withAdvice, type Api } from '../rest-api.js';
 
 export interface MergeRequest {
   readonly api: Api;
@@ -21,7 +21,8 @@ const needsToken =
 
 export function gitlabForge(place: MergeRequest): Forge {
   const { project, iid, projectUrl } = place;
-  const api = withAdvice(place.api);
+  // A job token may not write notes unless the instance allows it.
+  const api = withAdvice(place.api, needsToken);
   const notes = `/projects/${encodeURIComponent(project)}/merge_requests/${encodeURIComponent(iid)}/notes`;
   const readPosted = (value: unknown): Partial<Posted> => {
     const id = readProperty(value, 'id');
@@ -49,15 +50,6 @@ export function gitlabForge(place: MergeRequest): Forge {
 /** GitLab executes lines that begin with a slash, such as /close. A zero-width space turns them into text. */
 const withoutQuickActions = (body: string): string => body.replace(/^([^\S\n]*)\/(?=\w)/gm, '$1\u200b/');
 const withQuickActions = (body: string): string => body.replaceAll('\u200b/', '/');
-
-/** A job token may not write notes unless the instance allows it; otherwise GitLab answers 401, 403 or 404. */
-const withAdvice =
-  (api: Api): Api =>
-  async (...request) => {
-    const answer = await api(...request);
-    if (!('refusal' in answer) || !['forbidden', 'gone'].includes(answer.refusal.kind)) return answer;
-    return { refusal: { ...answer.refusal, advice: needsToken } };
-  };
 
 /** The id of the user that owns the token; for a project access token that is a bot. */
 async function tokenOwner(api: Api, isJobToken: boolean): Promise<Answer<number>> {

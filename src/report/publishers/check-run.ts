@@ -8,7 +8,7 @@ import { parseAnnotations } from './shared/annotation-list.js';
 import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
 
 /**
- * A check run with annotations, for readers of a commit rather than of a workflow run. Needs `checks: write`. It does not show
+ * A check run with annotations, or a commit status, for readers of a commit rather than of a workflow run. Needs `checks: write`. It does not show
  * success where nothing shows whose rules had to judge, because a check of a commit counts for every pull request with it.
  *
  * @param isAlwaysNeutral whether it shows neither success nor failure, whatever the outcome
@@ -21,7 +21,7 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
     const lead = foreignLead(published, foreign);
     const isUntrusted = foreign === 'results' || context.change.kind === 'unknown';
     const { run, attempt, gate } = describeWriter(published, context);
-    const wanted = `Guardband: ${key}`;
+    const wanted = key === '' ? 'Guardband' : `Guardband: ${key}`;
     const own = { run: run ?? '', attempt: attempt ?? 1, gate, isGreen: published.report?.outcome === 'passed' };
     const { name, problems } = run === undefined ? { name: wanted, problems: [] } : await findName(wanted, own, forge);
     const answer = await sendWithinLimit(markdownWithin(published), (summary) =>
@@ -35,9 +35,11 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
         annotations: parseAnnotations(published),
       }),
     );
-    return [...('refusal' in answer ? [noCheckRun(answer.refusal.why)] : []), ...problems];
+    return [...('refusal' in answer ? [noCheckRun(answer.refusal.why, answer.refusal.advice)] : []), ...problems];
   },
 });
+
+const parseWriter = (writer: string): readonly string[] => /^(.*?)\.(\d+) (.*)$/.exec(writer) ?? [];
 
 /** More gates of one key are unlikely. */
 const maxNames = 20;
@@ -71,9 +73,12 @@ async function findName(
 }
 
 function isHidden({ writer, isGreen }: CheckWriter, all: readonly CheckWriter[], own: Own): boolean {
-  const [, run = '', attempt, gate] = /^(.*?)\.(\d+) (.*)$/.exec(writer) ?? [];
+  const [, run = '', attempt, gate] = parseWriter(writer);
   if (run === own.run) return Number(attempt) === own.attempt && gate !== own.gate;
-  const isLast = !all.some((other) => other.writer === `${run}.${String(Number(attempt) + 1)} ${gate ?? ''}`);
+  const isLast = !all.some((other) => {
+    const [, otherRun, later, otherGate] = parseWriter(other.writer);
+    return otherRun === run && otherGate === gate && Number(later) > Number(attempt);
+  });
   return own.isGreen && !isGreen && isLast;
 }
 
@@ -81,6 +86,10 @@ export const checkRunKind: PublisherKind = {
   id: 'check-run',
   options: [
     { name: 'check-run', about: 'also create a check on the commit', choices: ['false', 'true'], frontEnd: 'action' },
+    { name: 'commit-status', about: 'set a status of the commit on GitHub', frontEnd: 'command-line' },
   ],
-  make: ({ get }) => (get('check-run') === 'true' ? [checkRun(get('comment-key') ?? '')] : []),
+  make: ({ get }) =>
+    get('check-run') === 'true' || get('commit-status') === 'true'
+      ? [checkRun(get('comment-key') ?? get('key') ?? '')]
+      : [],
 };

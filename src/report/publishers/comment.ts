@@ -110,8 +110,8 @@ export const commentKind: PublisherKind = {
     {
       name: 'comment',
       value: 'WORD',
-      about: 'where to comment: none (default), merge-request of the GitLab job',
-      choices: ['none', 'merge-request'],
+      about: 'where to comment: none (default), pull-request on GitHub, merge-request of the GitLab job',
+      choices: ['none', 'pull-request', 'merge-request'],
       frontEnd: 'command-line',
     },
     {

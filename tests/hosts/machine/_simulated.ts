@@ -57,8 +57,8 @@ export function simulateSystem() {
       waiting.reapedMs += ownMs + reapedMs;
       waiting.unseenMs += unseenMs;
     } else if (isOurs) {
-      // Whoever has waited for its parent may seem to have waited for it as well.
-      const seemsPassedOn = seenParent !== undefined && seenParent !== parent;
+      // Whoever has waited for its parent may seem to have waited for it as well, and a parent that waits for nobody may end next.
+      const seemsPassedOn = seenParent !== undefined && (seenParent !== parent || waiting?.isCareless === true);
       spent.lost += seemsPassedOn ? ownMs + reapedMs : unseenMs;
     }
   };

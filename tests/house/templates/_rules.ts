@@ -61,7 +61,7 @@ const rights: Rule = ({ jobs }) => {
 };
 
 const outside =
-  /^(?:\$\{\{ runner\.temp \}\}\/|\$\(Agent\.TempDirectory\)\/|\$\{env\.WORKSPACE_TMP\}\/|\$CI_PROJECT_DIR, beside)/;
+  /^(?:\$\{\{ runner\.temp \}\}\/|\$\(Agent\.TempDirectory\)\/|\$\{env\.WORKSPACE_TMP\}\/|\$CI_PROJECT_DIR, beside|\.\.\/)/;
 const artifacts: Rule = ({ jobs }) =>
   jobs.flatMap(({ name, steps }) =>
     steps.flatMap(({ unpacks }) =>

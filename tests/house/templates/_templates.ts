@@ -34,7 +34,7 @@ export interface Job {
 
 export interface Template {
   readonly name: string;
-  readonly kind: 'github' | 'snippet' | 'gitlab' | 'azure' | 'jenkins' | 'kubernetes' | 'build' | 'shell';
+  readonly kind: 'github' | 'snippet' | 'gitlab' | 'azure' | 'jenkins' | 'teamcity' | 'kubernetes' | 'build' | 'shell';
   readonly text: string;
 }
 
@@ -52,7 +52,7 @@ const asText = (value: unknown): string =>
 
 export function parseTemplate(template: Template): Pipeline {
   const values = /^(?:github|gitlab|azure|snippet)$/.test(template.kind) ? (parse(template.text) as unknown) : {};
-  const jobs = { github, snippet, gitlab, azure, jenkins, kubernetes, build: () => [], shell };
+  const jobs = { github, snippet, gitlab, azure, jenkins, teamcity, kubernetes, build: () => [], shell };
   return { ...template, values: asObject(values), jobs: jobs[template.kind](values, template.text) };
 }
 
@@ -183,6 +183,31 @@ function jenkins(_: unknown, text: string): readonly Job[] {
   }));
 }
 
+/** Each build configuration. Its artifacts are unpacked beside the checkout, if that is in a folder of its own. */
+function teamcity(_: unknown, text: string): readonly Job[] {
+  const [head = '', ...configurations] = text.replace(/^\s*\/\/.*$/gm, '').split(/^object /m);
+  const secret = /password\(.*?\)/;
+  const shared = secret.test(head) ? 'a password of the whole project' : undefined;
+  const isOwnFolder = /root\(DslContext\.settingsRoot, "\+:\. => project"\)/.test(head);
+  const install = /val install = "(.*)"/.exec(head)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? '';
+  return configurations.map((configuration) => {
+    const scripts = Array.from(configuration.matchAll(/scriptContent = """([^]*?)"""/g), ([, script = '']) =>
+      script.replaceAll("${'$'}", '$').replaceAll('$install', install),
+    );
+    const [, unpacked] = /artifacts\(.*\) \{ artifactRules = ".*=> (.*?)" \}/.exec(configuration) ?? [];
+    const unpacks = isOwnFolder && unpacked !== undefined && !/^project\b/.test(unpacked) ? `../${unpacked}` : '.';
+    return {
+      name: /^\w+/.exec(configuration)?.[0] ?? '',
+      steps: scripts.map((run) => ({ run, with: {}, ...(unpacked !== undefined && { unpacks }) })),
+      text: configuration,
+      needs: [],
+      if: '',
+      credentials: shared ?? secret.exec(configuration)?.[0],
+      values: { agent: /startsWith\("teamcity\.agent\.name", "(\w+)"\)/.exec(configuration)?.[1] },
+    };
+  });
+}
+
 /** Containers: an image of Guardband runs nothing else. */
 function kubernetes(_: unknown, text: string): readonly Job[] {
   return parseAllDocuments(text).flatMap((document) => {
@@ -271,6 +296,7 @@ export async function findTemplates(): Promise<readonly Template[]> {
     file('gitlab', 'examples/gitlab-ci.yml'),
     file('azure', 'examples/azure-pipelines.yml'),
     file('jenkins', 'examples/Jenkinsfile'),
+    file('teamcity', 'examples/teamcity/settings.kts'),
     file('build', 'examples/maven/pom.xml'),
     file('build', 'examples/gradle/build.gradle'),
     ...(await written()),

@@ -16,7 +16,7 @@ test('there are templates of every kind, with jobs', () => {
   for (const { kind, jobs } of templates) counts.set(kind, (counts.get(kind) ?? 0) + jobs.length);
   expect([...counts].filter(([kind, count]) => kind !== 'build' && count < 2)).toEqual([]);
   expect([...counts.keys()].toSorted()).toEqual(
-    ['azure', 'build', 'github', 'gitlab', 'jenkins', 'kubernetes', 'shell', 'snippet'].toSorted(),
+    ['azure', 'build', 'github', 'gitlab', 'jenkins', 'kubernetes', 'shell', 'snippet', 'teamcity'].toSorted(),
   );
 });
 
@@ -98,6 +98,12 @@ const mistakes: Readonly<
     ],
     ['examples/Jenkinsfile', 'the credential on an agent that measures', "label 'record'", "label 'measure'"],
     [
+      'examples/teamcity/settings.kts',
+      'the credential on an agent that measures',
+      'startsWith("teamcity.agent.name", "record")',
+      'startsWith("teamcity.agent.name", "measure")',
+    ],
+    [
       'examples/azure-pipelines.yml',
       'credentials kept beside the gate',
       '        persistCredentials: false\n',
@@ -130,6 +136,7 @@ const mistakes: Readonly<
       '  variables: { GIT_DEPTH: 0 }\n',
     ],
     ['examples/Jenkinsfile', 'into the workspace', 'dir("${env.WORKSPACE_TMP}/measured")', 'dir("results")'],
+    ['examples/teamcity/settings.kts', 'into the checkout', '=> measured', '=> project'],
     [
       'examples/azure-pipelines.yml',
       'into the sources',

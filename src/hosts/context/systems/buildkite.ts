@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { statedContext, toRepositoryUrl, type System } from '../system.js';
 
 /** Buildkite. BUILDKITE_PULL_REQUEST is "false" in other builds, and BUILDKITE_COMMIT can be "HEAD". */
 export const buildkite: System = {
@@ -21,6 +21,7 @@ export const buildkite: System = {
       workflow: v['BUILDKITE_PIPELINE_SLUG'],
       job: v['BUILDKITE_LABEL'],
       url: v['BUILDKITE_BUILD_URL'],
+      repository: toRepositoryUrl(v['BUILDKITE_REPO']),
       workspace: v['BUILDKITE_BUILD_CHECKOUT_PATH'],
     });
   },

@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { statedContext, toRepositoryUrl, type System } from '../system.js';
 
 /** CircleCI. It names the pull request of a branch, but not its target. */
 export const circleci: System = {
@@ -16,6 +16,7 @@ export const circleci: System = {
       workflow: v['CIRCLE_WORKFLOW_ID'],
       job: v['CIRCLE_JOB'],
       url: v['CIRCLE_BUILD_URL'],
+      repository: toRepositoryUrl(v['CIRCLE_REPOSITORY_URL']),
     });
   },
 };

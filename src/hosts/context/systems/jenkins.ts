@@ -1,4 +1,4 @@
-import { findForeignFork, statedContext, type System } from '../system.js';
+import { findForeignFork, statedContext, toRepositoryUrl, type System } from '../system.js';
 
 /** Jenkins, whose multibranch pipelines set CHANGE_*. A freestyle job sets what its plug-in for pull requests provides. */
 export const jenkins: System = {
@@ -18,6 +18,7 @@ export const jenkins: System = {
       id: v['BUILD_NUMBER'],
       job: v['JOB_NAME'],
       url: v['BUILD_URL'],
+      repository: toRepositoryUrl(v['CHANGE_URL'] ?? v['GIT_URL']),
       workspace: v['WORKSPACE'],
     }),
 };

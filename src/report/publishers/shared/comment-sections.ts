@@ -12,7 +12,7 @@ import type { Publication } from '../../../model/rendering.js';
 export interface Writer {
   /** Distinguishes the gates of a run that have the same key. */
   readonly gate: string;
-  /** The run of the workflow. Later runs have larger ids. */
+  /** The run of the workflow. Later runs have larger ids. Where the system counts no attempts, the job, whose builds are attempts. */
   readonly run?: string;
   readonly attempt?: number;
   readonly commit?: string;
@@ -25,11 +25,16 @@ export interface Section extends Writer {
 }
 
 /** Who writes, so that other gates and later runs are recognised. */
-export const describeWriter = ({ report }: Pick<Publication, 'report'>, { run, subject }: Context): Writer => ({
-  gate: run.step ?? '',
-  outcome: report?.outcome ?? 'unusable',
-  ...defined({ run: run.id, attempt: run.attempt, commit: subject.commit }),
-});
+export function describeWriter({ report }: Pick<Publication, 'report'>, { run, subject }: Context): Writer {
+  const { id, attempt, workflow = '', job } = run;
+  const isCounted = attempt !== undefined || job === undefined || !/^\d+$/.test(id ?? '');
+  return {
+    gate: run.step ?? '',
+    outcome: report?.outcome ?? 'unusable',
+    ...defined({ commit: subject.commit }),
+    ...(isCounted ? defined({ run: id, attempt }) : { run: `${workflow}/${job}`, attempt: Number(id) }),
+  };
+}
 
 /** The hidden line that ends a section. */
 const ending = /^<!-- guardband-gate (\S+) -->$/;
@@ -78,8 +83,7 @@ export const writeSections = (sections: readonly Section[]): string =>
 
 /** Whether a run is a later one, or a later attempt of the same one. Unknown runs are not. */
 function isLater(a: Writer, b: Writer): boolean {
-  const [idA, idB] = [Number(a.run), Number(b.run)];
-  return idA === idB ? (a.attempt ?? 1) > (b.attempt ?? 1) : idA > idB;
+  return a.run === b.run ? (a.attempt ?? 1) > (b.attempt ?? 1) : Number(a.run) > Number(b.run);
 }
 
 const isSameRun = (a: Writer, b: Writer): boolean =>

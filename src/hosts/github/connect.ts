@@ -1,0 +1,176 @@
+/** Finds the pull request that a job is about, and connects the host to it. */
+import { defined } from '../../lang/objects.js';
+import { findKnownChange, type Context, type KnownChange, type Subject } from '../../model/context.js';
+import type { Problem } from '../../model/documents.js';
+import type { Forge } from '../../model/forge.js';
+import type { ConnectedHost, Host } from '../../model/host.js';
+import { readHead } from '../../history/commits.js';
+import { findForeignCode } from '../context/actions-events.js';
+import type { ApiOptions } from './api.js';
+import {
+  findHead,
+  findHeadsAtCommit,
+  findHeadsOfBranch,
+  githubForge,
+  type GithubRepository,
+  type Head,
+} from './forge.js';
+import {
+  foundPullRequest,
+  noOpenPullRequest,
+  noPullRequestOfCommit,
+  notAboutAPullRequest,
+  pullRequestUnknown,
+  severalPullRequests,
+  staleReport,
+} from '../../problems/publishing.js';
+
+/** Returns the repository of the job; undefined without a token for it. */
+export type FindRepository = (options?: Pick<ApiOptions, 'isPatient'>) => GithubRepository | undefined;
+
+/**
+ * Returns a host with access to the change under test: the named pull request, or that of the event, or the open one whose
+ * newest commit is under test, because a push starts a job without naming the pull request. Once the pull request is known, so
+ * is its target, whose rules judge it.
+ *
+ * @param find the repository of the job, if there is a token for it
+ * @param isPosting whether something is posted. Otherwise GitHub is asked only, and once, if the event does not tell whether
+ * there is a change
+ * @param wanted the number of a pull request, if the workflow names one
+ */
+export async function connectToChange(
+  host: Host,
+  find: FindRepository,
+  isPosting: boolean,
+  wanted?: number,
+): Promise<ConnectedHost> {
+  const { context } = host;
+  if (isPosting) return await findChange(host, find(), wanted);
+  const isNamed = context.change.kind !== 'unknown' && wanted === undefined && !isAfterPullRequest(context);
+  if (isNamed && hasTarget(context)) return { host, problems: [] };
+  const found = await findChange(host, find({ isPatient: false }), wanted);
+  const { forge: _, ...silent } = found.host;
+  // The forge tells who controls the input, also for reports that are not posted.
+  return { host: isAfterPullRequest(context) ? found.host : silent, problems: found.problems.filter(isFound) };
+}
+
+const hasTarget = ({ change }: Context): boolean =>
+  change.kind !== 'known' || change.target.commit !== undefined || change.target.branch !== undefined;
+
+const isFound = ({ code }: Problem): boolean => code === 'found-pull-request';
+
+async function findChange(
+  host: Host,
+  place: GithubRepository | undefined,
+  wanted: number | undefined,
+): Promise<ConnectedHost> {
+  if (place === undefined) return { host, problems: [] };
+  const { context } = host;
+  if (isAfterPullRequest(context)) return await connectToRun(host, place, 'results', wanted);
+  const stated = findKnownChange(context);
+  const number = wanted ?? stated?.number;
+  if (number !== undefined) return await connectToNumber(host, place, number);
+  const own = { ...host, forge: githubForge(place, context) };
+  // Neither a group of a merge queue nor a job of the default branch has a pull request. Outside of a job, nothing is known.
+  if (context.change.kind !== 'unknown' && context.system !== undefined) return { host: own, problems: [] };
+  const commit = context.subject.commit ?? '';
+  const heads = await findHeadsAtCommit(place, commit);
+  if ('refusal' in heads) return { host: own, problems: [pullRequestUnknown(heads.refusal.why)] };
+  const [head, ...others] = heads.value;
+  const short = commit.slice(0, 10);
+  if (head === undefined) return { host: own, problems: [noPullRequestOfCommit(short)] };
+  if (others.length > 0) return { host: own, problems: [severalPullRequests(short, heads.value.map(nameHead))] };
+  return { host: await withHead(host, place, head), problems: [foundPullRequest(nameHead(head), short)] };
+}
+
+/** The pull request with this number. GitHub is asked for its present state, because an event can be old. */
+async function connectToNumber(host: Host, place: GithubRepository, number: number): Promise<ConnectedHost> {
+  const stated = findKnownChange(host.context);
+  const head = await findHead(place, number);
+  if ('value' in head) return { host: await withHead(host, place, head.value), problems: [] };
+  const change: KnownChange =
+    stated?.number === number ? stated : { kind: 'known', name: `#${String(number)}`, number, target: {} };
+  const context = { ...host.context, change };
+  return { host: { ...host, context, forge: githubForge(place, context, number) }, problems: [] };
+}
+
+/** A host that knows a pull request and its target. */
+async function withHead(host: Host, place: GithubRepository, head: Head, foreign?: Forge['foreign']): Promise<Host> {
+  const stated = findKnownChange(host.context);
+  // The event names the target's commit when the job started; if it names another branch, the pull request was retargeted.
+  const isSameTarget = stated?.target.branch === undefined || stated.target.branch === head.target.branch;
+  const target = isSameTarget && stated?.target.commit !== undefined ? stated.target : head.target;
+  const subject = await findSubject(host, head);
+  // The commit that a comment saw may be older than the newest one, but not a part of the target.
+  const isOfTarget = ['merge-base', '--is-ancestor', subject.commit ?? '', head.target.commit ?? ''];
+  const measured = (await host.git(isOfTarget)).code === 0 ? head.commit : subject.commit;
+  const change: KnownChange = {
+    kind: 'known',
+    name: nameHead(head),
+    number: head.number,
+    target,
+    ...defined({ head: stated?.head ?? measured, source: stated?.source }),
+  };
+  const { foreignCode: _, ...stateless } = host.context;
+  const foreignCode = findForeignCode(host.context.event ?? '', head.source, place.repository);
+  const context = { ...stateless, subject, change, ...defined({ foreignCode }) };
+  // A workflow that names a pull request itself may have reasons to report another commit.
+  const isOfEvent = stated === undefined || stated.number === undefined || stated.number === head.number;
+  return {
+    ...host,
+    context,
+    provenance: { ...host.provenance, ...subject },
+    forge: { ...githubForge(place, context, head.number, foreign), ...(isOfEvent && { newest: head.commit }) },
+  };
+}
+
+/** A job that checked out the merge of a pull request into its target measures the pull request. */
+async function findSubject({ context, git }: Host, head: Head): Promise<Subject> {
+  const { subject } = context;
+  if (subject.commit === head.commit || findKnownChange(context)?.head !== undefined) return subject;
+  const { parents } = await readHead({ git });
+  return parents.includes(head.commit) ? { commit: head.commit } : subject;
+}
+
+const nameHead = ({ number }: Head): string => `#${String(number)}`;
+
+/** Whether the event is a completed run of a pull request, whose results this job judges. */
+export const isAfterPullRequest = ({ change, run }: Context): boolean =>
+  run.isAfterRun === true && change.kind === 'known';
+
+/**
+ * Returns a host with access to the pull request of the completed run. If there is none, the problem explains why.
+ *
+ * @param foreign the part of the input that the completed run controls
+ * @param wanted the number of the pull request, if the workflow names one; it must come from the branch of the run
+ */
+async function connectToRun(
+  host: Host,
+  place: GithubRepository,
+  foreign: NonNullable<Forge['foreign']>,
+  wanted?: number,
+): Promise<ConnectedHost> {
+  const { change, subject } = host.context;
+  const refuse = (problem: Problem): ConnectedHost => ({ host, problems: [problem] });
+  if (!isAfterPullRequest(host.context) || change.kind !== 'known') return refuse(notAboutAPullRequest());
+  const branch = subject.branch ?? '';
+  const found = await findHeadsOfBranch(place, change.source ?? '', branch);
+  if ('refusal' in found) return refuse(pullRequestUnknown(found.refusal.why));
+  const heads = found.value.filter(({ number }) => wanted === undefined || number === wanted);
+  const [head, ...others] = heads;
+  if (head === undefined) return refuse(noOpenPullRequest(branch));
+  if (others.length > 0) return refuse(severalPullRequests(branch, heads.map(nameHead)));
+  if (head.commit !== subject.commit) return refuse(staleReport(nameHead(head), subject.commit ?? '', head.commit));
+  return { host: await withHead(host, place, head, foreign), problems: [] };
+}
+
+/** Connects a job that posts the reports of other jobs: of a completed run, or of this run. */
+export async function connectToReports(
+  host: Host,
+  place: GithubRepository | undefined,
+  wanted?: number,
+): Promise<ConnectedHost> {
+  if (host.context.run.isAfterRun !== true) return await findChange(host, place, wanted);
+  if (place === undefined) return { host, problems: [pullRequestUnknown('there is no token')] };
+  return await connectToRun(host, place, 'report', wanted);
+}
