@@ -104,9 +104,9 @@ export const noPlaceToComment = defineProblem('no-place-to-comment', 'warning', 
 });
 
 export const noCheckRun = defineProblem('no-check-run', 'warning', {
-  message: (why: string, advice = 'Give the job `permissions: checks: write`, or omit `check-run`.') => ({
+  message: (why: string, advice?: string) => ({
     message: `The check of the commit could not be written: ${why}.`,
-    advice: `${advice} The verdict is not affected.`,
+    advice: `${advice ?? 'Give the job `permissions: checks: write`, or omit `check-run`.'} The verdict is not affected.`,
   }),
 });
 
