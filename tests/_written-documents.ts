@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-const written = ['signoff', 'trend', 'backtest', 'bisect'] as const;
+const written = ['signoff', 'trend', 'backtest', 'bisect', 'result'] as const;
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true });
 addFormats.default(ajv, ['date', 'date-time']);
-for (const name of ['run', 'report', ...written])
+for (const name of ['run', 'report', 'history', ...written])
   ajv.addSchema(JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as object);
 
 export function validatorOf(name: (typeof written)[number]): ValidateFunction {

@@ -44,10 +44,11 @@ function notesOf({ text }) {
 /** Files from which users copy the name and version of the Action or the package. */
 const copied = () => [
   'README.md',
-  ...['docs', 'examples', 'examples/workflows', 'examples/maven', 'examples/gradle'].flatMap((folder) =>
-    (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => join(folder, name)),
+  ...['docs', 'examples', 'examples/workflows', 'examples/maven', 'examples/gradle', 'examples/teamcity'].flatMap(
+    (folder) =>
+      (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => join(folder, name)),
   ),
 ];
 /** guardband/guardband@v1.2.3 is the Action, guardband@1.2.3 the package. */

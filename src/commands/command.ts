@@ -3,7 +3,7 @@ import { judgeRules, unknownEffects } from '../config/policy.js';
 import { exactMethods, shardChoices, type GateRequest } from '../config/settings.js';
 import { defined } from '../lang/objects.js';
 import { unusable, type ExitCode, type Result } from '../model/exit-code.js';
-import type { Problem } from '../model/documents.js';
+import type { CommandResult, Problem } from '../model/documents.js';
 import type { ConnectedHost, Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
@@ -11,6 +11,8 @@ import { withPageOptions } from '../report/page-options.js';
 import { findUnknownOutputs, isPage, listEndings, writeOutputs } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/compared-runs.js';
 import { badValue } from '../problems/config.js';
+import { formatJson } from '../lang/printable.js';
+import { version } from '../version.js';
 import { showProblems } from './show-problems.js';
 
 /** One command of the command line. One folder each in commands/. */
@@ -87,13 +89,25 @@ interface Definition<Own extends Usages, Document> extends Omit<Command, 'option
   readonly renderers?: readonly DocumentRenderer<Document>[];
   /** Whether notes are shown; by default they are. */
   readonly showsNotes?: boolean;
+  /** Whether its text is a document for programs, so that no --format is needed. */
+  readonly printsJson?: boolean;
   /** The use case, with what it shows on standard output: a text, or a document. */
   readonly run: (
     request: Omit<GateRequest, 'results'> & Asked<Own> & { readonly operands: readonly string[] },
     host: Host,
     given: Arguments,
-  ) => Promise<Result<{ readonly text?: string | undefined; readonly document?: Document | undefined }>>;
+  ) => Promise<
+    Result<{
+      readonly text?: string | undefined;
+      readonly document?: Document | undefined;
+      /** What it did, for --format json. */
+      readonly data?: ResultData;
+    }>
+  >;
 }
+
+/** What a command did, beside what every result says. */
+export type ResultData = Omit<CommandResult, 'schemaVersion' | 'tool' | 'exitCode' | 'problems' | 'text'>;
 
 /** A command that makes one request of its options, and shows one text or document. */
 export function defineCommand<const Own extends Usages, Document = never>({
@@ -101,17 +115,19 @@ export function defineCommand<const Own extends Usages, Document = never>({
   shared,
   renderers = [],
   showsNotes = true,
+  printsJson = false,
   run,
   ...described
 }: Definition<Own, Document>): Command {
-  const ids = renderers.map(({ id }) => id);
+  const ids = renderers.length > 0 ? renderers.map(({ id }) => id) : ['text', 'json'];
+  const formats = { about: `the format to print: ${listChoices(ids)}`, choices: ids };
   return {
     ...described,
     options: [
       ...listOptions(own),
       ...shared,
       ...(listEndings(renderers).length > 0 ? listOptions(outUsage(renderers)) : []),
-      ...(renderers.length > 0 ? [option('format NAME', `the format to print: ${listChoices(ids)}`)] : []),
+      ...(printsJson ? [] : [option('format NAME', formats)]),
     ],
     run: async (given, host) => {
       const [format, files] = [given.get('format') ?? 'text', given.getAll('out')];
@@ -119,13 +135,14 @@ export function defineCommand<const Own extends Usages, Document = never>({
       showProblems(unknown, host);
       if (unknown.length > 0) return unusable;
       const { results: operands = [], ...request } = requestFrom(given, given.operands);
-      const { exitCode, problems, text, document } = await run(
+      const { exitCode, problems, text, document, data } = await run(
         { ...request, ...ask(own, given), operands },
         host,
         given,
       );
       showProblems(problems, host, showsNotes);
-      if (text !== undefined) host.stdout(text);
+      if (document === undefined && format === 'json') host.stdout(writeResult({ exitCode, problems, text, data }));
+      else if (text !== undefined) host.stdout(text);
       if (document === undefined) {
         if (exitCode !== unusable || files.length === 0 || renderers.length === 0) return exitCode;
         const { writeUnjudged } = await import('../report/renderings.js'); // most commands need none of its renderers
@@ -139,6 +156,21 @@ export function defineCommand<const Own extends Usages, Document = never>({
     },
   };
 }
+
+const writeResult = ({
+  exitCode,
+  problems,
+  text,
+  data,
+}: Result<{ text?: string | undefined; data?: ResultData | undefined }>): string =>
+  formatJson({
+    schemaVersion: 1,
+    tool: { name: 'guardband', version },
+    exitCode,
+    problems,
+    ...data,
+    ...defined({ text }),
+  });
 
 /** "a (default), b, c": the choices of an option, for its help. */
 export function listChoices([first = '', ...others]: readonly string[]): string {

@@ -25,6 +25,7 @@ export type {
   ConfigurationSource,
   DatedFinding,
   DeclaredMetric,
+  CommandResult,
   Configuration,
   Delta,
   Derivation,

@@ -8,7 +8,14 @@ test('version.ts matches package.json', () => {
 });
 
 test('documentation and examples name the current version of the Action and of the package', () => {
-  const files = ['docs', 'examples', 'examples/workflows', 'examples/maven', 'examples/gradle'].flatMap((folder) =>
+  const files = [
+    'docs',
+    'examples',
+    'examples/workflows',
+    'examples/maven',
+    'examples/gradle',
+    'examples/teamcity',
+  ].flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => join(folder, name)),

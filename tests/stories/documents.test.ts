@@ -11,6 +11,7 @@ import { validatorOf } from '../_written-documents.js';
 const backtest = validatorOf('backtest');
 const signoff = validatorOf('signoff');
 const trend = validatorOf('trend');
+const result = validatorOf('result');
 
 const shop = 'examples/shop';
 const slow = `${shop}/results/slow`;
@@ -43,6 +44,39 @@ test.each(commands)('%s', async (file, validate, ...argv) => {
   expect(stderr).not.toContain('error:');
   validate(JSON.parse(text(file)));
   expect(validate.errors ?? []).toEqual([]);
+});
+
+/** With --format json, every command prints what it did. */
+const results: readonly (readonly [exitCode: number, data: object, ...argv: readonly string[]])[] = [
+  [
+    0,
+    { files: expect.arrayContaining([expect.stringContaining('checkout.ndjson')]) },
+    'record',
+    `${shop}/results/healthy`,
+    '--baselines',
+    '@b',
+  ],
+  [0, { accepted: expect.arrayContaining([]) }, 'accept', '*', '--reason', 'new', '--baselines', '@b'],
+  [0, { lines: expect.any(Number), broken: 0 }, 'history', '--check', '--baselines', '@b'],
+  [0, { removed: 0 }, 'history', '--trim', '2020-01-01', '--baselines', '@b'],
+  [1, { runs: 39 }, 'import', '@nightly.csv', '--baselines', '@imported'],
+  [0, { findings: expect.arrayContaining([]) }, 'explain', 'checkout', '--results', slow, ...past],
+  [0, { report: expect.objectContaining({ schemaVersion: 1 }) }, 'compare', slow, `${shop}/results/healthy`, ...past],
+  [0, { files: [expect.stringContaining('own.yml')] }, 'rename', 'a', 'b', '--config', '@own.yml'],
+  [3, { runs: 0 }, 'import', '@none.csv', '--baselines', '@imported'],
+  [3, {}, 'trend', '--baselines', '@none'],
+  [3, { posted: false }, 'comment', '@nightly.csv'],
+];
+
+test.each(results)('exit code %d and %j of %s', async (exitCode, data, ...argv) => {
+  write('nightly.csv', `${nightly}\n`);
+  write('own.yml', 'version: 1\nscenario: shop\n');
+  const { stdout, exitCode: ended } = await guardband(...argv, '--format', 'json');
+  const printed = JSON.parse(stdout) as object;
+  result(printed);
+  expect(result.errors ?? []).toEqual([]);
+  expect(ended).toBe(exitCode);
+  expect(printed).toMatchObject({ exitCode, ...data });
 });
 
 test('every line of the history', async () => {

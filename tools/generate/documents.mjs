@@ -12,14 +12,19 @@ import { writePart } from './part.mjs';
 
 /** The documents that a command reads. The others are only written: tests compile their schemas. */
 const read = ['run', 'history', 'layout', 'config', 'report', 'machine', 'gate'];
-const written = ['signoff', 'trend', 'backtest', 'bisect'];
+const written = ['signoff', 'trend', 'backtest', 'bisect', 'result'];
 const fileOf = (name) => `schemas/${name}.schema.json`;
 const schemas = new Map([...read, ...written].map((name) => [name, JSON.parse(readFileSync(fileOf(name), 'utf8'))]));
 const banner = '// Generated from schemas/ by `npm run generate`.\n';
 
 /** A single schema with all documents, so that shared types are declared only once. */
 function joinedSchema() {
-  const local = (schema) => JSON.parse(JSON.stringify(schema).replaceAll(/(run|report)\.schema\.json#\//g, '#/'));
+  const local = (schema) =>
+    JSON.parse(
+      JSON.stringify(schema)
+        .replaceAll('"report.schema.json"', '"#/$defs/report"')
+        .replaceAll(/(run|report|history)\.schema\.json#\//g, '#/'),
+    );
   const joined = { title: 'Documents', type: 'object', additionalProperties: false, properties: {}, $defs: {} };
   for (const [name, { $id, $schema, $defs, ...schema }] of schemas) {
     Object.assign(joined.$defs, local($defs ?? {}), { [name]: local(schema) });

@@ -39,7 +39,8 @@ Examples:
     const result = await accept({ ...request, pattern, reason }, host);
     const recorded = `The run was recorded in ${result.files.join(', ')}, but nothing was accepted.\n`;
     const unaccepted = result.files.length > 0 ? recorded : undefined;
-    return { ...result, text: result.exitCode === 0 ? describeAccepted(result) : unaccepted };
+    const data = { accepted: result.accepted, files: result.files };
+    return { ...result, data, text: result.exitCode === 0 ? describeAccepted(result) : unaccepted };
   },
 });
 

@@ -26,6 +26,8 @@ Example:
     const reports = operands.length === 0 ? ['report.json'] : operands;
     const occasion = chooseOccasion(given.get('comment-on'));
     const publishers = [comment({ key: given.get('key') ?? '', on: occasion }), ...checkRunKind.make(given)];
-    return await commentOnRun({ ...request, reports }, publishers, host, () => connectHost(given, host, true));
+    const connect = () => connectHost(given, host, true);
+    const { isPosted, ...result } = await commentOnRun({ ...request, reports }, publishers, host, connect);
+    return { ...result, data: { posted: isPosted } };
   },
 });

@@ -31,6 +31,7 @@ Examples:
       exitCode: unwritten.problems.length === 0 ? exitCode : unusable,
       problems: [...problems, ...unwritten.problems],
       text: comparisonText(report, host.page),
+      data: { report },
     };
   },
 });

@@ -34,7 +34,7 @@ Example:
     );
     if (wanted.length > 0) {
       const text = wanted.map((finding) => explainFinding(finding, report, host.page.width)).join('\n');
-      return { exitCode: 0, problems, text };
+      return { exitCode: 0, problems, text, data: { findings: wanted } };
     }
     const measured = [...new Set(ofCase.map((finding) => finding.metric))];
     const unknown = ofCase.length === 0 ? unmatchedPattern(pattern, cases) : noSuchMetric(metric ?? '', measured);

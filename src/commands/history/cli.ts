@@ -7,7 +7,7 @@ import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host, Page } from '../../model/host.js';
 import { numbers, type Column } from '../../report/blocks/blocks.js';
 import { drawTable } from '../../report/renderers/text/table.js';
-import { defineCommand, shared, type Arguments } from '../command.js';
+import { defineCommand, shared, type ResultData, type Arguments } from '../command.js';
 import { examineHistory, type ExamineRequest } from './examine.js';
 import { exportHistory, showHistory, trimHistory, type ScenarioHistory, type TrimRequest } from './history.js';
 import { badValue } from '../../problems/config.js';
@@ -57,20 +57,23 @@ Examples:
   },
 });
 
-async function examine(request: ExamineRequest, host: Host): Promise<Result<{ readonly text?: string }>> {
+type Done = Result<{ readonly text?: string; readonly data?: ResultData }>;
+
+async function examine(request: ExamineRequest, host: Host): Promise<Done> {
   const { lines, broken, ...result } = await examineHistory(request, host);
   const text = `Examined ${formatCount(lines, 'line')}; ${formatCount(broken, 'line')} broken.\n`;
-  return lines > 0 ? { ...result, text } : result;
+  return { ...result, data: { lines, broken }, ...(lines > 0 && { text }) };
 }
 
-async function trimRuns(request: TrimRequest, host: Host): Promise<Result<{ readonly text?: string }>> {
+async function trimRuns(request: TrimRequest, host: Host): Promise<Done> {
   const { before, dryRun = false } = request;
   if (!/^\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?$/.test(before))
     return { exitCode: unusable, problems: [badValue('--trim', before, 'a date such as 2025-01-31')] };
   const { removed, files, ...result } = await trimHistory(request, host);
   if (result.exitCode !== 0) return result;
   const what = `${dryRun ? 'Would remove' : 'Removed'} ${formatCount(removed, 'line')} of runs before ${before}.`;
-  return { ...result, text: [what, ...files.map((file) => `  ${escapeText(file)}`), ''].join('\n') };
+  const data = { removed, files };
+  return { ...result, data, text: [what, ...files.map((file) => `  ${escapeText(file)}`), ''].join('\n') };
 }
 
 /** Why these arguments cannot be used; undefined if they can. */

@@ -33,7 +33,8 @@ Examples:
   shared: [...readingOptions, ...shared('baselines')],
   run: async ({ operands: results, ...request }, host) => {
     const result = await importHistory({ ...request, results }, host);
-    return { ...result, text: result.exitCode === unusable ? undefined : describeImported(result) };
+    const data = { runs: result.runs, lines: result.lines, files: result.files };
+    return { ...result, data, text: result.exitCode === unusable ? undefined : describeImported(result) };
   },
 });
 

@@ -37,6 +37,7 @@ Examples:
   showsNotes: false,
   run: async ({ operands: results, ...request }, host) => {
     const { written, ...result } = await init({ ...request, results }, host);
-    return { ...result, text: written && nextSteps(written, host.page.width) };
+    const text = written && nextSteps(written, host.page.width);
+    return { ...result, text, data: { files: written?.files ?? [] } };
   },
 });

@@ -25,6 +25,7 @@ Examples:
   },
   shared: [...readingOptions, ...shared('commit')],
   commitSource: 'job',
+  printsJson: true,
   run: async ({ operands: results, out, ...options }, host) => {
     const request = { ...options, results };
     const result =

@@ -27,6 +27,8 @@ Example:
     const [recorded, refused] = [result.recorded, result.refused].map(({ length }) => formatCount(length, 'case'));
     const where = result.files.length === 0 ? '' : ` in ${result.files.join(', ')}`;
     const text = `Recorded ${recorded}${where}; refused ${refused}.\n`;
-    return { ...result, text: result.exitCode === unusable ? undefined : text };
+    const { recorded: added, refused: left, files } = result;
+    const data = { recorded: added, refused: left, files };
+    return { ...result, data, text: result.exitCode === unusable ? undefined : text };
   },
 });

@@ -29,6 +29,6 @@ Examples:
       ({ scenario, label, to }) => `  ${printableLine(scenario ?? label ?? '')} → ${printableLine(to)}\n`,
     );
     const text = added.length === 0 ? `${file} has these names already.\n` : `Added to ${file}:\n${lines.join('')}`;
-    return { ...result, text };
+    return { ...result, text, data: { files: added.length === 0 ? [] : [file] } };
   },
 });
