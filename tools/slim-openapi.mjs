@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 
 const paths = [
   '/user',
+  '/repos/{owner}/{repo}/pages',
   '/repos/{owner}/{repo}/pulls',
   '/repos/{owner}/{repo}/pulls/{pull_number}',
   '/repos/{owner}/{repo}/commits/{ref}/check-runs',

@@ -16,6 +16,8 @@ export interface Fault {
   readonly path: string;
   readonly status: number;
   readonly message?: string;
+  /** Instead of a message. */
+  readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   /** The number of times; unlimited if absent. */
   times?: number;
@@ -208,7 +210,7 @@ async function through({ incoming, outgoing, faults, asked, objections, statuses
   if (fault !== undefined) {
     if (fault.times !== undefined) fault.times--;
     outgoing.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers });
-    outgoing.end(JSON.stringify({ message: fault.message ?? 'by order of the test' }));
+    outgoing.end(JSON.stringify(fault.body ?? { message: fault.message ?? 'by order of the test' }));
     return;
   }
   const headers = { ...incoming.headers, host: `127.0.0.1:${String(port)}` };

@@ -1,6 +1,8 @@
 /** The choice of the pull request to comment on, and the related outputs, with the GitHub of _github.ts. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jtl } from '../stories/_story.js';
@@ -104,6 +106,23 @@ withGithub('comment: pull-request', () => {
     expect(output(told, 'report-path')).toBe('report.html');
     // The comment is already up to date.
     expect(output(await run({}), 'comment-url')).toBe(comment?.html_url);
+  });
+
+  test('links to the trend on GitHub Pages, but not to what else is there', async () => {
+    let isOurs = true;
+    const site = createServer((incoming, outgoing) => {
+      outgoing.writeHead(isOurs && incoming.url === '/shop/guardband.json' ? 200 : 404).end();
+    });
+    await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${String((site.address() as AddressInfo).port)}/shop/`;
+    github.faults.push({ method: 'GET', path: '/pages', status: 200, body: { html_url: url } });
+    await run({});
+    expect((await commentsOn(first))[0]?.body).toContain(`${url}trend.html`);
+    isOurs = false;
+    await run({});
+    expect((await commentsOn(first))[0]?.body).not.toContain(url);
+    github.faults.splice(0);
+    site.close();
   });
 
   test('the input pr-number takes precedence over the event', async () => {

@@ -188,7 +188,7 @@ test('in a project with results records the branches that are named, measures in
     on: { push: { branches: ['trunk', 'release/**'] } },
     jobs: { measure: { container: 'node:24-bookworm' } },
   });
-  expect(Object.keys(record?.jobs ?? {})).toEqual(['measure', 'record']);
+  expect(Object.keys(record?.jobs ?? {})).toEqual(['measure', 'record', 'site', 'pages']);
 });
 
 test('in a project with results records the default branch of origin, whatever its name', () => {

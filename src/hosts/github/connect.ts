@@ -15,6 +15,7 @@ import {
   type GithubRepository,
   type Head,
 } from './forge.js';
+import { withTrendPage } from './pages.js';
 import {
   foundPullRequest,
   noOpenPullRequest,
@@ -45,7 +46,8 @@ export async function connectToChange(
   wanted?: number,
 ): Promise<ConnectedHost> {
   const { context } = host;
-  if (isPosting) return await findChange(host, find(), wanted);
+  const place = find();
+  if (isPosting) return await withTrendPage(await findChange(host, place, wanted), place);
   const isNamed = context.change.kind !== 'unknown' && wanted === undefined && !isAfterPullRequest(context);
   if (isNamed && hasTarget(context)) return { host, problems: [] };
   const found = await findChange(host, find({ isPatient: false }), wanted);
@@ -170,7 +172,11 @@ export async function connectToReports(
   place: GithubRepository | undefined,
   wanted?: number,
 ): Promise<ConnectedHost> {
-  if (host.context.run.isAfterRun !== true) return await findChange(host, place, wanted);
-  if (place === undefined) return { host, problems: [pullRequestUnknown('there is no token')] };
-  return await connectToRun(host, place, 'report', wanted);
+  const isAfterRun = host.context.run.isAfterRun === true;
+  if (isAfterRun && place === undefined) return { host, problems: [pullRequestUnknown('there is no token')] };
+  const connected =
+    isAfterRun && place !== undefined
+      ? await connectToRun(host, place, 'report', wanted)
+      : await findChange(host, place, wanted);
+  return await withTrendPage(connected, place);
 }

@@ -125,6 +125,7 @@ interface World {
   readonly github?: { readonly url: string; readonly token: string };
   /** The package registry. */
   readonly registry?: string;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Runs have different ids, the later ones larger. */
@@ -135,7 +136,7 @@ export function run(
   folder: string,
   event: Event,
   workflow: string,
-  { event: more = {}, github, job, matrix = [], registry }: World = {},
+  { event: more = {}, github, job, matrix = [], registry, environment: own = {} }: World = {},
 ): readonly Line[] {
   const payload = { ...payloadOf(event, git(folder, 'rev-parse', 'HEAD').trim()), ...more };
   const options = matrix.flatMap((value) => ['--matrix', value]);
@@ -148,6 +149,7 @@ export function run(
     RELEASES: `${folder}.releases`,
     ...(github !== undefined && { GITHUB_API_URL: github.url, GITHUB_REPOSITORY: 'octocat/shop' }),
     ...(registry !== undefined && { npm_config_registry: registry }),
+    ...own,
   };
   return act({ temp, folder, event, workflow, payload, environment }, { options, programs: 'gh' });
 }

@@ -1,8 +1,9 @@
 /** The Action in the workflows that record main. */
 import { expect, test } from '@jest/globals';
-import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from '../../stories/_git.js';
+import { startSite } from './_site.js';
 import { log, outputs, summaries, withCounterparts, type Line } from '../_act.js';
 import { annotations, jobResult, jobResults, moveByOneDay, repository, run, temp } from './_shop.js';
 
@@ -40,6 +41,37 @@ withCounterparts('examples/workflows/trend.yml', () => {
     git(folder, 'commit', '--quiet', '--all', '--message', 'Slower');
     const judged = run(folder, 'pull_request', 'examples/workflows/pr-check.yml');
     expect({ outputs: outputs(judged, 'gate'), log: log(judged) }).toMatchObject({ outputs: { outcome: 'failed' } });
+  });
+});
+
+withCounterparts('GitHub Pages', () => {
+  const payload = (hasPages: boolean) => ({
+    repository: { name: 'shop', full_name: 'octocat/shop', owner: { login: 'octocat' }, has_pages: hasPages },
+  });
+
+  test('get the trend where they are empty or have it already, and are left alone otherwise', async () => {
+    const folder = repository('pages', 'healthy');
+    const site = join(temp, 'site');
+    const server = await startSite(site);
+    const pages = (files: Readonly<Record<string, string>>, hasPages = true): readonly string[] => {
+      rmSync(site, { recursive: true, force: true });
+      mkdirSync(site);
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text);
+      const lines = run(folder, 'push', trendWorkflow, {
+        event: payload(hasPages),
+        github: { url: server.url, token: 'octocat' },
+        environment: { SITE: site },
+      });
+      expect({ result: jobResults(lines, 'trend'), log: log(lines) }).toMatchObject({ result: ['success'] });
+      return readdirSync(site).sort();
+    };
+    const ours = ['guardband.json', 'index.html', 'trend.html'];
+    expect(pages({})).toEqual(ours);
+    expect(readFileSync(join(site, 'trend.html'), 'utf8')).toMatch(/^<!doctype html>/i);
+    expect(pages({ 'guardband.json': '{}', 'index.html': '', 'old.html': '' })).toEqual(ours);
+    expect(pages({ 'index.html': 'documentation' })).toEqual(['index.html']);
+    expect(pages({}, false)).toEqual([]);
+    server.close();
   });
 });
 

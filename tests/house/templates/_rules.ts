@@ -13,7 +13,7 @@ const judging = /^(?:check|read|record|comment|trend|signoff|import|accept|histo
 const harmless = /^(?:\[|break|cat|cd|continue|echo|exit|false|grep|mkdir|printf|read|rm|set|shopt|sleep|true)$/;
 const gitCommands = /^(?:add|checkout|clone|commit|config|diff|fetch|pull|push|remote|rev-parse|tag)$/;
 const harmlessActions =
-  /^(?:checkout|publish|UseNode@|NodeTool@|DownloadPipelineArtifact@|PublishTestResults@|actions\/(?:checkout|download-artifact|upload-artifact|setup-node)@)/;
+  /^(?:checkout|publish|UseNode@|NodeTool@|DownloadPipelineArtifact@|PublishTestResults@|actions\/(?:checkout|download-artifact|upload-artifact|setup-node|upload-pages-artifact|deploy-pages)@)/;
 
 const isOwnAction = ({ uses = '' }: Step): boolean => /^guardband\/guardband@/.test(uses);
 const modeOf = (step: Step): unknown => (isOwnAction(step) ? (step.with['mode'] ?? 'check') : undefined);
@@ -29,9 +29,10 @@ function runsRepository(step: Step): string | undefined {
 
 function isHarmless([program = '', first = '', ...rest]: readonly string[]): boolean {
   if (program === own) return judging.test(first);
-  if (program === 'git') return gitCommands.test(first);
-  if (program === 'gh') return /^(?:api|release)$/.test(first);
   const installed = [first, ...rest].join(' ');
+  if (program === 'git') return gitCommands.test(first);
+  if (program === 'curl') return installed.startsWith('--silent --output /dev/null ');
+  if (program === 'gh') return /^(?:api|release)$/.test(first);
   if (program === 'npm') return /^install --global --prefix "\$HOME\/\.guardband" guardband@[\d.]+$/.test(installed);
   return harmless.test(program);
 }
@@ -175,6 +176,9 @@ const uses: Readonly<Record<string, RegExp>> = {
   'pull-requests: write': /"comment":"pull-request"|"mode":"comment"/,
   'checks: write': /"check-run":true/,
   'actions: read': /"run-id":/,
+  'pages: read': /\$GITHUB_REPOSITORY\/pages|"comment":"pull-request"|"mode":"comment"/,
+  'pages: write': /actions\/deploy-pages@/,
+  'id-token: write': /actions\/deploy-pages@/,
 };
 
 const least: Rule = ({ kind, values, jobs }) => {
