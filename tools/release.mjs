@@ -3,6 +3,7 @@
 //   node tools/release.mjs notes v1.2.3     prints its section of CHANGELOG.md
 //   node tools/release.mjs publish v1.2.3   creates the GitHub release; GITHUB_TOKEN, GITHUB_REPOSITORY, GITHUB_API_URL
 //   node tools/release.mjs npm v1.2.3       publishes the package, unless the registry has this version
+//   node tools/release.mjs image v1.2.3     builds and pushes the container image; GITHUB_REPOSITORY names its place
 //   node tools/release.mjs move v1.2.3      moves v1 and v1.2 to it, unless a newer release has them
 // Works on the current repository with only node, npm and git, so that no dependency runs with write permission.
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -51,8 +52,8 @@ const copied = () => [
         .map(({ name }) => join(folder, name)),
   ),
 ];
-/** guardband/guardband@v1.2.3 is the Action, guardband@1.2.3 the package. */
-const namedVersion = /\bguardband@v?([\w.-]*\w)/g;
+/** guardband/guardband@v1.2.3 is the Action, guardband@1.2.3 the package, guardband:1.2.3 the image. */
+const namedVersion = /\bguardband[@:]v?(\d[\w.-]*\w)/g;
 
 /** The reasons against a release, one sentence each. */
 function against(tag) {
@@ -136,6 +137,21 @@ function move(tag) {
   return `Moved to ${tag}: ${names.join(', ')}.`;
 }
 
+/** The image has the tags of the release without the letter: 1.2.3, and 1.2, 1 and latest unless a newer release has them. */
+function image(tag) {
+  const version = versionOf(tag);
+  const isLatest = registryTag(version) === 'latest';
+  const tags = [version.text, ...movedBy(version).map((name) => name.slice(1)), ...(isLatest ? ['latest'] : [])];
+  const names = tags.map((name) => `ghcr.io/${(process.env.GITHUB_REPOSITORY ?? '').toLowerCase()}:${name}`);
+  const docker = (...argv) => {
+    const { status, error } = spawnSync('docker', argv, { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`docker ${argv[0]} failed${error ? `: ${error.message}` : '.'}`);
+  };
+  docker('build', ...names.flatMap((name) => ['--tag', name]), '.');
+  for (const name of names) docker('push', '--quiet', name);
+  return `Pushed: ${names.join(', ')}.`;
+}
+
 async function publish(tag) {
   const { GITHUB_API_URL = 'https://api.github.com', GITHUB_REPOSITORY = '', GITHUB_TOKEN = '' } = process.env;
   const version = versionOf(tag);
@@ -168,9 +184,16 @@ async function publish(tag) {
 }
 
 const [, , step, tag = ''] = process.argv;
-const steps = { check: () => `${tag} may be released.`, notes: () => notesOf(versionOf(tag)), publish, npm, move };
+const steps = {
+  check: () => `${tag} may be released.`,
+  notes: () => notesOf(versionOf(tag)),
+  publish,
+  npm,
+  image,
+  move,
+};
 if (steps[step] === undefined) {
-  console.error('node tools/release.mjs check|notes|publish|npm|move v1.2.3');
+  console.error('node tools/release.mjs check|notes|publish|npm|image|move v1.2.3');
   process.exit(1);
 }
 try {

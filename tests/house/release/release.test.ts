@@ -1,7 +1,7 @@
 /** Tests tools/release.mjs in a real repository with a remote: the tags it rejects, and the tags it moves. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commit, git } from '../../stories/_git.js';
@@ -46,6 +46,30 @@ test('a tag can be annotated', () => {
   project.release('1.2.3');
   git(project.clone, 'tag', '--force', '--annotate', '--message', 'Release', 'v1.2.3');
   expect(step(project, 'check', 'v1.2.3').status).toBe(0);
+});
+
+test('the image gets the tags that no newer release has', () => {
+  const project = begin();
+  const bin = mkdtempSync(join(tmpdir(), 'guardband-docker-'));
+  writeFileSync(join(bin, 'docker'), '#!/bin/sh\necho "$@" >>"$DOCKER_LOG"\n', { mode: 0o755 });
+  const image = (version: string): readonly string[] => {
+    const log = join(bin, `${version}.log`);
+    const env = {
+      ...process.env,
+      PATH: `${bin}:${String(process.env['PATH'])}`,
+      DOCKER_LOG: log,
+      GITHUB_REPOSITORY: 'Guardband/guardband',
+    };
+    project.release(version);
+    const argv = ['tools/release.mjs', 'image', `v${version}`];
+    expect(spawnSync('node', argv, { cwd: project.clone, env, encoding: 'utf8' })).toMatchObject({ status: 0 });
+    const [build = '', ...pushes] = readFileSync(log, 'utf8').trim().split('\n');
+    expect(build).toMatch(/^build --tag .* \.$/);
+    return pushes.map((line) => line.replace('push --quiet ghcr.io/guardband/guardband:', ''));
+  };
+  expect(image('1.2.3')).toEqual(['1.2.3', '1', '1.2', 'latest']);
+  expect(image('2.0.0-rc.1')).toEqual(['2.0.0-rc.1']);
+  expect(image('1.1.9')).toEqual(['1.1.9', '1.1']);
 });
 
 const refusals: readonly (readonly [why: string, tag: string, said: RegExp, make: (project: Project) => void])[] = [
