@@ -120,7 +120,7 @@ async function checkBranch(name: string, host: Host): Promise<Problem | undefine
   if (!name.startsWith('-') && (await host.git(['check-ref-format', branchRef(name)])).code === 0) return undefined;
   const version = await host.git(['--version']);
   return version.code === 0
-    ? badValue('--baselines', name, 'branch:perf-history, with a name that git allows')
+    ? badValue('--baselines', name, 'branch:performance, with a name that git allows')
     : gitFailed('look for the branch', summarizeError(version));
 }
 

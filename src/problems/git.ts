@@ -116,7 +116,7 @@ export const baseRequired = defineProblem('base-required', 'error', {
 
 export const baselinesNotFiles = defineProblem('baselines-not-files', 'error', {
   advice:
-    'Keep the baselines in the repository, or on a separate branch or repository: --baselines branch:perf-history, git:URL#BRANCH.',
+    'Keep the baselines in the repository, or on a separate branch or repository: --baselines branch:performance, git:URL#BRANCH.',
   message: (place: string) =>
     `${quote(place)} is a submodule, or a link that leads out of the repository, so the commit that judges this change does not contain the baselines. Nothing was judged.`,
 });

@@ -74,7 +74,7 @@ measure:
 # Absolute limits, independent of the baseline.
 # objectives: [{ errorPercent: '< 1' }]
 
-# The store may be branch:perf-history, a separate branch. The reference is shown beside the history: the last release.
+# The store may be branch:performance, a separate branch. The reference is shown beside the history: the last release.
 # baselines: { store: baselines, history: 30, empty: undecided, reference: 'tag:*' }
 
 # New names of labels and scenarios, so that they keep their history.

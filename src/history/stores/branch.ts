@@ -74,12 +74,12 @@ function createStore(id: string, locate: Locate): Store {
 }
 
 /**
- * An orphan branch in the repository's remote: `branch:perf-history`. The work tree, the index and the current branch are
+ * An orphan branch in the repository's remote: `branch:performance`. The work tree, the index and the current branch are
  * never touched.
  */
 export const branch: Store = createStore('branch', findOwnRemote);
 
-/** An orphan branch of another repository: `git:URL#perf-history`. Its objects are fetched into the current repository. */
+/** An orphan branch of another repository: `git:URL#performance`. Its objects are fetched into the current repository. */
 export const otherRepository: Store = createStore('git', findOtherRemote);
 
 interface FetchedBranch {

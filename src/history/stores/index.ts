@@ -6,7 +6,7 @@ import { directory } from './directory.js';
 
 export const stores = [directory, branch, otherRepository, bucket] as const satisfies readonly Store[];
 
-/** Finds a store by its id: "branch:perf-history" is a branch; a place without an id is a folder. */
+/** Finds a store by its id: "branch:performance" is a branch; a place without an id is a folder. */
 export function findStore(place: string): { readonly store: Store; readonly place: string } {
   const named = stores.find(({ id }) => place.startsWith(`${id}:`));
   return named === undefined ? { store: directory, place } : { store: named, place: place.slice(named.id.length + 1) };

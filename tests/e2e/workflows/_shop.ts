@@ -52,7 +52,7 @@ export function keepHistory(folder: string, { tag, users }: History = {}): void 
   const isWanted = (line: string): boolean => users === undefined || line.includes(`"users":"${users}"`);
   const clone = `${folder}.history`;
   git(temp, 'clone', '--quiet', `${folder}.git`, clone);
-  git(clone, 'checkout', '--quiet', '--orphan', 'perf-history');
+  git(clone, 'checkout', '--quiet', '--orphan', 'performance');
   git(clone, 'rm', '-r', '--quiet', '--force', '.');
   for (const file of readdirSync('examples/shop/baselines')) {
     const lines = readFileSync(join('examples/shop/baselines', file), 'utf8').trim().split('\n').filter(isWanted);
@@ -67,7 +67,7 @@ export function keepHistory(folder: string, { tag, users }: History = {}): void 
   }
   git(clone, 'add', '.');
   git(clone, 'commit', '--quiet', '--message', 'Healthy runs');
-  git(clone, 'push', '--quiet', 'origin', 'perf-history');
+  git(clone, 'push', '--quiet', 'origin', 'performance');
   rmSync(clone, { recursive: true });
   git(folder, 'fetch', '--quiet', 'origin');
 }
@@ -90,12 +90,12 @@ export function moveByOneDay(results: string): void {
 
 /** The history files of a branch. */
 export const kept = (folder: string): readonly string[] =>
-  git(`${folder}.git`, 'grep', '--no-color', '-h', '-e', '', 'perf-history', '--', '*.ndjson').trim().split('\n');
+  git(`${folder}.git`, 'grep', '--no-color', '-h', '-e', '', 'performance', '--', '*.ndjson').trim().split('\n');
 
 /** The tallies of the same results, read at once, beside the history as it is now. */
 export function tallyTogether(folder: string, users = '*'): unknown {
   const results = `examples/shop/results/healthy/*/${users}_users/results.jtl`;
-  const args = [resolve('dist/cli.cjs'), 'check', results, '--baselines', 'branch:perf-history', '--format', 'json'];
+  const args = [resolve('dist/cli.cjs'), 'check', results, '--baselines', 'branch:performance', '--format', 'json'];
   const { stdout } = spawnSync('node', args, { cwd: folder, encoding: 'utf8' });
   return (JSON.parse(stdout) as Report).tallies;
 }

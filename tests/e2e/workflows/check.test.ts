@@ -104,7 +104,7 @@ withCounterparts('examples/workflows/perf-comment.yml', () => {
   test('judges the pull request that was commented on by its target, and comments', async () => {
     const folder = repository('on-request', 'slow');
     keepHistory(folder);
-    git(folder, 'push', '--quiet', 'origin', 'origin/perf-history:refs/heads/performance');
+    git(folder, 'push', '--quiet', 'origin', 'origin/performance:refs/heads/performance');
     const measure = '[ "$1" = build ] || cp -R examples/shop/results/healthy "$3"\n';
     writeFileSync(join(folder, 'examples/load-test.sh'), measure);
     git(folder, 'commit', '--quiet', '--all', '--amend', '--no-edit');

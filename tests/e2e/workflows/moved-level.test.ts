@@ -26,8 +26,8 @@ const trendWorkflow = 'examples/workflows/trend.yml';
  * real measurements. One more run makes the change visible.
  */
 function movedBy(culprit: string, folder: string): void {
-  const branch = join(temp, 'perf-history');
-  execFileSync('git', ['clone', '--quiet', '--branch=perf-history', `${folder}.git`, branch]);
+  const branch = join(temp, 'performance');
+  execFileSync('git', ['clone', '--quiet', '--branch=performance', `${folder}.git`, branch]);
   for (const [i, file] of readdirSync(branch)
     .filter((item) => item.endsWith('.ndjson'))
     .entries()) {
@@ -85,7 +85,7 @@ withCounterparts('examples/workflows/nightly-bisect.yml', () => {
     const record = (): void => {
       const steps = [
         'rm -rf results && bash examples/load-test.sh measure . results',
-        `node ${resolve('dist/cli.cjs')} record results --baselines branch:perf-history`,
+        `node ${resolve('dist/cli.cjs')} record results --baselines branch:performance`,
       ];
       execFileSync('bash', ['-c', steps.join(' && ')], {
         cwd: folder,

@@ -19,10 +19,10 @@ withCounterparts('examples/workflows/trend.yml', () => {
     expect([outcome, changes]).toEqual(['steady', '[]']);
     const kept = JSON.parse(String(files)) as readonly string[];
     expect(kept).toEqual(
-      expect.arrayContaining(['perf-history:browse.ndjson', expect.stringMatching(/\/trend\.html$/)]),
+      expect.arrayContaining(['performance:browse.ndjson', expect.stringMatching(/\/trend\.html$/)]),
     );
     expect(summaries(lines)).toMatch(/No change of level in \d+ series over 1 run of/);
-    expect(git(`${folder}.git`, 'show', 'perf-history:browse.ndjson')).toContain('"schemaVersion":1');
+    expect(git(`${folder}.git`, 'show', 'performance:browse.ndjson')).toContain('"schemaVersion":1');
     expect(git(`${folder}.git`, 'rev-parse', 'main')).toBe(main);
 
     // Pull requests are judged against the branch. One past run fails nothing, so it gets two more.
@@ -32,7 +32,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
       expect(jobResult(run(folder, 'push', trendWorkflow))).toBe('success');
     }
     const check = join(folder, 'examples/workflows/pr-check.yml');
-    const text = readFileSync(check, 'utf8').replace(/baselines: examples.*/, 'baselines: branch:perf-history');
+    const text = readFileSync(check, 'utf8').replace(/baselines: examples.*/, 'baselines: branch:performance');
     writeFileSync(check, text);
     cpSync('examples/shop/results/slow', join(folder, 'examples/shop/results/healthy'), {
       recursive: true,
@@ -87,7 +87,7 @@ withCounterparts('an unknown input value of examples/workflows/trend.yml', () =>
       result: 'failure',
       errors: [expect.stringMatching(/comment does not accept "pull-request"\. Allowed are: none, commit/)],
     });
-    expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('perf-history');
+    expect(git(`${folder}.git`, 'branch', '--list')).not.toContain('performance');
   });
 });
 
