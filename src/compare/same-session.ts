@@ -3,7 +3,7 @@ import { nameCase, environmentDifferences } from '../cases/names.js';
 import { groupBy } from '../lang/objects.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { Problem } from '../model/documents.js';
-import { longestGapMs, findGaps, approximateSpans } from '../input/time-gaps.js';
+import { longestGapMs, findGaps, approximateSpans } from '../input/belong/spans.js';
 import { notOneSession } from '../problems/comparison.js';
 
 export interface Session {

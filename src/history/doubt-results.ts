@@ -4,7 +4,7 @@
  */
 import { groupBy } from '../lang/objects.js';
 import type { Candidate } from '../input/candidate.js';
-import { exactSpan, findGaps, unionOfSpans, type Span } from '../input/time-gaps.js';
+import { exactSpan, findGaps, unionOfSpans, type Span } from '../input/belong/spans.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';

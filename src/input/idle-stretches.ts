@@ -9,7 +9,7 @@ import type { Problem } from '../model/documents.js';
 import { caseKeyOf, filesOf, type LocatedMeasurement } from './located.js';
 import { fromTimeline } from './samples/timeline-document.js';
 import { addIntervals, emptyIntervals, type IntervalCounts } from './samples/timeline.js';
-import { approximateSpans, longestGapMs, spanLength, unionOfSpans, type Span } from './time-gaps.js';
+import { approximateSpans, longestGapMs, spanLength, unionOfSpans, type Span } from './belong/spans.js';
 import { idleResult, type JumpCause } from '../problems/raw-results.js';
 
 /** The minimum stretch, because any test may pause for a shorter time. */

@@ -3,14 +3,16 @@ import type { ReadRequest } from '../config/settings.js';
 import { pathBelowConfig } from '../config/config-folder.js';
 import { boundName } from '../lang/bound-name.js';
 import { defined } from '../lang/objects.js';
-import type { Configuration, Problem } from '../model/documents.js';
+import type { Configuration, Problem, Provenance } from '../model/documents.js';
 import { cachedCaseFromPath, type PathCase } from './case-from-path.js';
-import type { Shard } from './merge-shards.js';
+import type { LocatedMeasurement } from './located.js';
 import type { FormattedReading } from './read-file.js';
 import { setOverrides } from '../problems/inputs.js';
 
 /** A measurement with its complete case. */
-export interface NamedMeasurement extends Shard {
+export interface NamedMeasurement extends LocatedMeasurement {
+  /** The recorded run it belongs to, if it comes from a history. */
+  readonly run?: Provenance;
   /** Id of the reader. */
   readonly format: string;
   /**

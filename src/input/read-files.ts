@@ -7,22 +7,15 @@ import type { Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
 import { isObjectName } from '../model/bucket.js';
 import { systemCode } from '../problems/problem.js';
-import { pathBelowConfig } from '../config/config-folder.js';
-import { caseFromPath } from './case-from-path.js';
+import { belong } from './belong/belong.js';
 import { judgeNeighbours, type FilesToRead } from './beside-results.js';
-import { resolveCollisions } from './collisions.js';
-import { leaveOutContained } from './contained-rows.js';
-import { findCopiedResults } from './copied-results.js';
 import { findDashboards } from './dashboards.js';
 import { findIdleStretches } from './idle-stretches.js';
 import { dropImpossibleValues } from './impossible-values.js';
-import { isUnrecorded, mergeShards } from './merge-shards.js';
-import { uniteGenerators } from './load-generators.js';
 import { nameMeasurements, type NamedMeasurement } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';
 import { renameCases } from './rename-case.js';
-import { checkRepetitions } from './repetitions.js';
 import { toRuns } from './to-runs.js';
 import { bucketFailed } from '../problems/history.js';
 import { dashboardSkipped, noSuchFile, scenarioGuessed, skippedFile, unreadableFile } from '../problems/inputs.js';
@@ -49,9 +42,8 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
   const named = nameMeasurements(contents.measurements, request);
   const renamed = renameCases(named.measurements, [...contents.accepts, ...contents.levels], request.renamed ?? []);
   const selected = await selectOneFormat(renamed.items, contents.companions);
-  const together = assemble(selected.measurements, request);
+  const together = belong(selected.measurements, request);
   const { measurements } = together;
-  const unrecorded = measurements.filter(isUnrecorded);
   return {
     runs: toRuns(measurements, contents.provenances),
     accepts: renamed.marks.filter((mark) => 'reason' in mark),
@@ -64,35 +56,13 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
       ...renamed.problems,
       ...selected.problems,
       ...together.problems,
-      ...findIdleStretches(renamed.items.filter(isUnrecorded), filesWith(contents.problems, isLocalTime)).filter(
-        ({ file }) => !filesWith(contents.problems, isSetBack).has(file ?? ''),
-      ),
-      ...findCopiedResults(unrecorded),
-      ...checkRepetitions(unrecorded, request.shards, request.patterns),
+      ...describeGuesses(measurements),
+      ...findIdleStretches(
+        renamed.items.filter(({ run }) => run === undefined),
+        filesWith(contents.problems, isLocalTime),
+      ).filter(({ file }) => !filesWith(contents.problems, isSetBack).has(file ?? '')),
     ],
     sources: new Map(measurements.map(({ measurement, sources }) => [measurement, sources])),
-  };
-}
-
-/** Decides which results belong together: copies of rows, results of several generators, repetitions, and other cases. */
-function assemble(
-  all: readonly NamedMeasurement[],
-  { patterns, shards, options, folder = '', paths }: ReadRequest,
-): { readonly measurements: readonly NamedMeasurement[]; readonly problems: readonly Problem[] } {
-  const once = leaveOutContained(all);
-  const united = shards === 'repetitions' ? { ...once, problems: [] } : uniteGenerators(once.measurements);
-  const merged = mergeShards(united.measurements, shards, options);
-  const scenarioOf = (file: string): string => caseFromPath(pathBelowConfig(folder, file), paths).scenario ?? 'default';
-  const resolved = resolveCollisions(merged.measurements, { shards, patterns, scenarioOf });
-  return {
-    measurements: resolved.measurements,
-    problems: [
-      ...once.problems,
-      ...united.problems,
-      ...merged.problems,
-      ...resolved.problems,
-      ...describeGuesses(resolved.measurements),
-    ],
   };
 }
 

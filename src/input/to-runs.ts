@@ -4,13 +4,16 @@ import { compareCodeUnits } from '../lang/natural-order.js';
 import { defined } from '../lang/objects.js';
 import type { Measurement, Provenance } from '../model/documents.js';
 import type { Run } from '../model/run.js';
-import type { Shard } from './merge-shards.js';
+import type { NamedMeasurement } from './name-case.js';
 
 /**
  * @param provenances the provenance that the inputs give for all of their measurements
  * @returns runs, oldest first; a run without a date is last
  */
-export function toRuns(measurements: readonly Shard[], provenances: readonly Provenance[]): readonly Run[] {
+export function toRuns(
+  measurements: readonly Pick<NamedMeasurement, 'measurement' | 'run'>[],
+  provenances: readonly Provenance[],
+): readonly Run[] {
   const common = provenances.reduce(mergeProvenance, {});
   const runs = new Map<string, { run: Provenance; measurements: Measurement[] }>();
   for (const { measurement, run = {} } of measurements) {

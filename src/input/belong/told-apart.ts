@@ -3,39 +3,27 @@
  * differ in a number that counts, and their values are alike. Otherwise the names of the files tell cases apart, or it is an
  * error: two cases that count as repetitions hide the loss of one of them.
  */
-import { groupBy, readOwn } from '../lang/objects.js';
-import { midpoint } from '../metrics/values.js';
-import { median } from '../stats/averages.js';
-import type { Problem, Shards } from '../model/documents.js';
-import { distinguish, tidy, withoutCounters } from './file-names.js';
-import { areNamedApart, caseKeyOf, fileOf } from './located.js';
-import type { NamedMeasurement } from './name-case.js';
-import { caseCollision, namedByFile, scenarioByFile, type Collision } from '../problems/belonging.js';
-
-interface Resolved {
-  readonly measurements: readonly NamedMeasurement[];
-  readonly problems: readonly Problem[];
-}
+import { groupBy, readOwn } from '../../lang/objects.js';
+import { midpoint } from '../../metrics/values.js';
+import { median } from '../../stats/averages.js';
+import { pathBelowConfig } from '../../config/config-folder.js';
+import type { ReadRequest } from '../../config/settings.js';
+import type { Problem } from '../../model/documents.js';
+import { caseFromPath } from '../case-from-path.js';
+import { distinguish, tidy, withoutCounters } from '../file-names.js';
+import { areNamedApart, caseKeyOf, fileOf } from '../located.js';
+import type { NamedMeasurement } from '../name-case.js';
+import type { Belonging } from './relation.js';
+import { caseCollision, namedByFile, scenarioByFile, type Collision } from '../../problems/belonging.js';
 
 /** How the user stated what belongs together. */
-export interface Statements {
-  readonly shards: Shards;
-  /** The files, folders and globs that were named. */
-  readonly patterns: readonly string[];
-  /** The scenario that the path of a file names, without the default of the configuration. */
-  readonly scenarioOf: (file: string) => string;
-}
+type Statements = Pick<ReadRequest, 'shards' | 'patterns' | 'paths' | 'folder'>;
 
-/** @param measurements the measurements of one run, with its shards merged; those of recorded runs are kept as they are */
-export function resolveCollisions(measurements: readonly NamedMeasurement[], statements: Statements): Resolved {
-  if (statements.shards !== 'overlap') return { measurements, problems: [] };
-  const own = measurements.filter(({ run }) => run === undefined);
-  const told = tellFilesApart(own, statements);
-  const replaced = new Map(own.map((measurement, i) => [measurement, told.measurements[i] ?? measurement]));
-  return {
-    measurements: measurements.map((measurement) => replaced.get(measurement) ?? measurement),
-    problems: [...told.problems, ...findCollisions(told.measurements, statements)],
-  };
+/** @param own the measurements of one run, with its shards merged */
+export function resolveCollisions(own: readonly NamedMeasurement[], statements: Statements): Belonging {
+  if (statements.shards !== 'overlap') return { measurements: own, problems: [] };
+  const { measurements, problems } = tellFilesApart(own, statements);
+  return { measurements, problems: [...problems, ...findCollisions(measurements, statements)] };
 }
 
 const areFilesNamedApart = (files: readonly string[], patterns: readonly string[]): boolean =>
@@ -51,7 +39,7 @@ const listRepeated = (measurements: readonly NamedMeasurement[]): readonly (read
   [...groupBy(measurements, caseKeyOf).values()].filter(({ length }) => length > 1);
 
 /** Completes the names of cases by the words in which the names of their files differ. */
-function tellFilesApart(own: readonly NamedMeasurement[], { patterns, scenarioOf }: Statements): Resolved {
+function tellFilesApart(own: readonly NamedMeasurement[], { patterns, paths, folder = '' }: Statements): Belonging {
   const files = new Set(
     listRepeated(own).flatMap((group) => {
       const ofCase = [...new Set(group.map(fileOf))];
@@ -61,7 +49,9 @@ function tellFilesApart(own: readonly NamedMeasurement[], { patterns, scenarioOf
   if (files.size === 0) return { measurements: own, problems: [] };
   const byDefault = new Set(own.filter(({ scenarioFrom }) => scenarioFrom === 'default').map(fileOf));
   const scenarios = new Map(
-    [...files].filter((file) => byDefault.has(file)).map((file) => [file, scenarioOf(tidy(wordsOf(file)))]),
+    [...files]
+      .filter((file) => byDefault.has(file))
+      .map((file) => [file, caseFromPath(pathBelowConfig(folder, tidy(wordsOf(file))), paths).scenario ?? 'default']),
   );
   const areScenariosDistinct =
     scenarios.size > 0 && new Set(scenarios.values()).size === new Set([...scenarios.keys()].map(wordsOf)).size;

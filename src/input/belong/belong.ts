@@ -1,0 +1,206 @@
+/**
+ * Decides which results belong together. A load test with several load generators leaves one result per generator: those of the
+ * same time are merged, those of different times are repetitions, and rows that two files have count once. Each decision follows
+ * from how two results relate.
+ */
+import type { ReadRequest } from '../../config/settings.js';
+import { loadTestKey } from '../../cases/names.js';
+import { groupBy } from '../../lang/objects.js';
+import type { Problem } from '../../model/documents.js';
+import { caseFromPath } from '../case-from-path.js';
+import { tidy, withoutNumbers } from '../file-names.js';
+import { areNamedApart, caseKeyOf, fileOf, filesOf, type LocatedMeasurement } from '../located.js';
+import type { NamedMeasurement } from '../name-case.js';
+import { mergeParts } from './merge.js';
+import { findCopies, relate, splitByTime, type Belonging } from './relation.js';
+import { approximateSpans, exactSpan, findGaps, longestGapMs, spanLength, unionOfSpans, type Span } from './spans.js';
+import { resolveCollisions } from './told-apart.js';
+import {
+  alikeAtOnce,
+  copiedResults,
+  countedAsRepetitions,
+  generatorsMissing,
+  repetitionsApart,
+  rowsContained,
+} from '../../problems/belonging.js';
+
+/** @param all those of recorded runs are kept as they are, because they were merged before they were recorded */
+export function belong(all: readonly NamedMeasurement[], request: ReadRequest): Belonging {
+  const own = all.filter(({ run }) => run === undefined);
+  const problems: Problem[] = [];
+  const apply = ({ measurements, problems: found }: Belonging): readonly NamedMeasurement[] => {
+    problems.push(...found);
+    return measurements;
+  };
+  const once = apply(leaveOutContained(own));
+  const united = request.shards === 'repetitions' ? once : apply(uniteGenerators(once));
+  const merged = apply(mergeParts(united, request.shards, request.options));
+  const resolved = apply(resolveCollisions(merged, request));
+  const sessions = checkSessions(resolved);
+  return {
+    measurements: [...all.filter(({ run }) => run !== undefined), ...resolved],
+    problems: [
+      ...problems,
+      ...checkCopies(resolved),
+      ...(sessions.length > 0 || request.shards !== 'overlap' ? sessions : checkFiles(resolved, request.patterns)),
+    ],
+  };
+}
+
+/** Leaves out each file whose samples are exactly the failed ones, or exactly the others, of another file. */
+function leaveOutContained(measurements: readonly NamedMeasurement[]): Belonging {
+  const keyOf = ({ measurement: { label, configuration } }: NamedMeasurement): string =>
+    JSON.stringify([label, Object.entries(configuration).sort()]);
+  const countErrors = ({ measurement: { histogram } }: NamedMeasurement): number => histogram?.errors ?? 0;
+  const isMixed = (member: NamedMeasurement): boolean =>
+    countErrors(member) > 0 && countErrors(member) !== member.measurement.samples;
+  const files = [...groupBy(measurements, fileOf)];
+  const wholes = files
+    .filter(([, members]) => members.some(isMixed))
+    .map(([file, members]) => ({ file, members: groupBy(members, keyOf) }));
+  const parts = files.filter(([, members]) => wholes.length > 0 && !members.some(isMixed));
+  const contained = new Map(
+    parts.flatMap(([file, members]) => {
+      const isIn = ({ members: all }: (typeof wholes)[number]): boolean =>
+        members.every((part) =>
+          all.get(keyOf(part))?.some((whole) => relate(whole.measurement, part.measurement) === 'contains'),
+        );
+      const whole = wholes.find(isIn)?.file;
+      return whole === undefined ? [] : [[file, whole] as const];
+    }),
+  );
+  return {
+    measurements: measurements.filter((member) => !contained.has(fileOf(member))),
+    problems: [...contained].map(([file, whole]) => rowsContained(file, whole)),
+  };
+}
+
+/**
+ * Gives results of several load generators one scenario, if only the names of their files give it and differ in a number, such
+ * as engine1.jtl and engine2.jtl. Each would be a load test of its own with a part of the throughput.
+ */
+function uniteGenerators(measurements: readonly NamedMeasurement[]): Belonging {
+  const scenarios = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const alike of groupBy(listGuessed(measurements), ({ content }) => content).values()) {
+    for (const group of groupBy(alike, ({ file }) => withoutNumbers(file)).values()) {
+      // A letter counts beside a word, as in loadgen-a. Alone, it is a name.
+      if (findSimultaneous(group) === undefined || group.some(({ scenario }) => scenario.length === 1)) continue;
+      const shared = caseFromPath(tidy(withoutNumbers(group[0]?.file ?? ''))).scenario ?? 'default';
+      for (const { file } of group) scenarios.set(file, shared);
+    }
+    const apart = findSimultaneous(alike.filter(({ file }) => !scenarios.has(file)));
+    if (apart !== undefined && problems.length === 0) problems.push(alikeAtOnce(apart.map(({ file }) => file)));
+  }
+  return {
+    measurements: measurements.map((named) => {
+      const scenario = scenarios.get(fileOf(named));
+      return scenario === undefined ? named : { ...named, measurement: { ...named.measurement, scenario } };
+    }),
+    problems,
+  };
+}
+
+/** One file whose name is its scenario. */
+interface GuessedFile {
+  readonly file: string;
+  readonly scenario: string;
+  readonly span: Span;
+  /** Its labels and configurations. */
+  readonly content: string;
+}
+
+const listGuessed = (measurements: readonly NamedMeasurement[]): readonly GuessedFile[] =>
+  [...groupBy(measurements, fileOf)].flatMap(([file, all]) => {
+    const members = all.filter(({ scenarioFrom }) => scenarioFrom === 'guess');
+    const spans = members.flatMap(({ measurement }) => exactSpan(measurement) ?? []);
+    const content = members.map(({ measurement: { label, configuration } }) => [
+      label,
+      Object.entries(configuration).sort(),
+    ]);
+    const scenario = members[0]?.measurement.scenario ?? '';
+    return spans.length === 0
+      ? []
+      : [{ file, scenario, span: unionOfSpans(spans), content: JSON.stringify(content.sort()) }];
+  });
+
+/** Two results of different scenarios that were measured at the same time for at least half of the shorter one. */
+function findSimultaneous(files: readonly GuessedFile[]): readonly [GuessedFile, GuessedFile] | undefined {
+  const byStart = files.toSorted((a, b) => a.span.startMs - b.span.startMs);
+  for (const [i, first] of byStart.entries())
+    for (const second of byStart.slice(i + 1)) {
+      if (second.span.startMs >= first.span.endMs) break;
+      const sharedMs = Math.min(first.span.endMs, second.span.endMs) - second.span.startMs;
+      const shorterMs = Math.min(spanLength(first.span), spanLength(second.span));
+      if (first.scenario !== second.scenario && sharedMs * 2 >= shorterMs) return [first, second];
+    }
+  return undefined;
+}
+
+/** Reports results that are copies, as a script leaves them that measures one configuration and copies its files. */
+function checkCopies(measurements: readonly NamedMeasurement[]): readonly Problem[] {
+  const copies = [...findCopies(measurements)];
+  const [first] = copies;
+  if (first === undefined) return [];
+  return [copiedResults(fileOf(first[0]), fileOf(first[1]), [...new Set(copies.map(([copy]) => caseKeyOf(copy)))])];
+}
+
+/**
+ * Warns if a case was measured both before and after a long gap. Only gaps without any measurement count, because the next
+ * repetition of a scenario may have to wait for the other scenarios.
+ */
+function checkSessions(measurements: readonly LocatedMeasurement[]): readonly Problem[] {
+  const dated = measurements.flatMap((located) =>
+    approximateSpans(located.measurement).map((span) => ({ ...located, ...span })),
+  );
+  const gaps = findGaps(dated).filter(({ ms }) => ms > longestGapMs);
+  if (gaps.length === 0) return [];
+  const sessionIndex = ({ startMs }: Span): number => gaps.filter(({ endMs }) => endMs <= startMs).length;
+  const spread = [...groupBy(dated, caseKeyOf).values()].filter(
+    (repetitions) => new Set(repetitions.map(sessionIndex)).size > 1,
+  );
+  const oldestFirst = spread.flat().sort((a, b) => a.startMs - b.startMs);
+  const [first, last] = [oldestFirst[0], oldestFirst.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const start = ({ sources, startMs }: typeof first) => ({ file: sources[0]?.file, startMs });
+  const mostRepetitions = Math.max(...spread.map(({ length }) => length));
+  return [repetitionsApart(mostRepetitions, start(first), start(last), longestGapMs / 3_600_000)];
+}
+
+/**
+ * Reports the first load test with several repetitions; a warning if they consist of different numbers of files. Repetitions
+ * of equal size that the user named as one folder each are intended.
+ */
+function checkFiles(measurements: readonly LocatedMeasurement[], patterns: readonly string[]): readonly Problem[] {
+  const folders = patterns.filter((pattern) => !measurements.some((located) => filesOf(located).includes(pattern)));
+  for (const loadTest of groupBy(measurements, ({ measurement }) => loadTestKey(measurement)).values()) {
+    const repetitions = filesByRepetition(loadTest);
+    const [fewest, ...others] = repetitions.toSorted((a, b) => a.length - b.length);
+    const most = others.at(-1);
+    if (fewest === undefined || most === undefined) continue;
+    if (fewest.length === most.length && areNamedApart(repetitions, folders)) continue;
+    return [
+      fewest.length < most.length
+        ? generatorsMissing(fewest, most)
+        : countedAsRepetitions(repetitions.map(([file = '']) => file)),
+    ];
+  }
+  return [];
+}
+
+/** The files of each repetition of a load test, oldest first. Repetitions within one file do not count. */
+function filesByRepetition(loadTest: readonly LocatedMeasurement[]): readonly (readonly string[])[] {
+  const dated = loadTest.filter(({ measurement }) => exactSpan(measurement) !== undefined);
+  const repetitions: { readonly files: Set<string>; readonly cases: Set<string> }[] = [];
+  for (const group of splitByTime(dated, 'overlap')) {
+    const files = group.flatMap(filesOf);
+    // The labels of a single file may have been requested one after the other.
+    let known = repetitions.find((repetition) => files.some((file) => repetition.files.has(file)));
+    if (known === undefined) repetitions.push((known = { files: new Set(), cases: new Set() }));
+    for (const file of files) known.files.add(file);
+    for (const member of group) known.cases.add(caseKeyOf(member));
+  }
+  const isRepeated = (cases: ReadonlySet<string>): boolean =>
+    repetitions.some((repetition) => repetition.cases !== cases && [...cases].some((key) => repetition.cases.has(key)));
+  return repetitions.filter(({ cases }) => isRepeated(cases)).map(({ files }) => [...files]);
+}

@@ -1,0 +1,141 @@
+/** How two measurements of a run relate: by their rows, then by their times. This alone decides what belongs together. */
+import { isDeepStrictEqual } from 'node:util';
+import { groupBy } from '../../lang/objects.js';
+import type { Measurement, Problem, Shards } from '../../model/documents.js';
+import type { NamedMeasurement } from '../name-case.js';
+import { fromTimeline } from '../samples/timeline-document.js';
+import { widen } from '../samples/timeline.js';
+import { exactSpan, type Span } from './spans.js';
+
+/**
+ * same rows: each sample of one is in the other. contains: the second has exactly the failed samples of the first, or exactly the
+ * others. overlaps and follows: by their times. undated: at least one has no exact times.
+ */
+export type Relation = 'same rows' | 'contains' | 'overlaps' | 'follows' | 'undated';
+
+/** What was decided about results. */
+export interface Belonging {
+  readonly measurements: readonly NamedMeasurement[];
+  readonly problems: readonly Problem[];
+}
+
+/** What becomes of the second of two measurements of one case. */
+type Decision = 'once' | 'merge' | 'repetition';
+
+/** The decision by how the user combines results. Rows that two files have count once, whatever the user says. */
+const decisions: Readonly<Record<Shards, Readonly<Record<Relation, Decision>>>> = {
+  overlap: {
+    'same rows': 'once',
+    contains: 'once',
+    overlaps: 'merge',
+    follows: 'repetition',
+    undated: 'repetition',
+  },
+  merge: { 'same rows': 'once', contains: 'once', overlaps: 'merge', follows: 'merge', undated: 'merge' },
+  repetitions: {
+    'same rows': 'repetition',
+    contains: 'once',
+    overlaps: 'repetition',
+    follows: 'repetition',
+    undated: 'repetition',
+  },
+};
+
+const decide = (a: Measurement, b: Measurement, mode: Shards): Decision => decisions[mode][relate(a, b)];
+
+/** @param b a measurement of the same label */
+export function relate(a: Measurement, b: Measurement): Relation {
+  if (haveSameRows(a, b)) return 'same rows';
+  if (contains(a, b)) return 'contains';
+  const [first, second] = [exactSpan(a), exactSpan(b)];
+  if (first === undefined || second === undefined) return 'undated';
+  return first.startMs <= second.endMs && second.startMs <= first.endMs ? 'overlaps' : 'follows';
+}
+
+/** The number of samples from which equal counts and times cannot be a coincidence. */
+const fewestEqual = 100;
+
+function haveSameRows({ histogram, samples = 0 }: Measurement, other: Measurement): boolean {
+  return (
+    histogram !== undefined &&
+    samples >= fewestEqual &&
+    samples === other.samples &&
+    histogram.firstStartMs === other.histogram?.firstStartMs &&
+    isDeepStrictEqual(histogram, other.histogram)
+  );
+}
+
+/**
+ * The list of failures may lack some of them: its warm-up begins with the first failure. Only a result with failures and with
+ * other samples has such a part.
+ */
+function contains(whole: Measurement, part: Measurement): boolean {
+  const { histogram: all, timeline, samples = 0 } = whole;
+  const own = part.histogram;
+  if (all === undefined || own === undefined || timeline === undefined || part.timeline === undefined) return false;
+  const isOfFailed = own.errors === part.samples;
+  const failures = all.errors ?? 0;
+  const others = samples - failures;
+  if (failures === 0 || others <= 0 || (!isOfFailed && part.samples !== others)) return false;
+  const [wide, narrow] = [fromTimeline(timeline), fromTimeline(part.timeline)];
+  widen(wide, narrow.widthMs);
+  widen(narrow, wide.widthMs);
+  const failed = new Map(wide.intervals.map((interval, i) => [interval, wide.errors[i] ?? 0]));
+  const counts = new Map(wide.intervals.map((interval, i) => [interval, wide.requests[i] ?? 0]));
+  const countIn = (interval: number): number => {
+    const errors = failed.get(interval) ?? 0;
+    return isOfFailed ? errors : (counts.get(interval) ?? 0) - errors;
+  };
+  const times = new Map(all.values.map((value, i) => [value, all.counts[i] ?? 0]));
+  return (
+    narrow.intervals.every((interval, i) => (narrow.requests[i] ?? 0) <= countIn(interval)) &&
+    own.values.every((value, i) => (own.counts[i] ?? 0) <= (times.get(value) ?? 0))
+  );
+}
+
+/** The measurements whose samples an earlier one of the same label has, each with the earlier one. */
+export function findCopies<T extends Measured>(members: readonly T[]): ReadonlyMap<T, T> {
+  const alike = groupBy(members, ({ measurement: { label, histogram, samples = 0 } }) =>
+    samples < fewestEqual ? undefined : JSON.stringify([label, histogram?.firstStartMs, histogram?.lastEndMs, samples]),
+  );
+  alike.delete(undefined);
+  return new Map(
+    [...alike.values()].flatMap(([original, ...others]) =>
+      others.flatMap((copy) =>
+        original !== undefined && relate(original.measurement, copy.measurement) === 'same rows'
+          ? [[copy, original] as const]
+          : [],
+      ),
+    ),
+  );
+}
+
+/**
+ * Splits the results of one load test into those that were measured together, directly or through others, so that it does not
+ * depend on the order of merging. A label that is called only once cannot show whether two generators ran at the same time, so
+ * the times of all labels count.
+ *
+ * @returns oldest first, each in the order of input; those without exact times last and alone, unless all are merged
+ */
+export function splitByTime<T extends Measured>(loadTest: readonly T[], mode: Shards): readonly (readonly T[])[] {
+  const position = new Map(loadTest.map((member, index) => [member, index]));
+  const dated = loadTest.map((member) => ({ member, span: exactSpan(member.measurement) ?? noSpan }));
+  const groups: T[][] = [];
+  let latest: (typeof dated)[number] | undefined;
+  for (const next of dated.sort((a, b) => compareStarts(a.span, b.span))) {
+    const group = groups.at(-1);
+    const decision = latest && decide(latest.member.measurement, next.member.measurement, mode);
+    if (group === undefined || decision === 'repetition') groups.push([next.member]);
+    else group.push(next.member);
+    if (latest === undefined || next.span.endMs > latest.span.endMs) latest = next;
+  }
+  return groups.map((members) => members.sort((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0)));
+}
+
+interface Measured {
+  readonly measurement: Measurement;
+}
+
+const noSpan: Span = { startMs: Infinity, endMs: Infinity };
+/** Keeps the order of those that start at once, also of those without a start. */
+const compareStarts = (a: Span, b: Span): number => (a.startMs === b.startMs ? 0 : a.startMs - b.startMs);
