@@ -14,7 +14,7 @@ const prefixes = {
       'stories/at-once',
       'stories/many-cases',
       'stories/bounded-time',
-      'input/samples/hybrid-scan',
+      'samples/hybrid-scan',
       'input/damaged',
       'input/nesting',
       'commands/failures',

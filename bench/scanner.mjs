@@ -16,7 +16,7 @@ const maxBytes = 256 * 1024 * 1024;
 /** Older versions accept only smaller buffers. */
 const bufferSizes = [16 * (64 * 1024 - 64), 4 * (64 * 1024 - 64), 64 * 1024 - 64];
 const used = 'timeStamp elapsed label success responseMessage threadName SampleCount'.split(' ');
-/** In the order of src/input/samples/summed-fields.ts. */
+/** In the order of src/samples/summed-fields.ts. */
 const summed = ['bytes', 'sentBytes', 'Latency', 'Connect'];
 const [odd, label, irregular] = [1, 2, 3];
 const [on, learn] = [0, 1];

@@ -1,5 +1,5 @@
 // Scans raw CSV results. It counts the rows it is certain of and hands every other one to the driver
-// (src/input/samples/wasm-scanner.ts), whose plain reader decides, so that both always agree.  The buffer is scanned in
+// (src/samples/wasm-scanner.ts), whose plain reader decides, so that both always agree.  The buffer is scanned in
 // windows, each of which starts with a record, in two passes: the first finds where fields end (fields.ts), the second
 // goes from record to record and reads the relevant columns (usual.ts if they are JMeter's own).
 import { countFast } from './apdex';

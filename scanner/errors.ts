@@ -1,4 +1,4 @@
-// Counts the errors of each label by response code and message, like src/input/samples/error-kinds.ts, which explains
+// Counts the errors of each label by response code and message, like src/samples/error-kinds.ts, which explains
 // the algorithm. Only called for failed samples.
 import { ERROR_CODE, ERROR_CODE_LENGTH, ERROR_COUNT, ERROR_END, ERROR_FIRST_HASH, ERROR_IS_VARIED } from './layout';
 import { ERROR_MESSAGE, ERROR_MESSAGE_LENGTH, ERROR_SECOND_HASH, ERROR_TABLE } from './layout';

@@ -1,4 +1,4 @@
-// Counts requests and errors over time and keeps the longest response times, like src/input/samples/timeline.ts. All labels
+// Counts requests and errors over time and keeps the longest response times, like src/samples/timeline.ts. All labels
 // have the same intervals.
 import { moveErrors } from './errors';
 import { knownLabels, labelAt } from './labels';

@@ -1,4 +1,4 @@
-// What only charts show, for each interval: the response times in buckets, like src/input/samples/response-times.ts, and the
+// What only charts show, for each interval: the response times in buckets, like src/samples/response-times.ts, and the
 // threads at its slowest request.
 import { QUOTE } from './fields';
 import { BUCKETS, MOST_TIMED, REQUESTS_IN, SLOTS, TIMES } from './layout';

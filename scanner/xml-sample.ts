@@ -111,7 +111,7 @@ export function gap(sample: usize, place: usize): usize {
   return end(sample, place) - begin(sample, place) + 1;
 }
 
-/** Determines the kind of a sample from its message and its parent, like src/input/samples/xml/scan.ts. */
+/** Determines the kind of a sample from its message and its parent, like src/samples/xml/scan.ts. */
 // @ts-ignore: decorator
 @inline
 export function classify(sample: usize, parent: usize): void {

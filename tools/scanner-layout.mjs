@@ -8,9 +8,9 @@ import {
   pairCount,
   timeBuckets,
   timelineSlots,
-} from '../src/input/samples/scanner-layout.ts';
-import { summedFields } from '../src/input/samples/summed-fields.ts';
-import { firstSumPlace, place } from '../src/input/samples/xml/attributes.ts';
+} from '../src/samples/scanner-layout.ts';
+import { summedFields } from '../src/samples/summed-fields.ts';
+import { firstSumPlace, place } from '../src/samples/xml/attributes.ts';
 
 /** The number of pairs that scanner/sums.ts is written for. */
 const maxPairs = 4;
@@ -41,20 +41,18 @@ export function layoutSource() {
     ['PAIR_COUNT', 'u32', pairCount],
     ["/** Byte i: the offset of sum i's column in the list of a record's fields, where columns are JMeter's own. */"],
     ['DEFAULT_SUM_COLUMNS', 'u64', packDefaultColumns()],
-    ['\n// The fields of a label, in bytes: labelLayout in src/input/samples/scanner-layout.ts.'],
+    ['\n// The fields of a label, in bytes: labelLayout in src/samples/scanner-layout.ts.'],
     ...Object.entries(labelLayout).map(([name, offset]) => [upperSnakeCase(name), 'usize', offset]),
     ['/** The maximum number of intervals in a timeline, and the number of counters for them. */'],
     ['MOST_INTERVALS', 'i64', mostIntervals],
     ['SLOTS', 'u64', timelineSlots],
-    [
-      '/** Buckets of response times, and the maximum number of labels with them: src/input/samples/response-times.ts. */',
-    ],
+    ['/** Buckets of response times, and the maximum number of labels with them: src/samples/response-times.ts. */'],
     ['BUCKETS', 'usize', timeBuckets],
     ['MOST_TIMED', 'u32', mostTimed],
-    ['\n// The errors of a label: errorLimits and errorLayout in src/input/samples/scanner-layout.ts.'],
+    ['\n// The errors of a label: errorLimits and errorLayout in src/samples/scanner-layout.ts.'],
     ...Object.entries(errorLimits).map(([name, most]) => [`MOST_ERROR_${upperSnakeCase(name)}`, 'usize', most]),
     ...Object.entries(errorLayout).map(([name, offset]) => [`ERROR_${upperSnakeCase(name)}`, 'usize', offset]),
-    ['\n// The attributes of a sample: src/input/samples/xml/attributes.ts.'],
+    ['\n// The attributes of a sample: src/samples/xml/attributes.ts.'],
     ...Object.keys(place)
       .slice(0, firstSumPlace)
       .map((name) => [`PLACE_${name.toUpperCase()}`, 'usize', place[name]]),
@@ -66,5 +64,5 @@ export function layoutSource() {
   const lines = constants.map(([text, type, value]) =>
     type === undefined ? text : `export const ${text}: ${type} = ${value};`,
   );
-  return `// Generated from src/input/samples/ by \`npm run generate\`. Do not edit.\n\n${lines.join('\n')}\n`;
+  return `// Generated from src/samples/ by \`npm run generate\`. Do not edit.\n\n${lines.join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { timelineOf } from '../history/course.js';
-import { coarsen } from '../input/samples/timeline-document.js';
+import { coarsen } from '../samples/timeline-document.js';
 import { defined } from '../lang/objects.js';
 import type { CaseTimeline, Measurement, PastTimeline } from '../model/documents.js';
 import type { Pair } from '../model/run.js';

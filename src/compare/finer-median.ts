@@ -2,7 +2,7 @@
  * Medians of a few milliseconds, on a finer scale than that of the tool. p50 of whole milliseconds moves in steps of one,
  * which is half of a label of 2 ms, but the shares of the milliseconds around it show where the median lies.
  */
-import { coarseBelowMs } from '../input/samples/grouped-median.js';
+import { coarseBelowMs } from '../samples/grouped-median.js';
 import { midpoint, numericValue } from '../metrics/values.js';
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';

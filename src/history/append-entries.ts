@@ -8,7 +8,7 @@ import { findStore, openStore } from './stores/index.js';
 import { isHistoryFile, formatLine } from './stores/ndjson.js';
 import { damagedHistory, unsoundEntry } from '../problems/history.js';
 import { findViolations } from '../documents/validate.js';
-import { findImpossibleValues } from '../input/impossible-values.js';
+import { findImpossibleValues } from '../formats/parse/impossible-values.js';
 import { impossibleValue } from '../problems/inputs.js';
 import { isSegment } from './layout.js';
 import { parseLine } from './segments.js';

@@ -6,7 +6,7 @@ import type { PastMeasurement, Run } from '../model/run.js';
 import type { OpenedHistory } from '../model/store.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { readFiles } from '../input/read-files.js';
-import { hasResultName } from '../input/result-names.js';
+import { hasResultName } from '../formats/recognise/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
 import { openStore, withStoredFiles } from './stores/index.js';
 import { joinTags } from './join-tags.js';

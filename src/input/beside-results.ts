@@ -1,8 +1,8 @@
 /** What lies beside results that were read: pages that show them, listeners without rows, and files that were not read. */
 import type { Problem } from '../model/documents.js';
-import { withoutNumbers } from './file-names.js';
+import { withoutNumbers } from '../cases/file-names.js';
 import type { FormattedReading } from './read-file.js';
-import { hasResultName, nameSeries, readFolder } from './result-names.js';
+import { hasResultName, nameSeries, readFolder } from '../formats/recognise/result-names.js';
 import { emptyBesideResults } from '../problems/belonging.js';
 import { pagesLeftOut, skippedFile, unreadResult } from '../problems/inputs.js';
 

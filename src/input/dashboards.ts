@@ -1,5 +1,5 @@
 /** The HTML dashboards of JMeter (`-e -o FOLDER`), whose files may be next to the results in a folder. */
-import { hasResultName, readFolder } from './result-names.js';
+import { hasResultName, readFolder } from '../formats/recognise/result-names.js';
 
 export interface DashboardFiles {
   /** Parts of the page. They are never results, although some of their names and contents resemble one. */

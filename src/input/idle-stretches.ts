@@ -7,8 +7,8 @@ import { loadTestKey } from '../cases/names.js';
 import { groupBy } from '../lang/objects.js';
 import type { Problem } from '../model/documents.js';
 import { caseKeyOf, filesOf, type LocatedMeasurement } from './located.js';
-import { fromTimeline } from './samples/timeline-document.js';
-import { addIntervals, emptyIntervals, type IntervalCounts } from './samples/timeline.js';
+import { fromTimeline } from '../samples/timeline-document.js';
+import { addIntervals, emptyIntervals, type IntervalCounts } from '../samples/timeline.js';
 import { approximateSpans, longestGapMs, spanLength, unionOfSpans, type Span } from './belong/spans.js';
 import { idleResult, type JumpCause } from '../problems/raw-results.js';
 

@@ -5,7 +5,7 @@
 import { runKey } from '../cases/names.js';
 import type { Problem } from '../model/documents.js';
 import { caseKeyOf, filesOf } from './located.js';
-import { loadReaders } from './find-reader.js';
+import { loadReaders } from '../formats/recognise/find-reader.js';
 import type { NamedMeasurement } from './name-case.js';
 import { twoFormats } from '../problems/inputs.js';
 import { totalsLeftOut } from '../problems/tables.js';

@@ -1,12 +1,12 @@
 /** Reads the first rows of a raw result of JMeter in any form: XML or CSV in any dialect, also gzipped. */
 import { openInput } from './open-input.js';
-import { detectDialect, type Dialect } from './samples/csv/dialect.js';
-import { RowScanner } from './samples/csv/rows.js';
-import { fieldText } from './samples/field-text.js';
-import { isSampleName } from './samples/xml/names.js';
-import type { Tag } from './samples/xml/tag.js';
-import { TagScanner } from './samples/xml/tags.js';
-import { attributeText } from './samples/xml/text.js';
+import { detectDialect, type Dialect } from '../samples/csv/dialect.js';
+import { RowScanner } from '../samples/csv/rows.js';
+import { fieldText } from '../samples/field-text.js';
+import { isSampleName } from '../samples/xml/names.js';
+import type { Tag } from '../samples/xml/tag.js';
+import { TagScanner } from '../samples/xml/tags.js';
+import { attributeText } from '../samples/xml/text.js';
 import type { Host } from '../model/host.js';
 import { systemCode } from '../problems/problem.js';
 

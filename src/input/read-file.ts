@@ -3,9 +3,9 @@ import type { Content, Input, Reading, ReadOptions } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
 import { isError, systemCode } from '../problems/problem.js';
-import { findReader, unrecognisedFile, unrecognisedInFolder } from './find-reader.js';
+import { findReader, unrecognisedFile, unrecognisedInFolder } from '../formats/recognise/find-reader.js';
 import { openInput } from './open-input.js';
-import { hasResultName } from './result-names.js';
+import { hasResultName } from '../formats/recognise/result-names.js';
 import { archiveCut, emptyFile, readInPart, skippedFile, unreadableFile } from '../problems/inputs.js';
 
 type BareReading = Extract<Reading, { kind: 'measurement' }>;

@@ -11,7 +11,7 @@ import { belong } from './belong/belong.js';
 import { judgeNeighbours, type FilesToRead } from './beside-results.js';
 import { findDashboards } from './dashboards.js';
 import { findIdleStretches } from './idle-stretches.js';
-import { dropImpossibleValues } from './impossible-values.js';
+import { dropImpossibleValues } from '../formats/parse/impossible-values.js';
 import { nameMeasurements, type NamedMeasurement } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';

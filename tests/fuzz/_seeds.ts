@@ -93,7 +93,7 @@ const history = [0, 1, 2, 3]
 const mostBytes = 200_000;
 
 export async function findSeeds(): Promise<readonly Seed[]> {
-  const root = 'tests/input/readers';
+  const root = 'tests/formats';
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/golden|options/.test(file) && /\.\w+$/.test(file))
     .sort();

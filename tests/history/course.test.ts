@@ -2,9 +2,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { timelineOf, toCourse } from '../../src/history/course.js';
-import { toTimeline } from '../../src/input/samples/timeline-document.js';
-import { countRequest, emptyIntervals } from '../../src/input/samples/timeline.js';
-import { fromTimes, timeAtShare } from '../../src/input/samples/response-times.js';
+import { toTimeline } from '../../src/samples/timeline-document.js';
+import { countRequest, emptyIntervals } from '../../src/samples/timeline.js';
+import { fromTimes, timeAtShare } from '../../src/samples/response-times.js';
 import type { Timeline } from '../../src/model/documents.js';
 
 const begin = 1024 * 1_700_000_000;

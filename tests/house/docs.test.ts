@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { commands } from '../../src/commands/index.js';
 import type { Option } from '../../src/model/option.js';
 import { validate } from '../../src/generated/validators/config.js';
-import { readers } from '../../src/input/readers/index.js';
+import { readers } from '../../src/formats/index.js';
 import { metrics } from '../../src/metrics/index.js';
 import { problemSections } from '../../src/problems/index.js';
 

@@ -35,7 +35,7 @@ const banned = [
 const pattern = new RegExp(banned.join('|'), 'i');
 
 /** Results of others that tests read. */
-const isExempt = (file: string): boolean => file.startsWith('tests/input/');
+const isExempt = (file: string): boolean => /^tests\/(input|formats)\//.test(file);
 
 const markdownFiles = (): readonly string[] =>
   execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })

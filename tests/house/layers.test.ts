@@ -15,6 +15,8 @@ const order = [
   'stats',
   'metrics',
   'documents',
+  'samples',
+  'formats',
   'config',
   'input',
   'history',
@@ -30,21 +32,21 @@ const frontEnds = ['action.ts', 'bin.ts', 'cli.ts', 'index.ts'];
 /** Folders with one plug-in per file. A plug-in imports shared modules, never a sibling. */
 const plugIns = [
   'metrics',
-  'input/readers',
+  'formats',
   'history/stores',
   'judge/rules',
   'report/renderers',
   'report/publishers',
   'hosts/context/systems',
 ];
-const shared = /(^|\/)(_shared|parse|phrases|shared|ndjson|git)(\/|\.js$)/;
+const shared = /(^|\/)(_shared|parse|recognise|phrases|shared|ndjson|git)(\/|\.js$)/;
 
 /** The packages in the product, and the places that may import them. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   '@actions/core': ['hosts/github/'],
   '@actions/http-client': ['hosts/github/'],
   '@aws-sdk/client-s3': ['hosts/node/'],
-  ajv: ['commands/history/', 'documents/', 'generated/', 'input/readers/own/'],
+  ajv: ['commands/history/', 'documents/', 'generated/', 'formats/own/'],
   ignore: ['commands/check/codeowners.ts'],
   'simple-statistics': ['compare/', 'stats/'],
   yaml: ['config/read-config.ts', 'documents/yaml.ts'],
@@ -105,14 +107,14 @@ test('no plug-in imports a sibling', () => {
     const home = plugIns.find((plugIn) => file.startsWith(`${plugIn}/`));
     if (home === undefined) return undefined;
     const parts = file.slice(home.length + 1).split('/');
-    const own = parts.length > 1 && home !== 'input/readers' ? parts[0] : parts.join('/').replace(/\.[jt]s$/, '');
+    const own = parts.length > 1 && home !== 'formats' ? parts[0] : parts.join('/').replace(/\.[jt]s$/, '');
     return `${home}/${own ?? ''}`;
   };
   const wrong = imports.filter(({ file, from: specifier, target }) => {
     const [importer, imported] = [plugIn(file), plugIn(target)];
     if (!specifier.startsWith('.') || importer === undefined || imported === undefined) return false;
     if (/\/(index|preloaded)$/.test(importer) || shared.test(file) || shared.test(target)) return false;
-    return importer !== imported && dirname(importer) === dirname(imported) && !file.startsWith('input/readers/pages/');
+    return importer !== imported && dirname(importer) === dirname(imported) && !file.startsWith('formats/pages/');
   });
   expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
 });

@@ -92,7 +92,7 @@ afterAll(() => {
 test('the recipes of ARCHITECTURE.md there are eight, one for each kind of plug-in', () => {
   expect(recipes.map(({ registry }) => registry)).toEqual([
     'src/metrics/index.ts',
-    'src/input/readers/index.ts',
+    'src/formats/index.ts',
     'src/judge/rules/index.ts',
     'src/report/renderers/index.ts',
     'src/report/publishers/index.ts',

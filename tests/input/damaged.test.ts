@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from '@jest/globals';
 import { times } from '../_times.js';
-import { readers } from '../../src/input/readers/index.js';
+import { readers } from '../../src/formats/index.js';
 import { optionsFor } from './_options.js';
 
-const root = 'tests/input/readers';
+const root = 'tests/formats';
 const fixtures = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/golden|options/.test(file) && /\.\w+$/.test(file))

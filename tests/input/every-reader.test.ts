@@ -9,14 +9,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Input, Reader, Reading, ReadOptions } from '../../src/model/reading.js';
 import type { Problem } from '../../src/model/documents.js';
-import { readers as registered } from '../../src/input/readers/index.js';
+import { readers as registered } from '../../src/formats/index.js';
 import { nameCase } from '../../src/cases/names.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { readFiles, type ReadResult } from '../../src/input/read-files.js';
 import { times } from '../_times.js';
 import { optionsFor } from './_options.js';
 
-const root = resolve('tests/input/readers');
+const root = resolve('tests/formats');
 const readers: readonly Reader[] = registered;
 const responseTimes = ['mean', 'p50', 'p90', 'p95', 'p99', 'max'];
 

@@ -8,7 +8,7 @@ import { readFile, type FileReading } from '../../src/input/read-file.js';
 import type { Host } from '../../src/model/host.js';
 import { isError } from '../../src/problems/problem.js';
 
-const folder = resolve('tests/input/readers');
+const folder = resolve('tests/formats');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => !file.endsWith('golden.json') && statSync(join(folder, file)).isFile())
   .sort();

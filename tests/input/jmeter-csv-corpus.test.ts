@@ -8,12 +8,12 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import type { BareMeasurement } from '../../src/model/reading.js';
 import type { Problem } from '../../src/model/documents.js';
-import { readers } from '../../src/input/readers/index.js';
-import { toDistribution, type Distribution } from '../../src/input/samples/value-counts.js';
-import { detectDialect } from '../../src/input/samples/csv/dialect.js';
-import { percentileMethods } from '../../src/input/samples/percentile.js';
-import { CsvScan } from '../../src/input/samples/csv/scan.js';
-import { mergeTallies } from '../../src/input/samples/tally.js';
+import { readers } from '../../src/formats/index.js';
+import { toDistribution, type Distribution } from '../../src/samples/value-counts.js';
+import { detectDialect } from '../../src/samples/csv/dialect.js';
+import { percentileMethods } from '../../src/samples/percentile.js';
+import { CsvScan } from '../../src/samples/csv/scan.js';
+import { mergeTallies } from '../../src/samples/tally.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];
 // Shown as skipped without a corpus.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ReadOptions } from '../../src/model/reading.js';
-import { jmeterCsv } from '../../src/input/readers/jmeter/jmeter-csv.js';
-import { jmeterXml } from '../../src/input/readers/jmeter/jmeter-xml.js';
-import { maxLabels } from '../../src/input/samples/scanned.js';
+import { jmeterCsv } from '../../src/formats/jmeter/jmeter-csv.js';
+import { jmeterXml } from '../../src/formats/jmeter/jmeter-xml.js';
+import { maxLabels } from '../../src/samples/scanned.js';
 import { readRaw, sortReadings, summarize, testTable, type RawCase } from './_raw-reading.js';
 import { times } from '../_times.js';
 

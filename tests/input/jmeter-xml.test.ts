@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { ReadOptions } from '../../src/model/reading.js';
-import { jmeterCsv } from '../../src/input/readers/jmeter/jmeter-csv.js';
-import { jmeterXml } from '../../src/input/readers/jmeter/jmeter-xml.js';
-import { maxLabels } from '../../src/input/samples/scanned.js';
+import { jmeterCsv } from '../../src/formats/jmeter/jmeter-csv.js';
+import { jmeterXml } from '../../src/formats/jmeter/jmeter-xml.js';
+import { maxLabels } from '../../src/samples/scanned.js';
 import { readRaw, sortReadings, summarize, testTable, type RawCase } from './_raw-reading.js';
 
 const read = async (

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { times } from '../_times.js';
-import { findReader } from '../../src/input/find-reader.js';
-import { readers } from '../../src/input/readers/index.js';
+import { findReader } from '../../src/formats/recognise/find-reader.js';
+import { readers } from '../../src/formats/index.js';
 import { configurationFor, optionsFor } from './_options.js';
 import { rawResult } from '../fuzz/_seeds.js';
 import { runWith } from '../fuzz/_run.js';
@@ -13,7 +13,7 @@ const levels = 10_000;
 /** Rejecting takes a few milliseconds, and the limit allows for a busy machine. Quadratic work would take far longer. */
 const mostMs = 5000;
 
-const root = 'tests/input/readers';
+const root = 'tests/formats';
 const fixtures = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => !/golden|options/.test(file) && /\.\w+$/.test(file))
   .sort()

@@ -3,7 +3,7 @@
  * is not understood is named. Twenty units, each in a head and in a cell, give one value.
  */
 import { expect, test } from '@jest/globals';
-import { publishedTables } from '../../src/input/readers/pages/published-tables.js';
+import { publishedTables } from '../../src/formats/pages/published-tables.js';
 import type { Reading } from '../../src/model/reading.js';
 
 const tables: readonly (readonly [head: string, rows: readonly string[], read: string | { refused: string }])[] = [

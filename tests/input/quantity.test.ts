@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseKilobytes, parseMilliseconds } from '../../src/input/readers/parse/quantity.js';
+import { parseKilobytes, parseMilliseconds } from '../../src/formats/parse/quantity.js';
 
 test.each([
   ['1.20ms', 1.2],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Input, Reader, Reading } from '../../src/model/reading.js';
 import type { Problem } from '../../src/model/documents.js';
-import { readers as registered } from '../../src/input/readers/index.js';
+import { readers as registered } from '../../src/formats/index.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'] ?? '';
 const describeCorpus = corpus === '' ? describe.skip : describe;

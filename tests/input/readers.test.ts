@@ -1,5 +1,5 @@
 /**
- * tests/input/readers/<reader id>/<case>/ contains one input and golden.json with the expected readings. A new reader needs
+ * tests/formats/<reader id>/<case>/ contains one input and golden.json with the expected readings. A new reader needs
  * fixtures here and a row in every-reader.test.ts; GUARDBAND_GOLDENS=write rewrites the goldens. Inputs of other load tools
  * are their real output for examples/shop or for a server that drops and delays requests, among them vegeta 12.13, wrk2
  * 4.0.0 and k6 1.8.1. Cases named by-hand are exceptions: they follow the documented format of the tool, because they need
@@ -10,10 +10,10 @@ import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { validate as validateRun } from '../../src/generated/validators/run.js';
 import type { Input, Reader, Reading, ReadOptions } from '../../src/model/reading.js';
-import { readers as registered } from '../../src/input/readers/index.js';
+import { readers as registered } from '../../src/formats/index.js';
 import { optionsFor } from './_options.js';
 
-const root = resolve('tests/input/readers');
+const root = resolve('tests/formats');
 const readers: readonly Reader[] = registered;
 
 /** The files of a fixture, relative to the folder of fixtures. */
@@ -65,7 +65,7 @@ describe('every fixture is recognised by its own reader only', () => {
 describe('every fixture gives its golden readings', () => {
   test.each(cases)('%s', async (name) => {
     const reader = readers.find(({ id }) => id === name.split('/')[0]);
-    if (reader === undefined) throw new Error(`tests/input/readers/${name} belongs to no reader`);
+    if (reader === undefined) throw new Error(`tests/formats/${name} belongs to no reader`);
     const files = fixtures.filter((file) => file.startsWith(`${name}/`));
     const readings: Reading[] = [];
     for (const file of files)

@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const fixture = (file: string): string => readFileSync(`tests/input/readers/${file}`, 'utf8');
+const fixture = (file: string): string => readFileSync(`tests/formats/${file}`, 'utf8');
 
 /** The errors of each label in a file with this content. */
 async function errorsIn(name: string, content: string | Uint8Array): Promise<Record<string, unknown>> {

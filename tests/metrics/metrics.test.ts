@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from '@jest/globals';
 import { metrics } from '../../src/metrics/index.js';
-import { findMetric } from '../../src/input/readers/parse/vocabulary.js';
+import { findMetric } from '../../src/formats/parse/vocabulary.js';
 
 const heads: readonly (readonly [head: string, id: string | undefined])[] = [
   ['Average Response Time (ms)', 'mean'],

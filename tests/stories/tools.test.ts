@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
-const golden = (file: string): string => readFileSync(`tests/input/readers/${file}`, 'utf8');
+const golden = (file: string): string => readFileSync(`tests/formats/${file}`, 'utf8');
 
 const { run, write, text, report } = story();
 const document = (file: string) => JSON.parse(text(file)) as RunDocument;

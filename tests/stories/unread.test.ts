@@ -255,7 +255,7 @@ test('a run with unread input and no baseline does not pass, even if the configu
 });
 
 describe('a table whose last number is cut', () => {
-  const golden = (file: string): string => readFileSync(`tests/input/readers/${file}`, 'utf8');
+  const golden = (file: string): string => readFileSync(`tests/formats/${file}`, 'utf8');
   test.each([
     ['Locust CSV', golden('locust-csv/good/input_stats.csv').trimEnd(), 1],
     ['a nightly history', golden('nightly-history-csv/good/input.csv').trimEnd(), 1],
@@ -277,7 +277,7 @@ describe('a table whose last number is cut', () => {
 
 describe('a text with two reports is read as two', () => {
   test.each(['wrk-text', 'hey-text', 'ab-text', 'vegeta-text', 'oha-text', 'h2load-text'])('%s', async (id) => {
-    const report = readFileSync(`tests/input/readers/${id}/good/input.txt`, 'utf8');
+    const report = readFileSync(`tests/formats/${id}/good/input.txt`, 'utf8');
     write(`${id}/two.txt`, `${report}\n${report}`);
     const both = await run('read', `@${id}/two.txt`, '-o', '@two.json');
     expect([id, both.exitCode, (JSON.parse(text('two.json')) as RunDocument).measurements.length]).toEqual([id, 0, 2]);

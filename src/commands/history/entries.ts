@@ -4,7 +4,7 @@ import { readSettings, type GateRequest } from '../../config/settings.js';
 import { findStore, openStore } from '../../history/stores/index.js';
 import { toSegmentTime } from '../../history/layout.js';
 import { streamHistory } from '../../history/stream-history.js';
-import { checkHistoryLine } from '../../input/readers/own/history-ndjson.js';
+import { checkHistoryLine } from '../../formats/own/history-ndjson.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';

@@ -1,6 +1,6 @@
 /** The files of a folder, with symbolic links followed. */
 import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
-import { hasResultName } from '../../input/result-names.js';
+import { hasResultName } from '../../formats/recognise/result-names.js';
 import { joinPath } from './paths.js';
 
 /** Folders nested deeper than this are part of a loop, or do not contain results. */

@@ -1,7 +1,7 @@
 /** A worker thread that scans parts of large files. */
 import { parentPort } from 'node:worker_threads';
-import { scanRanges, type ThreadTask } from '../../input/samples/parallel-scan.js';
-import { chooseScanners } from '../../input/samples/choose-scanner.js';
+import { scanRanges, type ThreadTask } from '../../samples/parallel-scan.js';
+import { chooseScanners } from '../../samples/choose-scanner.js';
 import { openFile } from './open-file.js';
 
 export interface ScanJob {

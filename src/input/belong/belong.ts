@@ -8,7 +8,7 @@ import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
 import { caseFromPath } from '../case-from-path.js';
-import { tidy, withoutNumbers } from '../file-names.js';
+import { tidy, withoutNumbers } from '../../cases/file-names.js';
 import { areNamedApart, caseKeyOf, fileOf, filesOf, type LocatedMeasurement } from '../located.js';
 import type { NamedMeasurement } from '../name-case.js';
 import { mergeParts } from './merge.js';

@@ -10,7 +10,7 @@ import { pathBelowConfig } from '../../config/config-folder.js';
 import type { ReadRequest } from '../../config/settings.js';
 import type { Problem } from '../../model/documents.js';
 import { caseFromPath } from '../case-from-path.js';
-import { distinguish, tidy, withoutCounters } from '../file-names.js';
+import { distinguish, tidy, withoutCounters } from '../../cases/file-names.js';
 import { areNamedApart, caseKeyOf, fileOf } from '../located.js';
 import type { NamedMeasurement } from '../name-case.js';
 import type { Belonging } from './relation.js';

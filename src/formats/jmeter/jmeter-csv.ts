@@ -1,0 +1,70 @@
+import type { Problem } from '../../model/documents.js';
+import type { Reader } from '../../model/reading.js';
+import { detectDialect, type Dialect, type DialectFault } from '../../samples/csv/dialect.js';
+import { csvScanners } from '../../samples/csv/scanners.js';
+import { findColumnsPresent } from '../../samples/columns-present.js';
+import { readRawResult, type RawFormat } from '../parse/raw.js';
+import { unknownFormat } from '../../problems/inputs.js';
+import {
+  delimiterNotRead,
+  headerlessOrder,
+  headerlessRead,
+  resultColumnMissing,
+  successMissing,
+  timeStampNotRead,
+  ambiguousDates,
+  formattedTimes,
+} from '../../problems/raw-results.js';
+import { noResultRows } from '../../problems/raw-rows.js';
+
+/** The raw result of a test with one row per sample, with or without a header. */
+export const jmeterCsv: Reader = {
+  id: 'jmeter-csv',
+  recognises: (head) => {
+    const dialect = detectDialect(head);
+    return !('fault' in dialect) || dialect.fault !== 'foreign';
+  },
+  async *read(input, options) {
+    const dialect = detectDialect(input.head);
+    if ('fault' in dialect) {
+      yield { kind: 'problem', problem: faultProblem(input.file, dialect) };
+      return;
+    }
+    yield* readRawResult(input, toRawFormat(input.file, dialect), csvScanners(dialect), options);
+  },
+};
+
+function faultProblem(file: string, fault: DialectFault): Problem {
+  switch (fault.fault) {
+    case 'foreign':
+      return unknownFormat(file, '');
+    case 'delimiter':
+      return delimiterNotRead(file, fault.delimiter);
+    case 'column':
+      return resultColumnMissing(file, fault.column, fault.header);
+    case 'time-stamp':
+      return timeStampNotRead(file, fault.found);
+    case 'no-rows':
+      return noResultRows(file);
+    case 'order':
+      return headerlessOrder(file);
+  }
+}
+
+function toRawFormat(file: string, dialect: Dialect): RawFormat {
+  return {
+    problems: dialectProblems(file, dialect),
+    columns: findColumnsPresent((column) => dialect.columns[column] !== -1),
+    nestsParts: false,
+  };
+}
+
+function dialectProblems(file: string, { header, columns, timeStamp }: Dialect): Problem[] {
+  return [
+    ...(header === undefined ? [headerlessRead(file)] : []),
+    ...(columns.success === -1 ? [successMissing(file)] : []),
+    ...(timeStamp.kind === 'milliseconds'
+      ? []
+      : [(timeStamp.ambiguous ? ambiguousDates : formattedTimes)(file, timeStamp.pattern)]),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Problem } from '../../model/documents.js';
+import type { Reader } from '../../model/reading.js';
+import { isXmlResult, detectLayout, type Layout, type LayoutFault } from '../../samples/xml/layout.js';
+import { xmlScanners } from '../../samples/xml/scanners.js';
+import { readRawResult, type RawFormat } from '../parse/raw.js';
+import { unknownFormat } from '../../problems/inputs.js';
+import { attributeMissing, encodingNotRead, successMissing } from '../../problems/raw-results.js';
+
+/** The raw result of a test in XML: one element per sample, with its sub-results nested in it. */
+export const jmeterXml: Reader = {
+  id: 'jmeter-xml',
+  recognises: isXmlResult,
+  async *read(input, options) {
+    const layout = detectLayout(input.head);
+    if ('fault' in layout) {
+      yield { kind: 'problem', problem: faultProblem(input.file, layout) };
+      return;
+    }
+    yield* readRawResult(input, toRawFormat(input.file, layout), xmlScanners(layout), options);
+  },
+};
+
+function faultProblem(file: string, fault: LayoutFault): Problem {
+  switch (fault.fault) {
+    case 'foreign':
+      return unknownFormat(file, '');
+    case 'encoding':
+      return encodingNotRead(file, fault.encoding);
+    case 'attribute':
+      return attributeMissing(file, fault.attribute, fault.found);
+  }
+}
+
+const toRawFormat = (file: string, { has, columns }: Layout): RawFormat => ({
+  problems: has.s ? [] : [successMissing(file)],
+  columns,
+  nestsParts: true,
+});

@@ -1,0 +1,107 @@
+import { caseKey } from '../../cases/names.js';
+import { defined } from '../../lang/objects.js';
+import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
+import type { Provenance } from '../../model/documents.js';
+import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';
+import { numericColumns, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
+import { isTotalName, matchAggregateHeads } from '../parse/aggregate.js';
+import { readTable } from '../parse/csv.js';
+import { toPointDecimals } from '../parse/decimal-comma.js';
+import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { notADate, sameRowAgain } from '../../problems/tables.js';
+
+/** Rows are exported by JMeter; the script that appends them adds a date and axes. */
+const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
+
+/** The minimum gap between nights; the cases of a night are measured one after the other without a pause. */
+const longestGapMs = 12 * 3600 * 1000;
+
+/** A row with the values that assign it to a run. */
+interface Night {
+  readonly measurement: BareMeasurement & { readonly startedAt: string };
+  readonly line: number;
+  readonly timeMs: number;
+  readonly key: string;
+  readonly tag: string | undefined;
+}
+
+/** Years of nightly runs in one file: JMeter's Aggregate Report with a Date and axes appended, one row per case and night. */
+export const nightlyHistoryCsv: Reader = {
+  id: 'nightly-history-csv',
+  recognises: (head) => matchAggregateHeads(head)?.heads.includes('Date') === true,
+  read: (input) => readText(input, readings),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const { heads, rows, defects: tableDefects } = readTable(file, text, matchAggregateHeads(text));
+  const columns = classifyColumns(heads);
+  const date = heads.indexOf('Date');
+  const version = heads.indexOf('Version');
+  const defects: Defect[] = [...tableDefects];
+  const nights: Night[] = [];
+  const seen = new Set<string>();
+  const measured = toPointDecimals(rows, numericColumns(columns));
+  for (const { line, cells } of measured.filter(({ cells }) => !isTotalName(cells[columns.label] ?? ''))) {
+    const place = { file, line };
+    const timeMs = parseDate(cells[date] ?? '');
+    const content = JSON.stringify(cells);
+    if (timeMs === undefined) defects.push({ cause: 'date', problem: notADate(place, cells[date] ?? '') });
+    else if (seen.has(content)) defects.push({ cause: 'again', problem: sameRowAgain(place) });
+    else {
+      seen.add(content);
+      const row = rowToMeasurement(place, { heads, columns, dialect }, cells);
+      defects.push(...row.defects);
+      const { label, configuration } = row.measurement;
+      nights.push({
+        measurement: { ...row.measurement, startedAt: new Date(timeMs).toISOString() },
+        line,
+        timeMs,
+        key: caseKey('', label, configuration),
+        tag: findVersion(cells[version] ?? ''),
+      });
+    }
+  }
+  for (const [run, { measurement, line }] of assignRuns(nights))
+    yield { kind: 'measurement', measurement, source: { file, line }, run };
+  const measurements = nights.map(({ measurement }) => measurement);
+  yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
+  const irrelevant = [/^(date|version)$/i];
+  for (const problem of reportUnknownColumns({ file }, heads, columns, rows, irrelevant))
+    yield { kind: 'problem', problem };
+}
+
+/**
+ * Sorts rows by time and assigns each to a run. A new run starts after a long gap, when a case occurs again, or with
+ * another build.
+ */
+function* assignRuns(nights: readonly Night[]): Generator<readonly [Provenance, Night]> {
+  let run: Provenance = {};
+  let last: Night | undefined;
+  const cases = new Set<string>();
+  for (const night of [...nights].sort((a, b) => a.timeMs - b.timeMs || a.line - b.line)) {
+    const { timeMs, key, tag } = night;
+    if (last === undefined || cases.has(key) || timeMs - last.timeMs > longestGapMs || tag !== last.tag) {
+      run = { startedAt: night.measurement.startedAt, ...defined({ tag }) };
+      cases.clear();
+    }
+    cases.add(key);
+    last = night;
+    yield [run, night];
+  }
+}
+
+/** Epoch milliseconds of a date in seconds, in milliseconds, or as `date` prints it in UTC. */
+function parseDate(cell: string): number | undefined {
+  const text = cell.trim();
+  if (/^\d{9,10}(\.\d+)?$/.test(text)) return Math.round(Number(text) * 1000);
+  if (/^\d{12,13}$/.test(text)) return Number(text);
+  if (!/ (UTC|GMT) |Z$/.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/**
+ * Extracts the version, e.g. 2201.8.0 from "Ballerina 2201.8.0 (Swan Lake Update 8)". The version is meant to vary, so it
+ * is not part of the environment.
+ */
+const findVersion = (cell: string): string | undefined => /\d+(\.\d+)+[-+.\w]*/.exec(cell)?.[0];

@@ -1,0 +1,66 @@
+import type { Reader, Reading } from '../../model/reading.js';
+import { findAxis } from '../../cases/axes.js';
+import { addNamingColumns, classifyColumns, reportUnknownColumns } from '../parse/columns.js';
+import { readRows, type Dialect } from '../parse/rows.js';
+import { readTable, readHeads } from '../parse/csv.js';
+import { readText, reportDefects } from '../parse/text.js';
+
+/**
+ * Server metrics, prefixed with the name of a product, the back end or a load generator: from GC logs ("<name> GC
+ * Throughput (%)"), sar and perf ("<name> - CPU - User (%)"). They are results of a case, never an axis.
+ */
+const serverMetrics: readonly RegExp[] = [
+  /GC throughput \(%\)$/i,
+  /footprint/i,
+  /load average - last/i,
+  / - /,
+  /^average users in the system$/i,
+];
+
+const csvFile = /\.csv(\.gz)?$/i;
+
+/** Heads that every full summary has. */
+const columnsOfAll: readonly RegExp[] = [
+  /^throughput \(requests\/sec\)$/i,
+  /^\d+th percentile of response time \(ms\)$/i,
+];
+
+/** jtl-splitter uses HdrHistograms of 2 significant digits; its error column is in percent with 2 decimals. */
+const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };
+
+/**
+ * The summary.csv of any release of WSO2's performance-common, with one row per case and 29 to 311 columns. The axes differ
+ * between products and the other heads contain product names and versions, so columns are found by pattern.
+ */
+export const wso2SummaryCsv: Reader = {
+  id: 'wso2-summary-csv',
+  recognises: (head) => {
+    const heads = readHeads(head);
+    const [first = ''] = heads;
+    if (/^scenario name$/i.test(first)) return classifyColumns(heads).metrics.length > 0;
+    // Those of gateways with a single scenario do not name it.
+    return findAxis(first) !== undefined && columnsOfAll.every((name) => heads.some((head) => name.test(head)));
+  },
+  companions: (file) => (csvFile.test(file) ? [file.replace(csvFile, '.md')] : []),
+  read: (input) => readText(input, readings),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const { heads, rows, defects } = readTable(file, text);
+  const known = classifyColumns(heads);
+  // The script writes the scenario, then one column per parameter with a name that depends on the product, and then the label
+  // (before 2019: the samples).
+  const end = known.label === -1 ? known.samples : known.label;
+  const { columns, problems } = addNamingColumns(
+    { file },
+    heads,
+    rows,
+    known,
+    (column) => column > known.scenario && column < end,
+  );
+  const measured = readRows(file, { heads, columns, dialect }, rows);
+  yield* measured.readings;
+  yield* reportDefects([...defects, ...measured.defects]);
+  for (const problem of [...problems, ...reportUnknownColumns({ file }, heads, columns, rows, serverMetrics)])
+    yield { kind: 'problem', problem };
+}

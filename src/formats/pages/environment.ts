@@ -1,0 +1,134 @@
+/**
+ * Reads the environment and the duration of the tests from a page. The same case on another instance type or with another
+ * duration is a different experiment.
+ */
+import type { Provenance } from '../../model/documents.js';
+import { findAxis, formatAxisValue, normalizeDashes, toAxisName } from '../../cases/axes.js';
+import { classifyColumns } from '../parse/columns.js';
+import { findMetric } from '../parse/vocabulary.js';
+import { findDuration, parseTime, findWarmup } from './stated-times.js';
+import type { Item, Page, Table } from './tables.js';
+import { defined } from '../../lang/objects.js';
+
+const instance = /\[\*\*([\w.]+)(?:\*\*)? Amazon EC2 instance/i;
+
+/**
+ * Rows of the system table that decide whether two runs are comparable. Image ids, host names and patch levels are
+ * excluded: they change with every release, so that no two runs would be comparable.
+ */
+const systemRows: readonly (readonly [RegExp, key: string, value: (text: string) => string])[] = [
+  [/^instance type$/i, 'instanceType', (text) => text],
+  [/^model name$/i, 'cpuModel', (text) => text],
+  [/^cpu\(s\)$/i, 'cpus', (text) => text],
+  [/^system memory$/i, 'memory', gibibytes],
+  [/^release$/i, 'os', (text) => text.replace(/(\d+\.\d+)\.\d+/, '$1')],
+  [/^kernel$/i, 'kernel', (text) => text.replace(/^(Linux) (?:\S+ )?(\d+\.\d+)\.\S*?(-[a-z]+)?( .*)?$/i, '$1 $2$3')],
+  [/^(java|jdk)( version)?$/i, 'jdk', (text) => text],
+];
+
+/** The system under test and its version are not part of the environment: they are meant to change. */
+const product = /^product( version)?$/i;
+const versioned = /version|release|build|product/i;
+
+const times: readonly (readonly [RegExp, key: string])[] = [
+  [/^(test )?(duration|run ?time)( of (each|a|the) test)?$/i, 'testDuration'],
+  [/^warm-?up( (period|time|phase))?$/i, 'warmup'],
+];
+
+const joinHeads = ({ heads }: Table): readonly string[] => heads.map((parts) => parts.join(' '));
+const isSystem = (table: Table): boolean =>
+  joinHeads(table).join('|').toLowerCase() === 'class|subclass|description|value';
+const isParameters = (table: Table): boolean => /parameter/i.test(joinHeads(table)[0] ?? '');
+
+/** Whether a table describes the test rather than its results: parameters, components, definitions. */
+export const isDescription = (table: Table): boolean =>
+  /^(values?|specifications?|settings?|descriptions?|details)$/i.test(joinHeads(table).at(-1) ?? '');
+
+/** Headings of lists that describe the environment; other lists hold limits, hints or definitions. */
+const setting =
+  /environment|set-?up|test ?bed|hardware|infrastructure|deployment|\bsystem|machines?\b|specifications?|\bparameters?/i;
+/** Values longer than this are prose, which changes with its author. */
+const longestValue = 120;
+const longestLead = 60;
+/** A limit on entries, because every line of a history repeats its environment. */
+const mostItems = 40;
+
+const isOfSetting = ({ caption, sections: [section = ''], value }: Item): boolean =>
+  value.length <= longestValue && (setting.test(section) || (caption.length <= longestLead && setting.test(caption)));
+
+/** Whether a page without results is still worth reading for its environment. */
+export const hasEnvironment = (page: string, tables: readonly Table[]): boolean =>
+  tables.some(isSystem) || (/^\s*#/.test(page) && findDuration(page) !== undefined);
+
+/** @param axes axes of the page's results: a parameter that is a column there is not part of the environment */
+export function readEnvironment(page: string, { tables, items }: Page, axes: ReadonlySet<string>): Provenance {
+  const found = new Map<string, Set<string>>();
+  let tag: string | undefined;
+  const add = (key: string, value: string | undefined): void => {
+    if (value === undefined || value === '') return;
+    found.set(key, (found.get(key) ?? new Set()).add(value));
+  };
+  const parameter = (axis: string, name: string, value: string): void => {
+    if (!axes.has(axis) && isOneValue(value)) add(axis, formatAxisValue(axis, value, /\(([^()]*)\)$/.exec(name)?.[1]));
+  };
+  const component = (name: string, value: string, worded = normalizeDashes): void => {
+    const key = times.find(([pattern]) => pattern.test(name))?.[1];
+    if (key !== undefined) add(key, parseTime(value) ?? normalizeDashes(value));
+    else if (product.test(name)) tag = /\d+(\.\d+)+[-+.\w]*/.exec(value)?.[0];
+    else if (!versioned.test(name) && findMetric(name) === undefined && classifyColumns([name]).scenario === -1)
+      add(toAxisName(name), worded(value));
+  };
+  add('instanceType', instance.exec(page)?.[1]);
+  for (const table of tables.filter(isDescription)) {
+    for (const { cells } of table.rows) {
+      const [name = '', value = ''] = [cells[0], cells.at(-1)];
+      if (isSystem(table)) {
+        const [, key, worded] = systemRows.find(([pattern]) => pattern.test(cells[2] ?? '')) ?? [];
+        if (key !== undefined && worded !== undefined) add(key, worded(value));
+      } else if (isParameters(table)) {
+        const axis = findAxis(name);
+        if (axis !== undefined) parameter(axis, name, value);
+      } else if (/^(values?|specifications?|settings?)$/i.test(joinHeads(table).at(-1) ?? '')) component(name, value);
+    }
+  }
+  for (const { name, value } of items.filter(isOfSetting).slice(0, mostItems)) {
+    const word = value.replace(/[.;,]$/, '');
+    const axis = axisOfList(name);
+    if (axis !== undefined) parameter(axis, name, word);
+    else if (!isEnumeration(word)) component(name, word, withoutPatchLevel);
+  }
+  if (!found.has('testDuration')) add('testDuration', findDuration(page));
+  if (!found.has('warmup')) add('warmup', findWarmup(page));
+  // Clouds run the same instance type on different processors from day to day. That counts as noise, so runs remain
+  // comparable.
+  if (found.has('instanceType')) found.delete('cpuModel');
+  // A run may involve several groups of machines, so all of them are listed.
+  const environment = Object.fromEntries([...found].map(([key, values]) => [key, [...values].sort().join(' + ')]));
+  return defined({ tag, environment: found.size === 0 ? undefined : environment });
+}
+
+const isOneValue = (text: string): boolean => /\d/.test(text) && !/,|\band\b|\bto\b/.test(text);
+
+/** "Message sizes tested" is the same axis as "Message size". */
+const axisOfList = (name: string): string | undefined => {
+  const words = name.replace(/\s+(tested|used|measured)$/i, '');
+  return findAxis(words) ?? findAxis(words.replace(/s$/i, ''));
+};
+
+/** A list such as "0.2 vCPU, 0.5 vCPU and 1 vCPU" describes an axis, so it is not part of the environment. */
+const isEnumeration = (text: string): boolean => {
+  const units = text.split(/,\s*(?:and\s+)?|\s+and\s+/).map((part) => /^\d[\d.]*\s*(\S*)/.exec(part)?.[1]);
+  return units.length > 1 && units.every((unit) => unit !== undefined && unit === units[0]);
+};
+
+/** Patch levels of a load generator do not change results. */
+const withoutPatchLevel = (text: string): string => normalizeDashes(text).replace(/\b(\d+\.\d+)\.\d+\b/g, '$1');
+
+/**
+ * Rounds memory sizes: 3785420 KiB and 3814092 KiB both come from machines with 4 GiB, part of which the firmware reserves.
+ */
+function gibibytes(text: string): string {
+  const [, amount, unit = ''] = /^([\d.]+)\s*([KMGT])i?B/i.exec(text) ?? [];
+  const power = { k: -2, m: -1, g: 0, t: 1 }[unit.toLowerCase()];
+  return amount === undefined || power === undefined ? text : `${Math.ceil(Number(amount) * 1024 ** power)} GiB`;
+}

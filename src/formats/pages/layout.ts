@@ -1,0 +1,142 @@
+/** Determines which columns of a published table identify a case and which contain its metrics. */
+import type { Configuration } from '../../model/documents.js';
+import { arrangeColumns, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
+import { parseNumber } from '../parse/quantity.js';
+import {
+  findAxisValue,
+  findMetric,
+  findMetricInSentence,
+  type AxisValue,
+  type Meaning,
+  type StatedMetric,
+} from '../parse/vocabulary.js';
+import type { Table } from './tables.js';
+
+export interface Layout {
+  readonly heads: readonly string[];
+  /** The non-metric columns, which all groups share. */
+  readonly columns: Columns;
+  readonly groups: readonly Group[];
+  /** Axis values that apply to the whole table. */
+  readonly constants: Configuration;
+}
+
+/** Metric columns whose heads contain the same axis values: "50 Users" and "100 Users" are two groups. */
+export interface Group {
+  readonly configuration: Configuration;
+  readonly metrics: MetricColumn[];
+}
+
+/** Undefined if no column contains a metric. */
+export function detectLayout(table: Table): Layout | undefined {
+  const heads = table.heads.map((head) => head.join(' '));
+  const meanings = table.heads.map(findMeanings);
+  const stated = statedMetric(table);
+  const variants = stated === undefined ? undefined : findVariants(table, meanings);
+  const groups = createGroups(variants ?? meanings, stated);
+  if (groups.length === 0) return undefined;
+  const columns = sharedColumns(variants ?? meanings, groups);
+  return { heads, columns, groups, constants: createConfiguration(statedAxes(table)) };
+}
+
+/** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
+function findMeanings(parts: readonly string[]): readonly Meaning[] {
+  const whole = parts.length > 1 ? meaningOf(parts.join(' ')) : [];
+  return whole.length === 0 || whole[0]?.kind === 'unclear' ? parts.flatMap(meaningOf) : whole;
+}
+
+/** The metric of a table whose columns do not name one: from its caption or the sentence above it, or from the nearest heading. */
+function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
+  const inCaption = findMetricInSentence(caption);
+  if (inCaption !== undefined) return inCaption;
+  for (const words of sections) {
+    const metric = findMetric(words);
+    if (metric !== undefined) return metric;
+  }
+  return undefined;
+}
+
+/**
+ * The meanings of a table that compares variants of what was tested: beside known axes it has only columns of numbers, at
+ * least two, with heads such as "Two Node 4 Core". Undefined for any other table.
+ */
+function findVariants(
+  { heads, rows }: Table,
+  meanings: readonly (readonly Meaning[])[],
+): readonly (readonly Meaning[])[] | undefined {
+  const isKnown = (parts: readonly Meaning[]): boolean => parts.length > 0;
+  const unknown = meanings.flatMap((parts, column) => (isKnown(parts) ? [] : [column]));
+  const isNumeric = (column: number): boolean =>
+    rows.every(({ cells }) => parseNumber(cells[column] ?? '') !== undefined) &&
+    rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number');
+  const isComparison =
+    unknown.length > 1 &&
+    meanings.some(isKnown) &&
+    meanings.every((parts) => parts.every(({ kind }) => kind === 'axis' || kind === 'scenario' || kind === 'label')) &&
+    unknown.every(isNumeric);
+  if (!isComparison) return undefined;
+  return meanings.map((parts, column) =>
+    isKnown(parts) ? parts : [{ kind: 'at', axis: 'variant', value: heads[column]?.join(' ') ?? '' }],
+  );
+}
+
+/**
+ * Axis values that apply to the whole table, from headings, the caption and its parentheses ("under normal conditions (1.0
+ * vCPU, 1 GB memory)"). The text nearest to the table takes precedence.
+ */
+const statedAxes = ({ caption, sections }: Table): readonly AxisValue[] =>
+  [...sections.toReversed(), ...inBrackets(caption), caption].flatMap((words) => findAxisValue(words) ?? []);
+
+const inBrackets = (text: string): readonly string[] =>
+  [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([, inner = '']) => inner.split(/,(?!\d)/).map((part) => part.trim()));
+
+/**
+ * The headings that name neither a metric nor an axis, innermost first, which may distinguish two tables. They are without
+ * their numbers, which change when a section is added.
+ */
+export const listNamingHeadings = ({ sections }: Table): readonly string[] =>
+  sections
+    .filter((words) => findMetric(words) === undefined && findAxisValue(words) === undefined)
+    .map((words) => words.replace(/^\d+(?:\.\d+)*[.)]?\s+(?=\p{L})/u, ''));
+
+const createConfiguration = (values: readonly AxisValue[]): Configuration =>
+  Object.fromEntries(values.map(({ axis, value }) => [axis, value]));
+
+function createGroups(meanings: readonly (readonly Meaning[])[], stated: StatedMetric | undefined): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const [column, parts] of meanings.entries()) {
+    const configuration = createConfiguration(parts.filter((part) => part.kind === 'at'));
+    const own = parts.find((part) => part.kind === 'metric');
+    const holds = own ?? (Object.keys(configuration).length > 0 ? stated : undefined);
+    if (holds === undefined) continue;
+    const key = JSON.stringify(Object.entries(configuration).sort());
+    const group = groups.get(key) ?? { configuration, metrics: [] };
+    if (group.metrics.some(({ metric }) => metric.id === holds.metric.id)) continue;
+    group.metrics.push({ ...holds, column });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const findFirstMetric = (groups: readonly Group[]): number =>
+  groups.flatMap(({ metrics }) => metrics.map(({ column }) => column)).reduce((a, b) => Math.min(a, b), Infinity);
+
+/**
+ * Columns with these names describe the size of a machine if they precede the metrics, and its utilization if they follow
+ * them.
+ */
+const usages = ['cpu', 'memory'];
+
+function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readonly Group[]): Columns {
+  const first = findFirstMetric(groups);
+  const columns = arrangeColumns(meanings);
+  const axes = columns.axes.filter(([column, axis]) => !(usages.includes(axis) && column > first));
+  return {
+    ...columns,
+    axes,
+    metrics: groups.flatMap(({ metrics }) => metrics),
+    others: [...columns.others, ...columns.axes.filter((axis) => !axes.includes(axis)).map(([column]) => column)].sort(
+      (a, b) => a - b,
+    ),
+  };
+}

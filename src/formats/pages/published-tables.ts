@@ -1,0 +1,103 @@
+import type { Reader, Reading } from '../../model/reading.js';
+import { checkUnits } from '../parse/rows.js';
+import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
+import { joinTables } from './join.js';
+import { readResults, type Results } from './results.js';
+import { parsePage, type Table } from './tables.js';
+import { transposeMetricRows } from './transpose.js';
+import { rowCutOff, tableNotRead } from '../../problems/tables.js';
+
+/** A cheap test that rules out most inputs: every table contains one of these. */
+const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;
+
+/** The first table of a longer page may be beyond the head. */
+const longPage = 60_000;
+const page = /^\s*(<!doctype html|<html\b|#{1,6} )/i;
+
+/** The tables of a tool whose report has its own reader. */
+const reportOfTool = /^\|(step|scenario and steps)\|(ok|fail(ures)?) stats\|/im;
+
+/**
+ * Published results: a page with tables, in Markdown, HTML or plain text. Columns are axes and metrics, or each table
+ * contains one metric with an axis in its heads. Headings may be axes; parameters and system information around the tables
+ * are the environment. The summary.md that is published with a summary.csv is such a page.
+ */
+export const publishedTables: Reader = {
+  id: 'published-tables',
+  recognises: (head) => {
+    if (reportOfTool.test(head)) return false;
+    if (head.length >= longPage && page.test(head)) return true;
+    const tables = mayHoldTable.test(head) ? parsePage('', head).tables : [];
+    return (
+      hasEnvironment(head, tables) ||
+      tables.some((table) => findResults('', table) !== undefined || holdsNumbers(table))
+    );
+  },
+  read: (input) => readText(input, readings),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const page = parsePage(file, text);
+  const { items } = page;
+  const { tables, defects: cutOff } = withoutCutRow(file, text, page.tables);
+  const results = tables.map((table) => findResults(file, table));
+  const rows = results.flatMap((result) => result?.found ?? []);
+  const { found, problems } = joinTables(file, rows);
+  const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
+  const provenance = readEnvironment(text, { tables, items }, axes);
+  if (Object.keys(provenance).length > 0) yield { kind: 'provenance', provenance };
+  for (const { measurement, line } of found) yield { kind: 'measurement', measurement, source: { file, line } };
+  const defects: readonly Defect[] = [
+    ...cutOff,
+    ...results.flatMap((result) => result?.defects ?? []),
+    ...tables
+      .filter((table, i) => results[i] === undefined && holdsNumbers(table))
+      .map(({ line, heads }) => ({
+        cause: `table ${line}`,
+        problem: tableNotRead(
+          { file, line },
+          heads.map((parts) => parts.join(' ')),
+        ),
+      })),
+  ];
+  const mayBeSeconds = results.some((result) => result?.mayBeSeconds === true);
+  const measurements = mayBeSeconds ? found.map(({ measurement }) => measurement) : [];
+  yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
+  for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
+    yield { kind: 'problem', problem };
+}
+
+/**
+ * Drops the last row of the page's last table if the page ends within it, because its last number may have lost digits. A
+ * row of a pipe table that ends with a pipe is complete.
+ */
+function withoutCutRow(
+  file: string,
+  text: string,
+  tables: readonly Table[],
+): { readonly tables: readonly Table[]; readonly defects: readonly Defect[] } {
+  const last = tables.at(-1);
+  const row = last?.rows.at(-1);
+  if (last === undefined || row === undefined) return { tables, defects: [] };
+  const lower = text.toLowerCase();
+  const isHtmlCut = lower.lastIndexOf('<table') > lower.lastIndexOf('</table');
+  const endsInRow = !/[\n|][ \t]*$/.test(text) && row.line === text.split('\n').length && !/<\/table\s*>/i.test(text);
+  if (!isHtmlCut && !endsInRow) return { tables, defects: [] };
+  return {
+    tables: [...tables.slice(0, -1), { ...last, rows: last.rows.slice(0, -1) }],
+    defects: [{ cause: 'cut', problem: rowCutOff({ file, line: row.line }) }],
+  };
+}
+
+function findResults(file: string, table: Table): Results | undefined {
+  const asIs = readResults(file, table);
+  const transposed = asIs === undefined ? transposeMetricRows(table) : undefined;
+  return transposed === undefined ? asIs : readResults(file, transposed);
+}
+
+const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;
+
+/** Ignores the first column, which may only be a row number, and tables that describe the environment. */
+const holdsNumbers = (table: Table): boolean =>
+  !isDescription(table) && table.rows.some(({ cells }) => cells.slice(1).some((cell) => measured.test(cell)));

@@ -1,0 +1,160 @@
+/** The meaning of the columns of a table. JSON objects are read as tables, too, with their keys as heads. */
+import { toAxisName } from '../../cases/axes.js';
+import type { Problem } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import type { Source } from '../../model/reading.js';
+import type { Row } from './csv.js';
+import { parseNumber, parseQuantity } from './quantity.js';
+import { interpretHead, type Meaning, type StatedMetric } from './vocabulary.js';
+import { headNotUnderstood, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
+
+export interface MetricColumn extends StatedMetric {
+  readonly column: number;
+}
+
+/** Columns by index; -1 for a column that a table does not have. */
+export interface Columns {
+  readonly scenario: number;
+  readonly label: number;
+  readonly samples: number;
+  readonly errors: number;
+  readonly successes: number;
+  /** Counts of some kinds of errors, which are all of them if there is no other count. */
+  readonly someErrors: readonly number[];
+  readonly axes: readonly (readonly [column: number, axis: string, unit: string])[];
+  readonly metrics: readonly MetricColumn[];
+  /** Columns with an unknown head. */
+  readonly others: readonly number[];
+  /** Columns that name a measurement, but not which one, or in an unknown unit, which follows the head. */
+  readonly unclear: readonly (readonly [column: number, unit: string])[];
+}
+
+/** The first column of each meaning, and all of those that are none. */
+export const classifyColumns = (heads: readonly string[]): Columns => arrangeColumns(heads.map(meaningOf));
+
+const known = new Map<string, readonly Meaning[]>();
+const mostKnown = 10_000;
+
+/** JSON reports repeat the same keys in every object. */
+export function meaningOf(head: string): readonly Meaning[] {
+  const found = known.get(head) ?? [interpretHead(head)].filter((meaning) => meaning !== undefined);
+  if (known.size < mostKnown) known.set(head, found);
+  return found;
+}
+
+/** @param meanings of each column: a head of several rows may have several */
+export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Columns {
+  const all = meanings.flatMap((parts, column) => parts.map((meaning) => ({ meaning, column })));
+  const find = (kind: Meaning['kind']): number => all.find(({ meaning }) => meaning.kind === kind)?.column ?? -1;
+  const axes = new Map<string, readonly [column: number, axis: string, unit: string]>();
+  const metrics = new Map<string, MetricColumn>();
+  for (const { meaning, column } of all) {
+    if (meaning.kind === 'axis' && !axes.has(meaning.axis))
+      axes.set(meaning.axis, [column, meaning.axis, meaning.unit]);
+    if (meaning.kind === 'metric' && !metrics.has(meaning.metric.id))
+      metrics.set(meaning.metric.id, { ...meaning, column });
+  }
+  return {
+    scenario: find('scenario'),
+    label: find('label'),
+    samples: find('samples'),
+    errors: find('errors'),
+    successes: find('successes'),
+    someErrors: all.flatMap(({ meaning, column }) => (meaning.kind === 'someErrors' ? [column] : [])),
+    axes: [...axes.values()],
+    metrics: [...metrics.values()],
+    others: meanings.flatMap((parts, column) => (parts.length === 0 ? [column] : [])),
+    unclear: all.flatMap(({ meaning, column }) =>
+      meaning.kind === 'unclear' ? [[column, meaning.unit] as const] : [],
+    ),
+  };
+}
+
+/** A note on what a row is about, or a number of it, names no case: these change from run to run. */
+const remarkHeads =
+  /version|product|release|build|usage|utili[sz]ation|\b(ram|disk|date|time|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|sl[ao]|commit)\b/i;
+/** What counts repetitions: they are no cases. */
+const counterHeads =
+  /^(#|no\.?|nr\.?|rank|run|iteration|attempt|round|repetition|trial|pass|position)( ?(#|no\.?|number|id))?$/i;
+/** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
+export const isRemark = (name: string): boolean => remarkHeads.test(name) || counterHeads.test(name);
+const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
+
+/** Whether a cell is a measured quantity with its unit. */
+const isQuantity = (cell: string): boolean =>
+  parseNumber(cell) === undefined && measuredUnits.some((unit) => typeof parseQuantity(cell, '', unit) === 'number');
+
+/**
+ * A row is its case, so what its columns name is part of the case: a column of words before the first metric, even if all rows
+ * agree; and where rows would be the same case otherwise, another column that tells them apart, unless it is measured.
+ */
+export function addNamingColumns(
+  place: Source,
+  heads: readonly string[],
+  rows: readonly Row[],
+  columns: Columns,
+  isAxis: (column: number) => boolean = () => false,
+): { readonly columns: Columns; readonly problems: readonly Problem[] } {
+  const first = columns.metrics.reduce((least, { column }) => Math.min(least, column), Infinity);
+  const cellsOf = (column: number): readonly string[] => rows.map(({ cells }) => cells[column]?.trim() ?? '');
+  const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
+  const mayName = columns.others.filter((column) => {
+    const cells = cellsOf(column);
+    const head = heads[column] ?? '';
+    return !isRemark(head) && cells.some((cell) => cell !== '') && !cells.some(isQuantity);
+  });
+  const worded = columns.others.filter(
+    (column) => isAxis(column) || (mayName.includes(column) && column < first && !isNumeric(column)),
+  );
+  const chosen = [...worded];
+  const naming = [columns.scenario, columns.label, ...columns.axes.map(([column]) => column)].filter(
+    (column) => column >= 0,
+  );
+  const countCases = (more: readonly number[]): number =>
+    new Set(rows.map(({ cells }) => JSON.stringify([...naming, ...more].map((column) => cells[column]?.trim())))).size;
+  // Whole numbers before the metrics may be a parameter, words after them a name.
+  const isWhole = (column: number): boolean => cellsOf(column).every((cell) => /^[\d,]+$/.test(cell));
+  for (const column of mayName.filter((other) => (other < first ? isWhole(other) : !isNumeric(other)))) {
+    const before = countCases(chosen);
+    if (before === rows.length) break;
+    if (!chosen.includes(column) && countCases([...chosen, column]) > before) chosen.push(column);
+  }
+  const told = chosen.filter((column) => !isAxis(column)).map((column) => heads[column] ?? '');
+  return {
+    columns: {
+      ...columns,
+      axes: [...columns.axes, ...chosen.map((column) => [column, toAxisName(heads[column] ?? ''), ''] as const)],
+      others: columns.others.filter((column) => !chosen.includes(column)),
+    },
+    problems: told.length === 0 ? [] : [takenAsAxes(place, told)],
+  };
+}
+
+/**
+ * Problems with columns that were not understood: an error if the head names a measurement, which would be lost, and a note if
+ * the values vary, because it may be an overlooked axis.
+ *
+ * @param irrelevant patterns of heads that are known to be neither an axis nor a metric
+ */
+export function reportUnknownColumns(
+  place: Source,
+  heads: readonly string[],
+  { others, unclear }: Columns,
+  rows: readonly Row[],
+  irrelevant: readonly RegExp[] = [],
+): readonly Problem[] {
+  const isRelevant = (column: number): boolean => !irrelevant.some((pattern) => pattern.test(heads[column] ?? ''));
+  const isVarying = (column: number): boolean => rows.some(({ cells }) => cells[column] !== rows[0]?.cells[column]);
+  const isMeasured = (column: number): boolean =>
+    isRelevant(column) && rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
+  const measured = unclear.filter(([column]) => isMeasured(column));
+  const unnamed = measured.filter(([, unit]) => unit === '').map(([column]) => heads[column] ?? '');
+  const skipped = others
+    .filter((column) => isRelevant(column) && isVarying(column))
+    .map((column) => heads[column] ?? '');
+  return [
+    ...measured.flatMap(([column, unit]) => (unit === '' ? [] : [unknownUnit(place, heads[column] ?? '', unit)])),
+    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed)]),
+    ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
+  ];
+}

@@ -1,0 +1,157 @@
+/** Tables of separated values with line numbers. */
+import type { Problem } from '../../model/documents.js';
+import { parseNumber } from './quantity.js';
+import type { Defect } from './text.js';
+import {
+  headAgain,
+  noRows,
+  otherHeader,
+  raggedRow,
+  rowCutOff,
+  rowsInQuotes,
+  unclosedQuote,
+} from '../../problems/tables.js';
+
+export interface Row {
+  /** The number of its first line: a quoted cell may contain line breaks. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Whether a quote was never closed, so that this row includes the rest of the file. */
+  readonly unclosed: boolean;
+}
+
+/** Spreadsheets whose decimal mark is a comma, and JMeter if it is told to, separate cells by semicolons or tabs. */
+type Delimiter = ',' | ';' | '\t';
+
+/** The delimiter of a table: the one that the first line has most of outside quotes. */
+function detectDelimiter(text: string): Delimiter {
+  const line = (/\S.*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (delimiter: Delimiter): number => line.split(delimiter).length;
+  return ([';', '\t'] as const).reduce<Delimiter>((best, other) => (count(other) > count(best) ? other : best), ',');
+}
+
+/** Parses separated values (RFC 4180; LF or CRLF). Blank lines are skipped. */
+function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<Row> {
+  const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
+  let position = 0;
+  let line = 1;
+  let unclosed = false;
+  const plainCell = (): string => {
+    plain.lastIndex = position;
+    const cell = plain.exec(text)?.[0] ?? '';
+    position += cell.length;
+    return cell;
+  };
+  const quotedCell = (): string => {
+    let cell = '';
+    do {
+      const end = text.indexOf('"', position + 1);
+      unclosed = end === -1;
+      cell += text.slice(position + 1, unclosed ? undefined : end);
+      position = unclosed ? text.length : end + 1;
+      if (text[position] === '"') cell += '"';
+    } while (text[position] === '"');
+    line += cell.split('\n').length - 1;
+    return cell + plainCell();
+  };
+  while (position < text.length) {
+    const firstLine = line;
+    const cells: string[] = [];
+    do {
+      if (cells.length > 0) position += 1;
+      cells.push(text[position] === '"' ? quotedCell() : plainCell());
+    } while (text[position] === delimiter);
+    if (text[position] === '\r') position += 1;
+    if (text[position] === '\n') position += 1;
+    line += 1;
+    if (cells.length > 1 || cells[0]?.trim() !== '') yield { line: firstLine, cells, unclosed };
+  }
+}
+
+/** The cells of one comma-separated row. */
+export function splitRow(line: string): readonly string[] {
+  for (const { cells } of parseRows(line, ',')) return cells;
+  return [];
+}
+
+/** Three numbers in a row, which no name of several lines has. */
+const numbersInRow = /(?:,-?[\d.]+%?){3}/;
+
+/**
+ * Whether a quoted cell includes a row: a quote that lost its partner runs to the quote of a later row, and so over the
+ * numbers between them or over the cells before its own column.
+ */
+const includesRow = ({ cells }: Row): boolean =>
+  cells.some((cell, column) => {
+    const [, ...more] = cell.split('\n');
+    const last = more.at(-1);
+    return last !== undefined && (numbersInRow.test(cell) || (column > 0 && last.split(',').length > column));
+  });
+
+/** Whether there are cells beyond the heads, and none of them has a value: a script appends N/A for what was not measured. */
+const isOnlyEmpty = (cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.every((cell) => typeof parseNumber(cell) === 'string');
+
+/** The heads of a table, with normalized white space. The beginning of a file is enough. */
+export function readHeads(text: string): readonly string[] {
+  for (const { cells } of parseRows(text)) return cells.map(normalizeSpace);
+  return [];
+}
+
+const normalizeSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const decimals = (cell: string): number => /^-?\d+\.(\d+)%?$/.exec(cell.trim())?.[1]?.length ?? 0;
+
+/**
+ * Whether a last row without a line end has lost nothing: all its cells are there, and the last one is quoted, a percentage,
+ * a word that others have, or a number with as many decimals as the others.
+ */
+function isWhole({ cells }: Row, all: readonly Row[], width: number): boolean {
+  const last = cells.at(-1)?.trim() ?? '';
+  if (cells.length !== width || last === '') return false;
+  const others = all.slice(1, -1).map((row) => row.cells[width - 1]?.trim() ?? '');
+  if (!/^-?[\d.]+$/.test(last)) return last.endsWith('%') || others.includes(last);
+  return decimals(last) > 0 && others.length > 0 && others.every((cell) => decimals(cell) <= decimals(last));
+}
+
+/**
+ * Reads the rows below the head. A row of a different width is a defect and is dropped, because its values cannot be
+ * assigned to columns. The same applies to a last row without a line end whose last number may have lost digits. Reading
+ * stops at a second head with other columns.
+ *
+ * @param known heads to use instead of the first row; `implied` if the first row already contains data
+ */
+export function readTable(
+  file: string,
+  text: string,
+  known?: { readonly heads: readonly string[]; readonly implied: boolean },
+): { readonly heads: readonly string[]; readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
+  const all = [...parseRows(text)];
+  const lastRow = all.at(-1);
+  const firstRow = all[0]?.cells.map(normalizeSpace) ?? [];
+  const heads = known?.heads ?? firstRow;
+  const rows: Row[] = [];
+  const defects: Defect[] = [];
+  const addDefect = (cause: string, problem: Problem): unknown => defects.push({ cause, problem });
+  // Rows of data never repeat several names of the first head.
+  const isHead = (cells: readonly string[]): boolean => countEqual(cells) > 2;
+  const countEqual = (cells: readonly string[]): number =>
+    cells.filter((cell, column) => normalizeSpace(cell) !== '' && normalizeSpace(cell) === firstRow[column]).length;
+  for (const row of known?.implied === true ? all : all.slice(1)) {
+    const { line, cells } = row;
+    const place = { file, line };
+    if (row.unclosed) addDefect('unclosed', unclosedQuote(place));
+    else if (includesRow(row)) addDefect('rows in quotes', rowsInQuotes(place));
+    else if (row === lastRow && !text.endsWith('\n') && !isWhole(row, all, heads.length))
+      addDefect('cut', rowCutOff(place));
+    else if (known?.implied !== true && isHead(cells)) {
+      const isSameHead = countEqual(cells) === heads.length && cells.length === heads.length;
+      addDefect('head', isSameHead ? headAgain(place) : otherHeader(place));
+      if (!isSameHead) break;
+    } else if (cells.length === heads.length || isOnlyEmpty(cells.slice(heads.length)))
+      rows.push({ ...row, cells: cells.slice(0, heads.length) });
+    else addDefect(`width ${cells.length}`, raggedRow(place, heads.length, cells.length));
+  }
+  if (rows.length === 0 && defects.length === 0) addDefect('empty', noRows(file));
+  return { heads, rows, defects };
+}

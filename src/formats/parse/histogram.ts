@@ -1,0 +1,42 @@
+import type { Measurement, Problem } from '../../model/documents.js';
+import type { Place } from '../../problems/problem.js';
+import { findHistogramFault } from '../../samples/histogram.js';
+import { findContradiction } from '../../samples/measurement.js';
+import { findTimelineFault } from '../../samples/timeline-document.js';
+import type { DocumentFault } from '../../samples/document-fault.js';
+import { notAsExpected } from '../../problems/documents.js';
+
+/** One fault is enough to refuse a document; a few show whether the damage is local. */
+const maxFaults = 5;
+
+/**
+ * Checks rules for histograms, timelines and the metrics computed from them that a schema cannot express.
+ *
+ * @param measurements each with its JSON pointer
+ * @param place finds the place of a JSON pointer in the file
+ */
+export function checkHistograms(
+  measurements: Iterable<readonly [pointer: string, measurement: Measurement]>,
+  place: (pointer: string) => Place,
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const [pointer, measurement] of measurements) {
+    const fault = findFault(measurement);
+    if (fault === undefined) continue;
+    const whole = `${pointer}${fault.pointer}`;
+    problems.push(notAsExpected({ ...place(whole), pointer: whole }, fault.expected, fault.found));
+    if (problems.length === maxFaults) break;
+  }
+  return problems;
+}
+
+function findFault(measurement: Measurement): DocumentFault | undefined {
+  const { histogram, timeline, samples } = measurement;
+  const below = (key: string, fault: DocumentFault | undefined): DocumentFault | undefined =>
+    fault && { ...fault, pointer: `/${key}${fault.pointer}` };
+  return (
+    below('histogram', histogram && findHistogramFault(histogram, samples)) ??
+    below('timeline', timeline && findTimelineFault(timeline, samples)) ??
+    findContradiction(measurement)
+  );
+}

@@ -1,0 +1,281 @@
+/** Parses JSON with line numbers, which JSON.parse does not provide. */
+import { parseJson } from '../../lang/printable.js';
+import { readProperty } from '../../lang/objects.js';
+import type { Problem } from '../../model/documents.js';
+import type { Input, Reading } from '../../model/reading.js';
+import { maxDepth } from '../../samples/max-depth.js';
+import type { Row } from './csv.js';
+import { readText } from './text.js';
+import type { Place } from '../../problems/problem.js';
+import { notJson, repeatedKey, tooNested } from '../../problems/documents.js';
+
+/**
+ * Parses an input as JSON, or reports the line of the first error. The engine's message is not used, because it differs
+ * between versions.
+ *
+ * @param toJson replaces the text around the JSON by spaces of the same length, so that positions do not change
+ */
+export function readJson(
+  input: Input,
+  read: (value: unknown, text: string, file: string) => Iterable<Reading>,
+  maxBytes?: number,
+  toJson = (text: string): string => text,
+): AsyncGenerator<Reading> {
+  const readings = function* (whole: string, file: string): Generator<Reading> {
+    const text = toJson(whole);
+    const { value, problem } = checkJson(text, (line) => ({ file, line }));
+    if (problem === undefined) yield* read(value, text, file);
+    else yield { kind: 'problem', problem };
+  };
+  return readText(input, readings, maxBytes);
+}
+
+/**
+ * The value of a JSON text, or the first fault in it.
+ *
+ * @param place the place of a line of the text
+ */
+export function checkJson(
+  text: string,
+  place: (line: number) => Place,
+): { readonly value?: unknown; readonly problem?: Problem } {
+  const { deepLine, keys } = scanStructure(text);
+  if (deepLine !== undefined) return { problem: tooNested(place(deepLine), maxDepth) };
+  const value = parseJson(text);
+  if (value === undefined) {
+    const { line, rest } = findJsonFault(text);
+    return { problem: notJson(place(line), rest) };
+  }
+  if (countKeys(value) >= keys) return { value };
+  const { name, line } = findRepeatedKey(text);
+  return { problem: repeatedKey(place(line), name) };
+}
+
+/** The number of keys in a parsed value, which has a repeated key only once. */
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let keys = Array.isArray(value) ? 0 : Object.keys(value).length;
+  for (const inner of Object.values(value)) if (typeof inner === 'object') keys += countKeys(inner);
+  return keys;
+}
+
+/** Finds the first repeated key of an object in a JSON text that has one. */
+function findRepeatedKey(text: string): { readonly name: string; readonly line: number } {
+  const names = new WeakMap<Step, Set<string>>();
+  let found = { name: '', line: 1 };
+  scanJson(text, (path, offset) => {
+    const inside = path.at(-1);
+    if (inside === undefined || inside.list) return false;
+    const { name } = inside;
+    const known = names.get(inside) ?? new Set<string>();
+    names.set(inside, known);
+    if (known.has(name)) found = { name, line: lineAt(text, offset) };
+    return known.size === known.add(name).size;
+  });
+  return found;
+}
+
+interface JsonStructure {
+  /** The line where the text exceeds the allowed depth; undefined if it never does. */
+  readonly deepLine?: number;
+  /** The number of keys if the text is valid: that of colons outside strings. */
+  readonly keys: number;
+}
+
+/** Scans a JSON text, valid or not, before it is parsed. */
+function scanStructure(text: string): JsonStructure {
+  let [depth, keys] = [0, 0];
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) {
+      for (i++; i < text.length && text.charCodeAt(i) !== QUOTE; i++) if (text.charCodeAt(i) === BACKSLASH) i++;
+    } else if (c === COLON) keys++;
+    else if (c === OPENING_BRACKET || c === OPENING_BRACE) {
+      if (++depth > maxDepth) return { deepLine: lineAt(text, i), keys };
+    } else if (c === CLOSING_BRACKET || c === CLOSING_BRACE) depth--;
+  }
+  return { keys };
+}
+
+const QUOTE = 34;
+const SPACE = 32;
+const COLON = 58;
+const OPENING_BRACKET = 91;
+const BACKSLASH = 92;
+const CLOSING_BRACKET = 93;
+const OPENING_BRACE = 123;
+const CLOSING_BRACE = 125;
+
+/** The line of the value at a JSON pointer, in a valid JSON text. */
+export function lineOfPointer(text: string, pointer: string): number | undefined {
+  let line: number | undefined;
+  // Innermost first, because those differ most: a long name around many values is then compared only once.
+  const names = pointer.split('/').slice(1).map(unescapeName).reverse();
+  scanJson(text, (path, offset) => {
+    if (path.length !== names.length || !names.every((name, i) => path.at(-1 - i)?.name === name)) return false;
+    line = lineAt(text, offset);
+    return true;
+  });
+  return line;
+}
+
+const unescapeName = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** The maximum length of a JSON pointer: many values within a long name would fill the memory with pointers. */
+const longestPointer = 10_000;
+
+/** The lines of the selected values, by JSON pointer. Values with an extremely long pointer are omitted. */
+export function linesByPointer(text: string, isWanted: (path: Path) => boolean): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  let [lastOffset, line] = [0, 1];
+  scanJson(text, (path, offset) => {
+    if (!isWanted(path) || path.reduce((sum, { name }) => sum + name.length, 0) > longestPointer) return false;
+    line += lineAt(text.slice(lastOffset, offset), offset - lastOffset) - 1;
+    lastOffset = offset;
+    lines.set(toPointer(path.map(({ name }) => name)), line);
+    return false;
+  });
+  return lines;
+}
+
+export const toPointer = (names: readonly string[]): string =>
+  names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/**
+ * Converts an object of objects, {"label": {"metric": 1.5, ...}, ...}, to rows of tables with their keys as heads. Values
+ * that are not objects are skipped.
+ */
+export function* objectsToRows(
+  text: string,
+  value: unknown,
+): Generator<Omit<Row, 'unclosed'> & { readonly name: string; readonly heads: readonly string[] }> {
+  const lines = linesByPointer(text, (path) => path.length === 1);
+  for (const [name, row] of listMembers(value)) {
+    const entries = listMembers(row);
+    if (entries.length === 0) continue;
+    yield {
+      name,
+      line: lines.get(toPointer([name])) ?? 1,
+      heads: entries.map(([key]) => key),
+      cells: entries.map(([, cell]) => (typeof cell === 'object' && cell !== null ? '{}' : String(cell))),
+    };
+  }
+}
+
+/**
+ * The entries of an object; none for any other value. They are not copied into an object, because a key may be "__proto__".
+ */
+export const listMembers = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+
+/** The objects and lists around a value, outermost first, each with the key or index that leads inwards. */
+type Path = readonly Step[];
+
+/** An object or a list, with the key or index of the value that was visited last. */
+interface Step {
+  readonly list: boolean;
+  readonly name: string;
+}
+
+/** The offset at which a text stops being JSON, and the text found there; empty if the text was only truncated. */
+function findJsonFault(text: string): { readonly line: number; readonly rest: string } {
+  const offset = scanJson(text);
+  const rest = text.slice(offset, offset + 200);
+  // An unclosed string extends to the end of a truncated file.
+  return { line: lineAt(text, offset), rest: /^"(?:[^"\\]|\\.)*$/.test(rest) ? '' : rest };
+}
+
+const lineAt = (text: string, offset: number): number => {
+  let line = 1;
+  for (let i = text.indexOf('\n'); i !== -1 && i < offset; i = text.indexOf('\n', i + 1)) line += 1;
+  return line;
+};
+
+/** A token other than a string. */
+const token = /[{}[\]:,]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
+const escape = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
+
+/** The offset after the token at an offset; -1 if there is none. A regular expression would overflow in a long string. */
+function tokenEnd(text: string, start: number): number {
+  if (text.charCodeAt(start) !== QUOTE) {
+    token.lastIndex = start;
+    return token.test(text) ? token.lastIndex : -1;
+  }
+  for (let i = start + 1; ; i++) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) return i + 1;
+    if (c === BACKSLASH) {
+      escape.lastIndex = i + 1;
+      if (!escape.test(text)) return -1;
+      i = escape.lastIndex - 1;
+    } else if (!(c >= SPACE)) return -1; // a control character, or the end
+  }
+}
+
+const jsonSpace = /[ \t\r\n]*/y;
+
+/**
+ * Calls `visit` for every value of a JSON text with the path of keys and indices that leads to it, until it returns true.
+ * The path is reused, so that a deeply nested text takes no longer than a flat one.
+ *
+ * @returns the offset of the end, of the value at which the visitor stopped, or of the first error
+ */
+function scanJson(text: string, visit: (path: Path, offset: number) => boolean = () => false): number {
+  const open: { readonly list: boolean; name: string }[] = [];
+  let expected: 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma' | 'end' = 'value';
+  let offset = 0;
+  for (;;) {
+    jsonSpace.lastIndex = offset;
+    jsonSpace.test(text);
+    const start = jsonSpace.lastIndex;
+    const end = tokenEnd(text, start);
+    if (end === -1) return start + (text.slice(start).length - text.slice(start).trimStart().length);
+    const word = text.slice(start, end);
+    const inside = open.at(-1);
+    const isValue = !/^[}\]:,]$/.test(word);
+    if (expected.startsWith('value') && isValue) {
+      if (visit(open, start)) return start;
+      if (word === '{') open.push({ list: false, name: '' });
+      if (word === '[') open.push({ list: true, name: '0' });
+      expected = word === '{' ? 'name or }' : word === '[' ? 'value or ]' : open.length === 0 ? 'end' : 'comma';
+    } else if (expected.startsWith('name') && word.startsWith('"') && inside !== undefined) {
+      inside.name = JSON.parse(word) as string;
+      expected = 'colon';
+    } else if (expected === 'colon' && word === ':') expected = 'value';
+    else if (expected === 'comma' && word === ',' && inside !== undefined) {
+      if (inside.list) inside.name = String(Number(inside.name) + 1);
+      expected = inside.list ? 'value' : 'name';
+    } else if (
+      (word === ']' && inside?.list === true && (expected === 'comma' || expected === 'value or ]')) ||
+      (word === '}' && inside?.list === false && (expected === 'comma' || expected === 'name or }'))
+    ) {
+      open.pop();
+      expected = open.length === 0 ? 'end' : 'comma';
+    } else return start;
+    offset = end;
+  }
+}
+
+/** The number below nested keys, multiplied by a factor that converts its unit. */
+export function getNumber(value: unknown, keys: readonly string[], factor = 1): number | undefined {
+  const found = readProperty(value, ...keys);
+  return typeof found === 'number' && Number.isFinite(found) ? found * factor : undefined;
+}
+
+/** The date below a key in ISO 8601; undefined if there is none. */
+export function getDate(value: unknown, key: string): string | undefined {
+  const found = readProperty(value, key);
+  return typeof found === 'string' && !Number.isNaN(Date.parse(found)) ? new Date(found).toISOString() : undefined;
+}
+
+/** The text below nested keys; a number counts as its text. Other values could not be converted safely. */
+export function getText(value: unknown, ...keys: readonly string[]): string | undefined {
+  const found = readProperty(value, ...keys);
+  return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : undefined;
+}
+
+/** The entries of the object below a key whose values are numbers. */
+export const getCounts = (value: unknown, key: string): readonly (readonly [name: string, count: number])[] =>
+  listMembers(readProperty(value, key)).flatMap(([name, count]) =>
+    typeof count === 'number' ? [[name, count] as const] : [],
+  );

@@ -1,0 +1,148 @@
+/** Checks whether response times are plausible in the unit of their format. Mistaken units differ by a factor of 1,000. */
+import type { BareMeasurement } from '../../model/reading.js';
+import type { Value } from '../../model/documents.js';
+
+/** Quantities that bound each other, in milliseconds and requests per second. */
+export interface Timings {
+  /** By metric id. */
+  readonly values: Readonly<Record<string, Value | undefined>>;
+  /** Concurrent users, connections or clients. */
+  readonly users?: number | string | undefined;
+  readonly durationMs?: number | undefined;
+  /** Whether the tool measures the duration in a way that a single request can exceed. */
+  readonly mayExceedDuration?: boolean | undefined;
+  /**
+   * Whether response times start when a request was due. They then include the wait before sending, so the number of users
+   * does not bound them.
+   */
+  readonly isOpenLoop?: boolean | undefined;
+  /** Whether nothing was sent over a network. */
+  readonly isLocal?: boolean | undefined;
+  /** Whether times were measured in whole milliseconds, so that the minimum and the maximum are whole numbers. */
+  readonly isWhole?: boolean | undefined;
+}
+
+/** In ascending order of their values. */
+const ascending = ['min', 'p50', 'p75', 'p90', 'p95', 'p98', 'p99', 'p999', 'max'] as const;
+/** Tools round to two digits or to whole milliseconds, and histograms round to the bounds of their buckets. */
+const addTolerance = (value: number): number => value * 1.1 + 1;
+/** The shortest possible time of a request over a network. */
+const minResponseMs = 0.001;
+/** A user may have several requests in flight at the same time, but not this many. */
+const maxInFlightPerUser = 50;
+
+const orders = [ascending, ['min', 'mean', 'max']] as const;
+
+/**
+ * Times in a wrong unit are out of order, or longer than the test.
+ *
+ * @returns the reason if the response times cannot be right
+ */
+export function findContradiction(timings: Timings): string | undefined {
+  const {
+    values,
+    users,
+    durationMs,
+    mayExceedDuration = false,
+    isOpenLoop = false,
+    isLocal = false,
+    isWhole = false,
+  } = timings;
+  const number = (id: string): number | undefined => {
+    const value = values[id];
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  };
+  const describe = (id: string): string => `${id} is ${format(number(id) ?? NaN)} ms`;
+  // Hot path: every line of a history is checked, so this avoids intermediate arrays.
+  for (const ids of orders) {
+    let previous = '';
+    let previousMs = -Infinity;
+    for (const id of ids) {
+      const ms = number(id);
+      if (ms === undefined) continue;
+      if (previousMs > addTolerance(ms)) return `${describe(previous)}, and ${describe(id)}`;
+      previous = id;
+      previousMs = ms;
+    }
+  }
+  const typical = number('mean') === undefined ? 'p50' : 'mean';
+  const typicalMs = number(typical) ?? 0;
+  if (!isLocal && typicalMs > 0 && typicalMs < minResponseMs) return describe(typical);
+  const fractional = isWhole ? ['max', 'min'].find((id) => !Number.isInteger(number(id) ?? 0)) : undefined;
+  if (fractional !== undefined) return `${describe(fractional)}, and JMeter measures whole milliseconds`;
+  // One second is added, because requests in flight at the start of the count started before it.
+  if (!mayExceedDuration && durationMs !== undefined) {
+    const longest = ['mean', ...ascending].findLast((id) => number(id) !== undefined);
+    if (longest !== undefined && (number(longest) ?? 0) > addTolerance(durationMs) + 1000)
+      return `${describe(longest)}, and the whole test took ${format(durationMs / 1000)} s`;
+  }
+  const [mean, throughput] = [number('mean') ?? 0, number('throughput') ?? 0];
+  if (!isOpenLoop && (mean / 1000) * throughput > Number(users ?? NaN) * maxInFlightPerUser)
+    return `${describe('mean')} at ${format(throughput)} requests/s, which is too much for ${String(users)} users`;
+  return undefined;
+}
+
+const format = (value: number): string => String(Number(value.toPrecision(4)));
+
+/** The timings of a row of a table. Zeros are excluded: they mean "not recorded", which is handled later. */
+export const toTimings = ({ metrics, configuration, durationMs }: BareMeasurement): Timings => ({
+  values: Object.fromEntries(Object.entries(metrics).filter(([, value]) => value !== 0)),
+  durationMs,
+  users: parseCount(configuration['users'] ?? configuration['connections']),
+});
+
+const parseCount = (text = ''): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);
+
+/** Share of time that users without think time spend waiting for responses. */
+const minBusyShare = 0.5;
+const maxBusyShare = 1.2;
+/** The share of rows that must agree before a whole file is doubted. */
+const majority = 0.8;
+
+/**
+ * Detects response times of a whole file that are probably seconds. There are two signs. By Little's law, as seconds they
+ * would keep all users busy, as in most tests, while as milliseconds they would leave users idle 99.9 % of the time. Or all
+ * of them are below one millisecond.
+ *
+ * @returns the reason for the suspicion, if any
+ */
+export function suspectSeconds(rows: readonly BareMeasurement[]): string | undefined {
+  const busyShares = rows
+    .map(toTimings)
+    .flatMap(({ values: { mean, throughput }, users }) =>
+      typeof mean === 'number' && typeof throughput === 'number' && Number(users) > 0 && mean > 0
+        ? [(mean * throughput) / Number(users)]
+        : [],
+    );
+  const plausible = busyShares.filter((share) => share >= minBusyShare && share <= maxBusyShare);
+  const { times, longest, areFractional } = describeTimes(rows);
+  if (isMajority(plausible, busyShares) && areFractional)
+    return 'as seconds they keep the users as busy as they usually are, as milliseconds they leave them idle';
+  // A zero is a time below half a millisecond, which no tool would print for seconds.
+  return longest > 0 && longest < 1 && !times.includes(0)
+    ? `the longest of ${String(times.length)} is ${format(longest)} ms`
+    : undefined;
+}
+
+/** Response times in seconds are smaller than this. */
+const mostSeconds = 10;
+
+/** Like suspectSeconds, for times whose unit nothing states: fractions of small numbers may be seconds as well. */
+export function suspectUnstatedUnit(rows: readonly BareMeasurement[]): string | undefined {
+  const { times, longest, areFractional } = describeTimes(rows);
+  return areFractional && longest < mostSeconds
+    ? `the longest of ${String(times.length)} is ${format(longest)}`
+    : suspectSeconds(rows);
+}
+
+/** The response times of all rows. Milliseconds are mostly whole numbers, seconds never are. */
+function describeTimes(rows: readonly BareMeasurement[]) {
+  const times = rows.flatMap(({ metrics }) =>
+    ['mean', ...ascending].flatMap((id) => (typeof metrics[id] === 'number' ? [metrics[id]] : [])),
+  );
+  const fractional = times.filter((time) => !Number.isInteger(time));
+  return { times, longest: times.reduce((a, b) => Math.max(a, b), 0), areFractional: isMajority(fractional, times) };
+}
+
+const isMajority = (some: readonly number[], all: readonly number[]): boolean =>
+  all.length > 0 && some.length >= all.length * majority;

@@ -1,0 +1,175 @@
+/** Parses quantities as tools and people write them: "1.20ms", "74–84 ms", "5,000", "~27K", "0.4%", "N/A". */
+import { normalizeDashes } from '../../cases/axes.js';
+import type { MissingKind, Value } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+
+/** Words for a missing number. jq writes null for a key that a tool's JSON does not have. */
+const missingKinds: Readonly<Record<string, MissingKind>> = {
+  '': 'blank',
+  '-': 'blank',
+  '--': 'blank',
+  null: 'blank',
+  none: 'blank',
+  tbd: 'not-run',
+  tba: 'not-run',
+  todo: 'not-run',
+  pending: 'not-run',
+  'n/a': 'not-run',
+  'n.a.': 'not-run',
+  na: 'not-run',
+  'not run': 'not-run',
+  'not tested': 'not-run',
+  'not measured': 'not-run',
+  skipped: 'not-run',
+  failed: 'failed',
+};
+
+/** 12.5, .5, 1e3, 1,234.5: a decimal point, and commas only between thousands, so never after a leading zero. */
+const numberPattern = /^[-+]?(\d+\.?\d*|\.\d+|[1-9]\d{0,2}(,\d{3})+(\.\d*)?)(e[-+]?\d+)?$/i;
+
+/** The length limit of a number: on long text the patterns would take quadratic time. */
+const maxNumberLength = 60;
+
+/** The number in a cell, the reason why it is missing, or undefined if the cell contains something else. */
+export function parseNumber(cell: string): number | MissingKind | undefined {
+  const text = cell.trim();
+  if (text.length > maxNumberLength) return undefined;
+  if (numberPattern.test(text)) return Number(text.replaceAll(',', ''));
+  const word = text.toLowerCase();
+  return Object.hasOwn(missingKinds, word) ? missingKinds[word] : undefined;
+}
+
+/** The number in a cell, or undefined. */
+export function numberOrUndefined(cell = ''): number | undefined {
+  const value = parseNumber(cell);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Spellings of the units of time, with their length in milliseconds. */
+const times: readonly (readonly [spelling: RegExp, ms: number])[] = [
+  [/^(ns|nsecs?|nanos(ec(ond)?s?)?)$/i, 1e-6],
+  // U+00B5, the micro sign, and U+03BC, the Greek letter.
+  [/^([uµμ]s|[uµμ]secs?|micros(ec(ond)?s?)?)$/i, 1e-3],
+  [/^(ms|msecs?|millis(ec(ond)?s?)?)$/i, 1],
+  [/^(s|secs?|seconds?)$/i, 1000],
+  [/^(m|mins?|minutes?)$/i, 60_000],
+  [/^(h|hrs?|hours?)$/i, 3_600_000],
+];
+const timeFactor = (word: string): number | undefined => times.find(([spelling]) => spelling.test(word))?.[1];
+
+const powers: Readonly<Record<string, number>> = { k: 1, m: 2, g: 3, b: 3, t: 4 };
+/** What is counted per second. */
+const events =
+  '(?:requests?|reqs?|r|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|cnt|counts?|1)?';
+const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ]+)$`, 'i');
+const rateWord = /^([km])? ?[rtqmo]p([sm])$/i;
+const bytesPerTime = /^([kmgt]?)i?(?:b|bytes?) ?(?:\/ ?([a-z]+)|ps)$/i;
+const bytes = /^([kmgt]?)(i?b|i?bytes?)?$/i;
+const perOperation = /\/ ?(iter(ation)?|op(eration)?|req(uest)?|call)s?$/i;
+const percent = /^(%|percent(age)?|pct|% of (max )?heap)$/i;
+const counted = /^(x|×|users?|virtual users?|messages?|replicas?|requests?|ops?|load)$/i;
+
+/** The factor of a rate: 1/60 for "req/min", 1000 for "k req/s". Undefined for anything else, such as "MB/s". */
+function rateFactor(word: string): number | undefined {
+  const [, many, time] = ratePerTime.exec(word) ?? [];
+  const [, more, letter] = rateWord.exec(word) ?? [];
+  const ms = timeFactor(time ?? letter ?? '');
+  return ms === undefined ? undefined : (1000 / ms) * 1000 ** (powers[(many ?? more ?? '').toLowerCase()] ?? 0);
+}
+
+/** The factor that converts a unit into that of a metric: 1000 for "seconds" and ms; undefined for another kind of unit. */
+export function unitFactor(unit: string, wanted: Metric['unit']): number | undefined {
+  const word = unit.trim().replace(/ per /i, '/');
+  if (word === '') return 1;
+  if (wanted === 'ms') return timeFactor(word.replace(perOperation, ''));
+  if (wanted === '/s') return rateFactor(word);
+  if (wanted === '%') return word === 'fraction' ? 100 : percent.test(word) ? 1 : undefined;
+  if (wanted === 'KB/s') {
+    const [, size = '', time = 's'] = bytesPerTime.exec(word) ?? [undefined, undefined, ''];
+    const ms = timeFactor(time);
+    return ms === undefined ? undefined : (1024 ** ((powers[size.toLowerCase()] ?? 0) - 1) * 1000) / ms;
+  }
+  if (wanted === 'MB') {
+    const [all, size = ''] = bytes.exec(word) ?? [];
+    return all === undefined ? undefined : 1024 ** ((powers[size.toLowerCase()] ?? 0) - 2);
+  }
+  return counted.test(word) ? 1 : undefined;
+}
+
+const units = ['ms', '/s', '%', 'KB/s', 'MB', ''] as const;
+/** Whether a word is the unit of any metric. */
+export const isUnit = (word: string): boolean =>
+  word !== '' && units.some((unit) => unitFactor(word, unit) !== undefined);
+
+const number = String.raw`([-+]?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?(?:e[-+]?\d+)?|\.\d+)`;
+const single = new RegExp(`^(?:~|≈|about |approx\\.? |ca\\.? )?\\s*${number}\\s*([^\\d\\s].*)?$`, 'i');
+/** Thousands, millions or billions before a unit: "27K", "4.05M req/s". */
+const many = /^([kmb])\s*(.*)$/i;
+const range = new RegExp(`^${number}\\s*([^\\d\\s]*?)\\s*(?:-|to)\\s*${number}\\s*([^\\d\\s].*)?$`, 'i');
+const below = /^(<|≤|<=|under |less than )\s*(?=[\d.])/i;
+/** What people add to a value: marks, its variation, and remarks in brackets. */
+const remarks =
+  /\s*(?:±|\+\/-|\+-)\s*[\d.,]+\s*[a-zµμ%/]*|\s*\([^()]*\)\s*$|[\p{Extended_Pictographic}\uFE0F↑↓▲▼✓✗*†‡](?!\d)/gu;
+const share = /^(\d[\d,]*)\s*(?:\/|of)\s*([1-9][\d,]*)$/;
+
+/**
+ * A value in the unit of its metric, the reason why it is missing, or undefined if the cell contains something else.
+ *
+ * @param headUnit the unit of bare numbers according to the head; may be empty
+ */
+export function parseQuantity(cell: string, headUnit: string, unit: Metric['unit']): Value | MissingKind | undefined {
+  const plain = parseNumber(cell);
+  const factor = (word = ''): number | undefined => unitFactor(word === '' ? headUnit : word, unit);
+  if (typeof plain === 'number') return scale(plain, factor());
+  if (plain !== undefined) return plain;
+  const text = normalizeDashes(cell.replace(remarks, ' '));
+  if (text.length > maxNumberLength) return undefined;
+  const known = parseNumber(text);
+  if (known !== undefined) return typeof known === 'string' ? known : scale(known, factor());
+  const [, part, whole] = share.exec(text) ?? [];
+  if (unit === '%' && part !== undefined) return (100 * toNumber(part)) / toNumber(whole);
+  const [, start = '', fromWord = '', end, toWord] = range.exec(text) ?? [];
+  if (end !== undefined && (fromWord === '' || fromWord === toWord)) {
+    const [low, high] = [scale(toNumber(start), factor(toWord)), scale(toNumber(end), factor(toWord))];
+    return low === undefined || high === undefined || low > high ? undefined : { low, high };
+  }
+  const [, only, word = ''] = single.exec(text.replace(below, '')) ?? [];
+  if (only === undefined) return undefined;
+  const [, letter = '', rest] = isOfBytes(unit) || factor(word) !== undefined ? [] : (many.exec(word) ?? []);
+  const value = scale(toNumber(only) * 1000 ** (powers[letter.toLowerCase()] ?? 0), factor(rest ?? word));
+  return value !== undefined && below.test(text) ? { low: 0, high: value } : value;
+}
+
+/** Where a letter is a size, not a number. */
+const isOfBytes = (unit: Metric['unit']): boolean => unit === 'MB' || unit === 'KB/s';
+
+const toNumber = (text = ''): number => Number(text.replace(/[, ]/g, ''));
+
+/** Multiplies and removes rounding errors: 0.1 s is 100 ms, not 100.00000000000001. */
+export function scale(value: number, factor: number | undefined): number | undefined {
+  if (factor === undefined) return undefined;
+  return factor === 1 ? value : Number((value * factor).toPrecision(15));
+}
+
+const durationPart = /([\d.]+)\s*([a-zµμ]+)/gy;
+
+/** Parses "1.20ms", "850.00us", "0.0123 secs" or "1m30.5s"; undefined for anything else, including a bare number. */
+export function parseMilliseconds(text: string | undefined): number | undefined {
+  const trimmed = text?.trim() ?? '';
+  let sum = 0;
+  let end = 0;
+  for (const part of trimmed.matchAll(durationPart)) {
+    const unit = timeFactor(part[2] ?? '');
+    if (unit === undefined) return undefined;
+    sum += Number(part[1]) * unit;
+    end = part.index + part[0].length;
+  }
+  return end > 0 && end === trimmed.length && Number.isFinite(sum) ? sum : undefined;
+}
+
+/** Parses "454.50KB", "15.51MB" or "12B" into KB of 1,024 bytes, as the tools define them. */
+export function parseKilobytes(text: string | undefined): number | undefined {
+  const [, amount, unit = ''] = /^([\d.]+)\s*([KMGT]?i?B)$/.exec(text?.trim() ?? '') ?? [];
+  const megabytes = amount === undefined ? undefined : unitFactor(unit, 'MB');
+  return megabytes === undefined ? undefined : Number(amount) * megabytes * 1024;
+}

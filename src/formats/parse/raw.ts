@@ -1,0 +1,236 @@
+/** Converts the scan of a raw result to problems and measurements. */
+import type { BareMeasurement, Input, Reading, ReadOptions } from '../../model/reading.js';
+import type { Problem } from '../../model/documents.js';
+import { explainSetBack } from '../../samples/set-back.js';
+import {
+  sampleKinds,
+  maxDropped,
+  maxLabels,
+  type DropReason,
+  type SampleKind,
+  type LabelSamples,
+  type Scanned,
+} from '../../samples/scanned.js';
+import { findRepeats } from '../../samples/repeated-samples.js';
+import type { ColumnsPresent } from '../../samples/columns-present.js';
+import { toMeasurement } from '../../samples/measurement.js';
+import { maxDepth } from '../../samples/max-depth.js';
+import { scan } from '../../samples/parallel-scan.js';
+import { defaultPercentileMethod } from '../../samples/percentile.js';
+import { mergeTallies, type Tally } from '../../samples/tally.js';
+import type { Scanners } from '../../samples/scanners.js';
+import {
+  allWarmup,
+  clockSetBack,
+  doctypeNotRead,
+  labelsInWarmup,
+  nothingButTransactions,
+  subResults,
+  tooManyLabels,
+  transactionNamedAsSampler,
+  transactionsLeftOut,
+  transactionsListed,
+} from '../../problems/raw-results.js';
+import {
+  endlessRow,
+  joinedResults,
+  monitorRows,
+  noResultRows,
+  noSamples,
+  onlyMonitorRows,
+  repeatedSamples,
+  droppedRows,
+  labelsUnread,
+  openQuote,
+  readingEnded,
+  tooManyDroppedRows,
+  truncatedResult,
+  type UnreadRows,
+} from '../../problems/raw-rows.js';
+import { tooNested } from '../../problems/documents.js';
+import { otherHeader } from '../../problems/tables.js';
+
+/** Properties of a raw result, other than its samples, that affect its problems and measurements. */
+export interface RawFormat {
+  /** Problems of the format itself. */
+  readonly problems: readonly Problem[];
+  /** The optional values that it has. */
+  readonly columns: ColumnsPresent;
+  /** Whether sub-results are nested in their samples; otherwise they can only be recognised by their names. */
+  readonly nestsParts: boolean;
+}
+
+/** Yields problems first, then a measurement per label, sorted by name. */
+export async function* readRawResult(
+  input: Input,
+  format: RawFormat,
+  ways: Scanners,
+  options: ReadOptions,
+): AsyncGenerator<Reading> {
+  const { file } = input;
+  const scanned = await scan(input, ways, options);
+  const { problems, measurements } = evaluateScan(file, format, scanned, options);
+  for (const problem of problems) yield { kind: 'problem', problem };
+  for (const measurement of measurements) yield { kind: 'measurement', measurement, source: { file, line: 1 } };
+}
+
+interface Outcome {
+  readonly problems: readonly Problem[];
+  readonly measurements: readonly BareMeasurement[];
+}
+
+function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options: ReadOptions): Outcome {
+  const { isTooMany, problems: ofRows } = checkRows(file, scanned);
+  const problems = [...format.problems, ...ofRows];
+  const refusal = findRefusal(file, scanned);
+  if (refusal !== undefined) return { problems: [...problems, refusal], measurements: [] };
+  if (isTooMany) return { problems, measurements: [] };
+  const { kept, controllers, problems: ofKinds } = selectKinds(file, format, scanned.labels, options.transactions);
+  const measured = [...kept].filter(([, { n }]) => n > 0);
+  const unmeasured = [...kept].filter(([, { n }]) => n === 0).map(([label]) => label);
+  problems.push(...ofKinds);
+  if (kept.size > 0 && measured.length === 0) {
+    const wholeMs = Math.max(0, scanned.lastEndMs - scanned.firstStartMs);
+    return { problems: [...problems, allWarmup(file, options.warmupMs, wholeMs)], measurements: [] };
+  }
+  if (unmeasured.length > 0) problems.push(labelsInWarmup(file, unmeasured));
+  const { kept: keptEarly } = selectKinds(file, format, scanned.warmupOnly, options.transactions);
+  const early = [...keptEarly].filter(([label, { n }]) => n > 0 && unmeasured.includes(label));
+  const context = {
+    columns: format.columns,
+    warmupMs: options.warmupMs,
+    percentiles: options.percentiles ?? defaultPercentileMethod,
+  };
+  const measurements = [
+    ...measured.map(([label, tally]) => toMeasurement(label, tally, context)),
+    ...early.map(([label, tally]) => toMeasurement(label, tally, { ...context, warmupMs: 0 })),
+  ].map((measurement) =>
+    controllers.has(measurement.label ?? '') ? { ...measurement, transaction: true as const } : measurement,
+  );
+  return { problems, measurements: measurements.sort((a, b) => ((a.label ?? '') < (b.label ?? '') ? -1 : 1)) };
+}
+
+/** The number of unreadable rows that never puts the whole result in doubt. */
+const maxDroppedRows = 10;
+const maxDroppedShare = 0.001;
+
+interface RowCheck {
+  readonly problems: readonly Problem[];
+  /** Whether so many rows are unreadable that the whole result is in doubt. */
+  readonly isTooMany: boolean;
+}
+
+function checkRows(file: string, scanned: Scanned): RowCheck {
+  const { rows, dropped, hiddenLines, monitors, headers, setBack } = scanned;
+  const cutOff = dropped.get('cut-off');
+  const unreadable = [...dropped].filter(
+    (entry): entry is [Exclude<DropReason, 'cut-off'>, (typeof entry)[1]] => entry[0] !== 'cut-off',
+  );
+  const count = unreadable.reduce((sum, [, seen]) => sum + seen.count, 0);
+  const isTooMany =
+    count + hiddenLines >= maxDroppedRows && count + hiddenLines > (rows + hiddenLines) * maxDroppedShare;
+  const labels = [...scanned.droppedLabels.keys()];
+  const unread: UnreadRows = { dropped: unreadable, total: rows, hiddenLines, labels };
+  const firstLine = Math.min(...unreadable.map(([, { line }]) => line));
+  const lost = labels.filter((label) => scanned.labels.get(label) === undefined);
+  const problems = [
+    ...(headers === undefined ? [] : [joinedResults({ file, line: headers.line }, headers.count)]),
+    ...(monitors === undefined || monitors.count === rows
+      ? []
+      : [monitorRows({ file, line: monitors.line }, monitors.count, monitors.label)]),
+    ...(count === 0 ? [] : [(isTooMany ? tooManyDroppedRows : droppedRows)({ file, line: firstLine }, unread)]),
+    ...(lost.length === 0 || isTooMany || scanned.labels.size === 0 ? [] : [labelsUnread(file, lost)]),
+    ...(cutOff === undefined ? [] : [truncatedResult({ file, line: cutOff.line }, scanned.labels.size > 0)]),
+    // Results that were joined may begin earlier than the one before them.
+    ...(setBack === undefined || headers !== undefined ? [] : [clockSetBack(file, setBack, explainSetBack(setBack))]),
+  ];
+  return { problems, isTooMany };
+}
+
+/** The reason, other than too many unreadable rows, why no part of the result can be used. */
+function findRefusal(file: string, { rows, labels, monitors, stopped }: Scanned): Problem | undefined {
+  if (stopped !== undefined) return describeStop(file, stopped, [...labels.keys()]);
+  const repeats = findRepeats(labels.values());
+  if (repeats > 1) return repeatedSamples(file, repeats);
+  if (labels.size > 0) return undefined;
+  if (monitors !== undefined) return onlyMonitorRows(file, monitors.count, monitors.label);
+  return rows === 0 ? noResultRows(file) : noSamples(file, rows);
+}
+
+function describeStop(
+  file: string,
+  { why, line, lines = 1 }: NonNullable<Scanned['stopped']>,
+  labels: readonly string[],
+): Problem {
+  const place = { file, line };
+  switch (why) {
+    case 'endless-row':
+      return endlessRow(place);
+    case 'open-quote':
+      return openQuote(place, lines, lines / (line - 1 + lines));
+    case 'other-header':
+      return otherHeader(place);
+    case 'too-many-labels':
+      return tooManyLabels(file, maxLabels, labels.slice(-3));
+    case 'too-many-dropped':
+      return readingEnded(place, maxDropped);
+    case 'doctype':
+      return doctypeNotRead(place);
+    case 'too-deep':
+      return tooNested(place, maxDepth);
+  }
+}
+
+const kindsByChoice = {
+  both: sampleKinds,
+  children: ['samples', 'parts'],
+  parents: ['transactions'],
+} as const satisfies Record<ReadOptions['transactions'], readonly SampleKind[]>;
+
+/**
+ * The tally of each label, taking into account that transaction controllers write rows in addition to those of their
+ * children.
+ */
+function selectKinds(
+  file: string,
+  { nestsParts }: RawFormat,
+  labels: ReadonlyMap<string, LabelSamples>,
+  transactions: ReadOptions['transactions'],
+): {
+  readonly kept: ReadonlyMap<string, Tally>;
+  /** The labels that only transaction controllers have. */
+  readonly controllers: ReadonlySet<string>;
+  readonly problems: readonly Problem[];
+} {
+  const labelsOfKind = (...wanted: readonly SampleKind[]): string[] =>
+    [...labels].filter(([, tallies]) => wanted.some((kind) => tallies[kind] !== undefined)).map(([label]) => label);
+  const controllers = labelsOfKind('transactions');
+  const samplers = labelsOfKind('samples', 'parts');
+  const isSampler = new Set(samplers);
+  // Without a transaction controller, every sample counts as its own parent.
+  const choice = controllers.length === 0 ? 'both' : transactions;
+  const kept = new Map<string, Tally>();
+  for (const [label, tallies] of labels) {
+    const [first, ...more] = kindsByChoice[choice].flatMap((kind) => tallies[kind] ?? []);
+    if (first !== undefined) kept.set(label, more.reduce(mergeTallies, first));
+  }
+  const problems: Problem[] = [];
+  if (choice === 'children' && samplers.length === 0) problems.push(nothingButTransactions(file));
+  else if (choice === 'both') {
+    const twice = controllers.filter((label) => isSampler.has(label));
+    if (controllers.length > 0 && samplers.length > 0) problems.push(transactionsListed(file, controllers));
+    if (twice.length > 0) problems.push(transactionNamedAsSampler(file, twice));
+  } else {
+    const leftOut = choice === 'children' ? controllers : samplers;
+    if (leftOut.length > 0) problems.push(transactionsLeftOut(file, choice, leftOut));
+  }
+  const parts = choice === 'parents' ? [] : nestsParts ? labelsOfKind('parts') : findNumberedParts(samplers);
+  if (parts.length > 0) problems.push(subResults(file, parts));
+  return { kept, controllers: new Set(controllers.filter((label) => !isSampler.has(label))), problems };
+}
+
+/** JMeter numbers sub-results: "GET /-0" is part of "GET /". */
+function findNumberedParts(labels: readonly string[]): readonly string[] {
+  const all = new Set(labels);
+  return labels.filter((label) => all.has(label.replace(/-\d+$/, '')) && /-\d+$/.test(label));
+}

@@ -1,0 +1,67 @@
+/** Counts of responses and failures in the summaries of load tools. */
+import type { CountedError } from '../../model/documents.js';
+import { parseMilliseconds } from './quantity.js';
+
+export type Counts = readonly (readonly [name: string, count: number])[];
+
+/** The lines below a heading, up to a blank line. */
+const linesBelow = (text: string, heading: string): string =>
+  new RegExp(`^${heading}[ \\t]*\\r?\\n((?:.*\\S.*(?:\\r?\\n|$))*)`, 'm').exec(text)?.[1] ?? '';
+
+/** Responses by status, as hey and oha print them: "[200]  1675 responses". */
+const parseResponses = (text: string): Counts =>
+  [...linesBelow(text, 'Status code distribution:').matchAll(/\[(\d+)\]\s+(\d+) responses/g)].map(
+    ([, code = '', count]) => [code, Number(count)],
+  );
+
+/** Requests without a response, as hey and oha print them: "[20]  connection refused". */
+const parseFailures = (text: string): Counts =>
+  [...linesBelow(text, 'Error distribution:').matchAll(/\[(\d+)\]\s+(.*)/g)].map(([, count, name = '']) => [
+    name.trim(),
+    Number(count),
+  ]);
+
+/** The summary that hey and oha print. */
+interface PrintedSummary {
+  readonly responses: Counts;
+  readonly failures: Counts;
+  readonly rate: number;
+  readonly durationMs: number;
+  /** By metric id. */
+  readonly times: Readonly<Record<string, number | undefined>>;
+}
+
+export function parseSummary(text: string): PrintedSummary {
+  const milliseconds = (name: string): number | undefined =>
+    parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
+  return {
+    responses: parseResponses(text),
+    failures: parseFailures(text),
+    rate: Number(/^ +Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1] ?? 0),
+    durationMs: milliseconds('Total') ?? 0,
+    times: { mean: milliseconds('Average'), min: milliseconds('Fastest'), max: milliseconds('Slowest') },
+  };
+}
+
+/** Whether the counts agree with the printed rate and duration, which have 4 decimals. If not, the end of the text is missing. */
+export function isWholeSummary(text: string): boolean {
+  const { responses, failures, rate, durationMs } = parseSummary(text);
+  const counted = sumCounts([...responses, ...failures]);
+  return Math.abs(counted - (rate * durationMs) / 1000) <= 0.5 + (rate + durationMs / 1000) * 1e-4;
+}
+
+/** The maximum length of a failure reason. */
+const mostCharacters = 160;
+
+/** Failed responses by status, and requests without a response by their reason. */
+export const listFailures = (responses: Counts, failures: Counts = []): readonly Required<CountedError>[] => [
+  ...responses.filter(isFailure).map(([code, count]) => ({ code: code.slice(0, mostCharacters), message: '', count })),
+  ...failures.map(([name, count]) => ({ code: '', message: name.slice(0, mostCharacters), count })),
+];
+
+export const sumCounts = (counts: Counts): number => counts.reduce((sum, [, count]) => sum + count, 0);
+
+/** Responses with a failure status: all but 1xx, 2xx and 3xx, as in JMeter. */
+export const countFailed = (responses: Counts): number => sumCounts(responses.filter(isFailure));
+
+const isFailure = ([code]: Counts[number]): boolean => !/^[123]\d\d$/.test(code);

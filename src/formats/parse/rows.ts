@@ -1,0 +1,288 @@
+/** Converts rows of a table to measurements. */
+import { metrics } from '../../metrics/index.js';
+import type { BareMeasurement, Reading } from '../../model/reading.js';
+import type { Method, MissingKind, Value } from '../../model/documents.js';
+import type { Place } from '../../problems/problem.js';
+import { defined } from '../../lang/objects.js';
+import { formatAxisValue } from '../../cases/axes.js';
+import type { Columns, MetricColumn } from './columns.js';
+import type { Row } from './csv.js';
+import { toPointDecimals } from './decimal-comma.js';
+import { findContradiction, suspectSeconds, toTimings, type Timings } from './plausibility.js';
+import { parseQuantity } from './quantity.js';
+import type { Defect } from './text.js';
+import { implausible, maybeSeconds, noRequestsInRow } from '../../problems/summaries.js';
+import {
+  errorsOfUnknown,
+  errorUnitUnclear,
+  moreErrorsThanSamples,
+  noNumber,
+  unreadableValue,
+} from '../../problems/tables.js';
+
+/** The conventions of the tool that wrote a table. */
+export interface Dialect {
+  /** How it computes percentiles. */
+  readonly method: Method;
+  /** `percent`: an error rate is in percent if its head says so. `stated`: only if it has a % sign. */
+  readonly errorUnit: 'percent' | 'stated';
+  /** Whether the table is from JMeter, which measures in whole milliseconds. */
+  readonly isWhole?: boolean;
+}
+
+/** A measurement, and the values that could not be used. */
+export interface Checked<M extends BareMeasurement = BareMeasurement> {
+  readonly measurement: M;
+  readonly defects: readonly Defect[];
+}
+
+/** A table whose columns are known. */
+export interface Layout {
+  readonly heads: readonly string[];
+  readonly columns: Columns;
+  readonly dialect: Dialect;
+}
+
+/** Converts every row to a measurement, and lists the defects of the rows and of the file as a whole. */
+export function readRows(
+  file: string,
+  layout: Layout,
+  rows: readonly Row[],
+): { readonly readings: readonly Extract<Reading, { kind: 'measurement' }>[]; readonly defects: readonly Defect[] } {
+  const checked = toPointDecimals(rows, numericColumns(layout.columns)).map(({ line, cells }) => ({
+    line,
+    ...rowToMeasurement({ file, line }, layout, cells),
+  }));
+  const measurements = checked.map(({ measurement }) => measurement);
+  return {
+    readings: checked.map(({ line, measurement }) => ({ kind: 'measurement', measurement, source: { file, line } })),
+    defects: [...checked.flatMap(({ defects }) => defects), ...checkUnits(file, measurements)],
+  };
+}
+
+/** The columns that contain numbers. */
+export const numericColumns = ({ samples, errors, successes, someErrors, metrics }: Columns): readonly number[] => [
+  ...[samples, errors, successes, ...someErrors].filter((column) => column !== -1),
+  ...metrics.map(({ column }) => column),
+];
+
+export function rowToMeasurement(place: Place, layout: Layout, cells: readonly string[]): Checked {
+  const { columns, dialect } = layout;
+  const row = new RowReader(place, layout, cells);
+  const counts = row.counts();
+  const { samples } = counts;
+  const stated = columns.metrics.find(({ metric }) => metric.id === 'errorPercent');
+  const errorPercent = row.errorPercent(stated, counts);
+  const values = columns.metrics.flatMap((column) => {
+    const { metric } = column;
+    const value = metric.id === 'errorPercent' ? errorPercent : row.value(column);
+    return value === undefined ? [] : [[metric.id, value] as const];
+  });
+  if (stated === undefined && errorPercent !== undefined) values.unshift(['errorPercent', errorPercent]);
+  const measurement = createMeasurement(
+    {
+      scenario: columns.scenario === -1 ? undefined : row.text(columns.scenario),
+      label: columns.label === -1 ? undefined : row.text(columns.label),
+      configuration: columns.axes
+        .map(([column, axis, unit]) => [axis, formatAxisValue(axis, row.text(column), unit)] as const)
+        .filter(([, value]) => value !== ''),
+    },
+    values,
+    samples,
+    dialect.method,
+  );
+  if (samples === 0) {
+    const defect = { cause: 'no requests', problem: noRequestsInRow(place) };
+    return { measurement: failMetrics(measurement, () => true), defects: [...row.defects, defect] };
+  }
+  const plausible = dropImplausible(place, measurement, { ...toTimings(measurement), isWhole: dialect.isWhole });
+  return { measurement: plausible.measurement, defects: [...row.defects, ...plausible.defects] };
+}
+
+/** The numbers of requests in a row, as far as it has them. */
+interface Counts {
+  readonly samples: number | undefined;
+  readonly errors: number | undefined;
+  /** The share of errors in percent, in a column that is named like a count. */
+  readonly percent: Value | undefined;
+  /** The head of the errors, and what the row has there. */
+  readonly head: string;
+}
+
+/** Parses the cells of one row and collects their defects. */
+class RowReader {
+  readonly defects: Defect[] = [];
+  constructor(
+    private readonly place: Place,
+    private readonly layout: Layout,
+    private readonly cells: readonly string[],
+  ) {}
+
+  text(column: number): string {
+    return this.cells[column]?.trim() ?? '';
+  }
+
+  /** A whole number; undefined if the cell or the column is missing. */
+  private count(column: number): number | undefined {
+    if (column === -1) return undefined;
+    const value = parseQuantity(this.text(column), '', '');
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+    if (typeof value !== 'string') this.fail(column, 'a whole number');
+    return undefined;
+  }
+
+  /** A column that is named like a count of outcomes may have their share: "Errors" with "0.4%", "Success" with "99.9 %". */
+  private share(column: number): Value | undefined {
+    const text = this.text(column).replace(/\s*\(.*\)$/, '');
+    const value = text.includes('%') ? parseQuantity(text, '', '%') : undefined;
+    return typeof value === 'string' ? undefined : value;
+  }
+
+  counts(): Counts {
+    const { columns, heads } = this.layout;
+    const { errors: failed, successes, someErrors } = columns;
+    const head = heads[[failed, ...someErrors].find((column) => column !== -1) ?? -1] ?? '';
+    const [failedShare, passedShare] = [this.share(failed), this.share(successes)];
+    if (failedShare !== undefined || passedShare !== undefined)
+      return {
+        samples: this.count(columns.samples),
+        errors: undefined,
+        percent: failedShare ?? complement(passedShare),
+        head,
+      };
+    // People also mark with a word whether a test passed.
+    const passed = /^\D*$/.test(this.text(successes)) ? undefined : this.count(successes);
+    const some = failed === -1 ? someErrors.map((column) => this.count(column) ?? NaN) : [];
+    const counted = failed === -1 && some.length > 0 ? some.reduce((sum, count) => sum + count, 0) : this.count(failed);
+    const stated = this.count(columns.samples);
+    const samples = stated ?? (passed !== undefined && counted !== undefined ? passed + counted : undefined);
+    const errors = counted ?? (samples !== undefined && passed !== undefined ? samples - passed : undefined);
+    return { samples, errors: Number.isNaN(errors) ? undefined : errors, percent: undefined, head };
+  }
+
+  value({ column, metric, unit }: MetricColumn): Value | MissingKind {
+    return (
+      parseQuantity(this.text(column), unit, metric.unit) ?? this.fail(column, `a value in ${metric.unit || 'numbers'}`)
+    );
+  }
+
+  /**
+   * The error rate, computed from counts if possible: the published rate is rounded, and sometimes a fraction instead of a
+   * percentage. Undefined if the row does not have it.
+   */
+  errorPercent(
+    stated: MetricColumn | undefined,
+    { samples, errors, percent, head }: Counts,
+  ): Value | MissingKind | undefined {
+    if (samples !== undefined && samples > 0 && errors !== undefined) {
+      if (errors <= samples && errors >= 0) return (errors / samples) * 100;
+      this.defects.push({ cause: 'counts', problem: moreErrorsThanSamples(this.place, errors, samples) });
+      return 'failed';
+    }
+    if (stated !== undefined) return this.statedErrorPercent(stated);
+    if (percent !== undefined || errors === undefined) return percent;
+    if (errors === 0) return 0;
+    this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(errors)) });
+    return 'blank';
+  }
+
+  private statedErrorPercent({
+    column,
+    unit,
+    isSuccess = false,
+    isPercent = false,
+  }: MetricColumn): Value | MissingKind {
+    const text = this.text(column);
+    const value = parseQuantity(text, unit, '%');
+    if (typeof value === 'string') return value;
+    const [low, high] = typeof value === 'object' ? [value.low, value.high] : [value ?? NaN, value ?? NaN];
+    if (!(low >= 0 && high <= 100)) return this.fail(column, 'a share of 0 to 100 %');
+    // A value above 1 cannot be a fraction; 1.0 may mean all requests or one in a hundred.
+    const isSure =
+      /%|\d *(\/|of) *\d/.test(text) || unit !== '' || (isPercent && this.layout.dialect.errorUnit === 'percent');
+    if (value !== undefined && (isSure || high === 0 || high > 1)) return isSuccess ? complement(value) : value;
+    this.defects.push({ cause: 'unit', problem: errorUnitUnclear(this.place, this.layout.heads[column] ?? '', text) });
+    return 'failed';
+  }
+
+  private fail(column: number, expected: string): MissingKind {
+    const [head, text] = [this.layout.heads[column] ?? '', this.text(column)];
+    const isNoNumber = /^[-+]?(nan|inf(inity)?)$/i.test(text);
+    const problem = isNoNumber ? noNumber(this.place, head, text) : unreadableValue(this.place, head, expected, text);
+    this.defects.push({ cause: `cell ${head}`, problem });
+    return isNoNumber ? 'failed' : 'blank';
+  }
+}
+
+/** The share of errors beside that of successes. */
+const complement = (percent: Value = NaN): Value =>
+  typeof percent === 'number'
+    ? Number((100 - percent).toPrecision(12))
+    : { low: 100 - percent.high, high: 100 - percent.low };
+
+const responseTimes = metrics.filter(({ id, unit }) => unit === 'ms' && id !== 'startupTime').map(({ id }) => id);
+
+/** Marks all response times as failed if they contradict each other, because it is unknown which of them is wrong. */
+export function dropImplausible<M extends BareMeasurement>(place: Place, measurement: M, timings: Timings): Checked<M> {
+  const reason = findContradiction(timings);
+  if (reason === undefined) return { measurement, defects: [] };
+  return {
+    measurement: failMetrics(measurement, (id) => responseTimes.includes(id)),
+    defects: [{ cause: 'implausible', problem: implausible(place, reason) }],
+  };
+}
+
+/** Moves some metrics from `metrics` to `missing`. */
+export function failMetrics<M extends BareMeasurement>(measurement: M, isFailed: (metric: string) => boolean): M {
+  const entries = Object.entries(measurement.metrics);
+  const failed = entries.filter(([id]) => isFailed(id)).map(([id]) => [id, 'failed'] as const);
+  return {
+    ...measurement,
+    metrics: Object.fromEntries(entries.filter(([id]) => !isFailed(id))),
+    missing: { ...measurement.missing, ...Object.fromEntries(failed) },
+  };
+}
+
+/** Warns if all response times of a file look like seconds. */
+export function checkUnits(file: string, measurements: readonly BareMeasurement[]): readonly Defect[] {
+  const reason = suspectSeconds(measurements);
+  return reason === undefined ? [] : [{ cause: 'seconds', problem: maybeSeconds(file, reason) }];
+}
+
+/** JMeter allows samplers without a name, which would be invisible in a list. */
+export const toLabel = (name: string): string => (name === '' ? '(empty)' : name);
+
+/**
+ * @param values by metric id; a word is the reason why a value is missing
+ * @param samples together with the throughput, it determines the duration
+ */
+export function createMeasurement(
+  name: {
+    readonly scenario?: string | undefined;
+    readonly label?: string | undefined;
+    readonly configuration?: readonly (readonly [axis: string, value: string])[];
+  },
+  values: readonly (readonly [id: string, value: Value | MissingKind])[],
+  samples: number | undefined,
+  method: Method,
+): BareMeasurement {
+  const metrics = Object.fromEntries(values.filter((entry): entry is [string, Value] => typeof entry[1] !== 'string'));
+  const missing = Object.fromEntries(
+    values.filter((entry): entry is [string, MissingKind] => typeof entry[1] === 'string'),
+  );
+  const throughput = metrics['throughput'];
+  const rate = typeof throughput === 'number' ? throughput : 0;
+  return {
+    ...defined({
+      // An empty cell counts as absent, so that the path may still provide the scenario.
+      scenario: name.scenario === '' ? undefined : name.scenario,
+      label: name.label === undefined ? undefined : toLabel(name.label),
+    }),
+    configuration: Object.fromEntries(name.configuration ?? []),
+    metrics,
+    ...(Object.keys(missing).length > 0 && { missing }),
+    ...defined({ samples }),
+    ...(samples !== undefined && samples > 0 && rate > 0 && { durationMs: Math.round((samples / rate) * 1000) }),
+    method,
+  };
+}

@@ -1,0 +1,48 @@
+/** Reads small inputs as a whole, and groups problems that have the same cause on many lines. */
+import { groupBy } from '../../lang/objects.js';
+import type { Input, Reading } from '../../model/reading.js';
+import type { Problem } from '../../model/documents.js';
+import { repeated, tooLarge } from '../../problems/inputs.js';
+
+/** The maximum size of a summary. Anything larger is something else and must not fill the memory. */
+const defaultMaxBytes = 64 * 1024 * 1024;
+
+/** Passes the whole text, without a byte-order mark, to `read`, or reports that the input is too large to be a summary. */
+export async function* readText(
+  input: Input,
+  read: (text: string, file: string) => Iterable<Reading>,
+  maxBytes = defaultMaxBytes,
+): AsyncGenerator<Reading> {
+  const decoder = new TextDecoder();
+  const pieces: string[] = [];
+  let bytes = 0;
+  for await (const piece of input.bytes()) {
+    bytes += piece.byteLength;
+    if (bytes > maxBytes) {
+      yield { kind: 'problem', problem: tooLarge(input.file, maxBytes) };
+      return;
+    }
+    pieces.push(decoder.decode(piece, { stream: true }));
+  }
+  yield* read(pieces.join('') + decoder.decode(), input.file);
+}
+
+/** A problem on one line of an input. */
+export interface Defect {
+  /** Lines with the same cause are reported as one problem. */
+  readonly cause: string;
+  readonly problem: Problem;
+}
+
+/** The number of lines with the same cause that are still reported one by one. */
+const maxSeparateLines = 5;
+
+export function* reportDefects(defects: readonly Defect[]): Generator<Reading> {
+  for (const same of groupBy(defects, ({ cause }) => cause).values()) {
+    const [first, ...others] = same.map(({ problem }) => problem);
+    if (first === undefined) continue;
+    const lines = others.map(({ line }) => line ?? 0);
+    const problems = others.length < maxSeparateLines ? [first, ...others] : [repeated(first, lines)];
+    for (const problem of problems) yield { kind: 'problem', problem };
+  }
+}

@@ -1,0 +1,155 @@
+/** Converts a load tool's report about a run to a checked measurement. */
+import { metrics } from '../../metrics/index.js';
+import type { BareMeasurement, Reading } from '../../model/reading.js';
+import type { Configuration, CountedError, Method, MissingKind } from '../../model/documents.js';
+import { defined } from '../../lang/objects.js';
+import type { Place } from '../../problems/problem.js';
+import { findContradiction, type Timings } from './plausibility.js';
+import { countErrors } from '../../samples/list-errors.js';
+import { createMeasurement } from './rows.js';
+import { reportDefects, type Defect } from './text.js';
+import { implausible, noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
+import { errorCountsDisagree, moreErrorsThanSamples, noRows } from '../../problems/tables.js';
+
+/** The report of a load tool about a run, or about one label of it. Milliseconds, requests per second, KB per second. */
+export interface ToolRun extends Timings {
+  readonly scenario?: string | undefined;
+  readonly label?: string | undefined;
+  readonly configuration?: Configuration;
+  /** Finished requests, successful or not. */
+  readonly samples: number | undefined;
+  /** Undefined if the format does not include errors. */
+  readonly errors: number | undefined;
+  /** The errors by code or reason, each counted once, if the format has them. */
+  readonly failures?: readonly Required<CountedError>[] | undefined;
+  /** How the counts of errors contradict each other, if they do. */
+  readonly errorDoubt?: string | undefined;
+  /** By metric id. */
+  readonly values: Readonly<Record<string, number | undefined>>;
+  readonly startedAt?: string | undefined;
+  readonly warmupMs?: number | undefined;
+  /** How its percentiles were computed, if not as the tool usually does. */
+  readonly method?: Method | undefined;
+  /** The reason why the response times cannot be in the tool's unit, if their number format shows that. */
+  readonly doubt?: string | undefined;
+}
+
+/** The conventions of a tool. */
+export interface Tool {
+  /** How it computes percentiles, if that is known. */
+  readonly method?: Method;
+  /** The kind of advice for a metric that the tool does not report. */
+  readonly remedy?: Remedy;
+}
+
+interface ToolMeasurement {
+  /** Undefined if no request was made. */
+  readonly measurement?: BareMeasurement;
+  readonly defects: readonly Defect[];
+  /** Judged metrics that the tool does not report. */
+  readonly absent?: Defect;
+}
+
+function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 'tool' }: Tool): ToolMeasurement {
+  const { samples, users, method = usual ?? { percentile: 'unknown' } } = run;
+  const reported = Object.entries(run.values).filter((entry): entry is [string, number] => Number.isFinite(entry[1]));
+  if (samples === 0) return { defects: [{ cause: 'no requests', problem: noRequests(place) }] };
+  if (samples === undefined && reported.length === 0)
+    return { defects: [{ cause: 'no numbers', problem: noRows(place.file) }] };
+  const durationMs = run.durationMs ?? durationFromRate(run);
+  const { values, defects } = checkValues(place, { ...run, durationMs }, reported);
+  const absent = metrics.filter(({ id, gated }) => gated && values[id] === undefined);
+  for (const { id } of absent) values[id] = 'absent';
+  const inOrder = metrics.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]] as const]));
+  const configuration = Object.entries({
+    ...run.configuration,
+    ...defined({ users: users === undefined ? undefined : String(users) }),
+  });
+  const measurement: BareMeasurement = {
+    ...createMeasurement({ scenario: run.scenario, label: run.label, configuration }, inOrder, samples, method),
+    ...defined({
+      durationMs: durationMs === undefined || Number.isNaN(durationMs) ? undefined : Math.round(durationMs),
+      startedAt: run.startedAt,
+      warmupMs: run.warmupMs,
+    }),
+    ...countFailures(run),
+  };
+  if (absent.length === 0) return { measurement, defects };
+  const titles = absent.map(({ title }) => title);
+  return { measurement, defects, absent: { cause: 'lacking', problem: notInResult(place, titles, remedy) } };
+}
+
+/** Counts failures by code if they are whole numbers and their sum does not exceed the number of errors. */
+function countFailures({ errors = 0, failures = [] }: ToolRun): ReturnType<typeof countErrors> {
+  const counted = failures.filter(({ count }) => Number.isSafeInteger(count) && count > 0);
+  return counted.reduce((sum, { count }) => sum + count, 0) > errors ? {} : countErrors(counted, errors);
+}
+
+function durationFromRate({ samples, values }: ToolRun): number | undefined {
+  const rate = values['throughput'] ?? 0;
+  return samples !== undefined && rate > 0 ? (samples / rate) * 1000 : undefined;
+}
+
+/** Marks values that contradict each other as failed. */
+function checkValues(
+  place: Place,
+  run: ToolRun,
+  reported: readonly (readonly [id: string, value: number])[],
+): { readonly values: Record<string, number | MissingKind>; readonly defects: readonly Defect[] } {
+  const { samples, errors, errorDoubt } = run;
+  const defects: Defect[] = [];
+  const values: Record<string, number | MissingKind> = {};
+  if (samples !== undefined && errors !== undefined) {
+    values['errorPercent'] = errors <= samples ? (errors / samples) * 100 : 'failed';
+    if (errors > samples) defects.push({ cause: 'counts', problem: moreErrorsThanSamples(place, errors, samples) });
+    else if (errorDoubt !== undefined) {
+      values['errorPercent'] = 'failed';
+      defects.push({ cause: 'counts', problem: errorCountsDisagree(place, errorDoubt) });
+    }
+  }
+  // Removes rounding errors of unit conversion: 0.0191 s times 1,000 is 19.099999999999998.
+  for (const [id, value] of reported) values[id] = Number(value.toPrecision(12));
+  const reason = run.doubt ?? findContradiction(run);
+  if (reason !== undefined) {
+    defects.push({ cause: 'implausible', problem: implausible(place, reason) });
+    for (const { id, unit } of metrics) if (unit === 'ms' && values[id] !== undefined) values[id] = 'failed';
+  }
+  return { values, defects };
+}
+
+/**
+ * Yields the measurements of an input and their problems. Metrics that the format never includes are reported once.
+ *
+ * @param isTotal whether each run is the sum of a whole test, which is used only if its parts are not available
+ */
+export function* reportRuns(
+  file: string,
+  runs: Iterable<ToolRun & { readonly line?: number }>,
+  tool: Tool = {},
+  isTotal = false,
+): Generator<Reading> {
+  const defects: Defect[] = [];
+  let absent: Defect | undefined;
+  for (const run of runs) {
+    const source = { file, line: run.line ?? 1 };
+    const read = runToMeasurement(source, run, tool);
+    defects.push(...read.defects);
+    absent ??= read.absent;
+    if (read.measurement !== undefined)
+      yield { kind: 'measurement', measurement: read.measurement, source, ...(isTotal && { isTotal }) };
+  }
+  yield* reportDefects(absent === undefined ? defects : [...defects, absent]);
+}
+
+/** The number in the first group of a pattern. */
+export function captureNumber(text: string, pattern: RegExp): number | undefined {
+  const found = pattern.exec(text)?.[1];
+  return found === undefined || found.trim() === '' || Number.isNaN(Number(found)) ? undefined : Number(found);
+}
+
+/** Events per second; undefined if the count is unknown, or the duration is unknown or 0. */
+export const perSecond = (count: number | undefined, durationMs: number | undefined): number | undefined =>
+  count === undefined || durationMs === undefined || durationMs <= 0 ? undefined : (count * 1000) / durationMs;
+
+/** The path of a URL. The host is dropped, because it identifies where the test ran, not what was tested. */
+export const toPath = (url: string): string => url.trim().replace(/^[a-z]+:\/\/[^/]*/i, '') || '/';

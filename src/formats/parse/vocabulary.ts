@@ -1,0 +1,236 @@
+/**
+ * The one vocabulary of heads: of tables in any format, of the keys of JSON objects, and of headings. A head that names a
+ * measurement is understood with its unit, or it is unclear, which is an error: its values would be lost or wrong.
+ */
+import { findAxis, formatAxisValue, normalizeDashes } from '../../cases/axes.js';
+import { metricById, metrics } from '../../metrics/index.js';
+import { isPercentileColumn } from '../../metrics/response-times.js';
+import type { Metric } from '../../model/metric.js';
+import { isUnit, unitFactor } from './quantity.js';
+
+export interface AxisValue {
+  readonly axis: string;
+  readonly value: string;
+}
+
+/** A metric, and how its values are stated. */
+export interface StatedMetric {
+  readonly metric: Metric;
+  /** The unit of bare numbers; empty if it is not stated. */
+  readonly unit: string;
+  /** Whether it is the share of successes instead of errors. */
+  readonly isSuccess?: boolean;
+  /** Whether the head says that a bare error rate is in percent. */
+  readonly isPercent?: boolean;
+}
+
+export type Meaning =
+  | { readonly kind: 'scenario' | 'label' | 'samples' | 'errors' | 'successes' | 'someErrors' }
+  | { readonly kind: 'axis'; readonly axis: string; readonly unit: string }
+  | ({ readonly kind: 'metric' } & StatedMetric)
+  | ({ readonly kind: 'at' } & AxisValue)
+  /** A measurement, but not which one, or in an unknown unit. */
+  | { readonly kind: 'unclear'; readonly unit: string };
+
+/** The words of a head in lower case, and the unit after them. */
+interface Words {
+  readonly words: string;
+  readonly unit: string;
+}
+
+const decoration = /[\p{Extended_Pictographic}\uFE0F↑↓▲▼⬆⬇*†‡]+|:$/gu;
+
+/** "avgLatency_ms" in words: "avg latency ms". Abbreviations lose their point. */
+const toWords = (head: string): string =>
+  normalizeDashes(head.replace(decoration, ' '))
+    .replace(/^\S+$/, (key) => key.replace(/(?<=[a-z\d]{2})(?=[A-Z])/g, ' '))
+    .replace(/_/g, ' ')
+    .toLowerCase()
+    .replace(/,? ?\(?(lower|higher|less|more|smaller|bigger) is better\)?/, '')
+    .replace(/([a-z])\.(?=\s|$|\()/g, '$1')
+    .replace(/ per (?=(m?s|[uµ]s|sec|second|m|min|minute|h|hour)s?\b)/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A unit without brackets. "min" is a minimum, and "m" and "h" are words. */
+const bareUnit = /^(?!(?:m|min|mins|h|x|users?|messages?|requests?|replicas?|load|ops?)$)/;
+const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/;
+/** What a head may say in brackets that is neither a name nor a unit. */
+const remark = /^(n ?=|\d)|^(baseline|current|before|after|new|old|base|head)$/;
+
+/** The readings of a head, the most likely first. */
+function* readHead(head: string): Generator<Words> {
+  const whole = toWords(head);
+  const [, before = '', inBrackets = ''] = bracketed.exec(whole) ?? [];
+  if (before === '') {
+    yield { words: whole, unit: '' };
+    const [, words = '', unit = ''] = /^(.*?)(?:,| in)? ([^\s]+(?: [kmg]?i?b?\/\S+)?)$/.exec(whole) ?? [];
+    if (words !== '' && bareUnit.test(unit) && isUnit(unit)) yield { words, unit };
+    else if (isUnit(whole) && bareUnit.test(whole)) yield { words: '', unit: whole };
+    return;
+  }
+  if (remark.test(inBrackets)) {
+    yield* readHead(before);
+    return;
+  }
+  // "Latency (p99)", but not "Duration (min)".
+  const isName =
+    !isUnit(inBrackets) || metricById.get('mean')?.columns.some((pattern) => pattern.test(before)) === true;
+  for (const { words, unit } of readHead(before)) yield { words, unit: unit === '' ? inBrackets : unit };
+  if (isName) for (const { words, unit } of readHead(`${before} ${inBrackets}`)) yield { words, unit };
+}
+
+const of = String.raw`(?:(?:# ?|number of |num |no |total |count of |all |http |complete |completed |finished )*)`;
+const nouns = '(?:requests?|reqs?|samples?|transactions?|calls?|responses?|executions?|queries|operations?)';
+const several = '(?:requests|reqs|samples|transactions|calls|responses|executions|queries|operations|hits)';
+const failed = '(?:errors?|failures?|fail(?:s|ed)?|ko|errored|unsuccessful)';
+const succeeded = '(?:success(?:es|ful|fully)?|succeeded|succ|ok|pass(?:ed|es)?|2xx)';
+const counts = {
+  scenario: /^(test )?scenario( name)?$/,
+  label: /^label$/,
+  samples: new RegExp(`^${of}(?:${several}(?: (?:sent|made|completed))?|${nouns} (?:count|total))$|^count$`),
+  errors: new RegExp(`^${of}${failed}(?: ${nouns})?(?: (?:count|total))?$|^${of}${nouns} failed$`),
+  successes: new RegExp(`^${of}${succeeded}(?: ${nouns})?(?: (?:count|total))?$|^${of}${nouns} (?:passed|succeeded)$`),
+  someErrors:
+    /^(?:# ?)?(?:timeouts?|timed out|non-?2xx(?: or 3xx)?|[45]xx|socket errors|connection errors)(?: (?:errors?|responses?|count))?$/,
+} as const satisfies Record<string, RegExp>;
+const successRate = new RegExp(
+  `^(?:(?:overall|total|http|request|avg|average) )*(?:${succeeded}(?: ${nouns})? ?(?:rate|ratio|%|percent(?:age)?|pct)|% ?(?:of )?${succeeded}|availability ?%?)$`,
+);
+const percentWords = /%|percent|pct/;
+const fractionWords = /ratio|fraction/;
+
+const errorPercent = metricById.get('errorPercent');
+const throughput = metricById.get('throughput');
+const receivedKBPerSec = metricById.get('receivedKBPerSec');
+/** What a rate may be called beside its unit: "Requests (/min)", "avg req/s", "Rate (k req/s)". */
+const rateWords = new RegExp(
+  `^(?:(?:avg|average|mean|achieved|actual|measured|total|overall|median)? ?(?:${nouns}|rate|messages?|speed|load)?|performance)$`,
+);
+const dataWords = /throughput|bandwidth|transfer|data|traffic/;
+
+function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | undefined {
+  const isRate = unit !== '' && unitFactor(unit, '/s') !== undefined;
+  if (isRate && rateWords.test(words) && throughput !== undefined) return { metric: throughput, unit };
+  if (unit !== '' && dataWords.test(words) && receivedKBPerSec !== undefined && unitFactor(unit, 'KB/s') !== undefined)
+    return {
+      metric: words.startsWith('sent') ? (metricById.get('sentKBPerSec') ?? receivedKBPerSec) : receivedKBPerSec,
+      unit,
+    };
+  if (errorPercent !== undefined) {
+    const isShare = unitFactor(unit, '%') !== undefined && unit !== '';
+    const isSuccess = successRate.test(words) || (isShare && counts.successes.test(words));
+    const isError = isShare && counts.errors.test(words);
+    if (isSuccess || isError) {
+      const isPercent = isShare || percentWords.test(words);
+      return { metric: errorPercent, unit: fractionWords.test(words) ? 'fraction' : '', isSuccess, isPercent };
+    }
+  }
+  const named = metrics.filter(
+    ({ id, title, columns }) =>
+      columns.some((pattern) => pattern.test(words)) ||
+      title === words ||
+      id.toLowerCase() === words.replaceAll(' ', ''),
+  );
+  const metric = named.find((one) => unitFactor(unit, one.unit) !== undefined);
+  if (metric?.id === 'errorPercent')
+    return {
+      metric,
+      unit: fractionWords.test(words) ? 'fraction' : '',
+      isPercent: unit !== '' || percentWords.test(words),
+    };
+  if (metric !== undefined) return { metric, unit };
+  return named.length > 0 ? 'unclear' : undefined;
+}
+
+/** The metric that a head, a heading or the name of a value states; undefined if it names none. */
+export function findMetric(head: string): StatedMetric | undefined {
+  for (const words of readHead(head)) {
+    const found = interpretMetric(words);
+    if (found !== undefined && found !== 'unclear') return found;
+  }
+  return undefined;
+}
+
+/** The unit in a head, if it is one of this kind; otherwise empty. */
+export const findUnit = (head: string, wanted: Metric['unit']): string =>
+  [...readHead(head)].find(({ unit }) => unit !== '' && unitFactor(unit, wanted) !== undefined)?.unit ?? '';
+
+/** Undefined if the head is unknown. */
+export function interpretHead(head: string): Meaning | undefined {
+  const readings = [...readHead(head)];
+  let unclear: Meaning | undefined;
+  for (const { words, unit } of readings) {
+    const axis = unitFactor(unit, '%') === undefined || unit === '' ? findAxis(words) : undefined;
+    // The unit of a value keeps its spelling: 1 KB.
+    if (axis !== undefined) return { kind: 'axis', axis, unit: /[([]([^()[\]]+)[)\]]\s*$/.exec(head)?.[1] ?? unit };
+    const metric = interpretMetric({ words, unit });
+    if (metric === 'unclear') unclear = { kind: 'unclear', unit };
+    else if (metric !== undefined) return { kind: 'metric', ...metric };
+    const role = Object.entries(counts).find(([, pattern]) => pattern.test(words))?.[0] as
+      | keyof typeof counts
+      | undefined;
+    if (role !== undefined && (unit === '' || unitFactor(unit, '') !== undefined)) return { kind: role };
+    if (role !== undefined) unclear = { kind: 'unclear', unit };
+  }
+  const axisValue = findAxisValue(head);
+  if (axisValue !== undefined) return { kind: 'at', ...axisValue };
+  return unclear ?? (isHalfUnderstood(head) ? { kind: 'unclear', unit: '' } : undefined);
+}
+
+/** Words of heads that name what is measured. */
+const measuredWords =
+  /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b/i;
+/** Heads of what is computed from two measurements, or is no quantity of requests. */
+const derivedWords =
+  /improvement|change|difference|gain|overhead|ratio|degradation|increase|decrease|target|expected|\bgc\b|threshold|limit|sl[ao]\b|criteria|Δ|delta|\bvs\b|speed-?up/i;
+
+const isHalfUnderstood = (head: string): boolean =>
+  measuredWords.test(toWords(head)) && !isOtherPercentile(head) && !derivedWords.test(head);
+
+/** Whether a head names a percentile without a metric, such as "80th Percentile of Response Time (ms)". */
+const isOtherPercentile = (head: string): boolean => [...readHead(head)].some(({ words }) => isPercentileColumn(words));
+
+/** One word that means a metric even within a sentence. */
+const strongWord = /^(throughput|[rtq]ps|p\d{2,3})$/i;
+/** The number of words in the longest name of a metric. */
+const mostWords = 9;
+
+/** The metric that a sentence names: "Comparison of two nodes with 95th Percentile of Response Time (ms)". */
+export function findMetricInSentence(sentence: string): StatedMetric | undefined {
+  const whole = findMetric(sentence);
+  if (whole !== undefined) return whole;
+  const words = sentence.replace(/[.:;,]+(?=\s|$)/g, '').split(/\s+/, 100); // more is no sentence
+  for (let count = Math.min(mostWords, words.length); count > 0; count--)
+    for (let start = 0; start + count <= words.length; start++) {
+      const phrase = words.slice(start, start + count).join(' ');
+      const metric = count > 1 || strongWord.test(phrase) ? findMetric(phrase) : undefined;
+      if (metric !== undefined) return metric;
+    }
+  return undefined;
+}
+
+const bounds = String.raw`(?:[~≈≤≥<>]=?|up to )?`;
+const amount = String.raw`${bounds}\s*\d[\d.,]*(?:\s*-\s*\d[\d.,]*)?\s*(?:[kmgt]i?b|[kmg]|b|bytes|ms|s)?`;
+const valueFirst = new RegExp(`^(${amount})\\s+(\\D.*)$`, 'i');
+const nameFirst = new RegExp(`^(\\D*[^\\d\\s:=(])\\s*[:=(]?\\s*(${amount})\\)?$`, 'i');
+
+/** A rate in a heading is one that was aimed at: "50 RPS Results". */
+const targetRate = new RegExp(`^(${amount})\\s*(?:[rt]ps|req(?:uests?)?/s(?:ec)?)( (results?|tests?|load))?$`, 'i');
+
+/** The value of an axis in words: "50 Users", "1 KB message size", "Heap size: 2G". */
+export function findAxisValue(text: string): AxisValue | undefined {
+  const plain = normalizeDashes(text);
+  const [, rate] = targetRate.exec(plain) ?? [];
+  if (rate !== undefined) return { axis: 'targetRate', value: formatAxisValue('targetRate', rate) };
+  const [, first, name] = valueFirst.exec(plain) ?? [];
+  const [, named, second] = nameFirst.exec(plain) ?? [];
+  for (const [words, value] of [
+    [name, first],
+    [named, second],
+  ]) {
+    const axis = words === undefined ? undefined : (findAxis(words) ?? findAxis(`${words}s`));
+    if (axis !== undefined && value !== undefined) return { axis, value: formatAxisValue(axis, value) };
+  }
+  return undefined;
+}

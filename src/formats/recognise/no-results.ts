@@ -1,0 +1,37 @@
+/** Recognises what lies beside results and surely is none, so that a folder can be named as a tool wrote it. */
+import { readHeads } from '../parse/csv.js';
+import { isUnit, numberOrUndefined } from '../parse/quantity.js';
+import { interpretHead } from '../parse/vocabulary.js';
+
+/** By what begins them: reports of checks, lists of failures, configurations of tools and projects. */
+const others: readonly RegExp[] = [
+  /<testsuites?\b/,
+  /^\s*\{\s*"simulation"\s*:[^{}]*"assertions"\s*:/,
+  /^(?:Method,Name,Error,Occurrences|"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?)/,
+  /^\s*\{(?=[^]*"(?:lockfileVersion|compilerOptions|devDependencies|dependencies|scripts|private)"\s*:)/,
+  // Taurus: effective.json and merged.json.
+  /^\s*\{(?=[^]*"execution"\s*:)(?=[^]*"(?:modules|settings|scenarios)"\s*:)/,
+];
+
+/** Heads of measurements without a known name. */
+const measured = /time|stamp|elapsed|duration|value|result|score|sec\b|rate|count|total|av(g|erage)|mean|min|max|%/i;
+
+/** The data of a test: a table whose columns name nothing that is measured. */
+function isTestData(head: string): boolean {
+  const heads = readHeads(head);
+  const isData = (name: string): boolean => {
+    const kind = interpretHead(name)?.kind ?? 'axis';
+    const isName = kind === 'axis' || kind === 'label' || kind === 'scenario';
+    return (
+      /^[\p{L}\d _.-]+$/u.test(name) &&
+      isName &&
+      !measured.test(name) &&
+      !isUnit(name) &&
+      numberOrUndefined(name) === undefined
+    );
+  };
+  return !/^\s*[[{<]/.test(head) && heads.length > 1 && heads.every(isData);
+}
+
+/** @param head the beginning of the content */
+export const isSurelyNone = (head: string): boolean => others.some((sign) => sign.test(head)) || isTestData(head);

@@ -1,0 +1,73 @@
+import type { Reader } from '../../model/reading.js';
+import { readText } from '../parse/text.js';
+import { listFailures } from '../parse/responses.js';
+import { textReport } from '../parse/print.js';
+import { captureNumber, type ToolRun } from '../parse/tool.js';
+import { bareTableNotRead, otherLengths } from '../../problems/summaries.js';
+
+/** The CSV that -e writes: 101 percentiles and nothing else. */
+const bareTable = /^Percentage served,Time in ms\r?\n/;
+
+const report = textReport({
+  id: 'ab-text',
+  title: 'ApacheBench (text)',
+  start: /^This is ApacheBench, Version /,
+  required: {
+    'Complete requests': /^Complete requests: +\d+\s/m,
+    'Requests per second': /^Requests per second: +[\d.]+ /m,
+    'Connection Times': /^Total:( +[\d.]+){3}/m,
+    'longest request': / \(longest request\)/,
+  },
+  runs: (text) => [toRun(text)],
+  problems: (text, file) => {
+    const count = captureNumber(text, /Length: (\d+)/) ?? 0;
+    return count > 0 ? [otherLengths(file, count)] : [];
+  },
+});
+
+/** ab's console output. Its CSV gets a separate problem, because it is often in the same folder. */
+export const abText: Reader = {
+  ...report,
+  recognises: (head) => bareTable.test(head) || report.recognises(head),
+  read: (input, options) =>
+    bareTable.test(input.head)
+      ? readText(input, (_, file) => [{ kind: 'problem', problem: bareTableNotRead(file) }])
+      : report.read(input, options),
+};
+
+const percent = /^ +(50|75|90|95|98|99)% +(\d+)/gm;
+
+function toRun(text: string): ToolRun {
+  const number = (pattern: RegExp): number | undefined => captureNumber(text, pattern);
+  const [, ...kinds] = /\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/.exec(text) ?? [];
+  const times = (/^Total:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number);
+  // With -S the columns are min, avg, max.
+  const [min, mean, standardDeviation, p50, max] =
+    times.length === 3 ? [times[0], times[1], undefined, undefined, times[2]] : times;
+  return {
+    label: /^Document Path: +(\S+)/m.exec(text)?.[1],
+    users: number(/^Concurrency Level: +(\d+)/m),
+    samples: number(/^Complete requests: +(\d+)/m),
+    errors: kinds.reduce((sum, count) => sum + Number(count), number(/^Non-2xx responses: +(\d+)/m) ?? 0),
+    failures: listFailures(
+      [],
+      [
+        ['response other than 2xx', number(/^Non-2xx responses: +(\d+)/m) ?? 0],
+        ...['failed to connect', 'failed to receive', 'exception'].map(
+          (name, i) => [name, Number(kinds[i] ?? 0)] as const,
+        ),
+      ],
+    ),
+    durationMs: (number(/^Time taken for tests: +([\d.]+) seconds/m) ?? NaN) * 1000,
+    values: {
+      throughput: number(/^Requests per second: +([\d.]+)/m),
+      min,
+      mean,
+      standardDeviation,
+      p50,
+      max,
+      ...Object.fromEntries([...text.matchAll(percent)].map(([, level = '', ms]) => [`p${level}`, Number(ms)])),
+      receivedKBPerSec: number(/^Transfer rate: +([\d.]+) /m),
+    },
+  };
+}

@@ -1,0 +1,151 @@
+/** Values with names, as tests write them for benchmark services: github-action-benchmark and Bencher. */
+import { readProperty } from '../../lang/objects.js';
+import type { Provenance } from '../../model/documents.js';
+import { defined } from '../../lang/objects.js';
+import type { Reader } from '../../model/reading.js';
+import { listMembers, getNumber, linesByPointer, readJson, toPointer } from '../parse/json.js';
+import { interpretMetric, interpretName, joinValues, type NamedValue } from '../parse/named-values.js';
+import { reportDefects, type Defect } from '../parse/text.js';
+import { notABench } from '../../problems/summaries.js';
+import { noRows, unreadableValue } from '../../problems/tables.js';
+
+interface Values {
+  readonly values: readonly NamedValue[];
+  readonly defects: readonly Defect[];
+}
+
+interface Benches extends Pick<Reader, 'id'> {
+  readonly start: RegExp;
+  /** Whether every time has a unit. */
+  readonly areUnitsStated: boolean;
+  /** @param lineOf the line of a value at the top of the document */
+  readonly list: (value: unknown, file: string, lineOf: (key: string) => number) => Values;
+  readonly prepare?: (text: string) => string;
+}
+
+const toReader = ({ id, start, areUnitsStated, list, prepare }: Benches): Reader => ({
+  id,
+  recognises: (head) => start.test(head),
+  read: (input, options) =>
+    readJson(
+      input,
+      function* (value, text, file) {
+        const lines = linesByPointer(text, (path) => path.length === 1);
+        const { values, defects } = list(value, file, (key) => lines.get(toPointer([key])) ?? 1);
+        yield* joinValues(file, values, options, areUnitsStated);
+        yield* reportDefects(defects);
+        if (values.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
+      },
+      undefined,
+      prepare,
+    ),
+});
+
+/** The benchmarks of github-action-benchmark. Damaged ones are counted, and the first of them is named. */
+function listBenches(list: unknown, file: string, lineOf: (key: string) => number): Values {
+  const entries: readonly unknown[] = Array.isArray(list) ? list : [];
+  const unread: number[] = [];
+  const values = entries.flatMap((entry, index): NamedValue[] => {
+    const line = lineOf(String(index));
+    const [name, unit, value] = ['name', 'unit', 'value'].map((key) => readProperty(entry, key));
+    if (typeof name !== 'string' || typeof value !== 'number' || !Number.isFinite(value)) {
+      unread.push(line);
+      return [];
+    }
+    const { factor, ...named } = interpretName(name, typeof unit === 'string' ? unit : '');
+    return [{ ...named, value: convert(value, factor), line }];
+  });
+  const [line] = unread;
+  return {
+    values,
+    defects: line === undefined ? [] : [{ cause: 'benches', problem: notABench({ file, line }, unread.length) }],
+  };
+}
+
+/** Without the rounding errors of the conversion. */
+const convert = (value: number, factor: number): number => Number((value * factor).toPrecision(12));
+
+const hasKey = (key: string): string => String.raw`(?=[^{}]*"${key}"\s*:)`;
+const firstBench = new RegExp(String.raw`^\s*\[\s*\{${hasKey('name')}${hasKey('unit')}${hasKey('value')}`);
+
+/** The list that github-action-benchmark accepts for custom tools. */
+export const benchmarkListJson = toReader({
+  id: 'benchmark-list-json',
+  start: firstBench,
+  areUnitsStated: true,
+  list: listBenches,
+});
+
+/** The script only assigns an object. It is parsed as JSON and never executed. */
+const assignment = /^\s*window\.BENCHMARK_DATA\s*=(?=\s*\{)/;
+
+/** The history of github-action-benchmark, which its page loads as a script. */
+export const benchmarkDataJs = toReader({
+  id: 'benchmark-data-js',
+  start: assignment,
+  areUnitsStated: true,
+  prepare: (text) =>
+    text
+      .replace(assignment, (script) => script.replace(/\S/g, ' '))
+      .trimEnd()
+      .replace(/;$/, ''),
+  list: (value, file) => {
+    const found = listMembers(readProperty(value, 'entries')).flatMap(([scenario, entries]) =>
+      (Array.isArray(entries) ? (entries as readonly unknown[]) : []).map((entry): Values => {
+        const run = readProvenance(entry);
+        const { values, defects } = listBenches(readProperty(entry, 'benches'), file, () => 1);
+        const shared = { scenario, run, ...defined({ startedAt: run.startedAt }) };
+        return { values: values.map((bench) => ({ ...bench, ...shared })), defects };
+      }),
+    );
+    return {
+      values: found.flatMap(({ values }) => values),
+      defects: found.flatMap(({ defects }) => defects).slice(0, 1),
+    };
+  },
+});
+
+/** The last day that a Date can represent. */
+const lastMs = 8.64e15;
+
+function readProvenance(entry: unknown): Provenance {
+  const id = readProperty(entry, 'commit', 'id');
+  const date = readProperty(entry, 'date');
+  return defined({
+    startedAt: typeof date === 'number' && Math.abs(date) <= lastMs ? new Date(date).toISOString() : undefined,
+    commit: typeof id === 'string' && /^[0-9a-f]{7,64}$/i.test(id) ? id : undefined,
+  });
+}
+
+const text = String.raw`"(?:[^"\\]|\\.)*"`;
+/** The first keys of other tools' formats. */
+const foreign = String.raw`(?!\s*"(?:metrics|root_group|latency|summary)"\s*:)`;
+const firstMetric = new RegExp(
+  String.raw`^\s*\{${foreign}\s*${text}\s*:\s*\{\s*${text}\s*:\s*\{\s*"(?:value|lower_value|upper_value)"\s*:\s*-?\d`,
+);
+
+/** Bencher defines the unit of this measure as nanoseconds. */
+const ownUnits: ReadonlyMap<string, number> = new Map([['latency', 1e-6]]);
+
+/** Bencher's metric format: {"benchmark": {"measure": {"value": 1}}}. */
+export const bencherJson = toReader({
+  id: 'bencher-json',
+  start: firstMetric,
+  areUnitsStated: false,
+  list: (value, file, lineOf) => {
+    const defects: Defect[] = [];
+    const values = listMembers(value).flatMap(([label, measures]) =>
+      listMembers(measures).flatMap(([measure, stated]): NamedValue[] => {
+        const [found, line] = [getNumber(stated, ['value']), lineOf(label)];
+        if (found === undefined) {
+          const problem = unreadableValue({ file, line }, measure, 'a number', 'something else');
+          defects.push({ cause: 'value', problem });
+          return [];
+        }
+        const { metric, factor } = interpretMetric(measure);
+        return [{ label, metric, value: convert(found, ownUnits.get(measure) ?? factor), line }];
+      }),
+    );
+    return { values, defects: values.length === 0 ? [] : defects };
+  },
+});

@@ -1,0 +1,111 @@
+import { groupBy } from '../../lang/objects.js';
+import type { CountedError } from '../../model/documents.js';
+import type { Input, Reader, Reading } from '../../model/reading.js';
+import { systemCode } from '../../problems/problem.js';
+import type { ToolRun } from '../parse/tool.js';
+import { readTable, readHeads } from '../parse/csv.js';
+import { readReport, type ReportRow } from '../parse/csv-report.js';
+import { readText } from '../parse/text.js';
+import { seriesNotRead } from '../../problems/summaries.js';
+
+const methods = ['Type', 'Method'];
+/** Heads by meaning; the second one is from old versions. */
+const heads: Readonly<Record<string, readonly string[]>> = {
+  samples: ['Request Count', '# requests'],
+  errors: ['Failure Count', '# failures'],
+  throughput: ['Requests/s'],
+  mean: ['Average Response Time', 'Average response time'],
+  min: ['Min Response Time', 'Min response time'],
+  max: ['Max Response Time', 'Max response time'],
+  p50: ['50%', 'Median Response Time', 'Median response time'],
+  ...Object.fromEntries(
+    ['75', '90', '95', '98', '99', '99.9'].map((level) => [`p${level.replace('.', '')}`, [`${level}%`]]),
+  ),
+};
+
+/** PREFIX_stats.csv. PREFIX_stats_history.csv is recognised and skipped: it is a time series of the same run. */
+export const locustCsv: Reader = {
+  id: 'locust-csv',
+  recognises: (head) => {
+    const found = readHeads(head);
+    return found.includes('Requests/s') && found.includes('Name');
+  },
+  read: async function* (input) {
+    const isHistory = readHeads(input.head)[0] === 'Timestamp';
+    const read = isHistory ? await describeHistory(input) : readStatistics(await readFailures(input));
+    yield* readText(input, read);
+  },
+};
+
+type Failures = ReadonlyMap<string, NonNullable<ToolRun['failures']>>;
+
+/** Locust quotes the exception: HTTPError('503 Server Error: Service Unavailable for url: /cart'). */
+const httpError = /^HTTPError\(['"](\d{3}) \w+ Error: (.*?)(?: for url: .*)?['"]\)$/s;
+/** The maximum length of a message. */
+const mostCharacters = 160;
+
+/** The failures of each label in the file beside the statistics. They only describe errors that those count. */
+async function readFailures({ file, openBeside }: Input): Promise<Failures> {
+  const failures: (Required<CountedError> & { readonly label: string })[] = [];
+  const name = file.replace(/_stats\.csv(?=$|\.gz$)/, '_failures.csv');
+  const input = name === file ? undefined : await openBeside?.(name);
+  if (input === undefined) return new Map();
+  const read = function* (text: string): Generator<Reading> {
+    const { heads: written, rows } = readTable(name, text);
+    const [method, path, error, count] = ['Method', 'Name', 'Error', 'Occurrences'].map((head) =>
+      written.indexOf(head),
+    );
+    for (const { cells } of rows) {
+      const label = toLabel(cells[method ?? -1], cells[path ?? -1]);
+      const text = cells[error ?? -1] ?? '';
+      const [, code = '', message = text] = httpError.exec(text) ?? [];
+      failures.push({ label, code, message: message.slice(0, mostCharacters), count: Number(cells[count ?? -1]) });
+    }
+  };
+  try {
+    const reading = readText(input, read, mostFailureBytes);
+    // Yields nothing, or that the file is too large.
+    await reading.next();
+    await reading.return(undefined);
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+  }
+  return groupBy(failures, ({ label }) => label);
+}
+
+/** Locust writes both files together, so a failure that the statistics do not count was lost. */
+function findDoubt(errors: number | undefined, failures: ToolRun['failures'] = []): string | undefined {
+  const listed = failures.reduce((sum, { count }) => sum + count, 0);
+  return errors !== undefined && Number.isSafeInteger(listed) && listed > errors
+    ? `${errors} in the statistics, but ${listed} in the file of failures beside them`
+    : undefined;
+}
+
+/** The file has one line for each kind of failure. In a larger file, the messages contain parameters. */
+const mostFailureBytes = 1024 * 1024;
+
+const toLabel = (method = '', name = ''): string => `${method.trim()} ${name.trim()}`.trim();
+
+/** A history is a note beside the statistics of the same run. */
+async function describeHistory({ file, openBeside }: Input): Promise<() => readonly Reading[]> {
+  const statistics = file.replace(/_stats_history\.csv/, '_stats.csv');
+  const beside = statistics === file ? undefined : await openBeside?.(statistics);
+  beside?.content?.close();
+  return () => [{ kind: 'problem', problem: seriesNotRead(file, statistics, beside !== undefined) }];
+}
+
+const readStatistics = (failures: Failures) => (text: string, file: string) =>
+  readReport(text, file, toRun(failures), { remedy: 'locust' });
+
+const toRun =
+  (failures: Failures) =>
+  ({ text, number }: ReportRow): ToolRun | undefined => {
+    const [method, name] = [text(...methods), text('Name')];
+    if (/^(None)?$/.test(method) && /^(Aggregated|Total)$/.test(name)) return undefined;
+    const label = toLabel(method, name);
+    const { samples, errors, ...values } = Object.fromEntries(
+      Object.entries(heads).map(([id, names]) => [id, number(...names)]),
+    );
+    const own = failures.get(label);
+    return { label, samples, errors, failures: own, errorDoubt: findDoubt(errors, own), values };
+  };

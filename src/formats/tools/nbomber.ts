@@ -1,0 +1,168 @@
+/** The reports of NBomber. */
+import type { Reader, Reading } from '../../model/reading.js';
+import { csvReport } from '../parse/csv-report.js';
+import { readText } from '../parse/text.js';
+import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
+import { summaryCutOff } from '../../problems/summaries.js';
+import { rowCutOff } from '../../problems/tables.js';
+
+/** The step that stands for the whole scenario. */
+const wholeScenario = 'global information';
+
+/** One step of a scenario. */
+interface Step {
+  readonly scenario: string;
+  /** Undefined for the whole scenario. */
+  readonly name: string | undefined;
+  readonly line?: number;
+  readonly samples: number | undefined;
+  readonly errors: number | undefined;
+  readonly durationMs: number | undefined;
+  /** Successful requests per second, as NBomber computes them. */
+  readonly rate: number | undefined;
+  /** Response times of successful requests in milliseconds, by metric id. */
+  readonly times: Readonly<Record<string, number | undefined>>;
+}
+
+/** Parses a time span of .NET: 00:01:30, 1.00:00:00 or 00:00:30.5000000. */
+function parseTimeSpan(text: string): number | undefined {
+  const [, days = '0', hours, minutes, seconds] = /^(?:(\d+)\.)?(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(text.trim()) ?? [];
+  return hours === undefined
+    ? undefined
+    : (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+}
+
+const toRun = ({ name, durationMs, rate, times, ...step }: Step): ToolRun & { readonly line?: number } => ({
+  ...step,
+  label: name === wholeScenario ? undefined : name,
+  durationMs,
+  isOpenLoop: true,
+  values: { throughput: perSecond(step.samples, durationMs) ?? rate, ...times },
+});
+
+/** Columns of successful requests; before version 2 their names had no prefix. */
+const columns: Readonly<Record<string, string>> = {
+  min: 'min',
+  mean: 'mean',
+  max: 'max',
+  standardDeviation: 'std_dev',
+  p50: '50_percent',
+  p75: '75_percent',
+  p95: '95_percent',
+  p99: '99_percent',
+};
+
+/** nbomber_report.csv: one row for every step of every scenario. */
+export const nbomberCsv = csvReport({
+  id: 'nbomber-csv',
+  heads: ['scenario', 'step_name', 'request_count', 'failed'],
+  remedy: 'nbomber',
+  toRun: ({ text, number }) => {
+    const read = (name: string): number | undefined => number(name, `ok_${name}`);
+    const [samples, errors] = [read('request_count'), read('failed')];
+    const times = Object.entries(columns).map(([id, name]) => [id, read(name)] as const);
+    return toRun({
+      scenario: text('scenario'),
+      name: text('step_name') || undefined,
+      samples,
+      errors,
+      durationMs: parseTimeSpan(text('duration', 'execution_time')),
+      rate: read('rps'),
+      times: samples === errors ? {} : Object.fromEntries(times),
+    });
+  },
+});
+
+/** The head of a table of steps. */
+const tableHead = /^\|(?:step|scenario and steps)\|(ok|fail(?:ures)?) stats\|\s*$/i;
+const title = 'NBomber report (Markdown)';
+
+/** nbomber_report.md: for each scenario a table of successful and one of failed requests, whose rows describe step after step. */
+export const nbomberMarkdown: Reader = {
+  id: 'nbomber-markdown',
+  recognises: (head) => new RegExp(tableHead, 'im').test(head),
+  read: (input) => readText(input, readings),
+};
+
+/** The cells of the second column: "min = `1,43`, mean = `140.11`". .NET writes a decimal comma in some cultures. */
+const readValues = (cell: string): ReadonlyMap<string, number> =>
+  new Map(
+    [...cell.matchAll(/([\w%]+) = `([\d.,]+)`/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      Number(value.replace(',', '.')),
+    ]),
+  );
+
+const times: Readonly<Record<string, readonly string[]>> = {
+  min: ['min'],
+  mean: ['mean'],
+  max: ['max'],
+  standardDeviation: ['stddev'],
+  ...Object.fromEntries(['50', '75', '95', '99'].map((level) => [`p${level}`, [`p${level}`, `${level}%`]])),
+};
+
+function* readings(text: string, file: string): Generator<Reading> {
+  const steps = readSteps(text.split(/\r?\n/));
+  if (steps.every(({ samples }) => samples === undefined))
+    yield { kind: 'problem', problem: summaryCutOff(file, title, 'request count') };
+  else yield* reportRuns(file, steps.map(toRun), { remedy: 'nbomber' });
+  if (isCut(text)) yield { kind: 'problem', problem: rowCutOff({ file, line: text.split('\n').length }) };
+}
+
+/** Whether the text ends within a row: without a line break, and with fewer cells than the row above. */
+function isCut(text: string): boolean {
+  const [above = '', last = ''] = text.split('\n').slice(-2);
+  return last.startsWith('|') && (!last.endsWith('|') || last.split('|').length !== above.trimEnd().split('|').length);
+}
+
+type Draft = { -readonly [Key in keyof Step]: Step[Key] };
+
+function readSteps(lines: readonly string[]): readonly Step[] {
+  const steps = new Map<string, Draft>();
+  let [scenario, durationMs, isOk] = ['', undefined as number | undefined, false];
+  let current: Draft | undefined;
+  const enter = (name: string | undefined, line: number): void => {
+    const key = JSON.stringify([scenario, name]);
+    const times = {};
+    current = steps.get(key) ?? {
+      scenario,
+      name,
+      line,
+      durationMs,
+      samples: undefined,
+      errors: undefined,
+      rate: undefined,
+      times,
+    };
+    steps.set(key, current);
+  };
+  for (const [i, line] of lines.entries()) {
+    scenario = /^(?:> )?scenario: `([^`]*)`/.exec(line)?.[1] ?? scenario;
+    const duration = /\bduration: `([^`]*)`/.exec(line)?.[1];
+    if (duration !== undefined) durationMs = parseTimeSpan(duration);
+    const kind = tableHead.exec(line)?.[1];
+    if (kind !== undefined) isOk = kind.toLowerCase() === 'ok';
+    const [, head = '', cell = ''] = /^\|([^|]*)\|(.*)\|\s*$/.exec(line) ?? [];
+    const values = readValues(cell);
+    const read = (...names: readonly string[]): number | undefined =>
+      names.map((name) => values.get(name)).find((value) => value !== undefined);
+    const name = /^`(.*)`$/.exec(cell)?.[1];
+    if (/name$/.test(head) && name !== undefined) enter(head === 'scenario name' ? undefined : name, i + 1);
+    else if (current === undefined) continue;
+    else if (/^(request count|requests)$/.test(head)) {
+      const [all, ok] = [read('all', 'total'), read('ok')];
+      current.samples = all;
+      current.errors = read('fail') ?? (all === undefined || ok === undefined ? undefined : all - ok);
+    } else if (isOk && /^latency/.test(head))
+      current.times = {
+        ...current.times,
+        ...Object.fromEntries(
+          Object.entries(times).flatMap(([id, names]) => {
+            const value = read(...names);
+            return value === undefined ? [] : [[id, value]];
+          }),
+        ),
+      };
+  }
+  return [...steps.values()];
+}

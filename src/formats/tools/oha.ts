@@ -1,0 +1,83 @@
+import { readProperty } from '../../lang/objects.js';
+import { getCounts, getNumber } from '../parse/json.js';
+import { jsonReport, readTimes } from '../parse/json-report.js';
+import { textReport } from '../parse/print.js';
+import { parseMilliseconds } from '../parse/quantity.js';
+import { countFailed, isWholeSummary, listFailures, parseSummary, sumCounts, type Counts } from '../parse/responses.js';
+import { perSecond, type ToolRun } from '../parse/tool.js';
+import type { Problem } from '../../model/documents.js';
+import { unfinishedRequests } from '../../problems/summaries.js';
+
+/** oha's name for requests in flight at the end. A text may be truncated within it. */
+const deadline = 'aborted due to deadline';
+const isUnfinished = ([name]: Counts[number]): boolean => deadline.startsWith(name);
+
+/** With -z, oha counts requests in flight at the end as errors, and includes them in its rate. */
+function toRun(responses: Counts, failures: Counts, durationMs: number | undefined, times: ToolRun['values']): ToolRun {
+  const failed = failures.filter((failure) => !isUnfinished(failure));
+  const samples = sumCounts([...responses, ...failed]);
+  return {
+    samples,
+    errors: countFailed(responses) + sumCounts(failed),
+    failures: listFailures(responses, failed),
+    durationMs,
+    values: { throughput: perSecond(samples, durationMs), ...times },
+  };
+}
+
+function findUnfinished(responses: Counts, failures: Counts, file: string): readonly Problem[] {
+  const unfinished = sumCounts(failures.filter(isUnfinished));
+  const finished = sumCounts([...responses, ...failures]) - unfinished;
+  return finished > 0 && unfinished > 0 ? [unfinishedRequests(file, unfinished)] : [];
+}
+
+/** The output of oha --output-format json (-j in older versions). */
+export const ohaJson = jsonReport({
+  id: 'oha-json',
+  signs: [/"summary"\s*:\s*\{\s*"successRate"\s*:/],
+  runs: (value) => {
+    return [
+      toRun(
+        countIn(value, 'statusCodeDistribution'),
+        countIn(value, 'errorDistribution'),
+        getNumber(value, ['summary', 'total'], 1000),
+        {
+          ...readTimes(readProperty(value, 'summary'), 1000),
+          ...readTimes(readProperty(value, 'latencyPercentiles'), 1000),
+        },
+      ),
+    ];
+  },
+  problems: (value, file) =>
+    findUnfinished(countIn(value, 'statusCodeDistribution'), countIn(value, 'errorDistribution'), file),
+});
+
+/** ghz has the same keys for the counts, but no summary. */
+const countIn = (value: unknown, key: string): Counts =>
+  getNumber(value, ['summary', 'total']) === undefined ? [] : getCounts(value, key);
+
+const percent = /^ +(50|75|90|95|99|99\.9)(?:\.?0+)?% in (.*)/gm;
+
+/** oha's console output. */
+export const ohaText = textReport({
+  id: 'oha-text',
+  title: 'oha (text)',
+  start: /^Summary:\r?\n\s+Success rate:/,
+  required: {
+    Total: /^ +Total:\s+[\d.]+ [a-zµ]+\s*$/m,
+    'Response time distribution': /^Response time distribution:/m,
+    'Status code distribution': /^Status code distribution:\s*\n/m,
+  },
+  isWhole: isWholeSummary,
+  runs: (text) => {
+    const { responses, failures, durationMs, times } = parseSummary(text);
+    const percentiles = [...text.matchAll(percent)].map(
+      ([, level = '', time]) => [`p${level.replace('.', '')}`, parseMilliseconds(time)] as const,
+    );
+    return [toRun(responses, failures, durationMs, { ...times, ...Object.fromEntries(percentiles) })];
+  },
+  problems: (text, file) => {
+    const { responses, failures } = parseSummary(text);
+    return findUnfinished(responses, failures, file);
+  },
+});

@@ -1,0 +1,128 @@
+import { defined } from '../../lang/objects.js';
+import { metricById } from '../../metrics/index.js';
+import type { TableColumns } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
+import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
+import { arrangeColumns, type Columns, type MetricColumn } from '../parse/columns.js';
+import { readHeads, readTable, type Row } from '../parse/csv.js';
+import { toPointDecimals } from '../parse/decimal-comma.js';
+import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
+import { suspectUnstatedUnit } from '../parse/plausibility.js';
+import { parseNumber, scale, unitFactor } from '../parse/quantity.js';
+import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
+import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { findUndeclared } from '../parse/undeclared-metrics.js';
+import { findUnit } from '../parse/vocabulary.js';
+import { unitNotStated } from '../../problems/summaries.js';
+import { noRows, unknownUnit, unreadableValue } from '../../problems/tables.js';
+
+const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
+
+/** Reads a custom table, whose columns are named in the configuration. */
+export const tableCsv: Reader = {
+  id: 'table-csv',
+  recognises: (head, options) => options?.columns !== undefined && hasColumns(head, options.columns),
+  read: (input, options) => readText(input, (text, file) => readings(text, file, options)),
+};
+
+function hasColumns(text: string, columns: TableColumns): boolean {
+  const heads = new Set(readHeads(text));
+  return listNames(columns).every((name) => heads.has(name));
+}
+
+const columnOf = (column: string | { readonly column: string }): string =>
+  typeof column === 'string' ? column : column.column;
+
+const listNames = ({ axes, metrics, ...roles }: TableColumns): readonly string[] => [
+  ...Object.values(defined(roles)),
+  ...Object.values(axes ?? {}),
+  ...Object.values(metrics ?? {}).map(columnOf),
+];
+
+function* readings(text: string, file: string, options: ReadOptions): Generator<Reading> {
+  const { columns } = options;
+  if (columns === undefined || !hasColumns(text, columns)) {
+    yield { kind: 'problem', problem: noRows(file) };
+    return;
+  }
+  const { heads, rows, defects } = readTable(file, text);
+  const found = findColumns(heads, columns);
+  const { value = '', metric = '', unit = '' } = columns;
+  const valueColumn = heads.indexOf(value);
+  const numeric = [...numericColumns(found), ...(valueColumn === -1 ? [] : [valueColumn])];
+  const values: NamedValue[] = [];
+  const wide: Extract<Reading, { kind: 'measurement' }>[] = [];
+  const all: Defect[] = [...defects, ...checkStatedUnits(file, heads, found)];
+  for (const row of toPointDecimals(rows, numeric)) {
+    const source = { file, line: row.line };
+    const { measurement, defects: ofRow } = rowToMeasurement(source, { heads, columns: found, dialect }, row.cells);
+    all.push(...ofRow);
+    if (found.metrics.length > 0) wide.push({ kind: 'measurement', measurement, source });
+    const number = valueColumn === -1 ? undefined : parseNumber((row.cells[valueColumn] ?? '').replace(/\s*%$/, ''));
+    if (valueColumn !== -1 && number === undefined)
+      all.push({
+        cause: `cell ${value}`,
+        problem: unreadableValue(source, value, 'a number', row.cells[valueColumn] ?? ''),
+      });
+    if (typeof number !== 'number') continue;
+    const cell = (head: string): string | undefined => (head === '' ? undefined : cellOf(row, heads.indexOf(head)));
+    const named = interpretMetric(cell(metric) ?? 'value', cell(unit));
+    const { scenario, label, configuration, samples } = measurement;
+    values.push({
+      scenario,
+      label,
+      configuration,
+      samples,
+      ...named,
+      value: scale(number, named.factor) ?? NaN,
+      line: row.line,
+    });
+  }
+  yield* joinValues(file, values, options, unit !== '');
+  yield* wide;
+  const measurements = wide.map(({ measurement }) => ({ scenario: '', ...measurement }));
+  const isUnstated = found.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unit === '');
+  const doubt = isUnstated ? suspectUnstatedUnit(measurements) : undefined;
+  if (doubt !== undefined) all.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
+  yield* reportDefects([...all, ...findUndeclared(measurements, { file }, options.declared)]);
+}
+
+const cellOf = ({ cells }: Row, column: number): string | undefined => cells[column]?.trim();
+
+/** A metric that the configuration declares, in its own unit. */
+const declared = (id: string): Metric => ({
+  id,
+  title: id,
+  unit: '',
+  better: 'lower',
+  scale: 'ratio',
+  gated: true,
+  band: {},
+  columns: [],
+});
+
+function findColumns(heads: readonly string[], columns: TableColumns): Columns {
+  const find = (head: string | undefined): number => (head === undefined ? -1 : heads.indexOf(head));
+  return {
+    ...arrangeColumns([]),
+    scenario: find(columns.scenario),
+    label: find(columns.label),
+    samples: find(columns.samples),
+    errors: find(columns.errors),
+    successes: find(columns.successes),
+    axes: Object.entries(columns.axes ?? {}).map(([axis, head]) => [find(head), axis, '']),
+    metrics: Object.entries(columns.metrics ?? {}).map(([id, column]): MetricColumn => {
+      const [metric, head] = [metricById.get(id) ?? declared(id), columnOf(column)];
+      const stated = typeof column === 'string' ? findUnit(head, metric.unit) : column.unit;
+      return { metric, column: find(head), unit: stated, isPercent: true };
+    }),
+  };
+}
+
+const checkStatedUnits = (file: string, heads: readonly string[], { metrics }: Columns): readonly Defect[] =>
+  metrics
+    .filter(({ metric, unit }) => unitFactor(unit, metric.unit) === undefined)
+    .map(({ column, unit }) => ({
+      cause: `unit ${column}`,
+      problem: unknownUnit({ file }, heads[column] ?? '', unit),
+    }));

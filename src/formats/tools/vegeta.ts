@@ -1,0 +1,62 @@
+import { readProperty } from '../../lang/objects.js';
+import { getCounts, getDate, getNumber } from '../parse/json.js';
+import { jsonReport, readTimes } from '../parse/json-report.js';
+import { textReport } from '../parse/print.js';
+import { parseMilliseconds } from '../parse/quantity.js';
+import { countFailed, listFailures, type Counts } from '../parse/responses.js';
+import { perSecond, type ToolRun } from '../parse/tool.js';
+
+const toRun = (samples: number, codes: Counts, durationMs: number | undefined, times: ToolRun['values']): ToolRun => ({
+  samples,
+  errors: countFailed(codes),
+  failures: listFailures(codes),
+  durationMs,
+  values: { throughput: perSecond(samples, durationMs), ...times },
+});
+
+/** The output of vegeta report -type=json. */
+export const vegetaJson = jsonReport({
+  id: 'vegeta-json',
+  signs: [/"latencies"\s*:\s*\{/, /"status_codes"\s*:/],
+  runs: (value) => {
+    const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1e-6);
+    const durationMs = (milliseconds('duration') ?? 0) + (milliseconds('wait') ?? 0);
+    const [requests = 0, codes] = [getNumber(value, ['requests']), getCounts(value, 'status_codes')];
+    return [
+      {
+        ...toRun(requests, codes, durationMs, readTimes(readProperty(value, 'latencies'), 1e-6)),
+        startedAt: getDate(value, 'earliest'),
+      },
+    ];
+  },
+});
+
+/** The console output of vegeta report. */
+export const vegetaText = textReport({
+  id: 'vegeta-text',
+  title: 'vegeta report (text)',
+  start: /^Requests\s+\[total, rate/,
+  required: {
+    Duration: /^Duration\s+\[total, attack, wait\]\s+\S+, /m,
+    Latencies: /^Latencies\s+\[.*\]\s+\S+/m,
+    Success: /^Success\s+\[ratio\]\s+[\d.]+%/m,
+    'Status Codes': /^Status Codes\s+\[code:count\]/m,
+    'Error Set': /^Error Set:/m,
+  },
+  runs: (text) => {
+    const listed = (head: string): readonly (readonly [name: string, value: string])[] => {
+      const [, names = '', values = ''] = new RegExp(`^${head}\\s+\\[(.*?)\\]\\s+(.*)`, 'm').exec(text) ?? [];
+      const found = values.split(', ');
+      return names.split(', ').map((name, i) => [name, found[i]?.trim() ?? ''] as const);
+    };
+    const total = (head: string): string | undefined => listed(head).find(([name]) => name === 'total')?.[1];
+    const pairs = /^Status Codes\s+\[code:count\](.*)/m.exec(text)?.[1]?.trim().split(/\s+/) ?? [];
+    const codes = pairs.map((pair) => pair.split(':')).map(([code = '', count]) => [code, Number(count ?? 0)] as const);
+    const times = listed('Latencies').map(
+      ([name, value]) => [/^\d/.test(name) ? `p${name}` : name, parseMilliseconds(value)] as const,
+    );
+    return [
+      toRun(Number(total('Requests') ?? ''), codes, parseMilliseconds(total('Duration')), Object.fromEntries(times)),
+    ];
+  },
+});

@@ -1,0 +1,259 @@
+/**
+ * Scans a raw result. Large files are divided among several threads. The start of each part is guessed and then verified:
+ * the previous part must end there. After a wrong guess the part is scanned again, so the result does not depend on how the
+ * file was divided.
+ */
+import type { Content, ThreadResult, Input } from '../model/reading.js';
+import { mergeScanned } from './merge-scanned.js';
+import type { ScannedPart } from './part.js';
+import { isEmpty, maxLabels, type Counting, type Scan, type Scanned } from './scanned.js';
+import { WorkQueue } from './work-stealing.js';
+import type { Scanners } from './scanners.js';
+
+/** The data that all parts of a result share. */
+interface Whole {
+  /** The first bytes of the result. */
+  readonly head: string;
+  readonly counting: Counting;
+  readonly firstStartMs?: number;
+}
+
+/** The message to a thread: plain data, except for the shared memory. */
+export interface ThreadTask extends Whole {
+  /** The number of the thread in the work queue; the main thread is 0. */
+  readonly thread: number;
+  readonly queue: SharedArrayBuffer;
+  readonly minBytes: number;
+}
+
+/** A range smaller than this is scanned before another thread could take a part of it. */
+const minSharedBytes = 2 * 1024 * 1024;
+/** The number of bytes that are read to find the first start, or the first record of a part. */
+const glanceBytes = 1024 * 1024;
+const startBytes = 64 * 1024;
+const pieceBytes = 256 * 1024;
+
+/** Passes over a result that can be read several times. */
+interface Passes {
+  /** The earliest start among the first rows. It is usually that of all rows, because rows are written when samples end. */
+  readonly glance: () => Promise<number>;
+  readonly fast: (firstStartMs: number | undefined) => Promise<Scanned>;
+  readonly plain: () => Promise<Scanned>;
+}
+
+/** Scans a whole result. */
+export async function scan(input: Input, scanners: Scanners, counting: Counting): Promise<Scanned> {
+  const scanned = await scanOnce(input, scanners, counting);
+  const empty = [...scanned.labels].filter(([, samples]) => isEmpty(samples));
+  if (empty.length === 0 || empty.length === scanned.labels.size || scanned.warmupOnly.size > 0) return scanned;
+  if (input.content === undefined && input.isRepeatable !== true) return scanned;
+  // Rare, so the samples of such labels are not kept in the first pass.
+  const { labels } = await scanOnce(input, scanners, { ...counting, warmupMs: 0 });
+  return { ...scanned, warmupOnly: new Map(empty.map(([label]) => [label, labels.get(label) ?? {}])) };
+}
+
+async function scanOnce(input: Input, scanners: Scanners, counting: Counting): Promise<Scanned> {
+  const { head, bytes, content, isRepeatable = false } = input;
+  if (content !== undefined) return scanContent({ content, head }, scanners, counting);
+  if (isRepeatable) return scanAgain(streamed(bytes, scanners, counting), scanners, counting);
+  // With a warm-up the input must be read again if an earlier start is found later.
+  if (counting.warmupMs === 0 && scanners.canScanFast) return pushAll(bytes(), scanners.fast(counting));
+  const plain = scanners.plain(counting);
+  plain.keepWarmup();
+  return pushAll(bytes(), plain);
+}
+
+/** @param minBytes a smaller range is not shared with another thread */
+export function scanContent(
+  { content, head }: Pick<Whole, 'head'> & { readonly content: Content },
+  scanners: Scanners,
+  counting: Counting,
+  minBytes = minSharedBytes,
+): Promise<Scanned> {
+  const passes: Passes = {
+    glance: () => {
+      const piece = new Uint8Array(glanceBytes);
+      return glance([piece.subarray(0, content.read(piece, 0))], scanners);
+    },
+    fast: (firstStartMs) =>
+      scanInParts(content, scanners, { head, counting, ...(firstStartMs !== undefined && { firstStartMs }) }, minBytes),
+    plain: () => pushAll(readPieces(content), scanners.plain(counting)),
+  };
+  return scanAgain(passes, scanners, counting);
+}
+
+const streamed = (bytes: Input['bytes'], scanners: Scanners, counting: Counting): Passes => ({
+  glance: () => glance(bytes(), scanners),
+  fast: (firstStartMs) =>
+    pushAll(bytes(), scanners.fast({ ...counting, ...(firstStartMs !== undefined && { firstStartMs }) })),
+  plain: () => pushAll(bytes(), scanners.plain(counting)),
+});
+
+async function scanAgain({ glance, fast, plain }: Passes, scanners: Scanners, counting: Counting): Promise<Scanned> {
+  if (!scanners.canScanFast) return plain();
+  const firstStartMs = counting.warmupMs > 0 ? await glance() : undefined;
+  const scanned = await fast(firstStartMs);
+  // Rare and order-dependent, so the plain scanner is used.
+  if (scanned.stopped !== undefined || scanned.labels.size > maxLabels) return plain();
+  if (firstStartMs === undefined || scanned.firstStartMs === firstStartMs) return scanned;
+  return fast(scanned.firstStartMs);
+}
+
+type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+const glance = async (pieces: Pieces, scanners: Scanners): Promise<number> =>
+  (await pushAll(pieces, scanners.fast({ warmupMs: 0 }), glanceBytes)).firstStartMs;
+
+/** Scans all bytes, or slightly more than `maxBytes`. */
+async function pushAll(pieces: Pieces, scan: Scan, maxBytes = Infinity): Promise<Scanned> {
+  let pushed = 0;
+  for await (const piece of pieces) if (!scan.push(piece) || (pushed += piece.length) >= maxBytes) break;
+  return scan.end();
+}
+
+function* readPieces(content: Content): Generator<Uint8Array> {
+  const piece = new Uint8Array(pieceBytes);
+  for (let position = 0, n; (n = content.read(piece, position)) > 0; position += n) yield piece.subarray(0, n);
+}
+
+async function scanInParts(content: Content, scanners: Scanners, whole: Whole, minBytes: number): Promise<Scanned> {
+  const queue = WorkQueue.create(1 + content.helpers);
+  queue.assign(0, 0, content.size);
+  const task = { ...whole, minBytes, queue: queue.memory };
+  const answers = Array.from({ length: content.helpers }, (_, i) => content.runOnThread({ ...task, thread: i + 1 }));
+  const own = scanRanges(content, scanners, { ...task, thread: 0 });
+  return mergeScanned(verifyParts(await collectParts(own, answers), content, scanners, whole));
+}
+
+/**
+ * Collects all parts in order. Does not wait for threads without a part: they may still be starting, or may have failed.
+ */
+async function collectParts(
+  own: readonly ScannedPart[],
+  helpers: readonly ThreadResult[],
+): Promise<readonly ScannedPart[]> {
+  const parts = [...own];
+  let failure: unknown;
+  const answers = new Map(helpers.map((helper, i) => [i, receive(helper, i)]));
+  while (!coversFile(parts) && answers.size > 0) {
+    const { thread, parts: scanned = [], error } = await Promise.race(answers.values());
+    answers.delete(thread);
+    failure ??= error;
+    parts.push(...scanned);
+    parts.sort((a, b) => a.start - b.start);
+  }
+  for (const { abandon } of helpers) abandon();
+  if (!coversFile(parts)) throw failure instanceof Error ? failure : new Error('Not all bytes were scanned.');
+  return parts;
+}
+
+interface Answer {
+  readonly thread: number;
+  readonly parts?: readonly ScannedPart[];
+  readonly error?: unknown;
+}
+
+const receive = ({ result }: ThreadResult, thread: number): Promise<Answer> =>
+  result.then(
+    (parts) => ({ thread, parts: parts as readonly ScannedPart[] }),
+    (error: unknown) => ({ thread, error }),
+  );
+
+/**
+ * Whether the ordered parts leave no gap. They may overlap: a thread may already be past its new end when another one takes
+ * half of its range.
+ */
+export function coversFile(parts: readonly Pick<ScannedPart, 'start' | 'limit' | 'isLast' | 'scanned'>[]): boolean {
+  let reached = 0;
+  for (const { start, limit, isLast, scanned } of parts) {
+    if (start > reached) return false;
+    if (isLast || scanned.stopped !== undefined) return true;
+    reached = Math.max(reached, limit);
+  }
+  return false;
+}
+
+/** Verifies that each part begins where the previous one ends, and scans it again if it does not. */
+function verifyParts(
+  parts: readonly ScannedPart[],
+  content: Content,
+  scanners: Scanners,
+  whole: Whole,
+): readonly ScannedPart[] {
+  const verified: ScannedPart[] = [];
+  for (const part of parts) {
+    const before = verified.at(-1);
+    if (before?.isLast === true || before?.scanned.stopped !== undefined) break;
+    const start = before?.end ?? 0;
+    const range = { start, findLimit: () => part.limit };
+    verified.push(start === part.start ? part : scanPart(content, scanners, whole, range));
+  }
+  return verified;
+}
+
+/** Scans the range that the thread was assigned, if any, and then whatever it can take from others. */
+export function scanRanges(
+  content: Pick<Content, 'size' | 'read'>,
+  scanners: Scanners,
+  task: ThreadTask,
+): readonly ScannedPart[] {
+  const { thread, minBytes } = task;
+  const queue = new WorkQueue(task.queue);
+  const piece = new Uint8Array(startBytes);
+  const findStart = (position: number): number | undefined => {
+    const found = scanners.recordStart(piece.subarray(0, content.read(piece, position)));
+    return found === undefined ? undefined : position + found;
+  };
+  const findLimit = (): number => {
+    const end = queue.end(thread);
+    return end >= content.size ? Infinity : end;
+  };
+  const advance = (position: number): void => {
+    queue.advance(thread, position);
+  };
+  const take = (): boolean => queue.steal(thread, minBytes, findStart);
+  const parts: ScannedPart[] = [];
+  for (let has = thread === 0 || take(); has; has = take())
+    parts.push(scanPart(content, scanners, task, { start: queue.begin(thread), findLimit, advance }));
+  return parts;
+}
+
+/** A range of bytes, in which another thread may be given the rest. */
+interface Range {
+  readonly start: number;
+  /** The present end, exclusive; Infinity for the end of the file. It may move down, never up. */
+  readonly findLimit: () => number;
+  /** Reports the position up to which bytes were read. */
+  readonly advance?: (position: number) => void;
+}
+
+/** Scans the records that begin in a range. The last one may extend beyond it. */
+function scanPart(
+  content: Pick<Content, 'read'>,
+  scanners: Scanners,
+  { counting, firstStartMs }: Pick<Whole, 'counting' | 'firstStartMs'>,
+  { start, findLimit, advance }: Range,
+): ScannedPart {
+  const options = { ...counting, isBeginning: start === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
+  const scan = scanners.fast(options);
+  let position = start;
+  let limit = findLimit();
+  for (; scan.goesOn && position < limit; limit = findLimit()) {
+    const room = scan.room();
+    const bytes = content.read(room.length > limit - position ? room.subarray(0, limit - position) : room, position);
+    if (bytes === 0) break;
+    position += bytes;
+    advance?.(position);
+    scan.scanWritten(bytes);
+  }
+  // Finish the unfinished record.
+  const rest = new Uint8Array(scan.goesOn && limit < Infinity ? 4096 : 0);
+  let isLast = limit === Infinity;
+  while (rest.length > 0 && !isLast && !scan.isBetween && scan.goesOn) {
+    const bytes = content.read(rest, position);
+    isLast = bytes === 0;
+    position += scan.finish(rest.subarray(0, bytes));
+  }
+  const scanned = scan.end(!isLast);
+  return { scanned, lines: scan.line - 1, start, limit, end: position, isLast };
+}

@@ -1,0 +1,167 @@
+/** The result of scanning a raw result of any format: a tally per label, and the dropped records with their reasons. */
+import type { ApdexMs } from '../model/reading.js';
+import type { SetBack } from './set-back.js';
+import type { Tally } from './tally.js';
+
+/** What is counted of a result. */
+export interface Counting {
+  readonly warmupMs: number;
+  /** Whether the response times of each interval are counted, for charts. */
+  readonly countsTimes?: boolean | undefined;
+  readonly apdexMs?: ApdexMs | undefined;
+}
+
+export interface ScanOptions extends Counting {
+  /** The first start, if it is known in advance. If an earlier one is found, the result must be scanned again. */
+  readonly firstStartMs?: number;
+  /** False for a part from the middle of a result. */
+  readonly isBeginning?: boolean;
+}
+
+/** The reasons why a record cannot be counted as a sample. */
+export type DropReason =
+  | 'columns'
+  | 'quotes'
+  | 'rows-in-quotes'
+  | 'time-stamp'
+  | 'elapsed'
+  | 'negative-elapsed'
+  | 'success'
+  | 'several'
+  | 'sample-count'
+  | 'markup'
+  | 'entity'
+  | 'label'
+  | 'nul'
+  | 'cut-off';
+
+export interface Occurrences {
+  count: number;
+  /** The line number of the first one. */
+  line: number;
+}
+
+export function addOccurrence(known: Occurrences | undefined, line: number): Occurrences {
+  if (known === undefined) return { count: 1, line };
+  known.count++;
+  // The end of an element is missing, which is detected after later faults.
+  if (line < known.line) known.line = line;
+  return known;
+}
+
+/**
+ * The samples of one label. Transaction controllers write separate rows, which may have the name of a sampler. Parts are
+ * sub-results of a sample, such as redirects and embedded resources; only XML distinguishes them.
+ */
+export interface LabelSamples {
+  readonly samples?: Tally;
+  readonly transactions?: Tally;
+  readonly parts?: Tally;
+}
+/** Whether all samples of a label belong to the warm-up. */
+export const isEmpty = (samples: LabelSamples): boolean =>
+  Object.values(samples).every((tally: Tally | undefined) => tally === undefined || tally.n === 0);
+export type SampleKind = keyof LabelSamples;
+/** The compiled scanners number the kinds in this order. */
+export const sampleKinds: readonly SampleKind[] = ['samples', 'transactions', 'parts'];
+
+export type StopReason =
+  | 'endless-row'
+  | 'open-quote'
+  | 'too-many-labels'
+  | 'too-many-dropped'
+  | 'other-header'
+  | 'doctype'
+  | 'too-deep';
+
+export interface Scanned {
+  /** The number of records except headers, including dropped ones. */
+  readonly rows: number;
+  /** In order of appearance. A tally is empty if all its samples belong to the warm-up. */
+  readonly labels: ReadonlyMap<string, LabelSamples>;
+  readonly dropped: ReadonlyMap<DropReason, Occurrences>;
+  /** Labels whose samples all belong to the warm-up, with these samples. */
+  readonly warmupOnly: ReadonlyMap<string, LabelSamples>;
+  /** The number of rows of the PerfMon plug-in, which contain machine metrics instead of response times. */
+  readonly monitors: (Occurrences & { readonly label: string }) | undefined;
+  /** The number of repeated headers, which show that files were concatenated. */
+  readonly headers: Occurrences | undefined;
+  /** The span of all samples including the warm-up, in epoch milliseconds. Infinity and -Infinity without samples. */
+  readonly firstStartMs: number;
+  readonly lastEndMs: number;
+  /** The first jump of time to the past from one record to the next; undefined if there is none, or if there are many. */
+  readonly setBack: SetBack | undefined;
+  /** The reason and the line at which scanning stopped. */
+  readonly stopped: { readonly why: StopReason; readonly line: number; readonly lines?: number } | undefined;
+  /** Readable labels of dropped records, each with the number of its dropped records. */
+  readonly droppedLabels: ReadonlyMap<string, number>;
+  /** Lines inside dropped records after their first one: a misplaced quote can hide other records. */
+  readonly hiddenLines: number;
+}
+
+/** With more labels than this, labels are ids instead of names: "GET /orders/4711". */
+export const maxLabels = 100_000;
+
+/**
+ * After this many unreadable records the rest is not read: a small archive can hold billions of them, and each takes longer
+ * than a sample. A result in which they are few would have a billion rows.
+ */
+export const maxDropped = 1_000_000;
+
+/** The maximum number of labels kept for dropped records, to bound memory. */
+export const maxDroppedLabels = 1000;
+
+/** The counts of one label from a compiled scanner. */
+export interface CountedLabel {
+  readonly label: string;
+  readonly kind: SampleKind;
+  readonly tally: Tally;
+}
+
+/** The counts from a compiled scanner. */
+export interface CountedRows {
+  readonly counted: readonly CountedLabel[];
+  /** The time span of all samples, including the warm-up. */
+  readonly firstStartMs: number;
+  readonly lastEndMs: number;
+}
+
+/** Scans raw bytes. */
+export interface Scan {
+  /**
+   * Scans the next bytes, in pieces of any size.
+   *
+   * @returns false once the rest need not be read
+   */
+  push(piece: Uint8Array): boolean;
+  /** @param continues whether the bytes were only a part of the result */
+  end(continues?: boolean): Scanned;
+}
+
+/** The reference implementation. A faster scanner hands over the records that it cannot count. */
+export interface PlainScan extends Scan {
+  /** Keeps the samples of labels that have none outside the warm-up. */
+  keepWarmup(): void;
+  /**
+   * Reads the next record, or the rest of an unfinished one.
+   *
+   * @returns the number of bytes of the piece that belong to it
+   */
+  finish(piece: Uint8Array): number;
+  /** False once the rest need not be read. */
+  readonly goesOn: boolean;
+  /** Whether the scanner is between two records, and another one may follow. */
+  readonly isBetween: boolean;
+  /** Whether the header has not been read yet. */
+  readonly awaitsHeader: boolean;
+  /** The number of the line on which the next record begins. Callers that read records themselves must set it. */
+  line: number;
+  /**
+   * Registers a label that another scanner found, so that labels stay in order of appearance.
+   *
+   * @returns false once the rest need not be read
+   */
+  registerLabel(label: string): boolean;
+  /** @param rows the number of counted records, none of which is a header */
+  add(counted: CountedRows, rows: number): void;
+}

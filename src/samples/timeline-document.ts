@@ -1,0 +1,100 @@
+/** The counts of intervals as documents contain them. */
+import { compareCodeUnits } from '../lang/natural-order.js';
+import type { Timeline } from '../model/documents.js';
+import type { DocumentFault } from './document-fault.js';
+import { findTimesFault, fromTimes, toTimes } from './response-times.js';
+import { addToInterval, emptyIntervals, widen, type IntervalCounts } from './timeline.js';
+
+/**
+ * Converts the counts to the form that documents contain, with empty intervals.
+ *
+ * @param knowsErrors whether the input has the success of each request
+ */
+export function toTimeline(counts: IntervalCounts, knowsErrors: boolean): Timeline | undefined {
+  const { widthMs, intervals, times } = counts;
+  const [first] = intervals;
+  if (first === undefined) return undefined;
+  const size = (intervals.at(-1) ?? first) - first + 1;
+  const lay = (list: readonly number[]): number[] => {
+    const all = new Array<number>(size).fill(0);
+    for (const [i, interval] of intervals.entries()) all[interval - first] = list[i] ?? 0;
+    return all;
+  };
+  const layTimes = (): string[] => {
+    const all = new Array<string>(size).fill('');
+    for (const [i, interval] of intervals.entries()) all[interval - first] = toTimes(times?.[i] ?? []);
+    return all;
+  };
+  const codes = [...counts.codes].map(([code, list]) => ({ code, counts: lay(list) }));
+  const failed = knowsErrors && counts.errors.some((count) => count > 0);
+  return {
+    startMs: first * widthMs,
+    widthMs,
+    requests: lay(counts.requests),
+    ...(failed && { errors: lay(counts.errors) }),
+    ...(!counts.slowest.some(Number.isNaN) && { slowestMs: lay(counts.slowest) }),
+    ...(!counts.threads.some(Number.isNaN) && { threads: lay(counts.threads) }),
+    ...(codes.length > 0 && { codes: codes.sort((a, b) => compareCodeUnits(a.code, b.code)) }),
+    ...(times !== undefined && { times: layTimes() }),
+  };
+}
+
+export function fromTimeline(timeline: Timeline): IntervalCounts {
+  const { startMs, widthMs, requests, errors = [], slowestMs, threads, codes = [], times } = timeline;
+  const counts = emptyIntervals(widthMs, times && []);
+  for (const [i, count] of requests.entries())
+    if (count > 0)
+      addToInterval(counts, startMs / widthMs + i, {
+        requests: count,
+        errors: errors[i] ?? 0,
+        slowest: slowestMs?.[i] ?? NaN,
+        threads: threads?.[i] ?? NaN,
+        codes: codes.map(({ code, counts: list }) => [code, list[i] ?? 0] as const),
+        times: times && fromTimes(times[i] ?? ''),
+        bucket: undefined,
+        areGenerators: false,
+      });
+  return counts;
+}
+
+/** Combines neighbouring intervals until there are no more than this. */
+export function coarsen(timeline: Timeline, most: number): Timeline {
+  const counts = fromTimeline(timeline);
+  const span = ({ intervals }: IntervalCounts): number => (intervals.at(-1) ?? 0) - (intervals[0] ?? 0) + 1;
+  while (span(counts) > most) widen(counts, counts.widthMs * 2);
+  return counts.widthMs === timeline.widthMs ? timeline : (toTimeline(counts, true) ?? timeline);
+}
+
+/**
+ * Finds faults that a schema cannot express, so that damaged counts do not lead to a wrong chart.
+ *
+ * @param samples the number of samples of the measurement
+ * @returns the first fault, with a JSON pointer relative to the timeline
+ */
+export function findTimelineFault(timeline: Timeline, samples: number | undefined): DocumentFault | undefined {
+  const { startMs, widthMs, requests, errors, slowestMs, threads, codes = [], times } = timeline;
+  const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
+    pointer,
+    expected,
+    found: String(found),
+  });
+  if (!Number.isInteger(Math.log2(widthMs))) return fault('/widthMs', 'a power of two', widthMs);
+  if (startMs % widthMs !== 0) return fault('/startMs', `a multiple of ${String(widthMs)}`, startMs);
+  const n = requests.reduce((sum, count) => sum + count, 0);
+  if (n !== samples)
+    return fault('/requests', `counts that add up to the samples, ${String(samples ?? 'which are not given')}`, n);
+  const byCode = codes.map(({ counts }, i) => [`codes/${String(i)}/counts`, counts] as const);
+  for (const [list, values] of [...Object.entries({ errors, slowestMs, threads, times }), ...byCode])
+    if (values !== undefined && values.length !== requests.length)
+      return fault(
+        `/${list}`,
+        `one value for each of ${String(requests.length)} intervals`,
+        `${String(values.length)} values`,
+      );
+  const wrongTimes = findTimesFault(times, requests);
+  if (wrongTimes !== undefined) return wrongTimes;
+  const wrong = errors?.findIndex((count, i) => count > (requests[i] ?? 0)) ?? -1;
+  return wrong === -1
+    ? undefined
+    : fault(`/errors/${String(wrong)}`, `at most ${String(requests[wrong])}, the number of requests`, errors?.[wrong]);
+}

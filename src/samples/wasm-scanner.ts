@@ -1,0 +1,298 @@
+/// <reference path="./web-assembly.d.ts" />
+/** An object around a compiled scanner (scanner/). It manages the memory and reads the counts. */
+import { decodeCut, type ErrorKind } from './error-kinds.js';
+import { errorLayout, errorLimits, labelLayout, timeBuckets, timelineSlots } from './scanner-layout.js';
+import { sampleKinds, type CountedRows } from './scanned.js';
+import type { ApdexMs } from '../model/reading.js';
+import { summedFields } from './summed-fields.js';
+import { emptyTally, type Tally } from './tally.js';
+import { addIntervals, emptyIntervals, singleInterval, type IntervalCounts } from './timeline.js';
+
+/** The reasons why next() stops and the ways to continue, as in scanner/csv.ts and scanner/xml.ts. */
+export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
+export const actions = { proceed: 0, learn: 1, skip: 2 } as const;
+
+const modules = new Map<string, WebAssembly.Module | undefined>();
+
+/** False if the runtime's WebAssembly lacks SIMD. */
+export const canRun = (scanner: string): boolean => findModule(scanner) !== undefined;
+
+function findModule(scanner: string): WebAssembly.Module | undefined {
+  if (!modules.has(scanner)) modules.set(scanner, compile(Buffer.from(scanner, 'base64')));
+  return modules.get(scanner);
+}
+
+function compile(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module | undefined {
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch (error) {
+    if (error instanceof WebAssembly.CompileError) return undefined;
+    throw error;
+  }
+}
+
+/** Instances that are not in use. A matrix has hundreds of results, and a new instance takes longer than scanning a small one. */
+const idle = new Map<string, Exports[]>();
+/** Instances that exceed this size, because of very many labels, are not kept. */
+const maxKeptBytes = 8 * 1024 * 1024;
+
+function acquire(scanner: string): Exports {
+  const known = idle.get(scanner)?.pop();
+  if (known !== undefined) return known;
+  const module = findModule(scanner);
+  if (module === undefined) throw new Error('WebAssembly has no SIMD here.');
+  return new WebAssembly.Instance(module).exports as unknown as Exports;
+}
+
+/** The exports of every scanner. */
+export interface Exports {
+  readonly memory: WebAssembly.Memory;
+  room(capacity: number): number;
+  cutBefore(startMs: number): void;
+  countTimes(): void;
+  cutFirstMs(): number;
+  cutLastMs(): number;
+  index(length: number): void;
+  next(action: number): number;
+  from(): number;
+  to(): number;
+  taken(): number;
+  newlines(): number;
+  newlinesBetween(begin: number, end: number): number;
+  areNotesMany(): number;
+  notesAt(): number;
+  notesCount(): number;
+  labelCount(): number;
+  summed(i: number): number;
+  valuesAt(): number;
+  timesAt(): number;
+  distinctCount(): number;
+  apdex(satisfied: number, tolerated: number): void;
+  intervalMs(): number;
+  firstInterval(): number;
+  forget(): void;
+}
+
+export class WasmScanner<Own = object> {
+  protected readonly exports: Exports & Own;
+  protected readonly input: number;
+  private view: Uint8Array;
+  private countsTimes = false;
+  private apdexMs: ApdexMs | undefined;
+
+  constructor(
+    private readonly scanner: string,
+    readonly capacity: number,
+    private readonly decode: (bytes: Uint8Array) => string,
+    /** The text of a label; undefined if the bytes are not valid. */
+    private readonly decodeLabel: (bytes: Uint8Array) => string | undefined = decode,
+    /** Whether the result has the number of threads. */
+    private readonly hasThreads = false,
+  ) {
+    this.exports = acquire(scanner) as Exports & Own;
+    this.input = this.exports.room(capacity);
+    this.view = this.viewBuffer();
+  }
+
+  /** The buffer. Its view is detached when memory grows, and is then replaced. */
+  get bytes(): Uint8Array {
+    if (this.view.byteLength === 0) this.view = this.viewBuffer();
+    return this.view;
+  }
+
+  private viewBuffer(): Uint8Array {
+    return new Uint8Array(this.exports.memory.buffer, this.input, this.capacity);
+  }
+
+  /** Excludes samples that began earlier. */
+  cutBefore(startMs: number): void {
+    this.exports.cutBefore(startMs);
+  }
+
+  /** Counts the response times of each interval, too. Must be called before anything is scanned. */
+  countTimes(): void {
+    this.countsTimes = true;
+    this.exports.countTimes();
+  }
+
+  /** Counts the failed samples that are fast enough. Must be called before anything is scanned. */
+  countApdex(apdexMs: ApdexMs | undefined): void {
+    this.apdexMs = apdexMs;
+    const [satisfied, tolerated] = apdexMs ?? [0, 0];
+    this.exports.apdex(Math.floor(satisfied), Math.floor(tolerated));
+  }
+
+  /** Starts with the first bytes of the buffer, where a record begins. */
+  index(length: number): void {
+    this.exports.index(length);
+  }
+
+  next(action: number): number {
+    return this.exports.next(action);
+  }
+
+  /** The bytes at which next() stopped, as offsets in the buffer. */
+  get from(): number {
+    return this.exports.from() - this.input;
+  }
+  get to(): number {
+    return this.exports.to() - this.input;
+  }
+
+  /** The number of rows that next() has counted or left to the plain scanner. */
+  get taken(): number {
+    return this.exports.taken();
+  }
+
+  /** The number of newlines before the place where next() stopped. */
+  get newlines(): number {
+    return this.exports.newlines();
+  }
+
+  newlinesBetween(start: number, end: number): number {
+    return this.exports.newlinesBetween(this.input + start, this.input + end);
+  }
+
+  labelText(): string | undefined {
+    return this.decodeLabel(this.bytes.subarray(this.from, this.to));
+  }
+
+  /** Whether collect() must be called before the next buffer. */
+  get isFull(): boolean {
+    return this.exports.areNotesMany() !== 0;
+  }
+
+  /** The counts since the last call. */
+  collect(): CountedRows {
+    const { exports } = this;
+    const memory = new DataView(exports.memory.buffer);
+    new Uint32Array(memory.buffer, exports.notesAt(), exports.notesCount()).sort();
+    const counted = Array.from({ length: exports.labelCount() }, (_, i) => {
+      const address = exports.summed(i);
+      const key = memory.getUint32(address + labelLayout.key, true);
+      const nameAddress = memory.getUint32(address + labelLayout.name, true);
+      const name = new Uint8Array(memory.buffer, nameAddress, key & 0x3fffffff);
+      return {
+        label: this.decodeLabel(name) ?? '',
+        kind: sampleKinds[key >>> 30] ?? 'samples',
+        tally: this.readTally(memory, address),
+      } as const;
+    });
+    exports.forget();
+    const measured = counted.filter(({ tally }) => tally.n > 0);
+    const cutFirstMs = exports.cutFirstMs();
+    const cutLastMs = exports.cutLastMs();
+    return {
+      counted,
+      firstStartMs: Math.min(
+        cutFirstMs < latestMs ? cutFirstMs : Infinity,
+        ...measured.map(({ tally }) => tally.firstStartMs),
+      ),
+      lastEndMs: Math.max(
+        cutLastMs > -latestMs ? cutLastMs : -Infinity,
+        ...measured.map(({ tally }) => tally.lastEndMs),
+      ),
+    };
+  }
+
+  /** The tally of the most recently summed label. */
+  private readTally(memory: DataView, address: number): Tally {
+    const read = (offset: number): number => Number(memory.getBigUint64(address + offset, true));
+    const tally = emptyTally({ countsTimes: this.countsTimes, apdexMs: this.apdexMs });
+    tally.n = read(labelLayout.samples);
+    if (tally.n === 0) return tally;
+    const { exports } = this;
+    const readList = (start: number): number[] =>
+      Array.from(new Uint32Array(memory.buffer, start, exports.distinctCount()));
+    return Object.assign(tally, {
+      counts: { values: readList(exports.valuesAt()), times: readList(exports.timesAt()), pending: [] },
+      elapsedMs: read(labelLayout.elapsed),
+      errors: read(labelLayout.errors),
+      errorKinds: this.readErrors(memory, memory.getUint32(address + labelLayout.errorTable, true)),
+      firstStartMs: Number(memory.getBigInt64(address + labelLayout.firstStart, true)),
+      lastEndMs: Number(memory.getBigInt64(address + labelLayout.lastEnd, true)),
+      sums: summedFields.map((_, i) => read(labelLayout.sums + 8 * i)),
+      timeline: this.readIntervals(memory, address),
+      ...(this.apdexMs && {
+        apdex: {
+          ms: this.apdexMs,
+          errors: (['satisfiedErrors', 'toleratedErrors'] as const).map((field) =>
+            memory.getUint32(address + labelLayout[field], true),
+          ),
+        },
+      }),
+    });
+  }
+
+  private readIntervals({ buffer }: DataView, address: number): IntervalCounts {
+    const { exports } = this;
+    const timeline = emptyIntervals(exports.intervalMs());
+    const readSlots = (field: 'requestsIn' | 'failedIn' | 'slowestIn'): Uint32Array =>
+      new Uint32Array(buffer, address + labelLayout[field], timelineSlots);
+    const [counters, failed, slowest] = [readSlots('requestsIn'), readSlots('failedIn'), readSlots('slowestIn')];
+    const first = exports.firstInterval();
+    const times = new DataView(buffer).getUint32(address + labelLayout.times, true);
+    const row = timeBuckets + 1;
+    const table = new Uint32Array(buffer, times, timelineSlots * row);
+    if (times !== 0) timeline.times = [];
+    counters.forEach((count, slot) => {
+      if (count === 0) return;
+      timeline.times?.push(toCounts(table.subarray(slot * row, slot * row + timeBuckets)));
+      timeline.intervals.push(first + slot);
+      timeline.requests.push(count);
+      timeline.errors.push(failed[slot] ?? 0);
+      timeline.slowest.push(slowest[slot] ?? 0);
+      const threads = times !== 0 && this.hasThreads ? (table[slot * row + timeBuckets] ?? 0) & 0xffff : NaN;
+      timeline.threads.push(threads);
+    });
+    return timeline;
+  }
+
+  /** The kinds of errors in a table; its address is 0 if there is none. */
+  private readErrors(memory: DataView, table: number): ErrorKind[] {
+    if (table === 0) return [];
+    return Array.from({ length: memory.getUint32(table, true) }, (_, i) => {
+      const address = table + 8 + i * errorLayout.end;
+      const read = (offset: number): number => memory.getUint32(address + offset, true);
+      const text = (offset: number, length: number, most: number): string =>
+        decodeCut(new Uint8Array(memory.buffer, address + offset, length), length === most, this.decode);
+      return {
+        firstHash: read(errorLayout.firstHash),
+        secondHash: read(errorLayout.secondHash),
+        code: text(errorLayout.code, read(errorLayout.codeLength), errorLimits.code),
+        message: text(errorLayout.message, read(errorLayout.messageLength), errorLimits.message),
+        isVaried: read(errorLayout.isVaried) === 1,
+        count: read(errorLayout.count),
+        timeline: this.countsTimes ? this.readOccurrences(memory, read(errorLayout.slots)) : undefined,
+      };
+    });
+  }
+
+  /** The errors of a kind over time. */
+  private readOccurrences({ buffer }: DataView, address: number): IntervalCounts | undefined {
+    if (address === 0) return undefined;
+    const timeline = emptyIntervals(this.exports.intervalMs());
+    const first = this.exports.firstInterval();
+    new Uint32Array(buffer, address, timelineSlots).forEach((count, slot) => {
+      if (count > 0) addIntervals(timeline, singleInterval(timeline.widthMs, first + slot, count));
+    });
+    return timeline;
+  }
+
+  /** Releases the instance for another result. */
+  end(): void {
+    if (this.exports.memory.buffer.byteLength > maxKeptBytes) return;
+    const others = idle.get(this.scanner) ?? [];
+    idle.set(this.scanner, [...others, this.exports]);
+  }
+}
+
+/** Without the empty buckets at the end. */
+function toCounts(row: Uint32Array): number[] {
+  let end = row.length;
+  while (end > 0 && row[end - 1] === 0) end--;
+  return Array.from(row.subarray(0, end));
+}
+
+/** A time later than any sample: thirteen digits for its start, and as many for its elapsed time. */
+const latestMs = 2e13;

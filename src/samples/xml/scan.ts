@@ -1,0 +1,196 @@
+import { maxDepth } from '../max-depth.js';
+import { Accumulator } from '../accumulator.js';
+import type { Span } from '../error-kinds.js';
+import { RecordScan } from '../record-scan.js';
+import { addOccurrence, type Scanned, type ScanOptions } from '../scanned.js';
+import { createRootFrame, Frame, SampleReader } from './frame.js';
+import type { Layout } from './layout.js';
+import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
+import type { Tag } from './tag.js';
+import { TagScanner } from './tags.js';
+import { attributeText } from './text.js';
+
+/**
+ * Reads raw XML in constant memory, except for the counts and the warm-up. Every child of the root is a sample, and so is
+ * every descendant that is named like a sample or has times: CSV lists the same samples on consecutive rows. A sample is
+ * counted when its element ends, which is after the samples inside it.
+ */
+export class XmlScan extends RecordScan {
+  protected readonly scanner: TagScanner;
+  private readonly frames: Frame[] = [];
+  private readonly samples: SampleReader;
+  private depth: number;
+  private hasRoot: boolean;
+
+  constructor(
+    private readonly layout: Layout,
+    scanning: ScanOptions,
+  ) {
+    const { isBeginning = true } = scanning;
+    const decode = (bytes: Uint8Array): string => attributeText(bytes, layout.encoding);
+    super(new Accumulator(decode, scanning), isBeginning);
+    this.samples = new SampleReader(layout, scanning.countsTimes === true);
+    this.depth = isBeginning ? 0 : 1;
+    this.hasRoot = !isBeginning;
+    if (!isBeginning) this.frames.push(createRootFrame());
+    this.scanner = new TagScanner(
+      (tag) => {
+        this.take(tag);
+      },
+      () => this.depth === 1,
+    );
+  }
+
+  get isBetween(): boolean {
+    return this.depth === 1 && this.scanner.isBetween;
+  }
+
+  get awaitsHeader(): boolean {
+    return !this.hasRoot;
+  }
+
+  get line(): number {
+    return this.scanner.currentLine;
+  }
+  set line(line: number) {
+    this.scanner.currentLine = line;
+  }
+
+  end(continues = false): Scanned {
+    if (!this.goesOn || continues) return this.accumulator.end();
+    const open = this.frames.slice(0, this.depth).filter(({ isSample }) => isSample);
+    const isCutOff = this.depth > 0 || this.scanner.isInside || !this.hasRoot;
+    if (isCutOff) {
+      const cut = this.scanner.isInside && this.depth > 0 ? open.length + 1 : open.length;
+      const line = open[0]?.line ?? (this.scanner.isInside ? this.scanner.line : this.scanner.currentLine);
+      this.accumulator.rows += cut;
+      for (let i = 0; i < Math.max(1, cut); i++) this.accumulator.drop('cut-off', line);
+    } else if (this.scanner.followsText || this.scanner.hasNul) this.fault(this.scanner.currentLine);
+    return this.accumulator.end();
+  }
+
+  private take(tag: Tag): void {
+    if (this.accumulator.stopped !== undefined) return;
+    if (this.scanner.text.isOn) this.takeAssertion(this.scanner.text.end());
+    if (tag.followsText && this.depth <= 1) this.fault(tag.line);
+    if (tag.hasNul) {
+      this.accumulator.rows++;
+      this.accumulator.drop('nul', tag.line);
+    }
+    switch (tag.kind) {
+      case 'doctype':
+        this.accumulator.stopped = { why: 'doctype', line: tag.line };
+        break;
+      case 'broken':
+        this.fault(tag.line);
+        break;
+      case 'close':
+        this.takeClosing(tag);
+        break;
+      default:
+        this.takeOpening(tag);
+    }
+  }
+
+  /** Counts malformed markup as an unreadable sample. */
+  private fault(line: number, label?: string): void {
+    this.accumulator.rows++;
+    this.accumulator.drop('markup', line, label);
+  }
+
+  private takeOpening(tag: Tag): void {
+    if (isRoot(tag)) this.takeRoot(tag);
+    else if (this.depth === 0) this.fault(tag.line);
+    else {
+      this.samples.find(tag);
+      const isSample = this.depth === 1 || isSampleName(tag) || this.samples.isTimed;
+      if (isSample) this.leaveOthers(tag.line);
+      const parent = this.frames[this.depth - 1];
+      if (this.depth === maxDepth) {
+        this.accumulator.stopped = { why: 'too-deep', line: tag.line };
+        return;
+      }
+      const frame = this.open(tag);
+      if (isSample) {
+        frame.isSample = true;
+        frame.reason = this.samples.read(frame);
+        if (frame.isController) frame.kind = 'transactions';
+        else if (parent?.isSample === true && !parent.holdsSamples) frame.kind = 'parts';
+      } else if (tag.misformed) this.fault(tag.line);
+      else if (tag.kind === 'open' && isFailureMessage(tag)) this.scanner.text.begin();
+      if (tag.kind === 'empty') this.leave();
+    }
+  }
+
+  /** An assertion belongs to the innermost open sample. */
+  private takeAssertion(message: Span): void {
+    const frame = this.frames.slice(0, this.depth).findLast(({ isSample }) => isSample);
+    if (frame !== undefined) this.samples.addAssertion(frame, message);
+  }
+
+  private takeRoot(tag: Tag): void {
+    this.leaveAll();
+    if (this.hasRoot) this.accumulator.headers = addOccurrence(this.accumulator.headers, tag.line);
+    this.hasRoot = true;
+    this.open(tag);
+    if (tag.kind === 'empty') this.leave();
+  }
+
+  private open(tag: Tag): Frame {
+    const frame = (this.frames[this.depth++] ??= new Frame());
+    frame.begin(tag);
+    return frame;
+  }
+
+  private takeClosing(tag: Tag): void {
+    let depth = this.depth - 1;
+    for (let frame; (frame = this.frames[depth]) !== undefined; depth--)
+      if (isNamed(tag, frame.name, frame.nameLength)) break;
+    if (depth < 0 || tag.misformed) this.fault(tag.line);
+    if (depth < 0) return;
+    this.leaveUnended(depth + 1, tag.line);
+    this.leave();
+  }
+
+  /** Samples occur only in samples and the root, so any other open element lacks its end tag. */
+  private leaveOthers(line: number): void {
+    let depth = this.depth;
+    while (depth > 1 && this.frames[depth - 1]?.isSample === false) depth--;
+    this.leaveUnended(depth, line);
+  }
+
+  /** The number of open elements, including the root. */
+  private leaveAll(): void {
+    if (this.depth > 0) this.leaveUnended(1, this.scanner.line);
+    this.depth = 0;
+  }
+
+  /** Closes elements without an end, down to this depth. */
+  private leaveUnended(depth: number, line: number): void {
+    if (this.depth <= depth) return;
+    let samples = 0;
+    for (; this.depth > depth; this.depth--) {
+      const frame = this.frames[this.depth - 1];
+      if (frame?.isSample !== true) continue;
+      samples++;
+      this.fault(frame.line, this.readLabel(frame));
+    }
+    if (samples === 0) this.fault(line);
+  }
+
+  /** Closes the innermost element. */
+  private leave(): void {
+    const frame = this.frames[--this.depth];
+    if (frame?.isSample !== true) return;
+    this.accumulator.rows++;
+    const { label: bytes, labelLength: end, kind, reason, line } = frame;
+    const label = { bytes, start: 0, end, isDoubled: false };
+    if (reason === undefined) this.accumulator.addSample(label, kind, frame, line);
+    else if (reason === 'monitor') this.accumulator.addMonitor(label, line);
+    else this.accumulator.drop(reason, line, reason === 'label' || reason === 'entity' ? '' : this.readLabel(frame));
+  }
+
+  private readLabel({ label, labelLength }: Frame): string {
+    return attributeText(label.subarray(0, labelLength), this.layout.encoding);
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  addIntervals,
+  countRequest,
+  emptyIntervals,
+  maxIntervals,
+  widthFor,
+  type IntervalCounts,
+} from '../../src/samples/timeline.js';
+import { toTimes } from '../../src/samples/response-times.js';
+
+type Request = readonly [endMs: number, failed: boolean, elapsedMs: number, threads?: number];
+const begin = 1_700_000_000_000;
+
+function countAll(requests: readonly Request[]): IntervalCounts {
+  const timeline = emptyIntervals(undefined, []);
+  for (const [endMs, failed, elapsedMs, threads] of requests) countRequest(timeline, endMs, elapsedMs, failed, threads);
+  return timeline;
+}
+
+const request: fc.Arbitrary<Request> = fc.tuple(
+  fc.oneof(
+    fc.integer({ min: begin, max: begin + 200_000 }),
+    fc.integer({ min: begin, max: begin + 100_000_000 }),
+    fc.integer({ min: 0, max: 8_640_000_000_000_000 }),
+  ),
+  fc.boolean(),
+  fc.oneof(fc.nat(5000), fc.nat(5)),
+  fc.nat(9),
+);
+
+test('counts requests and errors per interval and keeps the slowest, whatever their order', () => {
+  const timeline = countAll([
+    [1024 * 7 + 1000, true, 30],
+    [1024 * 5, false, 20],
+    [1024 * 7, false, 10],
+  ]);
+  const { times, ...others } = timeline;
+  expect(others).toMatchObject({
+    widthMs: 1024,
+    intervals: [5, 7],
+    requests: [1, 2],
+    errors: [0, 1],
+    slowest: [20, 30],
+  });
+  // 20 ms is in the bucket of 20 and 21 ms; 10 ms and 30 ms follow.
+  expect(times?.map(toTimes)).toEqual(['18,1', '10,1,0,0,0,0,0,0,0,0,0,0,0,0,1']);
+});
+
+test('doubles the width of the intervals until the run fits into 120 of them', () => {
+  const seconds = Array.from({ length: 1000 }, (_, i): Request => [begin + i * 1000, i % 10 === 0, i]);
+  const { widthMs, intervals, requests, errors, slowest } = countAll(seconds);
+  expect(widthMs).toBe(16_384);
+  expect(intervals.length).toBeLessThanOrEqual(maxIntervals);
+  expect(intervals.length).toBeGreaterThan(maxIntervals / 2);
+  expect(requests.reduce((sum, count) => sum + count)).toBe(1000);
+  expect(errors.reduce((sum, count) => sum + count)).toBe(100);
+  expect(slowest.at(-1)).toBe(999);
+});
+
+test('parts in any order and grouping add up to the whole', () => {
+  fc.assert(
+    fc.property(fc.array(request, { maxLength: 60 }), fc.infiniteStream(fc.nat(3)), (requests, stream) => {
+      const parts: Request[][] = [[], [], [], []];
+      for (const request of requests) parts[stream.next().value as number]?.push(request);
+      const [a, b, c, d] = parts.map(countAll) as [IntervalCounts, IntervalCounts, IntervalCounts, IntervalCounts];
+      addIntervals(d, c);
+      addIntervals(b, a);
+      addIntervals(d, b);
+      const whole = countAll(requests);
+      expect(d).toEqual(whole);
+      expect((whole.intervals.at(-1) ?? 0) - (whole.intervals[0] ?? 0)).toBeLessThan(maxIntervals);
+    }),
+  );
+});
+
+test('uses the least width that suffices', () => {
+  fc.assert(
+    fc.property(fc.array(request, { minLength: 1, maxLength: 20 }), (requests) => {
+      const ends = requests.map(([endMs]) => endMs);
+      expect(countAll(requests).widthMs).toBe(widthFor(Math.min(...ends), Math.max(...ends)));
+    }),
+  );
+});
