@@ -166,6 +166,11 @@ const formats = {
     empty: (text) => text.replace(/"req2xx":\d+/, '"req2xx":0'),
     confused: (text) => text.replace(/"latency":\{.*?\}/, (times) => scaled(times, /(":)([\d.]+)()/g, 1000)),
   },
+  'siege-json': {
+    input: 'good/input.json',
+    empty: (text) => text.replace(/("(?:failed_|successful_)?transactions":\s*)\d+/g, '$10'),
+    confused: (text) => scaled(text, /("(?:response_time|longest_transaction)":\s*)([\d.]+)()/g, 1000),
+  },
   'artillery-json': {
     input: 'good/input.json',
     empty: (text) =>

@@ -52,6 +52,9 @@ test.each([
   ['http_reqs......................: 1250 309/s\n', '--summary-export'],
   ['Bombarding http://127.0.0.1 for 10s\n', 'bombardier -l -o json'],
   ['# JMH version: 1.37\n', 'jmh -rf json'],
+  ['Transactions:\t5981 hits\nAvailability:\t99.68 %\n', 'siege --json-output'],
+  ['fib 20     time:   [26.029 µs 26.251 µs 26.505 µs]\n', '"BENCHMARK - mean"'],
+  ['PHASE  METRIC  THROUGHPUT  REQUESTS\nmain   test    1.0 req/s   10\n', 'as Markdown or CSV'],
 ])('what a tool prints is named with the option that can be read: %s', async (text, option) => {
   write('out.txt', text);
   expect((await run('read', '@out.txt')).stderr).toContain(option);

@@ -49,6 +49,7 @@ const printed: readonly (readonly [beginning: RegExp, tool: string, option: stri
   [/^Fortio \S+ running at|^# target \d+% \d/m, 'Fortio', 'fortio load -json FILE'],
   [/^Benchmark #?\d+: .*\r?\n\s+Time \(mean ± σ\):/m, 'hyperfine', 'hyperfine --export-json FILE'],
   [/^# JMH version: |^Benchmark\s+(?:\(.*\)\s+)?Mode\s+Cnt\s+Score/m, 'JMH', 'jmh -rf json -rff FILE'],
+  [/^(?:Transactions|Availability):\s+[\d.]+ (?:hits|%)/m, 'siege', 'siege --json-output'],
   [/^Type\s+Name\s+# reqs\s+# fails/m, 'Locust', 'locust --csv PREFIX'],
 ];
 
@@ -70,9 +71,14 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
     "Name the tool's output, which has throughput and errors.",
   ],
   [
-    /^(Transactions|Availability):\s+[\d.]+ (hits|%)/m,
-    "siege's output",
-    'It has no percentiles; measure with a tool that has.',
+    /^\S.*\s+time:\s+\[[\d.]+ \Sm?s [\d.]+ \S?s [\d.]+ \S?s\]|^Benchmarking .+: (?:Warming up|Collecting)/m,
+    'what Criterion prints for people',
+    'Write its estimates as JSON: [{"name": "BENCHMARK - mean", "unit": "ns", "value": 26251}].',
+  ],
+  [
+    /^PHASE\s+METRIC\s+THROUGHPUT\s+REQUESTS/m,
+    'what Hyperfoil prints for people',
+    'Save the table as Markdown or CSV, with one unit per column.',
   ],
   [/^stats: \S+ \d/m, "Tsung's log", 'It has no percentiles; measure with a tool that has.'],
   [

@@ -99,4 +99,25 @@ const bombardierJson = jsonReport({
   },
 });
 
-export const jsonReports = [fortioJson, ghzJson, bombardierJson] as const;
+/** The output of siege --json-output. Its transactions are those that were answered, its failed ones the others. */
+const siegeJson = jsonReport({
+  id: 'siege-json',
+  signs: [/"transactions"\s*:/, /"availability"\s*:/, /"transaction_rate"\s*:/],
+  runs: (value) => {
+    const [answered, errors] = [getNumber(value, ['transactions']), getNumber(value, ['failed_transactions'])];
+    return [
+      {
+        samples: answered === undefined || errors === undefined ? undefined : answered + errors,
+        errors,
+        durationMs: getNumber(value, ['elapsed_time'], 1000),
+        values: {
+          throughput: getNumber(value, ['transaction_rate']),
+          mean: getNumber(value, ['response_time'], 1000),
+          max: getNumber(value, ['longest_transaction'], 1000),
+        },
+      },
+    ];
+  },
+});
+
+export const jsonReports = [fortioJson, ghzJson, bombardierJson, siegeJson] as const;
