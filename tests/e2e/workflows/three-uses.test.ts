@@ -34,7 +34,9 @@ function commit(message: string): void {
   git(folder, 'push', '--quiet', 'origin', 'HEAD');
   git(folder, 'fetch', '--quiet', 'origin');
 }
-const take = (milliseconds: number): void => write('milliseconds', `${String(milliseconds)}\n`);
+const take = (milliseconds: number): void => {
+  write('milliseconds', `${String(milliseconds)}\n`);
+};
 
 /** Copies a template, and puts the load test that init wrote in the place that it names. */
 function copy(template: string): string {
