@@ -9,6 +9,7 @@ import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
 import './generate.mjs';
+import { actionTables } from './docs/action-tables.mjs';
 import { configurationKeys } from './docs/configuration-keys.mjs';
 import { declareInputs } from './docs/declare-inputs.mjs';
 import { methodTables } from './docs/method-tables.mjs';
@@ -19,6 +20,7 @@ import { formatted } from './format.mjs';
 const registries = await load(`
   export { commands } from './src/commands/index.js';
   export { modes } from './src/commands/modes.js';
+  export { optionsOfSteps } from './src/commands/step-options.js';
   export { metrics } from './src/metrics/index.js';
   export { problemSections } from './src/problems/index.js';
   export { common, settings } from './src/judge/model/settings.js';
@@ -27,7 +29,10 @@ const registries = await load(`
 const write = async (file, text) => writeFileSync(file, await formatted(file, text));
 await write('docs/problems.md', problemsPage(registries.problemSections));
 
-writeFileSync('action.yml', declareInputs(readFileSync('action.yml', 'utf8'), registries.modes));
+writeFileSync(
+  'action.yml',
+  declareInputs(readFileSync('action.yml', 'utf8'), registries.modes, registries.optionsOfSteps),
+);
 const action = parse(readFileSync('action.yml', 'utf8'));
 const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8'));
 
@@ -35,12 +40,7 @@ const commands = Object.entries(registries.commands).map(
   async ([name, load]) => `- \`guardband ${name}\`: ${(await load()).command.summary}`,
 );
 await fill('docs/command-line.md', { commands: (await Promise.all(commands)).join('\n') });
-await fill('docs/action.md', {
-  inputs: Object.entries(action.inputs).map(describeInput).join('\n'),
-  outputs: Object.entries(action.outputs)
-    .map(([name, { description }]) => `- **\`${name}\`**: ${description}`)
-    .join('\n'),
-});
+await fill('docs/action.md', actionTables(action, registries.modes));
 await fill('docs/configuration.md', {
   keys: configurationKeys(schema),
   metrics: [
@@ -62,10 +62,6 @@ async function load(contents) {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function describeInput([name, { description, default: standard }]) {
-  return `- **\`${name}\`**${standard === undefined ? '' : ` (default \`${standard}\`)`}: ${description}`;
 }
 
 function metricRow({ id, unit, better, gated, band }) {

@@ -165,6 +165,7 @@ const { inputs, outputs } = parse(readFileSync('action.yml', 'utf8')) as Readonl
 /** Keys of other files that the documentation names: GitHub workflows and their permissions. */
 const workflowWords = [
   'on',
+  'with',
   'run',
   'branch',
   'fetch-depth',
