@@ -137,7 +137,7 @@ test('CONTRIBUTING.md describes every npm script', () => {
 });
 
 test('docs/decisions states the purpose of every package', () => {
-  const [, table = ''] = /^(\|[\s\S]*?)\n\n/m.exec(readFileSync('docs/decisions/0001-dependencies.md', 'utf8')) ?? [];
+  const [, table = ''] = /^(\|[\s\S]*?)\n\n/m.exec(readFileSync('docs/decisions.md', 'utf8')) ?? [];
   const described = table.split('\n').flatMap((line) => (line.split('|')[1] ?? '').trim().split(/[ ,]+/));
   expect(Object.keys(devDependencies).filter((name) => !described.includes(name))).toEqual([]);
 });
