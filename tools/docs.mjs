@@ -44,9 +44,9 @@ await fill('docs/action.md', actionTables(action, registries.modes));
 await fill('docs/configuration.md', {
   keys: configurationKeys(schema),
   metrics: [
-    '| metric | unit | better | judged by default | tolerance band |',
+    '| metrics | unit | better | judged by default | tolerance band |',
     '| --- | --- | --- | --- | --- |',
-    ...registries.metrics.map(metricRow),
+    ...metricRows(registries.metrics),
   ].join('\n'),
 });
 
@@ -64,8 +64,14 @@ async function load(contents) {
   }
 }
 
-function metricRow({ id, unit, better, gated, band }) {
-  return `| \`${id}\` | ${unit.trim()} | ${better} | ${gated ? 'yes' : ''} | ${describeBand(band, unit)} |`;
+/** One row for all metrics that are judged alike. */
+function metricRows(metrics) {
+  const rows = new Map();
+  for (const { id, unit, better, gated, band } of metrics) {
+    const row = `${unit.trim()} | ${better} | ${gated ? 'yes' : ''} | ${describeBand(band, unit)} |`;
+    rows.set(row, [...(rows.get(row) ?? []), `\`${id}\``]);
+  }
+  return Array.from(rows, ([row, ids]) => `| ${ids.join(', ')} | ${row}`);
 }
 
 /** A change must exceed both parts of a band. Differences of percentages are points. */

@@ -7,12 +7,15 @@ const row = ({ code, level, text }) =>
     .flat()
     .join(', ')
     .replace(/^error$/, '')} | ${cell(text)} |`;
-const section = ([title, kinds]) => `## ${title}
+/** Notes need no action, so their codes are enough. */
+const section = ([title, kinds]) => {
+  const notes = kinds.filter(({ level }) => level === 'note').map(({ code }) => `\`${code}\``);
+  const rows = kinds.filter(({ level }) => level !== 'note').map(row);
+  return `## ${title}
 
-| code | level | message |
-| --- | --- | --- |
-${kinds.map(row).toSorted().join('\n')}
-`;
+${rows.length === 0 ? '' : `| code | level | message |\n| --- | --- | --- |\n${rows.toSorted().join('\n')}\n`}
+${notes.length === 0 ? '' : `Notes: ${notes.toSorted().join(', ')}.\n`}`;
+};
 
 /** Up to where reasons and details begin, which the printed problem has: three words at least, and no part of code. */
 function firstClause(text) {
@@ -80,7 +83,7 @@ export function problemsPage(problemSections) {
 
 Every problem is printed with its code, level, message and advice. This page lists how the messages begin, with … for what differs
 from problem to problem. Codes are stable, messages may change. Without another level it is an error: something was not done or
-not used, and the outcome is at best undecided.
+not used, and the outcome is at best undecided. Notes need no action.
 
 ${sections.join('\n')}`;
 }
