@@ -1,6 +1,6 @@
-// Writes what is generated in action.yml and docs/: the problems from their definitions, the list of
-// commands from their registry, the inputs and outputs of the Action from action.yml, the configuration keys from their schema, the
-// metrics from their registry, and the tables of the method from the settings and the exceptions of the judge.
+// Writes what is generated in action.yml and docs/: the problems from their definitions, the modes, inputs and outputs of the Action
+// from its registry and action.yml, the configuration keys from their schema, the metrics from their registry, and the tables of
+// the method from the settings and the exceptions of the judge.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,6 @@ import { fill } from './fill.mjs';
 import { formatted } from './format.mjs';
 
 const registries = await load(`
-  export { commands } from './src/commands/index.js';
   export { modes } from './src/commands/modes.js';
   export { optionsOfSteps } from './src/commands/step-options.js';
   export { metrics } from './src/metrics/index.js';
@@ -36,10 +35,6 @@ writeFileSync(
 const action = parse(readFileSync('action.yml', 'utf8'));
 const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8'));
 
-const commands = Object.entries(registries.commands).map(
-  async ([name, load]) => `- \`guardband ${name}\`: ${(await load()).command.summary}`,
-);
-await fill('docs/command-line.md', { commands: (await Promise.all(commands)).join('\n') });
 await fill('docs/action.md', actionTables(action, registries.modes));
 await fill('docs/configuration.md', {
   keys: configurationKeys(schema),

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { commands } from '../../src/commands/index.js';
+import { modes } from '../../src/commands/modes.js';
 import type { Option } from '../../src/model/option.js';
 import { validate } from '../../src/generated/validators/config.js';
 import { readers } from '../../src/input/readers/index.js';
@@ -205,6 +206,7 @@ const hyphenated = new Set<string>([
   ...Object.values(problemSections).flatMap((kinds) => kinds.map(({ code }) => code)),
   ...Object.keys(inputs),
   ...Object.keys(outputs),
+  ...modes.flatMap(({ outcomes }) => outcomes),
   ...readers.map(({ id }) => id),
 ]);
 

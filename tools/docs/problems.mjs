@@ -17,11 +17,21 @@ ${rows.length === 0 ? '' : `| code | level | message |\n| --- | --- | --- |\n${r
 ${notes.length === 0 ? '' : `Notes: ${notes.toSorted().join(', ')}.\n`}`;
 };
 
+/** Words of a message that are shown. */
+const most = 8;
+
 /** Up to where reasons and details begin, which the printed problem has: three words at least, and no part of code. */
 function firstClause(text) {
   const ends = [...text.matchAll(/[.:;] |, (?:so|because|which|and|but) | \(/g)].map(({ index }) => index);
   const end = ends.find((at) => at > 12 && text.slice(0, at).split(' ').length > 2 && isPlain(text.slice(0, at)));
-  return end === undefined ? text : `${text.slice(0, end).replace(/[ ,…]+$/, '')} …`;
+  const words = (end === undefined ? text : text.slice(0, end)).split(' ');
+  const isWhole = end === undefined && words.length <= most;
+  return isWhole
+    ? text
+    : `${words
+        .slice(0, most)
+        .join(' ')
+        .replace(/[ ,…]+$/, '')} …`;
 }
 
 const isPlain = (text) => text.split('`').length % 2 === 1 && text.split('(').length === text.split(')').length;
