@@ -51,7 +51,7 @@ void runInFolder()
     process.exitCode = code;
   });
 
-/** Reports an error that no code handled, and once corrects what an earlier run has posted. */
+/** Reports an unhandled error, and once corrects what an earlier run has posted. */
 async function stop(error: unknown): Promise<ExitCode> {
   process.exitCode = unusable;
   const text = describeFailure(error);

@@ -30,7 +30,7 @@ export interface Command {
   readonly refuse?: (given: Arguments) => string | undefined;
   /** Called only if all options have values that they accept. */
   readonly run: (given: Arguments, host: Host) => Promise<ExitCode>;
-  /** Publishes, after an error that no code handled, that nothing was judged. Absent: the command publishes no verdict. */
+  /** After an unhandled error, publishes that nothing was judged. Absent: the command publishes no verdict. */
   readonly withdraw?: (given: Arguments, host: Host, problem: Problem) => Promise<unknown>;
 }
 

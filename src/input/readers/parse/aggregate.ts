@@ -42,7 +42,7 @@ const shapes: readonly (readonly string[])[] = [
 /** The level in a head such as "90% 百分位" or "99% centile": its digits are the same in every language. */
 const level = /^(\d+(?:\.\d+)?)\s?%/;
 
-/** How the heads of a table are known. */
+/** How the headers of a table are recognised. */
 export interface AggregateHeads {
   /** JMeter's English heads, and the others as they are. */
   readonly heads: readonly string[];

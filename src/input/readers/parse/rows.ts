@@ -131,7 +131,7 @@ class RowReader {
     return undefined;
   }
 
-  /** A column that is named like a count of outcomes may have their share: "Errors" with "0.4%", "Success" with "99.9 %". */
+  /** A column named like a count of outcomes may hold their share instead: "Errors" with "0.4%", "Success" with "99.9 %". */
   private share(column: number): Value | undefined {
     const text = this.text(column).replace(/\s*\(.*\)$/, '');
     const value = text.includes('%') ? parseQuantity(text, '', '%') : undefined;
