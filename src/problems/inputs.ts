@@ -169,7 +169,7 @@ export const tooLarge = variantAt(
 /** @param value what was read; an interval as low and high */
 /** @param end "failure", "cancelled" */
 export const loadTestFailed = defineProblem('load-test-failed', 'error', {
-  advice: 'Look at the load test's log, and run the job again.',
+  advice: 'Look at the load test log, and run the job again.',
   message: (end: string) => `The load test did not succeed (${end}), so what it measured is incomplete at best.`,
 });
 

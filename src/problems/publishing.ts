@@ -16,7 +16,7 @@ export const notWritten = defineProblemAt('not-written', 'error', {
 });
 
 export const noSummary = defineProblem('no-summary', 'warning', {
-  advice: 'The verdict is not affected. The report is in this step's log.',
+  advice: 'The verdict is not affected. The report is in the step log.',
   message: (why: string) => `The job summary could not be written: ${why}.`,
 });
 

@@ -34,7 +34,6 @@ export interface ToolRun extends Timings {
   readonly doubt?: string | undefined;
 }
 
-/** The conventions of a tool. */
 export interface Tool {
   /** How it computes percentiles, if that is known. */
   readonly method?: Method;
