@@ -40,6 +40,7 @@ const prefixes = {
       'judge/rules/bounded-time',
       'judge/causes/new-labels',
       'stories/blind-history',
+      'docs/workflow',
       'history/corpus',
     ],
   ],

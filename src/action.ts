@@ -4,6 +4,7 @@ import { nothingJudged } from './commands/check/check.js';
 import type { Mode, Step } from './commands/mode.js';
 import { modes } from './commands/modes.js';
 import { showProblems } from './commands/show-problems.js';
+import { readStepOptions } from './commands/step-options.js';
 import {
   connect,
   connectForReports,
@@ -50,7 +51,7 @@ void runInFolder()
     process.exitCode = code;
   });
 
-/** Reports an error that no code handled, and once corrects what an earlier run has posted. */
+/** Reports an unhandled error, and once corrects what an earlier run has posted. */
 async function stop(error: unknown): Promise<ExitCode> {
   process.exitCode = unusable;
   const text = describeFailure(error);
@@ -86,8 +87,10 @@ async function runInFolder(): Promise<ExitCode> {
   const mode = modes.find((known) => known.name === name);
   if (mode === undefined) return refuseMode(name);
   current = { mode, step: createStep(withWebhook(await githubHost(folder))) };
-  if (isFolder) return await mode.run(current.step);
-  const wrong = badValue('working-directory', folder, 'a folder of the checkout that is no link');
+  const [wrong] = isFolder
+    ? readStepOptions(inputs('options')).wrong
+    : [badValue('working-directory', folder, 'a folder of the checkout that is not a link')];
+  if (wrong === undefined) return await mode.run(current.step);
   showProblems([wrong], current.step.host);
   await withdraw(wrong);
   return unusable;
@@ -103,16 +106,18 @@ function refuseMode(name: string): ExitCode {
 
 /** Inputs that do not tell the gates of a job apart, or must not be shown. */
 const commonInputs =
-  /^(?:github-token|comment.*|check-run|notify-on|title|.*-url|out|load-test|note|commit|target|pr-number|report)$/;
+  /^(?:options|github-token|comment.*|check-run|notify-on|title|.*-url|out|load-test|note|commit|target|pr-number|report)$/;
 
 /** Names the gate after the step and its inputs: a reusable workflow calls the same step with other inputs. */
-function withGate(host: Host): Host {
+function withGate(host: Host, given: ReadonlyMap<string, readonly string[]>): Host {
   const temp = process.env['RUNNER_TEMP'] || '\0'; // another folder on each machine
   const named = Object.entries(process.env)
     .filter(([name, value]) => name.startsWith('INPUT_') && value !== '')
-    .map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value.replaceAll(temp, '')] as const)
+    .map(([name, value = '']) => [name.slice('INPUT_'.length).toLowerCase(), value] as const)
+    .concat(Array.from(given, ([name, values]) => [name, values.join('\n')] as const))
     .filter(([name]) => !commonInputs.test(name))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .map(([name, value]) => [name, value.replaceAll(temp, '')])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
   const step = `${host.context.run.step ?? ''} ${shortHash(JSON.stringify(named))}`.trim();
   return { ...host, context: { ...host.context, run: { ...host.context.run, step } } };
 }
@@ -125,12 +130,15 @@ function createStep(host: Host): Step {
     'comment-key': [jobName, folder].filter((part) => part !== '').join(' '),
     ...(folder !== '' && { title: `Performance of ${folder}` }),
   };
+  const { given } = readStepOptions(inputs('options'));
   const options: Options = {
-    get: (option) => input(option).replace(/^(?:true|false)$/i, (word) => word.toLowerCase()) || defaults[option],
-    getAll: inputs,
+    get: (option) =>
+      (given.get(option)?.[0] ?? input(option)).replace(/^(?:true|false)$/i, (word) => word.toLowerCase()) ||
+      defaults[option],
+    getAll: (option) => given.get(option) ?? inputs(option),
   };
   const pullRequest = Number(options.get('pr-number') ?? NaN) || undefined;
-  const named = withPageOptions(withGate(host), options);
+  const named = withPageOptions(withGate(host, given), options);
   return {
     ...options,
     host: named,

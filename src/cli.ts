@@ -19,7 +19,7 @@ import { version } from './version.js';
 type FindCommit = (source: CommitSource) => Promise<Provenance>;
 
 /**
- * Runs one command. Never throws: an error that no code handled is printed as one line, with exit code 3.
+ * Runs one command. Never throws: an unhandled error is printed as one line, with exit code 3.
  *
  * @param argv the arguments after the name of the program
  */

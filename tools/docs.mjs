@@ -1,6 +1,6 @@
-// Writes what is generated in action.yml and docs/: the problems from their definitions, the list of
-// commands from their registry, the inputs and outputs of the Action from action.yml, the configuration keys from their schema, the
-// metrics from their registry, and the tables of the method from the settings and the exceptions of the judge.
+// Writes what is generated in action.yml and docs/: the problems from their definitions, the modes, inputs and outputs of the Action
+// from its registry and action.yml, the configuration keys from their schema, the metrics from their registry, and the tables of
+// the method from the settings and the exceptions of the judge.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { buildSync } from 'esbuild';
 import { parse } from 'yaml';
 import { bundle } from './bundle.mjs';
 import './generate.mjs';
+import { actionTables } from './docs/action-tables.mjs';
 import { configurationKeys } from './docs/configuration-keys.mjs';
 import { declareInputs } from './docs/declare-inputs.mjs';
 import { methodTables } from './docs/method-tables.mjs';
@@ -17,8 +18,8 @@ import { fill } from './fill.mjs';
 import { formatted } from './format.mjs';
 
 const registries = await load(`
-  export { commands } from './src/commands/index.js';
   export { modes } from './src/commands/modes.js';
+  export { optionsOfSteps } from './src/commands/step-options.js';
   export { metrics } from './src/metrics/index.js';
   export { problemSections } from './src/problems/index.js';
   export { common, settings } from './src/judge/model/settings.js';
@@ -27,26 +28,20 @@ const registries = await load(`
 const write = async (file, text) => writeFileSync(file, await formatted(file, text));
 await write('docs/problems.md', problemsPage(registries.problemSections));
 
-writeFileSync('action.yml', declareInputs(readFileSync('action.yml', 'utf8'), registries.modes));
+writeFileSync(
+  'action.yml',
+  declareInputs(readFileSync('action.yml', 'utf8'), registries.modes, registries.optionsOfSteps),
+);
 const action = parse(readFileSync('action.yml', 'utf8'));
 const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8'));
 
-const commands = Object.entries(registries.commands).map(
-  async ([name, load]) => `- \`guardband ${name}\`: ${(await load()).command.summary}`,
-);
-await fill('docs/command-line.md', { commands: (await Promise.all(commands)).join('\n') });
-await fill('docs/action.md', {
-  inputs: Object.entries(action.inputs).map(describeInput).join('\n'),
-  outputs: Object.entries(action.outputs)
-    .map(([name, { description }]) => `- **\`${name}\`**: ${description}`)
-    .join('\n'),
-});
+await fill('docs/action.md', actionTables(action, registries.modes));
 await fill('docs/configuration.md', {
   keys: configurationKeys(schema),
   metrics: [
-    '| metric | unit | better | judged by default | tolerance band |',
+    '| metrics | unit | better | judged by default | tolerance band |',
     '| --- | --- | --- | --- | --- |',
-    ...registries.metrics.map(metricRow),
+    ...metricRows(registries.metrics),
   ].join('\n'),
 });
 
@@ -64,12 +59,14 @@ async function load(contents) {
   }
 }
 
-function describeInput([name, { description, default: standard }]) {
-  return `- **\`${name}\`**${standard === undefined ? '' : ` (default \`${standard}\`)`}: ${description}`;
-}
-
-function metricRow({ id, unit, better, gated, band }) {
-  return `| \`${id}\` | ${unit.trim()} | ${better} | ${gated ? 'yes' : ''} | ${describeBand(band, unit)} |`;
+/** One row for all metrics that are judged alike. */
+function metricRows(metrics) {
+  const rows = new Map();
+  for (const { id, unit, better, gated, band } of metrics) {
+    const row = `${unit.trim()} | ${better} | ${gated ? 'yes' : ''} | ${describeBand(band, unit)} |`;
+    rows.set(row, [...(rows.get(row) ?? []), `\`${id}\``]);
+  }
+  return Array.from(rows, ([row, ids]) => `| ${ids.join(', ')} | ${row}`);
 }
 
 /** A change must exceed both parts of a band. Differences of percentages are points. */

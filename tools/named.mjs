@@ -28,7 +28,10 @@ const lists = {
     bisect: ['searches replayed on measured runs: [SEARCHES [COMMITS...]]', 'tests/calibration/plain-plan/bisect.ts'],
     blind: ['runs that their history cannot judge: [TRIALS]', 'tests/calibration/blind.ts'],
     cells: ['gates on simulated machines: [--cells FILE] [--gates N] [NAMES...]', 'tests/calibration/simulated/run.ts'],
-    figures: ['the tables of docs/method-figures.md: [TRIALS] [--table NAME]', 'tests/calibration/figures.ts'],
+    figures: [
+      'the tables of docs/method.md and docs/method-details.md: [TRIALS] [--table NAME]',
+      'tests/calibration/figures.ts',
+    ],
     fuzz: ['damaged inputs of every reader: COUNT [SEED]', 'tests/fuzz/fuzz.ts'],
     gate: ['the gate replayed on measured runs', 'tests/calibration/plain-plan/gate.ts'],
     pairs: ['real pairs in every order: [FOLDER...]', 'tests/calibration/real-pairs.ts'],

@@ -146,7 +146,7 @@ function valueTable({ judged, reported }: PageCase, data: ReportData): HTMLEleme
     ...judged.map(({ metric, now, was, limit }) => ({ metric, html: row(metric, now, was, limit) })),
     ...reported.map(([metric, now, was]) => ({ metric, html: row(metric, now ?? undefined, was, undefined) })),
   ].sort((a, b) => a.metric - b.metric);
-  const heads = ['metric', 'baseline', 'this run', 'change', 'limit'];
+  const headers = ['metric', 'baseline', 'this run', 'change', 'limit'];
   return element(
     'div',
     { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': 'All values' },
@@ -159,7 +159,7 @@ function valueTable({ judged, reported }: PageCase, data: ReportData): HTMLEleme
         element(
           'tr',
           {},
-          ...heads.map((head, i) => element('th', { scope: 'col', ...(i > 0 && { class: 'number' }) }, head)),
+          ...headers.map((head, i) => element('th', { scope: 'col', ...(i > 0 && { class: 'number' }) }, head)),
         ),
       ),
       element('tbody', {}, ...rows.map(({ html }) => html)),

@@ -23,7 +23,7 @@ export function heatPlot(course: Course, shared: Pick<Plot, 'x' | 'xTitle' | 'fo
   const draw = (plot: uPlot): void => {
     drawCells(plot, course, strength);
   };
-  const heads = ['UTC', 'from (ms)', 'to (ms)', 'requests'];
+  const headers = ['UTC', 'from (ms)', 'to (ms)', 'requests'];
   return {
     ...shared,
     title: 'Response times, all requests',
@@ -49,7 +49,7 @@ export function heatPlot(course: Course, shared: Pick<Plot, 'x' | 'xTitle' | 'fo
       element('span', {}, `${formatAmount(most, { unit: '' })} requests per cell`),
     ),
     table: () => [
-      heads,
+      headers,
       ...times.flatMap((row, i) =>
         row.flatMap((count, bucket) =>
           count === 0 ? [] : [[course.x[i] ?? null, bucketStart(bucket), bucketStart(bucket + 1), count]],

@@ -34,12 +34,14 @@ export function savePng(file: string, title: string, canvases: readonly HTMLCanv
   });
 }
 
-/** Rows of cells; the first row has the heads. */
+/** Rows of cells; the first row has the headers. */
 export type SavedTable = readonly (readonly (string | number | null)[])[];
 
 /** A list with one object for each row. */
-export function toJson([heads = [], ...rows]: SavedTable): string {
-  const objects = rows.map((row): object => Object.fromEntries(heads.map((head, i) => [String(head), row[i] ?? null])));
+export function toJson([headers = [], ...rows]: SavedTable): string {
+  const objects = rows.map((row): object =>
+    Object.fromEntries(headers.map((head, i) => [String(head), row[i] ?? null])),
+  );
   return `${JSON.stringify(objects, undefined, 1)}\n`;
 }
 

@@ -164,8 +164,8 @@ class Table {
 
   /** What is shown, with the total, for a file. */
   list(): SavedTable {
-    const heads = this.columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
-    return [heads, ...[...this.shown, ...this.total].map((row) => this.columns.map((column) => column.read(row)))];
+    const headers = this.columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
+    return [headers, ...[...this.shown, ...this.total].map((row) => this.columns.map((column) => column.read(row)))];
   }
 }
 

@@ -30,7 +30,7 @@ export interface Command {
   readonly refuse?: (given: Arguments) => string | undefined;
   /** Called only if all options have values that they accept. */
   readonly run: (given: Arguments, host: Host) => Promise<ExitCode>;
-  /** Publishes, after an error that no code handled, that nothing was judged. Absent: the command publishes no verdict. */
+  /** After an unhandled error, publishes that nothing was judged. Absent: the command publishes no verdict. */
   readonly withdraw?: (given: Arguments, host: Host, problem: Problem) => Promise<unknown>;
 }
 
@@ -120,7 +120,10 @@ export function defineCommand<const Own extends Usages, Document = never>({
   ...described
 }: Definition<Own, Document>): Command {
   const ids = renderers.length > 0 ? renderers.map(({ id }) => id) : ['text', 'json'];
-  const formats = { about: `the format to print: ${listChoices(ids)}`, choices: ids };
+  const formats = {
+    about: `the format to print: ${listChoices(ids)}`,
+    ...(renderers.length === 0 && { choices: ids }),
+  };
   return {
     ...described,
     options: [

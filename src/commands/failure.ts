@@ -2,7 +2,7 @@ import { printableLine } from '../lang/printable.js';
 import { systemCode } from '../problems/problem.js';
 
 /**
- * An error that no code handled, as one line. A stack trace with Node's exit code 1 would read as a regression, so every
+ * An unhandled error, as one line. A stack trace with Node's exit code 1 would read as a regression, so every
  * front end exits with this line and exit code 3.
  */
 export function describeFailure(error: unknown): string {

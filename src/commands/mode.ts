@@ -23,7 +23,7 @@ export interface Mode {
   /** The file extensions that `out` accepts. */
   readonly endings: readonly string[];
   readonly run: (step: Step) => Promise<ExitCode>;
-  /** Publishes, after an error that no code handled, that nothing was judged. Absent: the page of the job says so. */
+  /** After an unhandled error, publishes that nothing was judged. Absent: the job summary says so. */
   readonly withdraw?: (step: Step, problem: Problem) => Promise<unknown>;
 }
 
@@ -82,7 +82,7 @@ interface JobDocument<Document> {
 }
 
 /**
- * Shows a document in the log, on the summary page of the job and in the files of `out`, and sets the output `files`.
+ * Shows a document in the log, on the job summary page and in the files of `out`, and sets the output `files`.
  *
  * @param changed the files that the step wrote before
  * @returns the exit code of a step that succeeded: 3 if a file could not be written

@@ -13,7 +13,7 @@ const muchShorter = 0.5;
 const shorter = 0.8;
 /** The duration or the number of requests of past runs varies by less than this if the test plan fixes it. */
 const fixedSpread = 0.02;
-/** The fewest past runs that show what the test plan fixes. */
+/** How many past runs it takes to show what the test plan fixes. */
 const minRuns = 3;
 
 /** Notes that the candidate's test was shorter than the baseline's, or excluded a different warm-up. */

@@ -2,7 +2,6 @@
 import type { ConfigDocument, Problem, Waiver } from '../model/documents.js';
 import { waiverMetrics } from '../problems/config.js';
 
-/** A waiver for a single metric. */
 export interface MetricWaiver extends Omit<Waiver, 'metric' | 'ceiling'> {
   readonly metric: string;
   /** 20% or 1.5 points. */

@@ -1,5 +1,5 @@
 /**
- * The layout of a history (docs/history-layout.md): its version, and the names of segments,
+ * The layout of a history (docs/baselines.md): its version, and the names of segments,
  * archive-v1/SCENARIO.FROM-TO.DIGEST.ndjson. FROM and TO are the starts of the oldest and the newest run, so segments can be
  * sorted by time without opening them. The digest depends only on the content, so two jobs that move the same runs write the
  * same segment.

@@ -8,7 +8,6 @@ import type { OpenedHistory } from '../model/store.js';
 import { findSpan, readFrom } from './layout.js';
 import { segmentMisnamed } from '../problems/history.js';
 
-/** An empty history. */
 export const nothingOpened: OpenedHistory = {
   files: [],
   segments: [],

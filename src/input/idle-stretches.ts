@@ -53,7 +53,6 @@ export interface IdleStretch {
   readonly leastMs: number;
   /** It is at most this long. */
   readonly mostMs: number;
-  /** The span of the whole test. */
   readonly whole: Span;
   /** The end of the last interval with requests before the stretch. */
   readonly fromMs: number;

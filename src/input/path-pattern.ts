@@ -3,7 +3,6 @@
  * pattern with many wildcards would take hours.
  */
 
-/** The name of an axis and its value. */
 type Axis = readonly [axis: string, value: string];
 
 /** A text, or a wildcard: {axis} takes as little as possible of one folder's name, * and ** as much as possible. */

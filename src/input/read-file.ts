@@ -27,7 +27,6 @@ export interface Extent {
   readonly isWhole: boolean;
 }
 
-/** A file to read. */
 interface FileToRead {
   readonly file: string;
   /**

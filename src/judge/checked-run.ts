@@ -20,6 +20,5 @@ export interface CheckedRun {
   readonly reference?: BaselineRead;
   /** How old the newest run of the baseline was. */
   readonly age?: NonNullable<BaselineSide['age']>;
-  /** Problems with reading. */
   readonly problems: readonly Problem[];
 }

@@ -95,7 +95,6 @@ function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
   if (effect !== undefined) finding.effect = effect;
 }
 
-/** The values of the current level. */
 function selectLevel(past: PastValues): PastValues {
   const { values, runs, sources, segments } = past;
   if (segments === undefined) return past;

@@ -19,7 +19,6 @@ import { addUnmeasured } from './recorded-cases.js';
 import { compareWork, knownWork, type Works } from './work.js';
 
 interface Known {
-  /** The commit of the base. */
   readonly base?: string | undefined;
   /** What the history showed before the pairs. */
   readonly screen?: Screen | undefined;

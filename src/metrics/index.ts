@@ -11,7 +11,6 @@ const builtIn = [errorPercent, throughput, ...responseTimes, ...shownMetrics] as
 /** The built-in metrics, in order. */
 export const metrics: readonly [Metric, ...Metric[]] = builtIn;
 
-/** The built-in metrics. */
 export const metricById: ReadonlyMap<string, Metric> = new Map(metrics.map((metric) => [metric.id, metric]));
 
 export const isBuiltIn = (id: string): boolean => metricById.has(id);

@@ -14,11 +14,11 @@ function responseTime(id: string, title: string, columns: readonly RegExp[]): Me
   };
 }
 
-/** What heads call a response time; a plain "latency" or "duration" may be something else. */
+/** What headers call a response time; a plain "latency" or "duration" may be something else. */
 const timeOf = 'resp(?:onse)?(?: times?)?|res times?|request times?|time per request|rt';
 const anyTime = `(?:${timeOf}|http req duration|re(?:sponse|quest) latenc(?:y|ies)|latenc(?:y|ies)|durations?|elapsed(?: time)?|times?)`;
 
-/** The heads of a statistic of the response time: "p99", "p99 latency", "response time (p99)". */
+/** The headers of a statistic of the response time: "p99", "p99 latency", "response time (p99)". */
 const statistic = (names: string): RegExp =>
   new RegExp(`^(?:(?:${names})(?:,? (?:of )?(?:the )?${anyTime})?|${anyTime}[, -]+(?:${names}))$`, 'i');
 

@@ -71,7 +71,6 @@ export type Evidence = Pick<
   | 'effect'
 >;
 
-/** All comparisons of one metric. */
 export interface MetricComparisons {
   readonly metric: Metric;
   readonly comparisons: readonly Comparison[];

@@ -15,7 +15,6 @@ export interface Forge {
   readonly pullRequest?: Conversation;
   /** The newest commit of the pull request now. The report of an older one would mislead. Absent if it is not known. */
   readonly newest?: string;
-  /** The comments of a commit. */
   readonly commit: (id: string) => Conversation;
   /** Writes a check on the commit under test. */
   readonly check: (check: Check) => Promise<Answer<unknown>>;

@@ -38,7 +38,6 @@ export interface Links {
   readonly compare?: string;
   /** The report as a page or an artifact. */
   readonly report?: string;
-  /** The trend page. */
   readonly trend?: string;
   /** JMeter's dashboard: a web page, or a path relative to the report page. */
   readonly dashboard?: string;

@@ -15,6 +15,6 @@ export interface Metric {
   readonly band: ToleranceBand;
   /** The highest value allowed, whatever the baseline is, in the unit. */
   readonly cap?: number;
-  /** What heads and JSON keys call it: in words, in lower case, without a unit. Each pattern must match the whole name. */
+  /** What headers and JSON keys call it: in words, in lower case, without a unit. Each pattern must match the whole name. */
   readonly columns: readonly RegExp[];
 }

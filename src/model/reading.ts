@@ -61,7 +61,6 @@ export interface ReadOptions {
   readonly percentiles?: ExactMethod;
   /** Ids of the metrics that the configuration declares in addition to the built-in ones. */
   readonly declared?: readonly string[];
-  /** The columns of custom tables. */
   readonly columns?: TableColumns;
 }
 

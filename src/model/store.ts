@@ -6,7 +6,6 @@ import type { Accept, KeptLevel, Problem } from './documents.js';
 /** The part of a history that is needed: the newest runs of every case, or all runs. */
 export type Scope = 'recent' | 'all';
 
-/** Part of a history. */
 export interface HistoryPart {
   readonly measurements: readonly PastMeasurement[];
   readonly accepts: readonly Accept[];
@@ -62,7 +61,6 @@ export interface DividedText {
   readonly moved: string;
 }
 
-/** Files of a history. */
 export interface StoredFiles {
   /** Names of the files. Content that is missing from `texts` is read by the host. */
   readonly files: readonly string[];

@@ -39,7 +39,7 @@ export const commandFailed = defineProblem('command-failed', 'error', {
       leftOut.length === 0
         ? ''
         : ` It did not get these variables; this line under \`measure:\` passes them: \`env: [${names}]\``;
-    return `The command to ${task} failed (${why}): ${quote(command)}. The log of the job shows what it printed.${hint}`;
+    return `The command to ${task} failed (${why}): ${quote(command)}. Its output is in the job log.${hint}`;
   },
 });
 
@@ -130,7 +130,7 @@ export const planChanged = defineProblem('plan-changed', 'warning', {
   advice:
     'Change the load test in a separate pull request, and record its first run. A removed case that was recorded is missing unless it is retired.',
   message: (files: readonly string[]) =>
-    `The load test changed between base and head (${shortList(files.map(printableLine), 3)}): both versions were measured with that of the head. What the change does to the load is no difference, and a case that it no longer contains is compared in neither.`,
+    `The load test changed between base and head (${shortList(files.map(printableLine), 3)}): both versions were measured with that of the head. What the change does to the load does not count as a difference, and a case that it no longer contains is compared in neither.`,
 });
 
 export const pairsLeftOut = defineProblem('pairs-left-out', 'warning', {

@@ -169,7 +169,7 @@ export const tooLarge = variantAt(
 /** @param value what was read; an interval as low and high */
 /** @param end "failure", "cancelled" */
 export const loadTestFailed = defineProblem('load-test-failed', 'error', {
-  advice: 'Look at the log of the load test, and run the job again.',
+  advice: 'Look at the load test log, and run the job again.',
   message: (end: string) => `The load test did not succeed (${end}), so what it measured is incomplete at best.`,
 });
 
@@ -177,7 +177,7 @@ export const loadTestFailed = defineProblem('load-test-failed', 'error', {
 export const impossibleValue = defineProblemAt('impossible-value', ['error', 'warning'], {
   advice: 'Check the program that wrote it. The other values were read.',
   message: (metric: string, value: unknown, isRecorded = false) => ({
-    message: `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which cannot be measured. The value counts as failed.`,
+    message: `${metric} is ${typeof value === 'number' ? String(value) : JSON.stringify(value)}, which no measurement can give. The value is treated as failed.`,
     level: isRecorded ? 'error' : 'warning',
   }),
 });

@@ -16,7 +16,7 @@ export const notWritten = defineProblemAt('not-written', 'error', {
 });
 
 export const noSummary = defineProblem('no-summary', 'warning', {
-  advice: 'The verdict is not affected. The report is in the log of this step.',
+  advice: 'The verdict is not affected. The report is in the step log.',
   message: (why: string) => `The job summary could not be written: ${why}.`,
 });
 
@@ -61,7 +61,7 @@ export const noWebhook = defineProblem('no-webhook', 'note', {
 /** @param change what the job is about, if it is a change */
 export const nothingToCommentOn = defineProblem('nothing-to-comment-on', ['warning', 'note'], {
   advice:
-    'No action needed for pushes. The report is in the summary of the job: a merge queue has no pull request. On a pull request, pass `github-token`, or GUARDBAND_GITHUB_TOKEN to the command line; GitLab needs a merge request pipeline.',
+    'No action needed for pushes. The report is in the job summary: a merge queue has no pull request. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
   message: (change?: string) => ({
     level: change === undefined ? 'note' : 'warning',
     message: `No comment was posted${change === undefined ? '' : ` about ${change}`}: the job has no pull request or no token.`,
@@ -171,6 +171,6 @@ export const furtherAnnotations = defineProblem('further-annotations', ['error',
 });
 
 export const stopped = defineProblem('stopped', 'error', {
-  advice: 'Please report it, with what the log of the job shows.',
-  message: (why: string) => `Guardband stopped ${why}, so nothing was judged. The log of the job shows it.`,
+  advice: 'Please report it, with the job log.',
+  message: (why: string) => `Guardband stopped ${why}, so nothing was judged. The job log has the details.`,
 });

@@ -30,7 +30,7 @@ export const noRequests = defineProblemAt('no-requests', ['error', 'warning'], {
 
 /** One row of a table made no requests; other rows did. */
 export const noRequestsInRow = variantAt(noRequests, () => ({
-  message: 'This case made 0 requests, so its other values count as failed.',
+  message: 'This case made 0 requests, so its other values are treated as failed.',
   level: 'warning',
 }));
 
@@ -110,7 +110,7 @@ export const implausible = defineProblemAt('implausible', ['error', 'warning'], 
   advice:
     'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
   message: (why: string, isRecorded = false) => ({
-    message: `The response times are inconsistent: ${why}. They count as failed.`,
+    message: `The response times are inconsistent: ${why}. They are treated as failed.`,
     level: isRecorded ? 'error' : 'warning',
   }),
 });
@@ -147,7 +147,7 @@ export const tooManyBrokenLogLines = variantAt(tooManyDroppedRows, (count: numbe
 export const coarseTimes = defineProblemAt('coarse-times', 'warning', {
   advice: 'Set K6_CSV_TIME_FORMAT=unix_milli for k6, or measure for longer.',
   message: (labels: readonly string[]) =>
-    `The times are whole seconds, which is too coarse for the throughput of such a short test. It counts as failed: ${shortList(labels.map(quote))}.`,
+    `The times are whole seconds, which is too coarse for the throughput of such a short test. It is treated as failed: ${shortList(labels.map(quote))}.`,
 });
 
 export const brokenBinaryLog = defineProblemAt('broken-binary-log', 'error', {

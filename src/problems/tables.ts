@@ -43,40 +43,41 @@ export const unreadableValue = defineProblemAt('unreadable-value', 'error', {
 
 export const noNumber = defineProblemAt('no-number', 'warning', {
   advice: 'Infinity and NaN come from tests without a finished request: check why none finished.',
-  message: (column: string, found: string) => `${quote(column)} is ${found}. The value counts as failed.`,
+  message: (column: string, found: string) => `${quote(column)} is ${found}. The value is treated as failed.`,
 });
 
 export const moreErrorsThanSamples = defineProblemAt('more-errors-than-samples', 'warning', {
   advice: 'Create the file again from the raw results.',
   message: (errors: number, samples: number) =>
-    `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate counts as failed.`,
+    `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate is treated as failed.`,
 });
 
 /** @param contradiction such as "0 errors in the statistics, but 50 in shop_failures.csv" */
 export const errorCountsDisagree = defineProblemAt('error-counts-disagree', 'warning', {
   advice: 'Check that the files are from the same run and complete, and measure again if they are.',
   message: (contradiction: string) =>
-    `The counts of errors contradict each other: ${contradiction}. The error rate counts as failed.`,
+    `The error counts contradict each other: ${contradiction}. The error rate is treated as failed.`,
 });
 
 export const errorUnitUnclear = defineProblemAt('error-unit-unclear', 'warning', {
   advice: 'Write it with a % sign, as JMeter does, or name the raw result.',
   message: (column: string, found: string) =>
-    `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate counts as failed.`,
+    `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate is treated as failed.`,
 });
 
 export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
   advice:
     'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
-  message: (heads: readonly string[]) => `Skipped unknown columns whose values vary: ${shortList(heads.map(quote))}.`,
+  message: (headers: readonly string[]) =>
+    `Skipped unknown columns whose values vary: ${shortList(headers.map(quote))}.`,
 });
 
 /** The head names a measurement, so that skipping its column would lose a value that may be judged. */
 export const headNotUnderstood = defineProblemAt('head-not-understood', 'error', {
   advice:
     'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or name it under `columns:` in guardband.yml.',
-  message: (heads: readonly string[]) =>
-    `${heads.length === 1 ? 'This column names a measurement' : 'These columns name measurements'}, but not which: ${shortList(heads.map(quote))}. ${heads.length === 1 ? 'It was' : 'They were'} not read.`,
+  message: (headers: readonly string[]) =>
+    `${headers.length === 1 ? 'This column names a measurement' : 'These columns name measurements'}, but not which: ${shortList(headers.map(quote))}. ${headers.length === 1 ? 'It was' : 'They were'} not read.`,
 });
 
 export const unknownUnit = defineProblemAt('unknown-unit', 'error', {
@@ -126,8 +127,8 @@ export const totalsLeftOut = defineProblem('totals-left-out', 'note', {
 export const tableNotRead = defineProblemAt('table-not-read', 'note', {
   advice:
     'If these are results, use a common metric name: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
-  message: (heads: readonly string[]) =>
-    `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(heads.map(quote))}.`,
+  message: (headers: readonly string[]) =>
+    `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(headers.map(quote))}.`,
 });
 
 export const asAbove = defineProblemAt('as-above', 'note', {
@@ -138,8 +139,8 @@ export const asAbove = defineProblemAt('as-above', 'note', {
 
 export const takenAsAxes = defineProblemAt('taken-as-axes', 'note', {
   advice: 'No action needed if that is right. Otherwise put remarks after the numbers.',
-  message: (heads: readonly string[]) =>
-    `Text columns before the measurements are assumed to name the case: ${shortList(heads.map(quote))}.`,
+  message: (headers: readonly string[]) =>
+    `Text columns before the measurements are assumed to name the case: ${shortList(headers.map(quote))}.`,
 });
 
 export const sectionsAreScenarios = defineProblemAt('sections-are-scenarios', 'note', {

@@ -3,7 +3,6 @@ import type { Scanned } from './scanned.js';
 /** The records that begin in a range of bytes of a result. */
 export interface ScannedPart {
   readonly scanned: Scanned;
-  /** The number of lines. */
   readonly lines: number;
   /** The range, which ends at Infinity for the last part. */
   readonly start: number;

@@ -36,7 +36,6 @@ export const labelLayout = layOut({
   errors: 8,
   /** The length of the name and, in the two highest bits, the kind of the samples: an index into sampleKinds. */
   key: 4,
-  /** The address of the name. */
   name: 4,
   /** The first and the last sixteen bytes of the name. */
   head: 16,

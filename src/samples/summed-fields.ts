@@ -1,7 +1,7 @@
 /**
  * The quantities that are summed over the samples of a label, in addition to the response time. This is the only list of
  * them: dialects, scans, tallies, histograms, metrics and the memory of the compiled scanners (scanner-layout.ts) are
- * derived from it. To add one, see docs/decisions/0006-compiled-scanner.md.
+ * derived from it. To add one, see docs/decisions.md, 6.
  */
 interface SummedField {
   /** The column of a CSV result. */

@@ -52,7 +52,6 @@ export interface Tally {
 
 /** How many samples failed although they were fast enough. The others follow from the response times. */
 export interface Apdex {
-  /** The thresholds. */
   readonly ms: ApdexMs;
   /** The failed samples that took no longer than each of them. */
   readonly errors: [satisfied: number, tolerated: number];

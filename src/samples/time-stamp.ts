@@ -8,7 +8,6 @@ export type TimeStampParser = (bytes: Uint8Array, start: number, end: number) =>
 
 export interface TimeStampFormat {
   readonly kind: 'milliseconds' | 'seconds' | 'formatted';
-  /** The pattern of SimpleDateFormat. */
   readonly pattern: string;
   /** Whether day and month could be swapped. */
   readonly ambiguous: boolean;

@@ -113,7 +113,6 @@ export function addIntervals(total: IntervalCounts, added: IntervalCounts, areGe
 interface Added extends Readonly<Record<'requests' | 'errors' | 'slowest' | 'threads', number>> {
   readonly codes: readonly (readonly [code: string, count: number])[];
   readonly areGenerators: boolean;
-  /** The bucket of one request. */
   readonly bucket: number | undefined;
   /** The counts of all buckets. */
   readonly times: readonly number[] | undefined;

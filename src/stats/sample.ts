@@ -9,7 +9,6 @@ export class Sample {
   private values = new Float64Array(64);
   private count = 0;
 
-  /** The number of values. */
   get size(): number {
     return this.count;
   }

@@ -153,6 +153,22 @@ describe('an error that no code handles', () => {
     expect(errorLines(log, /./)).toHaveLength(1);
   });
 
+  test.each([
+    ['--pear 5', 'options does not accept "--pear"'],
+    ['--pairs 500', '--pairs does not accept "500"'],
+  ])('the option %s ends the step with its reason', (options, reason) => {
+    const { exitCode, log, outputs } = action({ mode: 'gate', run: 'true', options });
+    expect({ exitCode, outcome: /unusable/.test(outputs) }).toEqual({ exitCode: 3, outcome: true });
+    expect(log).toContain(reason);
+  });
+
+  test('an option of a step counts as that of the command line', () => {
+    expect(action({ results: 'results', baselines: 'baselines', options: '--set scenario=other' })).toMatchObject({
+      exitCode: 1,
+      log: expect.stringContaining('renamed? browse / GET /products → other / GET /products'),
+    });
+  });
+
   test('an unknown mode names the known ones', () => {
     expect(action({ mode: 'chekc' })).toMatchObject({
       exitCode: 3,

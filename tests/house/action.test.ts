@@ -2,10 +2,9 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { listChoices } from '../../src/commands/command.js';
 import type { Mode } from '../../src/commands/mode.js';
 import { modes } from '../../src/commands/modes.js';
-import { exactMethods, shardChoices } from '../../src/config/settings.js';
+import { optionsOfSteps } from '../../src/commands/step-options.js';
 
 interface Described {
   readonly description: string;
@@ -15,6 +14,10 @@ const { inputs, outputs } = parse(readFileSync('action.yml', 'utf8')) as {
   readonly outputs: Readonly<Record<string, Described>>;
 };
 const registry: readonly Mode[] = modes;
+const declared = registry.map(({ options, ...mode }) => ({
+  ...mode,
+  options: options.filter(({ name }) => !optionsOfSteps.includes(name)),
+}));
 
 test('the modes are those of the registry', () => {
   const described = registry.map(({ name, summary }) => `${name}: ${summary}.`).join(' ');
@@ -31,21 +34,22 @@ test.each(registry.filter(({ endings }) => endings.length > 0).map(({ name, endi
 );
 
 test.each(
-  registry.flatMap(({ name, options }) =>
+  declared.flatMap(({ name, options }) =>
     options.flatMap(({ name: input, choices = [] }) => choices.map((choice) => [input, name, choice] as const)),
   ),
 )('input %s of mode %s describes %s', (input, _, choice) => {
   expect(inputs[input]?.description).toMatch(new RegExp(`\\b${choice}\\b`));
 });
 
-test('every input that a mode reads is declared', () => {
+test('every option of a mode is an input, or one that the input `options` takes', () => {
   const names = registry.flatMap(({ options }) => options.map(({ name }) => name));
-  expect(names.filter((name) => inputs[name] === undefined)).toEqual([]);
+  expect(names.filter((name) => inputs[name] === undefined && !optionsOfSteps.includes(name))).toEqual([]);
 });
 
-test('percentiles and shards list the words that settings accept', () => {
-  expect(inputs['percentiles']?.description).toContain(listChoices(exactMethods));
-  expect(inputs['shards']?.description).toContain(listChoices(shardChoices));
+test('the input `options` lists what it takes, and none of it is an input as well', () => {
+  const listed = Array.from(inputs['options']?.description.matchAll(/--([\w-]+)[,.]/g) ?? [], ([, name]) => name);
+  expect(listed).toEqual(optionsOfSteps);
+  expect(optionsOfSteps.filter((name) => inputs[name] !== undefined)).toEqual([]);
 });
 
 test.each(registry.map(({ name, outcomes }) => [name, outcomes] as const))(

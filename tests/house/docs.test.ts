@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { commands } from '../../src/commands/index.js';
+import { modes } from '../../src/commands/modes.js';
 import type { Option } from '../../src/model/option.js';
 import { validate } from '../../src/generated/validators/config.js';
 import { readers } from '../../src/formats/index.js';
@@ -137,7 +138,7 @@ test('CONTRIBUTING.md describes every npm script', () => {
 });
 
 test('docs/decisions states the purpose of every package', () => {
-  const [, table = ''] = /^(\|[\s\S]*?)\n\n/m.exec(readFileSync('docs/decisions/0001-dependencies.md', 'utf8')) ?? [];
+  const [, table = ''] = /^(\|[\s\S]*?)\n\n/m.exec(readFileSync('docs/decisions.md', 'utf8')) ?? [];
   const described = table.split('\n').flatMap((line) => (line.split('|')[1] ?? '').trim().split(/[ ,]+/));
   expect(Object.keys(devDependencies).filter((name) => !described.includes(name))).toEqual([]);
 });
@@ -165,6 +166,7 @@ const { inputs, outputs } = parse(readFileSync('action.yml', 'utf8')) as Readonl
 /** Keys of other files that the documentation names: GitHub workflows and their permissions. */
 const workflowWords = [
   'on',
+  'with',
   'run',
   'branch',
   'fetch-depth',
@@ -204,6 +206,7 @@ const hyphenated = new Set<string>([
   ...Object.values(problemSections).flatMap((kinds) => kinds.map(({ code }) => code)),
   ...Object.keys(inputs),
   ...Object.keys(outputs),
+  ...modes.flatMap(({ outcomes }) => outcomes),
   ...readers.map(({ id }) => id),
 ]);
 

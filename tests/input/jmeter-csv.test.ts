@@ -379,7 +379,7 @@ test('any rows, written by a correct writer give the numbers of the naive implem
 });
 
 describe('recognition', () => {
-  const heads: readonly (readonly [name: string, head: string, csv: boolean, xml: boolean])[] = [
+  const headers: readonly (readonly [name: string, head: string, csv: boolean, xml: boolean])[] = [
     ['a raw result', file(row('a')), true, false],
     ['one with nothing to use', 'timeStamp,label,success\n', true, false],
     ['nothing', '', false, false],
@@ -396,7 +396,7 @@ describe('recognition', () => {
     ['JUnit', '<?xml version="1.0"?><testsuites/>', false, false],
   ];
 
-  test.each(heads)('%s', (_, head, csv, xml) => {
+  test.each(headers)('%s', (_, head, csv, xml) => {
     expect([jmeterCsv.recognises(head), jmeterXml.recognises(head)]).toEqual([csv, xml]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Tables with the heads of public repositories and invented values: at least 30 of 40 are read whole, and of the others the cell that
+ * Tables with the headers of public repositories and invented values: at least 30 of 40 are read whole, and of the others the cell that
  * is not understood is named. Twenty units, each in a head and in a cell, give one value.
  */
 import { expect, test } from '@jest/globals';

@@ -192,7 +192,7 @@ const cellsOf = (line: string): readonly string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-withCorpus('WSO2 Integrator: MI, one metric a table with users in its heads', () => {
+withCorpus('WSO2 Integrator: MI, one metric a table with users in its headers', () => {
   test('122 numbers and 30 N/A in 76 cases, and 4 start-up times', async () => {
     const { named } = await document('000');
     expect(counts(named.runs[0]?.measurements ?? [])).toEqual({

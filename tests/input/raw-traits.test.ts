@@ -44,7 +44,7 @@ const messageOf = ({ inside }: Row): string =>
   inside === undefined ? 'OK' : `Number of samples in transaction : ${String(inside)}, number of failing samples : 0`;
 
 const csv = ({ delimiter = ',', date = String as (ms: number) => string, hasHeader = true } = {}): string => {
-  const heads =
+  const headers =
     'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect';
   const lines = rows.map((row) =>
     [
@@ -67,7 +67,7 @@ const csv = ({ delimiter = ',', date = String as (ms: number) => string, hasHead
       '0',
     ].join(delimiter),
   );
-  return [...(hasHeader ? [heads.replaceAll(',', delimiter)] : []), ...lines, ''].join('\n');
+  return [...(hasHeader ? [headers.replaceAll(',', delimiter)] : []), ...lines, ''].join('\n');
 };
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const tag = (row: Row, end: string): string =>

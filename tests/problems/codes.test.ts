@@ -10,15 +10,20 @@ test('every code is defined once', () => {
   expect(codes.filter((code, i) => codes.indexOf(code) !== i)).toEqual([]);
 });
 
+const lines = readFileSync('docs/problems.md', 'utf8').split('\n');
 /** The rows of docs/problems.md: code, level and message. */
-const rows = readFileSync('docs/problems.md', 'utf8')
-  .split('\n')
+const rows = lines
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
 
 test('docs/problems.md lists every code with its levels', () => {
-  const listed = rows.map(([, code = '', level = '']) => `${code.slice(1, -1)} ${level}`);
-  expect(listed.toSorted()).toEqual(kinds.map(({ code, level }) => `${code} ${[level].flat().join(', ')}`).toSorted());
+  const listed = rows.map(([, code = '', level = '']) => `${code.slice(1, -1)} ${level || 'error'}`);
+  const notes = lines
+    .filter((line) => line.startsWith('Notes: '))
+    .flatMap((line) => Array.from(line.matchAll(/`([^`]+)`/g), ([, code = '']) => `${code} note`));
+  expect([...listed, ...notes].toSorted()).toEqual(
+    kinds.map(({ code, level }) => `${code} ${[level].flat().join(', ')}`).toSorted(),
+  );
 });
 
 test('no two codes have the same message', () => {

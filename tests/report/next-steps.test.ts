@@ -314,7 +314,7 @@ it('begins with the measurement of truncated results', () => {
   const shown = report(steady({}), { outcome: 'undecided', reasons: ['unreadable-input'], problems: [problem] });
   const [first] = nextSteps({ wording: plain, report: shown, inputs: { results: ['run'], options: [] } });
   expect(first).toEqual({
-    sentence: 'See the log of the load test, and measure run/pay/results.jtl again, then check the run again:',
+    sentence: 'See the load test log, and measure run/pay/results.jtl again, then check the run again:',
     code: { language: 'sh', lines: ['guardband check run'] },
   });
 });
@@ -474,7 +474,7 @@ describe('files that could not be read', () => {
 
   it('are measured again, and their cases are not retired', () => {
     const stepsOf = (shown: Report): string => JSON.stringify(nextSteps({ wording: plain, report: shown }));
-    expect(stepsOf(unread)).toMatch(/See the log of the load test, and measure run\/5\.jtl again/);
+    expect(stepsOf(unread)).toMatch(/See the load test log, and measure run\/5\.jtl again/);
     expect(stepsOf(unread)).not.toContain('retired:');
     expect(stepsOf(built)).toContain('retired:');
   });

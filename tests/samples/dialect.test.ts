@@ -21,7 +21,7 @@ const found: readonly (readonly [name: string, head: string, expected: string])[
   ['any other character', other(`${full}\n${row}\n`, '^'), '^ 17 0 1 2 7 9 ms'],
   ['any order', 'success,label,elapsed,bytes,timeStamp\ntrue,a,1,2,1700000000000\n', ', 5 4 2 1 0 3 ms'],
   [
-    'quoted heads, one with a delimiter',
+    'quoted headers, one with a delimiter',
     '"timeStamp","elapsed","a,b","label","success"\n1700000000000,1,x,a,true\n',
     ', 5 0 1 3 4 -1 ms',
   ],

@@ -50,7 +50,7 @@ describe('values that cannot be measured', () => {
     const entries = lines.map((line) => JSON.stringify({ schemaVersion: 1, ...line }));
     write('negative/shop.ndjson', `${entries.join('\n')}\n`);
     const { stderr } = await run('trend', '@negative');
-    expect(stderr.match(/which cannot be measured/g)).toHaveLength(1);
+    expect(stderr.match(/which no measurement can give/g)).toHaveLength(1);
     expect(stderr).toMatch(/shop\.ndjson:1: error: throughput is -1, .*on 19 more lines: 2, 3, /);
   });
 

@@ -8,13 +8,12 @@ export function configurationKeys(schema) {
   const add = (name, node, depth) => {
     const key = resolve(node);
     // `where` selects cases in the same way everywhere, so it is explained only once, above the list.
-    if (key.title === 'Where') {
-      lines.push(`${'  '.repeat(depth)}- **\`${name}\`**`);
-      return;
-    }
+    if (key.title === 'Where') return;
     const values = describeValues(key, resolve);
     const text = [key.description, values].filter((part) => part !== undefined).join(' ');
-    lines.push(`${'  '.repeat(depth)}- **\`${name}\`**${text === '' ? '' : `: ${text}`}`);
+    // Inner keys that need no explanation are in the example above the list.
+    if (text !== '' || depth === 0)
+      lines.push(`${'  '.repeat(depth)}- **\`${name}\`**${text === '' ? '' : `: ${text}`}`);
     // An override has the keys of `metrics`.
     const map = key.additionalProperties?.$ref;
     if (map !== undefined && listed.has(map)) return;

@@ -3,11 +3,12 @@
 /**
  * @param text the text of action.yml
  * @param modes the registry of modes
+ * @param grouped the options that the input `options` takes
  * @returns the same text, with what was missing
  */
-export function declareInputs(text, modes) {
+export function declareInputs(text, modes, grouped) {
   const options = modes.flatMap((mode) => mode.options);
-  const missing = options.filter(({ name }) => !new RegExp(`^  ${name}:$`, 'm').test(text));
+  const missing = options.filter(({ name }) => !grouped.includes(name) && !new RegExp(`^  ${name}:$`, 'm').test(text));
   const declared = new Map(missing.map(({ name, about }) => [name, about]));
   const inputs = [...declared]
     .map(

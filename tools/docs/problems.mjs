@@ -2,13 +2,39 @@
 
 const cell = (text) =>
   text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('*', '\\*').replaceAll('_', '\\_');
-const row = ({ code, level, message }) => `| \`${code}\` | ${[level].flat().join(', ')} | ${cell(template(message))} |`;
-const section = ([title, kinds]) => `## ${title}
+const row = ({ code, level, text }) =>
+  `| \`${code}\` | ${[level]
+    .flat()
+    .join(', ')
+    .replace(/^error$/, '')} | ${cell(text)} |`;
+/** Notes need no action, so their codes are enough. */
+const section = ([title, kinds]) => {
+  const notes = kinds.filter(({ level }) => level === 'note').map(({ code }) => `\`${code}\``);
+  const rows = kinds.filter(({ level }) => level !== 'note').map(row);
+  return `## ${title}
 
-| code | level | message |
-| --- | --- | --- |
-${kinds.map(row).toSorted().join('\n')}
-`;
+${rows.length === 0 ? '' : `| code | level | message |\n| --- | --- | --- |\n${rows.toSorted().join('\n')}\n`}
+${notes.length === 0 ? '' : `Notes: ${notes.toSorted().join(', ')}.\n`}`;
+};
+
+/** Words of a message that are shown. */
+const most = 8;
+
+/** Up to where reasons and details begin, which the printed problem has: three words at least, and no part of code. */
+function firstClause(text) {
+  const ends = [...text.matchAll(/[.:;] |, (?:so|because|which|and|but) | \(/g)].map(({ index }) => index);
+  const end = ends.find((at) => at > 12 && text.slice(0, at).split(' ').length > 2 && isPlain(text.slice(0, at)));
+  const words = (end === undefined ? text : text.slice(0, end)).split(' ');
+  const isWhole = end === undefined && words.length <= most;
+  return isWhole
+    ? text
+    : `${words
+        .slice(0, most)
+        .join(' ')
+        .replace(/[ ,…]+$/, '')} …`;
+}
+
+const isPlain = (text) => text.split('`').length % 2 === 1 && text.split('(').length === text.split(')').length;
 
 /** The first sentence in a function's source, with … for what differs from problem to problem. */
 function template(message) {
@@ -49,12 +75,25 @@ function skipExpression(source, start) {
   throw new Error(`unclosed expression in ${source}`);
 }
 
-export const problemsPage = (problemSections) => `# Problems
+/** Messages that begin alike are printed in full. */
+export function problemsPage(problemSections) {
+  const texts = Object.values(problemSections)
+    .flat()
+    .map(({ message }) => firstClause(template(message)));
+  const shown = (message) => {
+    const text = firstClause(template(message));
+    return texts.indexOf(text) === texts.lastIndexOf(text) ? text : template(message);
+  };
+  const sections = Object.entries(problemSections).map(([title, kinds]) =>
+    section([title, kinds.map(({ code, level, message }) => ({ code, level, text: shown(message) }))]),
+  );
+  return `# Problems
 
 <!-- Generated from src/problems/ by \`npm run docs\`. Do not edit. -->
 
-Every problem is printed with its code, level, message and advice. This page lists the messages, with … for what differs from
-problem to problem. Codes are stable, messages may change. An error means that something was not done or not used; the outcome is
-then at best undecided.
+Every problem is printed with its code, level, message and advice. This page lists how the messages begin, with … for what differs
+from problem to problem. Codes are stable, messages may change. Without another level it is an error: something was not done or
+not used, and the outcome is at best undecided. Notes need no action.
 
-${Object.entries(problemSections).map(section).join('\n')}`;
+${sections.join('\n')}`;
+}

@@ -27,7 +27,6 @@ export interface BacktestSummary {
   /** Counts a run of the history, even if it is not replayed. */
   readonly countRead: (run: Run) => void;
   readonly add: (replayed: ReplayedRun) => void;
-  /** The number of replayed runs. */
   readonly replayed: () => number;
   /** What the history could not judge, usually or in the newest run. */
   readonly blindness: () => readonly Problem[];

@@ -4,7 +4,7 @@ import { bisectRenderers, bisectComments, bisectMarkdown, bisectText } from '../
 import { findUnknownOutputs, listEndings } from '../../report/outputs.js';
 import { commentOnCommits } from '../../report/publishers/commit-comment.js';
 import { requestFrom } from '../command.js';
-import { measureFrom, measureOptions } from '../gate/options.js';
+import { measureFrom, stepMeasureOptions } from '../gate/options.js';
 import { findWrongInputs, showInJob, type Mode, type Step } from '../mode.js';
 import { showProblems } from '../show-problems.js';
 import { bisect, type BisectResult } from './bisect.js';
@@ -14,7 +14,7 @@ export const bisectMode: Mode = {
   summary: 'find the commit that made something slower',
   outcomes: ['named', 'range', 'none', 'unusable'],
   options: [
-    ...measureOptions.filter(({ name }) => name === 'pairs' || name === 'budget'),
+    ...stepMeasureOptions,
     ...['good', 'bad', 'case', 'metric'].map((name) => ({ name, about: 'what to search' })),
     { name: 'comment', about: 'where to comment', choices: ['none', 'commit'] },
   ],

@@ -28,7 +28,6 @@ export interface CommentRequest {
   readonly config?: string;
 }
 
-/** The result of posting. */
 export type CommentResult = Result<{
   /** Whether everything was posted successfully. */
   readonly isPosted: boolean;

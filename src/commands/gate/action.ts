@@ -6,15 +6,13 @@ import { judgeStep, withdrawStep } from '../check/action.js';
 import { requestFrom } from '../command.js';
 import { pullRequestOption, type Mode } from '../mode.js';
 import { measureAndJudge } from './gate.js';
-import { measureFrom, measureOptions } from './options.js';
-
-const inputs = measureOptions.filter(({ name }) => name === 'pairs' || name === 'budget');
+import { measureFrom, stepMeasureOptions } from './options.js';
 
 export const gateMode: Mode = {
   name: 'gate',
   summary: 'measure the head, and where that does not decide, base and head in pairs',
   outcomes: ['passed', 'failed', 'undecided', 'unusable'],
-  options: [...inputs, ...publisherOptions('action'), ...pageOptions('action'), pullRequestOption],
+  options: [...stepMeasureOptions, ...publisherOptions('action'), ...pageOptions('action'), pullRequestOption],
   endings: allEndings,
   run: async (step) =>
     await judgeStep(gateMode, step, async (host, chosen) => {

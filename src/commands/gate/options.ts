@@ -29,6 +29,9 @@ export const measureOptions: readonly Option[] = [
   { name: 'results', value: 'FOLDER', about: 'where the measurements go (default: a new folder in guardband-gate)' },
 ];
 
+/** Those of a step of the Action, which always measures into a new folder. */
+export const stepMeasureOptions = measureOptions.filter(({ name }) => name !== 'results');
+
 export const baseOptions: readonly Option[] = [
   {
     name: 'base',

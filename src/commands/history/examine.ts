@@ -26,7 +26,6 @@ export interface ExamineRequest extends HistoryRequest {
 export type Examined = Result<{
   /** The number of lines that were examined. */
   readonly lines: number;
-  /** The number of broken lines. */
   readonly broken: number;
   /** The files that were repaired. */
   readonly repaired: readonly string[];

@@ -12,7 +12,6 @@ import { isError } from '../../problems/problem.js';
 import { openHistory, readBatches, readInOrder, readStart, type Entry, type HistoryRequest } from './entries.js';
 import { appendOnly } from '../../problems/history.js';
 
-/** The history of one scenario. */
 export interface ScenarioHistory {
   readonly scenario: string;
   readonly cases: number;
@@ -22,7 +21,6 @@ export interface ScenarioHistory {
   readonly last?: string;
   /** The lines that every check reads. */
   readonly recentLines: number;
-  /** The lines in segments. */
   readonly archivedLines: number;
   readonly accepts: number;
   /** The newest runs with a note, oldest first. */

@@ -143,7 +143,7 @@ function judgeMerged(
 ): { readonly isRefused: boolean; readonly problems: readonly Problem[] } {
   const change = isWanted ? undefined : findKnownChange(context);
   if (change === undefined) return { isRefused: false, problems: [] };
-  // A history in a folder is that of this checkout until someone commits it.
+  // A history in a folder belongs to this checkout until someone commits it.
   const isRefused = isShared(store);
   return { isRefused, problems: [isRefused ? unmergedRefused(change.name, store) : unmergedRecorded(change.name)] };
 }

@@ -82,7 +82,6 @@ function judgeStrictly({ reference: _, ...report }: Report, { decision, reasons 
   };
 }
 
-/** The recorded releases. */
 async function readReleases({ settings, baseline }: CheckedRun, host: Host): Promise<readonly PastMeasurement[]> {
   if (settings.against.startsWith('tag:')) return baseline.measurements;
   return (await readBaseline({ ...settings, against: 'history' }, host, 'releases')).measurements;

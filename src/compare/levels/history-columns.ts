@@ -31,7 +31,6 @@ interface CaseColumns {
   readonly values: readonly number[][];
   /** Intervals by id and row. Published tables have them. */
   readonly intervals: ReadonlyMap<string, Map<number, Interval>>;
-  /** The index of the run. */
   readonly runs: number[];
   readonly methods: (Method | undefined)[];
 }

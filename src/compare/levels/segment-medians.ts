@@ -3,7 +3,6 @@ import { Sample } from '../../stats/sample.js';
 /** Of one segment. A wide matrix has a segment for every case and metric. */
 const segment = new Sample();
 
-/** The median of each segment. */
 export const segmentMedians = (values: readonly number[], starts: readonly number[]): readonly number[] =>
   starts.map((start, i) => {
     segment.clear();

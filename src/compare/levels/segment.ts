@@ -151,7 +151,7 @@ function dropBeside(
   });
 }
 
-/** The baseline is the last segment that was accepted, or that is no worse than the best level since then. */
+/** The baseline is the last segment that was accepted, or that is not worse than the best level since then. */
 function chooseBaseline(starts: readonly number[], levels: readonly number[], history: LogHistory): Segments {
   const { values, accepted, shared, toleratedStep, minBetter, old } = history;
   const getLevel = (i: number): number => levels[i] ?? 0;

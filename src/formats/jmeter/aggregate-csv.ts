@@ -2,7 +2,7 @@ import { groupBy } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
 import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
-import { matchAggregateHeads, withoutTotal } from '../parse/aggregate.js';
+import { matchAggregateHeaders, withoutTotal } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
 import { labelsRepeated, noRows } from '../../problems/tables.js';
@@ -14,28 +14,28 @@ const irrelevant: readonly RegExp[] = [/^avg\. bytes$/i];
 
 /**
  * JMeter's Aggregate Report and Summary Report, saved from the GUI in any language, or by JMeterPlugins on the command line,
- * which writes message keys as heads, or no heads at all. It has one row per label, and a TOTAL row.
+ * which writes message keys as headers, or no headers at all. It has one row per label, and a TOTAL row.
  */
 export const aggregateCsv: Reader = {
   id: 'aggregate-csv',
   recognises: (head) => {
-    const { heads } = matchAggregateHeads(head) ?? {};
-    return heads !== undefined && !heads.includes('Date');
+    const { headers } = matchAggregateHeaders(head) ?? {};
+    return headers !== undefined && !headers.includes('Date');
   },
   read: (input) => readText(input, readings),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const { heads, rows, defects } = readTable(file, text, matchAggregateHeads(text));
-  const columns = classifyColumns(heads);
-  const labelled = withoutTotal(heads, rows);
-  const measured = readRows(file, { heads, columns, dialect }, labelled);
+  const { headers, rows, defects } = readTable(file, text, matchAggregateHeaders(text));
+  const columns = classifyColumns(headers);
+  const labelled = withoutTotal(headers, rows);
+  const measured = readRows(file, { headers, columns, dialect }, labelled);
   yield* measured.readings;
   yield* reportDefects([...defects, ...measured.defects]);
   if (labelled.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
   const labels = groupBy(measured.readings, ({ measurement }) => measurement.label ?? '');
   const repeated = [...labels].filter(([, rows]) => rows.length > 1).map(([label]) => label);
   if (repeated.length > 0) yield { kind: 'problem', problem: labelsRepeated(file, repeated) };
-  for (const problem of reportUnknownColumns({ file }, heads, columns, labelled, irrelevant))
+  for (const problem of reportUnknownColumns({ file }, headers, columns, labelled, irrelevant))
     yield { kind: 'problem', problem };
 }

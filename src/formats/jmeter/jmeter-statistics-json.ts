@@ -62,10 +62,10 @@ function* readings(
         ? ''
         : `p${levels[Number(index) - 1] ?? ''}`;
   };
-  for (const { name, line, heads, cells } of objectsToRows(text, value)) {
+  for (const { name, line, headers, cells } of objectsToRows(text, value)) {
     if (isTotalName(name)) continue;
-    const columns = classifyColumns(heads.map(rename));
-    const row = rowToMeasurement({ file, line }, { heads, columns, dialect }, cells);
+    const columns = classifyColumns(headers.map(rename));
+    const row = rowToMeasurement({ file, line }, { headers, columns, dialect }, cells);
     const measurement = { label: toLabel(name), ...row.measurement };
     defects.push(...row.defects);
     measurements.push(measurement);

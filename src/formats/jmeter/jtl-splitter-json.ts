@@ -30,8 +30,8 @@ function* readings(value: unknown, text: string, file: string): Generator<Readin
   const measurements: BareMeasurement[] = [];
   const labelled = [...objectsToRows(text, value)];
   const rows = labelled.length > 0 ? labelled : [...objectsToRows(text, { '': value })];
-  for (const { name, line, heads, cells } of rows) {
-    const row = rowToMeasurement({ file, line }, { heads, columns: classifyColumns(heads), dialect }, cells);
+  for (const { name, line, headers, cells } of rows) {
+    const row = rowToMeasurement({ file, line }, { headers, columns: classifyColumns(headers), dialect }, cells);
     const measurement = labelled.length > 0 ? { label: toLabel(name), ...row.measurement } : row.measurement;
     defects.push(...row.defects);
     measurements.push(measurement);

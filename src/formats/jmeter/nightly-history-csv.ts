@@ -4,7 +4,7 @@ import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
 import type { Provenance } from '../../model/documents.js';
 import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { numericColumns, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
-import { isTotalName, matchAggregateHeads } from '../parse/aggregate.js';
+import { isTotalName, matchAggregateHeaders } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
@@ -28,15 +28,15 @@ interface Night {
 /** Years of nightly runs in one file: JMeter's Aggregate Report with a Date and axes appended, one row per case and night. */
 export const nightlyHistoryCsv: Reader = {
   id: 'nightly-history-csv',
-  recognises: (head) => matchAggregateHeads(head)?.heads.includes('Date') === true,
+  recognises: (head) => matchAggregateHeaders(head)?.headers.includes('Date') === true,
   read: (input) => readText(input, readings),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const { heads, rows, defects: tableDefects } = readTable(file, text, matchAggregateHeads(text));
-  const columns = classifyColumns(heads);
-  const date = heads.indexOf('Date');
-  const version = heads.indexOf('Version');
+  const { headers, rows, defects: tableDefects } = readTable(file, text, matchAggregateHeaders(text));
+  const columns = classifyColumns(headers);
+  const date = headers.indexOf('Date');
+  const version = headers.indexOf('Version');
   const defects: Defect[] = [...tableDefects];
   const nights: Night[] = [];
   const seen = new Set<string>();
@@ -49,7 +49,7 @@ function* readings(text: string, file: string): Generator<Reading> {
     else if (seen.has(content)) defects.push({ cause: 'again', problem: sameRowAgain(place) });
     else {
       seen.add(content);
-      const row = rowToMeasurement(place, { heads, columns, dialect }, cells);
+      const row = rowToMeasurement(place, { headers, columns, dialect }, cells);
       defects.push(...row.defects);
       const { label, configuration } = row.measurement;
       nights.push({
@@ -66,7 +66,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const measurements = nights.map(({ measurement }) => measurement);
   yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
   const irrelevant = [/^(date|version)$/i];
-  for (const problem of reportUnknownColumns({ file }, heads, columns, rows, irrelevant))
+  for (const problem of reportUnknownColumns({ file }, headers, columns, rows, irrelevant))
     yield { kind: 'problem', problem };
 }
 

@@ -2,7 +2,7 @@ import type { Reader, Reading } from '../../model/reading.js';
 import { findAxis } from '../../cases/axes.js';
 import { addNamingColumns, classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
-import { readTable, readHeads } from '../parse/csv.js';
+import { readTable, readHeaders } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
 
 /**
@@ -30,37 +30,37 @@ const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, 
 
 /**
  * The summary.csv of any release of WSO2's performance-common, with one row per case and 29 to 311 columns. The axes differ
- * between products and the other heads contain product names and versions, so columns are found by pattern.
+ * between products and the other headers contain product names and versions, so columns are found by pattern.
  */
 export const wso2SummaryCsv: Reader = {
   id: 'wso2-summary-csv',
   recognises: (head) => {
-    const heads = readHeads(head);
-    const [first = ''] = heads;
-    if (/^scenario name$/i.test(first)) return classifyColumns(heads).metrics.length > 0;
+    const headers = readHeaders(head);
+    const [first = ''] = headers;
+    if (/^scenario name$/i.test(first)) return classifyColumns(headers).metrics.length > 0;
     // Those of gateways with a single scenario do not name it.
-    return findAxis(first) !== undefined && columnsOfAll.every((name) => heads.some((head) => name.test(head)));
+    return findAxis(first) !== undefined && columnsOfAll.every((name) => headers.some((head) => name.test(head)));
   },
   companions: (file) => (csvFile.test(file) ? [file.replace(csvFile, '.md')] : []),
   read: (input) => readText(input, readings),
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const { heads, rows, defects } = readTable(file, text);
-  const known = classifyColumns(heads);
+  const { headers, rows, defects } = readTable(file, text);
+  const known = classifyColumns(headers);
   // The script writes the scenario, then one column per parameter with a name that depends on the product, and then the label
   // (before 2019: the samples).
   const end = known.label === -1 ? known.samples : known.label;
   const { columns, problems } = addNamingColumns(
     { file },
-    heads,
+    headers,
     rows,
     known,
     (column) => column > known.scenario && column < end,
   );
-  const measured = readRows(file, { heads, columns, dialect }, rows);
+  const measured = readRows(file, { headers, columns, dialect }, rows);
   yield* measured.readings;
   yield* reportDefects([...defects, ...measured.defects]);
-  for (const problem of [...problems, ...reportUnknownColumns({ file }, heads, columns, rows, serverMetrics)])
+  for (const problem of [...problems, ...reportUnknownColumns({ file }, headers, columns, rows, serverMetrics)])
     yield { kind: 'problem', problem };
 }

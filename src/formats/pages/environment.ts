@@ -35,14 +35,14 @@ const times: readonly (readonly [RegExp, key: string])[] = [
   [/^warm-?up( (period|time|phase))?$/i, 'warmup'],
 ];
 
-const joinHeads = ({ heads }: Table): readonly string[] => heads.map((parts) => parts.join(' '));
+const joinHeaders = ({ headers }: Table): readonly string[] => headers.map((parts) => parts.join(' '));
 const isSystem = (table: Table): boolean =>
-  joinHeads(table).join('|').toLowerCase() === 'class|subclass|description|value';
-const isParameters = (table: Table): boolean => /parameter/i.test(joinHeads(table)[0] ?? '');
+  joinHeaders(table).join('|').toLowerCase() === 'class|subclass|description|value';
+const isParameters = (table: Table): boolean => /parameter/i.test(joinHeaders(table)[0] ?? '');
 
 /** Whether a table describes the test rather than its results: parameters, components, definitions. */
 export const isDescription = (table: Table): boolean =>
-  /^(values?|specifications?|settings?|descriptions?|details)$/i.test(joinHeads(table).at(-1) ?? '');
+  /^(values?|specifications?|settings?|descriptions?|details)$/i.test(joinHeaders(table).at(-1) ?? '');
 
 /** Headings of lists that describe the environment; other lists hold limits, hints or definitions. */
 const setting =
@@ -88,7 +88,7 @@ export function readEnvironment(page: string, { tables, items }: Page, axes: Rea
       } else if (isParameters(table)) {
         const axis = findAxis(name);
         if (axis !== undefined) parameter(axis, name, value);
-      } else if (/^(values?|specifications?|settings?)$/i.test(joinHeads(table).at(-1) ?? '')) component(name, value);
+      } else if (/^(values?|specifications?|settings?)$/i.test(joinHeaders(table).at(-1) ?? '')) component(name, value);
     }
   }
   for (const { name, value } of items.filter(isOfSetting).slice(0, mostItems)) {

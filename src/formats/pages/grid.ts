@@ -8,7 +8,7 @@ export interface Grid {
   /** The line number of the table's head. */
   readonly line: number;
   /** By column; several if the head has several rows, outermost first. */
-  readonly heads: readonly (readonly string[])[];
+  readonly headers: readonly (readonly string[])[];
   readonly rows: readonly Row[];
   readonly defects: readonly Defect[];
 }
@@ -69,7 +69,7 @@ export function createGrid(
   rows: readonly Row[],
 ): Grid {
   const width = head.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const heads = Array.from({ length: width }, (_, i) => [
+  const headers = Array.from({ length: width }, (_, i) => [
     ...new Set(head.map((cells) => cells[i] ?? '').filter((name) => name !== '')),
   ]);
   const isHead = ({ cells }: Row): boolean => cells.every((cell, i) => cell === (head[0]?.[i] ?? ''));
@@ -77,7 +77,7 @@ export function createGrid(
   const ragged = body.filter(({ cells }) => cells.length !== width);
   return {
     line: position + 1,
-    heads,
+    headers,
     rows: body.filter(({ cells }) => cells.length === width),
     defects: ragged.map(({ line, cells }) => ({
       cause: `width ${cells.length}`,

@@ -13,7 +13,7 @@ import {
 import type { Table } from './tables.js';
 
 export interface Layout {
-  readonly heads: readonly string[];
+  readonly headers: readonly string[];
   /** The non-metric columns, which all groups share. */
   readonly columns: Columns;
   readonly groups: readonly Group[];
@@ -21,7 +21,7 @@ export interface Layout {
   readonly constants: Configuration;
 }
 
-/** Metric columns whose heads contain the same axis values: "50 Users" and "100 Users" are two groups. */
+/** Metric columns whose headers contain the same axis values: "50 Users" and "100 Users" are two groups. */
 export interface Group {
   readonly configuration: Configuration;
   readonly metrics: MetricColumn[];
@@ -29,14 +29,14 @@ export interface Group {
 
 /** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
-  const heads = table.heads.map((head) => head.join(' '));
-  const meanings = table.heads.map(findMeanings);
+  const headers = table.headers.map((head) => head.join(' '));
+  const meanings = table.headers.map(findMeanings);
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings);
   const groups = createGroups(variants ?? meanings, stated);
   if (groups.length === 0) return undefined;
   const columns = sharedColumns(variants ?? meanings, groups);
-  return { heads, columns, groups, constants: createConfiguration(statedAxes(table)) };
+  return { headers, columns, groups, constants: createConfiguration(statedAxes(table)) };
 }
 
 /** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
@@ -58,10 +58,10 @@ function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
 
 /**
  * The meanings of a table that compares variants of what was tested: beside known axes it has only columns of numbers, at
- * least two, with heads such as "Two Node 4 Core". Undefined for any other table.
+ * least two, with headers such as "Two Node 4 Core". Undefined for any other table.
  */
 function findVariants(
-  { heads, rows }: Table,
+  { headers, rows }: Table,
   meanings: readonly (readonly Meaning[])[],
 ): readonly (readonly Meaning[])[] | undefined {
   const isKnown = (parts: readonly Meaning[]): boolean => parts.length > 0;
@@ -76,7 +76,7 @@ function findVariants(
     unknown.every(isNumeric);
   if (!isComparison) return undefined;
   return meanings.map((parts, column) =>
-    isKnown(parts) ? parts : [{ kind: 'at', axis: 'variant', value: heads[column]?.join(' ') ?? '' }],
+    isKnown(parts) ? parts : [{ kind: 'at', axis: 'variant', value: headers[column]?.join(' ') ?? '' }],
   );
 }
 

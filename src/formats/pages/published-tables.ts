@@ -20,7 +20,7 @@ const reportOfTool = /^\|(step|scenario and steps)\|(ok|fail(ures)?) stats\|/im;
 
 /**
  * Published results: a page with tables, in Markdown, HTML or plain text. Columns are axes and metrics, or each table
- * contains one metric with an axis in its heads. Headings may be axes; parameters and system information around the tables
+ * contains one metric with an axis in its headers. Headings may be axes; parameters and system information around the tables
  * are the environment. The summary.md that is published with a summary.csv is such a page.
  */
 export const publishedTables: Reader = {
@@ -53,11 +53,11 @@ function* readings(text: string, file: string): Generator<Reading> {
     ...results.flatMap((result) => result?.defects ?? []),
     ...tables
       .filter((table, i) => results[i] === undefined && holdsNumbers(table))
-      .map(({ line, heads }) => ({
+      .map(({ line, headers }) => ({
         cause: `table ${line}`,
         problem: tableNotRead(
           { file, line },
-          heads.map((parts) => parts.join(' ')),
+          headers.map((parts) => parts.join(' ')),
         ),
       })),
   ];

@@ -20,7 +20,7 @@ export interface Results {
   readonly found: readonly Found[];
   readonly defects: readonly Defect[];
   readonly problems: readonly Problem[];
-  /** Whether times may be in another unit than their heads say, because these say ms or nothing. */
+  /** Whether times may be in another unit than their headers say, because these say ms or nothing. */
   readonly mayBeSeconds: boolean;
 }
 
@@ -30,10 +30,10 @@ const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percen
 export function readResults(file: string, table: Table): Results | undefined {
   const layout = detectLayout(table);
   if (layout === undefined) return undefined;
-  const { heads, groups, constants } = layout;
+  const { headers, groups, constants } = layout;
   const place = { file, line: table.line };
-  const { columns, problems } = addNamingColumns(place, heads, table.rows, layout.columns);
-  const { rows, defects: filled } = fillDown(file, table.rows, heads, columns);
+  const { columns, problems } = addNamingColumns(place, headers, table.rows, layout.columns);
+  const { rows, defects: filled } = fillDown(file, table.rows, headers, columns);
   const empty = table.rows.length === 0 && table.defects.length === 0;
   const defects: Defect[] = [
     ...table.defects,
@@ -44,7 +44,7 @@ export function readResults(file: string, table: Table): Results | undefined {
     groups.map(({ configuration: ofGroup, metrics }): Found => {
       const read = rowToMeasurement(
         { file, line: row.line },
-        { heads, columns: { ...columns, metrics }, dialect },
+        { headers, columns: { ...columns, metrics }, dialect },
         row.cells,
       );
       defects.push(...read.defects);
@@ -56,7 +56,7 @@ export function readResults(file: string, table: Table): Results | undefined {
   return {
     found,
     defects,
-    problems: [...problems, ...reportUnknownColumns(place, heads, columns, rows)],
+    problems: [...problems, ...reportUnknownColumns(place, headers, columns, rows)],
     mayBeSeconds,
   };
 }
@@ -68,7 +68,7 @@ export function readResults(file: string, table: Table): Results | undefined {
 function fillDown(
   file: string,
   rows: readonly Row[],
-  heads: readonly string[],
+  headers: readonly string[],
   { scenario, label, axes }: Columns,
 ): { readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
   const defects: Defect[] = [];
@@ -79,7 +79,7 @@ function fillDown(
     if (cell === '' && before !== undefined) {
       defects.push({
         cause: `above ${String(column)}`,
-        problem: asAbove({ file, line: row.line }, heads[column] ?? '', before),
+        problem: asAbove({ file, line: row.line }, headers[column] ?? '', before),
       });
       return before;
     }

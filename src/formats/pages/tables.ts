@@ -178,12 +178,12 @@ function parseHtmlBlock(parser: Parser, match: RegExpExecArray): number {
   }
   const { rows, caption, end } = parseHtmlTable(text, match.index);
   const firstOfBody = rows.findIndex((row) => !row.isHead);
-  const heads = rows.slice(0, Math.max(firstOfBody, 1)).map(({ cells }) => cells);
+  const headers = rows.slice(0, Math.max(firstOfBody, 1)).map(({ cells }) => cells);
   const body = rows
-    .slice(heads.length)
+    .slice(headers.length)
     .map(({ offset, cells }) => ({ line: findLine(lineStarts, offset) + 1, cells, unclosed: false }));
-  const grid = createGrid(file, findLine(lineStarts, match.index), heads, body);
-  if (heads.length > 0) addTable(parser, grid, caption === '' ? parser.lastText : caption);
+  const grid = createGrid(file, findLine(lineStarts, match.index), headers, body);
+  if (headers.length > 0) addTable(parser, grid, caption === '' ? parser.lastText : caption);
   return end;
 }
 

@@ -6,18 +6,18 @@ import type { Table } from './tables.js';
 
 /** Heads of columns with target values instead of measured ones. */
 const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
-/** Generic heads of a single column of values. */
+/** Generic headers of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
 
 /**
  * A long table has one value per row, beside the name of its metric: it becomes one with a row per case. Undefined for any other
  * table.
  */
-function pivotLongTable(table: Table, heads: readonly string[]): Table | undefined {
-  const metric = heads.findIndex((head) => /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i.test(head));
-  const value = heads.findIndex((head) => head !== '' && nameless.test(head));
-  const unit = heads.findIndex((head) => /^units?$/i.test(head));
-  const naming = heads.flatMap((_, i) => ([metric, value, unit].includes(i) ? [] : [i]));
+function pivotLongTable(table: Table, headers: readonly string[]): Table | undefined {
+  const metric = headers.findIndex((head) => /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i.test(head));
+  const value = headers.findIndex((head) => head !== '' && nameless.test(head));
+  const unit = headers.findIndex((head) => /^units?$/i.test(head));
+  const naming = headers.flatMap((_, i) => ([metric, value, unit].includes(i) ? [] : [i]));
   if (metric === -1 || value === -1 || (unit === -1 && naming.length === 0)) return undefined;
   const nameOf = ({ cells }: Row): string => `${cells[metric] ?? ''}${cells[unit] ? ` (${cells[unit]})` : ''}`;
   const names = [...new Set(table.rows.map(nameOf))];
@@ -33,18 +33,18 @@ function pivotLongTable(table: Table, heads: readonly string[]): Table | undefin
     known.cells[naming.length + names.indexOf(nameOf(row))] = row.cells[value] ?? '';
     pivoted.set(key, known);
   }
-  const found = [...naming.map((column) => table.heads[column] ?? []), ...names.map((name) => [name])];
+  const found = [...naming.map((column) => table.headers[column] ?? []), ...names.map((name) => [name])];
   return names.some((name) => findMetric(name) !== undefined)
-    ? { ...table, heads: found, rows: [...pivoted.values()] }
+    ? { ...table, headers: found, rows: [...pivoted.values()] }
     : undefined;
 }
 
 /** Undefined if no row is a metric with values. */
 export function transposeMetricRows(table: Table): Table | undefined {
-  const heads = table.heads.map((parts) => parts.join(' '));
-  const long = pivotLongTable(table, heads);
+  const headers = table.headers.map((parts) => parts.join(' '));
+  const long = pivotLongTable(table, headers);
   if (long !== undefined) return long;
-  const [corner = '', ...names] = heads;
+  const [corner = '', ...names] = headers;
   const rows = table.rows.map(({ cells }) => ({ name: cells[0] ?? '', values: cells.slice(1) }));
   const isMeasured = ({ name, values }: (typeof rows)[number]): boolean => {
     const metric = findMetric(name);
@@ -59,11 +59,11 @@ export function transposeMetricRows(table: Table): Table | undefined {
   const [first] = values;
   const isAxis = first !== undefined && values.every((value) => value?.axis === first.axis);
   const isNameless = names.length === 1 && nameless.test(names[0] ?? '');
-  // A corner such as "Metric" describes the rows, which become heads, so it does not name the cases.
+  // A corner such as "Metric" describes the rows, which become headers, so it does not name the cases.
   const head = isAxis ? first.axis : interpretHead(corner)?.kind === 'axis' ? corner : 'Scenario';
   return {
     ...table,
-    heads: [...(isNameless ? [] : [[head]]), ...rows.map(({ name }) => [name])],
+    headers: [...(isNameless ? [] : [[head]]), ...rows.map(({ name }) => [name])],
     rows: names.map((name, i) => ({
       line: table.line,
       unclosed: false,

@@ -42,62 +42,62 @@ const shapes: readonly (readonly string[])[] = [
 /** The level in a head such as "90% 百分位" or "99% centile": its digits are the same in every language. */
 const level = /^(\d+(?:\.\d+)?)\s?%/;
 
-/** How the heads of a table are known. */
-export interface AggregateHeads {
-  /** JMeter's English heads, and the others as they are. */
-  readonly heads: readonly string[];
-  /** Whether the file does not contain heads. */
+/** How the headers of a table are recognised. */
+export interface AggregateHeaders {
+  /** JMeter's English headers, and the others as they are. */
+  readonly headers: readonly string[];
+  /** Whether the file does not contain headers. */
   readonly implied: boolean;
 }
 
 /**
- * Finds the columns of an Aggregate or Summary Report: by their English heads, or by the order of its columns and their values
- * if the heads are in another language or missing.
+ * Finds the columns of an Aggregate or Summary Report: by their English headers, or by the order of its columns and their values
+ * if the headers are in another language or missing.
  */
-export function matchAggregateHeads(text: string): AggregateHeads | undefined {
-  const { heads: firstRow, rows } = readTable('', text.slice(0, maxHeadCharacters));
-  const heads = firstRow.map((head) =>
+export function matchAggregateHeaders(text: string): AggregateHeaders | undefined {
+  const { headers: firstRow, rows } = readTable('', text.slice(0, maxHeadCharacters));
+  const headers = firstRow.map((head) =>
     Object.hasOwn(headByMessageKey, head) ? (headByMessageKey[head] ?? head) : head,
   );
-  const isEnglish = heads[0] === 'Label' && heads[1] === '# Samples' && heads.includes('Average');
-  if (isEnglish) return { heads, implied: false };
+  const isEnglish = headers[0] === 'Label' && headers[1] === '# Samples' && headers.includes('Average');
+  if (isEnglish) return { headers, implied: false };
   if (/\d%?$/.test(firstRow[1] ?? '')) return matchHeadless(firstRow);
   const shape = shapes.find((shape) => isLocalised(shape, firstRow, rows));
   if (shape === undefined) return undefined;
   return {
-    heads: firstRow.map((head, i) =>
+    headers: firstRow.map((head, i) =>
       lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? head),
     ),
     implied: false,
   };
 }
 
-/** Enough for the heads and some rows. */
+/** Enough for the headers and some rows. */
 const maxHeadCharacters = 8192;
 
-/** The number of decimals with which JMeter's window saves the error rate and the throughput of a table without heads. */
+/** The number of decimals with which JMeter's window saves the error rate and the throughput of a table without headers. */
 const savedByWindow = /[.,]\d{3}%$/;
 
-function matchHeadless(firstRow: readonly string[]): AggregateHeads | undefined {
+function matchHeadless(firstRow: readonly string[]): AggregateHeaders | undefined {
   const row: Row = { line: 1, cells: firstRow, unclosed: false };
   const isOfWindow = firstRow.some((cell) => savedByWindow.test(cell));
   const wanted = shapes.filter((shape) => shape.at(-1) !== (isOfWindow ? deviation : sent));
   const shape = wanted.find((shape) => [shape.length, shape.length + 1].includes(firstRow.length) && fits(shape, row));
   if (shape === undefined) return undefined;
   // Scripts append the date of a night.
-  return { heads: [...shape, 'Date'].slice(0, firstRow.length), implied: true };
+  return { headers: [...shape, 'Date'].slice(0, firstRow.length), implied: true };
 }
 
-/** Whether a table has the columns of a shape under heads in another language. Other columns may follow. */
-function isLocalised(shape: readonly string[], heads: readonly string[], rows: readonly Row[]): boolean {
-  if (heads.length < shape.length) return false;
+/** Whether a table has the columns of a shape under headers in another language. Other columns may follow. */
+function isLocalised(shape: readonly string[], headers: readonly string[], rows: readonly Row[]): boolean {
+  if (headers.length < shape.length) return false;
   // A head is a word; "50 users" and "1 KB" are those of a cross table.
-  if (heads.some((head, i) => i < shape.length && (!/\p{L}/u.test(head) || findAxisValue(head) !== undefined)))
+  if (headers.some((head, i) => i < shape.length && (!/\p{L}/u.test(head) || findAxisValue(head) !== undefined)))
     return false;
-  const isLevel = (i: number): boolean => level.test(heads[i] ?? '');
+  const isLevel = (i: number): boolean => level.test(headers[i] ?? '');
   if (!shape.every((head, i) => isLevel(i) === lines.includes(head))) return false;
   const last = shape.at(-1);
-  const isBytes = /k[bo]/i.test(heads[shape.length - 1] ?? '');
+  const isBytes = /k[bo]/i.test(headers[shape.length - 1] ?? '');
   if ((last === sent && !isBytes) || (last === deviation && isBytes)) return false;
   // Without rows, only the percentiles tell the table from others.
   return rows.length === 0 ? shape.includes('99% Line') : rows.some((row) => fits(shape, row));
@@ -116,8 +116,8 @@ function fits(shape: readonly string[], row: Row): boolean {
   return [
     ['Min', 'Median', ...lines, 'Max'],
     ['Min', 'Average', 'Max'],
-  ].every((heads) => {
-    const values = heads.filter((head) => shape.includes(head)).map(number);
+  ].every((headers) => {
+    const values = headers.filter((head) => shape.includes(head)).map(number);
     return values.every((value, i) => i === 0 || value >= (values[i - 1] ?? 0));
   });
 }
@@ -141,10 +141,10 @@ export const isTotalName = (label: string): boolean => totalNames.has(label);
  * The rows without the total of the table, which JMeter writes last. Under a name that no JMeter uses its numbers show it:
  * the sum of the samples, the least minimum and the greatest maximum of at least two labels.
  *
- * @param heads in English
+ * @param headers in English
  */
-export function withoutTotal(heads: readonly string[], rows: readonly Row[]): readonly Row[] {
-  const [label, samples, min, max] = ['Label', '# Samples', 'Min', 'Max'].map((head) => heads.indexOf(head));
+export function withoutTotal(headers: readonly string[], rows: readonly Row[]): readonly Row[] {
+  const [label, samples, min, max] = ['Label', '# Samples', 'Min', 'Max'].map((head) => headers.indexOf(head));
   const number = ({ cells }: Row, column = -1): number => numberOrUndefined(cells[column]) ?? NaN;
   const parts = rows.slice(0, -1);
   return rows.filter((row) => {

@@ -1,4 +1,4 @@
-/** The meaning of the columns of a table. JSON objects are read as tables, too, with their keys as heads. */
+/** The meaning of the columns of a table. JSON objects are read as tables, too, with their keys as headers. */
 import { toAxisName } from '../../cases/axes.js';
 import type { Problem } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
@@ -30,7 +30,7 @@ export interface Columns {
 }
 
 /** The first column of each meaning, and all of those that are none. */
-export const classifyColumns = (heads: readonly string[]): Columns => arrangeColumns(heads.map(meaningOf));
+export const classifyColumns = (headers: readonly string[]): Columns => arrangeColumns(headers.map(meaningOf));
 
 const known = new Map<string, readonly Meaning[]>();
 const mostKnown = 10_000;
@@ -71,13 +71,13 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Colum
 }
 
 /** A note on what a row is about, or a number of it, names no case: these change from run to run. */
-const remarkHeads =
+const remarkHeaders =
   /version|product|release|build|usage|utili[sz]ation|\b(ram|disk|date|time|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|sl[ao]|commit)\b/i;
 /** What counts repetitions: they are no cases. */
-const counterHeads =
+const counterHeaders =
   /^(#|no\.?|nr\.?|rank|run|iteration|attempt|round|repetition|trial|pass|position)( ?(#|no\.?|number|id))?$/i;
 /** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
-export const isRemark = (name: string): boolean => remarkHeads.test(name) || counterHeads.test(name);
+export const isRemark = (name: string): boolean => remarkHeaders.test(name) || counterHeaders.test(name);
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
 /** Whether a cell is a measured quantity with its unit. */
@@ -90,7 +90,7 @@ const isQuantity = (cell: string): boolean =>
  */
 export function addNamingColumns(
   place: Source,
-  heads: readonly string[],
+  headers: readonly string[],
   rows: readonly Row[],
   columns: Columns,
   isAxis: (column: number) => boolean = () => false,
@@ -100,7 +100,7 @@ export function addNamingColumns(
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
   const mayName = columns.others.filter((column) => {
     const cells = cellsOf(column);
-    const head = heads[column] ?? '';
+    const head = headers[column] ?? '';
     return !isRemark(head) && cells.some((cell) => cell !== '') && !cells.some(isQuantity);
   });
   const worded = columns.others.filter(
@@ -119,11 +119,11 @@ export function addNamingColumns(
     if (before === rows.length) break;
     if (!chosen.includes(column) && countCases([...chosen, column]) > before) chosen.push(column);
   }
-  const told = chosen.filter((column) => !isAxis(column)).map((column) => heads[column] ?? '');
+  const told = chosen.filter((column) => !isAxis(column)).map((column) => headers[column] ?? '');
   return {
     columns: {
       ...columns,
-      axes: [...columns.axes, ...chosen.map((column) => [column, toAxisName(heads[column] ?? ''), ''] as const)],
+      axes: [...columns.axes, ...chosen.map((column) => [column, toAxisName(headers[column] ?? ''), ''] as const)],
       others: columns.others.filter((column) => !chosen.includes(column)),
     },
     problems: told.length === 0 ? [] : [takenAsAxes(place, told)],
@@ -134,26 +134,26 @@ export function addNamingColumns(
  * Problems with columns that were not understood: an error if the head names a measurement, which would be lost, and a note if
  * the values vary, because it may be an overlooked axis.
  *
- * @param irrelevant patterns of heads that are known to be neither an axis nor a metric
+ * @param irrelevant patterns of headers that are known to be neither an axis nor a metric
  */
 export function reportUnknownColumns(
   place: Source,
-  heads: readonly string[],
+  headers: readonly string[],
   { others, unclear }: Columns,
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
-  const isRelevant = (column: number): boolean => !irrelevant.some((pattern) => pattern.test(heads[column] ?? ''));
+  const isRelevant = (column: number): boolean => !irrelevant.some((pattern) => pattern.test(headers[column] ?? ''));
   const isVarying = (column: number): boolean => rows.some(({ cells }) => cells[column] !== rows[0]?.cells[column]);
   const isMeasured = (column: number): boolean =>
     isRelevant(column) && rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
   const measured = unclear.filter(([column]) => isMeasured(column));
-  const unnamed = measured.filter(([, unit]) => unit === '').map(([column]) => heads[column] ?? '');
+  const unnamed = measured.filter(([, unit]) => unit === '').map(([column]) => headers[column] ?? '');
   const skipped = others
     .filter((column) => isRelevant(column) && isVarying(column))
-    .map((column) => heads[column] ?? '');
+    .map((column) => headers[column] ?? '');
   return [
-    ...measured.flatMap(([column, unit]) => (unit === '' ? [] : [unknownUnit(place, heads[column] ?? '', unit)])),
+    ...measured.flatMap(([column, unit]) => (unit === '' ? [] : [unknownUnit(place, headers[column] ?? '', unit)])),
     ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed)]),
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];

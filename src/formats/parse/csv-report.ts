@@ -1,40 +1,41 @@
 /** Reads tables in which a load tool writes one run or label per row. */
 import type { Reader, Reading } from '../../model/reading.js';
-import { readHeads, readTable } from './csv.js';
+import { readHeaders, readTable } from './csv.js';
 import { numberOrUndefined } from './quantity.js';
 import { readText, reportDefects } from './text.js';
 import { reportRuns, type Tool, type ToolRun } from './tool.js';
 import { noRequests } from '../../problems/summaries.js';
 
-/** One row, whose cells are found by their heads. */
+/** One row, whose cells are found by their headers. */
 export interface ReportRow {
-  readonly heads: readonly string[];
+  readonly headers: readonly string[];
   /** The cell below the first head with one of these names; empty if there is none. */
   readonly text: (...names: readonly string[]) => string;
   readonly number: (...names: readonly string[]) => number | undefined;
 }
 
 interface CsvReport extends Pick<Reader, 'id'>, Tool {
-  /** The heads that every such table has. */
-  readonly heads: readonly string[];
+  /** The headers that every such table has. */
+  readonly headers: readonly string[];
   /** Undefined for a total. */
   readonly toRun: (row: ReportRow) => ToolRun | undefined;
 }
 
-export const csvReport = ({ id, heads, toRun, ...tool }: CsvReport): Reader => ({
+export const csvReport = ({ id, headers, toRun, ...tool }: CsvReport): Reader => ({
   id,
   recognises: (head) => {
-    const found = readHeads(head);
-    return heads.every((name) => found.includes(name));
+    const found = readHeaders(head);
+    return headers.every((name) => found.includes(name));
   },
   read: (input) => readText(input, (text, file) => readReport(text, file, toRun, tool)),
 });
 
 export function* readReport(content: string, file: string, toRun: CsvReport['toRun'], tool: Tool): Generator<Reading> {
-  const { heads, rows, defects } = readTable(file, content);
+  const { headers, rows, defects } = readTable(file, content);
   const runs = rows.flatMap(({ line, cells }) => {
-    const text: ReportRow['text'] = (...names) => cells[heads.findIndex((head) => names.includes(head))]?.trim() ?? '';
-    const run = toRun({ heads, text, number: (...names) => numberOrUndefined(text(...names)) });
+    const text: ReportRow['text'] = (...names) =>
+      cells[headers.findIndex((head) => names.includes(head))]?.trim() ?? '';
+    const run = toRun({ headers, text, number: (...names) => numberOrUndefined(text(...names)) });
     return run === undefined ? [] : [{ ...run, line }];
   });
   yield* reportRuns(file, runs, tool);

@@ -88,12 +88,12 @@ const includesRow = ({ cells }: Row): boolean =>
     return last !== undefined && (numbersInRow.test(cell) || (column > 0 && last.split(',').length > column));
   });
 
-/** Whether there are cells beyond the heads, and none of them has a value: a script appends N/A for what was not measured. */
+/** Whether there are cells beyond the headers, and none of them has a value: a script appends N/A for what was not measured. */
 const isOnlyEmpty = (cells: readonly string[]): boolean =>
   cells.length > 0 && cells.every((cell) => typeof parseNumber(cell) === 'string');
 
-/** The heads of a table, with normalized white space. The beginning of a file is enough. */
-export function readHeads(text: string): readonly string[] {
+/** The headers of a table, with normalized white space. The beginning of a file is enough. */
+export function readHeaders(text: string): readonly string[] {
   for (const { cells } of parseRows(text)) return cells.map(normalizeSpace);
   return [];
 }
@@ -119,17 +119,17 @@ function isWhole({ cells }: Row, all: readonly Row[], width: number): boolean {
  * assigned to columns. The same applies to a last row without a line end whose last number may have lost digits. Reading
  * stops at a second head with other columns.
  *
- * @param known heads to use instead of the first row; `implied` if the first row already contains data
+ * @param known headers to use instead of the first row; `implied` if the first row already contains data
  */
 export function readTable(
   file: string,
   text: string,
-  known?: { readonly heads: readonly string[]; readonly implied: boolean },
-): { readonly heads: readonly string[]; readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
+  known?: { readonly headers: readonly string[]; readonly implied: boolean },
+): { readonly headers: readonly string[]; readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
   const all = [...parseRows(text)];
   const lastRow = all.at(-1);
   const firstRow = all[0]?.cells.map(normalizeSpace) ?? [];
-  const heads = known?.heads ?? firstRow;
+  const headers = known?.headers ?? firstRow;
   const rows: Row[] = [];
   const defects: Defect[] = [];
   const addDefect = (cause: string, problem: Problem): unknown => defects.push({ cause, problem });
@@ -142,16 +142,16 @@ export function readTable(
     const place = { file, line };
     if (row.unclosed) addDefect('unclosed', unclosedQuote(place));
     else if (includesRow(row)) addDefect('rows in quotes', rowsInQuotes(place));
-    else if (row === lastRow && !text.endsWith('\n') && !isWhole(row, all, heads.length))
+    else if (row === lastRow && !text.endsWith('\n') && !isWhole(row, all, headers.length))
       addDefect('cut', rowCutOff(place));
     else if (known?.implied !== true && isHead(cells)) {
-      const isSameHead = countEqual(cells) === heads.length && cells.length === heads.length;
+      const isSameHead = countEqual(cells) === headers.length && cells.length === headers.length;
       addDefect('head', isSameHead ? headAgain(place) : otherHeader(place));
       if (!isSameHead) break;
-    } else if (cells.length === heads.length || isOnlyEmpty(cells.slice(heads.length)))
-      rows.push({ ...row, cells: cells.slice(0, heads.length) });
-    else addDefect(`width ${cells.length}`, raggedRow(place, heads.length, cells.length));
+    } else if (cells.length === headers.length || isOnlyEmpty(cells.slice(headers.length)))
+      rows.push({ ...row, cells: cells.slice(0, headers.length) });
+    else addDefect(`width ${cells.length}`, raggedRow(place, headers.length, cells.length));
   }
   if (rows.length === 0 && defects.length === 0) addDefect('empty', noRows(file));
-  return { heads, rows, defects };
+  return { headers, rows, defects };
 }

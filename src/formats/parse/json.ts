@@ -142,13 +142,13 @@ export const toPointer = (names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * Converts an object of objects, {"label": {"metric": 1.5, ...}, ...}, to rows of tables with their keys as heads. Values
+ * Converts an object of objects, {"label": {"metric": 1.5, ...}, ...}, to rows of tables with their keys as headers. Values
  * that are not objects are skipped.
  */
 export function* objectsToRows(
   text: string,
   value: unknown,
-): Generator<Omit<Row, 'unclosed'> & { readonly name: string; readonly heads: readonly string[] }> {
+): Generator<Omit<Row, 'unclosed'> & { readonly name: string; readonly headers: readonly string[] }> {
   const lines = linesByPointer(text, (path) => path.length === 1);
   for (const [name, row] of listMembers(value)) {
     const entries = listMembers(row);
@@ -156,7 +156,7 @@ export function* objectsToRows(
     yield {
       name,
       line: lines.get(toPointer([name])) ?? 1,
-      heads: entries.map(([key]) => key),
+      headers: entries.map(([key]) => key),
       cells: entries.map(([, cell]) => (typeof cell === 'object' && cell !== null ? '{}' : String(cell))),
     };
   }

@@ -13,7 +13,6 @@ import { reportDefects, type Defect } from './text.js';
 import { findUndeclared } from './undeclared-metrics.js';
 import { findMetric } from './vocabulary.js';
 
-/** One value of one case. */
 export interface NamedValue {
   readonly scenario?: string | undefined;
   readonly label?: string | undefined;

@@ -10,7 +10,6 @@ import { findAxisValue } from './vocabulary.js';
 import { reportsMixed, runningTotals, summaryCutOff } from '../../problems/summaries.js';
 import { noRows } from '../../problems/tables.js';
 
-/** The text output of a tool. */
 interface TextReport extends Pick<Reader, 'id'>, Tool {
   readonly title: string;
   /** Matches the beginning of every report. */
@@ -64,7 +63,6 @@ const readPrint = (input: Input, format: TextReport): AsyncGenerator<Reading> =>
 interface Block {
   readonly report: string;
   readonly above: readonly string[];
-  /** The number of preceding lines. */
   readonly line: number;
 }
 

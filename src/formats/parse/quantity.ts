@@ -39,7 +39,6 @@ export function parseNumber(cell: string): number | MissingKind | undefined {
   return Object.hasOwn(missingKinds, word) ? missingKinds[word] : undefined;
 }
 
-/** The number in a cell, or undefined. */
 export function numberOrUndefined(cell = ''): number | undefined {
   const value = parseNumber(cell);
   return typeof value === 'number' ? value : undefined;

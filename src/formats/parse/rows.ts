@@ -38,7 +38,7 @@ export interface Checked<M extends BareMeasurement = BareMeasurement> {
 
 /** A table whose columns are known. */
 export interface Layout {
-  readonly heads: readonly string[];
+  readonly headers: readonly string[];
   readonly columns: Columns;
   readonly dialect: Dialect;
 }
@@ -60,7 +60,6 @@ export function readRows(
   };
 }
 
-/** The columns that contain numbers. */
 export const numericColumns = ({ samples, errors, successes, someErrors, metrics }: Columns): readonly number[] => [
   ...[samples, errors, successes, ...someErrors].filter((column) => column !== -1),
   ...metrics.map(({ column }) => column),
@@ -131,7 +130,7 @@ class RowReader {
     return undefined;
   }
 
-  /** A column that is named like a count of outcomes may have their share: "Errors" with "0.4%", "Success" with "99.9 %". */
+  /** A column named like a count of outcomes may hold their share instead: "Errors" with "0.4%", "Success" with "99.9 %". */
   private share(column: number): Value | undefined {
     const text = this.text(column).replace(/\s*\(.*\)$/, '');
     const value = text.includes('%') ? parseQuantity(text, '', '%') : undefined;
@@ -139,9 +138,9 @@ class RowReader {
   }
 
   counts(): Counts {
-    const { columns, heads } = this.layout;
+    const { columns, headers } = this.layout;
     const { errors: failed, successes, someErrors } = columns;
-    const head = heads[[failed, ...someErrors].find((column) => column !== -1) ?? -1] ?? '';
+    const head = headers[[failed, ...someErrors].find((column) => column !== -1) ?? -1] ?? '';
     const [failedShare, passedShare] = [this.share(failed), this.share(successes)];
     if (failedShare !== undefined || passedShare !== undefined)
       return {
@@ -201,12 +200,15 @@ class RowReader {
     const isSure =
       /%|\d *(\/|of) *\d/.test(text) || unit !== '' || (isPercent && this.layout.dialect.errorUnit === 'percent');
     if (value !== undefined && (isSure || high === 0 || high > 1)) return isSuccess ? complement(value) : value;
-    this.defects.push({ cause: 'unit', problem: errorUnitUnclear(this.place, this.layout.heads[column] ?? '', text) });
+    this.defects.push({
+      cause: 'unit',
+      problem: errorUnitUnclear(this.place, this.layout.headers[column] ?? '', text),
+    });
     return 'failed';
   }
 
   private fail(column: number, expected: string): MissingKind {
-    const [head, text] = [this.layout.heads[column] ?? '', this.text(column)];
+    const [head, text] = [this.layout.headers[column] ?? '', this.text(column)];
     const isNoNumber = /^[-+]?(nan|inf(inity)?)$/i.test(text);
     const problem = isNoNumber ? noNumber(this.place, head, text) : unreadableValue(this.place, head, expected, text);
     this.defects.push({ cause: `cell ${head}`, problem });

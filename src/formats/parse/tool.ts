@@ -22,7 +22,7 @@ export interface ToolRun extends Timings {
   readonly errors: number | undefined;
   /** The errors by code or reason, each counted once, if the format has them. */
   readonly failures?: readonly Required<CountedError>[] | undefined;
-  /** How the counts of errors contradict each other, if they do. */
+  /** How the error counts contradict each other, if they do. */
   readonly errorDoubt?: string | undefined;
   /** By metric id. */
   readonly values: Readonly<Record<string, number | undefined>>;
@@ -34,7 +34,6 @@ export interface ToolRun extends Timings {
   readonly doubt?: string | undefined;
 }
 
-/** The conventions of a tool. */
 export interface Tool {
   /** How it computes percentiles, if that is known. */
   readonly method?: Method;

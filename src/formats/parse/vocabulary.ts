@@ -1,5 +1,5 @@
 /**
- * The one vocabulary of heads: of tables in any format, of the keys of JSON objects, and of headings. A head that names a
+ * The one vocabulary of headers: of tables in any format, of the keys of JSON objects, and of headings. A head that names a
  * measurement is understood with its unit, or it is unclear, which is an error: its values would be lost or wrong.
  */
 import { findAxis, formatAxisValue, normalizeDashes } from '../../cases/axes.js';
@@ -178,7 +178,7 @@ export function interpretHead(head: string): Meaning | undefined {
   return unclear ?? (isHalfUnderstood(head) ? { kind: 'unclear', unit: '' } : undefined);
 }
 
-/** Words of heads that name what is measured. */
+/** Words of headers that name what is measured. */
 const measuredWords =
   /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b/i;
 /** Heads of what is computed from two measurements, or is no quantity of requests. */

@@ -1,5 +1,5 @@
 /** Recognises what lies beside results and surely is none, so that a folder can be named as a tool wrote it. */
-import { readHeads } from '../parse/csv.js';
+import { readHeaders } from '../parse/csv.js';
 import { isUnit, numberOrUndefined } from '../parse/quantity.js';
 import { interpretHead } from '../parse/vocabulary.js';
 
@@ -18,7 +18,7 @@ const measured = /time|stamp|elapsed|duration|value|result|score|sec\b|rate|coun
 
 /** The data of a test: a table whose columns name nothing that is measured. */
 function isTestData(head: string): boolean {
-  const heads = readHeads(head);
+  const headers = readHeaders(head);
   const isData = (name: string): boolean => {
     const kind = interpretHead(name)?.kind ?? 'axis';
     const isName = kind === 'axis' || kind === 'label' || kind === 'scenario';
@@ -30,7 +30,7 @@ function isTestData(head: string): boolean {
       numberOrUndefined(name) === undefined
     );
   };
-  return !/^\s*[[{<]/.test(head) && heads.length > 1 && heads.every(isData);
+  return !/^\s*[[{<]/.test(head) && headers.length > 1 && headers.every(isData);
 }
 
 /** @param head the beginning of the content */

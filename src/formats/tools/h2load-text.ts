@@ -37,9 +37,9 @@ function toRun(text: string): ToolRun {
   const codes = /^status codes: .*/m.exec(text)?.[0] ?? '';
   const clients = [...text.matchAll(/^spawning thread #\d+: (\d+) total client/gm)].map(([, count]) => Number(count));
   const warmupMs = parseMilliseconds(/with (\S+) of warm-up time/.exec(text)?.[1]) ?? 0;
-  const heads = (/^ +(min .*?\bsd)\b/m.exec(text)?.[1] ?? '').split(/\s+/);
+  const headers = (/^ +(min .*?\bsd)\b/m.exec(text)?.[1] ?? '').split(/\s+/);
   const times = (/^(?:time for )?request *:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/);
-  const values = heads.map((head, i) => [columns.get(head), parseMilliseconds(times[i])] as const);
+  const values = headers.map((head, i) => [columns.get(head), parseMilliseconds(times[i])] as const);
   return {
     users: clients.reduce((sum, count) => sum + count, 0),
     samples: Number(succeeded) + Number(failed),

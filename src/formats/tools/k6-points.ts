@@ -2,7 +2,7 @@
 import { parseJson } from '../../lang/printable.js';
 import { readProperty } from '../../lang/objects.js';
 import { successOnly } from '../../samples/columns-present.js';
-import { readHeads, splitRow } from '../parse/csv.js';
+import { readHeaders, splitRow } from '../parse/csv.js';
 import { getNumber, getText } from '../parse/json.js';
 import { formatLabel } from '../parse/k6-tags.js';
 import { lineLog, type LineParser } from '../parse/line-log.js';
@@ -107,13 +107,12 @@ const rowOfRequest = /^http_req_(duration|failed),/;
 const anyRow = /^[\p{L}_][\p{L}\d_]*,/u;
 const longestRow = 64 * 1024;
 
-/** A table. */
 export const k6PointsCsv = lineLog({
   id: 'k6-points-csv',
   start: /^metric_name,timestamp,metric_value,/,
   hasHead: true,
   open: (head) => {
-    const heads = readHeads(head);
+    const headers = readHeaders(head);
     const times = { resolutionMs: 1 };
     let open = '';
     return joinPoints((line) => {
@@ -122,7 +121,7 @@ export const k6PointsCsv = lineLog({
       open = row.split('"').length % 2 === 0 && row.length < longestRow ? `${row}\n` : '';
       if (open !== '' || row === '') return undefined;
       if (!anyRow.test(row)) return 'broken';
-      return rowOfRequest.test(row) ? parsePoint(heads, splitRow(row), times) : undefined;
+      return rowOfRequest.test(row) ? parsePoint(headers, splitRow(row), times) : undefined;
     }, times);
   },
 });
@@ -136,7 +135,7 @@ const units: readonly (readonly [digits: RegExp, factor: number])[] = [
 ];
 
 function parsePoint(
-  heads: readonly string[],
+  headers: readonly string[],
   cells: readonly string[],
   times: { resolutionMs: number },
 ): Point | 'broken' | undefined {
@@ -145,6 +144,6 @@ function parsePoint(
   const factor = units.find(([digits]) => digits.test(time))?.[1];
   const endMs = factor === undefined ? Date.parse(time) : Number(time) * factor;
   if (factor === 1000 || /:\d\d(Z|[+-]\d\d:\d\d)$/.test(time)) times.resolutionMs = 1000;
-  if (cells.length !== heads.length || Number.isNaN(endMs) || !/^\d+(\.\d+)?$/.test(value)) return 'broken';
-  return { metric, endMs, value: Number(value), tag: (name) => cells[heads.indexOf(name)] || undefined };
+  if (cells.length !== headers.length || Number.isNaN(endMs) || !/^\d+(\.\d+)?$/.test(value)) return 'broken';
+  return { metric, endMs, value: Number(value), tag: (name) => cells[headers.indexOf(name)] || undefined };
 }

@@ -3,14 +3,14 @@ import type { CountedError } from '../../model/documents.js';
 import type { Input, Reader, Reading } from '../../model/reading.js';
 import { systemCode } from '../../problems/problem.js';
 import type { ToolRun } from '../parse/tool.js';
-import { readTable, readHeads } from '../parse/csv.js';
+import { readTable, readHeaders } from '../parse/csv.js';
 import { readReport, type ReportRow } from '../parse/csv-report.js';
 import { readText } from '../parse/text.js';
 import { seriesNotRead } from '../../problems/summaries.js';
 
 const methods = ['Type', 'Method'];
 /** Heads by meaning; the second one is from old versions. */
-const heads: Readonly<Record<string, readonly string[]>> = {
+const headers: Readonly<Record<string, readonly string[]>> = {
   samples: ['Request Count', '# requests'],
   errors: ['Failure Count', '# failures'],
   throughput: ['Requests/s'],
@@ -27,11 +27,11 @@ const heads: Readonly<Record<string, readonly string[]>> = {
 export const locustCsv: Reader = {
   id: 'locust-csv',
   recognises: (head) => {
-    const found = readHeads(head);
+    const found = readHeaders(head);
     return found.includes('Requests/s') && found.includes('Name');
   },
   read: async function* (input) {
-    const isHistory = readHeads(input.head)[0] === 'Timestamp';
+    const isHistory = readHeaders(input.head)[0] === 'Timestamp';
     const read = isHistory ? await describeHistory(input) : readStatistics(await readFailures(input));
     yield* readText(input, read);
   },
@@ -51,7 +51,7 @@ async function readFailures({ file, openBeside }: Input): Promise<Failures> {
   const input = name === file ? undefined : await openBeside?.(name);
   if (input === undefined) return new Map();
   const read = function* (text: string): Generator<Reading> {
-    const { heads: written, rows } = readTable(name, text);
+    const { headers: written, rows } = readTable(name, text);
     const [method, path, error, count] = ['Method', 'Name', 'Error', 'Occurrences'].map((head) =>
       written.indexOf(head),
     );
@@ -104,7 +104,7 @@ const toRun =
     if (/^(None)?$/.test(method) && /^(Aggregated|Total)$/.test(name)) return undefined;
     const label = toLabel(method, name);
     const { samples, errors, ...values } = Object.fromEntries(
-      Object.entries(heads).map(([id, names]) => [id, number(...names)]),
+      Object.entries(headers).map(([id, names]) => [id, number(...names)]),
     );
     const own = failures.get(label);
     return { label, samples, errors, failures: own, errorDoubt: findDoubt(errors, own), values };

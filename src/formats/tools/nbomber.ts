@@ -9,7 +9,6 @@ import { rowCutOff } from '../../problems/tables.js';
 /** The step that stands for the whole scenario. */
 const wholeScenario = 'global information';
 
-/** One step of a scenario. */
 interface Step {
   readonly scenario: string;
   /** Undefined for the whole scenario. */
@@ -55,7 +54,7 @@ const columns: Readonly<Record<string, string>> = {
 /** nbomber_report.csv: one row for every step of every scenario. */
 export const nbomberCsv = csvReport({
   id: 'nbomber-csv',
-  heads: ['scenario', 'step_name', 'request_count', 'failed'],
+  headers: ['scenario', 'step_name', 'request_count', 'failed'],
   remedy: 'nbomber',
   toRun: ({ text, number }) => {
     const read = (name: string): number | undefined => number(name, `ok_${name}`);
@@ -73,7 +72,6 @@ export const nbomberCsv = csvReport({
   },
 });
 
-/** The head of a table of steps. */
 const tableHead = /^\|(?:step|scenario and steps)\|(ok|fail(?:ures)?) stats\|\s*$/i;
 const title = 'NBomber report (Markdown)';
 

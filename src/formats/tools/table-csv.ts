@@ -4,7 +4,7 @@ import type { TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { arrangeColumns, type Columns, type MetricColumn } from '../parse/columns.js';
-import { readHeads, readTable, type Row } from '../parse/csv.js';
+import { readHeaders, readTable, type Row } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
 import { suspectUnstatedUnit } from '../parse/plausibility.js';
@@ -26,8 +26,8 @@ export const tableCsv: Reader = {
 };
 
 function hasColumns(text: string, columns: TableColumns): boolean {
-  const heads = new Set(readHeads(text));
-  return listNames(columns).every((name) => heads.has(name));
+  const headers = new Set(readHeaders(text));
+  return listNames(columns).every((name) => headers.has(name));
 }
 
 const columnOf = (column: string | { readonly column: string }): string =>
@@ -45,17 +45,17 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
     yield { kind: 'problem', problem: noRows(file) };
     return;
   }
-  const { heads, rows, defects } = readTable(file, text);
-  const found = findColumns(heads, columns);
+  const { headers, rows, defects } = readTable(file, text);
+  const found = findColumns(headers, columns);
   const { value = '', metric = '', unit = '' } = columns;
-  const valueColumn = heads.indexOf(value);
+  const valueColumn = headers.indexOf(value);
   const numeric = [...numericColumns(found), ...(valueColumn === -1 ? [] : [valueColumn])];
   const values: NamedValue[] = [];
   const wide: Extract<Reading, { kind: 'measurement' }>[] = [];
-  const all: Defect[] = [...defects, ...checkStatedUnits(file, heads, found)];
+  const all: Defect[] = [...defects, ...checkStatedUnits(file, headers, found)];
   for (const row of toPointDecimals(rows, numeric)) {
     const source = { file, line: row.line };
-    const { measurement, defects: ofRow } = rowToMeasurement(source, { heads, columns: found, dialect }, row.cells);
+    const { measurement, defects: ofRow } = rowToMeasurement(source, { headers, columns: found, dialect }, row.cells);
     all.push(...ofRow);
     if (found.metrics.length > 0) wide.push({ kind: 'measurement', measurement, source });
     const number = valueColumn === -1 ? undefined : parseNumber((row.cells[valueColumn] ?? '').replace(/\s*%$/, ''));
@@ -65,7 +65,7 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
         problem: unreadableValue(source, value, 'a number', row.cells[valueColumn] ?? ''),
       });
     if (typeof number !== 'number') continue;
-    const cell = (head: string): string | undefined => (head === '' ? undefined : cellOf(row, heads.indexOf(head)));
+    const cell = (head: string): string | undefined => (head === '' ? undefined : cellOf(row, headers.indexOf(head)));
     const named = interpretMetric(cell(metric) ?? 'value', cell(unit));
     const { scenario, label, configuration, samples } = measurement;
     values.push({
@@ -101,8 +101,8 @@ const declared = (id: string): Metric => ({
   columns: [],
 });
 
-function findColumns(heads: readonly string[], columns: TableColumns): Columns {
-  const find = (head: string | undefined): number => (head === undefined ? -1 : heads.indexOf(head));
+function findColumns(headers: readonly string[], columns: TableColumns): Columns {
+  const find = (head: string | undefined): number => (head === undefined ? -1 : headers.indexOf(head));
   return {
     ...arrangeColumns([]),
     scenario: find(columns.scenario),
@@ -119,10 +119,10 @@ function findColumns(heads: readonly string[], columns: TableColumns): Columns {
   };
 }
 
-const checkStatedUnits = (file: string, heads: readonly string[], { metrics }: Columns): readonly Defect[] =>
+const checkStatedUnits = (file: string, headers: readonly string[], { metrics }: Columns): readonly Defect[] =>
   metrics
     .filter(({ metric, unit }) => unitFactor(unit, metric.unit) === undefined)
     .map(({ column, unit }) => ({
       cause: `unit ${column}`,
-      problem: unknownUnit({ file }, heads[column] ?? '', unit),
+      problem: unknownUnit({ file }, headers[column] ?? '', unit),
     }));

@@ -105,14 +105,14 @@ function readGroups(text: string): readonly (ToolRun & { readonly line: number }
 /** The dump-csv file of Taurus's final-stats reporter. */
 export const taurusCsv = csvReport({
   id: 'taurus-csv',
-  heads: ['label', 'avg_rt', 'succ', 'fail', 'throughput'],
+  headers: ['label', 'avg_rt', 'succ', 'fail', 'throughput'],
   ...taurus,
-  toRun: ({ heads, text, number }) => {
-    const codes = heads
+  toRun: ({ headers, text, number }) => {
+    const codes = headers
       .filter((head) => head.startsWith('rc_'))
       .map((head) => [head.slice('rc_'.length), number(head) ?? 0] as const);
     const percentile = (level: number): number | undefined =>
-      number(...heads.filter((head) => head.startsWith('perc_') && Number(head.slice('perc_'.length)) === level));
+      number(...headers.filter((head) => head.startsWith('perc_') && Number(head.slice('perc_'.length)) === level));
     const label = text('label');
     return label === '' ? undefined : toRun(label, { value: number, percentile, codes });
   },

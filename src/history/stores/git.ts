@@ -203,7 +203,6 @@ export async function readFileAt(
   return { text: isBlob ? stdout.slice(end + 1, -1) : undefined };
 }
 
-/** A commit that changed a file. */
 export interface FileCommit {
   readonly id: string;
   /** When it was committed, as ISO 8601 in UTC; undefined if the commit states a date that cannot be. */

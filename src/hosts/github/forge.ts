@@ -14,7 +14,7 @@ export interface GithubRepository {
   readonly repository: string;
   /** GraphQL endpoint, which identifies the owner of an app's token. */
   readonly graphqlUrl?: string;
-  /** The web page of the job, for the link in a check run. */
+  /** The job's web page, for the link in a check run. */
   readonly jobUrl?: string;
   /** Whether checks are commit statuses: a person's token may not write check runs. */
   readonly hasStatuses?: boolean;

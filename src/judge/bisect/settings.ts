@@ -1,4 +1,4 @@
-/** Defaults of the search for the commit that made a group of cases slower. docs/bisect.md explains them. */
+/** Defaults of the search for the commit that made a group of cases slower. docs/gate.md explains them. */
 export const bisectSettings = {
   /** What a commit can keep of the loss between GOOD and BAD: none, parts of it for losses in steps, all, or more. */
   levels: [0, 0.25, 0.5, 0.75, 1, 1.5],

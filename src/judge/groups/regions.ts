@@ -33,7 +33,6 @@ export function varyingDimensions(cases: readonly CaseName[]): readonly string[]
 /** The values of all cases in one dimension. */
 interface Column {
   readonly dimension: string;
-  /** The distinct values. */
   readonly values: readonly string[];
   /** For each case the index of its value in `values`; -1 if it has none. */
   readonly indices: readonly number[];

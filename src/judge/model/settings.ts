@@ -53,7 +53,6 @@ export const common = {
    * The share of a run's noise that the next measurement of the same hour repeats. Measuring again averages out the rest only.
    */
   sameHour: 0.5,
-  /** Rounds of the fit. */
   rounds: 2,
   /** Weight of the prior in the noise that all cases share, in degrees of freedom. */
   pooling: 8,

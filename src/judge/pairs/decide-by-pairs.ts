@@ -25,7 +25,6 @@ import { evidenceOfWork } from './witness.js';
 export interface JudgedGroup {
   readonly metric: Metric;
   readonly group: Group;
-  /** Its cases. */
   readonly cases: readonly CaseName[];
   readonly own: View;
   /** In relation to the other cases, if there are enough of them. */

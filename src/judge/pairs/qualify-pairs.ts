@@ -35,7 +35,7 @@ export interface PairQuality {
 /** The kinds of machine for which docs/gate.md says how often an unchanged version fails. */
 export type Machine = 'calm' | 'restless' | 'very restless';
 
-/** Up to so many percent from one measurement to the next a machine is calm, or restless. */
+/** By how many percent measurements may differ from one to the next on a calm machine, and on a restless one. */
 const most = { calm: 10, restless: 20 };
 
 /** @param tables pairs of one version */

@@ -29,7 +29,7 @@ export const witnessSettings = {
    * time per request had a standard deviation of 0.05, where that of p50 had 0.40.
    */
   noise: { variance: 0.05 ** 2, freedom: 4 } satisfies Noise,
-  /** A smaller rise is not told, and a larger one must be excluded to call the work the same: log ratios. */
+  /** A smaller rise is not reported, and a larger one must be excluded to call the work the same: log ratios. */
   least: Math.log(1.05),
   same: Math.log(1.1),
   /** The share of its evidence that counts for a loss: so much more probable is it that an unchanged version fails. */

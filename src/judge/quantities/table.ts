@@ -22,7 +22,6 @@ export interface Row extends Observation {
   readonly past: readonly number[];
   /** One value per repetition, NaN if the case was not measured. */
   readonly present: readonly number[];
-  /** Median of the past values. */
   readonly pastMedian: number;
   /** The number of past values, and the number of runs at the present level. */
   readonly runs: number;

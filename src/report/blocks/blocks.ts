@@ -64,5 +64,4 @@ export interface Column {
   readonly minWidth?: number;
 }
 
-/** A column of numbers. */
 export const numbers = (head: string): Column => ({ head, align: 'right' });

@@ -117,7 +117,7 @@ function nameCell({ name, report }: JobReport, page: Page, wording: Wording): st
   return `${sign} ${url === undefined ? `**${shown}**` : link(shown, url)}`;
 }
 
-/** The page of the job if it is a run of this repository. A report is not trusted to link to any other page. */
+/** The job page if it is a run of this repository. A report is not trusted to link to any other page. */
 function findUrl(report: Report | undefined, { links }: Page): string | undefined {
   const [runs] = /^https?:\/\/.*\/actions\/runs\//.exec(links?.job ?? '') ?? [];
   const url = report?.job?.url;

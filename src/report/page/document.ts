@@ -31,7 +31,6 @@ export interface PageParts {
 /** Escapes an untrusted name for text and quoted attributes. */
 export const toHtml = (name: string): string => escapeXml(printableLine(name));
 
-/** The wording of HTML. */
 export const htmlWording = (...documents: readonly WithDeclaredMetrics[]): Wording => createWording(documents, toHtml);
 
 /** The name of a row: a long one would fill a phone, and one of blanks could not be clicked. The case itself has it in full. */
@@ -50,12 +49,12 @@ export const sectionHtml = (title: string, body: string, attributes = ''): strin
 export function tableHtml(label: string, { columns, rows }: Table): string {
   if (rows.length === 0) return '';
   const style = columns.map(({ align }) => (align === 'right' ? ' class="number"' : ''));
-  const heads = columns.map(({ head }, i) => `<th scope="col"${style[i] ?? ''}>${head}</th>`);
+  const headers = columns.map(({ head }, i) => `<th scope="col"${style[i] ?? ''}>${head}</th>`);
   const lines = rows.map(([first = '', ...cells]) => {
     const others = cells.map((cell, i) => `<td${style[i + 1] ?? ''}><bdi>${cell === '-' ? '–' : cell}</bdi></td>`);
     return `<tr><th scope="row"><bdi>${first}</bdi></th>${others.join('')}</tr>`;
   });
-  const table = `<table class="values"><thead><tr>${heads.join('')}</tr></thead>\n<tbody>${lines.join('\n')}</tbody></table>`;
+  const table = `<table class="values"><thead><tr>${headers.join('')}</tr></thead>\n<tbody>${lines.join('\n')}</tbody></table>`;
   return scrollBox(label, table);
 }
 

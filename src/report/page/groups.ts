@@ -30,9 +30,9 @@ export function groupsHtml(report: Report, wording: Wording, isLinked = true): s
   const metrics = shown.metrics.slice(0, mostMetrics);
   const rows = listRows(report, { ...shown, rows: listed, metrics }, wording);
   if (rows.length === 0) return '';
-  const heads = metrics.map((metric) => `<th scope="col" class="number">${wording.title({ metric })}</th>`);
+  const headers = metrics.map((metric) => `<th scope="col" class="number">${wording.title({ metric })}</th>`);
   const rest = shown.rows.length + shown.others.length - listed.length;
-  const table = `<table class="values groups"><thead><tr><th scope="col">verdict</th>${heads.join('')}<th scope="col">where</th></tr></thead>
+  const table = `<table class="values groups"><thead><tr><th scope="col">verdict</th>${headers.join('')}<th scope="col">where</th></tr></thead>
 <tbody>${rows.map((row) => rowHtml(row, metrics, wording, isLinked)).join('\n')}</tbody></table>`;
   return `${scrollBox('Groups', table)}${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}`;
 }

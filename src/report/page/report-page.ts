@@ -222,7 +222,7 @@ export function valuesHtml(cases: readonly CaseFindings[], wording: Wording, idP
   const judged = cases.flatMap(({ judged: findings }) => findings);
   const metrics = [...groupBy(judged, ({ metric }) => metric).keys()].sort(compareMetrics);
   if (metrics.length === 0) return '';
-  const heads = metrics.map((metric) => `<th scope="col" class="number">${toHtml(headText(metric, wording))}</th>`);
+  const headers = metrics.map((metric) => `<th scope="col" class="number">${toHtml(headText(metric, wording))}</th>`);
   const rows = cases.flatMap(({ case: { key }, judged: findings }, index) => {
     if (findings.length === 0) return [];
     const cells = metrics.map(
@@ -238,7 +238,7 @@ export function valuesHtml(cases: readonly CaseFindings[], wording: Wording, idP
   return scrollBox(
     'Judged values',
     `<table class="values">
-<thead><tr><th scope="col">case</th>${heads.join('')}</tr></thead>
+<thead><tr><th scope="col">case</th>${headers.join('')}</tr></thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>

@@ -11,7 +11,6 @@ import type { Wording } from './wording.js';
 export interface Cause {
   /** One sentence without a full stop. */
   readonly sentence: string;
-  /** The advice. */
   readonly advice: string;
   /** The old and the new name of a scenario, if nothing else changed. */
   readonly renamedScenario?: readonly [from: string, to: string];

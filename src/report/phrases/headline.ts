@@ -34,7 +34,7 @@ export function headline(report: Report, wording: Wording): Headline {
     : withAge(outcomes[report.outcome](report, wording), report);
 }
 
-/** A baseline from long ago is said at once: other changes are judged along with this one. */
+/** An old baseline is stated first: other changes are judged along with this one. */
 function withAge({ sign, text }: Headline, { baseline: { age }, problems }: Report): Headline {
   const isStale = problems.some(({ code }) => code === 'stale-baseline');
   return {

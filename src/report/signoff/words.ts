@@ -174,7 +174,7 @@ const joinSentences = (steps: readonly string[]): string =>
   steps.map((step, i) => (i === 0 ? step : capitalize(step))).join(' ');
 
 const beside = 'measure base and head beside each other: `guardband gate`.';
-const repair = 'see the log of the load test, and measure again what could not be read.';
+const repair = 'see the load test log, and measure again what could not be read.';
 
 /** A waiver allows a change, but not the absence of a case. */
 function rejectedSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly string[] {

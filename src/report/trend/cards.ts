@@ -31,9 +31,7 @@ import { maxPatterns, shortenToPattern } from '../phrases/next-steps/step.js';
 /** An event, and the groups of cases that changed. */
 export interface TrendCard extends TrendEvent {
   readonly groups: readonly CardCases[];
-  /** The metrics that moved. */
   readonly metrics: readonly string[];
-  /** The largest change. */
   readonly worst: TrendChange | undefined;
   /** Patterns that match the cases of its open regressions and no others. */
   readonly patterns: readonly string[];
@@ -173,7 +171,6 @@ export function describeStart({ after, changes }: TrendCard): string {
   return `${isNew ? 'new, ' : ''}since ${runDay(after) || 'an undated run'} (${formatCount(runs, 'run')})`;
 }
 
-/** The changes of a group. */
 export function findOwn({ changes }: TrendCard, { cases }: CardCases): readonly TrendChange[] {
   const keys = new Set(cases.map(({ key }) => key));
   return changes.filter((change) => keys.has(change.case.key));

@@ -106,7 +106,7 @@ function compose(
       ...(first === undefined
         ? ['Later runs show that, although it looked like it at first.']
         : most === 0
-          ? ['The rows are left out here because they are too long: see the summary of the job.']
+          ? ['The rows are left out here because they are too long: see the job summary.']
           : cardBlocks(markdownTable(links, false)([card], cells), most)),
       first === undefined ? '' : describeOrigin(first, changes, links),
       ...(first === undefined || most === 0 ? [] : nextStep(card, trend, pen)),

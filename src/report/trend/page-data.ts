@@ -92,7 +92,6 @@ export const seriesKey = ({ case: { key }, metric }: Pick<TrendSeries, 'case' | 
 const column = (name: 'commit' | 'tag', values: readonly (string | undefined)[]): object =>
   values.every((value) => value === undefined) ? {} : { [name]: values.map((value) => value ?? '') };
 
-/** The status of a change. */
 export function classifyChange(change: TrendChange): ChangeKind {
   if (isUnresolved(change)) return 'worse';
   if (change.direction === 'better') return 'better';

@@ -116,12 +116,12 @@ export function cardHtml(
   const isOpen = changes.some(isUnresolved);
   const cases = new Set(changes.map((change) => change.case.key)).size;
   const range = rangeHtml(card, links);
-  const heads = ['since', ...metrics.map((metric) => wording.title({ metric }))];
+  const headers = ['since', ...metrics.map((metric) => wording.title({ metric }))];
   const settlement = describeSettlement(changes, wording);
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
 <h3>${titleOf(card, wording)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
 <div><p class="dim">${describeStart(card)}${range === '' ? '' : ` · ${range}`}${tagText(card)}</p>
-<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<table><thead><tr>${headers.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 ${groups.map((group) => groupHtml(group, card, wording)).join('\n')}</table>
 ${settlement === '' ? '' : `<p class="dim"><bdi>${settlement}</bdi></p>`}${isOpen ? commandsHtml(card, history) : ''}</div>
 <div class="course"></div>
@@ -221,7 +221,7 @@ function listCases(trend: Trend): readonly CaseSection[] {
   }));
 }
 
-/** The heads of the columns of all sections. */
+/** The headers of the columns of all sections. */
 const headsHtml = (metrics: readonly string[], wording: Wording): string =>
   `<div class="head"><span class="levels"><span class="level since">since</span>${metrics.map((metric) => `<span class="level">${wording.title({ metric })}</span>`).join('')}</span></div>`;
 

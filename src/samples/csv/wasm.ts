@@ -14,7 +14,6 @@ interface Own {
 /** The largest buffer: CAPACITY in scanner/csv.ts. */
 export const csvBufferBytes = 16 * (64 * 1024 - 64);
 
-/** The compiled scanner for CSV. */
 export class CsvWasmScanner extends WasmScanner<Own> {
   constructor({ delimiter, width, columns }: Dialect, capacity: number) {
     super(csvScanner, capacity, decodeRaw, undefined, columns.allThreads !== -1);

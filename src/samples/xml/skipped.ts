@@ -21,7 +21,6 @@ export class SkippedConstruct {
    */
   hidesSamples = false;
 
-  /** Whether it is text. */
   get isText(): boolean {
     return this.construct === characterData;
   }

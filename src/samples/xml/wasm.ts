@@ -23,7 +23,6 @@ export const hasPlainAttributes = ({ attributes }: Layout): boolean =>
 /** Small enough for the CPU cache, large enough for most samples including their bodies. */
 export const xmlBufferBytes = 128 * 1024;
 
-/** The compiled scanner for XML. */
 export class XmlWasmScanner extends WasmScanner<Own> {
   constructor({ attributes, encoding }: Layout, capacity: number) {
     const decodeMessage = (bytes: Uint8Array): string => messageText(bytes, encoding);

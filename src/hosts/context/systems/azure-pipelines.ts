@@ -1,6 +1,5 @@
 import { findForeignFork, statedContext, type System } from '../system.js';
 
-/** Azure Pipelines. */
 export const azurePipelines: System = {
   id: 'azure-pipelines',
   isHere: ({ TF_BUILD }) => TF_BUILD !== undefined,

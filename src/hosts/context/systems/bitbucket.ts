@@ -1,6 +1,5 @@
 import { statedContext, type System } from '../system.js';
 
-/** Bitbucket Pipelines. */
 export const bitbucket: System = {
   id: 'bitbucket',
   isHere: (v) => v['BITBUCKET_BUILD_NUMBER'] !== undefined || v['BITBUCKET_PR_ID'] !== undefined,

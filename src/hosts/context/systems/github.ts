@@ -1,7 +1,6 @@
 import { readActionsJob } from '../actions-events.js';
 import type { System } from '../system.js';
 
-/** GitHub Actions. */
 export const github: System = {
   id: 'github',
   isHere: ({ GITHUB_ACTIONS }) => GITHUB_ACTIONS !== undefined,

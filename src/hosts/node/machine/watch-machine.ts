@@ -51,7 +51,6 @@ export function watchMachine({ id, cookie }: Watched, proc: Proc = openProc()): 
   };
 }
 
-/** The machine at one moment. */
 interface Moment extends MachineState {
   readonly atMs: number;
 }

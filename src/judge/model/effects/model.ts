@@ -19,7 +19,6 @@ export interface Estimates {
   readonly probability: Float64Array;
 }
 
-/** The estimate of one group. */
 export interface GroupEstimate {
   /** The index of the group in the model. */
   readonly group: number;

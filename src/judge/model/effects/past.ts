@@ -72,7 +72,6 @@ export function shareOfPastRuns({ kinds }: PastEstimates, kind: GroupKind, size:
 interface GroupsOfRuns {
   /** The effect of every group in every past run, by run and group; NaN if too few of its cases were measured. */
   readonly estimates: Float64Array;
-  /** The standard error of each. */
   readonly errors: Float64Array;
 }
 

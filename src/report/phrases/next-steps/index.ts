@@ -51,7 +51,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
     ...(areOnlySlowLosses ? [] : slowLosses),
     ...explainSteps(groups, context),
-    ...(isInvalid ? say('Some values cannot be used: check the log of the test and measure again.') : []),
+    ...(isInvalid ? say('Some values cannot be used: check the test log and measure again.') : []),
     ...referenceSteps(context),
     ...baselineSteps(context),
     ...sampleSteps(context),

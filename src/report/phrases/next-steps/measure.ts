@@ -25,7 +25,7 @@ export function incompleteSteps(context: StepContext): readonly Step[] {
   const files = listUnreadFiles(report);
   if (files.length === 0 || report.outcome === 'passed') return [];
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
-  const sentence = `See the log of the load test, and measure ${names} again`;
+  const sentence = `See the load test log, and measure ${names} again`;
   if (inputs === undefined) return say(`${sentence}.`);
   return say(
     `${sentence}, then check the run again:`,

@@ -17,7 +17,6 @@ export interface Code {
   readonly lines: readonly string[];
 }
 
-/** One step. */
 export const say = (sentence: string, code?: Code): readonly Step[] => [{ sentence, ...(code && { code }) }];
 
 export const shellCode = (...lines: readonly string[]): Code => ({ language: 'sh', lines });

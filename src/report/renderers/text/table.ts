@@ -12,7 +12,7 @@ const logWidth = 120;
 
 /**
  * A table with a dim head; if it does not fit, one block per row: the cells up to its name, then the others, numbers with their
- * heads.
+ * headers.
  *
  * @param paint the colour of a cell below the head
  */
