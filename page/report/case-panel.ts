@@ -45,7 +45,6 @@ function judgedSection(
   tone: string,
   chart: HTMLElement | undefined,
 ): HTMLElement {
-  const change = finding.drift ?? changeText(finding, metric);
   return element(
     'section',
     { class: 'judged' },
@@ -57,7 +56,7 @@ function judgedSection(
       element(
         'b',
         { class: `tone ${tone}` },
-        [change === '-' ? '' : change, data.verdicts[finding.verdict]].filter(Boolean).join(', '),
+        [finding.change, data.verdicts[finding.verdict]].filter(Boolean).join(', '),
       ),
     ),
     element('p', { class: 'dim' }, certainty(finding, metric, data)),
@@ -65,9 +64,9 @@ function judgedSection(
   );
 }
 
-/** "9.3 × its limit; noise 1.4 % over 11 runs; the others of its scenario are worse too." */
+/** "9.3 times the limit; noise 1.4 % over 11 runs; the others of its scenario are worse too." */
 function certainty(finding: PageFinding, metric: PageMetric, data: ReportData): string {
-  const { share, noise, runs, reason, objective, band, shift, samples } = finding;
+  const { severity, noise, runs, reason, objective, band, shift, samples } = finding;
   const bands = [
     band?.percent === undefined ? '' : formatShare(band.percent),
     band?.absolute === undefined
@@ -78,7 +77,7 @@ function certainty(finding: PageFinding, metric: PageMetric, data: ReportData): 
   ].filter((text) => text !== '');
   const parts = [
     objective === undefined ? (data.reasons[reason] ?? '') : `objective: ${objective}`,
-    share === undefined || share <= 1 ? '' : `${formatTimes(share)} × its limit`,
+    severity === undefined || severity <= 1 ? '' : `${formatTimes(severity)} times the limit`,
     bands.length === 0 || objective !== undefined ? '' : `tolerance band ${bands.join(' and ')}`,
     noise === undefined
       ? ''

@@ -35,6 +35,10 @@ export function changeText({ now, was }: Pick<PageFinding, 'now' | 'was'>, metri
   return formatMoved(isPercent ? 100 * (value / was - 1) : value - was, isPercent, metric);
 }
 
+/** "−37 %": the change that every surface shows, without its interval or what it is measured against. */
+export const shortChange = ({ change = '' }: Pick<PageFinding, 'change'>): string =>
+  change.replace(/ (?:\(|over |than ).*/, '');
+
 interface Bands {
   readonly level: number;
   /** The worse edge of the tolerance band. */
@@ -98,7 +102,7 @@ export function historyChart(
       ...bandShapes(shifted, y, current.left, current.right),
       svg('polyline', { class: 'past', points }),
       ...series.map((value, i) => pastDot(x(i), y(value), value, value < low || value > high, metric)),
-      ...(now === undefined ? [] : thisRun(now, y(now), { tone, change: changeText(finding, metric), metric, layout })),
+      ...(now === undefined ? [] : thisRun(now, y(now), { tone, change: shortChange(finding), metric, layout })),
       limitLabel(shifted.limit, now, y, metric, layout),
       svg(
         'text',
@@ -168,7 +172,7 @@ const thisRun = (
   { tone, change, metric, layout: { current } }: Shown,
 ): readonly SVGElement[] => [
   svg('circle', { class: `now ${tone}`, cx: current.x, cy: place, r: 6.5 }),
-  svg('text', { x: current.right + 8, y: place - 2, class: 'strong' }, change === '-' ? '' : change),
+  svg('text', { x: current.right + 8, y: place - 2, class: 'strong' }, change),
   svg('text', { x: current.right + 8, y: place + 12 }, formatAmount(now, metric)),
 ];
 

@@ -1,8 +1,7 @@
 /** The script of the report page: filters the case matrix, shows one metric in it, and opens cases. */
-import { verdictOrder } from '../../src/model/verdict-order.js';
 import type { PageCase, PageFinding, ReportData } from '../../src/report/page/report-types.js';
 import { casePanel } from './case-panel.js';
-import { changeText } from './history-chart.js';
+import { shortChange } from './history-chart.js';
 import { displayAsBlocks } from './long-matrix.js';
 import { loadCurve } from './load-curve.js';
 import { overTime, type OverTime } from './over-time.js';
@@ -61,7 +60,8 @@ function matches({ index, name }: Cell, wanted: readonly string[]): boolean {
   if (!wanted.every((word) => name.includes(word))) return false;
   const shownCase = data.cases[index];
   const finding = shownCase === undefined ? undefined : findingOf(shownCase);
-  return finding !== undefined && (verdict.value === '' || verdictOrder[finding.verdict] === verdict.value);
+  const isWanted = verdict.value === '' || data.words[shownCase?.word ?? -1] === verdict.value;
+  return finding !== undefined && isWanted;
 }
 
 /** Writes the change in the chosen metric into each cell. */
@@ -74,12 +74,13 @@ function showMetric(): void {
       link.textContent = metric.value === '' ? worst.text : '–';
       link.className = metric.value === '' ? worst.tone : 'cell open';
     } else {
-      const change = finding.drift?.replace(/ over .*/, '') ?? changeText(finding, shown);
-      link.textContent = change === '-' ? (data.verdicts[finding.verdict] ?? '') : change;
+      link.textContent = shortChange(finding) || (data.verdicts[finding.verdict] ?? '');
       link.className = `cell ${data.tones[finding.tone] ?? ''}`;
     }
     link.title =
-      finding === undefined ? title : `${title}: ${data.verdicts[finding.verdict] ?? ''} (${shown?.title ?? ''})`;
+      finding === undefined
+        ? title
+        : `${title}: ${data.words[shownCase?.word ?? -1] ?? ''} (${shown?.title ?? ''} ${finding.change ?? ''})`;
   }
 }
 

@@ -170,7 +170,8 @@ export const tooLarge = variantAt(
 /** @param end "failure", "cancelled" */
 export const loadTestFailed = defineProblem('load-test-failed', 'error', {
   advice: 'Look at the load test log, and run the job again.',
-  message: (end: string) => `The load test did not succeed (${end}), so what it measured is incomplete at best.`,
+  message: (end: string) =>
+    `The load test ${end === 'failure' ? 'failed' : `did not succeed (${end})`}, so nothing was judged.`,
 });
 
 /** @param isRecorded whether it is in a recorded history, which then does not show all that it contains */

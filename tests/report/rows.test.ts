@@ -1,7 +1,8 @@
 /** The numbers of a row can be checked by hand: change and values are of the same case, for every metric. */
 import { describe, expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/groups/groups.js';
-import { chooseRows, restLine } from '../../src/report/phrases/choose-rows.js';
+import { chooseRows } from '../../src/report/phrases/choose-rows.js';
+import { countLine } from '../../src/report/phrases/case-verdicts.js';
 import { calmCell, nameWorst, findCell } from '../../src/report/phrases/rows.js';
 import { certaintyLine } from '../../src/report/phrases/certainty.js';
 import { headline } from '../../src/report/phrases/headline.js';
@@ -74,7 +75,7 @@ describe('a healthy run whose p99 has too few requests', () => {
   test('shows the metrics that were judged, below a heading without doubt', () => {
     expect(chooseRows(healthy, plain).metrics).toEqual(['throughput', 'p50']);
     expect(headline(healthy, plain)).toEqual({ sign: 'passed', text: 'no regression in 2 cases' });
-    expect(restLine(healthy, chooseRows(healthy, plain), plain)).toBe('2 cases not judged in p99 (too few requests).');
+    expect(countLine(healthy, plain)).toBe('2 cases not judged in p99 (too few requests).');
   });
 
   test('has a heading that says so if no response time was judged', () => {
@@ -148,7 +149,7 @@ test('a whole run that got worse is certain, but not its cause', () => {
 
 test('controls alone are counted in plain English', () => {
   const shown = report([finding({ label: 'echo', was: 100, candidate: 101, control: true, gated: false })]);
-  expect(restLine(shown, chooseRows(shown, plain), plain)).toBe('1 control.');
+  expect(countLine(shown, plain)).toBe('1 control.');
 });
 
 test('a run that one baseline run cannot judge says how many it takes', () => {

@@ -6,10 +6,12 @@ import { findHistory, readSelectedBaseline, type PastRead } from '../../history/
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/ramp-up.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
-import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
+import { judgeRun } from '../../judge/judge-run.js';
+import { loadTestKey } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import type { Problem, BaselineSide, Provenance } from '../../model/documents.js';
 import { today, type Host, type Repository } from '../../model/host.js';
+import type { PastMeasurement, Run } from '../../model/run.js';
 import { describeAge } from '../../report/phrases/compared-runs.js';
 import { distinct, isError } from '../../problems/problem.js';
 import { staleBaseline } from '../../problems/history.js';
@@ -50,17 +52,18 @@ export async function checkWithPast(
   const { policy } = settings;
   // A history whose runs do not count for this version is not that of a first run.
   const isEmpty = !hasRuns || baseline.measurements.length > 0;
-  const judgement = judgeRun({
+  // A test that failed, or ran with another load than usual, shows neither a regression nor that there is none.
+  const isWithheld = problems.some(({ code }) => withholding.has(code));
+  const judged = judgeRun({
     candidate: candidate.run,
     past: baseline,
     policy: { ...policy, emptyPasses: policy.emptyPasses && mayBeEmpty(settings.against) && isEmpty },
     ...(settings.only !== undefined && { only: settings.only }),
     today: today(host),
     isInputIncomplete: problems.some(isError),
-    ...defined({ unsound: candidate.unsound }),
+    ...defined({ unsound: isWithheld ? listLoadTests(candidate.run, baseline.measurements) : candidate.unsound }),
     history: historyOptions(settings),
   });
-  const judged = problems.some(({ code }) => code === 'generators-missing') ? withhold(judgement) : judgement;
   // A release or a file may be as old as its user likes.
   const age =
     version === undefined ? undefined : await findBaselineAge(judged.runs, judged.candidate.provenance, version, host);
@@ -75,13 +78,11 @@ export async function checkWithPast(
   };
 }
 
-/** A run with another load than usual shows nothing, neither a regression nor that there is none. */
-const withhold = (judged: JudgedRun): JudgedRun => ({
-  ...judged,
-  findings: judged.findings.map(({ fails: _, ...finding }) => finding),
-  outcome: 'undecided',
-  reasons: ['unreadable-input'],
-});
+const withholding = new Set(['generators-missing', 'load-test-failed']);
+
+/** The load tests of both sides: what a failed test did not measure is not missing. */
+const listLoadTests = ({ measurements }: Run, past: readonly PastMeasurement[]): ReadonlySet<string> =>
+  new Set([...measurements, ...past.map(({ measurement }) => measurement)].map(loadTestKey));
 
 /** Whether this baseline may have no runs yet. A release, a commit or a file that the user names must have some. */
 const mayBeEmpty = (against: string): boolean => against === 'history' || against === 'last';

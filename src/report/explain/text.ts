@@ -14,6 +14,7 @@ import { formatInterval } from '../phrases/measured-pairs.js';
 import { nameRun } from '../phrases/compared-runs.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
 import { decompose, type Parts } from './parts.js';
+import { formatTimes } from '../phrases/numbers.js';
 import { describeBand, describeChance, describeError, describeLimit, describeNoise } from './limits.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -185,7 +186,9 @@ function describeThresholds({ finding, metric, report, wording }: Subject): Step
     ['limit', describeLimit(finding, metric)],
     [
       'size',
-      severity === undefined || severity <= 0 ? undefined : `${severity.toFixed(2)} × the limit${inLogarithms(metric)}`,
+      severity === undefined || severity <= 0
+        ? undefined
+        : `${formatTimes(severity)} × the limit${inLogarithms(metric)}`,
     ],
     ['chance', describeChance(finding, metric)],
     ['drift', drift === undefined ? undefined : describeDrift(drift, wording)],

@@ -228,6 +228,7 @@ const explainUnread = ({ problems }: Pick<JobReport, 'problems'> = { problems: [
 const verbs = [
   ['failed', 'failed'],
   ['unusable', 'judged nothing'],
+  ['unjudged', 'was not judged', 'were not judged'],
   ['undecided', 'is unknown', 'are unknown'],
   ['doubt', 'passed with a warning'],
 ] as const satisfies readonly (readonly [JobsHeadline['sign'], singular: string, plural?: string])[];

@@ -1,10 +1,15 @@
 /** The findings of a report by case, in natural order. */
-import { groupBy } from '../../lang/objects.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
 import { compareVerdicts } from '../../model/verdict-order.js';
+import { caseLooks } from '../phrases/looks.js';
+import { judgeCases, type CaseVerdict } from '../phrases/case-verdicts.js';
+import type { Wording } from '../phrases/wording.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { limitShare } from './tone.js';
+
+/** The word for cases that measure the machine. */
+export const controlWord = 'control';
 
 export interface CaseFindings {
   readonly case: CaseName;
@@ -12,23 +17,30 @@ export interface CaseFindings {
   readonly judged: readonly Finding[];
   /** Metrics that are only reported. */
   readonly reported: readonly Finding[];
-  /** The judged finding with the worst verdict; undefined if the case has none. */
-  readonly worst?: Finding;
+  /** The verdict of the case; undefined for a control. */
+  readonly verdict?: CaseVerdict;
+  /** The judged finding whose number stands for the case; undefined if it has none. */
+  readonly shown?: Finding;
+  /** The word for its verdict. */
+  readonly word: string;
 }
 
-export function groupByCase(report: Report): readonly CaseFindings[] {
+export function groupByCase(report: Report, wording: Wording): readonly CaseFindings[] {
+  const verdicts = new Map(judgeCases(report, wording).map((verdict) => [verdict.found.name.key, verdict]));
   return [...groupBy(report.findings, (finding) => finding.case.key).values()]
     .flatMap((findings): readonly CaseFindings[] => {
       const [first] = findings;
       if (first === undefined) return [];
       const judged = findings.filter(isJudged).sort((a, b) => compareMetrics(a.metric, b.metric));
-      const worst = judged.toSorted(compareSeverity)[0];
+      const verdict = verdicts.get(first.case.key);
+      const shown = verdict?.shown ?? judged.toSorted(compareSeverity)[0];
       return [
         {
           case: first.case,
           judged,
           reported: findings.filter((finding) => !isJudged(finding)),
-          ...(worst !== undefined && { worst }),
+          word: verdict === undefined ? controlWord : caseLooks[verdict.word].word,
+          ...defined({ verdict, shown }),
         },
       ];
     })
@@ -40,4 +52,4 @@ const isJudged = ({ gated, control, reason, objective }: Finding): boolean =>
 
 /** The worst verdict first; within one verdict, the largest change relative to its limit, in either direction. */
 export const compareSeverity = (a: Finding, b: Finding): number =>
-  compareVerdicts(a.verdict, b.verdict) || Math.abs(limitShare(b) ?? 0) - Math.abs(limitShare(a) ?? 0) || 0;
+  compareVerdicts(a.verdict, b.verdict) || Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0);

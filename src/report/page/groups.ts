@@ -1,5 +1,5 @@
 /** Renders the groups of a report as the first table of its page: what moved, how far, and where. */
-import { stateLooks } from '../phrases/looks.js';
+import { caseLooks } from '../phrases/looks.js';
 import { printableLine } from '../../lang/printable.js';
 import { thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
@@ -7,16 +7,7 @@ import type { Group } from '../../judge/groups/groups.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { listRows, type Cell, type GroupRow } from '../phrases/rows.js';
 import { scrollBox, toHtml } from './document.js';
-import type { Tone } from './tone.js';
 import type { Wording } from '../phrases/wording.js';
-
-const kindWords: Readonly<Partial<Record<Group['kind'], string>>> = {
-  errors: 'errors',
-  objective: 'objective',
-  missing: 'missing',
-  lacking: 'no value',
-  invalid: 'invalid',
-};
 
 /** The maximum number of listed groups. */
 const mostRows = 100;
@@ -38,7 +29,7 @@ export function groupsHtml(report: Report, wording: Wording, isLinked = true): s
 }
 
 function rowHtml(
-  { group, cells, where: { subject, rest, worst }, isNotable }: GroupRow,
+  { group, word, cells, where: { subject, rest, worst }, isNotable }: GroupRow,
   metrics: readonly string[],
   wording: Wording,
   isLinked: boolean,
@@ -50,16 +41,9 @@ function rowHtml(
   });
   const name = isNotable ? `<b><bdi>${subject}</bdi></b>` : `<span class="dim">${subject}</span>`;
   const linked = isLinked && isNotable ? `<a href="#find=${encodeURIComponent(filterFor(group))}">${name}</a>` : name;
-  const of = worst === '' ? '' : `<span class="small dim">worst: <bdi>${worst}</bdi></span>`;
-  const [word, tone] = chooseLook(group);
-  return `<tr><td><b class="tone ${tone}">${word}</b></td>${values.join('')}<td class="where">${linked}${rest === '' ? '' : `<bdi>${rest}</bdi>`}${of}</td></tr>`;
-}
-
-function chooseLook(group: Group): readonly [word: string, tone: Tone] {
-  const { kind, state } = group;
-  if (kind === 'drift' && state === 'suspect') return ['slow loss', 'suspect'];
-  const { phrase, tone } = stateLooks[state];
-  return [state === 'failing' || state === 'tolerated' ? (kindWords[kind] ?? phrase) : phrase, tone];
+  const of = worst === '' ? '' : `<span class="small dim"><bdi>${worst}</bdi></span>`;
+  const { word: verdict, tone } = caseLooks[word];
+  return `<tr><td><b class="tone ${tone}">${verdict}</b></td>${values.join('')}<td class="where">${linked}${rest === '' ? '' : `<bdi>${rest}</bdi>`}${of}</td></tr>`;
 }
 
 /** Names the metric in the cell, because a narrow screen has no room for a head. */

@@ -1,6 +1,8 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
 import type { Finding } from '../../model/documents.js';
 import { formatPair } from '../phrases/numbers.js';
+import type { CaseVerdict } from '../phrases/case-verdicts.js';
+import { caseLooks } from '../phrases/looks.js';
 import { verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
 import { rowNameHtml, scrollBox, toHtml } from './document.js';
@@ -15,7 +17,7 @@ interface IndexedCase extends CaseFindings {
 
 export function matrixHtml(cases: readonly CaseFindings[], wording: Wording): string {
   const indexed = cases.map((row, index): IndexedCase => ({ ...row, index }));
-  const layout = layOut(indexed.filter(({ worst }) => worst !== undefined));
+  const layout = layOut(indexed.filter(({ shown }) => shown !== undefined));
   if (layout.sections.length === 0) return '';
   const wide = layout.columns.length + 1;
   const sections = layout.sections.map((section) => sectionHtml(section, wide, wording));
@@ -51,13 +53,14 @@ const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, wording: Wording, titl
   `<tr><th scope="row">${title}</th>${cells.map((cell) => cellHtml(cell, wording)).join('')}</tr>`;
 
 function cellHtml(cell: IndexedCase | undefined, wording: Wording): string {
-  if (cell?.worst === undefined) return '<td></td>';
-  const { index, worst } = cell;
-  return `<td><a class="cell ${findTone(worst)}" href="#c${String(index)}">${toHtml(cellText(worst, wording))}</a></td>`;
+  if (cell?.shown === undefined) return '<td></td>';
+  const { index, verdict, shown } = cell;
+  return `<td><a class="cell ${findTone(shown)}" href="#c${String(index)}">${toHtml(cellText(shown, verdict, wording))}</a></td>`;
 }
 
 /** "−37 %", or the verdict if there is no change to show. */
-function cellText(finding: Finding, wording: Wording): string {
+function cellText(finding: Finding, verdict: CaseVerdict | undefined, wording: Wording): string {
   const change = formatPair(finding, wording)[0].replace(/ \(.*/, '');
-  return change === '' || finding.objective !== undefined ? verdictWords[finding.verdict] : change;
+  const isWord = change === '' || finding.objective !== undefined;
+  return isWord ? (verdict === undefined ? verdictWords[finding.verdict] : caseLooks[verdict.word].word) : change;
 }

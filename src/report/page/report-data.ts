@@ -4,7 +4,6 @@ import { midpoint } from '../../metrics/values.js';
 import type { CaseErrors, CaseTimeline, Finding, Report, StatisticsRow, CaseName } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
-import { findDrift } from '../../judge/groups/kinds.js';
 import { describeStart } from '../phrases/drift.js';
 import { formatOwn } from '../phrases/numbers.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
@@ -22,7 +21,7 @@ import type {
   PageStatistics,
   PageLoadCurve,
 } from './report-types.js';
-import { findTone, limitShare, tones } from './tone.js';
+import { findTone, tones } from './tone.js';
 import { caseErrorLines, shortCode } from '../errors.js';
 import { groupBy, defined, readOwn } from '../../lang/objects.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -32,6 +31,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   const wording = plainWording(report);
   const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort(compareMetrics);
   const metricIndex = new Map(ids.map((id, index) => [id, index]));
+  const words = [...new Set(cases.map(({ word }) => word))];
   const reasons = [...new Set(report.findings.map((finding) => nameReason(finding, wording)))];
   const toFinding = (finding: Finding): PageFinding => ({
     metric: metricIndex.get(finding.metric) ?? 0,
@@ -48,18 +48,22 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
     tones,
     reasons,
+    words,
     loadTests: loadTests.names,
-    cases: cases.map(({ case: { key }, judged, reported, worst }) => ({
+    cases: cases.map(({ case: { key }, judged, reported, shown, word }) => ({
       name: printableLine(key),
-      judged: judged.toSorted(compareSeverity).map(toFinding),
+      word: words.indexOf(word),
+      judged: judged
+        .toSorted((a, b) => Number(b === shown) - Number(a === shown) || compareSeverity(a, b))
+        .map(toFinding),
       reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
       ...defined({
         errors: listErrors(errors.get(key)),
         timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry) ?? 0)),
       }),
-      ...(worst !== undefined && {
+      ...(shown !== undefined && {
         explain: againstCommand(
-          `explain ${quoteShell(shortenToPattern(key))} ${quoteShell(worst.metric)} --results RESULTS`,
+          `explain ${quoteShell(shortenToPattern(key))} ${quoteShell(shown.metric)} --results RESULTS`,
           { report },
         ),
       }),
@@ -73,7 +77,7 @@ const nameReason = (finding: Finding, wording: Wording): string =>
 
 /** JSON drops undefined properties, so absent figures take no bytes. */
 function listFigures(finding: Finding, wording: Wording): object {
-  const { candidate, baseline, limit, noise, band, adjusted, series, samples, objective, control } = finding;
+  const { candidate, baseline, limit, noise, band, adjusted, series, samples, objective, control, severity } = finding;
   const compact = (value: number | undefined): number | undefined =>
     value === undefined || !Number.isFinite(value) ? undefined : compactNumber(value);
   return {
@@ -83,12 +87,12 @@ function listFigures(finding: Finding, wording: Wording): object {
     high: compact(baseline?.high),
     runs: baseline?.runs,
     limit: compact(limit),
-    share: compact(limitShare(finding)),
+    severity: compact(severity),
+    change: formatOwn(finding, wording) || undefined,
     noise: compact(noise?.percent ?? noise?.absolute),
     band,
     shift: compact(adjusted?.shift),
     series: series?.map(compactNumber),
-    drift: findDrift(finding) && formatOwn(finding, wording),
     samples,
     objective: objective === undefined ? undefined : printableLine(objective),
     control,

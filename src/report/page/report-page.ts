@@ -1,11 +1,10 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
-import { verdictLooks } from '../phrases/looks.js';
+import { caseLooks, verdictLooks } from '../phrases/looks.js';
 import { groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
-import type { Problem, Report, Verdict, Finding } from '../../model/documents.js';
+import type { Problem, Report, Finding } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
-import { verdictOrder } from '../../model/verdict-order.js';
 import { printableLine } from '../../lang/printable.js';
 import { runErrors } from '../errors.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
@@ -20,7 +19,7 @@ import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine, worstNote } from '../phrases/summary.js';
 import { verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { groupByCase, type CaseFindings } from './case-findings.js';
+import { controlWord, groupByCase, type CaseFindings } from './case-findings.js';
 import { htmlDocument, sectionHtml, tableHtml, toHtml, scrollBox } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
@@ -36,8 +35,8 @@ export function reportPage(
   report: Report,
   page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading'>,
 ): string {
-  const cases = groupByCase(report);
   const wording = plainWording(report);
+  const cases = groupByCase(report, wording);
   const lead = headline(report, wording);
   const [sign, text] = [lead.sign, afterWord(lead)];
   const { candidate, tool } = report;
@@ -129,7 +128,7 @@ function referenceHtml(report: Report, wording: Wording): string {
   const body =
     view === undefined
       ? line
-      : `${line}${groupsHtml(view, wording.as(toHtml))}<details><summary>All values compared with it</summary>${valuesHtml(groupByCase(view), wording)}</details>`;
+      : `${line}${groupsHtml(view, wording.as(toHtml))}<details><summary>All values compared with it</summary>${valuesHtml(groupByCase(view, wording), wording)}</details>`;
   return section('reference', `Compared with ${nameReference(reference, wording.as(toHtml))}`, body);
 }
 
@@ -189,15 +188,12 @@ const section = (id: string, title: string, body: string): string => sectionHtml
 
 /** Hidden without the script that implements it. */
 function filterHtml(cases: readonly CaseFindings[], wording: Wording): string {
-  const judged = cases.flatMap(({ worst }) => (worst === undefined ? [] : [worst.verdict]));
-  const tally = new Map<Verdict, number>();
-  for (const verdict of judged) tally.set(verdict, (tally.get(verdict) ?? 0) + 1);
-  const verdicts = verdictOrder
-    .filter((verdict) => tally.has(verdict))
-    .map(
-      (verdict) =>
-        `<option value="${verdict}">${verdictWords[verdict]} (${thousands(tally.get(verdict) ?? 0)})</option>`,
-    );
+  const judged = cases.filter(({ shown }) => shown !== undefined);
+  const tally = groupBy(judged, ({ word }) => word);
+  const verdicts = [...new Set([...Object.values(caseLooks).map(({ word }) => word), controlWord])].flatMap((word) => {
+    const own = tally.get(word);
+    return own === undefined ? [] : [`<option value="${word}">${word} (${thousands(own.length)})</option>`];
+  });
   const ids = new Set(cases.flatMap(({ judged: findings }) => findings.map(({ metric }) => metric)));
   const metrics = [...ids]
     .sort(compareMetrics)
@@ -205,7 +201,7 @@ function filterHtml(cases: readonly CaseFindings[], wording: Wording): string {
   return `<form class="filter" id="filter" role="search" aria-label="Filter cases" hidden>
 <label>Find <input type="search" id="text" placeholder="part of a name" autocomplete="off" spellcheck="false"></label>
 <label>Verdict <select id="verdict"><option value="">all ${formatCount(judged.length, 'case')}</option>${verdicts.join('')}</select></label>
-<label>Metric <select id="metric"><option value="">the worst of each case</option>${metrics.join('')}</select></label>
+<label>Metric <select id="metric"><option value="">what decided each case</option>${metrics.join('')}</select></label>
 <output id="shown" class="dim"></output>
 </form>`;
 }

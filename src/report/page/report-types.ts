@@ -21,8 +21,10 @@ export interface PageFinding {
   /** The number of runs in the baseline. */
   readonly runs?: number;
   readonly limit?: number;
-  /** The change as a share of the allowed change. */
-  readonly share?: number;
+  /** The change in words: "−37 %", "+31 % (24 to 38 %)", "−4.2 % over 6 runs". */
+  readonly change?: string;
+  /** The change as a multiple of its limit. */
+  readonly severity?: number;
   /** One standard deviation from run to run, in percent or in points. */
   readonly noise?: number;
   /** The tolerance band: percent of the baseline, absolute in the unit. */
@@ -31,8 +33,6 @@ export interface PageFinding {
   readonly shift?: number;
   /** The baseline values, oldest first. */
   readonly series?: readonly number[];
-  /** The size of a slow loss: "−4.2 % over 6 runs". */
-  readonly drift?: string;
   readonly samples?: number;
   readonly objective?: string;
   readonly control?: true;
@@ -100,6 +100,9 @@ export interface PageLoadCurve {
 
 export interface PageCase {
   readonly name: string;
+  /** Index into `words`. */
+  readonly word: number;
+  /** The finding that stands for the case comes first. */
   readonly judged: readonly PageFinding[];
   readonly reported: readonly PageValue[];
   /** The most common errors, one line each. */
@@ -111,6 +114,8 @@ export interface PageCase {
 }
 
 export interface ReportData {
+  /** The verdicts of cases. */
+  readonly words: readonly string[];
   readonly metrics: readonly PageMetric[];
   readonly verdicts: readonly string[];
   readonly tones: readonly string[];

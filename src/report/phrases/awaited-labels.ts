@@ -76,17 +76,12 @@ export function describeLabels(
   return `${capitalize(metric)} ${formatSize(shift.percent)}${where}: ${describeWaitCause({ labels: own, isSlower }, wording)}.`;
 }
 
-/** Of more causes, those of all losses are one sentence, and those of all gains. */
-const maxLines = 3;
-
-/** "Users wait for GET /search, which got slower: throughput −19 % in 4 cases." */
+/** "Users wait for GET /search, which got slower: throughput −19 % in 4 cases.": a sentence about all losses, and one about gains. */
 export function coupledLines({ findings, runShifts }: Report, wording: Wording): readonly string[] {
   const explained = new Set(runShifts.flatMap(({ metric, labels = [] }) => (labels.length > 0 ? [metric] : [])));
   const coupled = findings.filter((finding) => isCoupled(finding) && !explained.has(finding.metric));
   const scenarios = new Set(findings.map((finding) => finding.case.scenario));
-  const causes = groupBy(coupled, (finding) => JSON.stringify([isLoss(finding, wording), finding.because]));
-  const parts = causes.size <= maxLines ? causes : groupBy(coupled, (finding) => isLoss(finding, wording));
-  return [...parts.values()].map((following) => {
+  return [...groupBy(coupled, (finding) => isLoss(finding, wording)).values()].map((following) => {
     const labels = following.flatMap(({ because }) => because?.waitsFor ?? []);
     const unique = new Map(nameLabels(labels, scenarios).map((label) => [label.label, label]));
     const sizes = following.flatMap(({ delta }) => delta?.percent ?? []);

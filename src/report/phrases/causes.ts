@@ -122,7 +122,8 @@ const leading = new Set(['change-unknown', 'results-declared']);
 export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
   const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
   return problems.filter(
-    ({ code, level }) => leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code))),
+    ({ code, level }) =>
+      code !== 'load-test-failed' && (leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code)))),
   );
 };
 
@@ -136,6 +137,8 @@ export function unexplainedProblems(report: Report): readonly Problem[] {
     ...(reasons.includes('no-baseline') && tallies.compared === 0 && baseline.selector === 'history'
       ? ['no-baseline']
       : []),
+    // The headline and the first step say it.
+    'load-test-failed',
     ...(configuration === undefined ? [] : ['judging-changed', 'reading-changed', 'head-judges']),
   ]);
   return problems.filter(({ code }) => !said.has(code));

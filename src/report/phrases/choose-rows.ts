@@ -1,13 +1,13 @@
 /** Chooses the groups of a report that have a row in its table, for every surface. */
-import { formatCount } from '../../lang/format.js';
-import { isBeyondBand } from '../../compare/loss-start.js';
 import { groupBy } from '../../lang/objects.js';
+import { midpoint } from '../../metrics/values.js';
 import type { Report } from '../../model/documents.js';
-import { isOpenObjective } from '../../model/objectives.js';
 import { states, type CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { describeReasons, findPartlyJudged, nameUnjudgedMetrics, wasJudged } from './partly-judged.js';
+import { isNothingJudged, judgeCases } from './case-verdicts.js';
+import type { CaseWord } from './looks.js';
+import { findPartlyJudged, wasJudged } from './partly-judged.js';
 import type { Wording } from './wording.js';
 
 /**
@@ -25,9 +25,20 @@ export interface RowSelection {
   /** Groups without a row. */
   readonly others: readonly Group[];
   /** Groups of cases that did not change or have no baseline: by scenario if there is room, otherwise all together. */
-  readonly calm: readonly Group[];
+  readonly calm: readonly CalmGroup[];
   /** The metrics that moved in the rows, or those that were measured if nothing moved. */
   readonly metrics: readonly string[];
+}
+
+/** Cases about which there is nothing to say but their verdict. */
+export interface CalmGroup extends Group {
+  readonly word: CaseWord;
+}
+
+/** A case with its verdict. */
+interface JudgedCase {
+  readonly found: CaseState;
+  readonly word: CaseWord;
 }
 
 const visible = new Set<Group['state']>(['failing', 'tolerated', 'suspect', 'waived', 'better']);
@@ -38,9 +49,11 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
   const isDecisive = ({ cases }: Group): boolean =>
     report.outcome === 'undecided' &&
     (report.reasons.includes('inconclusive') || cases.some(({ name }) => !partly.keys.has(name.key)));
+  const areUnjudged = isNothingJudged(report);
   const notable = all.groups.filter(
     (group) =>
-      visible.has(group.state) || (group.state === 'unjudged' && (isDecisive(group) || group.moves.some(hasMoved))),
+      !areUnjudged &&
+      (visible.has(group.state) || (group.state === 'unjudged' && (isDecisive(group) || group.moves.some(hasMoved)))),
   );
   // Where many groups moved, those with the most cases say more than the most severe.
   const ordered = notable.length <= maxRows ? notable : notable.toSorted(compareWidth);
@@ -48,44 +61,48 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
   const decided = ordered.filter(({ state }) => state !== 'unjudged');
   const chosen = new Set([...decided.slice(0, maxRows), ...open.slice(0, Math.max(0, fewRows - decided.length))]);
   const rows = ordered.filter((group) => chosen.has(group));
+  const failing = rows.flatMap(({ kind, state, cases }) =>
+    state === 'failing' && kind !== 'missing' && kind !== 'drift' ? cases : [],
+  );
   const moved = new Set([
     ...rows.filter(({ kind }) => kind !== 'missing').flatMap(({ moves }) => moves.map(({ metric }) => metric)),
-    ...measuredMetrics(
-      rows.flatMap(({ kind, state, cases }) => (kind === 'errors' && state === 'failing' ? cases : [])),
-    ),
+    ...failingMetrics(failing),
   ]);
   const shown = new Set(notable.flatMap(({ cases }) => cases));
-  const carried = findCarried(report);
-  const calmCases = all.cases
-    .filter((found) => !shown.has(found) && found.state !== 'retired')
-    .map((found) => (partly.keys.has(found.name.key) ? { ...found, state: 'same' as const } : found))
-    .map((found) =>
-      found.state === 'same' && carried.has(found.name.key) ? { ...found, state: 'failing' as const } : found,
-    );
+  const calm = judgeCases(report, wording)
+    .filter(({ found, word }) => !shown.has(found) && word !== 'retired')
+    // A cell names the metrics of a row that could not be judged.
+    .map(({ found, word }): JudgedCase => ({ found, word: word === 'partly' ? 'same' : word }));
   return {
     rows,
     others: ordered.filter((group) => !chosen.has(group)),
-    calm: groupCalm(calmCases, all, maxRows - rows.length, rows.length > 0),
-    metrics: moved.size > 0 ? [...moved].sort(compareMetrics) : rows.length > 0 ? [] : measuredMetrics(calmCases),
+    calm: groupCalm(calm, all, maxRows - rows.length, rows.length > 0),
+    metrics:
+      moved.size > 0
+        ? [...moved].sort(compareMetrics)
+        : rows.length > 0
+          ? []
+          : measuredMetrics(calm.map(({ found }) => found)),
   };
 }
 
 const compareWidth = (a: Group, b: Group): number =>
   states.indexOf(a.state) - states.indexOf(b.state) || b.cases.length - a.cases.length;
 
-/** The cases that lost with a run that got worse as a whole, although they do not differ from the others. */
-function findCarried({ runShifts, findings }: Report): ReadonlySet<string> {
-  const shifted = new Set(runShifts.flatMap(({ metric, verdict }) => (verdict === 'regression' ? [metric] : [])));
-  const gated = findings.filter((finding) => finding.gated && !isOpenObjective(finding));
-  const judged = new Set(gated.flatMap((finding) => (finding.verdict === 'pass' ? [] : [finding.case.key])));
-  const carried = gated.filter(
-    (finding) => shifted.has(finding.metric) && finding.reason !== 'coupled' && isBeyondBand(finding),
-  );
-  return new Set(carried.map((finding) => finding.case.key).filter((key) => !judged.has(key)));
-}
-
 const hasMoved = ({ change, largest }: Group['moves'][number]): boolean =>
   change !== undefined && largest.reason === 'within-noise';
+
+/** The slowest response time first. */
+const tails = ['p99', 'p999', 'p95', 'p90', 'p50', 'mean'];
+
+/** What is looked at in a case that fails, whatever decided: errors if there are any, throughput, and p99 or the response time there is. */
+function failingMetrics(cases: readonly CaseState[]): readonly string[] {
+  const measured = cases.flatMap(({ findings }) => findings.filter(({ candidate }) => candidate !== undefined));
+  const ids = new Set(measured.map(({ metric }) => metric));
+  const hasErrors = measured.some(({ metric, candidate }) => metric === 'errorPercent' && midpoint(candidate) > 0);
+  const tail = tails.find((metric) => ids.has(metric));
+  return [...(hasErrors ? ['errorPercent'] : []), ...['throughput', tail ?? ''].filter((metric) => ids.has(metric))];
+}
 
 /** At most two metrics among the throughputs and response times that were measured, those judged in most cases. */
 function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
@@ -102,27 +119,33 @@ function measuredMetrics(cases: readonly CaseState[]): readonly string[] {
     .sort(compareMetrics);
 }
 
-function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number, isBrief: boolean): readonly Group[] {
+function groupCalm(
+  cases: readonly JudgedCase[],
+  all: GroupedCases,
+  room: number,
+  isBrief: boolean,
+): readonly CalmGroup[] {
   if (cases.length === 0 || room <= 0) return [];
-  const byScenario = [...groupBy(cases, ({ name }) => name.scenario).values()];
-  const byState = [...groupBy(cases, ({ state }) => state).values()].sort(
-    (a, b) => Number(b[0]?.state === 'same') - Number(a[0]?.state === 'same') || b.length - a.length,
+  const byScenario = [...groupBy(cases, ({ found }) => found.name.scenario).values()];
+  const byWord = [...groupBy(cases, ({ word }) => word).values()].sort(
+    (a, b) => Number(b[0]?.word === 'same') - Number(a[0]?.word === 'same') || b.length - a.length,
   );
-  const areAlike = byScenario.every((own) => own.every(({ state }) => state === own[0]?.state));
+  const areAlike = byScenario.every((own) => own.every(({ word }) => word === own[0]?.word));
   const isSplit = areAlike && byScenario.length <= (isBrief ? 1 : room);
-  const chosen = isSplit ? byScenario : byState.length <= room ? byState : [cases];
-  return chosen.flatMap((own): readonly Group[] => {
+  const chosen = isSplit ? byScenario : byWord.length <= room ? byWord : [cases];
+  return chosen.flatMap((own): readonly CalmGroup[] => {
+    const members = own.map(({ found }) => found);
     const fresh = all.groups.filter(
-      ({ state, cases: members }) => state === 'new' && members.some((m) => own.includes(m)),
+      ({ state, cases: others }) => state === 'new' && others.some((member) => members.includes(member)),
     );
-    const areNew = own.length < all.cases.length && own.every(({ state }) => state === 'new');
-    const areOwn = fresh.every(({ cases: members }) => members.every((member) => own.includes(member)));
-    if (areNew && areOwn && fresh.length <= maxNew) return fresh.map((group) => ({ ...group, moves: [] }));
-    const [first] = own;
-    const isOne = new Set(own.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
+    const areNew = own.length < all.cases.length && own.every(({ word }) => word === 'new');
+    const areOwn = fresh.every(({ cases: others }) => others.every((member) => members.includes(member)));
+    if (areNew && areOwn && fresh.length <= maxNew) return fresh.map((group) => ({ ...group, moves: [], word: 'new' }));
+    const [first] = members;
+    const isOne = new Set(members.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
     const shared: Record<string, string> = isOne && first !== undefined ? { scenario: first.name.scenario } : {};
     const caseTotal = all.cases.filter(({ name }) => !isOne || name.scenario === first?.name.scenario).length;
-    return [{ state: stateOfMost(own), kind: 'moved', cases: own, shared, caseTotal, moves: [] }];
+    return [{ state: 'same', kind: 'moved', cases: members, shared, caseTotal, moves: [], word: wordOfMost(own) }];
   });
 }
 
@@ -130,45 +153,13 @@ function groupCalm(cases: readonly CaseState[], all: GroupedCases, room: number,
 const maxNew = 2;
 
 /** Whether the name of a group says which cases are new. */
-export function isNamedNew({ state, shared, cases, caseTotal }: Group): boolean {
+export function isNamedNew({ word, shared, cases, caseTotal }: CalmGroup): boolean {
   const isWhole = Object.keys(shared).length > 0 && cases.length === caseTotal;
-  return state === 'new' && (cases.length === 1 || Object.hasOwn(shared, 'label') || isWhole);
+  return word === 'new' && (cases.length === 1 || Object.hasOwn(shared, 'label') || isWhole);
 }
 
-/** The state of most cases, so that the icon of a row does not claim too much. */
-function stateOfMost(cases: readonly CaseState[]): CaseState['state'] {
-  const [most] = [...groupBy(cases, ({ state }) => state)].sort(([, a], [, b]) => b.length - a.length);
+/** The verdict of most cases, so that the icon of a row does not claim too much. */
+function wordOfMost(cases: readonly JudgedCase[]): CaseWord {
+  const [most] = [...groupBy(cases, ({ word }) => word)].sort(([, a], [, b]) => b.length - a.length);
   return most?.[0] ?? 'same';
-}
-
-/** "4,905 unchanged, 3 better, 10 not judged": the cases without a row. */
-export function restLine(report: Report, { rows, others }: RowSelection, wording: Wording): string {
-  const { tallies, findings, outcome } = report;
-  const partly = findPartlyJudged(report, wording);
-  const carried = findCarried(report).size;
-  const controls = new Set(findings.filter(({ control }) => control === true).map((finding) => finding.case.key)).size;
-  const shown = new Set([...rows, ...others].map(({ state }) => state));
-  // The headline of a run that passed says so if it is true of every case.
-  const isInHeadline = outcome === 'passed' && !partly.areCovered && partly.keys.size === tallies.cases;
-  const parts = [
-    [tallies.pass - carried, 'unchanged'],
-    [carried, 'moved with the whole run'],
-    [shown.has('better') ? 0 : tallies.improvement, 'better'],
-    [tallies.new, 'new'],
-    [shown.has('waived') ? 0 : tallies.waived, 'waived'],
-    [
-      isInHeadline ? 0 : partly.keys.size,
-      `not judged in ${nameUnjudgedMetrics(partly, wording)} (${describeReasons(partly)})`,
-    ],
-    [tallies.inconclusive - partly.keys.size, 'not judged'],
-  ] as const;
-  const [first, ...more] = parts.flatMap(([size, word]) =>
-    size === 0 ? [] : [`${formatCount(size, 'case')} ${word}`],
-  );
-  const texts = [
-    ...(first === undefined ? [] : [first]),
-    ...more.map((text) => text.replace(/ cases? /, ' ')),
-    ...(controls === 0 ? [] : [formatCount(controls, 'control')]),
-  ];
-  return texts.length === 0 ? '' : `${texts.join(', ')}.`;
 }

@@ -4,6 +4,7 @@ import { groupBy } from '../../lang/objects.js';
 import type { Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
+import { isNothingJudged } from './case-verdicts.js';
 import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
 import { countUsedRuns, describeAge, describeBaseline, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
@@ -22,8 +23,8 @@ import { nameWaiver } from './waived.js';
 import type { Wording } from './wording.js';
 
 export interface Headline {
-  /** The sign before the sentence. doubt: passed, but something looks worse. */
-  readonly sign: 'failed' | 'passed' | 'doubt' | 'undecided';
+  /** The sign before the sentence. doubt: passed, but something looks worse. unjudged: nothing was judged at all. */
+  readonly sign: 'failed' | 'passed' | 'doubt' | 'unjudged' | 'undecided';
   /** "checkout got slower: throughput −37 %, p99 +58 %" */
   readonly text: string;
 }
@@ -161,17 +162,18 @@ const withholding = new Set([
   'results-apart',
   'rows-shared',
   'generators-missing',
-  'load-test-failed',
 ]);
 
 function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons, baseline } = report;
+  const failed = report.problems.find(({ code }) => code === 'load-test-failed');
+  if (failed !== undefined) return startClause(wording.prose(failed.message.replace(/\.$/, '')));
   const cause = findCause(report, wording);
   if (cause !== undefined) return cause.sentence;
   if (tallies.compared === 0)
     return `${reasons.includes('no-baseline') ? 'nothing to compare with yet' : 'nothing was compared'}${whyNothing(report, wording)}`;
   const incomplete = report.problems.find(({ code }) => withholding.has(code));
-  if (incomplete !== undefined) return wording.name(incomplete.message.replace(/\.$/, ''));
+  if (incomplete !== undefined) return startClause(wording.prose(incomplete.message.replace(/\.$/, '')));
   if (reasons.includes('unsound')) return whyUnsound(report);
   if (reasons.includes('unreadable-input')) {
     const inputs = describeUnread(report) || 'not all inputs could be read';
@@ -216,6 +218,8 @@ const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
   change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
 
 const unknown = (text: string): string => `unknown: ${text}`;
+/** "the load test failed": a sentence after the title. */
+const startClause = (text: string): string => text.replace(/^The /, 'the ');
 
 /** The sentence after the word of its sign, which it need not repeat. */
 export const afterWord = ({ text }: Headline): string =>
@@ -224,7 +228,12 @@ export const afterWord = ({ text }: Headline): string =>
 const outcomes: Readonly<Record<Report['outcome'], (report: Report, wording: Wording) => Headline>> = {
   failed: (report, wording) => ({ sign: 'failed', text: describeFailed(report, wording) }),
   passed: describePassed,
-  undecided: (report, wording) => ({ sign: 'undecided', text: unknown(describeUndecided(report, wording)) }),
+  undecided: (report, wording) => {
+    const text = describeUndecided(report, wording);
+    return isNothingJudged(report) || report.problems.some(({ code }) => code === 'load-test-failed')
+      ? { sign: 'unjudged', text }
+      : { sign: 'undecided', text: unknown(text) };
+  },
 };
 
 /**

@@ -16,19 +16,30 @@ export const verdictLooks: Readonly<Record<Headline['sign'] | 'unusable', Look &
   failed: { word: 'Failed', colour: 'red', icon: '❌', mark: '✕' },
   passed: { word: 'Passed', colour: 'green', icon: '✅', mark: '✓' },
   doubt: { word: 'Passed', colour: 'yellow', icon: '⚠️', mark: '!' },
+  unjudged: { word: 'Not judged', colour: 'yellow', icon: '⚪', mark: '–' },
   undecided: { word: 'Unknown', colour: 'magenta', icon: '🟣', mark: '?' },
   unusable: { word: 'Unusable', colour: 'red', icon: '⛔', mark: '✕' },
 };
 
-/** A page has room for longer words. */
-export const stateLooks: Readonly<Record<State, Look & { readonly phrase: string; readonly tone: Tone }>> = {
-  failing: { word: 'worse', colour: 'red', icon: '❌', phrase: 'regressed', tone: 'far' },
-  tolerated: { word: 'worse', colour: 'yellow', icon: '⚠️', phrase: 'worse, tolerated', tone: 'worse' },
-  suspect: { word: 'unknown', colour: 'magenta', icon: '🟣', phrase: 'unknown', tone: 'suspect' },
-  unjudged: { word: 'open', colour: 'yellow', icon: '⚪', phrase: 'not judged', tone: 'open' },
-  waived: { word: 'waived', colour: 'yellow', icon: '🟡', phrase: 'waived', tone: 'waived' },
-  better: { word: 'better', colour: 'green', icon: '🟢', phrase: 'improved', tone: 'better' },
-  new: { word: 'new', colour: 'dim', icon: '🆕', phrase: 'new', tone: 'new' },
-  retired: { word: 'retired', colour: 'dim', icon: '', phrase: 'retired', tone: 'open' },
-  same: { word: 'same', colour: 'green', icon: '✅', phrase: 'unchanged', tone: 'same' },
+/**
+ * The verdict of a case or a group. partly: some metrics are too uncertain to judge, the others did not get worse. carried: it
+ * moved with the whole run. waiting: its users wait for another label.
+ */
+export type CaseWord = State | 'missing' | 'partly' | 'carried' | 'waiting';
+
+/** The word is the same on every surface. */
+export const caseLooks: Readonly<Record<CaseWord, Look & { readonly tone: Tone }>> = {
+  failing: { word: 'worse', colour: 'red', icon: '❌', tone: 'far' },
+  missing: { word: 'missing', colour: 'red', icon: '❌', tone: 'gone' },
+  tolerated: { word: 'worse, allowed', colour: 'yellow', icon: '⚠️', tone: 'worse' },
+  suspect: { word: 'unknown', colour: 'magenta', icon: '🟣', tone: 'suspect' },
+  waived: { word: 'waived', colour: 'yellow', icon: '🟡', tone: 'waived' },
+  unjudged: { word: 'not judged', colour: 'yellow', icon: '⚪', tone: 'open' },
+  better: { word: 'better', colour: 'green', icon: '🟢', tone: 'better' },
+  new: { word: 'new', colour: 'dim', icon: '🆕', tone: 'new' },
+  retired: { word: 'retired', colour: 'dim', icon: '', tone: 'open' },
+  carried: { word: 'worse with the whole run', colour: 'red', icon: '❌', tone: 'worse' },
+  waiting: { word: 'waiting', colour: 'dim', icon: '⏳', tone: 'near' },
+  same: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
+  partly: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
 };

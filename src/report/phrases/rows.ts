@@ -1,9 +1,10 @@
 /** The rows of the table of groups, in words for every surface. */
-import { formatCount, joinParts, thousands } from '../../lang/format.js';
+import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { measureMetric, type Move } from '../../judge/groups/moves.js';
-import { fewRows, isNamedNew, type RowSelection } from './choose-rows.js';
+import { fewRows, isNamedNew, type CalmGroup, type RowSelection } from './choose-rows.js';
+import type { CaseWord } from './looks.js';
 import { isCoupled } from './awaited-labels.js';
 import { describeEarlierStart, describeGroupStart } from './drift.js';
 import { formatMedian, formatPair, formatSpan } from './numbers.js';
@@ -16,7 +17,7 @@ import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
 
 /** The name of a row of cases that did not change, or their number. */
-function nameCalm(group: Group, all: GroupedCases, wording: Wording, noun: string): string {
+function nameCalm(group: CalmGroup, all: GroupedCases, wording: Wording, noun: string): string {
   const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1 || isNamedNew(group);
   return isNamed ? nameGroup(group, all, wording) : formatCount(group.cases.length, noun);
 }
@@ -29,14 +30,14 @@ export interface Cell {
   readonly values: string;
   /** "in 3 of 6" if it moved only in some cases; "not judged in 3 of 6" in a calm row. */
   readonly extent: string;
-  /** Whether it is shown beside what decided, and was not judged itself. */
+  /** Whether it is shown beside what decided. */
   readonly isBeside?: true;
 }
 
 /** The metric of a group; undefined if it did not move. The values are those of its worst case. */
 export function findCell(group: Group, metric: string, wording: Wording): Cell | undefined {
   const move = group.moves.find((candidate) => candidate.metric === metric);
-  if (move === undefined) return group.kind === 'errors' ? besideErrors(group, metric, wording) : undefined;
+  if (move === undefined) return group.state === 'failing' ? besideMoves(group, metric, wording) : undefined;
   const { largest } = move;
   const [change, values] = formatPair(largest, wording);
   const size = group.cases.length;
@@ -51,10 +52,14 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   };
 }
 
-/** What else was measured in cases that fail on errors, so that it is known before they are repaired. */
-function besideErrors(group: Group, metric: string, wording: Wording): Cell | undefined {
-  const cell = calmCell(group, metric, wording);
-  return cell && { ...cell, isBeside: true };
+/** What else was measured in the worst case of a group that fails: a loss in one metric is seldom alone. */
+function besideMoves({ moves, cases }: Group, metric: string, wording: Wording): Cell | undefined {
+  const key = moves[0]?.largest.case.key;
+  const worst = cases.find(({ name }) => name.key === key);
+  const finding = worst?.findings.find((other) => other.metric === metric && other.objective === undefined);
+  if (finding?.candidate === undefined) return undefined;
+  const [change, values] = formatPair(finding, wording);
+  return { change, values, extent: finding.verdict === 'inconclusive' ? 'not judged' : '', isBeside: true };
 }
 
 /** One metric of cases that did not change: the median change, and the values if there is nothing more important. */
@@ -62,11 +67,12 @@ export function calmCell(group: Group, metric: string, wording: Wording, hasValu
   const measured = measureMetric(group.cases, metric, isCoupled);
   if (measured === undefined) return undefined;
   const values = measured.findings.flatMap(({ candidate }) => candidate ?? []);
-  const change = formatMedian(measured, wording) ?? '';
+  const isUnsound = measured.findings.every(({ reason }) => reason === 'unsound');
+  const change = isUnsound ? '' : (formatMedian(measured, wording) ?? '');
   return {
     change,
     values: hasValues || change === '' ? formatSpan(values, wording.metric({ metric })) : '',
-    extent: countOpen(measured),
+    extent: isUnsound ? '' : countOpen(measured),
   };
 }
 
@@ -80,6 +86,7 @@ function countOpen({ findings }: Move): string {
 /** A row of the table of groups, for every surface. */
 export interface GroupRow {
   readonly group: Group;
+  readonly word: CaseWord;
   /** One for each metric of the table; undefined if the group did not move in it. */
   readonly cells: readonly (Cell | undefined)[];
   readonly where: Where;
@@ -95,15 +102,29 @@ export function listRows(report: Report, { rows, calm, metrics }: RowSelection, 
     ...rows.map((group) => {
       const where = describeWhere(group, all, wording);
       const cells = metrics.map((metric) => findCell(group, metric, wording));
-      return { group, cells, where: isBrief ? { ...where, worst: '' } : where, isNotable: true };
+      return { group, word: wordOf(group), cells, where: isBrief ? { ...where, worst: '' } : where, isNotable: true };
     }),
     ...(isBrief ? [] : calm).map((group) => ({
       group,
+      word: group.word,
       cells: metrics.map((metric) => calmCell(group, metric, wording, rows.length === 0)),
-      where: { subject: nameCalm(group, all, wording, noun), rest: '', worst: '' },
+      where: { subject: nameCalm(group, all, wording, noun), rest: describeCalm(group, wording), worst: '' },
       isNotable: false,
     })),
   ];
+}
+
+/** The verdict of a group that moved. */
+export const wordOf = ({ state, kind }: Group): CaseWord =>
+  state === 'failing' && kind === 'missing' ? 'missing' : state;
+
+/** ", measured, not judged", ", users wait for POST /cart": what the word of a calm row does not say. */
+function describeCalm({ word, cases }: CalmGroup, wording: Wording): string {
+  const findings = cases.flatMap((found) => found.findings);
+  if (word === 'unjudged' && findings.every(({ reason }) => reason === 'unsound')) return ', measured, not judged';
+  if (word !== 'waiting') return '';
+  const labels = new Set(findings.flatMap(({ because }) => because?.waitsFor.map(({ label }) => label) ?? []));
+  return `, users wait for ${shortList([...labels].map(wording.name), 2)}`;
 }
 
 /** The number of group names in a line below the table. */
@@ -133,14 +154,15 @@ export interface Where {
   readonly subject: string;
   /** ", all 6 cases, missing": what follows the subject; empty if nothing does. */
   readonly rest: string;
-  /** "POST /cart, users=20": the worst case, whose values are in the row; empty if the subject is that case. */
+  /** "worst: POST /cart, users=20": the case whose values are in the row; empty if the subject is that case. */
   readonly worst: string;
 }
 
 function describeWhere(group: Group, all: GroupedCases, wording: Wording): Where {
   const { subject, extent } = partsOfName(group, all, wording);
   const rest = joinParts([extent, describeState(group, wording)], ', ');
-  const worst = nameWorst(group, all, wording);
+  const name = nameWorst(group, all, wording);
+  const worst = name === '' ? '' : `${group.state === 'better' ? 'most' : 'worst'}: ${name}`;
   return { subject, rest: rest === '' ? '' : rest.startsWith('in ') ? ` ${rest}` : `, ${rest}`, worst };
 }
 

@@ -1,4 +1,4 @@
-/** The lines below the table of groups: how certain it is, the cases that are not in it, and why some could not be judged. */
+/** The lines below the table of groups: how certain it is, the number of cases by verdict, and why some could not be judged. */
 import { groupBy } from '../../lang/objects.js';
 import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
 import { joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
@@ -8,13 +8,14 @@ import { isWorseVerdict } from '../../model/verdict-order.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { nameBriefly } from '../groups/names.js';
 import { certaintyLine } from './certainty.js';
-import { fewRows, restLine, type RowSelection } from './choose-rows.js';
+import { countLine } from './case-verdicts.js';
+import { fewRows, type RowSelection } from './choose-rows.js';
 import { describeReason } from './words.js';
 import type { Wording } from './wording.js';
 
-/** What follows the table of groups: how certain they are, and the cases that are not in it. */
+/** What follows the table of groups: how certain they are, and the number of cases by verdict. */
 export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
-  joinParts([certaintyLine(shown.rows, report), restLine(report, shown, wording), worthLine(report, wording)], ' ');
+  joinParts([certaintyLine(shown.rows, report), countLine(report, wording), worthLine(report, wording)], ' ');
 
 /** A note that the values are those of the worst case, if the rows do not name it. */
 export const worstNote = ({ rows }: RowSelection): string =>

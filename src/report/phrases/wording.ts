@@ -16,6 +16,8 @@ export interface Wording {
   /** The built-in metrics and those that the documents declare. */
   readonly metrics: MetricTable;
   readonly name: WriteName;
+  /** Escapes a sentence that may quote names. */
+  readonly prose: WriteName;
   /** A report from a newer version may contain a metric that this version does not know. */
   readonly metric: (about: OfMetric) => Metric;
   /** The title of a metric. One that a configuration declares is as untrusted as a name in results. */
@@ -32,27 +34,32 @@ export interface WithDeclaredMetrics {
 }
 
 /** @param documents those that are shown; they may declare metrics */
-export function createWording(documents: readonly WithDeclaredMetrics[], name: WriteName): Wording {
+export function createWording(
+  documents: readonly WithDeclaredMetrics[],
+  name: WriteName,
+  prose: WriteName = name,
+): Wording {
   const declared = documents.flatMap(({ metrics = [] }) => metrics);
-  return wordingOf(declared.length === 0 ? builtInTable : createMetricTable(declared), name);
+  return wordingOf(declared.length === 0 ? builtInTable : createMetricTable(declared), name, prose);
 }
 
 /** The wording of a terminal, a log or an attribute: names without line breaks and control characters. */
 export const plainWording = (...documents: readonly WithDeclaredMetrics[]): Wording =>
   createWording(documents, printableLine);
 
-function wordingOf(metrics: MetricTable, name: WriteName): Wording {
+function wordingOf(metrics: MetricTable, name: WriteName, prose: WriteName): Wording {
   const find = ({ metric }: OfMetric): Metric => metrics.byId.get(metric) ?? unknownMetric(metric);
   return {
     metrics,
     name,
+    prose,
     metric: find,
     title: (about) => (isBuiltIn(about.metric) ? find(about).title : name(find(about).title)),
     isSpeed: (about) => {
       const { id, unit } = find(about);
       return id === 'throughput' || (unit === 'ms' && id !== 'standardDeviation');
     },
-    as: (other) => wordingOf(metrics, other),
+    as: (other) => wordingOf(metrics, other, prose),
   };
 }
 

@@ -2,16 +2,16 @@
 import { formatCount } from '../../lang/format.js';
 import type { Finding, OutcomeReason, Reason, Verdict } from '../../model/documents.js';
 
-/** Verdicts in tallies: "2 regressed, 1 suspect". */
+/** The verdict of one metric: "worse", "not judged". */
 export const verdictWords = {
-  regression: 'regressed',
+  regression: 'worse',
   missing: 'missing',
   invalid: 'invalid',
   suspect: 'unknown',
   waived: 'waived',
   inconclusive: 'not judged',
   new: 'new',
-  improvement: 'improved',
+  improvement: 'better',
   pass: 'unchanged',
 } as const satisfies Record<Verdict, string>;
 

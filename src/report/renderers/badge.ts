@@ -9,6 +9,7 @@ const colours = {
   failed: 'red',
   passed: 'brightgreen',
   doubt: 'yellow',
+  unjudged: 'lightgrey',
   undecided: 'blueviolet',
 } as const satisfies Record<Headline['sign'], string>;
 
@@ -36,5 +37,6 @@ const messages = {
     regression + missing === 0 ? 'failed' : `failed: ${formatCount(regression + missing, 'case')}`,
   passed: () => 'passed',
   doubt: ({ tallies: { suspect } }) => (suspect === 0 ? 'passed' : `passed, ${thousands(suspect)} unknown`),
+  unjudged: () => 'not judged',
   undecided: () => 'unknown',
 } as const satisfies Record<Headline['sign'], (report: Report) => string>;

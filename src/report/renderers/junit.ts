@@ -2,6 +2,8 @@ import type { Finding, Report } from '../../model/documents.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { describeStart } from '../phrases/drift.js';
+import { judgeCases } from '../phrases/case-verdicts.js';
+import type { CaseWord } from '../phrases/looks.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
@@ -135,20 +137,25 @@ function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
   });
 }
 
+/** The verdicts of cases with nothing to look at, although some of their metrics may be too uncertain to judge. */
+const passing: ReadonlySet<CaseWord> = new Set(['same', 'partly', 'waiting', 'better', 'waived']);
 const passes: ReadonlySet<Finding['verdict']> = new Set(['pass', 'improvement', 'waived']);
 
 /** @param sentences the sentences of the groups of the findings that failed */
 function testCases(
   findings: readonly Finding[],
-  { outcome }: Report,
+  report: Report,
   wording: Wording,
   sentences: ReadonlyMap<Finding, string>,
 ): readonly TestCase[] {
   const describe = (finding: Finding): string => describeFinding(finding, wording);
+  const passed = new Set(
+    judgeCases(report, wording).flatMap(({ found, word }) => (passing.has(word) ? [found.name.key] : [])),
+  );
   return [...groupBy(findings, (finding) => finding.case.key).values()].map((own): TestCase => {
     const failed = own.filter(({ fails }) => fails);
-    const open = own.filter(({ verdict }) => !passes.has(verdict));
-    const unknown = outcome === 'passed' ? [] : open.filter(isUnknown);
+    const open = own.filter(({ verdict, case: { key } }) => !passes.has(verdict) && !passed.has(key));
+    const unknown = report.outcome === 'passed' ? [] : open.filter(isUnknown);
     const said = [failed, unknown, open].find(({ length }) => length > 0) ?? [];
     const identity = identify(own);
     const type = said[0]?.verdict;

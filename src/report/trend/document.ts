@@ -32,7 +32,7 @@ import { compareMetrics } from '../../judge/groups/moves.js';
 import { runDay, shortCommit, changesUrl, type RepositoryLinks } from '../phrases/compared-runs.js';
 import type { Wording } from '../phrases/wording.js';
 import { link } from '../renderers/markdown/footer.js';
-import { stateLooks } from '../phrases/looks.js';
+import { caseLooks } from '../phrases/looks.js';
 import { formatCell } from '../renderers/markdown/group-table.js';
 
 /** Events with an open regression for which commands are printed. */
@@ -155,7 +155,7 @@ function markOf(card: TrendCard, group: CardCases): string {
   const own = findOwn(card, group);
   if (group.note !== undefined) return '';
   const isBetter = own.every(({ direction }) => direction === 'better');
-  return `${own.some(isUnresolved) ? stateLooks.failing.icon : isBetter ? stateLooks.better.icon : stateLooks.waived.icon} `;
+  return `${own.some(isUnresolved) ? caseLooks.failing.icon : isBetter ? caseLooks.better.icon : caseLooks.waived.icon} `;
 }
 
 /** What the name of a group lacks: why it moved, how it was settled, the case of its values, and the note of its first run. */

@@ -22,6 +22,11 @@ export function errorSteps(groups: readonly Group[], grouped: GroupedCases, { wo
 /** If results could not be read in full, their cases are judged by a part of the test. */
 export function incompleteSteps(context: StepContext): readonly Step[] {
   const { report, inputs, wording } = context;
+  if (report.problems.some(({ code }) => code === 'load-test-failed')) {
+    const { url = '' } = report.job ?? {};
+    const place = /^https:\/\/[\w./-]+$/.test(url) ? ` (${url})` : '';
+    return say(`See the log of the load test${place}, and run the job again.`);
+  }
   const files = listUnreadFiles(report);
   if (files.length === 0 || report.outcome === 'passed') return [];
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));

@@ -1,8 +1,7 @@
 /** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
-import { stateLooks } from '../../phrases/looks.js';
+import { caseLooks, type CaseWord } from '../../phrases/looks.js';
 import { joinParts } from '../../../lang/format.js';
 import type { Report } from '../../../model/documents.js';
-import type { Group } from '../../../judge/groups/groups.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { listRows, otherLines, type Cell, type Where } from '../../phrases/rows.js';
 import { cellName, codeCell } from './inert.js';
@@ -19,12 +18,12 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
   if (rows.length === 0) return [];
   const titles = shown.metrics.map((metric) => wording.as(codeCell).title({ metric }));
   const isStacked = titles.length > maxColumns;
-  const bodies = rows.map(({ group, cells, where, isNotable }) => {
+  const bodies = rows.map(({ word, cells, where, isNotable }) => {
     const written = cells.map((cell) =>
       formatCell(cell, isNotable && cell?.isBeside !== true, isStacked ? ' ' : '<br>'),
     );
     const stacked = written.flatMap((cell, i) => (cell === '' ? [] : [`${titles[i] ?? ''} ${cell}`])).join('<br>');
-    const name = isNotable ? formatWhere(group, where) : `${stateLooks[group.state].icon} ${where.subject}`;
+    const name = isNotable ? formatWhere(word, where) : `${caseLooks[word].icon} ${where.subject}${where.rest}`;
     return [...(isStacked ? [stacked] : written), name];
   });
   const columns = isStacked ? [{ head: 'change' }] : titles.map(numbers);
@@ -50,7 +49,7 @@ const keepTogether = (text: string): string => text.replaceAll(/(?<!,) (?!over )
 const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
 
 /** "❌ **checkout**, all 6 cases", and the case whose values are shown. */
-function formatWhere({ state }: Group, { subject, rest, worst }: Where): string {
-  const name = `${stateLooks[state].icon} **${subject}**${rest}`;
-  return worst === '' ? name : `${name}<br><sub>worst: ${worst}</sub>`;
+function formatWhere(word: CaseWord, { subject, rest, worst }: Where): string {
+  const name = `${caseLooks[word].icon} **${subject}**${rest}`;
+  return worst === '' ? name : `${name}<br><sub>${worst}</sub>`;
 }

@@ -78,15 +78,31 @@ export const sentenceName = (text: string): string => {
 
 /** The wording of Markdown, for sentences; see `codeCell` and `cellName` for tables. */
 export const markdownWording = (...documents: readonly WithDeclaredMetrics[]): Wording =>
-  createWording(documents, sentenceName);
+  createWording(documents, sentenceName, inertSentence);
 
 /** Sentences that have no special meaning in Markdown or on GitHub: a colon only before a space, no URL, no commit. */
 const harmlessSentence = /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9](?:[a-z0-9 =/{},.;()%"'-]|:(?= ))*$/i;
 
-/** A sentence that may quote results: plain if that is harmless, otherwise a code span. */
-export function inertSentence(text: string, most: number): string {
+/** A sentence that may quote results: its words that could have a meaning are code spans. */
+export function inertSentence(text: string, most = maxExamined): string {
   const line = printableLine(text.slice(0, most));
-  return harmlessSentence.test(line) ? line : codeSpan(line);
+  if (harmlessSentence.test(line)) return line;
+  const words = groupRuns(line.split(' '), (word) => harmlessSentence.test(word));
+  return words.map(([isHarmless, own]) => (isHarmless ? own.join(' ') : codeSpan(own.join(' ')))).join(' ');
+}
+
+/** Neighbours that are alike. */
+function groupRuns(
+  words: readonly string[],
+  isAlike: (word: string) => boolean,
+): readonly (readonly [alike: boolean, words: readonly string[]])[] {
+  const runs: (readonly [boolean, string[]])[] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    if (last?.[0] === isAlike(word)) last[1].push(word);
+    else runs.push([isAlike(word), [word]]);
+  }
+  return runs;
 }
 
 /** Otherwise a narrow screen may show "+61" and "%" on separate lines. */

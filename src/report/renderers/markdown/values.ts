@@ -12,7 +12,7 @@ import { nameCaseIn } from '../../groups/names.js';
 import { varyingDimensions } from '../../../judge/groups/regions.js';
 import { decimalsFor, formatOwn, sparkline } from '../../phrases/numbers.js';
 import { numbers, type Section, type Table } from '../../blocks/blocks.js';
-import { stateLooks } from '../../phrases/looks.js';
+import { caseLooks } from '../../phrases/looks.js';
 import { codeCell, sentenceName } from './inert.js';
 import type { Wording } from '../../phrases/wording.js';
 
@@ -136,11 +136,11 @@ function metricColumns(
 }
 
 const chooseMark = ({ verdict, fails }: Finding): string => {
-  if (fails === true) return stateLooks.failing.icon;
-  if (verdict === 'regression') return stateLooks.tolerated.icon;
-  if (verdict === 'suspect') return stateLooks.suspect.icon;
-  if (verdict === 'improvement') return stateLooks.better.icon;
-  return verdict === 'inconclusive' ? stateLooks.unjudged.icon : '';
+  if (fails === true) return caseLooks.failing.icon;
+  if (verdict === 'regression') return caseLooks.tolerated.icon;
+  if (verdict === 'suspect') return caseLooks.suspect.icon;
+  if (verdict === 'improvement') return caseLooks.better.icon;
+  return verdict === 'inconclusive' ? caseLooks.unjudged.icon : '';
 };
 
 const unbroken = (text: string): string => (text.includes('`') ? text : text.replaceAll(' ', '\u00a0'));

@@ -1,4 +1,4 @@
-import { stateLooks, verdictLooks } from '../../phrases/looks.js';
+import { caseLooks, verdictLooks } from '../../phrases/looks.js';
 import { formatCount, joinParts } from '../../../lang/format.js';
 import type { Page } from '../../../model/host.js';
 import type { Report } from '../../../model/documents.js';
@@ -97,13 +97,13 @@ export function groupRows(report: Report, shown: RowSelection, page: Page, wordi
     { head: 'where', minWidth: minName },
     ...shown.metrics.map((metric) => numbers(wording.title({ metric }))),
   ];
-  const cells = rows.map(({ group, cells: own, where: { subject, rest, worst } }) => [
-    stateLooks[group.state].word,
-    `${subject}${rest}${worst === '' ? '' : ` (worst: ${worst})`}`,
+  const cells = rows.map(({ word, cells: own, where: { subject, rest, worst } }) => [
+    caseLooks[word].word,
+    `${subject}${rest}${worst === '' ? '' : ` (${worst})`}`,
     ...own.map((cell) => joinParts([cell?.change, cell?.values, cell?.extent && `(${cell.extent})`], ' ')),
   ]);
   const paint = (cell: string, y: number, x: number): string =>
-    x === 1 ? cell : colours(page.colour)(stateLooks[rows[y]?.group.state ?? 'same'].colour, cell);
+    x === 1 ? cell : colours(page.colour)(caseLooks[rows[y]?.word ?? 'same'].colour, cell);
   return [
     ...drawTable({ columns, rows: cells }, { ...page, width: proseWidth(page) }, paint),
     ...otherLines(report, shown, wording).flatMap((line) => wrapText(line, proseWidth(page))),

@@ -1,0 +1,103 @@
+/** What every surface says of a case: its verdict, and the finding whose number stands for it. Only this file decides them. */
+import { formatCount, thousands } from '../../lang/format.js';
+import { isBeyondBand } from '../../compare/loss-start.js';
+import type { Finding, Report } from '../../model/documents.js';
+import { isOpenObjective } from '../../model/objectives.js';
+import type { CaseState } from '../../judge/groups/case-states.js';
+import { groupFindings } from '../../judge/groups/groups.js';
+import { isCoupled } from './awaited-labels.js';
+import { describeReasons, findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
+import { caseLooks, type CaseWord } from './looks.js';
+import type { Wording } from './wording.js';
+
+export interface CaseVerdict {
+  readonly found: CaseState;
+  readonly word: CaseWord;
+  /** What decided it; of a case that did not change, what came closest to its limit. */
+  readonly shown: Finding;
+}
+
+const known = new WeakMap<Report['findings'], readonly CaseVerdict[]>();
+
+/** The verdict of every case with a gated metric, sorted by key. It is computed once per report. */
+export function judgeCases(report: Report, wording: Wording): readonly CaseVerdict[] {
+  const found = known.get(report.findings) ?? decideAll(report, wording);
+  known.set(report.findings, found);
+  return found;
+}
+
+function decideAll(report: Report, wording: Wording): readonly CaseVerdict[] {
+  const { keys } = findPartlyJudged(report, wording);
+  const carried = findCarried(report);
+  return groupFindings(report).cases.flatMap((found): readonly CaseVerdict[] => {
+    const word = chooseWord(found, keys, carried);
+    const judged = found.findings.filter(
+      ({ verdict, metric }) => verdict !== 'inconclusive' && metric !== 'errorPercent',
+    );
+    const own = word === 'partly' || word === 'same' || word === 'waiting' ? judged : found.moved;
+    const [shown] = [own, found.moved, found.findings].find(({ length }) => length > 0)?.toSorted(compareSizes) ?? [];
+    return shown === undefined ? [] : [{ found, word, shown }];
+  });
+}
+
+/** @param partly the keys of cases that were judged in some metrics only */
+function chooseWord(
+  { name: { key }, state, kind, findings }: CaseState,
+  partly: ReadonlySet<string>,
+  carried: ReadonlySet<string>,
+): CaseWord {
+  if (state === 'failing' && kind === 'missing') return 'missing';
+  if (state === 'same' && carried.has(key)) return 'carried';
+  if (state !== 'same' && !partly.has(key)) return state;
+  if (findings.some((finding) => isCoupled(finding) && isBeyondBand(finding))) return 'waiting';
+  return partly.has(key) ? 'partly' : 'same';
+}
+
+const compareSizes = (a: Finding, b: Finding): number => Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0);
+
+/** The cases that lost with a run that got worse as a whole, although they do not differ from the others. */
+function findCarried({ runShifts, findings }: Report): ReadonlySet<string> {
+  const shifted = new Set(runShifts.flatMap(({ metric, verdict }) => (verdict === 'regression' ? [metric] : [])));
+  const gated = findings.filter((finding) => finding.gated && !isOpenObjective(finding));
+  const judged = new Set(gated.flatMap((finding) => (finding.verdict === 'pass' ? [] : [finding.case.key])));
+  const carried = gated.filter(
+    (finding) => shifted.has(finding.metric) && finding.reason !== 'coupled' && isBeyondBand(finding),
+  );
+  return new Set(carried.map((finding) => finding.case.key).filter((key) => !judged.has(key)));
+}
+
+const order = Object.keys(caseLooks) as readonly CaseWord[];
+
+/** The verdicts of the cases with their numbers, worst first. */
+export function countCases(report: Report, wording: Wording): readonly (readonly [word: CaseWord, size: number])[] {
+  const all = judgeCases(report, wording);
+  return order.flatMap((word) => {
+    const size = all.filter((verdict) => verdict.word === word).length;
+    return size === 0 ? [] : [[word, size] as const];
+  });
+}
+
+/** "unchanged", "not judged in p99 (too few requests)": a verdict after a number of cases. */
+function nameVerdict(word: CaseWord, report: Report, wording: Wording): string {
+  if (word !== 'partly') return caseLooks[word].word;
+  const partly = findPartlyJudged(report, wording);
+  return `not judged in ${nameUnjudgedMetrics(partly, wording)} (${describeReasons(partly)})`;
+}
+
+/** Whether no case was judged, because no result is one whole test: what was measured is shown, but never as unchanged. */
+export const isNothingJudged = ({ findings }: Pick<Report, 'findings'>): boolean => {
+  const gated = findings.filter((finding) => finding.gated && finding.reason !== 'no-baseline');
+  return gated.length > 0 && gated.every(({ reason }) => reason === 'unsound');
+};
+
+/** "18 cases: 3 worse, 5 unchanged, 10 not judged in p99 (too few requests); 2 controls.": every case has one verdict. */
+export function countLine(report: Report, wording: Wording): string {
+  const counts = countCases(report, wording);
+  const parts = counts.map(([word, size]) => `${thousands(size)} ${nameVerdict(word, report, wording)}`);
+  const controls = new Set(report.findings.filter(({ control }) => control === true).map((finding) => finding.case.key))
+    .size;
+  const total = counts.reduce((sum, [, size]) => sum + size, 0);
+  if (total + controls === 0) return '';
+  const rest = controls === 0 ? '' : `; ${formatCount(controls, 'control')}`;
+  return `${formatCount(total, 'case')}: ${parts.join(', ')}${rest}.`;
+}
