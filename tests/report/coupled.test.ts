@@ -54,7 +54,7 @@ test.each<readonly [string, Labels, number, string]>([
   expect(runShiftLines(report([...all]), plain)).toEqual([`${line} in 2 cases.`]);
 });
 
-test('one sentence for each cause, and one for all if they are many', () => {
+test('one sentence names the causes of all losses', () => {
   const ofGroup = (group: number): Finding =>
     finding({
       label: `GET /${String(group)}`,
@@ -64,8 +64,7 @@ test('one sentence for each cause, and one for all if they are many', () => {
       because: { waitsFor: [{ scenario: 'shop', label: `Slow ${String(group)}` }] },
     });
   expect(linesOf([1, 2].map(ofGroup))).toEqual([
-    'Users wait for Slow 1, which got slower: throughput −20 % in 1 case.',
-    'Users wait for Slow 2, which got slower: throughput −20 % in 1 case.',
+    'Users wait for Slow 1 and Slow 2, which got slower: throughput −20 % in 2 cases.',
   ]);
   expect(linesOf([1, 2, 3, 4].map(ofGroup))).toEqual([
     'Users wait for Slow 1, Slow 2, Slow 3 and 1 more, which got slower: throughput −20 % in 4 cases.',
@@ -83,8 +82,9 @@ test('says nothing where the shift of the run names the label', () => {
   ).toEqual([]);
 });
 
-test('the row of unchanged cases shows the median of those that do not wait', () => {
+test('cases whose users wait have a row of their own', () => {
   const { calm } = chooseRows(report([...findings([search])]), plain);
-  expect(calm.map((group) => calmCell(group, 'throughput', plain)?.change)).toEqual(['0 %']);
+  expect(calm.map((group) => calmCell(group, 'throughput', plain)?.change)).toEqual(['0 %', '−20 %']);
+  expect(calm.map(({ word }) => word)).toEqual(['same', 'waiting']);
   expect(calm.flatMap(({ cases }) => cases)).toHaveLength(3);
 });

@@ -219,7 +219,7 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
     } as const);
     const shown = report([...fewRequests('5'), missed], { outcome: 'failed', reasons: ['objective'] });
     expect(say(shown)).toBe('shop misses its objective: p99 33 ms, objective < 30');
-    expect(countLine(shown, plain)).toBe('');
+    expect(countLine(shown, plain)).toBe('1 case: worse.');
   });
 
   it('in some cases is counted apart from cases that could not be judged at all', () => {
@@ -235,9 +235,7 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
       reasons: ['inconclusive'],
     });
     expect(say(shown)).toBe('no regression in 2 cases, 1 could not be judged');
-    expect(countLine(shown, plain)).toBe(
-      '1 case unchanged, 1 not judged in p99 (too few requests), 1 not judged.',
-    );
+    expect(countLine(shown, plain)).toBe('3 cases: 1 not judged, 1 unchanged, 1 not judged in p99 (too few requests).');
     expect(nextSteps({ wording: plain, report: shown })).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { plainWording } from '../../src/report/phrases/wording.js';
 /** Names as they are. */
 const plain = plainWording();
 
-const pageCases = (findings: readonly Finding[]) => groupByCase(report(findings));
+const pageCases = (findings: readonly Finding[]) => groupByCase(report(findings), plainWording());
 const shown = finding({ label: 'shown', metric: 'mean', gated: false, reason: 'reported', was: 20, candidate: 20 });
 const worse = {
   was: 400,
@@ -96,8 +96,8 @@ describe('the groups', () => {
           .trim(),
       );
     };
-    expect(cellsOf('slow')).toEqual([expect.stringContaining('−25 %'), '']);
-    expect(cellsOf('gone')).toEqual(['400 /s before', '']);
+    expect(cellsOf('slow')).toEqual([expect.stringContaining('−25 %'), '+3.3 % 30 → 31 ms']);
+    expect(cellsOf('gone')).toEqual(['400 /s before', '+3.3 % 30 → 31 ms']);
   });
 
   test('name the worst case, whose values they show, only if they have several', () => {

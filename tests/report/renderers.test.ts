@@ -171,9 +171,9 @@ test('of groups that one run cannot judge two have rows, and one line names the 
   );
   const undecided = report(findings, { outcome: 'undecided', reasons: ['inconclusive'] });
   const text = render('text', undecided, { width: 80, colour: false, today });
-  expect(text.split('\n').filter((line) => line.startsWith('open '))).toEqual([
-    expect.stringMatching(/^open {2}Passthrough proxy with tokens, .* \+500 % /),
-    expect.stringMatching(/^open {2}Mediation proxy, .* \+200 % /),
+  expect(text.split('\n').filter((line) => line.startsWith('not judged '))).toEqual([
+    expect.stringMatching(/^not judged {2}Passthrough proxy with tokens, .* \+500 % /),
+    expect.stringMatching(/^not judged {2}Mediation proxy, .* \+200 % /),
   ]);
   expect(text.replaceAll(/\s+/g, ' ')).toMatch(
     /And 2 groups of which one run cannot tell: Transformation proxy, .*; GraphQL proxy, .*\. /,

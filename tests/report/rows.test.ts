@@ -75,7 +75,7 @@ describe('a healthy run whose p99 has too few requests', () => {
   test('shows the metrics that were judged, below a heading without doubt', () => {
     expect(chooseRows(healthy, plain).metrics).toEqual(['throughput', 'p50']);
     expect(headline(healthy, plain)).toEqual({ sign: 'passed', text: 'no regression in 2 cases' });
-    expect(countLine(healthy, plain)).toBe('2 cases not judged in p99 (too few requests).');
+    expect(countLine(healthy, plain)).toBe('2 cases: all not judged in p99 (too few requests).');
   });
 
   test('has a heading that says so if no response time was judged', () => {
@@ -114,7 +114,7 @@ test('new labels have a row with their name, which no sentence repeats', () => {
   );
   const known = users.flatMap((each) => steady({ label: 'GET /', on: { users: each } }));
   const text = rendererById.get('text')?.render(report([...known, ...fresh]), { width: 120, colour: false }) ?? '';
-  expect(text).toMatch(/^new {3}GET \/facets, all loads {2}/m);
+  expect(text).toMatch(/^new {8}GET \/facets, all loads {2}/m);
   expect(text).not.toContain('New:');
 });
 

@@ -1,7 +1,6 @@
 /** What is said of cases that could not be judged, or not in every metric. */
 import { expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/groups/groups.js';
-import { chooseRows } from '../../src/report/phrases/choose-rows.js';
 import { countLine } from '../../src/report/phrases/case-verdicts.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { describePartlyJudged, findPartlyJudged } from '../../src/report/phrases/partly-judged.js';
@@ -64,6 +63,5 @@ test('of a run that got worse as a whole, only cases that lost moved with it', (
   ];
   const runShifts = [{ metric: 'throughput', percent: -14, cases: 4, controls: [], verdict: 'regression' as const }];
   const shown = { ...report([...cases, ...others], { runShifts }), reasons: ['whole-run' as const] };
-  const selected = chooseRows(shown, plain);
-  expect(countLine(shown, plain)).toBe('4 cases unchanged, 2 moved with the whole run.');
+  expect(countLine(shown, plain)).toBe('6 cases: 2 worse with the whole run, 4 unchanged.');
 });

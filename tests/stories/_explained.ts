@@ -195,7 +195,7 @@ function checkRatio(steps: Explained['steps'], { usual, present }: Values, same:
   if (size !== undefined && own && limit)
     same(
       'size',
-      rangeOf(size, 0.005),
+      rangeOf(size, Number(size) < 9.5 ? 0.05 : 0.5),
       combine([own, limit], (a, b) => logarithm(a) / logarithm(b)),
       0.02,
     );
@@ -344,7 +344,7 @@ function checkPoints(steps: Explained['steps'], { usual, present, past }: Values
   if (size !== undefined && present !== undefined)
     same(
       'size',
-      rangeOf(size, 0.005),
+      rangeOf(size, Number(size) < 9.5 ? 0.05 : 0.5),
       combine([present, usual, rangeOf(distance)], (a, b, c) => (a - b) / c),
       0.02,
     );

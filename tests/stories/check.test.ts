@@ -122,7 +122,7 @@ test('a team that starts without a history can ask for an explanation', async ()
   );
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/usual .*median of 6 runs/);
-  expect(stdout).toMatch(/verdict +regressed/);
+  expect(stdout).toMatch(/verdict +worse/);
   expect(await run('explain', 'shp', '--results', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 3 });
 });
 
@@ -209,13 +209,13 @@ describe('cases that were renamed', () => {
       'no longer measured (or have new names), list them under `retired:` in guardband.yml:',
     );
     write('summary.csv', table(['v', 'w', 'x', 'y', 'z', 'same']));
-    expect((await run('check', ...place)).stdout).toMatch(/, 5 new\.$/m);
+    expect((await run('check', ...place)).stdout).toMatch(/^11 cases: 5 missing, 5 new, 1 unchanged\.$/m);
   });
 
   test('are only reported as new if no case is missing', async () => {
     write('summary.csv', table(['a', 'b']));
     const { stdout } = await run('check', '@summary.csv', '--baselines', '@none');
-    expect(stdout).toContain('2 cases new');
+    expect(stdout).toContain('2 cases: all new.');
     expect(stdout).not.toContain('New:');
   });
 });

@@ -34,7 +34,7 @@ function decideAll(report: Report, wording: Wording): readonly CaseVerdict[] {
     const judged = found.findings.filter(
       ({ verdict, metric }) => verdict !== 'inconclusive' && metric !== 'errorPercent',
     );
-    const own = word === 'partly' || word === 'same' || word === 'waiting' ? judged : found.moved;
+    const own = word === 'partly' || word === 'same' || word === 'waiting' || word === 'alike' ? judged : found.moved;
     const [shown] = [own, found.moved, found.findings].find(({ length }) => length > 0)?.toSorted(compareSizes) ?? [];
     return shown === undefined ? [] : [{ found, word, shown }];
   });
@@ -50,8 +50,15 @@ function chooseWord(
   if (state === 'same' && carried.has(key)) return 'carried';
   if (state !== 'same' && !partly.has(key)) return state;
   if (findings.some((finding) => isCoupled(finding) && isBeyondBand(finding))) return 'waiting';
+  if (findings.some(hasMovedAlike)) return 'alike';
   return partly.has(key) ? 'partly' : 'same';
 }
+
+/** Whether a case was measured beyond its band because the machine, or all cases, moved so far. */
+const hasMovedAlike = (finding: Finding): boolean =>
+  finding.verdict === 'pass' &&
+  isBeyondBand(finding) &&
+  Math.abs(finding.adjusted?.shift ?? 0) > (finding.band?.percent ?? 0);
 
 const compareSizes = (a: Finding, b: Finding): number => Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0);
 
@@ -79,6 +86,8 @@ export function countCases(report: Report, wording: Wording): readonly (readonly
 
 /** "unchanged", "not judged in p99 (too few requests)": a verdict after a number of cases. */
 function nameVerdict(word: CaseWord, report: Report, wording: Wording): string {
+  if (word === 'carried') return 'worse with the whole run';
+  if (word === 'alike') return 'moved as the others did';
   if (word !== 'partly') return caseLooks[word].word;
   const partly = findPartlyJudged(report, wording);
   return `not judged in ${nameUnjudgedMetrics(partly, wording)} (${describeReasons(partly)})`;
@@ -93,11 +102,16 @@ export const isNothingJudged = ({ findings }: Pick<Report, 'findings'>): boolean
 /** "18 cases: 3 worse, 5 unchanged, 10 not judged in p99 (too few requests); 2 controls.": every case has one verdict. */
 export function countLine(report: Report, wording: Wording): string {
   const counts = countCases(report, wording);
-  const parts = counts.map(([word, size]) => `${thousands(size)} ${nameVerdict(word, report, wording)}`);
+  const parts = counts.map(([word, size]) => {
+    const amount = counts.length > 1 ? `${thousands(size)} ` : size > 1 ? 'all ' : '';
+    return `${amount}${nameVerdict(word, report, wording)}`;
+  });
   const controls = new Set(report.findings.filter(({ control }) => control === true).map((finding) => finding.case.key))
     .size;
   const total = counts.reduce((sum, [, size]) => sum + size, 0);
-  if (total + controls === 0) return '';
-  const rest = controls === 0 ? '' : `; ${formatCount(controls, 'control')}`;
-  return `${formatCount(total, 'case')}: ${parts.join(', ')}${rest}.`;
+  const texts = [
+    ...(total === 0 ? [] : [`${formatCount(total, 'case')}: ${parts.join(', ')}`]),
+    ...(controls === 0 ? [] : [formatCount(controls, 'control')]),
+  ];
+  return texts.length === 0 ? '' : `${texts.join('; ')}.`;
 }

@@ -23,9 +23,9 @@ export const verdictLooks: Readonly<Record<Headline['sign'] | 'unusable', Look &
 
 /**
  * The verdict of a case or a group. partly: some metrics are too uncertain to judge, the others did not get worse. carried: it
- * moved with the whole run. waiting: its users wait for another label.
+ * moved with the whole run, which got worse. alike: as the machine or the other cases moved. waiting: its users wait for another label.
  */
-export type CaseWord = State | 'missing' | 'partly' | 'carried' | 'waiting';
+export type CaseWord = State | 'missing' | 'partly' | 'carried' | 'alike' | 'waiting';
 
 /** The word is the same on every surface. */
 export const caseLooks: Readonly<Record<CaseWord, Look & { readonly tone: Tone }>> = {
@@ -38,8 +38,9 @@ export const caseLooks: Readonly<Record<CaseWord, Look & { readonly tone: Tone }
   better: { word: 'better', colour: 'green', icon: '🟢', tone: 'better' },
   new: { word: 'new', colour: 'dim', icon: '🆕', tone: 'new' },
   retired: { word: 'retired', colour: 'dim', icon: '', tone: 'open' },
-  carried: { word: 'worse with the whole run', colour: 'red', icon: '❌', tone: 'worse' },
+  carried: { word: 'worse', colour: 'red', icon: '❌', tone: 'worse' },
   waiting: { word: 'waiting', colour: 'dim', icon: '⏳', tone: 'near' },
+  alike: { word: 'moved alike', colour: 'dim', icon: '↔️', tone: 'near' },
   same: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
   partly: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
 };

@@ -19,7 +19,7 @@ export const verdictWords = {
 export const reasonTexts = {
   reported: 'shown, not judged',
   'within-band': 'the change is within the tolerance band',
-  group: 'worse together with other cases',
+  group: 'together with other cases',
   coupled: 'another label of its load test is new, or got slower or faster',
   drift: 'a slow loss over several runs',
   'within-noise': 'outside the tolerance band, but within the noise',

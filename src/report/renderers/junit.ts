@@ -138,7 +138,7 @@ function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
 }
 
 /** The verdicts of cases with nothing to look at, although some of their metrics may be too uncertain to judge. */
-const passing: ReadonlySet<CaseWord> = new Set(['same', 'partly', 'waiting', 'better', 'waived']);
+const passing: ReadonlySet<CaseWord> = new Set(['same', 'partly', 'waiting', 'alike', 'better', 'waived']);
 const passes: ReadonlySet<Finding['verdict']> = new Set(['pass', 'improvement', 'waived']);
 
 /** @param sentences the sentences of the groups of the findings that failed */
