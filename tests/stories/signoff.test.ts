@@ -84,7 +84,7 @@ describe('a sign-off', () => {
     expect(stdout).toContain('## Slow drift');
     const page = text('signoff.html');
     expect(page).toMatch(/✓<\/span> Signed<\/p>\n<h1>4\.5\.0 is signed: no regression in 6 cases<\/h1>/);
-    expect(page).toContain('<li><b>Cases</b>: <bdi>6 measured</bdi></li>');
+    expect(page).toContain('<li><b>Cases</b>: <bdi>6 unchanged</bdi></li>');
     expect(page).toContain('<h2>Slow drift</h2>');
     expect(page).not.toContain('<script');
   });
@@ -106,7 +106,7 @@ describe('a sign-off', () => {
     );
     // Decision, advice and numbers come before the facts.
     expect(stdout).toMatch(
-      /❌ Performance: \w+ is rejected: cart[^]*What to do: [^]*\| ❌ \*\*cart\*\* \|[^]*\n- Cases: 5 measured, 1 regression\n/,
+      /❌ Performance: \w+ is rejected: cart[^]*What to do: [^]*\| ❌ \*\*cart\*\* \|[^]*\n- Cases: 1 worse, 5 unchanged\n/,
     );
     const waiver = (metric: string): string =>
       `  - {where: {scenario: cart}, metric: ${metric}, ceiling: 50%, until: 2027-01-31, reason: new tax rules}\n`;
@@ -142,7 +142,7 @@ describe('the cases of a sign-off', () => {
       [{ case: 'report [users=50]', account: 'retired' }],
     ]);
     expect(text('signoff.html')).toMatch(/<h1>\w+ is signed: no regression in 5 cases<\/h1>/);
-    expect(text('signoff.html')).toContain('<li><b>Cases</b>: <bdi>5 measured, 1 retired</bdi></li>');
+    expect(text('signoff.html')).toContain('<li><b>Cases</b>: <bdi>1 retired, 5 unchanged</bdi></li>');
   });
 
   test('says that a case is new', async () => {
@@ -167,7 +167,7 @@ describe('a sign-off that cannot be decided', () => {
     expect(elsewhere.exitCode).toBe(2);
     expect(elsewhere.document.reasons.map(({ kind }) => kind)).toContain('not-judged');
     expect(elsewhere.stdout).toMatch(
-      /^# 🟣 Performance: \w+ is not signed: 6 cases could not be judged: measured in a different environment/,
+      /^# ⚪ Performance: \w+ is not signed yet. 6 cases could not be judged.\n\n- 6 cases: measured in a different environment/,
     );
     // A broken objective rejects the release; one that cannot be judged leaves the sign-off incomplete.
     give(run(65, { search: 1.1 }));
@@ -241,7 +241,7 @@ describe('a sign-off in a terminal of 80 columns', () => {
     expect(prose).toMatch(
       /Run: 1\.1 \w{10}, 2026-01-06 00:00 UTC, 5 measurements - Cases: .* - Against: tag:1\.0: 5 runs from /,
     );
-    expect(prose).toMatch(/Cases: 4 measured, 1 regression, 1 missing/);
+    expect(prose).toMatch(/Cases: 1 worse, 1 missing, 4 unchanged/);
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
     expect(stdout).not.toMatch(/\*\*|^#|\| --- \|/m);
     expect(text('signoff.txt')).toContain('REJECTED');
@@ -252,7 +252,7 @@ describe('a sign-off in a terminal of 80 columns', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^SIGNED {2}/);
     expect(stdout).toMatch(/^SIGNED {2}1\.1: no regression in 6 cases\n/);
-    expect(stdout).toMatch(/^- Cases: 6 measured$/m);
+    expect(stdout).toMatch(/^- Cases: 6 unchanged$/m);
     expect(stdout).toMatch(/^instance +c5\.xlarge +c5\.xlarge$/m);
   });
 });

@@ -99,19 +99,24 @@ export const isNothingJudged = ({ findings }: Pick<Report, 'findings'>): boolean
   return gated.length > 0 && gated.every(({ reason }) => reason === 'unsound');
 };
 
-/** "18 cases: 3 worse, 5 unchanged, 10 not judged in p99 (too few requests); 2 controls.": every case has one verdict. */
+/** "3 worse, 5 unchanged, 10 not judged in p99 (too few requests)": every case has one verdict. */
+export const listCounts = (report: Report, wording: Wording): string =>
+  countCases(report, wording)
+    .map(([word, size]) => `${thousands(size)} ${nameVerdict(word, report, wording)}`)
+    .join(', ');
+
+/** "18 cases: 3 worse, 15 unchanged; 2 controls.", "6 cases: all unchanged." */
 export function countLine(report: Report, wording: Wording): string {
   const counts = countCases(report, wording);
-  const parts = counts.map(([word, size]) => {
-    const amount = counts.length > 1 ? `${thousands(size)} ` : size > 1 ? 'all ' : '';
-    return `${amount}${nameVerdict(word, report, wording)}`;
-  });
-  const controls = new Set(report.findings.filter(({ control }) => control === true).map((finding) => finding.case.key))
-    .size;
+  const controls = new Set(
+    report.findings.filter(({ control }) => control === true).map((finding) => finding.case.key),
+  );
   const total = counts.reduce((sum, [, size]) => sum + size, 0);
+  const parts = listCounts(report, wording);
+  const all = counts.length > 1 ? parts : parts.replace(/^[\d,]+ /, total > 1 ? 'all ' : '');
   const texts = [
-    ...(total === 0 ? [] : [`${formatCount(total, 'case')}: ${parts.join(', ')}`]),
-    ...(controls === 0 ? [] : [formatCount(controls, 'control')]),
+    ...(total === 0 ? [] : [`${formatCount(total, 'case')}: ${all}`]),
+    ...(controls.size === 0 ? [] : [formatCount(controls.size, 'control')]),
   ];
   return texts.length === 0 ? '' : `${texts.join('; ')}.`;
 }

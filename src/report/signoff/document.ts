@@ -8,7 +8,7 @@ import { environmentTable } from '../phrases/environments.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';
 import type { Wording } from '../phrases/wording.js';
-import { listFacts, adviceFor, describeDecision, type Signed } from './words.js';
+import { listFacts, listOpen, adviceFor, describeDecision, isOnlyOpen, type Signed } from './words.js';
 import { reportStyle } from '../../generated/report-page.js';
 import { formatJson } from '../../lang/printable.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
@@ -27,14 +27,20 @@ const looks = {
   signed: { ...verdictLooks.passed, sign: 'passed', word: 'Signed' },
   rejected: { ...verdictLooks.failed, sign: 'failed', word: 'Rejected' },
   undecided: { ...verdictLooks.undecided, sign: 'undecided' },
+  open: { ...verdictLooks.unjudged, sign: 'unjudged', word: 'Open' },
 } as const;
+
+/** What merely could not be judged yet is no doubt about the release. */
+const lookOf = ({ signoff }: Signed): (typeof looks)[keyof typeof looks] =>
+  looks[signoff.decision === 'undecided' && isOnlyOpen(signoff) ? 'open' : signoff.decision];
 
 export function signoffMarkdown(signed: Signed): string {
   const pen = markdownPen(signed.signoff);
   return writeMarkdown([
     [
-      `# ${looks[signed.signoff.decision].icon} Performance: ${describeDecision(signed, pen.wording)}`,
-      adviceFor(signed, pen.wording),
+      `# ${lookOf(signed).icon} Performance: ${describeDecision(signed, pen.wording)}`,
+      adviceFor(signed),
+      { items: listOpen(signed, pen.wording) },
     ],
     ...signoffSections(signed, pen, groupTable(signed.report, pen.wording)),
   ]);
@@ -49,13 +55,13 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       const { signoff, report } = signed;
       const page = widenPage({ ...given, width: proseWidth(given) });
       const pen = plainPen(signoff);
-      const { word, colour } = looks[signoff.decision];
+      const { word, colour } = lookOf(signed);
       const decision = describeDecision(signed, pen.wording).replace(/ is (?:signed|rejected)(?=: )/, '');
       const groups = groupRows(report, chooseRows(report, pen.wording), page, pen.wording);
       return writeText(
         [
           [{ written: writeVerdict(word.toUpperCase(), colour, decision, page) }],
-          [adviceFor(signed, pen.wording)],
+          [adviceFor(signed), { items: listOpen(signed, pen.wording) }],
           ...signoffSections(signed, pen, groups),
         ],
         page,
@@ -70,14 +76,14 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
     render: (signed) => {
       const { signoff, report } = signed;
       const pen = plainPen(signoff);
-      const { sign, mark, word } = looks[signoff.decision];
+      const { sign, mark, word } = lookOf(signed);
       const sentence = describeDecision(signed, pen.wording);
-      const advice = adviceFor(signed, pen.wording);
+      const [advice, open] = [adviceFor(signed), listOpen(signed, pen.wording)];
       return htmlDocument({
         title: `${word}: ${sentence}`,
         style: reportStyle,
         main: `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
-<h1>${toHtml(sentence)}</h1>${advice === '' ? '' : `\n<p>${proseHtml(advice)}</p>`}</header>
+<h1>${toHtml(sentence)}</h1>${advice === '' ? '' : `\n<p>${proseHtml(advice)}</p>`}${open.length === 0 ? '' : `<ul>${open.map((item) => `<li>${proseHtml(item)}</li>`).join('')}</ul>`}</header>
 ${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff), false)]))}`,
         footer: `guardband ${toHtml(signoff.tool.version)}`,
       });

@@ -1,15 +1,19 @@
 /** The sentences of a sign-off, for every surface: the decision and why, what to do, and the facts that an archive needs. */
 import { requestsNeeded } from '../../judge/quantities/observe.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import { groupBy } from '../../lang/objects.js';
-import { capitalize, formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
-import { printableLine } from '../../lang/printable.js';
+import { groupBy, readOwn } from '../../lang/objects.js';
+import { capitalize, formatCount, formatShare, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
+import { printableLine, quoteShell } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/objectives.js';
-import type { Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
+import type { CaseName, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
+import { isNothingJudged, judgeCases, listCounts } from '../phrases/case-verdicts.js';
 import { isNoise } from '../phrases/certainty.js';
 import { describeBaseline, nameBuild } from '../phrases/compared-runs.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { headline } from '../phrases/headline.js';
+import type { CaseWord } from '../phrases/looks.js';
+import { formatTimes } from '../phrases/numbers.js';
+import { findPartlyJudged, nameUnjudgedMetrics } from '../phrases/partly-judged.js';
 import { describeUnread } from '../phrases/unread-files.js';
 import { reasonTexts } from '../phrases/words.js';
 import type { Wording } from '../phrases/wording.js';
@@ -23,30 +27,57 @@ export interface Signed {
 type Kinds = ReadonlySet<SignoffReason['kind']>;
 const listKinds = ({ reasons }: Signoff): Kinds => new Set(reasons.map(({ kind }) => kind));
 
-const decisions = { signed: 'is signed', rejected: 'is rejected', undecided: 'is not signed' } as const;
+const decisions = { signed: 'is signed', rejected: 'is rejected', undecided: 'is not signed yet' } as const;
 
-/** "4.5.0 is not signed: p99 of 3 checkout cases has too few requests (900; 1,000 needed). Nothing got slower." */
+/** "4.5.0 is not signed yet. Nothing got slower in 18 cases; p99 of 11 could not be judged." */
 export function describeDecision({ signoff, report }: Signed, wording: Wording): string {
   const { tag, commit } = signoff.candidate.provenance;
   const name = nameBuild(tag === undefined ? { ...(commit !== undefined && { commit }) } : { tag }, wording);
   const lead = `${name === '' ? 'The run' : name} ${decisions[signoff.decision]}`;
   if (signoff.decision !== 'undecided') return `${lead}: ${headline(report, wording).text}`;
-  const settings = overridesFor(report);
-  const leaveOut = settings === '' ? '' : `${settings} in guardband.yml leaves that out`;
-  const why = [...listOpenReasons(signoff, report, wording), leaveOut].filter((part) => part !== '').join('; ');
-  return joinParts([`${lead}: ${why}.`, onlyOpen(signoff, report) ? 'Nothing got slower.' : ''], ' ');
+  const why = listOpenReasons(signoff, report, wording);
+  return joinParts(
+    [
+      why.length === 0 ? `${lead}.` : `${lead}: ${why.join('; ')}.`,
+      isNothingJudged(report) || !listKinds(signoff).has('not-judged') ? '' : describeJudged(report, wording),
+    ],
+    ' ',
+  );
 }
 
-const isQuiet: ReadonlySet<SignoffReason['kind']> = new Set(['not-judged', 'unmet-objective']);
+/** Whether nothing looks worse or is missing: what is open only could not be judged. */
+export const isOnlyOpen = ({ reasons }: Signoff): boolean => reasons.every(({ kind }) => quiet.has(kind));
+
+const quiet: Kinds = new Set(['not-judged', 'unmet-objective', 'no-baseline']);
 
 const looksWorse = (finding: Finding): boolean =>
   isUnjudged(finding) && isNoise(finding) && finding.delta?.direction === 'worse';
 
-/** Whether what could be judged is as fast as before. */
-const onlyOpen = ({ reasons }: Signoff, { findings }: Report): boolean =>
-  reasons.every(({ kind }) => isQuiet.has(kind)) &&
-  !findings.some(looksWorse) &&
-  findings.some(({ gated, verdict }) => gated && (verdict === 'pass' || verdict === 'improvement'));
+/** "Nothing got slower in 18 cases; p99 of 11 could not be judged." */
+function describeJudged(report: Report, wording: Wording): string {
+  const verdicts = judgeCases(report, wording);
+  const whole = verdicts.filter(({ word }) => word === 'unjudged');
+  const judged = verdicts.filter(({ word }) => calm.has(word)).length;
+  const partly = findPartlyJudged(report, wording);
+  const size = formatCount(judged, 'case');
+  const isSlower = whole.some(({ found }) => found.findings.some(looksWorse));
+  const isBad = verdicts.some(
+    ({ word }) => word !== 'unjudged' && word !== 'new' && word !== 'retired' && !calm.has(word),
+  );
+  const lead = judged === 0 ? '' : isSlower || isBad ? `${size} did not get slower` : `Nothing got slower in ${size}`;
+  const parts = [
+    lead,
+    partly.keys.size === 0
+      ? ''
+      : `${nameUnjudgedMetrics(partly, wording)} of ${thousands(partly.keys.size)} could not be judged`,
+    whole.length === 0
+      ? ''
+      : `${lead === '' ? formatCount(whole.length, 'case') : thousands(whole.length)} could not be judged`,
+  ];
+  return `${joinParts(parts, '; ')}.`;
+}
+
+const calm: ReadonlySet<CaseWord> = new Set(['same', 'partly', 'waiting', 'alike', 'better', 'waived']);
 
 function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): readonly string[] {
   const kinds = listKinds(signoff);
@@ -58,6 +89,8 @@ function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): re
     const wanted = groups.filter(isWanted);
     return wanted.length === 0 ? 'a case looks worse' : describeGroups(wanted, report, wording);
   };
+  const failed = report.problems.find(({ code }) => code === 'load-test-failed');
+  if (failed !== undefined) return [wording.prose(failed.message.replace(/\.$/, '')).replace(/^The /, 'the ')];
   return [
     ...say('unreadable-input', () => describeUnread(report) || 'not all inputs could be read'),
     ...(hasRuns && kinds.has('not-judged')
@@ -72,7 +105,6 @@ function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): re
       'slow-loss',
       describe(({ kind }) => kind === 'drift'),
     ),
-    ...say('not-judged', () => describeUnjudged(report, wording).join('; ')),
     ...say('unmet-objective', () => 'an objective matches no case'),
   ];
 }
@@ -80,62 +112,92 @@ function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): re
 const isUnjudged = (finding: Finding): boolean =>
   isOpenObjective(finding) || (finding.gated && finding.verdict === 'inconclusive');
 
-/** More reasons than this are left to the table. */
-const maxReasons = 2;
+/** A label that needs this many times the requests is not worth a longer test: it runs once per user, such as a login. */
+const farFactor = 10;
 /** A case with more open metrics than this could not be judged at all. */
 const maxTitles = 2;
 
-/** "p99 of 3 checkout cases has too few requests (900; 1,000 needed)". */
-function describeUnjudged({ findings }: Report, wording: Wording): readonly string[] {
-  const byReason = [...groupBy(findings.filter(isUnjudged), ({ reason }) => reason)];
-  const scenarios = new Set(findings.map((finding) => finding.case.scenario));
-  return byReason.slice(0, maxReasons).map(([reason, own]) => {
-    const titles = [...new Set(own.map((finding) => wording.title(finding)))];
-    const metrics = titles.length > maxTitles ? '' : `${joinWithAnd(titles)} of `;
-    const cases = [...new Map(own.map((finding) => [finding.case.key, finding.case])).values()];
-    const [first] = cases;
-    const isOne = scenarios.size > 1 && cases.every(({ scenario }) => scenario === first?.scenario);
-    const noun = isOne ? `${wording.name(first?.scenario ?? '')} case` : 'case';
-    const where = cases.length === 1 ? wording.name(first?.key ?? '') : formatCount(cases.length, noun);
-    const [fewest, most] = rangeOfSamples(own);
-    const needed = Math.max(...own.map(({ metric }) => requestsNeeded(metric)));
-    if (reason !== 'few-samples' || !(needed > most))
-      return `${metrics}${where} could not be judged: ${reasonTexts[reason]}`;
-    const counts = fewest === most ? thousands(most) : `${thousands(fewest)} … ${thousands(most)}`;
-    return `${metrics}${where} has too few requests (${counts}; ${thousands(needed)} needed)`;
-  });
+interface Open {
+  readonly reason: Finding['reason'];
+  readonly findings: readonly Finding[];
+  /** The label to leave out. */
+  readonly label?: string;
 }
 
-/** A label that needs this many times the requests would take too long to measure. */
-const farFactor = 2;
-const maxLabels = 2;
+/**
+ * One line for each reason why cases could not be judged, with what settles it: "6 cases with users=5: 370 to 443 requests, 1,000
+ * needed for p99: measure 2.7 times as long, or set `p99: report`".
+ */
+export function listOpen({ signoff, report }: Signed, wording: Wording): readonly string[] {
+  const open = report.findings.filter(isUnjudged);
+  const few = open.filter((finding) => finding.reason === 'few-samples' && findFactor(finding) > 1);
+  const byLabel = groupBy(few, (finding) => finding.case.label ?? '');
+  const rare = [...byLabel].filter(
+    ([label, own]) => isQuotable(label) && own.every((finding) => findFactor(finding) > farFactor),
+  );
+  const apart = new Set(rare.flatMap(([, own]) => own));
+  const others = groupBy(
+    open.filter((finding) => !apart.has(finding)),
+    ({ reason }) => (few.length > 0 && reason === 'few-samples' ? reason : noisy.has(reason) ? 'too-noisy' : reason),
+  );
+  const kinds: readonly Open[] = [
+    ...[...others].map(([reason, findings]) => ({ reason, findings })),
+    ...rare.map(([label, findings]) => ({ reason: 'few-samples' as const, findings, label })),
+  ];
+  return kinds.map((kind) => describeOpen(kind, signoff, report, wording));
+}
 
-/** The settings that only report what is open, if that is labels of very few requests, such as a login; otherwise empty. */
-function overridesFor({ findings }: Report): string {
-  const open = findings.filter(isUnjudged);
-  const few = open.filter(({ metric, samples = Infinity }) => samples < requestsNeeded(metric));
-  const byLabel = groupBy(open, (finding) => finding.case.label ?? '');
-  const isFar = few.some(({ metric, samples = Infinity }) => farFactor * samples < requestsNeeded(metric));
-  if (
-    !isFar ||
-    few.length < open.length ||
-    byLabel.size > maxLabels ||
-    [...byLabel.keys()].some((label) => !isQuotable(label))
-  )
-    return '';
-  const entries = [...byLabel].map(([label, own]) => {
-    const metrics = [...new Set(own.map(({ metric }) => `${metric}: report`))];
-    return `{ where: { label: ${JSON.stringify(label)} }, metrics: { ${metrics.join(', ')} } }`;
-  });
-  return `\`overrides: [${entries.join(', ')}]\``;
+const noisy: ReadonlySet<Finding['reason']> = new Set(['too-noisy', 'within-noise', 'single-run', 'relative']);
+
+/** How many times as many requests a finding needs; NaN if their number is unknown. */
+const findFactor = ({ metric, samples = NaN }: Finding): number => requestsNeeded(metric) / samples;
+
+function describeOpen({ reason, findings, label }: Open, signoff: Signoff, report: Report, wording: Wording): string {
+  const metrics = [...new Set(findings.map(({ metric }) => metric))];
+  const titles = joinWithAnd(metrics.map((metric) => wording.title({ metric })));
+  const where = label === undefined ? nameCases(findings, report, wording) : wording.name(label);
+  const factor = Math.max(...findings.map(findFactor));
+  if (reason === 'few-samples' && factor > 1) {
+    const samples = findings.map(({ samples: count = NaN }) => count);
+    const counts = [...new Set([Math.min(...samples), Math.max(...samples)].map(thousands))].join(' to ');
+    const needed = thousands(Math.max(...metrics.map(requestsNeeded)));
+    const lead = `${where}: ${counts} requests, ${needed} needed for ${titles}`;
+    const settings = metrics.map((metric) => `${metric}: report`).join(', ');
+    if (label !== undefined)
+      return `${lead}. It runs too seldom: leave it out with \`overrides: [{ where: { label: ${JSON.stringify(label)} }, metrics: { ${settings} } }]\` in guardband.yml.`;
+    const longer =
+      factor < 2 ? `${String(Math.ceil(20 * (factor - 1)) * 5)} % longer` : `${formatTimes(factor)} times as long`;
+    return `${lead}. Measure ${longer}, or set ${joinWithAnd(metrics.map((metric) => `\`${metric}: report\``))} under \`metrics:\` in guardband.yml.`;
+  }
+  if (reason === 'too-noisy') {
+    const noises = findings.flatMap(({ noise }) => noise?.percent ?? []);
+    const ends = noises.length === 0 ? [] : [Math.min(...noises), Math.max(...noises)].map(formatShare);
+    const [low = '', high = low] = [...new Set(ends)];
+    const range = low === high ? low : `${low.replace(' %', '')} to ${high}`;
+    const tag = /^tag:(.*)$/.exec(signoff.baseline.selector)?.[1];
+    const base = tag === undefined ? '' : ` --base ${quoteShell(printableLine(tag))}`;
+    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}. Measure both beside each other: \`guardband gate${base}\`.`;
+  }
+  return `${where}: ${metrics.length > maxTitles ? '' : `${titles}: `}${reasonTexts[reason]}.`;
+}
+
+/** "6 cases with users=5", "3 checkout cases", or the name of the only one. */
+function nameCases(findings: readonly Finding[], report: Report, wording: Wording): string {
+  const cases = [...new Map(findings.map((finding) => [finding.case.key, finding.case])).values()];
+  const [first] = cases;
+  if (first === undefined || cases.length === 1) return wording.name(first?.key ?? '');
+  const all = report.findings.map((finding) => finding.case);
+  const isShared = (read: (name: CaseName) => string | undefined): boolean =>
+    cases.every((name) => read(name) === read(first)) && all.some((name) => read(name) !== read(first));
+  const axes = Object.entries(first.configuration).filter(([axis]) =>
+    isShared(({ configuration }) => readOwn(configuration, axis)),
+  );
+  const scenario = isShared((name) => name.scenario) ? `${wording.name(first.scenario)} ` : '';
+  const on = axes.map(([axis, value]) => wording.name(`${axis}=${value}`)).join(', ');
+  return `${thousands(cases.length)} ${scenario}cases${on === '' ? '' : ` with ${on}`}`;
 }
 
 const isQuotable = (label: string): boolean => label !== '' && printableLine(label) === label && !label.includes('`');
-
-function rangeOfSamples(findings: readonly Finding[]): readonly [fewest: number, most: number] {
-  const samples = findings.map(({ samples: count = NaN }) => count);
-  return [Math.min(...samples), Math.max(...samples)];
-}
 
 /** The run, its baseline and the decision, each with its title. */
 export function listFacts({ signoff, report }: Signed, wording: Wording): readonly (readonly [string, string])[] {
@@ -145,11 +207,9 @@ export function listFacts({ signoff, report }: Signed, wording: Wording): readon
   const start = candidate.provenance.startedAt;
   const size = formatCount(candidate.measurements, 'measurement');
   const url = report.job?.url;
-  const accounts = groupBy(signoff.cases, ({ account }) => account);
-  const cases = [...accounts].map(([account, own]) => `${thousands(own.length)} ${account.replaceAll('-', ' ')}`);
   return [
     ['Run', joinParts([build, start === undefined ? '' : minute(start), size], ', ')],
-    ['Cases', cases.join(', ')],
+    ['Cases', listCounts(report, wording)],
     ['Against', `${wording.name(baseline.selector)}: ${describeBaseline(baseline, wording)}`],
     [
       'Decided',
@@ -159,14 +219,15 @@ export function listFacts({ signoff, report }: Signed, wording: Wording): readon
 }
 
 /** The advice on how to get the release signed, with commands in backquotes. Empty if it is signed. */
-export function adviceFor({ signoff, report }: Signed, wording: Wording): string {
+export function adviceFor({ signoff, report }: Signed): string {
   const { decision } = signoff;
   if (decision === 'signed') return '';
   const kinds = listKinds(signoff);
+  if (report.problems.some(({ code }) => code === 'load-test-failed'))
+    return 'What to do: see the log of the load test, and run it again.';
   if (signoff.baseline.runs.length === 0)
     return 'What to do: record the previous release, or name another one with `--against`.';
-  const steps =
-    decision === 'rejected' ? rejectedSteps(signoff, report, kinds) : openSteps(signoff, report, kinds, wording);
+  const steps = decision === 'rejected' ? rejectedSteps(signoff, report, kinds) : openSteps(signoff, report, kinds);
   return steps.length === 0 ? '' : `What to do: ${joinSentences(steps)}`;
 }
 
@@ -202,7 +263,7 @@ const comparesLevels = ({ baseline: { selector } }: Signoff): boolean =>
   selector === 'history' || selector.startsWith('ref:');
 
 /** What settles each of the reasons why a release is undecided. */
-function openSteps(signoff: Signoff, report: Report, kinds: Kinds, wording: Wording): readonly string[] {
+function openSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly string[] {
   const steps: readonly (readonly [isNeeded: boolean, step: string])[] = [
     [
       kinds.has('unreadable-input'),
@@ -215,23 +276,8 @@ function openSteps(signoff: Signoff, report: Report, kinds: Kinds, wording: Word
       'a scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.',
     ],
     [kinds.has('slow-loss'), slowLossStep(signoff)],
-    [kinds.has('not-judged'), unjudgedStep(report, wording)],
   ];
   return [...new Set(steps.flatMap(([isNeeded, step]) => (isNeeded ? [step] : [])))];
-}
-
-/** "measure 12 % longer, or set `p99: report` under `metrics:`." */
-function unjudgedStep(report: Report, wording: Wording): string {
-  const open = report.findings.filter(isUnjudged);
-  const few = open.filter(({ metric, samples = Infinity }) => samples < requestsNeeded(metric));
-  const factor = Math.max(...few.map(({ metric, samples = NaN }) => requestsNeeded(metric) / samples));
-  const other = open.some(looksWorse) ? beside : 'the table shows why a case could not be judged.';
-  if (few.length < open.length || !(factor > 1)) return other;
-  const longer =
-    factor < 2 ? `${String(Math.ceil(20 * (factor - 1)) * 5)} % longer` : `${String(Math.ceil(factor))} times as long`;
-  if (overridesFor(report) !== '') return `measure ${longer}, or add these \`overrides:\` to guardband.yml.`;
-  const metrics = [...new Set(few.map(({ metric }) => metric))].map((metric) => `\`${wording.name(metric)}: report\``);
-  return `measure ${longer}, or set ${joinWithAnd(metrics)} under \`metrics:\` in guardband.yml.`;
 }
 
 function slowLossStep(signoff: Signoff): string {
