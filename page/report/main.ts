@@ -113,7 +113,7 @@ const saveState = (): void => {
 
 const panel = element('aside', { class: 'panel', id: 'panel', tabindex: -1, 'aria-labelledby': 'panel-title' });
 panel.hidden = true;
-find('cases', HTMLElement).append(panel);
+document.querySelector('main')?.append(panel);
 
 /** The width inside the padding of the panel. */
 const chartWidth = (): number => Math.min(panel.clientWidth || 620, innerWidth) - 40;

@@ -75,7 +75,7 @@ test('a case that lost 1 % in each of five nights is a slow loss in every other 
 test('a case that lost 1 % in each of five nights leaves a sign-off undecided, which another run would not settle', async () => {
   const { exitCode, stdout } = await run('signoff', '@run.json', '--baselines', '@baselines', '--out', '@signoff.html');
   expect(exitCode).toBe(2);
-  expect(stdout).toMatch(/^UNKNOWN {2}\w+ is not signed: GET \/2 lost 3\.3 % of throughput/);
+  expect(stdout).toMatch(/^UNKNOWN {2}\w+ is not signed yet: GET \/2 lost 3\.3 % of throughput/);
   expect(stdout).toContain('`guardband trend` shows them');
   for (const shown of [stdout, text('signoff.html')]) {
     expect(shown).toContain('1 slow loss');

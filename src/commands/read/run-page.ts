@@ -1,11 +1,10 @@
 /** Shows results as the load test's own report: without a baseline, and without a verdict on them. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import type { GateRequest } from '../../config/settings.js';
-import { formatCount } from '../../lang/format.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
-import { nameRun } from '../../report/phrases/compared-runs.js';
+import { describeLoadTest, describeMeasured } from '../../report/phrases/load-test.js';
 import { plainWording } from '../../report/phrases/wording.js';
 import { reportRenderings } from '../../report/renderings.js';
 import { check } from '../check/read-and-judge.js';
@@ -19,8 +18,8 @@ export async function runPage(request: GateRequest, file: string, host: Host): P
   const checked = await check({ ...request, baselines: noStore, against: 'history' }, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
   const report = await createReport(checked, request.config ?? defaultConfigFile, host);
-  const cases = new Set(report.findings.map((finding) => finding.case.key)).size;
-  const heading = `${formatCount(cases, 'case')} measured, ${nameRun(report.candidate.provenance, plainWording(report))}`;
+  const wording = plainWording(report);
+  const heading = describeLoadTest(report, wording) || `${describeMeasured(report, wording)} measured`;
   const problems = report.problems.filter(({ code }) => code !== 'no-baseline');
   const text = reportRenderings({ ...report, problems }, host).textFor(file, { heading });
   return {

@@ -7,6 +7,7 @@ import type { Problem, Report, Finding } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { printableLine } from '../../lang/printable.js';
 import { runErrors } from '../errors.js';
+import { describeMeasured, isFirstRun } from '../phrases/load-test.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeComparedRuns, changesCommand, changesUrl, repositoryLinks } from '../phrases/compared-runs.js';
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
@@ -79,6 +80,7 @@ function mainHtml(
   const isGrave = report.problems.some(({ level }) => level === 'error');
   const { today, inputs, heading } = page;
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
+  const isFirst = isFirstRun(report);
   const shown = chooseRows(report, wording);
   const evidence = [summaryLine(report, shown, wording), worstNote(shown), measuredLine(report, wording)];
   return joinParts(
@@ -88,11 +90,15 @@ function mainHtml(
           ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
           : '<header class="verdict">'
       }<h1>${toHtml(heading ?? text)}</h1>
-<p class="dim">${toHtml(describeComparedRuns(report, wording))}${linksHtml(report, page)}</p></header>`,
+<p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : describeComparedRuns(report, wording))}${linksHtml(report, page)}</p></header>`,
       section(
         'groups',
-        'What changed',
-        `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
+        isFirst ? 'What to do next' : 'What changed',
+        isFirst
+          ? first === undefined
+            ? ''
+            : stepHtml(first)
+          : `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
       ),
       isGrave ? section('problems', 'Problems', problems) : '',
       heading === undefined ? '' : environment,
@@ -101,7 +107,12 @@ function mainHtml(
       report.timelines === undefined ? '' : filled('time', 'Over time', cases),
       '<section id="load" hidden><h2>Load curve</h2></section>',
       referenceHtml(report, wording),
-      section('cases', `Cases`, `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`),
+      sectionHtml(
+        'Cases',
+        `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`,
+        // Without a baseline, no case has a verdict.
+        ` id="cases"${isFirst ? ' hidden' : ''}`,
+      ),
       section('next', 'What else can be done', stepsHtml(others)),
       cases.length > mostValueRows
         ? ''

@@ -9,6 +9,7 @@ import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
 import { countUsedRuns, describeAge, describeBaseline, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
+import { describeLoadTest, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeOpenObjectives } from './open-objectives.js';
 import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
@@ -93,8 +94,7 @@ const describeShift = (shift: RunShift, wording: Wording): string =>
 
 function describePassed(report: Report, wording: Wording): Headline {
   const { tallies } = report;
-  if (tallies.compared === 0)
-    return { sign: 'doubt', text: `nothing to compare with yet${whyNothing(report, wording)}` };
+  if (tallies.compared === 0) return { sign: 'doubt', text: describeFirst(report, wording) };
   const doubt = describeTolerated(report, wording);
   if (doubt !== undefined) return { sign: 'doubt', text: doubt };
   const partly = findPartlyJudged(report, wording);
@@ -130,6 +130,10 @@ function describePassed(report: Report, wording: Wording): Headline {
     text: `${said}${rest}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
   };
 }
+
+/** "37,426 requests in 60 s, 0 errors; nothing to compare with yet: 18 cases measured, no baseline". */
+const describeFirst = (report: Report, wording: Wording): string =>
+  joinParts([describeLoadTest(report, wording), `nothing to compare with yet${whyNothing(report, wording)}`], '; ');
 
 /** What looks worse in a run that passed; undefined if nothing does. */
 function describeTolerated(report: Report, wording: Wording): string | undefined {
@@ -170,8 +174,8 @@ function describeUndecided(report: Report, wording: Wording): string {
   if (failed !== undefined) return startClause(wording.prose(failed.message.replace(/\.$/, '')));
   const cause = findCause(report, wording);
   if (cause !== undefined) return cause.sentence;
-  if (tallies.compared === 0)
-    return `${reasons.includes('no-baseline') ? 'nothing to compare with yet' : 'nothing was compared'}${whyNothing(report, wording)}`;
+  if (isFirstRun(report)) return describeFirst(report, wording);
+  if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
   const incomplete = report.problems.find(({ code }) => withholding.has(code));
   if (incomplete !== undefined) return startClause(wording.prose(incomplete.message.replace(/\.$/, '')));
   if (reasons.includes('unsound')) return whyUnsound(report);
@@ -230,7 +234,9 @@ const outcomes: Readonly<Record<Report['outcome'], (report: Report, wording: Wor
   passed: describePassed,
   undecided: (report, wording) => {
     const text = describeUndecided(report, wording);
-    return isNothingJudged(report) || report.problems.some(({ code }) => code === 'load-test-failed')
+    return isFirstRun(report) ||
+      isNothingJudged(report) ||
+      report.problems.some(({ code }) => code === 'load-test-failed')
       ? { sign: 'unjudged', text }
       : { sign: 'undecided', text: unknown(text) };
   },

@@ -5,6 +5,7 @@ import { groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
+import { valueIn } from '../../judge/groups/regions.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
 import { compareMetrics, measureMoves, type Move } from '../../judge/groups/moves.js';
@@ -95,16 +96,37 @@ function describeCause(following: readonly TrendChange[], groups: readonly Group
 }
 
 const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly CardCases[] =>
-  groups.map((group) => ({
+  joinScenarios(groups, all).map((group) => ({
     name: nameCases(group, all, wording),
     moves: group.moves,
     cases: group.cases.map(({ name }) => name),
     worst: nameWorst(group, all, wording),
   }));
 
-/** A group that has no name but a count lists some of its labels. */
+/** Joins groups that differ in the scenario only: the same label moved in each of them. */
+function joinScenarios(groups: readonly Group[], { cases: all }: GroupedCases): readonly Group[] {
+  const describe = ({ state, kind, cases }: Group): string =>
+    JSON.stringify([state, kind, cases.map(({ name: { label, configuration } }) => [label, configuration])]);
+  return [...groupBy(groups, describe).values()].flatMap((alike): readonly Group[] => {
+    const [first] = alike;
+    if (first === undefined || alike.length === 1) return alike;
+    const { scenario: _, ...shared } = first.shared;
+    const cases = alike.flatMap((group) => group.cases);
+    const entries = Object.entries(shared);
+    const caseTotal = all.filter(({ name }) => entries.every(([key, value]) => valueIn(key, name) === value)).length;
+    return [{ ...first, shared, cases, caseTotal, moves: measureMoves(cases) }];
+  });
+}
+
+/** A group that has no name but a count lists some of its labels; one of a label says in how many scenarios. */
 function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName {
   const { subject, extent } = partsOfName(group, all, wording);
+  const scenarios = new Set(group.cases.map(({ name }) => name.scenario)).size;
+  if (group.shared['label'] !== undefined && scenarios > 1) {
+    const whole = new Set(all.cases.map(({ name }) => name.scenario)).size;
+    const among = scenarios === whole ? `all ${thousands(whole)}` : `${thousands(scenarios)} of ${thousands(whole)}`;
+    return { subject: wording.name(group.shared['label']), extent: `in ${among} scenarios` };
+  }
   const labels = [...new Set(group.cases.map(({ name: { label, scenario } }) => label ?? scenario))];
   return { subject, extent: /^[\d,]+ of/.test(subject) ? shortList(labels.map(wording.name), 3) : extent };
 }
@@ -112,7 +134,7 @@ function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName
 /** "GET /orders, all loads". */
 export function formatName({ subject, extent }: GroupName, emphasize = (text: string): string => text): string {
   const end = /^[\d,]+ of/.test(subject) ? ` (${extent})` : `, ${extent}`;
-  return `${emphasize(subject)}${extent === '' ? '' : end}`;
+  return `${emphasize(subject)}${extent === '' ? '' : extent.startsWith('in ') ? ` ${extent}` : end}`;
 }
 
 /** Forms one group per scenario without looking at the cases that did not change. */
@@ -176,9 +198,12 @@ export function findOwn({ changes }: TrendCard, { cases }: CardCases): readonly 
   return changes.filter((change) => keys.has(change.case.key));
 }
 
-/** The day since which the cases of a group moved; the first if there are several. */
-export const findSince = (card: TrendCard, group: CardCases): string =>
-  runDay(findOwn(card, group).toSorted((a, b) => a.run - b.run)[0]?.after ?? {});
+/** "GET /orders, all loads", "POST /pay and 2 more": what a card is about. */
+export function nameCard({ groups }: Pick<TrendCard, 'groups'>, emphasize = (text: string): string => text): string {
+  const [largest, ...others] = groups.toSorted((a, b) => b.cases.length - a.cases.length);
+  if (largest === undefined) return '';
+  return `${formatName(largest.name, emphasize)}${others.length === 0 ? '' : ` and ${thousands(others.length)} more`}`;
+}
 
 /** "−19 %" and "831.8 → 667.2 /s"; undefined if the cases did not move in the metric. */
 export function describeMove({ moves, cases }: CardCases, metric: string, wording: Wording): Cell | undefined {

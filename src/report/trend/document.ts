@@ -8,7 +8,7 @@ import {
   describeMove,
   describeSettlement,
   findOwn,
-  findSince,
+  nameCard,
   formatName,
   type CardHistory,
   type TrendCard,
@@ -84,7 +84,11 @@ export function commandBlocks(
   isNamed = false,
 ): readonly Block[] {
   const commands = listCommands(card, history);
-  const title = [describeWorst(card.groups, wording), describeStart(card), formatCommitRange(card)];
+  const title = [
+    `${nameCard(card)}: ${describeWorst(card.groups, wording)}`,
+    describeStart(card),
+    formatCommitRange(card),
+  ];
   return [
     isNamed && commands.length > 0 ? `${joinParts(title, ', ')}:` : '',
     ...commands.flatMap((one) => [`${one.title}:`, { code: one.command.split('\n') }]),
@@ -120,7 +124,7 @@ export const plainTable =
       ],
       rows: cards.flatMap((card) =>
         card.groups.map((group, i) => [
-          `${findSince(card, group)} ${i === 0 ? (shortCommit(card.after) ?? '') : ''}`.trim(),
+          i === 0 ? `${runDay(card.after)} ${shortCommit(card.after) ?? ''}`.trim() : '',
           [formatName(group.name), ...describeRow(card, group, wording)].join('; '),
           ...metrics.map((metric) => {
             const move = describeMove(group, metric, wording);

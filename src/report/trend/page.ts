@@ -14,8 +14,7 @@ import {
   describeSettlement,
   describeStart,
   describeWorst,
-  findSince,
-  formatName,
+  nameCard,
   listCommands,
   type TrendCard,
   type CardCases,
@@ -116,7 +115,7 @@ export function cardHtml(
   const isOpen = changes.some(isUnresolved);
   const cases = new Set(changes.map((change) => change.case.key)).size;
   const range = rangeHtml(card, links);
-  const headers = ['since', ...metrics.map((metric) => wording.title({ metric }))];
+  const headers = metrics.map((metric) => wording.title({ metric }));
   const settlement = describeSettlement(changes, wording);
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
 <h3>${titleOf(card, wording)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
@@ -128,12 +127,9 @@ ${settlement === '' ? '' : `<p class="dim"><bdi>${settlement}</bdi></p>`}${isOpe
 </article>`;
 }
 
-/** "<bdi>POST /pay</bdi>, all loads: throughput −17 %, p99 +20 %": several groups are named in the table only. */
-function titleOf({ groups }: TrendCard, wording: Wording): string {
-  const [only, ...others] = groups;
-  const name = only === undefined || others.length > 0 ? '' : `<bdi>${formatName(only.name)}</bdi>: `;
-  return `${name}${toHtml(describeWorst(groups, wording))}`;
-}
+/** "<bdi>POST /pay</bdi>, all loads: throughput −17 %, p99 +20 %". */
+const titleOf = (card: TrendCard, wording: Wording): string =>
+  `${nameCard(card, (subject) => `<bdi>${subject}</bdi>`)}: ${toHtml(describeWorst(card.groups, wording))}`;
 
 /** The commits, linked to the changes between them if the repository's URL is known. */
 function rangeHtml({ before, after }: TrendCard, links: RepositoryLinks | undefined): string {
@@ -154,8 +150,8 @@ function groupHtml(group: CardCases, card: TrendCard, wording: Wording): string 
     return `<td>${move === undefined ? '' : `<b>${toHtml(move.change)}</b> <span class="dim">${toHtml(move.values)}</span>`}</td>`;
   });
   const note = group.note === undefined ? '' : ` <span class="dim">· ${group.note}</span>`;
-  return `<tbody data-group><tr><th scope="rowgroup" colspan="${String(1 + cells.length)}"><bdi>${subject}</bdi><span>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${note}</span></th></tr>
-<tr><td>${findSince(card, group)}</td>${cells.join('')}</tr></tbody>`;
+  return `<tbody data-group><tr><th scope="rowgroup" colspan="${String(cells.length)}"><bdi>${subject}</bdi><span>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${note}</span></th></tr>
+<tr>${cells.join('')}</tr></tbody>`;
 }
 
 /** The commands that find the commit, and that accept the new levels once they are understood. */

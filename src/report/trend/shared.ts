@@ -2,6 +2,7 @@
 import { formatCount, joinParts } from '../../lang/format.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import { groupEvents } from './changed-groups.js';
 import { describeDays, runDay, shortCommit } from '../phrases/compared-runs.js';
 import { sparkline } from '../phrases/numbers.js';
 import type { WriteName } from '../phrases/wording.js';
@@ -13,12 +14,15 @@ export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' 
   return first === undefined || first === last ? last : `${first}..${last}`;
 }
 
-/** "3 changes of level in 12 series over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted." */
+/** "4 changes in 6 cases over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted.": an event is one change. */
 export function describeTrend({ changes, series, runs }: Trend): string {
-  const open = changes.filter(isUnresolved).length;
+  const count = (wanted: (change: TrendChange) => boolean): number =>
+    groupEvents(changes.filter(wanted), series).length;
+  const open = count(isUnresolved);
+  const all = open + count(isSettled);
   const rest = open === 0 ? '' : `; ${String(open)} got worse and ${open === 1 ? 'was' : 'were'} not accepted`;
-  const counted = changes.length === 0 ? 'No change' : formatCount(changes.length, 'change');
-  return `${counted} of level in ${formatCount(series.length, 'series', 'series')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.`;
+  const cases = new Set(series.map(({ case: { key } }) => key)).size;
+  return `${all === 0 ? 'No change' : formatCount(all, 'change')} in ${formatCount(cases, 'case')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.`;
 }
 
 const maxNotes = 20;

@@ -1,0 +1,54 @@
+/** What a load test measured, whatever it is compared with. */
+import { formatCount, formatSpan, joinParts, thousands } from '../../lang/format.js';
+import type { Report } from '../../model/documents.js';
+import { formatAmount } from './amount.js';
+import type { Wording } from './wording.js';
+
+/** The metrics of a headline: what a reader of any load test looks for first. */
+const shown = ['throughput', 'p50', 'p99'];
+
+/** "37,426 requests in 60 s, 0 errors, 621 /s, p50 44 ms, p99 298 ms"; empty if the number of requests is unknown. */
+export function describeLoadTest({ statistics }: Report, wording: Wording): string {
+  const { total, cases = [], metrics = [] } = statistics ?? {};
+  const rows = total === undefined ? cases.filter(({ transaction }) => transaction !== true) : [total];
+  const samples = rows.reduce((sum, row) => sum + (row.samples ?? NaN), 0);
+  if (!(samples > 0)) return '';
+  const errors = rows.reduce((sum, row) => sum + (row.errors ?? NaN), 0);
+  const read = (id: string): number | undefined => total?.values[metrics.indexOf(id)] ?? undefined;
+  const perSecond = read('throughput');
+  const length = perSecond === undefined ? NaN : (1000 * samples) / perSecond;
+  const values = shown.flatMap((metric) => {
+    const value = read(metric);
+    const rounded = value === undefined || value < 10 ? value : Math.round(value);
+    const text = rounded === undefined ? '' : formatAmount(rounded, wording.metric({ metric }));
+    return text === '' ? [] : [metric === 'throughput' ? text : `${wording.title({ metric })} ${text}`];
+  });
+  return joinParts(
+    [
+      `${formatCount(samples, 'request')}${Number.isFinite(length) ? ` in ${formatSpan(length)}` : ''}`,
+      Number.isFinite(errors) ? `${thousands(errors)} ${errors === 1 ? 'error' : 'errors'}` : '',
+      ...values,
+    ],
+    ', ',
+  );
+}
+
+/** Whether nothing was compared, because there is no baseline: the load test itself is all that there is to show. */
+export const isFirstRun = ({ tallies, reasons }: Pick<Report, 'tallies' | 'reasons'>): boolean =>
+  tallies.compared === 0 && reasons.includes('no-baseline');
+
+/** "2026-11-20 12:00 UTC, 6 result files, 12 cases": when it was measured, and what was read. */
+export function describeMeasured({ candidate, findings }: Report, wording: Wording): string {
+  const { startedAt, commit, tag } = candidate.provenance;
+  const cases = new Set(findings.map((finding) => finding.case.key)).size;
+  return joinParts(
+    [
+      tag === undefined ? '' : wording.name(tag),
+      commit === undefined ? '' : commit.slice(0, 10),
+      startedAt === undefined ? '' : `${startedAt.slice(0, 16).replace('T', ' ')} UTC`,
+      candidate.files === undefined ? '' : formatCount(candidate.files, 'result file'),
+      formatCount(cases, 'case'),
+    ],
+    ', ',
+  );
+}
