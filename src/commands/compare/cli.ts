@@ -1,6 +1,7 @@
-import { printableLine } from '../../lang/printable.js';
 import { unusable } from '../../model/exit-code.js';
 import { comparisonText } from '../../report/comparison/text.js';
+import { nameRun } from '../../report/phrases/compared-runs.js';
+import { plainWording } from '../../report/phrases/wording.js';
 import { writeOutputs } from '../../report/outputs.js';
 import { renderers } from '../../report/renderers/index.js';
 import { defineCommand, outUsage, readingOptions, repositoryOption, shared } from '../command.js';
@@ -9,7 +10,7 @@ import { compareRuns } from './compare.js';
 export const command = defineCommand({
   summary: 'show two runs, tags, commits or results side by side',
   usage: 'A B [options]',
-  about: `A and B are two runs, the older one first: a tag or a commit of the recorded history, last, or any readable result.
+  about: `A and B are two runs, shown with the older one first: a tag or a commit of the recorded history, last, or any readable result.
 
 Exit codes: 0 both were compared, whatever changed; 3 one of them was not found.
 
@@ -24,7 +25,10 @@ Examples:
   run: async ({ operands: [before = '', after = ''], html, out = [], ...request }, host) => {
     const { exitCode, report, problems } = await compareRuns([before, after], request, host);
     if (report === undefined) return { exitCode, problems };
-    const heading = printableLine(`${after} compared with ${before}`);
+    const wording = plainWording(report);
+    const heading = [report.baseline.runs.at(-1) ?? {}, report.candidate.provenance]
+      .map((run) => nameRun(run, wording))
+      .join(' → ');
     const page = { ...host.page, heading };
     const unwritten = await writeOutputs(report, renderers, [...out, html ?? []].flat(), { ...host, page });
     return {

@@ -1,12 +1,12 @@
 /** Compares any two runs: B with A as its only baseline. */
 import { defaultConfigFile } from '../../config/read-config.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
-import { toPastMeasurements, groupRuns, readBaseline } from '../../history/baseline.js';
+import { toPastMeasurements, groupRuns, readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import type { Report, Problem } from '../../model/documents.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
-import type { Run } from '../../model/run.js';
+import type { PastMeasurement, Run } from '../../model/run.js';
 import { isError } from '../../problems/problem.js';
 import { createReport } from '../check/create-report.js';
 import { readFiles } from '../../input/read-files.js';
@@ -24,18 +24,15 @@ export async function compareRuns(
 ): Promise<ComparisonResult> {
   const asked = await readSettings(request, host);
   if (asked.problems.some(isError)) return { exitCode: unusable, problems: asked.problems };
-  const [before, after] = [await findRun(names[0], asked, host), await findRun(names[1], asked, host)];
-  const problems = [...before.problems, ...after.problems];
-  if (before.run === undefined || after.run === undefined) return { exitCode: unusable, problems };
-  const settings = { ...asked, against: names[0] };
-  const baseline = {
-    measurements: toPastMeasurements(nameAlike(before.run, after.run)),
-    accepts: [],
-    selection: 'result' as const,
-    problems: [],
-  };
+  const stored = await readBaseline({ ...asked, against: 'history' }, host, 'all');
+  const found = [await findRun(names[0], stored, asked, host), await findRun(names[1], stored, asked, host)];
+  const problems = found.flatMap((one) => one.problems);
+  const [before, after] = found.flatMap(({ run }) => run ?? []).sort(compareStarts);
+  if (before === undefined || after === undefined) return { exitCode: unusable, problems };
+  const settings = { ...asked, against: found[0]?.run === before ? names[0] : names[1] };
+  const baseline = { ...selectPast(before, after, stored.measurements), accepts: [], problems: [] };
   const candidate = {
-    run: after.run,
+    run: after,
     problems: [],
     sources: new Map(),
     unsound: new Set<string>(),
@@ -43,7 +40,7 @@ export async function compareRuns(
     dashboards: [],
   };
   const judged = judgeRun({
-    candidate: after.run,
+    candidate: after,
     past: baseline,
     // Objectives judge one run, and a comparison is about the difference.
     policy: { ...settings.policy, objectives: [] },
@@ -53,6 +50,30 @@ export async function compareRuns(
   const checked = { settings, candidate, baseline, judged, problems };
   const report = await createReport(checked, request.config ?? defaultConfigFile, host);
   return { exitCode: 0, report, problems: report.problems };
+}
+
+/** The older run first, whatever their order on the command line; runs without a time stay where they are. */
+const compareStarts = (a: Run, b: Run): number =>
+  a.provenance.startedAt === undefined || b.provenance.startedAt === undefined
+    ? 0
+    : Date.parse(a.provenance.startedAt) - Date.parse(b.provenance.startedAt);
+
+/** The older run as a release, whose noise the other runs of the history show; of a result, only itself is known. */
+function selectPast(
+  before: Run,
+  after: Run,
+  history: readonly PastMeasurement[],
+): Pick<BaselineRead, 'measurements' | 'selection'> {
+  const { tag, commit } = before.provenance;
+  const name = tag ?? commit;
+  const own = new Set(before.measurements);
+  const others = new Set(after.measurements);
+  if (name === undefined || !history.some(({ measurement }) => own.has(measurement)))
+    return { measurements: toPastMeasurements(nameAlike(before, after)), selection: 'result' };
+  const measurements = history
+    .filter(({ measurement }) => !others.has(measurement))
+    .map((past) => (own.has(past.measurement) ? { ...past, provenance: { ...past.provenance, tag: name } } : past));
+  return { measurements, selection: { tag: name } };
 }
 
 /** The scenarios of two results may only be named by their folders, "before" and "after". A single one is the same in both. */
@@ -71,8 +92,7 @@ interface FoundRun {
 const commitPattern = /^[0-9a-f]{7,40}$/i;
 
 /** A recorded run is meant where one has this name, so that a folder named like a tag needs a slash: "4.5.0/". */
-async function findRun(name: string, settings: Settings, host: Host): Promise<FoundRun> {
-  const stored = await readBaseline({ ...settings, against: 'history' }, host, 'all');
+async function findRun(name: string, stored: BaselineRead, settings: Settings, host: Host): Promise<FoundRun> {
   const runs = groupRuns(stored.measurements);
   const wanted = name.replace(/^(?:tag|ref):/, '');
   const recorded =

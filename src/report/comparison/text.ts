@@ -28,7 +28,7 @@ export function comparisonText(report: Report, page: Page): string {
       findings.filter(({ objective }) => objective === undefined),
       (finding) => finding.case.key,
     ),
-  ].toSorted(([, a], [, b]) => largestChange(b) - largestChange(a));
+  ].toSorted(([, a], [, b]) => compareReal(a, b));
   const columns = [
     { head: 'case', minWidth: 16 },
     ...shown.map((metric) => ({ head: wording.title({ metric }), align: 'right' as const, minWidth: 10 })),
@@ -60,9 +60,21 @@ function cellText(findings: readonly Finding[], metric: string, wording: Wording
   return `${formatValues(measured, wording) || '–'}${change.startsWith('0 ') ? '' : ` ${change}`}`.trim();
 }
 
+/** What noise does not explain comes first; then the largest change as a multiple of its limit, and in itself. */
+function compareReal(one: readonly Finding[], other: readonly Finding[]): number {
+  const [a, b] = [one, other].map((all) => all.filter(({ metric }) => shown.includes(metric)));
+  const rank = (all: readonly Finding[] = []): number =>
+    all.reduce((least, { verdict }) => Math.min(least, isReal(verdict) ? 0 : 1), 1);
+  const severity = (all: readonly Finding[] = []): number =>
+    all.reduce((most, finding) => Math.max(most, Math.abs(finding.severity ?? 0)), 0);
+  return rank(a) - rank(b) || severity(b) - severity(a) || largestChange(b ?? []) - largestChange(a ?? []);
+}
+
+const isReal = (verdict: Finding['verdict']): boolean => verdict === 'regression' || verdict === 'improvement';
+
 const largestChange = (findings: readonly Finding[]): number =>
-  findings.reduce((largest, { metric, candidate, baseline }) => {
-    if (!shown.includes(metric) || candidate === undefined || baseline === undefined) return largest;
+  findings.reduce((largest, { candidate, baseline }) => {
+    if (candidate === undefined || baseline === undefined) return largest;
     const change = Math.abs(Math.log(midpoint(candidate) / baseline.value));
     return Number.isFinite(change) ? Math.max(largest, change) : largest;
   }, 0);

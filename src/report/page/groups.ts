@@ -5,7 +5,7 @@ import { thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { chooseRows } from '../phrases/choose-rows.js';
-import { listRows, type Cell, type GroupRow } from '../phrases/rows.js';
+import { listRows, otherLines, type Cell, type GroupRow } from '../phrases/rows.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Wording } from '../phrases/wording.js';
 
@@ -17,15 +17,22 @@ const mostMetrics = 5;
 /** @param isLinked whether the page has a filter that shows the cases of a group */
 export function groupsHtml(report: Report, wording: Wording, isLinked = true): string {
   const shown = chooseRows(report, wording);
-  const listed = [...shown.rows, ...shown.others].slice(0, mostRows);
+  const decided = shown.others.filter(({ state }) => state !== 'unjudged');
+  const listed = [...shown.rows, ...decided].slice(0, mostRows);
+  // What one run cannot tell is one line, as in a comment.
+  const noise = otherLines(
+    report,
+    { ...shown, others: shown.others.filter(({ state }) => state === 'unjudged') },
+    wording,
+  );
   const metrics = shown.metrics.slice(0, mostMetrics);
   const rows = listRows(report, { ...shown, rows: listed, metrics }, wording);
   if (rows.length === 0) return '';
   const headers = metrics.map((metric) => `<th scope="col" class="number">${wording.title({ metric })}</th>`);
-  const rest = shown.rows.length + shown.others.length - listed.length;
+  const rest = shown.rows.length + decided.length - listed.length;
   const table = `<table class="values groups"><thead><tr><th scope="col">verdict</th>${headers.join('')}<th scope="col">where</th></tr></thead>
 <tbody>${rows.map((row) => rowHtml(row, metrics, wording, isLinked)).join('\n')}</tbody></table>`;
-  return `${scrollBox('Groups', table)}${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}`;
+  return `${scrollBox('Groups', table)}${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}${noise.map((line) => `<p class="dim">${line}</p>`).join('')}`;
 }
 
 function rowHtml(
