@@ -14,7 +14,7 @@ export function casePanel(shown: PageCase, data: ReportData, width: number): rea
   const charts = shown.judged.flatMap((finding) => {
     const metric = metricOf(finding.metric);
     const tone = data.tones[finding.tone] ?? 'same';
-    const chart = finding.objective === undefined ? historyChart(finding, metric, tone, width) : undefined;
+    const chart = finding.objective === undefined ? historyChart(finding, metric, tone, width, data.days) : undefined;
     return [judgedSection(finding, metric, data, tone, chart)];
   });
   const curve = percentileChart(percentilePoints(shown, data), width);

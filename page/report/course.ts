@@ -1,8 +1,8 @@
 /** The course of a run: what happened in each interval, for one case or for several together. */
-import { fromTimeline } from '../../src/samples/timeline-document.js';
-import { addIntervals, emptyIntervals, type IntervalCounts } from '../../src/samples/timeline.js';
-import { bucketStart, timeAtShare } from '../../src/samples/response-times.js';
-import { defined } from '../../src/lang/objects.js';
+import { fromTimeline } from '../../src/input/samples/timeline-document.js';
+import { addIntervals, emptyIntervals, type IntervalCounts } from '../../src/input/samples/timeline.js';
+import { bucketStart, timeAtShare } from '../../src/input/samples/response-times.js';
+import { defined, groupBy } from '../../src/lang/objects.js';
 import type { PageCounts } from '../../src/report/page/report-types.js';
 
 export type Line = readonly (number | null)[];
@@ -41,9 +41,15 @@ const toIntervals = ({
   fromTimeline({ startMs, widthMs, requests, ...defined({ errors, threads, codes, times }) });
 
 /** Undefined if there are fewer than two intervals. */
-export function combine(timelines: readonly PageCounts[]): Course | undefined {
+export function combine(timelines: readonly (PageCounts & { readonly part?: number })[]): Course | undefined {
   const sum = emptyIntervals(undefined, []);
-  for (const timeline of timelines) addIntervals(sum, toIntervals(timeline));
+  const tests = groupBy(timelines, ({ part }) => part);
+  for (const own of tests.values()) {
+    const test = emptyIntervals(undefined, []);
+    for (const timeline of own) addIntervals(test, toIntervals(timeline));
+    // Every load test has its own threads; its labels share them.
+    addIntervals(sum, test, tests.size > 1);
+  }
   const [first, last] = [sum.intervals[0], sum.intervals.at(-1)];
   if (first === undefined || last === undefined || last === first) return undefined;
   const from = timelines.reduce((least, timeline) => Math.min(least, timeline.from), Infinity);

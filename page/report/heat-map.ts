@@ -60,7 +60,7 @@ export function heatPlot(course: Course, shared: Pick<Plot, 'x' | 'xTitle' | 'fo
 }
 
 /** 1, 2, 5, 10, 20, 50 ... within the range. */
-function roundTimes(low: number, high: number): number[] {
+export function roundTimes(low: number, high: number): number[] {
   const found: number[] = [];
   for (let power = 1; power <= high; power *= 10)
     for (const factor of [1, 2, 5])

@@ -17,8 +17,8 @@ interface Layout {
 
 const layOut = (width: number): Layout => ({
   width,
-  area: { left: 68, right: width - 170, top: 14, bottom: 166 },
-  current: { left: width - 158, right: width - 114, x: width - 136 },
+  area: { left: 68, right: width - 140, top: 14, bottom: 166 },
+  current: { left: width - 128, right: width - 84, x: width - 106 },
 });
 
 /** Charts narrower than this have room for a few words only. */
@@ -61,12 +61,16 @@ function bandsOf(
   return { level, worse, better, limit: limit ?? worse };
 }
 
-/** @param width in pixels */
+/**
+ * @param width in pixels
+ * @param days of the newest past runs, oldest first
+ */
 export function historyChart(
   finding: PageFinding,
   metric: PageMetric,
   tone: string,
   width: number,
+  days: readonly string[] = [],
 ): HTMLElement | undefined {
   const layout = layOut(width);
   const { area, current } = layout;
@@ -103,14 +107,8 @@ export function historyChart(
       svg('polyline', { class: 'past', points }),
       ...series.map((value, i) => pastDot(x(i), y(value), value, value < low || value > high, metric)),
       ...(now === undefined ? [] : thisRun(now, y(now), { tone, change: shortChange(finding), metric, layout })),
-      limitLabel(shifted.limit, now, y, metric, layout),
-      svg(
-        'text',
-        { x: (area.left + area.right) / 2, y: height - 6, 'text-anchor': 'middle' },
-        series.length === 1
-          ? '1 past run'
-          : `${String(series.length)} past runs${width < narrow ? '' : ', oldest first'}`,
-      ),
+      limitLabel(shifted.limit, shifted.level, y, metric, layout),
+      ...runAxis(series.length, days, layout, x),
       svg('text', { x: current.x, y: height - 6, 'text-anchor': 'middle', class: 'strong' }, 'this run'),
     ),
   );
@@ -176,20 +174,42 @@ const thisRun = (
   svg('text', { x: current.right + 8, y: place + 12 }, formatAmount(now, metric)),
 ];
 
-/** Placed so that it does not overlap the label of this run. */
+/** The days of the first and the last past run, or how many there are. */
+function runAxis(
+  runs: number,
+  days: readonly string[],
+  { area, width }: Layout,
+  x: (index: number) => number,
+): readonly SVGElement[] {
+  const own = days.slice(-runs);
+  const [first = '', last = ''] = [own[0], own.at(-1)];
+  if (own.length < runs || first === '' || first === last || width < narrow)
+    return [
+      svg(
+        'text',
+        { x: (area.left + area.right) / 2, y: height - 6, 'text-anchor': 'middle' },
+        `${runs === 1 ? '1 past run' : `${String(runs)} past runs`}${first !== '' && first === last ? ` of ${first}` : ''}`,
+      ),
+    ];
+  return [
+    svg('text', { x: Math.max(area.left, x(0) - 4), y: height - 6 }, first),
+    svg('text', { x: (area.left + area.right) / 2, y: height - 6, 'text-anchor': 'middle' }, `${String(runs)} runs`),
+    svg('text', { x: area.right, y: height - 6, 'text-anchor': 'end' }, last),
+  ];
+}
+
+/** Inside the chart, on the side of the limit where no run is. */
 function limitLabel(
   limit: number,
-  now: number | undefined,
+  level: number,
   y: (value: number) => number,
   metric: PageMetric,
-  { current }: Layout,
+  { area }: Layout,
 ): SVGElement {
-  const isNear = now !== undefined && Math.abs(y(limit) - y(now)) < 26;
-  const above = now !== undefined && y(limit) < y(now);
-  const place = y(limit) + (isNear ? (above ? -16 : 26) : 4);
+  const place = y(limit) + (limit > level ? -5 : 14);
   return svg(
     'text',
-    { x: current.right + 8, y: place, class: 'limit' },
+    { x: area.left + 6, y: Math.min(area.bottom - 4, Math.max(area.top + 10, place)), class: 'limit' },
     `limit ${formatAmount(limit, { unit: metric.unit })}`,
   );
 }

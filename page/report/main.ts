@@ -1,7 +1,7 @@
 /** The script of the report page: filters the case matrix, shows one metric in it, and opens cases. */
 import type { PageCase, PageFinding, ReportData } from '../../src/report/page/report-types.js';
 import { casePanel } from './case-panel.js';
-import { shortChange } from './history-chart.js';
+import { historyChart, shortChange } from './history-chart.js';
 import { displayAsBlocks } from './long-matrix.js';
 import { loadCurve } from './load-curve.js';
 import { overTime, type OverTime } from './over-time.js';
@@ -192,13 +192,33 @@ listenForKeys(text, {
 });
 let course: OverTime | undefined;
 
+/** The history of the worst case beside the verdict, where a wide screen has room. */
+function drawWorst(): void {
+  const { worst: index, days, metrics, tones } = data;
+  const shown = index === undefined ? undefined : data.cases[index];
+  const finding = shown?.judged[0];
+  const shownMetric = finding === undefined ? undefined : metrics[finding.metric];
+  const header = document.querySelector<HTMLElement>('header.verdict');
+  if (shown === undefined || finding === undefined || shownMetric === undefined || header === null) return;
+  const chart = historyChart(finding, shownMetric, tones[finding.tone] ?? 'same', worstWidth, days);
+  if (chart === undefined) return;
+  const link = element('a', { href: `#c${String(index)}` }, `${shown.name}: ${shownMetric.title}`);
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    showCase(index);
+  });
+  header.classList.add('with-chart');
+  header.append(element('div', { class: 'worst-case' }, link, chart));
+}
+const worstWidth = 500;
+
 /** The tables and charts of the load test itself. */
 function drawRun(): void {
   const { statistics, loadCurves, cases } = data;
   const transactions = new Set(statistics?.rows.flatMap(({ name, isTransaction }) => (isTransaction ? [name] : [])));
   const section = document.querySelector<HTMLElement>('#statistics');
   if (statistics !== undefined && section !== null) {
-    section.append(...statisticsTable(statistics, (name) => course?.show(name)));
+    section.append(...statisticsTable(statistics, data.tones, (name) => course?.show(name)));
     section.hidden = false;
   }
   const drawCharts = (): void => {
@@ -212,6 +232,7 @@ function drawRun(): void {
   else drawCharts();
 }
 drawRun();
+drawWorst();
 addEventListener('beforeprint', () => {
   for (const details of document.querySelectorAll('details')) details.open = true;
 });

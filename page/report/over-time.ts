@@ -1,9 +1,11 @@
 /** The charts over the time of the run: response times, throughput, errors, threads, and the heat map. */
 import type { PageCase, PageTimeline, ReportData } from '../../src/report/page/report-types.js';
 import { formatAmount } from '../../src/report/phrases/amount.js';
+import { groupBy } from '../../src/lang/objects.js';
 import { element } from '../shared/dom.js';
 import { combine, overlay, type Course, type Line } from './course.js';
 import { heatPlot } from './heat-map.js';
+import { distributionPlot, labelsPlot, type LabelCourse } from './run-charts.js';
 import { createGroup, drawPlot, type Plot, type PlotLine } from './plot.js';
 
 /** A longer list of choices takes longer to open than a row of the table to find. */
@@ -17,6 +19,8 @@ export interface OverTime {
 /** A case, or all requests of a load test. */
 interface Choice {
   readonly name: string;
+  /** The scenario and the label. */
+  readonly label: string;
   readonly isWhole?: true;
   readonly test: number;
   readonly timelines: readonly PageTimeline[];
@@ -48,8 +52,10 @@ export function overTime(
     list.value = value;
     const course = combine(choice.timelines);
     if (course === undefined) return;
-    const past = choice.timelines.flatMap(({ before }) => before ?? []);
-    figures.replaceChildren(...drawCourse(course, past.length < choice.timelines.length ? undefined : combine(past)));
+    const past = choice.timelines.flatMap(({ before, part }) => (before === undefined ? [] : [{ ...before, part }]));
+    const before = past.length < choice.timelines.length ? undefined : combine(past);
+    const labels = choice.isWhole === true ? listLabels(choices, choice.test, transactions) : [];
+    figures.replaceChildren(...drawCourse(course, before, labels));
     caption.textContent = describe(course, choice.timelines);
   };
   list.addEventListener('change', () => {
@@ -87,17 +93,36 @@ function listChoices(
   transactions: ReadonlySet<string>,
 ): readonly Choice[] {
   const own = cases.flatMap(({ name, timelines = [] }) =>
-    timelines.map((timeline): Choice => ({ name, test: timeline.test, timelines: [timeline] })),
+    timelines.map((timeline): Choice => ({
+      name,
+      label: name.replace(/ \[[^[]*\]$/, ''),
+      test: timeline.test,
+      timelines: [timeline],
+    })),
   );
   return loadTests.flatMap((title, test) => {
     const members = own.filter((choice) => choice.test === test);
     const requests = members.filter(({ name }) => !transactions.has(name));
     const name = loadTests.length === 1 ? 'all requests' : `${title}, all requests`;
     return [
-      { name, isWhole: true as const, test, timelines: requests.flatMap(({ timelines }) => timelines) },
+      { name, label: name, isWhole: true as const, test, timelines: requests.flatMap(({ timelines }) => timelines) },
       ...members,
     ];
   });
+}
+
+/** The labels of a load test; what differs in the load only is one line. */
+function listLabels(
+  choices: readonly Choice[],
+  test: number,
+  transactions: ReadonlySet<string>,
+): readonly LabelCourse[] {
+  const own = choices.filter((choice) => choice.test === test && choice.isWhole !== true);
+  const requests = own.filter(({ name }) => !transactions.has(name));
+  return [...groupBy(requests, ({ label }) => label)].map(([name, alike]) => ({
+    name,
+    timelines: alike.flatMap(({ timelines }) => timelines),
+  }));
 }
 
 /** The load test of the case with the worst verdict. */
@@ -113,7 +138,7 @@ function worstTest(cases: readonly PageCase[]): number {
 /** More lines than this look alike; the others are added up. */
 const mostCodes = 4;
 
-function drawCourse(course: Course, past: Course | undefined): readonly HTMLElement[] {
+function drawCourse(course: Course, past: Course | undefined, labels: readonly LabelCourse[]): readonly HTMLElement[] {
   const group = createGroup('over-time');
   const shared = { x: course.x, xTitle: 'UTC', formatX: formatTime };
   const isKnown = (line: Line): boolean => line.some((value) => value !== null);
@@ -152,7 +177,15 @@ function drawCourse(course: Course, past: Course | undefined): readonly HTMLElem
       ].filter(({ values }) => isKnown(values)),
     },
   ];
-  return plots.filter(({ lines }) => lines.some(({ values }) => isKnown(values))).map((plot) => drawPlot(plot, group));
+  const distribution = distributionPlot(course, past);
+  const byLabel = labelsPlot(course, labels, shared);
+  const known = [...(byLabel === undefined ? [] : [byLabel]), ...plots].filter(({ lines }) =>
+    lines.some(({ values }) => isKnown(values)),
+  );
+  return [
+    ...(distribution === undefined ? [] : [drawPlot(distribution, createGroup('distribution'))]),
+    ...known.map((plot) => drawPlot(plot, group)),
+  ];
 }
 
 function errorLines(

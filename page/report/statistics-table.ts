@@ -2,42 +2,29 @@
  * The statistics of the run: one row per case and the total. Rows can be sorted and filtered; only those in view are in the
  * document, so that thousands of cases stay fast.
  */
-import { formatAmount } from '../../src/report/phrases/amount.js';
-import { formatSize } from '../../src/lang/format.js';
 import { compareNaturally } from '../../src/lang/natural-order.js';
 import type { PageRow, PageStatistics } from '../../src/report/page/report-types.js';
+import { groupRows, isWorse, listColumns, type Cell, type Column } from './statistics-columns.js';
 import { element } from '../shared/dom.js';
 import { readWords } from '../shared/filter.js';
 import { oncePerFrame } from '../shared/state.js';
 import { saveText, toCsv, toJson, type SavedTable } from './save.js';
-
-type Cell = number | string | null;
-interface Column {
-  readonly title: string;
-  /** The unit in the head, so that cells have none. */
-  readonly unit: string;
-  readonly read: (row: PageRow) => Cell;
-  readonly format: (value: Cell) => string;
-  /** "bad" or "good" colours a change. */
-  readonly tone?: (value: Cell) => string;
-}
 
 const rowHeight = 29;
 /** Shorter tables are shown whole. */
 const mostWhole = 60;
 const spareRows = 10;
 
-/** Short titles: thirteen columns fit on a desk. */
-const titles: Readonly<Record<string, string>> = {
-  errorPercent: 'error %',
-  throughput: 'throughput',
-  receivedKBPerSec: 'received',
-  sentKBPerSec: 'sent',
-};
-
-/** @param onChoose called with the name of a case whose row was clicked */
-export function statisticsTable(statistics: PageStatistics, onChoose: (name: string) => void): readonly HTMLElement[] {
-  const table = new Table(statistics);
+/**
+ * @param tones the classes of cells that moved
+ * @param onChoose called with the name of a case whose row was clicked
+ */
+export function statisticsTable(
+  statistics: PageStatistics,
+  tones: readonly string[],
+  onChoose: (name: string) => void,
+): readonly HTMLElement[] {
+  const table = new Table(statistics, tones);
   const { baseline, change, search, count, box } = table;
   const hasPast = statistics.rows.some(({ was }) => was !== undefined);
   const redraw = (): void => {
@@ -101,20 +88,27 @@ class Table {
   );
   private readonly names: ReadonlyMap<PageRow, string>;
   private readonly total: readonly PageRow[];
-  private sorted = { column: 0, isDown: false };
+  private sorted = { column: -1, isDown: false };
+  /** The rows of a label together, in the order of their loads; those that got worse first. */
+  private readonly grouped: readonly PageRow[];
   private columns: readonly Column[] = [];
   private ordered: readonly PageRow[] = [];
   private shown: readonly PageRow[] = [];
 
-  constructor(private readonly statistics: PageStatistics) {
+  constructor(
+    private readonly statistics: PageStatistics,
+    private readonly tones: readonly string[],
+  ) {
     const { rows, total } = statistics;
+    this.grouped = groupRows(rows, tones);
+    this.change.checked = rows.some((row) => isWorse(row, tones));
     this.names = new Map(rows.map((row) => [row, row.name.toLowerCase()]));
-    this.total = total === undefined ? [] : [{ ...total, name: 'Total' }];
+    this.total = total === undefined ? [] : [{ ...total, name: 'Total', label: 'Total' }];
     this.box.classList.toggle('long', rows.length > mostWhole);
   }
 
   draw(): void {
-    this.columns = listColumns(this.statistics, this.baseline.checked, this.change.checked);
+    this.columns = listColumns(this.statistics, this.tones, this.baseline.checked, this.change.checked);
     this.sort();
     this.select();
     const head = element('tr', {}, ...this.columns.map((column, i) => headCell(column, i, this.sorted)));
@@ -130,7 +124,9 @@ class Table {
     const last = isWhole ? shown.length : first + Math.ceil(box.clientHeight / rowHeight) + 2 * spareRows;
     this.table.tBodies[0]?.replaceChildren(
       spacer(first, columns.length),
-      ...shown.slice(first, last).map((row) => rowElement(row, columns)),
+      ...shown
+        .slice(first, last)
+        .map((row, i) => rowElement(row, columns, this.sorted.column < 0 && shown[first + i - 1]?.label === row.label)),
       spacer(Math.max(0, shown.length - last), columns.length),
     );
   }
@@ -157,8 +153,12 @@ class Table {
   /** All rows in their order, so that a keystroke only filters. */
   private sort(): void {
     const column = this.columns[this.sorted.column];
+    if (column === undefined) {
+      this.ordered = this.grouped;
+      return;
+    }
     const sign = this.sorted.isDown ? -1 : 1;
-    const keyed = this.statistics.rows.map((row) => [column?.read(row) ?? null, row] as const);
+    const keyed = this.statistics.rows.map((row) => [column.read(row), row] as const);
     this.ordered = keyed.sort(([a], [b]) => compareCells(a, b, sign)).map(([, row]) => row);
   }
 
@@ -173,44 +173,6 @@ export function button(text: string, work: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button', class: 'small-button' }, text);
   made.addEventListener('click', work);
   return made;
-}
-
-function listColumns({ metrics }: PageStatistics, isPast: boolean, isChange: boolean): readonly Column[] {
-  const plain = (value: Cell): string =>
-    typeof value === 'number' ? formatAmount(value, { unit: '' }) : (value ?? '–');
-  return [
-    { title: 'label', unit: '', read: ({ name }) => name, format: plain },
-    { title: 'samples', unit: '', read: ({ samples }) => samples ?? null, format: plain },
-    { title: 'errors', unit: '', read: ({ errors }) => errors ?? null, format: plain },
-    ...metrics.flatMap(({ id, title: long, unit: own, better, scale }, i): readonly Column[] => {
-      const title = titles[id] ?? long;
-      const unit = id === 'errorPercent' ? '' : own;
-      const now = (row: PageRow): Cell => row.values[i] ?? null;
-      const was = (row: PageRow): Cell => row.was?.[i] ?? null;
-      const columns: Column[] = [{ title, unit, read: now, format: plain }];
-      if (isPast) columns.push({ title: `${title} before`, unit, read: was, format: plain });
-      if (isChange)
-        columns.push({
-          title: `${title} ±`,
-          unit: scale === 'points' ? 'points' : '%',
-          read: (row) => changeOf(now(row), was(row), scale === 'points'),
-          format: (value) => (typeof value !== 'number' ? '–' : formatSize(value).replace(/ %$/, '')),
-          tone: (value) =>
-            typeof value !== 'number' || Math.abs(value) < 0.05
-              ? ''
-              : value > 0 === (better === 'higher')
-                ? 'good'
-                : 'bad',
-        });
-      return columns;
-    }),
-  ];
-}
-
-function changeOf(now: Cell, was: Cell, isPoints: boolean): Cell {
-  if (typeof now !== 'number' || typeof was !== 'number') return null;
-  if (isPoints) return now - was;
-  return was === 0 ? null : (100 * (now - was)) / was;
 }
 
 /** Cells without a value come last in either direction. */
@@ -234,12 +196,13 @@ function headCell({ title, unit }: Column, index: number, sorted: { column: numb
   );
 }
 
-function rowElement(row: PageRow, columns: readonly Column[]): HTMLElement {
+/** @param isRepeated whether the row above is of the same label, which need not be read again */
+function rowElement(row: PageRow, columns: readonly Column[], isRepeated = false): HTMLElement {
   const [, ...numbers] = columns;
-  const name = element('bdi', { title: row.name }, row.name);
+  const name = element('bdi', { title: row.name, ...(isRepeated && { class: 'repeated' }) }, row.label);
   return element(
     'tr',
-    { 'data-name': row.name, ...((row.errors ?? 0) > 0 && { class: 'failing' }) },
+    { 'data-name': row.name },
     element(
       'th',
       { scope: 'row' },
@@ -248,7 +211,7 @@ function rowElement(row: PageRow, columns: readonly Column[]): HTMLElement {
     ),
     ...numbers.map((column) => {
       const value = column.read(row);
-      return element('td', { class: column.tone?.(value) || undefined }, column.format(value));
+      return element('td', { class: column.tone?.(value, row) || undefined }, column.format(value));
     }),
   );
 }

@@ -7,7 +7,7 @@ import { numericValue } from '../metrics/values.js';
 import type { Measurement, Statistics, StatisticsRow } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
 
-/** The columns behind samples and errors; APDEX only where it was computed. */
+/** The columns behind samples and errors. */
 const columns = [
   'errorPercent',
   'apdex',
@@ -20,9 +20,14 @@ const columns = [
   'p99',
   'p999',
   'max',
+  'meanLatency',
+  'meanConnect',
   'receivedKBPerSec',
   'sentKBPerSec',
 ];
+
+/** Columns only where they were measured. */
+const optional = new Set(['apdex', 'meanLatency', 'meanConnect']);
 
 /** Undefined if nothing was measured. */
 export function listStatistics(pairs: readonly Pair[]): Statistics | undefined {
@@ -31,7 +36,7 @@ export function listStatistics(pairs: readonly Pair[]): Statistics | undefined {
   if (chosen.length === 0) return undefined;
   const total = measureTotal(chosen.map(({ measurement }) => measurement));
   const isShown = (id: string): boolean =>
-    id !== 'apdex' || chosen.some(({ measurement: { metrics } }) => metrics['apdex'] !== undefined);
+    !optional.has(id) || chosen.some(({ measurement: { metrics } }) => metrics[id] !== undefined);
   const shown = columns.filter(isShown);
   return {
     metrics: shown,

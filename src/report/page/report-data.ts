@@ -7,6 +7,9 @@ import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js'
 import { describeStart } from '../phrases/drift.js';
 import { formatOwn } from '../phrases/numbers.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
+import { groupFindings } from '../../judge/groups/groups.js';
+import { varyingDimensions } from '../../judge/groups/regions.js';
+import { runDay } from '../phrases/compared-runs.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
@@ -49,6 +52,8 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     tones,
     reasons,
     words,
+    days: report.baseline.runs.slice(-mostDays).map(runDay),
+    ...defined({ worst: findWorst(report, cases) }),
     loadTests: loadTests.names,
     cases: cases.map(({ case: { key }, judged, reported, shown, word }) => ({
       name: printableLine(key),
@@ -59,7 +64,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
       reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
       ...defined({
         errors: listErrors(errors.get(key)),
-        timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry) ?? 0)),
+        timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry))),
       }),
       ...(shown !== undefined && {
         explain: againstCommand(
@@ -109,9 +114,9 @@ function listErrors(entry: CaseErrors | undefined): readonly string[] | undefine
   return lines.length === 0 ? undefined : lines;
 }
 
-const toTimeline = (entry: CaseTimeline, test: number): PageTimeline => ({
+const toTimeline = (entry: CaseTimeline, place = { test: 0, part: 0 }): PageTimeline => ({
   ...toCounts(entry),
-  test,
+  ...place,
   ...defined({ before: entry.before && toCounts(entry.before) }),
 });
 
@@ -121,20 +126,43 @@ function toCounts(entry: Omit<CaseTimeline, 'case'>): PageCounts {
   return { ...spanOf(entry), start, width, requests, ...defined({ errors, threads, codes, times }) };
 }
 
+/** The history of a case shows at most so many runs. */
+const mostDays = 40;
+
+/** The case in the first row of the table of groups, if that fails. */
+function findWorst(report: Report, cases: readonly CaseFindings[]): number | undefined {
+  const group = groupFindings(report).groups.find(({ state, kind }) => state === 'failing' && kind !== 'missing');
+  const key = group?.moves[0]?.largest.case.key;
+  const place = cases.findIndex((one) => one.case.key === key);
+  return place === -1 ? undefined : place;
+}
+
+/** What moved is tinted; what did not is as plain as what was not judged. */
+const tinted: ReadonlySet<Finding['verdict']> = new Set(['regression', 'suspect', 'improvement', 'waived']);
+
 function pageStatistics({ statistics, findings }: Report, wording: Wording): PageStatistics | undefined {
   if (statistics === undefined) return undefined;
+  const gated = new Set(findings.flatMap((finding) => (finding.gated ? [finding.metric] : [])));
   const past = new Map<string, number>();
-  for (const {
-    case: { key },
-    metric,
-    baseline,
-    objective,
-  } of findings)
-    if (baseline !== undefined && objective === undefined) past.set(JSON.stringify([key, metric]), baseline.value);
+  const moved = new Map<string, number>();
+  const names = new Map(findings.map((finding) => [finding.case.key, finding.case]));
+  const axes = varyingDimensions([...names.values()]).filter((axis) => axis !== 'scenario' && axis !== 'label');
+  for (const finding of findings) {
+    const place = JSON.stringify([finding.case.key, finding.metric]);
+    if (finding.objective !== undefined) continue;
+    if (finding.baseline !== undefined) past.set(place, finding.baseline.value);
+    if (tinted.has(finding.verdict)) moved.set(place, tones.indexOf(findTone(finding)));
+  }
   const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow): PageRow => {
-    const was = statistics.metrics.map((metric) => past.get(JSON.stringify([key, metric])));
+    const read = (values: ReadonlyMap<string, number>): readonly (number | undefined)[] =>
+      statistics.metrics.map((metric) => values.get(JSON.stringify([key, metric])));
+    const [was, tints] = [read(past), read(moved)];
+    const name = names.get(key);
     return {
       name: printableLine(key),
+      label: name === undefined ? printableLine(key) : nameLabel(name),
+      on: axes.map((axis) => (name === undefined ? null : (readOwn(name.configuration, axis) ?? null))),
+      ...(tints.some((tone) => tone !== undefined) && { tones: tints.map((tone) => tone ?? null) }),
       ...(transaction && { isTransaction: true }),
       ...(samples !== undefined && { samples }),
       ...(errors !== undefined && { errors }),
@@ -145,11 +173,16 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording): Pag
     };
   };
   return {
+    axes: axes.map((axis) => printableLine(axis)),
+    judged: statistics.metrics.flatMap((metric, i) => (gated.has(metric) ? [i] : [])),
     metrics: statistics.metrics.map((metric) => describeMetric(metric, wording)),
     rows: statistics.cases.map(toRow),
     ...(statistics.total !== undefined && { total: { ...toRow(statistics.total), name: '' } }),
   };
 }
+
+const nameLabel = ({ scenario, label }: CaseName): string =>
+  printableLine(label === undefined ? scenario : `${scenario} / ${label}`);
 
 /** More digits than any load test has, and half of the bytes of most doubles. */
 const exactNumber = (value: number): number => Number(value.toPrecision(9));
@@ -179,10 +212,10 @@ export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | und
   return known.length === 0 ? undefined : known;
 }
 
-function nameWithout({ scenario, label, configuration }: CaseName, axis: string): string {
-  const others = Object.entries(configuration).filter(([name]) => name !== axis);
-  const on = others.length === 0 ? '' : ` [${others.map(([name, value]) => `${name}=${value}`).join(', ')}]`;
-  return printableLine(`${label === undefined ? scenario : `${scenario} / ${label}`}${on}`);
+function nameWithout(name: CaseName, axis: string): string {
+  const others = Object.entries(name.configuration).filter(([other]) => other !== axis);
+  const on = others.length === 0 ? '' : ` [${others.map(([other, value]) => `${other}=${value}`).join(', ')}]`;
+  return printableLine(`${nameLabel(name)}${on}`);
 }
 
 function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {
@@ -251,7 +284,11 @@ function findLoadTests(timelines: readonly CaseTimeline[], cases: ReadonlyMap<st
     names: tests.map(([first, ...others]) =>
       others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${String(others.length)} more`,
     ),
-    of: new Map(tests.flatMap((own, i) => own.flatMap((part) => part.timelines.map((entry) => [entry, i] as const)))),
+    of: new Map(
+      tests.flatMap((own, test) =>
+        own.flatMap(({ timelines: entries }, part) => entries.map((entry) => [entry, { test, part }] as const)),
+      ),
+    ),
   };
 }
 

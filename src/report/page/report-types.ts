@@ -61,6 +61,8 @@ export interface PageCounts {
 export interface PageTimeline extends PageCounts {
   /** Index into `loadTests`. */
   readonly test: number;
+  /** The number of its load test among those that ran at the same time, which have threads of their own. */
+  readonly part: number;
   /** The newest run of the baseline. */
   readonly before?: PageCounts;
 }
@@ -68,6 +70,12 @@ export interface PageTimeline extends PageCounts {
 /** A row of the statistics table. */
 export interface PageRow {
   readonly name: string;
+  /** The scenario and the label, which cases under several loads share. */
+  readonly label: string;
+  /** The values on the axes of the table. */
+  readonly on: readonly (string | null)[];
+  /** Indices into `tones`, one for each metric; null where it did not move. */
+  readonly tones?: readonly (number | null)[];
   readonly isTransaction?: true;
   readonly samples?: number;
   readonly errors?: number;
@@ -78,6 +86,10 @@ export interface PageRow {
 }
 
 export interface PageStatistics {
+  /** The metrics that were judged, as indices. */
+  readonly judged: readonly number[];
+  /** The axes in which rows differ. */
+  readonly axes: readonly string[];
   readonly metrics: readonly PageMetric[];
   readonly rows: readonly PageRow[];
   readonly total?: PageRow;
@@ -114,6 +126,10 @@ export interface PageCase {
 }
 
 export interface ReportData {
+  /** The days of the newest runs of the baseline, oldest first. */
+  readonly days: readonly string[];
+  /** Index into `cases`: the worst of those that fail. */
+  readonly worst?: number;
   /** The verdicts of cases. */
   readonly words: readonly string[];
   readonly metrics: readonly PageMetric[];

@@ -1,0 +1,103 @@
+/** The columns of the table of statistics, and the order of its rows. */
+import { formatSize } from '../../src/lang/format.js';
+import { compareNaturally } from '../../src/lang/natural-order.js';
+import { groupBy } from '../../src/lang/objects.js';
+import { formatAmount } from '../../src/report/phrases/amount.js';
+import type { PageRow, PageStatistics } from '../../src/report/page/report-types.js';
+import { percentileOf } from './percentile-chart.js';
+
+export type Cell = number | string | null;
+export interface Column {
+  readonly title: string;
+  /** The unit in the head, so that cells have none. */
+  readonly unit: string;
+  readonly read: (row: PageRow) => Cell;
+  readonly format: (value: Cell) => string;
+  /** The class of a cell: what moved is tinted, and what a few requests decide is grey. */
+  readonly tone?: (value: Cell, row: PageRow) => string;
+}
+
+/** Short titles: thirteen columns fit on a desk. */
+const titles: Readonly<Record<string, string>> = {
+  errorPercent: 'error %',
+  throughput: 'throughput',
+  receivedKBPerSec: 'received',
+  sentKBPerSec: 'sent',
+};
+
+/** Whether a metric of the row got worse. */
+export const isWorse = ({ tones: own = [] }: PageRow, tones: readonly string[]): boolean =>
+  own.some((tone) => tone !== null && /^(?:far|worse)$/.test(tones[tone] ?? ''));
+
+export function groupRows(rows: readonly PageRow[], tones: readonly string[]): readonly PageRow[] {
+  const groups = [...groupBy(rows, ({ label }) => label)].map(([label, own]) => ({
+    label,
+    own: own.toSorted((a, b) => compareNaturally(a.on.join(' '), b.on.join(' '))),
+    rank: own.some((row) => isWorse(row, tones)) ? 0 : 1,
+  }));
+  return groups.sort((a, b) => a.rank - b.rank || compareNaturally(a.label, b.label)).flatMap(({ own }) => own);
+}
+
+const toneOfErrors = (value: Cell): string => (typeof value === 'number' && value > 0 ? 'bad' : '');
+
+/** With fewer requests than this beyond a percentile, chance decides it. */
+const fewBeyond = 10;
+
+function isOfFew(id: string, samples: number | undefined): boolean {
+  const percentile = percentileOf(id);
+  return percentile !== undefined && percentile > 95 && (samples ?? Infinity) * (1 - percentile / 100) < fewBeyond;
+}
+
+export function listColumns(
+  { metrics, axes, judged }: PageStatistics,
+  tones: readonly string[],
+  isPast: boolean,
+  isChange: boolean,
+): readonly Column[] {
+  const plain = (value: Cell): string =>
+    typeof value === 'number' ? formatAmount(value, { unit: '' }) : (value ?? '–');
+  return [
+    { title: 'label', unit: '', read: ({ label }) => label, format: plain },
+    ...axes.map((title, i): Column => ({
+      title,
+      unit: '',
+      read: ({ on }) => toCell(on[i]),
+      format: plain,
+      tone: () => 'axis',
+    })),
+    { title: 'samples', unit: '', read: ({ samples }) => samples ?? null, format: plain },
+    { title: 'errors', unit: '', read: ({ errors }) => errors ?? null, format: plain, tone: toneOfErrors },
+    ...metrics.flatMap(({ id, title: long, unit: own, scale }, i): readonly Column[] => {
+      const title = titles[id] ?? long;
+      const unit = id === 'errorPercent' ? '' : own;
+      const now = (row: PageRow): Cell => row.values[i] ?? null;
+      const was = (row: PageRow): Cell => row.was?.[i] ?? null;
+      const tintOf = (row: PageRow): string => {
+        const tone = tones[row.tones?.[i] ?? -1] ?? '';
+        const errors = id === 'errorPercent' ? toneOfErrors(now(row)) : '';
+        return [tone, errors, isOfFew(id, row.samples) ? 'few' : ''].filter((name) => name !== '').join(' ');
+      };
+      const columns: Column[] = [{ title, unit, read: now, format: plain, tone: (_, row) => tintOf(row) }];
+      if (isPast) columns.push({ title: `${title} before`, unit, read: was, format: plain });
+      if (isChange && judged.includes(i))
+        columns.push({
+          title: `${title} ±`,
+          unit: scale === 'points' ? 'points' : '%',
+          read: (row) => changeOf(now(row), was(row), scale === 'points'),
+          format: (value) => (typeof value !== 'number' ? '–' : formatSize(value).replace(/ %$/, '')),
+          tone: (_, row) => tintOf(row),
+        });
+      return columns;
+    }),
+  ];
+}
+
+/** Loads are sorted as numbers. */
+const toCell = (value: string | null | undefined): Cell =>
+  value === null || value === undefined ? null : /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+
+function changeOf(now: Cell, was: Cell, isPoints: boolean): Cell {
+  if (typeof now !== 'number' || typeof was !== 'number') return null;
+  if (isPoints) return now - was;
+  return was === 0 ? null : (100 * (now - was)) / was;
+}
