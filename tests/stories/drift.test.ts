@@ -78,7 +78,7 @@ test('a case that lost 1 % in each of five nights leaves a sign-off undecided, w
   expect(stdout).toMatch(/^UNKNOWN {2}\w+ is not signed yet: GET \/2 lost 3\.3 % of throughput/);
   expect(stdout).toContain('`guardband trend` shows them');
   for (const shown of [stdout, text('signoff.html')]) {
-    expect(shown).toContain('1 slow loss');
+    expect(shown).toContain('1 unknown');
     expect(shown).not.toMatch(/base and head|one run cannot tell/i);
   }
 });

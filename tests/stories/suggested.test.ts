@@ -160,7 +160,7 @@ describe('a first run', () => {
     const { exitCode, stdout } = await check();
     expect({ exitCode, stdout }).toEqual({
       exitCode: 2,
-      stdout: expect.stringMatching(/^UNKNOWN {2}nothing to compare with yet: 4 cases measured/),
+      stdout: expect.stringMatching(/^NOT JUDGED {2}.*nothing to compare with yet: 4 cases measured/),
     });
     expect(stdout).toMatch(/\d \/s/);
     expect(await own.run(...words(stdout, 'record'))).toMatchObject({ exitCode: 0 });

@@ -96,7 +96,7 @@ describe('the changes of a trend', () => {
     expect(Math.abs((changes[2]?.percent ?? 0) - 30)).toBeLessThan(3);
     const page = await run('trend', ...place);
     expect(page.stdout).toContain(
-      '4 changes of level in 6 series over 60 runs from 2025-10-09 to 2025-12-07; 1 got worse and was not accepted.',
+      '3 changes in 3 cases over 60 runs from 2025-10-09 to 2025-12-07; 1 got worse and was not accepted.',
     );
     expect(page.stdout).toContain(`${commitOf(24).slice(0, 10)}..${commitOf(25).slice(0, 10)}`);
     expect(page.stdout.replace(/ {2,}/g, ' ')).toMatch(/POST \/orders; accepted: \+\d+ % .*\n checks signatures now\n/);
@@ -280,7 +280,7 @@ describe('the commands and options of a trend', () => {
 
   test('rejects a filter without a match, an empty history and an unknown format', async () => {
     const filtered = await run('trend', ...place, '--case', 'orders');
-    expect(filtered.stdout).toContain('2 changes of level in 2 series');
+    expect(filtered.stdout).toContain('2 changes in 1 case');
     expect(await run('trend', ...place, '--case', 'ordres')).toMatchObject({
       exitCode: 3,
       stderr: expect.stringContaining('No case matches'),
