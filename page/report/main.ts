@@ -38,10 +38,6 @@ const sections = [...document.querySelectorAll<HTMLTableSectionElement>('table.m
     cells: [...row.querySelectorAll<HTMLAnchorElement>('a.cell')].flatMap((link) => cellOfLink.get(link) ?? []),
   })),
 }));
-const valueRows = [...document.querySelectorAll<HTMLTableRowElement>('#values tbody tr')].map((row) => ({
-  row,
-  name: names[Number(row.id.slice(1))] ?? '',
-}));
 const mostAtOnce = 500;
 const matrix = document.querySelector<HTMLTableElement>('table.matrix');
 if (matrix !== null && cells.length > mostAtOnce) displayAsBlocks(matrix);
@@ -101,7 +97,6 @@ function applyFilter(): void {
     }
     section.hidden = !isSectionShown;
   }
-  for (const { row, name } of valueRows) row.hidden = !wanted.every((word) => name.includes(word));
   find('shown', HTMLOutputElement).textContent =
     shown === cells.length ? '' : `${String(shown)} of ${String(cells.length)} cases`;
 }

@@ -113,11 +113,13 @@ function expectAgreement(report: Report): void {
   const [text, markdown, html, junit] = ['text', 'markdown', 'html', 'junit'].map((id) => render(id, report));
   // One table for every surface.
   const rows = iconsOf(rowsOfText(text ?? ''));
-  expect(iconsOf(rowsOfPage(html ?? '')).slice(0, rows.length)).toEqual(rows);
+  // The page of a first run shows the load test alone: no case has a verdict.
+  const isFirst = report.tallies.compared === 0 && report.reasons.includes('no-baseline');
+  expect(iconsOf(rowsOfPage(html ?? '')).slice(0, rows.length)).toEqual(isFirst ? [] : rows);
   expect(rowsOfMarkdown(markdown ?? '').slice(0, rows.length)).toEqual(rows);
   // Every case is counted once, with the same word everywhere.
-  const counts = [text, markdown, html].map((surface = '') => countsIn(surface));
-  const [{ total = NaN, sizes = [] } = {}] = counts;
+  const counts = [text, markdown, ...(isFirst ? [] : [html])].map((surface = '') => countsIn(surface));
+  const { total, sizes } = countsIn(text ?? '');
   expect(new Set(counts.map(({ line }) => line.replaceAll('`', ''))).size).toBe(1);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total);
   const data = dataOf(html ?? '');

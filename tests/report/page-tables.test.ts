@@ -5,7 +5,6 @@ import { groupByCase } from '../../src/report/page/case-findings.js';
 import { htmlWording } from '../../src/report/page/document.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import { matrixHtml } from '../../src/report/page/matrix.js';
-import { valuesHtml } from '../../src/report/page/report-page.js';
 import { finding, report, steady } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 
@@ -45,30 +44,6 @@ describe('the matrix', () => {
   test('is absent if nothing was judged', () => {
     expect(matrixHtml(pageCases([shown]), plain)).toBe('');
     expect(matrixHtml([], plain)).toBe('');
-  });
-});
-
-describe('the values', () => {
-  const cases = pageCases([
-    finding({ label: 'a', metric: 'mean', gated: false, reason: 'reported' }),
-    ...steady({ label: 'b' }),
-  ]);
-
-  test('have only cases with a judged metric, with the numbers that the matrix links to', () => {
-    expect(
-      [...valuesHtml(cases, plain, 'c').matchAll(/<tr( id="\w+")?><th scope="row"><bdi>([^<]*)/g)].map(
-        ([, id, key]) => [id, key],
-      ),
-    ).toEqual([[' id="c1"', 'shop / b']]);
-  });
-
-  test('have no numbers in a second table', () => {
-    expect(valuesHtml(cases, plain)).toContain('shop / b');
-    expect(valuesHtml(cases, plain)).not.toContain(' id=');
-  });
-
-  test('are absent if nothing was judged', () => {
-    expect(valuesHtml(pageCases([shown]), plain, 'c')).toBe('');
   });
 });
 

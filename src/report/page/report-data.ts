@@ -1,7 +1,7 @@
 /** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
 import { printableLine, quoteShell } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
-import type { CaseErrors, CaseTimeline, Finding, Report, StatisticsRow, CaseName } from '../../model/documents.js';
+import type { CaseErrors, Finding, Report, StatisticsRow, CaseName } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
 import { describeStart } from '../phrases/drift.js';
@@ -14,9 +14,7 @@ import { compareMetrics } from '../../judge/groups/moves.js';
 import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
 import type {
-  PageCounts,
   PageFinding,
-  PageTimeline,
   PageValue,
   ReportData,
   PageMetric,
@@ -24,11 +22,11 @@ import type {
   PageStatistics,
   PageLoadCurve,
 } from './report-types.js';
+import { findLoadTests, toTimeline } from './page-timelines.js';
 import { findTone, tones } from './tone.js';
-import { caseErrorLines, shortCode } from '../errors.js';
+import { caseErrorLines } from '../errors.js';
 import { groupBy, defined, readOwn } from '../../lang/objects.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
-import { loadTestKey } from '../../cases/names.js';
 
 export function reportData(report: Report, cases: readonly CaseFindings[]): ReportData {
   const wording = plainWording(report);
@@ -112,18 +110,6 @@ const toValue = ({ candidate, baseline }: Finding, metric: number): PageValue =>
 function listErrors(entry: CaseErrors | undefined): readonly string[] | undefined {
   const lines = entry === undefined ? [] : caseErrorLines(entry).map((line) => printableLine(line));
   return lines.length === 0 ? undefined : lines;
-}
-
-const toTimeline = (entry: CaseTimeline, place = { test: 0, part: 0 }): PageTimeline => ({
-  ...toCounts(entry),
-  ...place,
-  ...defined({ before: entry.before && toCounts(entry.before) }),
-});
-
-function toCounts(entry: Omit<CaseTimeline, 'case'>): PageCounts {
-  const { startMs: start, widthMs: width, requests, errors, threads, codes: raw, times } = entry.timeline;
-  const codes = raw?.map(({ code, counts }) => ({ code: printableLine(shortCode(code)) || 'no code', counts }));
-  return { ...spanOf(entry), start, width, requests, ...defined({ errors, threads, codes, times }) };
 }
 
 /** The history of a case shows at most so many runs. */
@@ -244,59 +230,4 @@ function toCurve(name: string, axis: string, findings: readonly Finding[]): Page
       p99Noise: list('p99', noise),
     }),
   };
-}
-
-interface Part {
-  readonly name: string;
-  readonly timelines: CaseTimeline[];
-  from: number;
-  to: number;
-}
-
-/** Load tests with at least this share of the shorter one in common ran at the same time. */
-const sharedShare = 0.5;
-
-function findLoadTests(timelines: readonly CaseTimeline[], cases: ReadonlyMap<string, CaseName>) {
-  const parts = new Map<string, Part>();
-  const repetitions = new Map<string, number>();
-  for (const entry of timelines) {
-    const repetition = repetitions.get(entry.case) ?? 0;
-    repetitions.set(entry.case, repetition + 1);
-    const name = cases.get(entry.case);
-    const test = `${name === undefined ? entry.case : loadTestKey(name)}${repetition === 0 ? '' : `, repetition ${String(repetition + 1)}`}`;
-    const part = parts.get(test) ?? { name: printableLine(test), timelines: [], from: Infinity, to: -Infinity };
-    parts.set(test, part);
-    const { from, to } = spanOf(entry);
-    part.timelines.push(entry);
-    part.from = Math.min(part.from, from);
-    part.to = Math.max(part.to, to);
-  }
-  const tests: Part[][] = [];
-  let end = -Infinity;
-  for (const part of [...parts.values()].sort((a, b) => a.from - b.from)) {
-    const last = tests.at(-1);
-    const shorter = Math.min(part.to - part.from, end - (last?.[0]?.from ?? 0));
-    if (last !== undefined && Math.min(end, part.to) - part.from > sharedShare * shorter) last.push(part);
-    else tests.push([part]);
-    end = Math.max(end, part.to);
-  }
-  return {
-    names: tests.map(([first, ...others]) =>
-      others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${String(others.length)} more`,
-    ),
-    of: new Map(
-      tests.flatMap((own, test) =>
-        own.flatMap(({ timelines: entries }, part) => entries.map((entry) => [entry, { test, part }] as const)),
-      ),
-    ),
-  };
-}
-
-/** When the requests of a timeline began and ended, in milliseconds since 1970. */
-function spanOf({ startedAt, durationMs, timeline: { startMs, widthMs, requests } }: Omit<CaseTimeline, 'case'>): {
-  readonly from: number;
-  readonly to: number;
-} {
-  const from = startedAt === undefined ? startMs : Date.parse(startedAt);
-  return { from, to: durationMs === undefined ? startMs + widthMs * requests.length : from + durationMs };
 }

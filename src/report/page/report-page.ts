@@ -3,7 +3,7 @@ import { caseLooks, verdictLooks } from '../phrases/looks.js';
 import { groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
-import type { Problem, Report, Finding } from '../../model/documents.js';
+import type { Problem, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { printableLine } from '../../lang/printable.js';
 import { runErrors } from '../errors.js';
@@ -18,10 +18,9 @@ import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine, worstNote } from '../phrases/summary.js';
-import { verdictWords } from '../phrases/words.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { controlWord, groupByCase, type CaseFindings } from './case-findings.js';
-import { htmlDocument, sectionHtml, tableHtml, toHtml, scrollBox } from './document.js';
+import { htmlDocument, sectionHtml, tableHtml, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
@@ -29,8 +28,6 @@ import { problemsHtml, stepHtml, stepsHtml } from './problems-and-steps.js';
 import { unjudgedLead, unjudgedRest } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
-import { formatAmount, formatChange } from '../phrases/amount.js';
-import { findTone } from './tone.js';
 
 export function reportPage(
   report: Report,
@@ -114,9 +111,6 @@ function mainHtml(
         ` id="cases"${isFirst ? ' hidden' : ''}`,
       ),
       section('next', 'What else can be done', stepsHtml(others)),
-      cases.length > mostValueRows
-        ? ''
-        : `<details id="values"><summary><h2>All judged values</h2></summary>${valuesHtml(cases, wording, 'c')}</details>`,
       heading === undefined ? environment : '',
       isGrave ? '' : section('problems', 'Problems', problems),
     ],
@@ -130,16 +124,13 @@ const shiftsHtml = (report: Report, wording: Wording): string =>
     .map((sentence) => `<p>${toHtml(sentence)}</p>`)
     .join('\n');
 
-/** The comparison with the second baseline: its groups, and a folded table of its values. */
+/** The comparison with the second baseline: its groups. */
 function referenceHtml(report: Report, wording: Wording): string {
   const { reference } = report;
   if (reference === undefined) return '';
   const view = referenceReport(report);
   const line = `<p>${toHtml(referenceLine(report, wording))}</p>`;
-  const body =
-    view === undefined
-      ? line
-      : `${line}${groupsHtml(view, wording.as(toHtml))}<details><summary>All values compared with it</summary>${valuesHtml(groupByCase(view, wording), wording)}</details>`;
+  const body = view === undefined ? line : `${line}${groupsHtml(view, wording.as(toHtml))}`;
   return section('reference', `Compared with ${nameReference(reference, wording.as(toHtml))}`, body);
 }
 
@@ -168,8 +159,6 @@ function errorsHtml(report: Report, cases: readonly CaseFindings[]): string {
 }
 
 const [topErrors, mostErrors, mostNames] = [5, 50, 12];
-/** With more cases, this table would be half of the page; the table of statistics has the values of each. */
-const mostValueRows = 2000;
 
 /** Links to the changes since the newest run of the baseline, and to the job. */
 function linksHtml(
@@ -223,53 +212,3 @@ const filled = (id: string, title: string, cases: readonly CaseFindings[]): stri
 const mostAtOnce = 500;
 
 const legend = `<p class="legend" aria-label="Colours">Colour: change against its limit <span class="swatch better">better</span><span class="swatch same">within</span><span class="swatch near">near</span><span class="swatch worse">beyond</span><span class="swatch far">3 × and more</span><span class="swatch suspect">unknown</span><span class="swatch open">not judged</span><span class="swatch gone">missing</span></p>`;
-
-/** @param idPrefix the prefix of the ids that the matrix links to; absent for a second table of the same cases */
-export function valuesHtml(cases: readonly CaseFindings[], wording: Wording, idPrefix?: string): string {
-  const judged = cases.flatMap(({ judged: findings }) => findings);
-  const metrics = [...groupBy(judged, ({ metric }) => metric).keys()].sort(compareMetrics);
-  if (metrics.length === 0) return '';
-  const headers = metrics.map((metric) => `<th scope="col" class="number">${toHtml(headText(metric, wording))}</th>`);
-  const rows = cases.flatMap(({ case: { key }, judged: findings }, index) => {
-    if (findings.length === 0) return [];
-    const cells = metrics.map(
-      (metric) =>
-        `<td class="number">${findings
-          .filter((finding) => finding.metric === metric)
-          .map((finding) => valueHtml(finding, wording))
-          .join('<br>')}</td>`,
-    );
-    const id = idPrefix === undefined ? '' : ` id="${idPrefix}${String(index)}"`;
-    return [`<tr${id}><th scope="row"><bdi>${toHtml(key)}</bdi></th>${cells.join('')}</tr>`];
-  });
-  return scrollBox(
-    'Judged values',
-    `<table class="values">
-<thead><tr><th scope="col">case</th>${headers.join('')}</tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-</table>`,
-  );
-}
-
-function headText(metric: string, wording: Wording): string {
-  const { unit } = wording.metric({ metric });
-  const title = wording.as(String).title({ metric });
-  return unit === '' || title.includes(unit) ? title : `${title}, ${unit}`;
-}
-
-/** "399.3 → 248.4 −37.8 %". */
-function valueHtml(finding: Finding, wording: Wording): string {
-  const { baseline, candidate, objective, verdict } = finding;
-  const amount = (value: NonNullable<Finding['candidate']>): string => toHtml(formatAmount(value, { unit: '' }));
-  const tone = findTone(finding);
-  const tag = (text: string): string => ` <b class="tone ${tone}">${toHtml(text)}</b>`;
-  const present = candidate === undefined ? '' : amount(candidate);
-  if (objective !== undefined) return `${present}${tag(`${verdict === 'pass' ? 'meets' : 'breaks'} ${objective}`)}`;
-  if (baseline === undefined || candidate === undefined) return `${present}${tag(verdictWords[verdict])}`;
-  const change = formatChange(finding, wording);
-  return change.startsWith('0 ')
-    ? `${present} <span class="dim">as before</span>`
-    : `${amount(baseline.value)} → ${present}${tone === 'same' ? ` <span class="dim">${toHtml(change)}</span>` : tag(change)}`;
-}

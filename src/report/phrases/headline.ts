@@ -1,7 +1,7 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
 import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
-import type { Report, RunShift } from '../../model/documents.js';
+import type { Problem, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
 import { isNothingJudged } from './case-verdicts.js';
@@ -15,7 +15,7 @@ import { describeOpenObjectives } from './open-objectives.js';
 import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { describeUnknownShifts, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
-import { countUnjudged, describeUnjudged } from './summary.js';
+import { countUnjudged, describeUnjudged, whyUnsound } from './summary.js';
 import { describeEnvironments } from './environments.js';
 import { nameGroup } from '../groups/names.js';
 import { describeUnread } from './unread-files.js';
@@ -171,13 +171,13 @@ const withholding = new Set([
 function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons, baseline } = report;
   const failed = report.problems.find(({ code }) => code === 'load-test-failed');
-  if (failed !== undefined) return startClause(wording.prose(failed.message.replace(/\.$/, '')));
+  if (failed !== undefined) return quoteProblem(failed, wording);
   const cause = findCause(report, wording);
   if (cause !== undefined) return cause.sentence;
   if (isFirstRun(report)) return describeFirst(report, wording);
   if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
   const incomplete = report.problems.find(({ code }) => withholding.has(code));
-  if (incomplete !== undefined) return startClause(wording.prose(incomplete.message.replace(/\.$/, '')));
+  if (incomplete !== undefined) return quoteProblem(incomplete, wording);
   if (reasons.includes('unsound')) return whyUnsound(report);
   if (reasons.includes('unreadable-input')) {
     const inputs = describeUnread(report) || 'not all inputs could be read';
@@ -222,8 +222,9 @@ const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
   change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
 
 const unknown = (text: string): string => `unknown: ${text}`;
-/** "the load test failed": a sentence after the title. */
-const startClause = (text: string): string => text.replace(/^The /, 'the ');
+/** "the load test failed, so nothing was judged": a problem as the clause after a title. */
+const quoteProblem = ({ message }: Problem, wording: Wording): string =>
+  wording.prose(message.replace(/\.$/, '')).replace(/^The /, 'the ');
 
 /** The sentence after the word of its sign, which it need not repeat. */
 export const afterWord = ({ text }: Headline): string =>
@@ -284,14 +285,6 @@ function describeNeverJudged({ findings }: Report, wording: Wording): string {
     all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
   );
   return joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => wording.title(finding)));
-}
-
-function whyUnsound({ problems }: Report): string {
-  const codes = new Set(problems.map(({ code }) => code));
-  if (['truncated-result', 'archive-cut', 'measured-shorter'].some((code) => codes.has(code)))
-    return 'a test was cut short';
-  if (codes.has('clock-set-back')) return 'the times in a result go back';
-  return codes.has('idle-result') ? 'a result has a long stretch without requests' : outcomeReasonTexts.unsound;
 }
 
 /**

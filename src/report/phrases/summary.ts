@@ -10,7 +10,7 @@ import { nameBriefly } from '../groups/names.js';
 import { certaintyLine } from './certainty.js';
 import { countLine } from './case-verdicts.js';
 import { fewRows, type RowSelection } from './choose-rows.js';
-import { describeReason } from './words.js';
+import { describeReason, outcomeReasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
 /** What follows the table of groups: how certain they are, and the number of cases by verdict. */
@@ -81,4 +81,13 @@ export function errorsNote(report: Report, wording: Wording): string {
   const cases = groups.flatMap((group) => group.cases.filter(({ findings }) => findings.some(isUnjudged)));
   const subject = names.length > maxNames ? `${thousands(cases.length)} cases with errors` : joinWithAnd(names);
   return `Throughput and response times of ${subject} are not judged, because failed requests are often fast.`;
+}
+
+/** Why a result is not one whole test, as a clause. */
+export function whyUnsound({ problems }: Report): string {
+  const codes = new Set(problems.map(({ code }) => code));
+  if (['truncated-result', 'archive-cut', 'measured-shorter'].some((code) => codes.has(code)))
+    return 'a test was cut short';
+  if (codes.has('clock-set-back')) return 'the times in a result go back';
+  return codes.has('idle-result') ? 'a result has a long stretch without requests' : outcomeReasonTexts.unsound;
 }
