@@ -9,7 +9,7 @@ import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
 import { countUsedRuns, describeAge, describeBaseline, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
-import { describeLoadTest, isFirstRun } from './load-test.js';
+import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeOpenObjectives } from './open-objectives.js';
 import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
@@ -94,7 +94,8 @@ const describeShift = (shift: RunShift, wording: Wording): string =>
 
 function describePassed(report: Report, wording: Wording): Headline {
   const { tallies } = report;
-  if (tallies.compared === 0) return { sign: 'doubt', text: describeFirst(report, wording) };
+  if (tallies.compared === 0)
+    return { sign: 'doubt', text: describeFirst(report, wording, whyNothing(report, wording)) };
   const doubt = describeTolerated(report, wording);
   if (doubt !== undefined) return { sign: 'doubt', text: doubt };
   const partly = findPartlyJudged(report, wording);
@@ -130,10 +131,6 @@ function describePassed(report: Report, wording: Wording): Headline {
     text: `${said}${rest}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
   };
 }
-
-/** "37,426 requests in 60 s, 0 errors; nothing to compare with yet: 18 cases measured, no baseline". */
-const describeFirst = (report: Report, wording: Wording): string =>
-  joinParts([describeLoadTest(report, wording), `nothing to compare with yet${whyNothing(report, wording)}`], '; ');
 
 /** What looks worse in a run that passed; undefined if nothing does. */
 function describeTolerated(report: Report, wording: Wording): string | undefined {
@@ -174,7 +171,7 @@ function describeUndecided(report: Report, wording: Wording): string {
   if (failed !== undefined) return quoteProblem(failed, wording);
   const cause = findCause(report, wording);
   if (cause !== undefined) return cause.sentence;
-  if (isFirstRun(report)) return describeFirst(report, wording);
+  if (isFirstRun(report)) return describeFirst(report, wording, whyNothing(report, wording));
   if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
   const incomplete = report.problems.find(({ code }) => withholding.has(code));
   if (incomplete !== undefined) return quoteProblem(incomplete, wording);

@@ -52,3 +52,11 @@ export function describeMeasured({ candidate, findings }: Report, wording: Wordi
     ', ',
   );
 }
+
+/**
+ * "37,426 requests in 60 s, 0 errors; nothing to compare with yet: 18 cases measured, no baseline".
+ *
+ * @param why what follows "nothing to compare with yet"
+ */
+export const describeFirst = (report: Report, wording: Wording, why: string): string =>
+  joinParts([describeLoadTest(report, wording), `nothing to compare with yet${why}`], '; ');
