@@ -1,5 +1,5 @@
 /** Charts of a load test that need more than one line over time: how response times are distributed, and p99 of every label. */
-import { bucketStart } from '../../src/input/samples/response-times.js';
+import { bucketStart } from '../../src/samples/response-times.js';
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import type { PageTimeline } from '../../src/report/page/report-types.js';
 import { combine, overlay, type Course, type Line } from './course.js';
