@@ -61,7 +61,7 @@ export interface PageCounts {
 export interface PageTimeline extends PageCounts {
   /** Index into `loadTests`. */
   readonly test: number;
-  /** The number of its load test among those that ran at the same time, which have threads of their own. */
+  /** The number of its load test among those that ran together: each has its own threads. */
   readonly part: number;
   /** The newest run of the baseline. */
   readonly before?: PageCounts;

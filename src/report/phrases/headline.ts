@@ -168,8 +168,8 @@ const withholding = new Set([
 function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons, baseline } = report;
   const failed = report.problems.find(({ code }) => code === 'load-test-failed');
-  if (failed !== undefined) return quoteProblem(failed, wording);
   const cause = findCause(report, wording);
+  if (failed !== undefined) return quoteProblem(failed, wording);
   if (cause !== undefined) return cause.sentence;
   if (isFirstRun(report)) return describeFirst(report, wording, whyNothing(report, wording));
   if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
@@ -208,7 +208,7 @@ function describeUndecided(report: Report, wording: Wording): string {
   return [...facts, size].join(', ');
 }
 
-/** What decides, and what needs no other measurement. */
+/** What decides. */
 const besideOrBands = 'measure base and head beside each other, or `judge: bands`';
 
 const describeOpenPairs = ({ reasons }: Report): string =>
