@@ -213,7 +213,6 @@ const besideOrBands = 'measure base and head beside each other, or `judge: bands
 
 const describeOpenPairs = ({ reasons }: Report): string =>
   reasons.includes('budget-spent') ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
-
 const fewRuns = 5;
 const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
   change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
