@@ -40,7 +40,7 @@ export async function listCommittedResults(named: string, host: Host): Promise<r
   for (let i = 0; i < tokens.length; i++) {
     const line = (tokens[i] ?? '').trim();
     const [, mode = '', id = ''] = /^:\d+ (\d+) \w+ (\w+) \w$/.exec(line) ?? [];
-    const [, commit, seconds = ''] = /^([0-9a-f]{40,64}) (.*)$/.exec(line) ?? [];
+    const [, commit, seconds = ''] = /^([0-9a-f]{40,64})(?: (.*))?$/.exec(line) ?? [];
     if (commit !== undefined) commits.push({ commit, seconds, files: [] });
     if (mode === '') continue;
     const below = (tokens[++i] ?? '').slice(above.length).replace(/^\//, '');

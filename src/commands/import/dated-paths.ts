@@ -45,12 +45,12 @@ export function groupByDate(found: readonly string[], named: string): readonly D
   return [...groups.values()];
 }
 
-/** A host that reads files under other names, and finds no others. */
-export function withNames(files: ReadonlyMap<string, string>, host: Host): Host {
+/** A host that reads files under other names, and finds no others: all of them by the name of their folder or glob. */
+export function withNames(files: ReadonlyMap<string, string>, named: string, host: Host): Host {
   const real = (name: string): string => files.get(name) ?? name;
   return {
     ...host,
-    find: (pattern) => Promise.resolve(files.has(pattern) ? [pattern] : []),
+    find: (pattern) => Promise.resolve(files.has(pattern) ? [pattern] : pattern === named ? [...files.keys()] : []),
     isSpecial: (file) => host.isSpecial?.(real(file)) === true,
     content: async (file) => await host.content?.(real(file)),
     read: (file) => host.read(real(file)),

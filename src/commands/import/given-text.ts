@@ -1,6 +1,7 @@
 /** What an import took as given, one line for each event, with the command that returns to the better level. */
-import type { GivenLevels } from '../../compare/levels/given-levels.js';
-import { formatCount } from '../../lang/format.js';
+import type { EndedCase } from '../../compare/ended-cases.js';
+import { lastingRuns, type GivenLevels } from '../../compare/levels/given-levels.js';
+import { formatCount, shortList } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Provenance } from '../../model/documents.js';
 import type { TrendChange, TrendSeries } from '../../model/trend.js';
@@ -14,6 +15,12 @@ import { lossOf } from '../../report/trend/shared.js';
 
 /** A reader should learn in ten lines what was taken as given. */
 const maxEvents = 4;
+
+/** The names of the cases that are no longer expected. */
+export const describeEnded = (ended: readonly EndedCase[]): string =>
+  ended.length === 0
+    ? ''
+    : `No longer expected, because the newest ${String(lastingRuns)} runs or more do not have ${ended.length === 1 ? 'it' : 'them'}: ${shortList(ended.map((one) => printableLine(one.case.key)))}.\n`;
 
 /** @param runs all runs of the history, oldest first */
 export function describeGiven(

@@ -2,7 +2,8 @@
 import { nameCase } from '../../cases/names.js';
 import { historyOptions, readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { findRecorded } from '../../history/already-recorded.js';
-import { findGivenLevels, toAccept, type GivenLevels } from '../../compare/levels/given-levels.js';
+import { findEnded, toAbsence, type EndedCase } from '../../compare/ended-cases.js';
+import { findGivenLevels, lastingRuns, toAccept, type GivenLevels } from '../../compare/levels/given-levels.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { groupRuns, readBaseline, type BaselineRead } from '../../history/baseline.js';
@@ -12,7 +13,7 @@ import { isHistoryFile } from '../../history/stores/ndjson.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import type { Problem, Provenance } from '../../model/documents.js';
+import type { CaseName, Problem, Provenance } from '../../model/documents.js';
 import { unusable, type ExitCode, type Result } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import type { HistoryEntry, Run } from '../../model/run.js';
@@ -43,7 +44,12 @@ export type ImportResult = Result<{
   readonly last?: string;
   readonly files: readonly string[];
   /** The levels that were taken as given, and all runs of their cases. */
-  readonly given?: GivenLevels & { readonly all: readonly Provenance[]; readonly history: HistoryOptions };
+  readonly given?: GivenLevels & {
+    /** The cases that are no longer expected. */
+    readonly ended: readonly EndedCase[];
+    readonly all: readonly Provenance[];
+    readonly history: HistoryOptions;
+  };
 }>;
 
 /** A date, or a date and a time with its zone. */
@@ -153,13 +159,17 @@ async function takeAsGiven(
   const past = measurements.filter(({ measurement }) => !known.has(nameCase(measurement).key));
   const acceptedAt = host.now().toISOString();
   const given = findGivenLevels(past, accepts, settings.policy, acceptedAt);
-  if (given.levels.length === 0) return { problems: [] };
-  const entries = given.levels.map((level) => ({ accept: toAccept(level, acceptedAt) }));
+  const ended = findEnded(past, lastingRuns);
+  if (given.levels.length + ended.length === 0) return { problems: [] };
+  const absences = ended.map((one) => toAbsence(one, 'as imported: it was no longer measured', acceptedAt));
+  const entries = [...given.levels.map((level) => toAccept(level, acceptedAt)), ...absences].map((accept) => ({
+    accept,
+  }));
   const { problems = [] } = await appendEntries(entries, settings.store, retainRuns(settings.policy), host);
   const all = groupRuns(past)
     .map(({ provenance }) => provenance)
     .sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
-  return { given: { ...given, all, history: historyOptions(settings) }, problems };
+  return { given: { ...given, ended, all, history: historyOptions(settings) }, problems };
 }
 
 /** The number of entries that are appended at once. */
@@ -179,11 +189,13 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
   const added: Run[] = [];
   for (const found of ordered) {
     const { accepted, refused } = selectCases(found, settings, host);
-    for (const why of refused) refusals.set(why, (refusals.get(why) ?? 0) + 1);
+    for (const [{ key }, why] of refused) refusals.set(`${key}: ${why}`, (refusals.get(`${key}: ${why}`) ?? 0) + 1);
     const known = findRecorded({ ...found.run, measurements: accepted }, baseline.measurements);
     const fresh = accepted.filter((measurement) => !known.has(measurement));
     entries.push(...toEntries(fresh, found.run.provenance));
     if (fresh.length > 0) added.push(found.run);
+    const from = readStart(found.run);
+    entries.push(...refused.map(([name, why]) => ({ accept: toAbsence({ case: name, from }, why, from) })));
   }
   entries.push(...accepts.map((accept) => ({ accept })));
   const files = new Set<string>();
@@ -232,10 +244,14 @@ function selectCases(
   { run, sources, problems }: FoundRun,
   { policy }: Settings,
   host: Host,
-): { readonly accepted: Run['measurements']; readonly refused: readonly string[] } {
+): { readonly accepted: Run['measurements']; readonly refused: readonly (readonly [CaseName, why: string])[] } {
   const past = { measurements: [], accepts: [], selection: 'history' } as const;
   const judged = judgeRun({ candidate: run, past, policy, today: today(host), isInputIncomplete: false });
   const refusals = findRefusals(judged, { sources, problems }, policy);
   const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));
-  return { accepted, refused: [...refusals].map(([key, why]) => `${key}: ${why}`) };
+  const names = new Map(run.measurements.map((measurement) => [nameCase(measurement).key, nameCase(measurement)]));
+  return {
+    accepted,
+    refused: [...refusals].flatMap(([key, why]) => [names.get(key) ?? []].flat().map((name) => [name, why] as const)),
+  };
 }

@@ -47,8 +47,9 @@ async function readFound(
 ): Promise<Found> {
   const found: Found[] = [];
   for (const { startedAt, files: names } of groupByDate(files, named)) {
-    const request = { ...read, patterns: [...names.keys()], areListed: names.size > 1 };
-    const { runs, accepts, problems, sources } = await readFiles(request, withNames(names, host));
+    const [[name = named, real] = []] = names;
+    const request = { ...read, patterns: [real === named ? name : named], areListed: real !== named };
+    const { runs, accepts, problems, sources } = await readFiles(request, withNames(names, named, host));
     const dated = runs.map(({ provenance, measurements }) => ({
       run: { measurements, provenance: { ...stated, ...defined({ startedAt }), ...provenance } },
       sources,

@@ -107,7 +107,8 @@ function findTable(head: string, columns: TableColumns | undefined): LikelyKind 
   const [heads, wanted] = [readHeads(head), columns === undefined ? ofAggregate : listColumns(columns)];
   const lacking = wanted.filter((name) => !heads.includes(name));
   const isKnown = lacking.length > 0 && lacking.length < wanted.length;
-  const kind = isKnown ? `a table without the column ${shortList(lacking.map(quote))}` : 'a table with unknown columns';
+  const named = `${lacking.length === 1 ? 'column' : 'columns'} ${shortList(lacking.map(quote))}`;
+  const kind = isKnown ? `a table without the ${named}` : 'a table with unknown columns';
   return { kind, advice: ownColumns };
 }
 
