@@ -87,3 +87,47 @@ describe('a case that the newest nights do not have', () => {
     });
   });
 });
+
+describe('a history that another program made', () => {
+  const { run, write, text } = story();
+  const options = ['--set', 'scenario=shop', '--baselines', '@baselines'];
+  const line = (night: number, factor: number): string =>
+    Object.entries(labels)
+      .map(([label, usual], k) => {
+        const ms = usual * factor * noise(7 * night + k);
+        const metrics = { errorPercent: 0, p50: ms, p99: 2 * ms, throughput: 10_000 / ms };
+        const startedAt = new Date(Date.UTC(2024, 0, 1 + night, 2)).toISOString();
+        const measurement = { scenario: 'shop', label, configuration: {}, samples: 10_000, metrics };
+        return `${JSON.stringify({ schemaVersion: 1, measurement, provenance: { startedAt } })}\n`;
+      })
+      .join('');
+  const check = async (factor: number, night: number) => {
+    write('next.csv', nights([factor], night));
+    return await run('check', '@next.csv', ...options);
+  };
+  const restore = (stdout: string): string => /guardband accept .*/.exec(stdout)?.[0] ?? '';
+
+  test('has the newest lasting level, told in one line with the command that returns to the better one', async () => {
+    write('baselines/shop.ndjson', [...repeat(10, 1), ...repeat(20, 1.4)].map((factor, i) => line(i, factor)).join(''));
+    const { exitCode, stderr, stdout } = await check(1.4, 30);
+    const told = `${stdout}${stderr}`;
+    expect([exitCode, told.match(/taken as given/g)?.length]).toEqual([0, 1]);
+    expect(told).toMatch(/since 2024-01-11 \(20 runs\): all 3 cases: throughput −2\d/);
+    expect(restore(told)).toMatch(/^guardband accept '\*'.* --from '2024-01-01T02:00:00.000Z'/);
+    expect((await check(1.9, 30)).exitCode).toBe(1);
+  });
+
+  test('keeps it when Guardband records into it', async () => {
+    await check(1.4, 30);
+    await run('record', '@next.csv', ...options);
+    expect(text('baselines/shop.ndjson')).toContain('"given":true');
+    const { exitCode, stderr, stdout } = await check(1.4, 31);
+    expect([exitCode, `${stdout}${stderr}`]).toEqual([0, expect.not.stringContaining('taken as given')]);
+  });
+
+  test('is judged by the better level again once that is accepted', async () => {
+    const from = ['--from', '2024-01-01T02:00:00.000Z', '--reason', 'it was a mistake'];
+    expect((await run('accept', '*', ...from, '--baselines', '@baselines')).exitCode).toBe(0);
+    expect((await check(1.4, 31)).exitCode).toBe(1);
+  });
+});

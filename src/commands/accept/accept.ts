@@ -1,4 +1,5 @@
 /** Accepts the current level of cases as their new baseline. */
+import { findGivenOfOthers } from '../given.js';
 import { nameCase } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
@@ -95,7 +96,8 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
     ...waiting.map((level) => ({ ...level, metric: 'throughput', reason, acceptedAt })),
   ];
   const added = marks.filter((mark) => !known.has(identify(mark)));
-  const entries = added.map((mark) => ({ accept: mark }));
+  const given = added.length === 0 ? [] : findGivenOfOthers(baseline, settings).accepts;
+  const entries = [...given, ...added].map((accept) => ({ accept }));
   const retain = retainRuns(settings.policy);
   const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, retain, host, true);
   if (unwritten.some(isError)) return refuseRecorded(...problems, ...unwritten);

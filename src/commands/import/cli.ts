@@ -1,7 +1,7 @@
 import { formatCount } from '../../lang/format.js';
 import { unusable } from '../../model/exit-code.js';
 import { defineCommand, readingOptions, shared } from '../command.js';
-import { describeEnded, describeGiven } from './given-text.js';
+import { describeGiven } from '../given.js';
 import { importHistory, type ImportResult } from './import.js';
 
 export const command = defineCommand({
@@ -44,7 +44,6 @@ function describeImported({ runs, lines, first, last, files, given }: ImportResu
     runs === 0 ? formatCount(lines, 'line') : `${formatCount(runs, 'run')}${span} (${formatCount(lines, 'line')})`;
   const where =
     files.length === 0 ? '' : ` into ${files.length > 3 ? formatCount(files.length, 'file') : files.join(', ')}`;
-  const levels =
-    given === undefined ? '' : `${describeGiven(given, given.all, given.history)}${describeEnded(given.ended)}`;
+  const levels = given === undefined ? '' : describeGiven(given, given.history);
   return `Imported ${what}${where}.\n${levels}`;
 }

@@ -2,23 +2,23 @@
 import { nameCase } from '../../cases/names.js';
 import { historyOptions, readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { findRecorded } from '../../history/already-recorded.js';
-import { findEnded, toAbsence, type EndedCase } from '../../compare/ended-cases.js';
-import { findGivenLevels, lastingRuns, toAccept, type GivenLevels } from '../../compare/levels/given-levels.js';
+import { toAbsence } from '../../compare/ended-cases.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
-import { groupRuns, readBaseline, type BaselineRead } from '../../history/baseline.js';
+import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { findCommitId } from '../../history/commits.js';
 import { stores } from '../../history/stores/index.js';
 import { isHistoryFile } from '../../history/stores/ndjson.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import type { CaseName, Problem, Provenance } from '../../model/documents.js';
+import type { CaseName, Problem } from '../../model/documents.js';
 import { unusable, type ExitCode, type Result } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import type { HistoryEntry, Run } from '../../model/run.js';
 import { distinct, isError } from '../../problems/problem.js';
 import type { HistoryOptions } from '../../problems/accept-command.js';
+import { findGiven, type Given } from '../given.js';
 import { copyHistory } from '../history/copy.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import { findCommittedRuns, findRuns, type Found, type FoundRun } from './sources.js';
@@ -44,12 +44,7 @@ export type ImportResult = Result<{
   readonly last?: string;
   readonly files: readonly string[];
   /** The levels that were taken as given, and all runs of their cases. */
-  readonly given?: GivenLevels & {
-    /** The cases that are no longer expected. */
-    readonly ended: readonly EndedCase[];
-    readonly all: readonly Provenance[];
-    readonly history: HistoryOptions;
-  };
+  readonly given?: Given & { readonly history: HistoryOptions };
 }>;
 
 /** A date, or a date and a time with its zone. */
@@ -157,19 +152,11 @@ async function takeAsGiven(
 ): Promise<Pick<ImportResult, 'given' | 'problems'>> {
   const known = new Set(before.measurements.map(({ measurement }) => nameCase(measurement).key));
   const past = measurements.filter(({ measurement }) => !known.has(nameCase(measurement).key));
-  const acceptedAt = host.now().toISOString();
-  const given = findGivenLevels(past, accepts, settings.policy, acceptedAt);
-  const ended = findEnded(past, lastingRuns);
-  if (given.levels.length + ended.length === 0) return { problems: [] };
-  const absences = ended.map((one) => toAbsence(one, 'as imported: it was no longer measured', acceptedAt));
-  const entries = [...given.levels.map((level) => toAccept(level, acceptedAt)), ...absences].map((accept) => ({
-    accept,
-  }));
+  const given = findGiven(past, accepts, settings.policy, host.now().toISOString());
+  const entries = given.accepts.map((accept) => ({ accept }));
+  if (entries.length === 0) return { problems: [] };
   const { problems = [] } = await appendEntries(entries, settings.store, retainRuns(settings.policy), host);
-  const all = groupRuns(past)
-    .map(({ provenance }) => provenance)
-    .sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
-  return { given: { ...given, ended, all, history: historyOptions(settings) }, problems };
+  return { given: { ...given, history: historyOptions(settings) }, problems };
 }
 
 /** The number of entries that are appended at once. */

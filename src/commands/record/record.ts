@@ -1,4 +1,5 @@
 /** Adds a run to the recorded history, except for cases that must not become a baseline. */
+import { findGivenOfOthers } from '../given.js';
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
@@ -105,7 +106,11 @@ export async function record(
     baseline.measurements,
   );
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
-  const entries = toEntries(added, { ...run.provenance, startedAt, ...defined({ tag, note }) });
+  const taken = added.length === 0 ? [] : findGivenOfOthers(baseline, settings).accepts;
+  const entries = [
+    ...taken.map((accept) => ({ accept })),
+    ...toEntries(added, { ...run.provenance, startedAt, ...defined({ tag, note }) }),
+  ];
   const appended = await appendEntries(entries, settings.store, retainRuns(settings.policy), host, isSeparate);
   if (appended.problems?.some(isError)) return refuse([...problems, ...appended.problems]);
   const repeated = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));
