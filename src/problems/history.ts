@@ -167,5 +167,5 @@ export const levelsGiven = defineProblem('levels-given', 'warning', {
 
 export const casesEnded = defineProblem('cases-ended', 'note', {
   advice: 'No action needed: a case that is measured is expected again.',
-  message: (what: string) => what,
+  message: (what: string) => `This history was not recorded by Guardband. ${what}`,
 });

@@ -1,4 +1,5 @@
 /** Texts that all trend renderers share. */
+import { printableLine } from '../../lang/printable.js';
 import { formatCount, joinParts } from '../../lang/format.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
@@ -14,11 +15,22 @@ export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' 
 }
 
 /** "3 changes of level in 12 series over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted." */
-export function describeTrend({ changes, series, runs }: Trend): string {
+export function describeTrend({ changes, series, runs, mixture }: Trend): string {
   const open = changes.filter(isUnresolved).length;
   const rest = open === 0 ? '' : `; ${String(open)} got worse and ${open === 1 ? 'was' : 'were'} not accepted`;
   const counted = changes.length === 0 ? 'No change' : formatCount(changes.length, 'change');
-  return `${counted} of level in ${formatCount(series.length, 'series', 'series')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.`;
+  return `${counted} of level in ${formatCount(series.length, 'series', 'series')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.${describeMixture(mixture)}`;
+}
+
+/** That runs of two kinds alternate, which is no change of level. */
+function describeMixture(mixture: Trend['mixture']): string {
+  if (mixture === undefined) return '';
+  const { series, percent, runs, environments } = mixture;
+  const kinds =
+    environments.length > 0
+      ? `Their environments are ${environments.map((one) => printableLine(one || 'not named')).join('; ')}.`
+      : 'If these are two kinds of machine, name the kind: --set environment.KEY=VALUE.';
+  return ` In ${formatCount(series, 'series', 'series')} the runs alternate between two levels, ${percent.toFixed(0)} % apart (${runs.join(' and ')} runs), which is no change of level. ${kinds}`;
 }
 
 const maxNotes = 20;
