@@ -1,11 +1,11 @@
-/** What is taken as given in a history that nobody judged: the newest lasting levels, and what is no longer measured. */
+/** What is taken as given in a history that nobody judged: the newest lasting levels, and the cases that ended. */
 import { findEnded, toAbsence, type EndedCase } from '../compare/ended-cases.js';
 import { findGivenLevels, lastingRuns, toAccept, type GivenLevels } from '../compare/levels/given-levels.js';
 import type { Policy } from '../config/policy.js';
 import { historyOptions, type Settings } from '../config/settings.js';
 import { groupRuns, type BaselineRead } from '../history/baseline.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
-import type { PastMeasurement } from '../model/run.js';
+import type { HistoryEntry, PastMeasurement } from '../model/run.js';
 import { casesEnded, levelsGiven } from '../problems/history.js';
 import { formatCount, shortList } from '../lang/format.js';
 import { printableLine } from '../lang/printable.js';
@@ -47,19 +47,30 @@ export function findGiven(
   return { ...found, ended, all, accepts: [...found.levels.map((level) => toAccept(level, acceptedAt)), ...absences] };
 }
 
-/** What is taken as given in the history of another program, until Guardband records into it; nothing of any other history. */
-export function findGivenOfOthers(
+function findGivenOfOthers(
   { isForeign = false, measurements, accepts }: BaselineRead,
-  settings: Settings,
-): { readonly accepts: readonly Accept[]; readonly problems: readonly Problem[] } {
-  if (!isForeign) return { accepts: [], problems: [] };
-  const newest =
-    measurements
-      .map(({ provenance }) => provenance.startedAt ?? '')
-      .sort()
-      .at(-1) ?? '';
-  const given = findGiven(measurements, accepts, settings.policy, newest);
-  return { accepts: given.accepts, problems: toProblems(given, historyOptions(settings)) };
+  policy: Policy,
+): Given | undefined {
+  const starts = measurements.map(({ provenance }) => provenance.startedAt ?? '').sort();
+  return isForeign ? findGiven(measurements, accepts, policy, starts.at(-1) ?? '') : undefined;
+}
+
+/** A baseline with what is taken as given in the history of another program, until Guardband records into it. */
+export function includeGiven(baseline: BaselineRead, settings: Settings): BaselineRead {
+  const given = findGivenOfOthers(baseline, settings.policy);
+  if (given === undefined) return baseline;
+  const problems = [...baseline.problems, ...toProblems(given, historyOptions(settings))];
+  return { ...baseline, accepts: [...baseline.accepts, ...given.accepts], problems };
+}
+
+/** The first entries that Guardband adds to the history of another program, with what is taken as given in it. */
+export function withGiven(
+  entries: readonly HistoryEntry[],
+  baseline: BaselineRead,
+  { policy }: Settings,
+): readonly HistoryEntry[] {
+  const given = entries.length === 0 ? undefined : findGivenOfOthers(baseline, policy);
+  return [...(given?.accepts ?? []).map((accept) => ({ accept })), ...entries];
 }
 
 /** A reader should learn in ten lines what was taken as given. */

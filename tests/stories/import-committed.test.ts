@@ -38,7 +38,7 @@ function git(args: readonly string[], date = '2025-01-01T00:00:00Z'): void {
 }
 
 function commit(date: string, files: Readonly<Record<string, string>>): void {
-  for (const [file, content] of Object.entries(files)) write(`${file}`, content);
+  for (const [file, content] of Object.entries(files)) write(file, content);
   git(['add', '-A']);
   git(['commit', '--quiet', '--message', 'night'], date);
 }

@@ -14,7 +14,7 @@ import { describeAge } from '../../report/phrases/compared-runs.js';
 import { distinct, isError } from '../../problems/problem.js';
 import { staleBaseline } from '../../problems/history.js';
 import { loadTestFailed } from '../../problems/inputs.js';
-import { findGivenOfOthers } from '../given.js';
+import { includeGiven } from '../given.js';
 import { countMergesSince } from '../../history/commits.js';
 
 /** A run that was judged, or why nothing could be. */
@@ -39,22 +39,13 @@ export async function checkWithPast(
   const candidate = await readCandidate(settings, host);
   const selected = past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
   const { version, hasRuns } = selected;
-  const given = findGivenOfOthers(selected.baseline, settings);
-  const baseline = { ...selected.baseline, accepts: [...selected.baseline.accepts, ...given.accepts] };
+  const baseline = includeGiven(selected.baseline, settings);
   const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
   const doubts =
     candidate.run === undefined
       ? []
       : await doubtResults(candidate as Candidate, baseline.measurements, settings, host);
-  const others = [
-    ...failed,
-    ...candidate.problems,
-    ...ramp,
-    ...baseline.problems,
-    ...given.problems,
-    ...moved,
-    ...notes,
-  ];
+  const others = [...failed, ...candidate.problems, ...ramp, ...baseline.problems, ...moved, ...notes];
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems: distinct([...others, ...doubts]) };
   const problems = distinct([...doubts, ...others]);

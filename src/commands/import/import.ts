@@ -12,7 +12,7 @@ import { isHistoryFile } from '../../history/stores/ndjson.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import type { CaseName, Problem } from '../../model/documents.js';
+import type { Accept, Problem } from '../../model/documents.js';
 import { unusable, type ExitCode, type Result } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import type { HistoryEntry, Run } from '../../model/run.js';
@@ -176,13 +176,11 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
   const added: Run[] = [];
   for (const found of ordered) {
     const { accepted, refused } = selectCases(found, settings, host);
-    for (const [{ key }, why] of refused) refusals.set(`${key}: ${why}`, (refusals.get(`${key}: ${why}`) ?? 0) + 1);
+    for (const { why } of refused) refusals.set(why, (refusals.get(why) ?? 0) + 1);
     const known = findRecorded({ ...found.run, measurements: accepted }, baseline.measurements);
     const fresh = accepted.filter((measurement) => !known.has(measurement));
-    entries.push(...toEntries(fresh, found.run.provenance));
+    entries.push(...toEntries(fresh, found.run.provenance), ...refused.map(({ accept }) => ({ accept })));
     if (fresh.length > 0) added.push(found.run);
-    const from = readStart(found.run);
-    entries.push(...refused.map(([name, why]) => ({ accept: toAbsence({ case: name, from }, why, from) })));
   }
   entries.push(...accepts.map((accept) => ({ accept })));
   const files = new Set<string>();
@@ -231,7 +229,10 @@ function selectCases(
   { run, sources, problems }: FoundRun,
   { policy }: Settings,
   host: Host,
-): { readonly accepted: Run['measurements']; readonly refused: readonly (readonly [CaseName, why: string])[] } {
+): {
+  readonly accepted: Run['measurements'];
+  readonly refused: readonly { readonly why: string; readonly accept: Accept }[];
+} {
   const past = { measurements: [], accepts: [], selection: 'history' } as const;
   const judged = judgeRun({ candidate: run, past, policy, today: today(host), isInputIncomplete: false });
   const refusals = findRefusals(judged, { sources, problems }, policy);
@@ -239,6 +240,9 @@ function selectCases(
   const names = new Map(run.measurements.map((measurement) => [nameCase(measurement).key, nameCase(measurement)]));
   return {
     accepted,
-    refused: [...refusals].flatMap(([key, why]) => [names.get(key) ?? []].flat().map((name) => [name, why] as const)),
+    refused: [...refusals].flatMap(([key, why]) => {
+      const [from, name] = [readStart(run), names.get(key)];
+      return name === undefined ? [] : [{ why: `${key}: ${why}`, accept: toAbsence({ case: name, from }, why, from) }];
+    }),
   };
 }
