@@ -192,6 +192,6 @@ test('an import reports the commits that it could not take as they are', async (
   );
   expect([exitCode, stderr.match(/was not imported: [^(]*|states a date that cannot be its own/g)]).toEqual([
     1,
-    ['was not imported: it is a link. ', 'states a date that cannot be its own'],
+    ['states a date that cannot be its own', 'was not imported: it is a link. '],
   ]);
 });

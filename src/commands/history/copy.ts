@@ -6,7 +6,7 @@ import { formatLine } from '../../history/stores/ndjson.js';
 import { streamHistory } from '../../history/stream-history.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import { escapeInvisible } from '../../lang/printable.js';
-import { dropImpossibleValues } from '../../input/impossible-values.js';
+import { dropImpossibleValues } from '../../formats/parse/impossible-values.js';
 import { loadDigest } from '../../lang/digest.js';
 import { defined } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';

@@ -13,7 +13,7 @@ last are taken as given, and listed.
 
   a file of many nights   every night is a run: a CSV with a Date column, data.js, .ndjson
   folders named by date   every date is a run: results/2025-01-31/, summary-20250131.csv
-  --every-commit FILE     every version of a committed file is a run, with its commit and date
+  --every-commit PATH     every version of a committed file, folder or glob is a run, with its commit and date
   a store                 baselines-old/, branch:NAME, git:URL#branch, s3://bucket/prefix
 
 A result that has no date needs --at and --commit.

@@ -1,8 +1,8 @@
 /** Names what an unknown file probably is, so that its problem can say what to do. */
-import { quote, shortList } from '../lang/format.js';
-import type { TableColumns } from '../model/documents.js';
-import { listColumns } from './readers/parse/columns.js';
-import { readHeads } from './readers/parse/csv.js';
+import { quote, shortList } from '../../lang/format.js';
+import type { TableColumns } from '../../model/documents.js';
+import { listColumns } from '../parse/columns.js';
+import { readHeaders } from '../parse/csv.js';
 
 export interface LikelyKind {
   /** Such as "a JUnit report". */
@@ -104,7 +104,7 @@ const ofAggregate = ['Label', '# Samples', 'Average'];
 /** What a table lacks: the columns that the configuration names, or else those of JMeter if it has one of them. */
 function findTable(head: string, columns: TableColumns | undefined): LikelyKind | undefined {
   if (!/^[^\n]*([,;\t|])[^\n]*\1/.test(head)) return undefined;
-  const [heads, wanted] = [readHeads(head), columns === undefined ? ofAggregate : listColumns(columns)];
+  const [heads, wanted] = [readHeaders(head), columns === undefined ? ofAggregate : listColumns(columns)];
   const lacking = wanted.filter((name) => !heads.includes(name));
   const isKnown = lacking.length > 0 && lacking.length < wanted.length;
   const named = `${lacking.length === 1 ? 'column' : 'columns'} ${shortList(lacking.map(quote))}`;
