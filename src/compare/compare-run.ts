@@ -1,5 +1,6 @@
 /** Compares a run with its past: derived metrics, pairs of cases, and the levels of their histories. Pure. */
 import type { Policy } from '../config/policy.js';
+import { nameCase } from '../cases/names.js';
 import { matchesWhere } from '../cases/patterns.js';
 import type { Selection } from '../history/select-past.js';
 import type { Past } from '../history/baseline.js';
@@ -9,6 +10,7 @@ import type { Pair, PastMeasurement, Run } from '../model/run.js';
 import { deriveMetrics, derivePast } from './derived-metrics.js';
 import { assignLevels, type LevelChange } from './levels/assign-levels.js';
 import { shortenHistories } from './levels/long-histories.js';
+import { leaveOutEnded } from './ended-cases.js';
 import { includeAcceptedOwnRun } from './own-acceptance.js';
 import { pairsOfOthers } from '../problems/comparison.js';
 import { areInTurn } from './in-turn.js';
@@ -56,10 +58,15 @@ export function compareRun(run: Run, before: Past, policy: Policy, only?: readon
 /** Like compareRun, for a run and a past that already contain their derived metrics. */
 export function pairWithPast(
   candidate: Run,
-  { measurements: past, accepts, levels, selection }: Past,
+  { measurements, accepts, levels, selection }: Past,
   policy: Policy,
   only?: readonly string[],
 ): PairedRun {
+  const past = leaveOutEnded(
+    measurements,
+    accepts,
+    new Set(candidate.measurements.map((measurement) => nameCase(measurement).key)),
+  );
   const session: Session =
     selection === 'pairs'
       ? { repetitions: countRepetitions(past), problems: [] }

@@ -33,6 +33,8 @@ export interface Past {
 
 export interface BaselineRead extends Past {
   readonly problems: readonly Problem[];
+  /** Whether another program made the recorded history, so nobody judged it. */
+  readonly isForeign?: boolean;
 }
 
 /** Whether a selector names runs of the recorded history, without the commit to read it from. */
@@ -76,11 +78,12 @@ export async function readBaseline(
     // A new history is empty: that is no fault of the results.
     const isResult = committed !== undefined && (path !== undefined || committed.runs.length > 0);
     const found = isResult ? committed : stored;
-    const { runs, accepts, levels, problems } = found;
+    const { runs, accepts, levels, problems, isForeign } = { isForeign: false, ...found };
     return {
       measurements: runs.flatMap(toPastMeasurements),
       accepts,
       ...(wanted === 'recent' && { levels }),
+      ...(isForeign && { isForeign }),
       selection:
         kind === 'tag'
           ? { tag: name }
@@ -129,12 +132,29 @@ async function readCommitted(
 }
 
 /** Reads the recorded history, as it is now or in a commit. Its entries name their cases, so no paths or axes are added. */
-async function readStored(settings: Settings, ref: string | undefined, part: Part, host: Host): Promise<ReadResult> {
+async function readStored(
+  settings: Settings,
+  ref: string | undefined,
+  part: Part,
+  host: Host,
+): Promise<ReadResult & { readonly isForeign: boolean }> {
   const stored =
     ref === undefined ? await readNow(settings.store, part, host) : await readAt(settings.store, ref, part, host);
   const request = { ...settings.readBaseline, patterns: stored.files, areListed: true, paths: [], set: {} };
   const found = await readFiles(request, withStoredFiles(stored, host));
-  return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
+  return {
+    ...found,
+    isForeign: await isForeign(stored, host),
+    problems: [...(stored.problems ?? []), ...found.problems],
+  };
+}
+
+/** Whether no line is in the form in which Guardband writes it. */
+async function isForeign({ files, texts }: StoredFiles, host: Host): Promise<boolean> {
+  for (const file of files)
+    if ((texts?.get(file) ?? (await host.readText(file)) ?? '').split('\n').some((line) => line.endsWith(lineEnd)))
+      return false;
+  return true;
 }
 
 async function readNow(name: string, part: Part, host: Host): Promise<StoredFiles> {

@@ -7,6 +7,8 @@ import { compilePathPattern } from './path-pattern.js';
 /** The parts of a case that a path contains. */
 export interface PathCase {
   readonly scenario?: string;
+  /** Only from a pattern of the user. */
+  readonly label?: string;
   readonly configuration: Configuration;
   /** Whether the scenario is only the name of the file or a folder, in the absence of anything better. */
   readonly guessed: boolean;
@@ -48,7 +50,10 @@ export function cachedCaseFromPath(patterns: readonly string[], only?: string): 
 export function caseFromPath(file: string, patterns: readonly string[] = [], only?: string): PathCase {
   for (const pattern of patterns) {
     const axes = compilePathPattern(pattern)(file);
-    if (axes !== undefined) return toPathCase([...Object.entries(defined({ scenario: only })), ...axes], false);
+    if (axes === undefined) continue;
+    const label = axes.find(([axis]) => axis === 'label')?.[1];
+    const others = axes.filter(([axis]) => axis !== 'label');
+    return { ...toPathCase([...Object.entries(defined({ scenario: only })), ...others], false), ...defined({ label }) };
   }
   const folders = file.replace(bucketName, '').split('/');
   const fileName = folders.pop() ?? '';

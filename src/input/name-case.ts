@@ -33,10 +33,16 @@ export function nameMeasurements(
 ): { readonly measurements: readonly NamedMeasurement[]; readonly problems: readonly Problem[] } {
   const parsePath = cachedCaseFromPath(paths, scenario);
   const overridden: OverriddenValues = new Map();
+  const labels = new Map<string, Set<string | undefined>>();
+  for (const { source, measurement } of readings)
+    labels.set(source.file, (labels.get(source.file) ?? new Set()).add(measurement.label));
   const measurements = readings.map((reading) => {
     const { file } = reading.source;
     const path = parsePath(pathBelowConfig(folder, file));
-    const named = nameMeasurement(reading, set, path, scenario);
+    // A path has one label, which several of the content have not.
+    const label = labels.get(file)?.size === 1 ? path.label : undefined;
+    const labelled = label === undefined ? reading : { ...reading, measurement: { ...reading.measurement, label } };
+    const named = nameMeasurement(labelled, set, path, scenario);
     noteOverridden(reading, set, path, overridden);
     return named;
   });

@@ -2,6 +2,7 @@
 import { nameCase, isSameEnvironment } from '../cases/names.js';
 import { groupBy } from '../lang/objects.js';
 import { pairWithPast } from '../compare/compare-run.js';
+import { findAbsences } from '../compare/ended-cases.js';
 import { selectRetained } from '../compare/levels/long-histories.js';
 import { recentRuns, slackRuns } from '../history/segments.js';
 import { judgePairs } from './judge-run.js';
@@ -44,6 +45,7 @@ export interface Replay {
  * Accepted levels apply from their first run on, as in today's checks.
  */
 export function createReplay(policy: Policy, accepts: readonly Accept[] = []): Replay {
+  const isAbsent = findAbsences(accepts);
   const past = new Map<string, readonly PastMeasurement[]>();
   let levels: readonly KeptLevel[] = [];
   const lastSeen = new Map<string, Sighting>();
@@ -65,7 +67,9 @@ export function createReplay(policy: Policy, accepts: readonly Accept[] = []): R
       const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
       const sightings = [...current.keys()].flatMap((key) => lastSeen.get(key) ?? []);
       const [before] = sightings.sort((a, b) => b.run - a.run);
-      const missing = [...(before?.cases ?? [])].filter((key) => !current.has(key));
+      const missing = [...(before?.cases ?? [])].filter(
+        (key) => !current.has(key) && !isAbsent(key, before?.startedAt ?? '', provenance.startedAt),
+      );
       const window = [
         ...[...current.keys()].flatMap((key) => comparable(past.get(key) ?? [], provenance)),
         ...missing.flatMap((key) => past.get(key) ?? []),
@@ -79,7 +83,7 @@ export function createReplay(policy: Policy, accepts: readonly Accept[] = []): R
     },
     add: ({ provenance, measurements }) => {
       const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
-      const sighting = { run: added, cases: new Set(current.keys()) };
+      const sighting = { run: added, startedAt: provenance.startedAt ?? '', cases: new Set(current.keys()) };
       for (const [key, repetitions] of current) {
         const repeated = repetitions.map((measurement) => ({ measurement, provenance }));
         past.set(key, [...(past.get(key) ?? []), ...repeated]);
@@ -95,6 +99,7 @@ export function createReplay(policy: Policy, accepts: readonly Accept[] = []): R
 /** A run and the cases that it measured. */
 interface Sighting {
   readonly run: number;
+  readonly startedAt: string;
   readonly cases: ReadonlySet<string>;
 }
 

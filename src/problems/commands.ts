@@ -140,7 +140,12 @@ export const noCommitsOfFile = defineProblemAt('no-commits-of-file', 'error', {
 export const commitNotTaken = defineProblemAt('commit-not-taken', 'error', {
   advice:
     'Import this run by itself: write the file with git show, and name its date with --at and its commit with --commit.',
-  message: (commit: string, why: string) => `The file of commit ${commit.slice(0, 10)} was not imported: ${why}.`,
+  message: (why: string) => `A committed file was not imported: ${why}.`,
+});
+
+export const commitDateCorrected = defineProblemAt('commit-date-corrected', 'note', {
+  advice: 'No action needed: the order of the commits is known.',
+  message: () => 'A commit states a date that cannot be its own, so it follows the commit before it.',
 });
 
 export const shallowImport = defineProblemAt('shallow-import', 'warning', {

@@ -157,3 +157,15 @@ const findAdvice = (why: string): string | undefined =>
   /credential|AccessDenied|InvalidAccessKeyId|ExpiredToken|SignatureDoesNotMatch/i.test(why)
     ? 'The job has no valid credentials for the bucket: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a role. Secrets are empty in jobs of forks, and in those of Dependabot unless they are also Dependabot secrets: judge these by baselines in the repository, or make the bucket readable for everyone.'
     : undefined;
+
+export const levelsGiven = defineProblem('levels-given', 'warning', {
+  message: (what: string, restore: string) => ({
+    message: `Guardband did not record this history, so the newest level that lasts is taken as given: ${what}.`,
+    advice: `To be judged by the better level before it again: ${restore}`,
+  }),
+});
+
+export const casesEnded = defineProblem('cases-ended', 'note', {
+  advice: 'No action needed: a case that is measured is expected again.',
+  message: (what: string) => `This history was not recorded by Guardband. ${what}`,
+});

@@ -1,5 +1,5 @@
 /**
- * Every history of the corpus, imported from scratch: a next run like the last thirty does not fail, whatever happened years ago.
+ * Every history of the corpus, imported from scratch: a next run like the last thirty passes, whatever happened years ago.
  *
  *   GUARDBAND_CORPUS=DIR npm test -- tests/history/corpus-import
  */
@@ -21,14 +21,19 @@ import { median } from '../../src/stats/averages.js';
 
 const corpus = process.env['GUARDBAND_CORPUS'];
 const withCorpus = corpus === undefined ? describe.skip : describe;
-/** Not there yet: a store with throughputs below 0 is not imported at all, and cases that come and go count as missing. */
-const open = ['php-nightly', 'web-frameworks-wrk'];
+/** What is not judged, and why its history justifies that. */
+const undecided: Readonly<Record<string, readonly string[]>> = {
+  'mysql-insert': ['metric-never-judged'], // its values jump by a factor of two from night to night
+  // After the change to a faster machine in July 2024, some frameworks lost 5 to 30 % within a few runs.
+  java: ['suspect-unresolved'],
+  javascript: ['suspect-unresolved'],
+};
 const places = ['histories', 'histories-others'].flatMap((kind) => {
   const folder = join(corpus ?? '', kind);
   return corpus === undefined || !existsSync(folder)
     ? []
     : readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-        entry.isDirectory() && !open.includes(entry.name) ? [join(folder, entry.name)] : [],
+        entry.isDirectory() ? [join(folder, entry.name)] : [],
       );
 });
 const temp = mkdtempSync(join(tmpdir(), 'guardband-imported-'));
@@ -37,6 +42,16 @@ afterAll(() => {
 });
 const host = nodeHost();
 const { policy } = createPolicy({});
+
+/**
+ * The newest of the last thirty values that are alike. Where the thirty cross a change, as to a machine that is three times as
+ * fast, no run equals all of them.
+ */
+function newestAlike(values: readonly number[]): readonly number[] {
+  const newest = median(values.slice(-3));
+  const other = values.findLastIndex((value) => Math.abs(Math.log(value / newest)) > Math.log(1.25));
+  return other === values.length - 1 ? values.slice(-3) : values.slice(other + 1);
+}
 
 /** The medians of the last thirty measurements of each case of the last thirty runs. */
 function nextRun(runs: readonly Run[]): Run {
@@ -51,7 +66,7 @@ function nextRun(runs: readonly Run[]): Run {
     const thirty = (last.get(nameCase(measurement).key) ?? []).slice(-30);
     const metrics = Object.keys(measurement.metrics).map((id) => {
       const values = thirty.map((one) => one.metrics[id]).filter((value) => typeof value === 'number');
-      return [id, values.length === 0 ? measurement.metrics[id] : median(values)];
+      return [id, values.length === 0 ? measurement.metrics[id] : median(newestAlike(values))];
     });
     return { ...measurement, metrics: Object.fromEntries(metrics) as Measurement['metrics'] };
   });
@@ -61,7 +76,7 @@ function nextRun(runs: readonly Run[]): Run {
 
 withCorpus('an imported history', () => {
   test.each(places.map((place) => [basename(place), place]))(
-    '%s: the next run like the last thirty does not fail',
+    '%s: the next run like the last thirty passes',
     async (name, place) => {
       const baselines = join(temp, name);
       const isOfOthers = place.includes('histories-others');
@@ -77,6 +92,7 @@ withCorpus('an imported history', () => {
       const all = await readBaseline(settings, host, 'all');
       const past = await readBaseline(settings, host);
       const scenarios = groupBy(all.measurements, ({ measurement }) => measurement.scenario);
+      const surprises: (readonly string[])[] = [];
       for (const [scenario, ofScenario] of scenarios) {
         const candidate = nextRun(
           groupRuns(ofScenario).toSorted((a, b) =>
@@ -87,19 +103,20 @@ withCorpus('an imported history', () => {
           ...past,
           measurements: past.measurements.filter(({ measurement }) => measurement.scenario === scenario),
         };
-        const { outcome, findings } = judgeRun({
+        const { outcome, reasons, findings } = judgeRun({
           candidate,
           past: ofPast,
           policy,
           today: '2027-01-01',
           isInputIncomplete: false,
         });
-        const failed = findings
-          .filter(({ fails }) => fails)
+        const suspect = findings
+          .filter(({ fails, gated, verdict }) => fails || (gated && verdict === 'suspect'))
           .map((one) => `${one.case.key} ${one.metric} ${one.verdict}`);
-        // A history that is too noisy to judge leaves the next run undecided.
-        expect([scenario, outcome === 'failed', failed]).toEqual([scenario, false, []]);
+        const isExpected = outcome === 'passed' || undecided[scenario]?.join() === reasons.join();
+        if (!isExpected) surprises.push([scenario, outcome, ...reasons, ...suspect]);
       }
+      expect(surprises).toEqual([]);
     },
   );
 });

@@ -39,7 +39,7 @@ test('a history with one broken run and one real step gives the expected counts'
   expect([exitCode, stderr]).toEqual([0, '']);
   expect(stdout).toContain('Replayed 39 runs of 40 (1 case, 40 measurements) from 2023-11-15');
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'Of your own 39 past runs, 2 would have failed, 1 of them at the beginning of 1 loss that lasted: ',
+    'Of your own 39 past runs, 2 would have failed, 1 of them at the beginning of 1 loss that lasted and 1 at none: ',
   );
   expect(stdout).toMatch(/- errors: 1 run \(2.6 %\)\n- throughput: 1 run \(2.6 %\)/);
   expect(stdout).toMatch(/1\.0\.15 +.*: errors 60 %/);

@@ -1,10 +1,11 @@
 /** Accepts the current level of cases as their new baseline. */
+import { withGiven } from '../given.js';
 import { nameCase } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Accept, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { PastMeasurement } from '../../model/run.js';
+import type { HistoryEntry, PastMeasurement } from '../../model/run.js';
 import { metricPolicyFinder } from '../../config/policy.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
@@ -95,9 +96,8 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
     ...waiting.map((level) => ({ ...level, metric: 'throughput', reason, acceptedAt })),
   ];
   const added = marks.filter((mark) => !known.has(identify(mark)));
-  const entries = added.map((mark) => ({ accept: mark }));
-  const retain = retainRuns(settings.policy);
-  const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, retain, host, true);
+  const own = added.map((accept) => ({ accept }));
+  const { files, problems: unwritten = [] } = await append(withGiven(own, baseline, settings), settings, host);
   if (unwritten.some(isError)) return refuseRecorded(...problems, ...unwritten);
   const repeated = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
   const changed = [...new Set([...(recorded?.files ?? []), ...files])];
@@ -115,6 +115,9 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
     ],
   };
 }
+
+const append = async (entries: readonly HistoryEntry[], { store, policy }: Settings, host: Host) =>
+  await appendEntries(entries, store, retainRuns(policy), host, true);
 
 /** The histories of the cases that patterns name, with a problem for each pattern that names none. */
 function matchCases(patterns: readonly string[], histories: ReadonlyMap<string, readonly PastMeasurement[]>) {

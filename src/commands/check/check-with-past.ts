@@ -16,6 +16,7 @@ import { describeAge } from '../../report/phrases/compared-runs.js';
 import { distinct, isError } from '../../problems/problem.js';
 import { staleBaseline } from '../../problems/history.js';
 import { loadTestFailed } from '../../problems/inputs.js';
+import { includeGiven } from '../given.js';
 import { countMergesSince } from '../../history/commits.js';
 
 /** A run that was judged, or why nothing could be. */
@@ -38,8 +39,9 @@ export async function checkWithPast(
   const end = request.loadTest ?? 'success';
   const failed = end === 'success' ? [] : [loadTestFailed(end)];
   const candidate = await readCandidate(settings, host);
-  const { baseline, version, hasRuns } =
-    past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
+  const selected = past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
+  const { version, hasRuns } = selected;
+  const baseline = includeGiven(selected.baseline, settings);
   const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
   const doubts =
     candidate.run === undefined

@@ -6,8 +6,10 @@ import { formatLine } from '../../history/stores/ndjson.js';
 import { streamHistory } from '../../history/stream-history.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import { escapeInvisible } from '../../lang/printable.js';
+import { dropImpossibleValues } from '../../formats/parse/impossible-values.js';
 import { loadDigest } from '../../lang/digest.js';
-import type { HistoryLine, Problem } from '../../model/documents.js';
+import { defined } from '../../lang/objects.js';
+import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import { isError } from '../../problems/problem.js';
@@ -21,7 +23,7 @@ import { sameStore } from '../../problems/history.js';
 const defaultChunkCharacters = 8_000_000;
 
 /**
- * Copies all entries into another store, which may already contain some of them: no entry is added twice. Nothing is copied
+ * Copies all entries into another store, which may already contain some of them: no entry is added twice. Values that cannot be measured count as failed. Nothing is copied
  * if a line cannot be read. After a failure, a second call continues the copy.
  *
  * @param to the other store, as for --baselines
@@ -43,6 +45,7 @@ export async function copyHistory(
   if (problems.some(isError)) return { exitCode: unusable, copied: 0, problems };
 
   const digest = await loadDigest();
+  const impossible: Problem[] = [];
   let [chunk, characters, copied, read]: [HistoryEntry[], number, number, number] = [[], 0, 0, 0];
   const flush = async (): Promise<boolean> => {
     if (chunk.length === 0) return true;
@@ -53,19 +56,20 @@ export async function copyHistory(
     [chunk, characters] = [[], 0];
     return true;
   };
-  for await (const { value } of readInOrder(history, problems, host)) {
+  for await (const { value, file } of readInOrder(history, problems, host)) {
     host.progress(`copying line ${String(++read)} of ${String(total)}`);
-    const entry = toEntry(value);
+    const { schemaVersion: _, measurement, ...others } = value;
+    const sound = measurement && dropImpossibleValues(measurement, { file });
+    impossible.push(...(sound?.problems ?? []).map((problem): Problem => ({ ...problem, level: 'warning' })));
+    const entry = { ...others, ...defined({ measurement: sound?.measurement }) } as HistoryEntry;
     const line = formatLine(entry);
     if (known.size > 0 && known.has(digest(line, digits))) continue;
     chunk.push(entry);
     characters += line.length;
     if (characters > chunkCharacters && !(await flush())) return { exitCode: unusable, copied, problems };
   }
-  return { exitCode: (await flush()) ? 0 : unusable, copied, problems };
+  return { exitCode: (await flush()) ? 0 : unusable, copied, problems: [...problems, ...impossible] };
 }
-
-const toEntry = ({ schemaVersion: _, ...entry }: HistoryLine): HistoryEntry => entry as HistoryEntry;
 
 /** Enough of a digest to tell the lines of any history apart. */
 const digits = 32;

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lang/format.js';
 import { unusable } from '../../model/exit-code.js';
 import { defineCommand, readingOptions, shared } from '../command.js';
-import { describeGiven } from './given-text.js';
+import { describeGiven } from '../given.js';
 import { importHistory, type ImportResult } from './import.js';
 
 export const command = defineCommand({
@@ -13,7 +13,7 @@ last are taken as given, and listed.
 
   a file of many nights   every night is a run: a CSV with a Date column, data.js, .ndjson
   folders named by date   every date is a run: results/2025-01-31/, summary-20250131.csv
-  --every-commit FILE     every version of a committed file is a run, with its commit and date
+  --every-commit PATH     every version of a committed file, folder or glob is a run, with its commit and date
   a store                 baselines-old/, branch:NAME, git:URL#branch, s3://bucket/prefix
 
 A result that has no date needs --at and --commit.
@@ -44,6 +44,6 @@ function describeImported({ runs, lines, first, last, files, given }: ImportResu
     runs === 0 ? formatCount(lines, 'line') : `${formatCount(runs, 'run')}${span} (${formatCount(lines, 'line')})`;
   const where =
     files.length === 0 ? '' : ` into ${files.length > 3 ? formatCount(files.length, 'file') : files.join(', ')}`;
-  const levels = given === undefined ? '' : describeGiven(given, given.all, given.history);
+  const levels = given === undefined ? '' : describeGiven(given, given.history);
   return `Imported ${what}${where}.\n${levels}`;
 }

@@ -1,4 +1,5 @@
 /** Dates in the paths of results, as scripts write them into the names of folders and files of every night. */
+import { folderOf } from '../../history/committed-results.js';
 import type { Host } from '../../model/host.js';
 
 /** 2025-01-31, 20250131, 2025_01_31T02-15-00: a date, perhaps with a time of day. */
@@ -33,10 +34,10 @@ function splitPath(file: string, named: string): { readonly startedAt?: string; 
 }
 
 /** Groups files by the date in their paths. Files of one date have different paths without it, or they belong apart. */
-export async function groupByDate(named: string, host: Host): Promise<readonly DatedFiles[]> {
+export function groupByDate(found: readonly string[], named: string): readonly DatedFiles[] {
   const groups = new Map<string, { startedAt: string | undefined; files: Map<string, string> }>();
-  for (const file of await host.find(named)) {
-    const { startedAt, path } = splitPath(file, named);
+  for (const file of found) {
+    const { startedAt, path } = splitPath(file, folderOf(named).replace(/\/$/, ''));
     const group = groups.get(startedAt ?? '') ?? { startedAt, files: new Map<string, string>() };
     groups.set(startedAt ?? '', group);
     group.files.set(group.files.has(path) ? file : path, file);
@@ -44,12 +45,12 @@ export async function groupByDate(named: string, host: Host): Promise<readonly D
   return [...groups.values()];
 }
 
-/** A host that reads files under other names, and finds no others. */
-export function withNames(files: ReadonlyMap<string, string>, host: Host): Host {
+/** A host that reads files under other names, and finds no others: all of them by the name of their folder or glob. */
+export function withNames(files: ReadonlyMap<string, string>, named: string, host: Host): Host {
   const real = (name: string): string => files.get(name) ?? name;
   return {
     ...host,
-    find: (pattern) => Promise.resolve(files.has(pattern) ? [pattern] : []),
+    find: (pattern) => Promise.resolve(files.has(pattern) ? [pattern] : pattern === named ? [...files.keys()] : []),
     isSpecial: (file) => host.isSpecial?.(real(file)) === true,
     content: async (file) => await host.content?.(real(file)),
     read: (file) => host.read(real(file)),

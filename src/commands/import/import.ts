@@ -2,22 +2,23 @@
 import { nameCase } from '../../cases/names.js';
 import { historyOptions, readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { findRecorded } from '../../history/already-recorded.js';
-import { findGivenLevels, toAccept, type GivenLevels } from '../../compare/levels/given-levels.js';
+import { toAbsence } from '../../compare/ended-cases.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
-import { groupRuns, readBaseline, type BaselineRead } from '../../history/baseline.js';
+import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { findCommitId } from '../../history/commits.js';
 import { stores } from '../../history/stores/index.js';
 import { isHistoryFile } from '../../history/stores/ndjson.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import type { Problem, Provenance } from '../../model/documents.js';
+import type { Accept, Problem } from '../../model/documents.js';
 import { unusable, type ExitCode, type Result } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import type { HistoryEntry, Run } from '../../model/run.js';
 import { distinct, isError } from '../../problems/problem.js';
 import type { HistoryOptions } from '../../problems/accept-command.js';
+import { findGiven, type Given } from '../given.js';
 import { copyHistory } from '../history/copy.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import { findCommittedRuns, findRuns, type Found, type FoundRun } from './sources.js';
@@ -43,7 +44,7 @@ export type ImportResult = Result<{
   readonly last?: string;
   readonly files: readonly string[];
   /** The levels that were taken as given, and all runs of their cases. */
-  readonly given?: GivenLevels & { readonly all: readonly Provenance[]; readonly history: HistoryOptions };
+  readonly given?: Given & { readonly history: HistoryOptions };
 }>;
 
 /** A date, or a date and a time with its zone. */
@@ -151,15 +152,11 @@ async function takeAsGiven(
 ): Promise<Pick<ImportResult, 'given' | 'problems'>> {
   const known = new Set(before.measurements.map(({ measurement }) => nameCase(measurement).key));
   const past = measurements.filter(({ measurement }) => !known.has(nameCase(measurement).key));
-  const acceptedAt = host.now().toISOString();
-  const given = findGivenLevels(past, accepts, settings.policy, acceptedAt);
-  if (given.levels.length === 0) return { problems: [] };
-  const entries = given.levels.map((level) => ({ accept: toAccept(level, acceptedAt) }));
+  const given = findGiven(past, accepts, settings.policy, host.now().toISOString());
+  const entries = given.accepts.map((accept) => ({ accept }));
+  if (entries.length === 0) return { problems: [] };
   const { problems = [] } = await appendEntries(entries, settings.store, retainRuns(settings.policy), host);
-  const all = groupRuns(past)
-    .map(({ provenance }) => provenance)
-    .sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
-  return { given: { ...given, all, history: historyOptions(settings) }, problems };
+  return { given: { ...given, history: historyOptions(settings) }, problems };
 }
 
 /** The number of entries that are appended at once. */
@@ -179,10 +176,10 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
   const added: Run[] = [];
   for (const found of ordered) {
     const { accepted, refused } = selectCases(found, settings, host);
-    for (const why of refused) refusals.set(why, (refusals.get(why) ?? 0) + 1);
+    for (const { why } of refused) refusals.set(why, (refusals.get(why) ?? 0) + 1);
     const known = findRecorded({ ...found.run, measurements: accepted }, baseline.measurements);
     const fresh = accepted.filter((measurement) => !known.has(measurement));
-    entries.push(...toEntries(fresh, found.run.provenance));
+    entries.push(...toEntries(fresh, found.run.provenance), ...refused.map(({ accept }) => ({ accept })));
     if (fresh.length > 0) added.push(found.run);
   }
   entries.push(...accepts.map((accept) => ({ accept })));
@@ -232,10 +229,20 @@ function selectCases(
   { run, sources, problems }: FoundRun,
   { policy }: Settings,
   host: Host,
-): { readonly accepted: Run['measurements']; readonly refused: readonly string[] } {
+): {
+  readonly accepted: Run['measurements'];
+  readonly refused: readonly { readonly why: string; readonly accept: Accept }[];
+} {
   const past = { measurements: [], accepts: [], selection: 'history' } as const;
   const judged = judgeRun({ candidate: run, past, policy, today: today(host), isInputIncomplete: false });
   const refusals = findRefusals(judged, { sources, problems }, policy);
   const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));
-  return { accepted, refused: [...refusals].map(([key, why]) => `${key}: ${why}`) };
+  const names = new Map(run.measurements.map((measurement) => [nameCase(measurement).key, nameCase(measurement)]));
+  return {
+    accepted,
+    refused: [...refusals].flatMap(([key, why]) => {
+      const [from, name] = [readStart(run), names.get(key)];
+      return name === undefined ? [] : [{ why: `${key}: ${why}`, accept: toAbsence({ case: name, from }, why, from) }];
+    }),
+  };
 }

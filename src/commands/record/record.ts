@@ -1,4 +1,5 @@
 /** Adds a run to the recorded history, except for cases that must not become a baseline. */
+import { withGiven } from '../given.js';
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
@@ -100,12 +101,11 @@ export async function record(
   });
   const refusals = findRefusals(judged, candidate, settings.policy);
   const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));
-  const recordedBefore = findRecorded(
-    { ...run, provenance: { ...run.provenance, ...defined({ tag }) } },
-    baseline.measurements,
-  );
+  const tagged = { ...run, provenance: { ...run.provenance, ...defined({ tag }) } };
+  const recordedBefore = findRecorded(tagged, baseline.measurements);
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
-  const entries = toEntries(added, { ...run.provenance, startedAt, ...defined({ tag, note }) });
+  const own = toEntries(added, { ...run.provenance, startedAt, ...defined({ tag, note }) });
+  const entries = withGiven(own, baseline, settings);
   const appended = await appendEntries(entries, settings.store, retainRuns(settings.policy), host, isSeparate);
   if (appended.problems?.some(isError)) return refuse([...problems, ...appended.problems]);
   const repeated = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));

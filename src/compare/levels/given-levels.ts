@@ -93,7 +93,7 @@ const newestOf = ({ history }: Pair): Pair['candidate'] =>
 const keyOf = ({ pair, metric }: SegmentedHistory['history']): string => JSON.stringify([pair.case.key, metric.id]);
 
 /** A level of fewer runs could be an outage. */
-const lastingRuns = improvement.runs;
+export const lastingRuns = improvement.runs;
 
 /**
  * The newest level that is worse than the baseline and lasts. Of levels that are all shorter, the first begins it.

@@ -20,6 +20,7 @@ import { findPlanChanges } from './plan-changes.js';
 import { confirmedRuns, minRuns } from './segment.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findTakenLoss, type Level } from './taken-loss.js';
+import { describeMixture, findTwoLevels, joinMixed, type TwoLevels } from './two-levels.js';
 
 /**
  * Segments every series of a history. Its drifts are the losses whose level became the baseline; those of the newest runs
@@ -39,6 +40,7 @@ export function buildTrend(
   const planChanges = new Set(findPlanChanges(pairs, accepts));
   const acceptsByCase = groupBy([...accepts, ...planChanges], (accept) => nameCase(accept.case).key);
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: pairPolicyFinder(policy, pair) }));
+  const mixed: TwoLevels[] = [];
   const [series, changes, drifts]: [TrendSeries[], TrendChange[], TrendDrift[]] = [[], [], []];
   for (const metric of policy.metrics.all) {
     const acceptedLevels = (pair: Pair): readonly AcceptedLevel[] =>
@@ -49,7 +51,10 @@ export function buildTrend(
       const { history } = segmented;
       const accepted = acceptedLevels(history.pair);
       const exact = accepted.filter(({ accept }) => planChanges.has(accept)).map(({ run }) => run);
-      const levels = findLevels(segmented, accepted, { exact, newest: newestRun(history.pair) });
+      const two = findTwoLevels(history.values);
+      if (two !== undefined) mixed.push(two);
+      const found = findLevels(segmented, accepted, { exact, newest: newestRun(history.pair) });
+      const levels = two === undefined ? found : joinMixed(found, history, two);
       series.push(toSeries(history, levels));
       changes.push(...findChanges(history, levels, provenances, accepted));
       const loss = findTakenLoss(history, levels);
@@ -64,6 +69,7 @@ export function buildTrend(
     series: series.sort((a, b) => compareCodeUnits(a.case.key, b.case.key)),
     changes: changes.sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
     drifts,
+    ...defined({ mixture: describeMixture(mixed, provenances) }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The meaning of the columns of a table. JSON objects are read as tables, too, with their keys as headers. */
 import { toAxisName } from '../../cases/axes.js';
-import type { Problem } from '../../model/documents.js';
+import { defined } from '../../lang/objects.js';
+import type { Problem, TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Source } from '../../model/reading.js';
 import type { Row } from './csv.js';
@@ -158,3 +159,13 @@ export function reportUnknownColumns(
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];
 }
+
+export const columnOf = (column: string | { readonly column: string }): string =>
+  typeof column === 'string' ? column : column.column;
+
+/** The heads that the configuration names. */
+export const listColumns = ({ axes, metrics, ...roles }: TableColumns): readonly string[] => [
+  ...Object.values(defined(roles)),
+  ...Object.values(axes ?? {}),
+  ...Object.values(metrics ?? {}).map(columnOf),
+];

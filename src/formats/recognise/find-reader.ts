@@ -23,15 +23,19 @@ export async function findReader(head: string, options?: ReadOptions): Promise<R
 export const loadReaders = async (): Promise<readonly Reader[]> => (await import('../index.js')).readers;
 
 /** The problem of a file that no reader recognises. */
-export const unrecognisedFile = (file: string, head: string): Problem =>
-  unknownFormat(file, head, findLikelyKind(head));
+export const unrecognisedFile = (file: string, head: string, { columns }: Pick<ReadOptions, 'columns'>): Problem =>
+  unknownFormat(file, head, findLikelyKind(head, columns));
 
 /**
  * Like unrecognisedFile, for a file in a named folder: an error only if its name suggests that it is a result. What a machine did
  * belongs beside results, and is no problem at all.
  */
-export async function unrecognisedInFolder(file: string, head: string): Promise<Problem | undefined> {
+export async function unrecognisedInFolder(
+  file: string,
+  head: string,
+  { columns }: Pick<ReadOptions, 'columns'>,
+): Promise<Problem | undefined> {
   if (isMachine(head)) return undefined;
   const isNone = !mustBeResult(file, head) || isNoResult(head) || (await import('./no-results.js')).isSurelyNone(head);
-  return isNone ? skippedFile(file) : unreadResult(file, findLikelyKind(head));
+  return isNone ? skippedFile(file) : unreadResult(file, findLikelyKind(head, columns));
 }

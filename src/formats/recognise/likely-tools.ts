@@ -1,4 +1,8 @@
 /** Names what an unknown file probably is, so that its problem can say what to do. */
+import { quote, shortList } from '../../lang/format.js';
+import type { TableColumns } from '../../model/documents.js';
+import { listColumns } from '../parse/columns.js';
+import { readHeaders } from '../parse/csv.js';
 
 export interface LikelyKind {
   /** Such as "a JUnit report". */
@@ -92,8 +96,21 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   ),
   [/^\s*<\?xml|^\s*<\w+[\s>]/, 'XML of an unknown tool', nameResult],
   [/^\s*[[{]\s*["\]}{[]/, 'JSON of an unknown tool', nameResult],
-  [/^[^\n]*([,;\t|])[^\n]*\1/, 'a table with unknown columns', ownColumns],
 ];
+
+/** JMeter's tables have at least these. */
+const ofAggregate = ['Label', '# Samples', 'Average'];
+
+/** What a table lacks: the columns that the configuration names, or else those of JMeter if it has one of them. */
+function findTable(head: string, columns: TableColumns | undefined): LikelyKind | undefined {
+  if (!/^[^\n]*([,;\t|])[^\n]*\1/.test(head)) return undefined;
+  const [heads, wanted] = [readHeaders(head), columns === undefined ? ofAggregate : listColumns(columns)];
+  const lacking = wanted.filter((name) => !heads.includes(name));
+  const isKnown = lacking.length > 0 && lacking.length < wanted.length;
+  const named = `${lacking.length === 1 ? 'column' : 'columns'} ${shortList(lacking.map(quote))}`;
+  const kind = isKnown ? `a table without the ${named}` : 'a table with unknown columns';
+  return { kind, advice: ownColumns };
+}
 
 /** @param head the beginning of the file, after decompression with gzip */
 export function findArchive(head: string): LikelyKind | undefined {
@@ -103,7 +120,7 @@ export function findArchive(head: string): LikelyKind | undefined {
 }
 
 /** @param head the beginning of the file, after decompression with gzip */
-export function findLikelyKind(head: string): LikelyKind | undefined {
+export function findLikelyKind(head: string, columns?: TableColumns): LikelyKind | undefined {
   const found = kinds.find(([beginning]) => beginning.test(head));
-  return findArchive(head) ?? (found && { kind: found[1], advice: found[2] });
+  return findArchive(head) ?? (found ? { kind: found[1], advice: found[2] } : findTable(head, columns));
 }

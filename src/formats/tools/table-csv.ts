@@ -1,9 +1,8 @@
-import { defined } from '../../lang/objects.js';
 import { metricById } from '../../metrics/index.js';
 import type { TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
-import { arrangeColumns, type Columns, type MetricColumn } from '../parse/columns.js';
+import { arrangeColumns, columnOf, listColumns, type Columns, type MetricColumn } from '../parse/columns.js';
 import { readHeaders, readTable, type Row } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
@@ -27,17 +26,8 @@ export const tableCsv: Reader = {
 
 function hasColumns(text: string, columns: TableColumns): boolean {
   const headers = new Set(readHeaders(text));
-  return listNames(columns).every((name) => headers.has(name));
+  return listColumns(columns).every((name) => headers.has(name));
 }
-
-const columnOf = (column: string | { readonly column: string }): string =>
-  typeof column === 'string' ? column : column.column;
-
-const listNames = ({ axes, metrics, ...roles }: TableColumns): readonly string[] => [
-  ...Object.values(defined(roles)),
-  ...Object.values(axes ?? {}),
-  ...Object.values(metrics ?? {}).map(columnOf),
-];
 
 function* readings(text: string, file: string, options: ReadOptions): Generator<Reading> {
   const { columns } = options;

@@ -203,51 +203,6 @@ export async function readFileAt(
   return { text: isBlob ? stdout.slice(end + 1, -1) : undefined };
 }
 
-export interface FileCommit {
-  readonly id: string;
-  /** When it was committed, as ISO 8601 in UTC; undefined if the commit states a date that cannot be. */
-  readonly committedAt?: string;
-}
-
-const dayMs = 86_400_000;
-
-/** The commits that changed a file and did not delete it, oldest first. */
-export async function listFileCommits(file: string, host: Host): Promise<readonly FileCommit[] | Problem> {
-  const { code, stdout, ...answer } = await host.git([
-    'log',
-    '--reverse',
-    '--no-renames',
-    '--diff-filter=AMT',
-    '--format=%H %cI',
-    '--',
-    file,
-  ]);
-  if (code !== 0) return gitFailed(`list the commits of ${file}`, summarizeError(answer));
-  return stdout
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [id = '', date = ''] = line.split(' ');
-      // A commit may state any date.
-      const time = Date.parse(date);
-      return {
-        id,
-        ...(time <= host.now().getTime() + dayMs && time > 0 && { committedAt: new Date(time).toISOString() }),
-      };
-    });
-}
-
-/** A host that reads one file with this text, and finds no others. */
-export const withText = (file: string, text: string, host: Host): Host => ({
-  ...host,
-  find: (named) => Promise.resolve(named === file ? [file] : []),
-  isSpecial: () => false,
-  content: () => Promise.resolve(undefined),
-  read: async function* () {
-    yield await Promise.resolve(new TextEncoder().encode(text));
-  },
-});
-
 /**
  * Reads results as they are in a commit.
  *

@@ -1,5 +1,6 @@
 /** Expands a glob to files, without skipping anything that it names and that cannot be read. */
 import { readdir, type Dirent } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { glob } from 'tinyglobby';
 import { systemCode } from '../../problems/problem.js';
 import { classifyEntry } from './list-folder.js';
@@ -9,7 +10,7 @@ type Entry = Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
 type Callback = (error: NodeJS.ErrnoException | null, entries?: readonly Entry[]) => void;
 
 /**
- * The files that a glob matches. Hidden files and node_modules are skipped. A broken link, or a pipe with the name of a
+ * The files that a glob matches, relative as the glob is, or absolute. Hidden files and node_modules are skipped. A broken link, or a pipe with the name of a
  * result, is listed, so that reading it fails with an error that names it.
  *
  * @throws the error of the system if a folder that may contain matching files cannot be listed
@@ -31,6 +32,7 @@ export async function expandGlob(pattern: string): Promise<readonly string[]> {
   const files = await glob(pattern, {
     ignore: ['**/node_modules/**'],
     expandDirectories: false,
+    absolute: isAbsolute(pattern),
     fs: { readdir: list as typeof readdir },
   });
   if (fault !== undefined) throw fault;

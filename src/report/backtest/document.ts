@@ -54,23 +54,27 @@ function overview(backtest: Backtest, wording: Wording): readonly Section[] {
       `Replayed ${formatCount(runs.replayed, 'run')} of ${thousands(runs.read)} (${formatCount(runs.cases, 'case')}, ${formatCount(runs.measurements, 'measurement')}) from ${formatTime(runs.from)} to ${formatTime(runs.to)}, each against at most ${formatCount(runs.history, 'run')} before it.`,
     ],
     [
-      `Of your own ${formatCount(runs.replayed, 'past run')}, ${outcomes.failed === 0 ? 'none' : thousands(outcomes.failed)} would have failed${describeEvents(events)}${inARow}${causes.length === 0 ? '.' : ':'}`,
+      `Of your own ${formatCount(runs.replayed, 'past run')}, ${outcomes.failed === 0 ? 'none' : thousands(outcomes.failed)} would have failed${describeEvents(events, outcomes.failed)}${inARow}${causes.length === 0 ? '.' : ':'}`,
       { items: causes.map(({ cause, runs: n }) => `${causeName(cause, wording)}: ${share(n)}`) },
       causes.length > 1 ? 'A run counts under each of its causes.' : '',
-      `Only suspects, which measuring base and head alternately would settle: ${share(suspectsOnly)}.`,
-      `Only slow losses over several runs, which no single measurement settles: ${share(slowLossesOnly)}.`,
-      `Undecided: ${share(outcomes.undecided)}${why}.`,
+      `The other ${formatCount(runs.replayed - outcomes.failed, 'run')}: ${thousands(outcomes.passed)} passed, ${thousands(outcomes.undecided)} undecided${why}.`,
+      suspectsOnly === 0
+        ? ''
+        : `Of them, ${share(suspectsOnly)} had suspects, which measuring base and head alternately would settle.`,
+      slowLossesOnly === 0
+        ? ''
+        : `Of them, ${share(slowLossesOnly)} had only slow losses over several runs, which no single measurement settles.`,
     ],
   ];
 }
 
-/** ", 2 of them at the beginning of 3 losses that lasted (1 did not fail at once)". */
-function describeEvents(events: Backtest['events']): string {
+/** ", 2 of them at the beginning of 3 losses that lasted (1 did not fail at once) and 1 at none". */
+function describeEvents(events: Backtest['events'], failures: number): string {
   if (events.length === 0) return ' although nothing is known to have changed';
   const failed = events.filter(({ outcome }) => outcome === 'failed').length;
   const missed = events.length - failed;
   const losses = formatCount(events.length, 'loss', 'losses');
-  return `, ${thousands(failed)} of them at the beginning of ${losses} that lasted${missed === 0 ? '' : ` (${thousands(missed)} did not fail at once)`}`;
+  return `, ${thousands(failed)} of them at the beginning of ${losses} that lasted${missed === 0 ? '' : ` (${thousands(missed)} did not fail at once)`}${failures === failed ? '' : ` and ${thousands(failures - failed)} at none`}`;
 }
 
 const causeWords: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@
 import { isUnknown } from '../../judge/outcome.js';
 import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
 import { roundedMs } from '../../compare/rounded-times.js';
+import { minCases } from '../../compare/run-shift.js';
 import { formatSize, formatCount, shortList } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
@@ -133,10 +134,15 @@ function describeParts(
   { level, shift, awaited, expected, effect }: Parts,
 ): Steps {
   const members = findGroup(finding, report);
-  const source = sourceTexts[finding.adjusted?.source ?? 'all'];
+  const source = finding.adjusted?.source ?? 'all';
+  const others = countOthers(finding, members, report);
+  const isKnown = source === 'controls' || others >= minCases;
+  const machine = isKnown
+    ? `${formatExactPercent(shift)} in this run: ${sourceTexts[source]}`
+    : `unknown, taken as ${formatExactPercent(shift)}: ${others === 0 ? 'no case' : `only ${formatCount(others, 'case')}`} without this change would show it`;
   return [
     ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
-    ['machine', `${formatExactPercent(shift)} in this run: ${source}`],
+    ['machine', machine],
     [
       'waiting',
       awaited === undefined
@@ -165,6 +171,16 @@ const sourceTexts = {
   // The effect of a group is the same for all its cases.
   group: 'the change without the effect of the group, so it contains noise',
 } as const;
+
+/** The number of cases in which the machine would show, because the change is not in them. */
+const countOthers = ({ case: { key }, metric }: Finding, members: readonly string[], { findings }: Report): number =>
+  findings.filter(
+    (other) =>
+      other.metric === metric &&
+      other.adjusted !== undefined &&
+      other.case.key !== key &&
+      !members.includes(printableLine(other.case.key)),
+  ).length;
 
 /** Names of the cases that the finding was judged together with, itself included. */
 const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly string[] =>

@@ -1,4 +1,5 @@
 /** Texts that all trend renderers share. */
+import { printableLine } from '../../lang/printable.js';
 import { formatCount, joinParts } from '../../lang/format.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
@@ -15,14 +16,25 @@ export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' 
 }
 
 /** "4 changes in 6 cases over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted.": an event is one change. */
-export function describeTrend({ changes, series, runs }: Trend): string {
+export function describeTrend({ changes, series, runs, mixture }: Trend): string {
   const count = (wanted: (change: TrendChange) => boolean): number =>
     groupEvents(changes.filter(wanted), series).length;
   const open = count(isUnresolved);
   const all = open + count(isSettled);
   const rest = open === 0 ? '' : `; ${String(open)} got worse and ${open === 1 ? 'was' : 'were'} not accepted`;
   const cases = new Set(series.map(({ case: { key } }) => key)).size;
-  return `${all === 0 ? 'No change' : formatCount(all, 'change')} in ${formatCount(cases, 'case')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.`;
+  return `${all === 0 ? 'No change' : formatCount(all, 'change')} in ${formatCount(cases, 'case')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.${describeMixture(mixture)}`;
+}
+
+/** That runs of two kinds alternate, which is no change of level. */
+function describeMixture(mixture: Trend['mixture']): string {
+  if (mixture === undefined) return '';
+  const { series, percent, runs, environments } = mixture;
+  const kinds =
+    environments.length > 0
+      ? `Their environments are ${environments.map((one) => printableLine(one || 'not named')).join('; ')}.`
+      : 'If these are two kinds of machine, name the kind: --set environment.KEY=VALUE.';
+  return ` In ${formatCount(series, 'series', 'series')} the runs alternate between two levels, ${percent.toFixed(0)} % apart (${runs.join(' and ')} runs), which is no change of level. ${kinds}`;
 }
 
 const maxNotes = 20;

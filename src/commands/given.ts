@@ -1,0 +1,142 @@
+/** What is taken as given in a history that nobody judged: the newest lasting levels, and the cases that ended. */
+import { findEnded, toAbsence, type EndedCase } from '../compare/ended-cases.js';
+import { findGivenLevels, lastingRuns, toAccept, type GivenLevels } from '../compare/levels/given-levels.js';
+import type { Policy } from '../config/policy.js';
+import { historyOptions, type Settings } from '../config/settings.js';
+import { groupRuns, type BaselineRead } from '../history/baseline.js';
+import { compareCodeUnits } from '../lang/natural-order.js';
+import type { HistoryEntry, PastMeasurement } from '../model/run.js';
+import { casesEnded, levelsGiven } from '../problems/history.js';
+import { formatCount, shortList } from '../lang/format.js';
+import { printableLine } from '../lang/printable.js';
+import type { Accept, Problem, Provenance } from '../model/documents.js';
+import type { TrendChange, TrendSeries } from '../model/trend.js';
+import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
+import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
+import { maxPatterns, shortenToPattern } from '../report/phrases/next-steps/step.js';
+import { plainWording } from '../report/phrases/wording.js';
+import { describeChanges } from '../report/trend/cards.js';
+import { groupChanges, groupEvents, patternsForChanges } from '../report/trend/changed-groups.js';
+import { lossOf } from '../report/trend/shared.js';
+
+export interface Given extends GivenLevels {
+  /** The cases that are no longer expected. */
+  readonly ended: readonly EndedCase[];
+  /** All runs of the history, oldest first. */
+  readonly all: readonly Provenance[];
+  /** What makes all of it given. */
+  readonly accepts: readonly Accept[];
+}
+
+/**
+ * @param past a whole history that nobody judged
+ * @param known the levels that were accepted
+ */
+export function findGiven(
+  past: readonly PastMeasurement[],
+  known: readonly Accept[],
+  policy: Policy,
+  acceptedAt: string,
+): Given {
+  const found = findGivenLevels(past, known, policy, acceptedAt);
+  const ended = findEnded(past, lastingRuns);
+  const absences = ended.map((one) => toAbsence(one, 'it was no longer measured', acceptedAt));
+  const all = groupRuns(past)
+    .map(({ provenance }) => provenance)
+    .sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
+  return { ...found, ended, all, accepts: [...found.levels.map((level) => toAccept(level, acceptedAt)), ...absences] };
+}
+
+function findGivenOfOthers(
+  { isForeign = false, measurements, accepts }: BaselineRead,
+  policy: Policy,
+): Given | undefined {
+  const starts = measurements.map(({ provenance }) => provenance.startedAt ?? '').sort();
+  return isForeign ? findGiven(measurements, accepts, policy, starts.at(-1) ?? '') : undefined;
+}
+
+/** A baseline with what is taken as given in the history of another program, until Guardband records into it. */
+export function includeGiven(baseline: BaselineRead, settings: Settings): BaselineRead {
+  const given = findGivenOfOthers(baseline, settings.policy);
+  if (given === undefined) return baseline;
+  const problems = [...baseline.problems, ...toProblems(given, historyOptions(settings))];
+  return { ...baseline, accepts: [...baseline.accepts, ...given.accepts], problems };
+}
+
+/** The first entries that Guardband adds to the history of another program, with what is taken as given in it. */
+export function withGiven(
+  entries: readonly HistoryEntry[],
+  baseline: BaselineRead,
+  { policy }: Settings,
+): readonly HistoryEntry[] {
+  const given = entries.length === 0 ? undefined : findGivenOfOthers(baseline, policy);
+  return [...(given?.accepts ?? []).map((accept) => ({ accept })), ...entries];
+}
+
+/** A reader should learn in ten lines what was taken as given. */
+const maxEvents = 4;
+
+/** The names of the cases that are no longer expected. */
+const describeEnded = (ended: readonly EndedCase[]): string =>
+  ended.length === 0
+    ? ''
+    : `No longer expected, because the newest ${String(lastingRuns)} runs or more do not have ${ended.length === 1 ? 'it' : 'them'}: ${shortList(ended.map((one) => printableLine(one.case.key)))}.\n`;
+
+/** Every event, with the command that returns to the better level. */
+function listEvents(
+  { levels, series: named, all: runs }: Given,
+  options: HistoryOptions,
+): readonly { readonly what: string; readonly restore: string }[] {
+  const indexOf = new Map(runs.map(({ startedAt }, i) => [startedAt, i]));
+  const better = new Map<TrendChange, string>();
+  const changes = levels.map((level): TrendChange => {
+    const change = lossOf({ runs }, { ...level, run: indexOf.get(level.first.startedAt) ?? 0 });
+    better.set(change, level.better.startedAt ?? '');
+    return change;
+  });
+  const series = named.map((one): TrendSeries => ({ ...one, points: [], levels: [] }));
+  const events = groupEvents(changes, series);
+  const wording = plainWording();
+  return events.map(({ after, changes: own }) => {
+    const count = Math.max(...own.map((change) => change.runs));
+    const since = [runDay(after), shortCommit(after), `(${formatCount(count, 'run')})`].filter(Boolean).join(' ');
+    const patterns = patternsForChanges(own, groupChanges({ series }, own, wording, true));
+    // The level that all of them had before: that of the last one to reach it.
+    const from = own
+      .map((change) => better.get(change) ?? '')
+      .sort()
+      .at(-1);
+    const metrics = own.map(({ metric }) => metric);
+    const command = acceptCommand(patterns.slice(0, maxPatterns).map(shortenToPattern), metrics, from, options);
+    const left = patterns.length - maxPatterns;
+    return {
+      what: `since ${since}: ${describeChanges({ series }, own, wording)}`,
+      restore: `${printableLine(command)}${left > 0 ? ` # and so for ${formatCount(left, 'more pattern')}` : ''}`,
+    };
+  });
+}
+
+/** What an import took as given, in ten lines. */
+export function describeGiven(given: Given, options: HistoryOptions): string {
+  const events = listEvents(given, options);
+  const ended = describeEnded(given.ended);
+  if (events.length === 0) return ended;
+  const more = events.length - maxEvents;
+  return [
+    'Levels that got worse before and last are taken as given. To be judged by the better level before one again, accept that:',
+    ...events.slice(0, maxEvents).flatMap(({ what, restore }) => [`  ${what}`, `    ${restore}`]),
+    ...(more > 0 ? [`  ... and ${formatCount(more, 'earlier event')}: guardband trend lists all.`] : []),
+    ended,
+  ].join('\n');
+}
+
+/** The same for a run that is compared with the history of another program. */
+const toProblems = (given: Given, options: HistoryOptions): readonly Problem[] => {
+  const ended = describeEnded(given.ended).trim();
+  return [
+    ...listEvents(given, options)
+      .slice(0, maxEvents)
+      .map(({ what, restore }) => levelsGiven(what, restore)),
+    ...(ended === '' ? [] : [casesEnded(ended)]),
+  ];
+};
