@@ -147,10 +147,13 @@ function undecidedOrPassed(
           reasons: ['no-baseline', ...unmeasured, ...(isInputIncomplete ? (['unreadable-input'] as const) : [])],
         };
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
-  if (isInputIncomplete) return { outcome: 'undecided', reasons: ['unreadable-input'] };
-  if (gated.some(({ reason }) => reason === 'dead')) return { outcome: 'undecided', reasons: ['dead'] };
   const unknown = unknownReasons(gated, runShifts);
-  if (unknown.length > 0 && policy.unknown !== 'pass') return { outcome: 'undecided', reasons: unknown };
+  const open: readonly OutcomeReason[] = [
+    ...(isInputIncomplete ? (['unreadable-input'] as const) : []),
+    ...(gated.some(({ reason }) => reason === 'dead') ? (['dead'] as const) : []),
+    ...(policy.unknown === 'pass' ? [] : unknown),
+  ];
+  if (open.length > 0) return { outcome: 'undecided', reasons: open };
   const blind: readonly OutcomeReason[] = [
     ...unmeasured,
     ...(hasBlindMetric(gated, policy) ? (['metric-never-judged'] as const) : []),

@@ -52,7 +52,7 @@ export function describeDoubt(groups: readonly Group[]): string {
   const has = (id: string): boolean =>
     findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes(id));
   if (has('few-past-runs')) {
-    const past = Math.max(...findings.map(({ baseline }) => baseline?.runs ?? 0));
+    const past = Math.max(...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
     return `${past === 1 ? 'one past run' : formatCount(past, 'past run')} cannot tell a slow machine from a change`;
   }
   if (has('one-past-run')) return 'one past run cannot tell';

@@ -173,18 +173,13 @@ function describeUndecided(report: Report, wording: Wording): string {
   const incomplete = report.problems.find(({ code }) => withholding.has(code));
   if (incomplete !== undefined) return wording.name(incomplete.message.replace(/\.$/, ''));
   if (reasons.includes('unsound')) return whyUnsound(report);
+  const beyond = describeBeyond(report, wording);
   if (reasons.includes('unreadable-input')) {
     const inputs = describeUnread(report) || 'not all inputs could be read';
-    return `${inputs}; no regression in the rest`;
+    return `${inputs}; ${beyond ?? 'no regression in the rest'}`;
   }
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
-  const unsure = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
-  if (unsure.length > 0) return `${describeUnknownShifts(unsure, report, wording)}: ${besideOrBands}`;
-  const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
-  if (suspects.length > 0)
-    return report.pairs === undefined
-      ? describeSuspects(suspects, report, wording, `${describeDoubt(suspects)}: ${besideOrBands}`)
-      : describeSuspects(suspects, report, wording, describeOpenPairs(report));
+  if (beyond !== undefined) return beyond;
   if (reasons.includes('budget-spent') || reasons.includes('open')) {
     const why = reasons.includes('budget-spent') ? 'not clear before the budget was spent' : 'not clear yet';
     return `${why}${besideBase(report)}${notExcluded(report, wording)}`;
@@ -203,6 +198,17 @@ function describeUndecided(report: Report, wording: Wording): string {
   const facts = [moved, isShort ? text : why].filter((part) => part !== '');
   const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
   return [...facts, size].join(', ');
+}
+
+/** What was measured beyond its band and is not explained; undefined if nothing was. */
+function describeBeyond(report: Report, wording: Wording): string | undefined {
+  const { reasons, pairs } = report;
+  const unsure = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
+  if (unsure.length > 0) return `${describeUnknownShifts(unsure, report, wording)}: ${besideOrBands}`;
+  const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
+  if (suspects.length === 0) return undefined;
+  const doubt = pairs === undefined ? `${describeDoubt(suspects)}: ${besideOrBands}` : describeOpenPairs(report);
+  return describeSuspects(suspects, report, wording, doubt);
 }
 
 /** What decides, and what needs no other measurement. */

@@ -71,6 +71,8 @@ export function describeReason(findings: readonly Finding[]): string {
   const { beyond, pairs = 0 } = first?.effect ?? {};
   if (beyond !== undefined)
     return `outside the tolerance band in ${String(beyond)} of ${formatCount(pairs, 'pair')}, which may be noise`;
+  if (first?.reason === 'single-run' && findings.every(({ severity = 1 }) => severity < 1))
+    return 'outside the tolerance band, and nothing shows whether noise, the machine or a change is the cause';
   if (first?.reason !== 'within-noise') return first === undefined ? '' : reasonTexts[first.reason];
   if (findings.every(isUsual)) return 'moved, but no more than this case usually does';
   return findings.some(isFar) ? 'outside the tolerance band, but not beyond its limit' : reasonTexts['within-noise'];
