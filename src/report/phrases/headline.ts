@@ -2,6 +2,7 @@
 import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Report, RunShift } from '../../model/documents.js';
+import { isNoiseAssumed } from '../../judge/outcome.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
 import { findCause } from './causes.js';
@@ -145,11 +146,29 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
       ? describeUnknownShifts(unsure, report, wording)
       : suspects.length > 0
         ? describeSuspects(suspects, report, wording, describeDoubt(suspects))
-        : undefined;
+        : report.reasons.includes('noise-assumed')
+          ? describeAssumed(report, wording)
+          : undefined;
   const isAllowed = report.reasons.some(
     (reason) => reason === 'suspect-unresolved' || reason === 'whole-run-undecided',
   );
   return unknown && `passed, but ${unknown}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
+}
+
+/** What was measured beyond its band where too few past runs show the noise. */
+function describeAssumed(report: Report, wording: Wording): string {
+  const groups = groupsIn(report, 'unjudged').flatMap((group) => {
+    const moves = group.moves.filter(({ findings }) => findings.some(isNoiseAssumed));
+    return moves.length === 0 ? [] : [{ ...group, moves }];
+  });
+  const runs = Math.max(
+    0,
+    ...groups.flatMap(({ moves }) => moves.flatMap(({ largest: { noise } }) => noise?.runs ?? 0)),
+  );
+  return `${describeMoves(groups, wording)} in ${formatCount(
+    groups.reduce((count, { cases }) => count + cases.length, 0),
+    'case',
+  )} may be noise, of which ${formatCount(runs, 'past run')} ${runs === 1 ? 'shows' : 'show'} too little`;
 }
 
 /** Problems because of which nothing passes, whatever was measured. */

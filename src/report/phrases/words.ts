@@ -91,6 +91,7 @@ export const outcomeReasonTexts = {
   'objective-not-measured': 'an objective could not be checked',
   'metric-never-judged': 'a gated metric was never judged',
   'suspect-unresolved': 'a case was measured beyond its band',
+  'noise-assumed': 'a case was measured beyond its band, and its noise is only assumed',
   'whole-run-undecided': 'the whole run moved, due to the machine or the change',
   open: 'the pairs neither show a change nor exclude one',
   'budget-spent': 'another pair might have decided, but the budget was spent',
