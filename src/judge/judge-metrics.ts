@@ -54,15 +54,16 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
   }));
   const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectGated(subject, errorPercent)) };
   const rules = rulesOf(policy);
-  const isSession = policy.judge !== 'bands' && pairs.some(({ baseline }) => baseline === 'session');
-  const ofPairs = isSession ? decideErrors(toComparisons(ofErrors)) : undefined;
+  const isSession = pairs.some(({ baseline }) => baseline === 'session');
+  const isWeighed = isSession && policy.judge !== 'bands';
+  const ofPairs = isWeighed ? decideErrors(toComparisons(ofErrors)) : undefined;
   const weighed = [ofPairs ?? weighTable(toComparisons(ofErrors), rules)];
   const [errors] = judgeValues(unprotected, [ofErrors], policy, weighed);
   const { subjects, tables } = readMetrics(unprotected, others, (subject, i) =>
     describeErrors(subject, errorPercent, errors?.findings[i]),
   );
   const comparisons = tables.map(toComparisons);
-  const beside = isSession ? weighSession(comparisons, rules, screen) : undefined;
+  const beside = isWeighed ? weighSession(comparisons, rules, screen) : undefined;
   const judged = [
     ...(errors === undefined ? [] : [errors]),
     ...judgeValues(
@@ -83,10 +84,26 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
     findings: all,
     runShifts: gated.flatMap(({ weighed }) => weighed.run ?? []),
     blind: gated.flatMap(({ weighed }) => weighed.blind ?? []),
-    ...(beside !== undefined && { measured: summarizePairs(beside.decision, ofPairs?.isPromising) }),
-    ...defined({ unchanged: sumUnchanged(gated) }),
+    ...defined({
+      measured: beside
+        ? summarizePairs(beside.decision, ofPairs?.isPromising)
+        : isSession
+          ? countPairs(pairs, all)
+          : undefined,
+      // The other measurements of one base are no past runs.
+      unchanged: isSession ? undefined : sumUnchanged(gated),
+    }),
   };
 }
+
+/** What pairs show whose medians the literal rule compared. */
+const countPairs = (pairs: readonly Pair[], findings: readonly Finding[]): MeasuredPairs => ({
+  pairs: Math.max(0, ...pairs.map(({ candidate, history }) => Math.min(candidate.length, history.length))),
+  state: findings.some(({ gated, verdict }) => gated && verdict === 'regression') ? 'failed' : 'passed',
+  groups: [],
+  found: [],
+  noise: [],
+});
 
 function sumUnchanged(gated: readonly JudgedMetric[]): JudgedMetrics['unchanged'] {
   const counted = gated.flatMap(({ weighed }) => weighed.unchanged ?? []);

@@ -1,6 +1,8 @@
 /** Turns findings and policy into tallies and the outcome. Only this file determines the exit code of a check. */
 import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from '../model/documents.js';
 import { loadTestKey } from '../cases/names.js';
+import { isBeyondBand } from '../compare/loss-start.js';
+import { common } from './model/settings.js';
 import { isOpenObjective } from '../model/objectives.js';
 import { isWorseVerdict } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
@@ -147,10 +149,13 @@ function undecidedOrPassed(
           reasons: ['no-baseline', ...unmeasured, ...(isInputIncomplete ? (['unreadable-input'] as const) : [])],
         };
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
-  if (isInputIncomplete) return { outcome: 'undecided', reasons: ['unreadable-input'] };
-  if (gated.some(({ reason }) => reason === 'dead')) return { outcome: 'undecided', reasons: ['dead'] };
   const unknown = unknownReasons(gated, runShifts);
-  if (unknown.length > 0 && policy.unknown !== 'pass') return { outcome: 'undecided', reasons: unknown };
+  const open: readonly OutcomeReason[] = [
+    ...(isInputIncomplete ? (['unreadable-input'] as const) : []),
+    ...(gated.some(({ reason }) => reason === 'dead') ? (['dead'] as const) : []),
+    ...(policy.unknown === 'pass' ? [] : unknown),
+  ];
+  if (open.length > 0) return { outcome: 'undecided', reasons: open };
   const blind: readonly OutcomeReason[] = [
     ...unmeasured,
     ...(hasBlindMetric(gated, policy) ? (['metric-never-judged'] as const) : []),
@@ -162,9 +167,21 @@ function undecidedOrPassed(
   const isUnjudged = gated.some((finding) => finding.verdict === 'inconclusive' && !isOpenObjective(finding));
   return {
     outcome: isUnjudged && isStrict ? 'undecided' : 'passed',
-    reasons: [...unknown, ...(isUnjudged ? (['inconclusive'] as const) : [])],
+    reasons: [
+      ...unknown,
+      ...(gated.some(isNoiseAssumed) ? (['noise-assumed'] as const) : []),
+      ...(isUnjudged ? (['inconclusive'] as const) : []),
+    ],
   };
 }
+
+/** Whether a loss beyond its band passes only by the noise that is assumed where few past runs show it. */
+export const isNoiseAssumed = (finding: Finding): boolean =>
+  finding.gated &&
+  finding.verdict === 'inconclusive' &&
+  finding.noise?.from !== 'session' &&
+  (finding.noise?.runs ?? Infinity) < common.runsOfMachine &&
+  isBeyondBand(finding);
 
 /** Whether a loss is beyond its band, and the evidence does not explain it. A slow loss may be smaller than the band. */
 export const isUnknown = ({ gated, verdict, reason, drift, band }: Finding): boolean =>

@@ -98,9 +98,9 @@ const parentOf = ([first]: readonly MeasuredPair[], side: Side): string =>
 export const tablesOf = ({ judged, settings: { policy } }: CheckedRun): readonly MetricComparisons[] =>
   compareByRatio(judged.pairs, policy);
 
-/** Whether another pair could not change the decision. */
-export const isSettled = ({ outcome, measured }: JudgedRun): boolean =>
-  outcome === 'failed' || measured?.state !== 'open';
+/** Whether another pair could not change the decision. The literal rule compares the medians of all pairs that were asked for. */
+export const isSettled = ({ judged: { outcome, measured }, settings: { policy } }: CheckedRun): boolean =>
+  policy.judge !== 'bands' && (outcome === 'failed' || measured?.state !== 'open');
 
 /** Whether another pair is worth its time although enough are measured. */
 export const isWorthAnotherPair = ({ measured }: JudgedRun): boolean => measured?.isPromising === true;

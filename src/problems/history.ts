@@ -1,5 +1,5 @@
 /** Problems with the history: recording, maintaining and comparing with it. */
-import { formatCount, quote, shortList } from '../lang/format.js';
+import { formatCount, joinWithAnd, quote, shortList } from '../lang/format.js';
 import { defineProblem, defineProblemAt, variantAt, variantOf } from './problem.js';
 import { unreadableFile } from './inputs.js';
 
@@ -33,6 +33,16 @@ export const staleBaseline = defineProblem('stale-baseline', 'warning', {
 export const refused = defineProblem('refused', 'warning', {
   advice: 'A baseline must not contain failures. Fix the test and measure the case again.',
   message: (key: string, why: string) => `Not recorded: ${key}, because ${why}.`,
+});
+
+export const recordedBeyond = defineProblem('recorded-beyond', 'note', {
+  advice:
+    'No action needed: `guardband check` judges runs, and a worse level becomes the baseline by `guardband accept` only.',
+  message: (worse: number, unknown: number) =>
+    `Recorded although measured beyond the tolerance band: ${joinWithAnd([
+      ...(worse === 0 ? [] : [`${formatCount(worse, 'case')} worse`]),
+      ...(unknown === 0 ? [] : [`${formatCount(unknown, 'case')} unknown`]),
+    ])}.`,
 });
 
 export const folderBusy = defineProblemAt('folder-busy', 'error', {

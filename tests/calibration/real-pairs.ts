@@ -68,7 +68,7 @@ for (const gate of gates) {
   if (!/-same-|removed-plan/.test(basename(gate))) {
     const { state, judged, pairs: count } = await replay([]);
     const named = [...new Set(judged.findings.flatMap(({ fails, case: { label } }) => (fails ? (label ?? []) : [])))];
-    const evidence = judged.measured?.evidence.toPrecision(3) ?? '-';
+    const evidence = judged.measured?.evidence?.toPrecision(3) ?? '-';
     console.log(
       `| ${basename(gate)} | ${String(pairs.length)} | ${state} after ${String(count)}, evidence ${evidence} ${named.join(', ')} |`,
     );

@@ -4,6 +4,7 @@ import { nameCase } from '../../src/cases/names.js';
 import type { Policy } from '../../src/config/policy.js';
 import { toPastMeasurements } from '../../src/history/baseline.js';
 import { judgeRun, type JudgedRun } from '../../src/judge/judge-run.js';
+import { common } from '../../src/judge/model/settings.js';
 import type { Finding } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
 
@@ -30,13 +31,26 @@ function losses({ findings }: JudgedRun): readonly Finding[] {
 const isGreen = ({ verdict }: Finding): boolean => verdict === 'pass' || verdict === 'improvement';
 const keyOf = ({ case: { key }, metric }: Finding): string => `${key} ${metric}`;
 
+/** What fails, or keeps a run from passing. */
+const isRed = ({ gated, verdict }: Finding): boolean => gated && (verdict === 'regression' || verdict === 'suspect');
+
+/**
+ * What was red and is still measured beyond its band stays red, or the run says that it is open: by noise that is only assumed, or
+ * by noise that five past runs or more show.
+ */
 function findGreener(more: JudgedRun, less: JudgedRun, isWhole = true): readonly string[] {
   const failed = new Set(more.findings.filter(({ gated, verdict }) => gated && verdict === 'regression').map(keyOf));
-  const passed = losses(less).filter((finding) => isGreen(finding) && failed.has(keyOf(finding)));
+  const red = new Set(more.findings.filter(isRed).map(keyOf));
+  const still = losses(less).filter((finding) => red.has(keyOf(finding)));
+  const isAssumed = still.some(({ noise }) => (noise?.runs ?? 0) < common.runsOfMachine);
+  const isSaid = less.reasons.includes(isAssumed ? 'noise-assumed' : 'inconclusive');
   const isClean = less.outcome === 'passed' && !less.reasons.includes('inconclusive') && losses(less).length > 0;
+  const isGreener = isClean || (less.outcome === 'passed' && still.length > 0 && !isSaid);
   return [
-    ...passed.map((finding) => `${keyOf(finding)}: ${finding.verdict} ${finding.reason}`),
-    ...(isWhole && isClean && more.outcome !== 'passed' ? [`${more.outcome} became passed`] : []),
+    ...still
+      .filter((finding) => finding.verdict === 'pass' || (failed.has(keyOf(finding)) && isGreen(finding)))
+      .map((finding) => `${keyOf(finding)}: ${finding.verdict} ${finding.reason}`),
+    ...(isWhole && isGreener && more.outcome !== 'passed' ? [`${more.outcome} became passed`] : []),
   ];
 }
 

@@ -77,6 +77,15 @@ test.each<[string, Partial<Bisection>, RegExp]>([
   expect(bisectComments({ ...named, outcome: 'range' })).toEqual([]);
 });
 
+test('an undecided search shows what was measured slower, and is not green', () => {
+  const { culprit: _, ...unnamed } = named;
+  const undecided = { ...unnamed, outcome: 'undecided', open: [], others: [], cases: [] } as const;
+  const text = bisectText(undecided, { ...page, width: 400 });
+  expect(text).toMatch(/^Unknown: 9{10} was measured slower than 1{10}, which may be noise: measure more pairs/);
+  expect(text).toContain('+31 % (24 to 38 %)');
+  expect(bisectMarkdown(undecided)).toMatch(/^### 🟣 /);
+});
+
 test('none of them says what cannot be excluded', () => {
   const { culprit: _, rangeCommits: __, besideParent: ___, ...rest } = named;
   const open: PairGroup = { ...group('shop / GET /a'), state: 'open', open: 12.4 };

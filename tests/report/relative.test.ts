@@ -47,7 +47,13 @@ test('of a failure whose measured loss is within the band', () => {
 });
 
 test('one past run is named as the reason for doubt', () => {
-  const facts = { verdict: 'suspect', reason: 'single-run', candidate: 160, exceptions: ['one-past-run'] } as const;
+  const facts = {
+    verdict: 'suspect',
+    reason: 'single-run',
+    candidate: 160,
+    exceptions: ['one-past-run'],
+    noise: { runs: 1, from: 'assumed' },
+  } as const;
   expect(say({ ...facts, delta: { absolute: 48, percent: 42.9, direction: 'worse' } })[0]).toBe(
     'unknown: Pay looks slower: p50 +43 %; one past run cannot tell: measure base and head beside each other, or `judge: bands`',
   );

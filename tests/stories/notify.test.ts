@@ -82,9 +82,12 @@ test('sends the headline, the link and the report', async () => {
   expect(received[0]).toMatchObject({ outcome: 'passed', commit: 'ab12cd34', repository: 'https://example.com/shop' });
 });
 
-test('with failed, sends a message only if the gate failed or nothing could be judged', async () => {
+test('with failed, sends a message only if the gate did not pass', async () => {
   await check(url, '--notify-on', 'failed');
   expect(received).toEqual([]);
+  write('r/shop/results.jtl', jtl('GET /', { elapsedMs: 30, everyMs: 15 }));
+  expect(await check(url, '--notify-on', 'failed')).toMatchObject({ exitCode: 2 });
+  expect(received.splice(0)).toMatchObject([{ outcome: 'undecided', text: expect.stringMatching(/unknown: /) }]);
   fail();
   expect(await check(url, '--notify-on', 'failed')).toMatchObject({ exitCode: 1 });
   expect(received.map(({ outcome }) => outcome)).toEqual(['failed']);

@@ -12,7 +12,7 @@ import { bisect, type BisectResult } from './bisect.js';
 export const bisectMode: Mode = {
   name: 'bisect',
   summary: 'find the commit that made something slower',
-  outcomes: ['named', 'range', 'none', 'unusable'],
+  outcomes: ['named', 'range', 'none', 'undecided', 'unusable'],
   options: [
     ...stepMeasureOptions,
     ...['good', 'bad', 'case', 'metric'].map((name) => ({ name, about: 'what to search' })),

@@ -47,8 +47,8 @@ const patience = 3;
  * Searches the commits after GOOD, along the first parents.
  *
  * @param request what to search; guardband.yml fills in the rest
- * @returns the answer, and an exit code: 0 a commit is named, or GOOD and BAD do not differ; 2 several commits are left;
- * 3 nothing was found out
+ * @returns the answer, and an exit code: 0 a commit is named, or GOOD and BAD do not differ; 2 several commits are left, or
+ * BAD may be slower; 3 nothing was found out
  */
 export async function bisect(request: BisectRequest, host: Host): Promise<BisectResult> {
   if (host.context.foreignCode !== undefined) return refuse([foreignCode(host.context.foreignCode)]);
@@ -108,7 +108,11 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
     if (found.state === 'ended') return refuse([hanging ?? budgetTooShort(measuring.budgetMs, 'compare GOOD and BAD')]);
     const { metrics } = guarded.settings.policy;
     const bisection = describeFound(found, { ...prepared, request, skipped: bench.skipped(), metrics });
-    return { exitCode: found.state === 'range' ? 2 : 0, problems: hanging === undefined ? [] : [hanging], bisection };
+    return {
+      exitCode: found.state === 'range' || found.state === 'undecided' ? 2 : 0,
+      problems: hanging === undefined ? [] : [hanging],
+      bisection,
+    };
   } finally {
     await versions.removeAll();
     release();
@@ -197,7 +201,8 @@ function describeFound(found: Found, known: Known): Bisection {
     state: 'worse',
   });
   const keys = new Set(hit.flatMap(({ cases }) => cases.map(({ key }) => key)));
-  const open = whole?.groups.filter((group) => group.isJudged && group.state === 'open') ?? [];
+  const inState = (wanted: JudgedGroup['state']): readonly JudgedGroup[] =>
+    target === undefined ? (whole?.groups.filter((group) => group.isJudged && group.state === wanted) ?? []) : [];
   return {
     schemaVersion: 1,
     tool: { name: 'guardband', version },
@@ -210,11 +215,11 @@ function describeFound(found: Found, known: Known): Bisection {
     range: target === undefined ? [] : range.commits.slice(first - 1, Math.min(last, first - 1 + maxListed)),
     ...(target !== undefined && { rangeCommits: last - first + 1 }),
     ...(found.step !== undefined && { besideParent: true as const }),
-    groups: hit.map(step).slice(0, maxListed).map(describeGroup),
+    groups: [...hit.map(step), ...inState('suspect')].slice(0, maxListed).map(describeGroup),
     cases: [...keys].slice(0, maxListed),
     others: others.slice(0, maxListed).map(describeGroup),
     further: found.further.map(({ beside, commit }) => ({ good: commitAt(beside), bad: commitAt(commit) })),
-    open: target === undefined ? open.slice(0, maxListed).map(describeGroup) : [],
+    open: inState('open').slice(0, maxListed).map(describeGroup),
     skipped: [...skipped].map(([index, { message }]) => ({ commit: commitAt(index), why: message })),
     ...defined({ metric: request.metric, pattern: request.pattern }),
     ...(isCut && { isBudgetSpent: true as const }),

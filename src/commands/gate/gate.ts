@@ -103,8 +103,10 @@ async function prepare(
 
 async function decide(prepared: Prepared, request: MeasureRequest, host: Host): Promise<Checked> {
   const { measurer, head } = prepared;
+  const { recorded, guarded } = prepared;
+  // The literal rule compares medians of pairs, whatever the history would make suspicious.
+  const isScreened = request.skipsScreen !== true && recorded.canScreen && guarded.settings.policy.judge !== 'bands';
   // Without a screen the base is looked for first, so that nothing is measured in vain.
-  const isScreened = request.skipsScreen !== true && prepared.recorded.canScreen;
   const early = isScreened ? undefined : await prepareBase(request, prepared, host);
   if (early !== undefined && 'code' in early) return { problems: [early] };
   let base = early;

@@ -76,5 +76,5 @@ async function measureBaseBeside(
   return typeof base === 'string' ? { head, base, first: 'head' } : { failed: 'base', problem: base };
 }
 
-const wantsPair = ({ judged }: CheckedRun, measured: number, least: number): boolean =>
-  !isSettled(judged) && (measured < least || isWorthAnotherPair(judged));
+const wantsPair = (checked: CheckedRun, measured: number, least: number): boolean =>
+  !isSettled(checked) && (measured < least || isWorthAnotherPair(checked.judged));

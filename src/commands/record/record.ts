@@ -4,8 +4,9 @@ import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { judgeRun } from '../../judge/judge-run.js';
+import { isUnknown } from '../../judge/outcome.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import type { Measurement, Problem } from '../../model/documents.js';
+import type { Finding, Measurement, Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { findKnownChange } from '../../model/context.js';
@@ -24,6 +25,7 @@ import { findRefusals, toEntries } from '../recordable.js';
 import { noteTooLong } from '../../problems/commands.js';
 import {
   alreadyRecorded,
+  recordedBeyond,
   recordedOtherwise,
   recordedUndated,
   refused,
@@ -122,6 +124,7 @@ export async function record(
       ...baseline.problems,
       ...remarks,
       ...warnOfShorter(judged.caveats),
+      ...noteBeyond(judged.findings, caseKeys(added)),
       ...[...refusals].map(([key, reason]) => refused(key, reason)),
       ...repetitionProblems(accepted, recordedBefore, repeated),
     ],
@@ -134,6 +137,17 @@ const findContradictions = async ({ commit }: Settings, host: Host): Promise<rea
 /** From then on, later runs would be compared with a test that was cut short. */
 const warnOfShorter = (caveats: readonly Problem[]): readonly Problem[] =>
   caveats.flatMap((caveat) => (caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' }] : []));
+
+/** What is recorded is neither unchanged nor judged. */
+function noteBeyond(findings: readonly Finding[], recorded: readonly string[]): readonly Problem[] {
+  const count = (isMeant: (finding: Finding) => boolean): number => {
+    const meant = new Set(findings.filter(isMeant).map(({ case: { key } }) => key));
+    return recorded.filter((key) => meant.has(key)).length;
+  };
+  const worse = count(({ gated, verdict }) => gated && verdict === 'regression');
+  const unknown = count(isUnknown);
+  return worse + unknown === 0 ? [] : [recordedBeyond(worse, unknown)];
+}
 
 /** The run of a change that is not merged is not recorded where other versions read it. */
 function judgeMerged(

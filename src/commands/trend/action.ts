@@ -18,7 +18,7 @@ import { trend, type TrendResult } from './trend.js';
 export const trendMode: Mode = {
   name: 'trend',
   summary: 'add results, if there are any, to the recorded history, and show when levels changed',
-  outcomes: ['changed', 'steady', 'unusable'],
+  outcomes: ['changed', 'steady', 'undecided', 'unusable'],
   options: [{ name: 'comment', about: 'where to comment', choices: ['none', 'commit'] }],
   endings: listEndings(trendRenderers),
   run: async (step) => {
@@ -66,7 +66,10 @@ async function showTrend(
     const comments = trendComments(document, fresh, hindsight, host.page);
     showProblems(await commentOnCommits(comments, step.get('comment-key') ?? '', step.withForge().forge), host);
   }
-  host.job?.setOutput('outcome', fresh.some(isUnresolved) ? 'changed' : 'steady');
+  host.job?.setOutput(
+    'outcome',
+    fresh.some(isUnresolved) ? 'changed' : document.unknown?.length ? 'undecided' : 'steady',
+  );
   setJsonOutput('changes', fresh, host);
   const [loss] = fresh
     .filter((change) => isUnresolved(change) && bisectCommand(change.before.commit, change.after.commit) !== undefined)

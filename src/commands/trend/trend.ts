@@ -24,8 +24,9 @@ import { findDayBefore, findEndingWaivers, markNews } from './news.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { isUnresolved } from '../../report/trend/shared.js';
+import { isUnknown } from '../../judge/outcome.js';
 import { createReplay } from '../../judge/replay.js';
-import { groupBy } from '../../lang/objects.js';
+import { defined, groupBy } from '../../lang/objects.js';
 
 export interface TrendRequest extends Omit<GateRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
@@ -86,6 +87,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const cases = whole.series.map((series) => series.case);
   const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);
   const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
+  const { drifts, unknown } = newestRuns.findLosses();
   const shown = {
     ...whole,
     ...(request.history.length === 0 ? historyOptions(settings) : { unrecorded: true as const }),
@@ -94,9 +96,14 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     ...(dayBefore >= 0 && { since: dayBefore }),
     ...(waivers.length > 0 && { waivers }),
     drifts: joinSlowLosses(
-      toTrendDrifts(newestRuns.findDrifts(), columns.runs),
+      toLosses(drifts, ({ drift }) => drift && { ...drift, from: drift.since }, columns.runs),
       whole.drifts ?? [],
       whole.changes,
+    ).filter(isShown),
+    unknown: toLosses(
+      unknown,
+      ({ delta, startedAt }) => ({ percent: delta?.percent ?? 0, runs: 1, from: startedAt }),
+      columns.runs,
     ).filter(isShown),
   };
   if (pattern !== undefined && shown.series.length === 0)
@@ -139,13 +146,21 @@ async function collect({ runs, accepts }: HistoryRead, policy: Policy) {
   return { columns, newestRuns, undated };
 }
 
-function toTrendDrifts(findings: readonly Finding[], runs: readonly Provenance[]): readonly TrendDrift[] {
+/** @param read the size of a loss, and the start of the run with which it began */
+function toLosses<Found extends Finding>(
+  findings: readonly Found[],
+  read: (
+    finding: Found,
+  ) => { readonly percent: number; readonly runs: number; readonly from: string | undefined } | undefined,
+  runs: readonly Provenance[],
+): readonly TrendDrift[] {
   const indexOf = new Map(runs.map(({ startedAt }, i) => [startedAt, i]));
-  return findings.flatMap(({ case: name, metric, drift }): readonly TrendDrift[] => {
-    const run = indexOf.get(drift?.since);
-    return drift === undefined || run === undefined
+  return findings.flatMap((finding): readonly TrendDrift[] => {
+    const { percent, runs: length, from } = read(finding) ?? {};
+    const run = indexOf.get(from);
+    return percent === undefined || length === undefined || run === undefined
       ? []
-      : [{ case: name, metric, run, percent: drift.percent, runs: drift.runs }];
+      : [{ case: finding.case, metric: finding.metric, run, percent, runs: length }];
   });
 }
 
@@ -209,7 +224,7 @@ export function joinSlowLosses(
 /**
  * Scenarios may be measured in separate runs, so the newest run of a scenario is not always the newest of all.
  *
- * @param accepts the accepted levels; read only by findDrifts
+ * @param accepts the accepted levels; read only by findLosses
  */
 export function collectNewestRuns(policy: Policy, accepts: readonly Accept[]) {
   const replay = createReplay(policy, accepts);
@@ -221,7 +236,17 @@ export function collectNewestRuns(policy: Policy, accepts: readonly Accept[]) {
       for (const run of joinRuns(previous)) replay.add(run);
       for (const [scenario, ofScenario] of byScenario) newest.set(scenario, { provenance, measurements: ofScenario });
     },
-    findDrifts: () => joinRuns([...newest.values()]).flatMap((run) => replay.judge(run).drifts),
+    findLosses: () => {
+      const judged = joinRuns([...newest.values()]).map((run) => replay.judge(run));
+      return {
+        drifts: judged.flatMap((run) => run.drifts),
+        unknown: judged.flatMap(({ suspects, run: { startedAt } }) =>
+          suspects.flatMap((finding) =>
+            isUnknown(finding) && finding.drift === undefined ? [{ ...finding, ...defined({ startedAt }) }] : [],
+          ),
+        ),
+      };
+    },
   };
 }
 

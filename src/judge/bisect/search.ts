@@ -32,8 +32,8 @@ export interface SearchOptions {
 }
 
 export interface Found {
-  /** none: BAD is not worse than GOOD. named: one commit. range: several could be it. ended: before GOOD and BAD were compared. */
-  readonly state: 'named' | 'range' | 'none' | 'ended';
+  /** none: BAD is not worse than GOOD. undecided: it was measured worse, which may be noise. named: one commit. range: several could be it. ended: before GOOD and BAD were compared. */
+  readonly state: 'named' | 'range' | 'none' | 'undecided' | 'ended';
   /** BAD beside GOOD. */
   readonly whole?: PairsDecision;
   /** What the search followed: the clearest group of BAD beside GOOD. */
@@ -61,8 +61,11 @@ export async function searchCommit(options: SearchOptions): Promise<Found> {
   const { whole, isCut } = await compareEnds(options);
   if (whole === undefined) return { ...nothing, state: 'ended', isCut };
   const target = clearest(whole);
-  if (target === undefined)
-    return { ...nothing, state: whole.state === 'passed' || !isCut ? 'none' : 'ended', whole, isCut };
+  if (target === undefined) {
+    const isSuspect = whole.groups.some(({ isJudged, state }) => isJudged && state === 'suspect');
+    const isOver = isCut && whole.state !== 'passed';
+    return { ...nothing, state: isOver ? 'ended' : isSuspect ? 'undecided' : 'none', whole, isCut };
+  }
   const decisions = new Map<string, PairsDecision>([[keyOf({ commit: commits, beside: 0 }), whole]]);
   const seen = new Map<string, Observation>([
     [keyOf({ commit: commits, beside: 0 }), { commit: commits, beside: 0, differences: sight(target).differences }],

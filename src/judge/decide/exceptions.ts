@@ -64,8 +64,14 @@ export const claimExceptions: ClaimException[] = [
     moves: 'milder',
     from: ['regression'],
     verdict: 'suspect',
-    why: 'One past run does not show how much a case varies: 9.8 % of unchanged runs would fail.',
-    when: ({ model, row }) => (model.fit.table.rows[row]?.runs ?? 0) < 2,
+    why: 'One past run does not show how much a case varies: 9.8 % of unchanged runs would fail. Nor do at most five runs whose level later ones left.',
+    when: ({ model, row }) => {
+      const { runs = 0, comparison } = model.fit.table.rows[row] ?? {};
+      const { segments, runs: past = [] } = comparison?.past ?? {};
+      // The newest runs are not of the level, and all before them are few.
+      const left = past.slice((segments?.lastIndexOf(0) ?? past.length) + 1);
+      return runs < 2 || (left.length > 0 && new Set(past).size - new Set(left).size <= common.runsOfMachine);
+    },
   },
   {
     id: 'past-runs',

@@ -8,6 +8,7 @@ import type { CommitComment } from '../../model/trend.js';
 import { plainPen, type Pen, type Section, type Table } from '../blocks/blocks.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { writeText } from '../blocks/text.js';
+import { verdictLooks } from '../phrases/looks.js';
 import { formatInterval } from '../phrases/measured-pairs.js';
 import type { Wording, WriteName } from '../phrases/wording.js';
 import { cellName } from '../renderers/markdown/inert.js';
@@ -49,7 +50,12 @@ const effectTable = (bisection: Bisection, wording: Wording): Table => ({
     .map((group) => [nameGroup(group, wording), wording.title(group), formatInterval(group)]),
 });
 
-const marks = { named: '❌', range: '❔', none: '✅' } as const;
+const marks = {
+  named: verdictLooks.failed.icon,
+  range: '❔',
+  none: verdictLooks.passed.icon,
+  undecided: verdictLooks.undecided.icon,
+} as const satisfies Record<Bisection['outcome'], string>;
 
 function writeTitled(title: string, bisection: Bisection): string {
   const pen = markdownPen(bisection);
@@ -97,6 +103,8 @@ const describeEffect = (group: PairGroup, wording: Wording): string =>
 /** The answer in one sentence, without its effects. */
 function answer(bisection: Bisection): string {
   const { outcome, culprit, probability, range, rangeCommits, commits, good, bad, open } = bisection;
+  if (outcome === 'undecided')
+    return `Unknown: ${shortId(bad)} was measured slower than ${shortId(good)}, which may be noise: measure more pairs (--pairs), or longer.`;
   if (outcome === 'none' || culprit === undefined) {
     const verb = open.length === 0 ? 'is not' : 'does not look';
     return `None of ${formatCount(commits, 'commit')}: ${shortId(bad)} ${verb} slower than ${shortId(good)} here.`;

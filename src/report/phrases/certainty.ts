@@ -51,11 +51,10 @@ export function describeDoubt(groups: readonly Group[]): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
   const has = (id: string): boolean =>
     findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes(id));
-  if (has('few-past-runs')) {
-    const past = Math.max(...findings.map(({ baseline }) => baseline?.runs ?? 0));
-    return `${past === 1 ? 'one past run' : formatCount(past, 'past run')} cannot tell a slow machine from a change`;
-  }
-  if (has('one-past-run')) return 'one past run cannot tell';
+  const past = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
+  const ofPast = past === 1 ? 'one past run' : formatCount(past, 'past run');
+  if (has('few-past-runs')) return `${ofPast} cannot tell a slow machine from a change`;
+  if (has('one-past-run')) return `${ofPast} cannot tell`;
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }

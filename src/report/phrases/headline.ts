@@ -1,25 +1,22 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
 import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
-import { groupBy } from '../../lang/objects.js';
-import type { Problem, Report, RunShift } from '../../model/documents.js';
+import type { Report, RunShift } from '../../model/documents.js';
+import { isNoiseAssumed } from '../../judge/outcome.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import type { State } from '../../judge/groups/case-states.js';
 import { isNothingJudged } from './case-verdicts.js';
 import { findCause } from './causes.js';
+import { describeUndecided, groupsIn, noneCertain, whyNothing } from './undecided.js';
 import { describeDoubt } from './certainty.js';
-import { countUsedRuns, describeAge, describeBaseline, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
+import { describeAge, describeBaseline } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
-import { describeOpenObjectives } from './open-objectives.js';
 import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { describeUnknownShifts, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
-import { countUnjudged, describeUnjudged, whyUnsound } from './summary.js';
-import { describeEnvironments } from './environments.js';
 import { nameGroup } from '../groups/names.js';
 import { describeUnread } from './unread-files.js';
-import { outcomeReasonTexts, reasonTexts, whenRunsSuffice } from './words.js';
+import { outcomeReasonTexts } from './words.js';
 import { nameWaiver } from './waived.js';
 import type { Wording } from './wording.js';
 
@@ -58,9 +55,6 @@ function describeReference(report: Report, wording: Wording): Headline {
   const text = `compared with ${name}, ${afterWord(own)}`;
   return { sign: own.sign, text: own.sign === 'undecided' ? unknown(text) : text };
 }
-
-const groupsIn = (report: Report, state: State): readonly Group[] =>
-  groupFindings(report).groups.filter((group) => group.state === state);
 
 function describeFailed(report: Report, wording: Wording): string {
   const all = groupsIn(report, 'failing');
@@ -147,81 +141,32 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
       ? describeUnknownShifts(unsure, report, wording)
       : suspects.length > 0
         ? describeSuspects(suspects, report, wording, describeDoubt(suspects))
-        : undefined;
+        : report.reasons.includes('noise-assumed')
+          ? describeAssumed(report, wording)
+          : undefined;
   const isAllowed = report.reasons.some(
     (reason) => reason === 'suspect-unresolved' || reason === 'whole-run-undecided',
   );
   return unknown && `passed, but ${unknown}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
 }
 
-/** Problems because of which nothing passes, whatever was measured. */
-const withholding = new Set([
-  'committed-results',
-  'results-of-other',
-  'recorded-for-other',
-  'results-older',
-  'results-apart',
-  'rows-shared',
-  'generators-missing',
-]);
-
-function describeUndecided(report: Report, wording: Wording): string {
-  const { tallies, reasons, baseline } = report;
-  const failed = report.problems.find(({ code }) => code === 'load-test-failed');
-  const cause = findCause(report, wording);
-  if (failed !== undefined) return quoteProblem(failed, wording);
-  if (cause !== undefined) return cause.sentence;
-  if (isFirstRun(report)) return describeFirst(report, wording, whyNothing(report, wording));
-  if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
-  const incomplete = report.problems.find(({ code }) => withholding.has(code));
-  if (incomplete !== undefined) return quoteProblem(incomplete, wording);
-  if (reasons.includes('unsound')) return whyUnsound(report);
-  if (reasons.includes('unreadable-input')) {
-    const inputs = describeUnread(report) || 'not all inputs could be read';
-    return `${inputs}; no regression in the rest`;
-  }
-  if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
-  const unsure = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
-  if (unsure.length > 0) return `${describeUnknownShifts(unsure, report, wording)}: ${besideOrBands}`;
-  const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
-  if (suspects.length > 0)
-    return report.pairs === undefined
-      ? describeSuspects(suspects, report, wording, `${describeDoubt(suspects)}: ${besideOrBands}`)
-      : describeSuspects(suspects, report, wording, describeOpenPairs(report));
-  if (reasons.includes('budget-spent') || reasons.includes('open')) {
-    const why = reasons.includes('budget-spent') ? 'not clear before the budget was spent' : 'not clear yet';
-    return `${why}${besideBase(report)}${notExcluded(report, wording)}`;
-  }
-  if (reasons.includes('metric-never-judged')) {
-    const unjudged = describeNeverJudged(report, wording);
-    return `${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`;
-  }
-  const runs =
-    baseline.repetitions === undefined ? describeUsedRuns(report) : formatCount(baseline.repetitions, 'repetition');
-  const isShort = countUsedRuns(report) < fewRuns;
-  const text = baseline.repetitions === undefined ? `only ${runs}` : `${runs} are not enough`;
-  const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
-  const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
-  const why = joinWithAnd(describeUnjudged(report));
-  const facts = [moved, isShort ? text : why].filter((part) => part !== '');
-  const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
-  return [...facts, size].join(', ');
+/** What was measured beyond its band where too few past runs show the noise. */
+function describeAssumed(report: Report, wording: Wording): string {
+  const groups = groupsIn(report, 'unjudged').flatMap((group) => {
+    const moves = group.moves.filter(({ findings }) => findings.some(isNoiseAssumed));
+    return moves.length === 0 ? [] : [{ ...group, moves }];
+  });
+  const runs = Math.max(
+    0,
+    ...groups.flatMap(({ moves }) => moves.flatMap(({ largest: { noise } }) => noise?.runs ?? 0)),
+  );
+  return `${describeMoves(groups, wording)} in ${formatCount(
+    groups.reduce((count, { cases }) => count + cases.length, 0),
+    'case',
+  )} may be noise, of which ${formatCount(runs, 'past run')} ${runs === 1 ? 'shows' : 'show'} too little`;
 }
 
-/** What decides. */
-const besideOrBands = 'measure base and head beside each other, or `judge: bands`';
-
-const describeOpenPairs = ({ reasons }: Report): string =>
-  reasons.includes('budget-spent') ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
-const fewRuns = 5;
-const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
-  change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
-
 const unknown = (text: string): string => `unknown: ${text}`;
-/** "the load test failed, so nothing was judged": a problem as the clause after a title. */
-const quoteProblem = ({ message }: Problem, wording: Wording): string =>
-  wording.prose(message.replace(/\.$/, '')).replace(/^The /, 'the ');
-
 /** The sentence after the word of its sign, which it need not repeat. */
 export const afterWord = ({ text }: Headline): string =>
   text.replace(/^passed, but /, 'but ').replace(/^unknown: /, '');
@@ -238,50 +183,6 @@ const outcomes: Readonly<Record<Report['outcome'], (report: Report, wording: Wor
       : { sign: 'undecided', text: unknown(text) };
   },
 };
-
-/**
- * "no certain regression in 5 cases with 1 baseline run: changes are found from 3 on, small ones from about 10", or
- * "no certain regression in 5 cases: too few requests".
- */
-function noneCertain(report: Report): string {
-  const { tallies, baseline } = report;
-  const [why] = countUnjudged(report).keys();
-  const subject = `no certain regression in ${formatCount(tallies.cases, 'case')}`;
-  const isShort = baseline.repetitions === undefined && countUsedRuns(report) < fewRuns;
-  return isShort && (why === 'within-noise' || why === 'short-history')
-    ? `${subject} with ${describeUsedRuns(report)}: ${whenRunsSuffice}`
-    : [subject, ...describeUnjudged(report).slice(0, 1)].join(': ');
-}
-
-function whyNothing(report: Report, wording: Wording): string {
-  const { tallies, reasons, candidate, baseline } = report;
-  if (isOnlyOwnBaseline(report)) return ': the baseline contains only this run';
-  if (candidate.cases + baseline.cases === 0) return ': --only selects no case';
-  if (candidate.cases > 0 && baseline.cases > 0 && tallies.cases === 0) return ': no case has a gated metric';
-  const why = describeUnjudged(report);
-  const isOpen = why.length > 0 && !reasons.includes('no-baseline');
-  if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
-    return `: ${formatCount(tallies.cases, 'case')} measured, no baseline`;
-  const environments =
-    why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, wording) : '';
-  if (why.length > 0) return `: ${environments || joinWithAnd(why)}`;
-  return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${wording.name(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
-}
-
-/** ": too many requests failed in the baseline": the reason that most cases share. */
-function whyNever(report: Report): string {
-  const [first] = countUnjudged(report);
-  return first === undefined || 2 * first[1] <= report.tallies.cases ? '' : `: ${reasonTexts[first[0]]}`;
-}
-
-/** Gated metrics that were never judged, although they have findings. */
-function describeNeverJudged({ findings }: Report, wording: Wording): string {
-  const gated = findings.filter((finding) => finding.gated && finding.objective === undefined);
-  const unjudged = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
-    all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
-  );
-  return joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => wording.title(finding)));
-}
 
 /**
  * "Compared with 4.4.0 (5 runs of 2026-01-31; it does not decide): checkout got slower: p99 +58 %." Empty if there is no

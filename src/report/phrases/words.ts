@@ -71,6 +71,8 @@ export function describeReason(findings: readonly Finding[]): string {
   const { beyond, pairs = 0 } = first?.effect ?? {};
   if (beyond !== undefined)
     return `outside the tolerance band in ${String(beyond)} of ${formatCount(pairs, 'pair')}, which may be noise`;
+  if (first?.reason === 'single-run' && findings.every(({ severity = 1 }) => severity < 1))
+    return 'outside the tolerance band, and nothing shows whether noise, the machine or a change is the cause';
   if (first?.reason !== 'within-noise') return first === undefined ? '' : reasonTexts[first.reason];
   if (findings.every(isUsual)) return 'moved, but no more than this case usually does';
   return findings.some(isFar) ? 'outside the tolerance band, but not beyond its limit' : reasonTexts['within-noise'];
@@ -89,6 +91,7 @@ export const outcomeReasonTexts = {
   'objective-not-measured': 'an objective could not be checked',
   'metric-never-judged': 'a gated metric was never judged',
   'suspect-unresolved': 'a case was measured beyond its band',
+  'noise-assumed': 'a case was measured beyond its band, and its noise is only assumed',
   'whole-run-undecided': 'the whole run moved, due to the machine or the change',
   open: 'the pairs neither show a change nor exclude one',
   'budget-spent': 'another pair might have decided, but the budget was spent',

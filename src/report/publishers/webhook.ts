@@ -8,7 +8,7 @@ const choices = ['never', 'failed', 'change', 'always'] as const;
 /**
  * Sends one message to a webhook: `text` for Slack and Mattermost, and the report for other programs.
  *
- * @param condition failed: only if the gate failed or nothing could be judged. change: only if the outcome differs from that of
+ * @param condition failed: only if the gate did not pass. change: only if the outcome differs from that of
  * the run before, or nothing could be judged
  */
 export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): Publisher => ({
@@ -20,7 +20,7 @@ export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): 
     const isWanted =
       condition === 'always' ||
       outcome === undefined ||
-      (condition === 'failed' ? outcome === 'failed' : outcome !== previous);
+      (condition === 'failed' ? outcome !== 'passed' : outcome !== previous);
     if (!isWanted) return [];
     if (host.webhook === undefined) return [noWebhook()];
     const why = await host.webhook(describe(published, host, previous));
@@ -28,13 +28,19 @@ export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): 
   },
 });
 
+const outcomeWords = { passed: 'passed', failed: 'failed', undecided: 'unknown' } as const satisfies Record<
+  Outcome,
+  string
+>;
+
 /** A larger report is omitted, because receivers would reject the message. */
 const mostBytes = 1_000_000;
 
 function describe({ report, headline }: Publication, { page }: Host, previousOutcome?: Outcome): string {
   const { title = 'Performance', links } = page;
   const link = links?.report ?? links?.job;
-  const before = previousOutcome === undefined || report === undefined ? '' : ` (${previousOutcome} before)`;
+  const before =
+    previousOutcome === undefined || report === undefined ? '' : ` (${outcomeWords[previousOutcome]} before)`;
   const text = `${makeInert(`${title}: ${headline}${before}`)}${link === undefined ? '' : `\n${link}`}`;
   const outcome = report?.outcome ?? 'unusable';
   const { branch, commit } = report?.candidate.provenance ?? {};

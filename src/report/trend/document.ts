@@ -14,7 +14,7 @@ import {
   type TrendCard,
   type CardCases,
 } from './cards.js';
-import { describeDrifts, describeNews } from './news.js';
+import { describeDrifts, describeNews, describeNoneOpen } from './news.js';
 import {
   describeNotes,
   describeTrend,
@@ -22,7 +22,6 @@ import {
   formatCommitRange,
   isSettled,
   isUnresolved,
-  noOpenRegression,
   settledTitle,
   drawAround,
 } from './shared.js';
@@ -48,7 +47,10 @@ export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly
     newsSection(trend, pen),
     {
       title: 'Open regressions',
-      body: open.length === 0 ? [noOpenRegression] : cardBlocks({ ...draw(open, pen.cells), colour: 'red' }),
+      body:
+        open.length === 0
+          ? [describeNoneOpen(trend, pen.wording)]
+          : cardBlocks({ ...draw(open, pen.cells), colour: 'red' }),
     },
     ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, pen, true)),
     { title: settledTitle, isFolded: true, body: cardBlocks(draw(settled, pen.cells)) },

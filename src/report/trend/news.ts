@@ -25,10 +25,11 @@ const kinds = [
 
 /** @returns undefined if the history is shorter than a day */
 export function describeNews(trend: Trend, wording: Wording): News | undefined {
-  const { changes, runs, since, drifts = [] } = trend;
+  const { changes, runs, since, drifts = [], unknown = [] } = trend;
   if (since === undefined) return undefined;
   const newest = judgeNewestRun(trend, wording);
-  const isWorse = newest.worse.length > 0 || changes.some(({ news }) => news === 'new' || news === 'worse');
+  const isWorse =
+    newest.worse.length + unknown.length > 0 || changes.some(({ news }) => news === 'new' || news === 'worse');
   return {
     heading: `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`,
     lines: [
@@ -71,9 +72,10 @@ const describeWaivers = ({ waivers = [] }: Trend, wording: Wording): News['lines
  * nothing.
  */
 function judgeNewestRun(
-  { series, changes, runs }: Trend,
+  { series, changes, runs, unknown = [] }: Trend,
   wording: Wording,
 ): Readonly<Record<'worse' | 'normal', readonly TrendChange[]>> {
+  const named = new Set(unknown.map(seriesKey));
   const open = new Map(changes.filter(isUnresolved).map((change) => [seriesKey(change), change]));
   const [worse, normal]: [TrendChange[], TrendChange[]] = [[], []];
   const newest = runs.length - 1;
@@ -84,6 +86,7 @@ function judgeNewestRun(
     if (run !== newest || one.tolerance === undefined || !(level > 0) || known?.run === newest) continue;
     const percent = 100 * (value / level - 1);
     const loss = wording.metric(one).better === 'higher' ? level / value - 1 : percent / 100;
+    if (known === undefined && named.has(seriesKey(one))) continue;
     const guard = one.tolerance / 100 + guardDeviations * measureNoise(one.points, one.levels);
     const moved = { run, percent, level: { before: level, after: value }, runs: 1 };
     const found = lossOf({ runs }, { case: one.case, metric: one.metric, ...moved });
@@ -125,6 +128,16 @@ export const describeDrifts = (trend: Trend, wording: Wording): readonly string[
     const end = level === undefined ? '' : levelWords[level];
     return `${verb} since ${nameRun(trend.runs[run] ?? {}, wording)}: ${nameDrifts(trend, drifts, wording)} over ${formatCount(runs, 'run')}${end}`;
   });
+
+/** What to say where no regression is open: nothing, or what is unknown about the newest run. */
+export const describeNoneOpen = (trend: Trend, wording: Wording): string =>
+  nameUnknown(trend, wording) === undefined
+    ? 'No open regression: every level that got worse was accepted or is back to normal.'
+    : `Unknown: ${nameUnknown(trend, wording) ?? ''} in the newest run, which cannot tell the machine from a change: measure base and head beside each other, or record further runs.`;
+
+/** "all 6 cases: throughput −20 %"; undefined if nothing is unknown. */
+export const nameUnknown = (trend: Trend, wording: Wording): string | undefined =>
+  trend.unknown?.length ? nameDrifts(trend, trend.unknown, wording) : undefined;
 
 /** "GET /orders, all loads: p99 +5.8 to +6.1 %". */
 const nameDrifts = (trend: Trend, drifts: readonly TrendDrift[], wording: Wording): string =>

@@ -21,8 +21,9 @@ import {
   type CardHistory,
 } from './cards.js';
 import { endSections, newsSection } from './document.js';
+import { describeNoneOpen } from './news.js';
 import { trendPageData } from './page-data.js';
-import { describeTrend, isSettled, isUnresolved, noOpenRegression, settledTitle, formatCommitRange } from './shared.js';
+import { describeTrend, isSettled, isUnresolved, settledTitle, formatCommitRange } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 import { codeHtml } from '../page/problems-and-steps.js';
 import { groupBy } from '../../lang/objects.js';
@@ -78,7 +79,7 @@ function cardsHtml(
 ): string {
   const openHtml =
     open.length === 0
-      ? `<p>${noOpenRegression}</p>`
+      ? `<p>${toHtml(describeNoneOpen(trend, plainPen(trend).wording))}</p>`
       : `<div class="cards">${open.map((card, i) => cardHtml(card, i, links, wording, trend)).join('\n')}</div>`;
   const othersHtml =
     others.length === 0

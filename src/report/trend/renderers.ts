@@ -10,10 +10,12 @@ import { writeText } from '../blocks/text.js';
 import type { Wording } from '../phrases/wording.js';
 import { cellName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';
+import { verdictLooks } from '../phrases/looks.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { groupChanges, groupEvents } from './changed-groups.js';
 import { chartBlocks } from './chart.js';
 import { trendSections, markdownTable, plainTable } from './document.js';
+import { nameUnknown } from './news.js';
 import { trendPage } from './page.js';
 import { findChanges, isUnresolved } from './shared.js';
 
@@ -46,7 +48,11 @@ export function trendMarkdown(
 /** The heading: how many changes need attention, or the only one. */
 function describeOpen(trend: Trend, name: string, wording: Wording): string {
   const [first, ...more] = groupEvents(trend.changes.filter(isUnresolved), trend.series);
-  if (first === undefined) return `✅ ${name}: no open regression`;
+  const unknown = nameUnknown(trend, wording);
+  if (first === undefined)
+    return unknown === undefined
+      ? `${verdictLooks.passed.icon} ${name}: no open regression`
+      : `${verdictLooks.undecided.icon} ${name}: unknown: ${unknown}`;
   if (more.length > 0) return `❌ ${name}: ${formatCount(1 + more.length, 'open regression')}`;
   const since = runDay(first.after);
   const changed = groupChanges(trend, first.changes, wording);

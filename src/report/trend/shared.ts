@@ -75,8 +75,6 @@ export function drawAround({ case: { key }, metric, run }: TrendChange, series: 
   return sparkline(points.slice(Math.max(0, index - neighbours), index + neighbours).map(({ value }) => value));
 }
 
-export const noOpenRegression = 'No open regression: every level that got worse was accepted or is back to normal.';
-
 /** A loss that is no change of level: what the newest run shows alone, and what got worse slowly. */
 export const lossOf = (
   { runs }: Pick<Trend, 'runs'>,

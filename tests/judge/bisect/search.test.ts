@@ -38,6 +38,14 @@ test('says that none is slow before any commit between is measured', async () =>
   expect(faster.found.state).toBe('none');
 });
 
+test('does not say that none is slow where one was measured slower and noise is not excluded', async () => {
+  const restless = { machine: 0.1, label: 0.15 };
+  const unclear = { commits: 4, slower: [slower(2, 1.25)], noise: restless };
+  const { found } = await bisectSimulated(unclear, draws(1), { maxPairs: 4 });
+  expect([found.state, found.target]).toEqual(['undecided', undefined]);
+  expect(found.whole?.groups.map(({ state }) => state)).toContain('suspect');
+});
+
 describe('several changes', () => {
   test('of different labels are found one after the other', async () => {
     const both: SimulatedCommits = {

@@ -61,7 +61,7 @@ describe('a case that lost 4 % six nights ago', () => {
   test('is the same in trend', () => {
     const newest = collectNewestRuns(policy, []);
     for (const run of runs) newest.add(run);
-    expect(newest.findDrifts()).toEqual(driftsOf(runs));
+    expect(newest.findLosses().drifts).toEqual(driftsOf(runs));
   });
 
   test('is found in trend if other scenarios were measured later', () => {
@@ -75,7 +75,7 @@ describe('a case that lost 4 % six nights ago', () => {
           measurements: run.measurements.filter((measurement) => measurement.scenario === scenario),
         });
       }
-    const throughput = newest.findDrifts().filter(({ metric }) => metric === 'throughput');
+    const throughput = newest.findLosses().drifts.filter(({ metric }) => metric === 'throughput');
     expect(throughput).toMatchObject([{ case: { scenario: 'shop 1', configuration: { users: '40' } } }]);
   });
 });

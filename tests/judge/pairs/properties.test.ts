@@ -117,7 +117,7 @@ test('the order of the cases and of the pairs changes nothing', () => {
     const wordsOf = ({ outcome, measured, findings }: JudgedRun): unknown => [
       outcome,
       measured?.state,
-      measured?.evidence.toPrecision(6),
+      measured?.evidence?.toPrecision(6),
       findings.map(({ case: { key }, metric, verdict }) => `${key} ${metric} ${verdict}`).toSorted(),
     ];
     const reversed = (runs: World['heads']): World['heads'] =>

@@ -1,0 +1,139 @@
+/** Why a run was not judged, or cannot be decided, as one sentence. */
+import { formatCount, joinWithAnd, thousands } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
+import type { Problem, Report } from '../../model/documents.js';
+import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import type { State } from '../../judge/groups/case-states.js';
+import { findCause } from './causes.js';
+import { describeDoubt } from './certainty.js';
+import { countUsedRuns, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
+import { describeMoves, describeSuspects } from './group-clauses.js';
+import { describeFirst, isFirstRun } from './load-test.js';
+import { besideBase, notExcluded } from './measured-pairs.js';
+import { describeOpenObjectives } from './open-objectives.js';
+import { describeUnknownShifts, undecidedRunShifts } from './run-shift.js';
+import { countUnjudged, describeUnjudged, whyUnsound } from './summary.js';
+import { describeEnvironments } from './environments.js';
+import { describeUnread } from './unread-files.js';
+import { outcomeReasonTexts, reasonTexts, whenRunsSuffice } from './words.js';
+import type { Wording } from './wording.js';
+
+export const groupsIn = (report: Report, state: State): readonly Group[] =>
+  groupFindings(report).groups.filter((group) => group.state === state);
+
+/** Problems because of which nothing passes, whatever was measured. */
+const withholding = new Set([
+  'committed-results',
+  'results-of-other',
+  'recorded-for-other',
+  'results-older',
+  'results-apart',
+  'rows-shared',
+  'generators-missing',
+]);
+
+export function describeUndecided(report: Report, wording: Wording): string {
+  const { tallies, reasons, baseline } = report;
+  const failed = report.problems.find(({ code }) => code === 'load-test-failed');
+  const cause = findCause(report, wording);
+  if (failed !== undefined) return quoteProblem(failed, wording);
+  if (cause !== undefined) return cause.sentence;
+  if (isFirstRun(report)) return describeFirst(report, wording, whyNothing(report, wording));
+  if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
+  const incomplete = report.problems.find(({ code }) => withholding.has(code));
+  if (incomplete !== undefined) return quoteProblem(incomplete, wording);
+  if (reasons.includes('unsound')) return whyUnsound(report);
+  const beyond = describeBeyond(report, wording);
+  if (reasons.includes('unreadable-input')) {
+    const inputs = describeUnread(report) || 'not all inputs could be read';
+    return `${inputs}; ${beyond ?? 'no regression in the rest'}`;
+  }
+  if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
+  if (beyond !== undefined) return beyond;
+  if (reasons.includes('budget-spent') || reasons.includes('open')) {
+    const why = reasons.includes('budget-spent') ? 'not clear before the budget was spent' : 'not clear yet';
+    return `${why}${besideBase(report)}${notExcluded(report, wording)}`;
+  }
+  if (reasons.includes('metric-never-judged')) {
+    const unjudged = describeNeverJudged(report, wording);
+    return `${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`;
+  }
+  const runs =
+    baseline.repetitions === undefined ? describeUsedRuns(report) : formatCount(baseline.repetitions, 'repetition');
+  const isShort = countUsedRuns(report) < fewRuns;
+  const text = baseline.repetitions === undefined ? `only ${runs}` : `${runs} are not enough`;
+  const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
+  const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
+  const why = joinWithAnd(describeUnjudged(report));
+  const facts = [moved, isShort ? text : why].filter((part) => part !== '');
+  const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
+  return [...facts, size].join(', ');
+}
+
+/** What was measured beyond its band and is not explained; undefined if nothing was. */
+function describeBeyond(report: Report, wording: Wording): string | undefined {
+  const { reasons, pairs } = report;
+  const unsure = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
+  if (unsure.length > 0) return `${describeUnknownShifts(unsure, report, wording)}: ${besideOrBands}`;
+  const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
+  if (suspects.length === 0) return undefined;
+  const doubt = pairs === undefined ? `${describeDoubt(suspects)}: ${besideOrBands}` : describeOpenPairs(report);
+  return describeSuspects(suspects, report, wording, doubt);
+}
+
+/** What decides. */
+const besideOrBands = 'measure base and head beside each other, or `judge: bands`';
+
+const describeOpenPairs = ({ reasons }: Report): string =>
+  reasons.includes('budget-spent') ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
+const fewRuns = 5;
+const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
+  change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
+
+/** "the load test failed, so nothing was judged": a problem as the clause after a title. */
+const quoteProblem = ({ message }: Problem, wording: Wording): string =>
+  wording.prose(message.replace(/\.$/, '')).replace(/^The /, 'the ');
+
+/**
+ * "no certain regression in 5 cases with 1 baseline run: changes are found from 3 on, small ones from about 10", or
+ * "no certain regression in 5 cases: too few requests".
+ */
+export function noneCertain(report: Report): string {
+  const { tallies, baseline } = report;
+  const [why] = countUnjudged(report).keys();
+  const subject = `no certain regression in ${formatCount(tallies.cases, 'case')}`;
+  const isShort = baseline.repetitions === undefined && countUsedRuns(report) < fewRuns;
+  return isShort && (why === 'within-noise' || why === 'short-history')
+    ? `${subject} with ${describeUsedRuns(report)}: ${whenRunsSuffice}`
+    : [subject, ...describeUnjudged(report).slice(0, 1)].join(': ');
+}
+
+export function whyNothing(report: Report, wording: Wording): string {
+  const { tallies, reasons, candidate, baseline } = report;
+  if (isOnlyOwnBaseline(report)) return ': the baseline contains only this run';
+  if (candidate.cases + baseline.cases === 0) return ': --only selects no case';
+  if (candidate.cases > 0 && baseline.cases > 0 && tallies.cases === 0) return ': no case has a gated metric';
+  const why = describeUnjudged(report);
+  const isOpen = why.length > 0 && !reasons.includes('no-baseline');
+  if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
+    return `: ${formatCount(tallies.cases, 'case')} measured, no baseline`;
+  const environments =
+    why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, wording) : '';
+  if (why.length > 0) return `: ${environments || joinWithAnd(why)}`;
+  return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${wording.name(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
+}
+
+/** ": too many requests failed in the baseline": the reason that most cases share. */
+function whyNever(report: Report): string {
+  const [first] = countUnjudged(report);
+  return first === undefined || 2 * first[1] <= report.tallies.cases ? '' : `: ${reasonTexts[first[0]]}`;
+}
+
+/** Gated metrics that were never judged, although they have findings. */
+function describeNeverJudged({ findings }: Report, wording: Wording): string {
+  const gated = findings.filter((finding) => finding.gated && finding.objective === undefined);
+  const unjudged = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
+    all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
+  );
+  return joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => wording.title(finding)));
+}
