@@ -144,7 +144,7 @@ async function readStored(
   const found = await readFiles(request, withStoredFiles(stored, host));
   return {
     ...found,
-    isForeign: await isForeign(stored, host),
+    isForeign: !found.problems.some(isError) && (await isForeign(stored, host)),
     problems: [...(stored.problems ?? []), ...found.problems],
   };
 }
