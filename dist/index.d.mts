@@ -49,7 +49,7 @@ type Ceiling = string;
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "noise-assumed" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
@@ -424,7 +424,7 @@ export interface HistoryLayout {
 export interface ConfigDocument {
 	readonly version?: 1;
 	/**
-	 * Files, folders or globs to read when none are named on the command line. Relative to the folder of this file.
+	 * Files, folders or globs to read when none are named on the command line.
 	 */
 	readonly results?: readonly string[] | {
 		/**
@@ -441,11 +441,11 @@ export interface ConfigDocument {
 	 */
 	readonly paths?: readonly string[];
 	/**
-	 * The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME. The names of files and folders are then never used.
+	 * The scenario of all results that do not name one in their content, by `paths` or by a folder scenario=NAME.
 	 */
 	readonly scenario?: string;
 	/**
-	 * New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}. Applies to baselines and accepted levels.
+	 * New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}.
 	 */
 	readonly renamed?: readonly Renaming[];
 	/**
@@ -515,7 +515,7 @@ export interface ConfigDocument {
 		 */
 		readonly history?: number;
 		/**
-		 * The outcome while the history is empty. A tag, a commit or a file that is named must have runs. Default: undecided.
+		 * The outcome while the history is empty. Default: undecided.
 		 */
 		readonly empty?: "undecided" | "pass";
 		/**
@@ -563,7 +563,7 @@ export interface Renaming {
 	readonly to: string;
 }
 /**
- * How your own CSV files are read: the content of each column, by the names in the header. A file that has all of these columns is read in this way. It has one value per row (`metric` and `value`), or one column per metric (`metrics`).
+ * How your own CSV files are read: the content of each column, by the names in the header. One value per row (`metric` and `value`), or one column per metric (`metrics`).
  */
 export interface TableColumns {
 	readonly scenario?: string;
@@ -599,7 +599,7 @@ export interface TableColumns {
 	 */
 	readonly errors?: string;
 	/**
-	 * One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps, mean: {column: Average, unit: s}}. Without `unit`, that of the head or of the cell counts, or else that of the metric.
+	 * One column per metric, by metric id: {p99: 'p99 (ms)', throughput: rps, mean: {column: Average, unit: s}}.
 	 */
 	readonly metrics?: {
 		readonly [k: string]: string | {
@@ -645,7 +645,7 @@ export interface Derivation {
 	readonly where?: Where;
 }
 /**
- * How `guardband gate` measures. In the commands, {version} is the folder of a version, {head} that of the head and {out} the folder for its results, quoted for the shell; the variables GUARDBAND_VERSION, GUARDBAND_OUT and GUARDBAND_SIDE (base or head) are set, too.
+ * How `guardband gate` measures. In its commands, {version} is the folder of a version, {head} that of the head and {out} that of the results, as in the variables GUARDBAND_VERSION and GUARDBAND_OUT; GUARDBAND_SIDE is base or head.
  */
 export interface MeasureSettings {
 	/**
@@ -657,7 +657,7 @@ export interface MeasureSettings {
 	 */
 	readonly run?: string;
 	/**
-	 * Variables of the job that both commands get, such as [NPM_TOKEN]. Without it they get what every program needs (PATH, HOME, JAVA_HOME and the like). The token of the job, inputs and settings of Guardband and keys of a cloud are never passed. On a pull request, those of the base count.
+	 * Variables of the job that both commands get, such as [NPM_TOKEN]. Without it they get what every program needs (PATH, HOME, JAVA_HOME and the like). On a pull request, those of the base count.
 	 *
 	 * @maxItems 100
 	 *
@@ -669,7 +669,7 @@ export interface MeasureSettings {
 	 */
 	readonly pairs?: number;
 	/**
-	 * The time that builds and measurements may take, such as 30m. As long as another pair may decide, pairs are measured until it is spent. A pair that would exceed it is not begun; a command that does is stopped. Default: 30m.
+	 * The time that builds and measurements may take, such as 30m. Default: 30m.
 	 */
 	readonly budget?: string;
 }
@@ -1373,7 +1373,7 @@ export interface MeasuredPairs {
 	 */
 	readonly pairs: number;
 	/**
-	 * failed: the evidence reached 1 / alpha. passed: a change of one tolerance band is excluded in every judged group. open: neither.
+	 * failed: the evidence reached 1 / alpha. passed: a change of one tolerance band is excluded in every judged group. open: neither. By `judge: bands` whether a value failed.
 	 */
 	readonly state: "failed" | "passed" | "open";
 	/**
@@ -1381,13 +1381,13 @@ export interface MeasuredPairs {
 	 */
 	readonly isPromising?: true;
 	/**
-	 * The evidence that fails a speed is 1 / alpha. Where the noise is what it is assumed to be, an unchanged version fails less often.
+	 * The evidence that fails a speed is 1 / alpha; absent with `judge: bands`. Where the noise is what it is assumed to be, an unchanged version fails less often.
 	 */
-	readonly alpha: number;
+	readonly alpha?: number;
 	/**
-	 * The weighted sum of the e-values of the judged groups that are worse in their pairs.
+	 * The weighted sum of the e-values of the judged groups that are worse in their pairs; absent with `judge: bands`.
 	 */
-	readonly evidence: number;
+	readonly evidence?: number;
 	/**
 	 * The groups that fail, then the open ones, at most 100.
 	 */
@@ -1830,10 +1830,15 @@ export interface Trend {
 	 * The waivers of the configuration that end within two weeks.
 	 */
 	readonly waivers?: readonly TrendWaiver[];
+	readonly mixture?: TrendMixture;
 	/**
 	 * Slow losses, none of which a single run shows; the largest first.
 	 */
 	readonly drifts?: readonly TrendDrift[];
+	/**
+	 * What a check of the newest run measures beyond its band and cannot explain.
+	 */
+	readonly unknown?: readonly TrendDrift[];
 }
 /**
  * One metric of one case. Runs in which the case failed or the metric was not recorded are left out.
@@ -1937,6 +1942,30 @@ interface TrendWaiver {
 	 */
 	readonly until: string;
 	readonly reason: string;
+}
+interface TrendMixture {
+	/**
+	 * The number of series that show it.
+	 */
+	readonly series: number;
+	/**
+	 * How much the worse level is worse, as response times are: the median over the series.
+	 */
+	readonly percent: number;
+	/**
+	 * The number of runs on the better level and on the worse one, in the series that shows it best.
+	 *
+	 * @minItems 2
+	 * @maxItems 2
+	 */
+	readonly runs: [
+		number,
+		number
+	];
+	/**
+	 * The environments of the runs; empty if they name one or none.
+	 */
+	readonly environments: readonly string[];
 }
 interface TrendDrift {
 	readonly case: CaseName;
@@ -2214,9 +2243,9 @@ export interface Bisection {
 		readonly version: string;
 	};
 	/**
-	 * named: `culprit` made it slower. range: one of `range` did. none: GOOD and BAD do not differ.
+	 * named: `culprit` made it slower. range: one of `range` did. none: BAD is not slower than GOOD. undecided: BAD was measured slower, and noise was not excluded.
 	 */
-	readonly outcome: "named" | "range" | "none";
+	readonly outcome: "named" | "range" | "none" | "undecided";
 	readonly good: BisectCommit;
 	readonly bad: BisectCommit;
 	/**
@@ -2315,6 +2344,119 @@ interface CommitRange {
 export interface SkippedCommit {
 	readonly commit: BisectCommit;
 	readonly why: string;
+}
+/**
+ * The result of a command that has no other document, printed with --format json.
+ */
+export interface CommandResult {
+	readonly schemaVersion: 1;
+	readonly tool: {
+		readonly name: "guardband";
+		readonly version: string;
+	};
+	/**
+	 * That of the process.
+	 */
+	readonly exitCode: 0 | 1 | 2 | 3;
+	readonly problems: readonly Problem[];
+	/**
+	 * What the command prints without --format json.
+	 */
+	readonly text?: string;
+	/**
+	 * The files that were changed.
+	 */
+	readonly files?: readonly string[];
+	/**
+	 * record: the names of the cases that were added.
+	 */
+	readonly recorded?: readonly string[];
+	/**
+	 * record: the names of the cases that were not.
+	 */
+	readonly refused?: readonly string[];
+	/**
+	 * accept: the levels that count from now on.
+	 */
+	readonly accepted?: readonly Accept[];
+	/**
+	 * import: how many runs were added.
+	 */
+	readonly runs?: number;
+	/**
+	 * import, history: lines that were added or examined.
+	 */
+	readonly lines?: number;
+	/**
+	 * history: broken lines.
+	 */
+	readonly broken?: number;
+	/**
+	 * history --trim: lines of old runs.
+	 */
+	readonly removed?: number;
+	/**
+	 * comment: whether everything was posted.
+	 */
+	readonly posted?: boolean;
+	/**
+	 * explain: the findings of the named cases, as in report.json.
+	 */
+	readonly findings?: readonly Finding[];
+	readonly report?: Report1;
+}
+interface Report1 {
+	readonly schemaVersion: 1;
+	readonly tool: {
+		readonly name: "guardband";
+		readonly version: string;
+	};
+	readonly outcome: Outcome;
+	/**
+	 * The reasons for the outcome, most important first.
+	 */
+	readonly reasons: readonly OutcomeReason[];
+	readonly tallies: Tallies;
+	/**
+	 * The metrics that the configuration declares in addition to the built-in ones.
+	 */
+	readonly metrics?: readonly DeclaredMetric[];
+	readonly findings: readonly Finding[];
+	/**
+	 * The groups of cases that explain the findings, worst first. Every case is in one group, unless nothing happened to it. Absent in reports of earlier versions.
+	 */
+	readonly groups?: readonly CaseGroup[];
+	readonly statistics?: Statistics;
+	/**
+	 * Requests and errors over the time of the run, per case and repetition, where the results have times.
+	 */
+	readonly timelines?: readonly CaseTimeline[];
+	/**
+	 * The most common errors of each case that had any, if the results contain them.
+	 */
+	readonly errors?: readonly CaseErrors[];
+	readonly waivers: readonly WaiverUse[];
+	readonly problems: readonly Problem[];
+	readonly candidate: CandidateSide;
+	readonly baseline: BaselineSide;
+	/**
+	 * How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.
+	 */
+	readonly runShifts: readonly RunShift[];
+	/**
+	 * No longer written. Reports that have it stay readable.
+	 *
+	 * @maxItems 0
+	 */
+	readonly scenarios?: [
+	];
+	readonly job?: Job;
+	readonly owners?: Owners;
+	readonly rerun: Rerun;
+	readonly reference?: ReferenceComparison;
+	readonly pairs?: MeasuredPairs;
+	readonly gate?: GateRun;
+	readonly configuration?: ConfigurationSource;
 }
 /** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -2438,7 +2580,6 @@ interface Forge {
 	readonly pullRequest?: Conversation;
 	/** The newest commit of the pull request now. The report of an older one would mislead. Absent if it is not known. */
 	readonly newest?: string;
-	/** The comments of a commit. */
 	readonly commit: (id: string) => Conversation;
 	/** Writes a check on the commit under test. */
 	readonly check: (check: Check) => Promise<Answer<unknown>>;
@@ -2536,7 +2677,6 @@ interface Links {
 	readonly compare?: string;
 	/** The report as a page or an artifact. */
 	readonly report?: string;
-	/** The trend page. */
 	readonly trend?: string;
 	/** JMeter's dashboard: a web page, or a path relative to the report page. */
 	readonly dashboard?: string;
@@ -2639,9 +2779,20 @@ interface JobServices {
 	readonly webhook?: (json: string) => Promise<string | undefined>;
 	/** Present if the job has a token to comment on the change under test. */
 	readonly forge?: Forge;
+	/**
+	 * Finds the change under test on the forge, and connects a host to it. Absent without a token for it.
+	 *
+	 * @param isPosting whether something is posted there
+	 * @param repositoryUrl the repository, if the job does not state it
+	 */
+	readonly connect?: (host: Host, isPosting: boolean, repositoryUrl?: string) => Promise<ConnectedHost>;
 }
 /** The outside world. Only the entry points of src/ access it in any other way. A function takes the parts that it needs. */
 export interface Host extends Files, Repository, Terminal, JobServices {
+}
+interface ConnectedHost {
+	readonly host: Host;
+	readonly problems: readonly Problem[];
 }
 interface ProgramEnd {
 	/** 0 for success. */
