@@ -118,11 +118,11 @@ remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 
 # The members of a group share a folder or a lock, so they are installed one after the other; the groups run at once.
 groups=(
-  'jmeter'
+  'jmeter node22'
   'actionlint toxiproxy'
   'act moto duckdb zizmor check-jsonschema kubernetes-validate hadolint'
   'cmark-gfm xmllint chromium'
-  'node24 node22 prism emulate openapi playwright-core github-markdown-css'
+  'node24 prism emulate openapi playwright-core github-markdown-css'
 )
 tests=(${groups[*]})
 optional=(csv-parse saxes windows)
