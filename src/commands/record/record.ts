@@ -3,7 +3,7 @@ import { withGiven } from '../given.js';
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
-import { judgeRun } from '../../judge/judge-run.js';
+import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Finding, Measurement, Problem } from '../../model/documents.js';
@@ -123,8 +123,7 @@ export async function record(
       ...ramp,
       ...baseline.problems,
       ...remarks,
-      ...warnOfShorter(judged.caveats),
-      ...noteBeyond(judged.findings, caseKeys(added)),
+      ...remarkOn(judged, caseKeys(added)),
       ...[...refusals].map(([key, reason]) => refused(key, reason)),
       ...repetitionProblems(accepted, recordedBefore, repeated),
     ],
@@ -134,19 +133,19 @@ export async function record(
 const findContradictions = async ({ commit }: Settings, host: Host): Promise<readonly Problem[]> =>
   commit === undefined ? [(await findContradiction(host)) ?? []].flat() : [];
 
-/** From then on, later runs would be compared with a test that was cut short. */
-const warnOfShorter = (caveats: readonly Problem[]): readonly Problem[] =>
-  caveats.flatMap((caveat) => (caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' }] : []));
-
-/** What is recorded is neither unchanged nor judged. */
-function noteBeyond(findings: readonly Finding[], recorded: readonly string[]): readonly Problem[] {
+/** A test that was cut short would be the baseline of later ones; and what is recorded is neither judged nor unchanged. */
+function remarkOn({ caveats, findings }: JudgedRun, recorded: readonly string[]): readonly Problem[] {
   const count = (isMeant: (finding: Finding) => boolean): number => {
     const meant = new Set(findings.filter(isMeant).map(({ case: { key } }) => key));
     return recorded.filter((key) => meant.has(key)).length;
   };
-  const worse = count(({ gated, verdict }) => gated && verdict === 'regression');
-  const unknown = count(isUnknown);
-  return worse + unknown === 0 ? [] : [recordedBeyond(worse, unknown)];
+  const [worse, unknown] = [count(({ gated, verdict }) => gated && verdict === 'regression'), count(isUnknown)];
+  return [
+    ...caveats.flatMap((caveat) =>
+      caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' as const }] : [],
+    ),
+    ...(worse + unknown === 0 ? [] : [recordedBeyond(worse, unknown)]),
+  ];
 }
 
 /** The run of a change that is not merged is not recorded where other versions read it. */

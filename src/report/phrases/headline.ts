@@ -1,9 +1,9 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
 import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
 import type { Report, RunShift } from '../../model/documents.js';
-import { isNoiseAssumed } from '../../judge/outcome.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { isNothingJudged } from './case-verdicts.js';
+import { describeAssumed } from './assumed-noise.js';
 import { findCause } from './causes.js';
 import { describeUndecided, groupsIn, noneCertain, whyNothing } from './undecided.js';
 import { describeDoubt } from './certainty.js';
@@ -148,22 +148,6 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
     (reason) => reason === 'suspect-unresolved' || reason === 'whole-run-undecided',
   );
   return unknown && `passed, but ${unknown}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
-}
-
-/** What was measured beyond its band where too few past runs show the noise. */
-function describeAssumed(report: Report, wording: Wording): string {
-  const groups = groupsIn(report, 'unjudged').flatMap((group) => {
-    const moves = group.moves.filter(({ findings }) => findings.some(isNoiseAssumed));
-    return moves.length === 0 ? [] : [{ ...group, moves }];
-  });
-  const runs = Math.max(
-    0,
-    ...groups.flatMap(({ moves }) => moves.flatMap(({ largest: { noise } }) => noise?.runs ?? 0)),
-  );
-  return `${describeMoves(groups, wording)} in ${formatCount(
-    groups.reduce((count, { cases }) => count + cases.length, 0),
-    'case',
-  )} may be noise, of which ${formatCount(runs, 'past run')} ${runs === 1 ? 'shows' : 'show'} too little`;
 }
 
 const unknown = (text: string): string => `unknown: ${text}`;
