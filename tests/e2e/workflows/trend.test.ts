@@ -21,7 +21,7 @@ withCounterparts('examples/workflows/trend.yml', () => {
     expect(kept).toEqual(
       expect.arrayContaining(['performance:browse.ndjson', expect.stringMatching(/\/trend\.html$/)]),
     );
-    expect(summaries(lines)).toMatch(/No change of level in \d+ series over 1 run of/);
+    expect(summaries(lines)).toMatch(/No change in \d+ cases over 1 run of/);
     expect(git(`${folder}.git`, 'show', 'performance:browse.ndjson')).toContain('"schemaVersion":1');
     expect(git(`${folder}.git`, 'rev-parse', 'main')).toBe(main);
 
