@@ -61,7 +61,7 @@ export const noWebhook = defineProblem('no-webhook', 'note', {
 /** @param change what the job is about, if it is a change */
 export const nothingToCommentOn = defineProblem('nothing-to-comment-on', ['warning', 'note'], {
   advice:
-    'No action needed for pushes. The report is in the job summary: a merge queue has no pull request. On a pull request, pass `github-token`; GitLab needs a merge request pipeline.',
+    'No action needed for pushes and merge queues, whose report is in the job summary. On a pull request, pass `github-token` to the Action or GUARDBAND_GITHUB_TOKEN to the command line; GitLab needs a merge request pipeline.',
   message: (change?: string) => ({
     level: change === undefined ? 'note' : 'warning',
     message: `No comment was posted${change === undefined ? '' : ` about ${change}`}: the job has no pull request or no token.`,
