@@ -314,7 +314,7 @@ function count(base: usize, fields: usize): u32 {
   add(label, page, slot, start, finish, elapsed, a, b, c, d);
   if (hasTimes(label)) {
     const isKnown = threadsAt != NO_COLUMN;
-    countTime(label, slot, elapsed, isKnown ? begin(base, fields, threadsAt) : base, isKnown ? end(base, fields, threadsAt) : base);
+    countTime(label, slot, elapsed, b, isKnown ? begin(base, fields, threadsAt) : base, isKnown ? end(base, fields, threadsAt) : base);
   }
   addErrors(label, failed);
   if (failed != 0) {

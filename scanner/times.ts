@@ -1,15 +1,18 @@
-// What only charts show, for each interval: the response times in buckets, like src/samples/response-times.ts, and the
-// threads at its slowest request.
+// What only charts show, for each interval: the response times in buckets, like src/samples/response-times.ts, the threads
+// at its slowest request, and the sums of latency and connect time.
 import { QUOTE } from './fields';
 import { BUCKETS, MOST_TIMED, REQUESTS_IN, SLOTS, TIMES } from './layout';
 import { take } from './memory';
 import { NONE, number } from './numbers';
+import { fours } from './sample';
 
 /** Behind the buckets: the longest response time, in the upper sixteen bits, and the threads. */
 const SLOWEST: usize = BUCKETS << 2;
-const ROW: usize = SLOWEST + 4;
+/** Behind them: the milliseconds of latency, and those of connecting. */
+const WAITS: usize = SLOWEST + 4;
+const ROW: usize = WAITS + 16;
 const TABLE: usize = <usize>SLOTS * ROW;
-const MOVED: usize = memory.data(<i32>SLOTS * 113 * 4, 64);
+const MOVED: usize = memory.data(<i32>SLOTS * 117 * 4, 64);
 export let isCounting: bool = false;
 
 /** Prepares for another result, whose response times are not counted unless countTimes() follows. */
@@ -38,11 +41,12 @@ export function hasTimes(label: usize): bool {
 /**
  * Counts a response time below 65,536 ms of a label that has times.
  *
+ * @param waits the digits of latency and connect time: the second pair of the sums
  * @param begin of the number of threads as a text, which is empty if it is unknown
  */
-export function countTime(label: usize, slot: u64, elapsed: u32, begin: usize, end: usize): void {
-  const table = <usize>load<u32>(label, TIMES);
-  const slowest = table + <usize>slot * ROW + SLOWEST;
+export function countTime(label: usize, slot: u64, elapsed: u32, waits: v128, begin: usize, end: usize): void {
+  const row = <usize>load<u32>(label, TIMES) + <usize>slot * ROW;
+  const slowest = row + SLOWEST;
   // Few requests are the slowest of their interval, so this branch is predictable.
   if (elapsed >= load<u32>(slowest) >> 16) {
     const quoted = usize(load<u8>(begin) == QUOTE);
@@ -52,8 +56,17 @@ export function countTime(label: usize, slot: u64, elapsed: u32, begin: usize, e
   }
   const halvings: u32 = 28 - clz(elapsed | 8);
   const bucket = (halvings << 3) + (elapsed >> halvings);
-  const counter = table + <usize>slot * ROW + (<usize>bucket << 2);
+  const counter = row + (<usize>bucket << 2);
   store<u32>(counter, load<u32>(counter) + 1);
+  const halves = fours(waits);
+  addWait(row, <u64>i32x4.extract_lane(halves, 0) * 10000 + <u64>i32x4.extract_lane(halves, 1));
+  addWait(row + 8, <u64>i32x4.extract_lane(halves, 2) * 10000 + <u64>i32x4.extract_lane(halves, 3));
+}
+
+// @ts-ignore: decorator
+@inline
+function addWait(row: usize, ms: u64): void {
+  store<u64>(row, load<u64>(row, WAITS) + ms, WAITS);
 }
 
 /** Moves the rows like the counters of the intervals; must be called before those are moved. */
@@ -67,6 +80,8 @@ export function moveTimes(label: usize, firstSlot: i64, wider: i64, first: i64):
     const to = MOVED + <usize>(((firstSlot + <i64>slot) >> wider) - first) * ROW;
     for (let i: usize = 0; i < SLOWEST; i += 4) store<u32>(to + i, load<u32>(to + i) + load<u32>(from + i));
     store<u32>(to, max(load<u32>(to, SLOWEST), load<u32>(from, SLOWEST)), SLOWEST);
+    addWait(to, load<u64>(from, WAITS));
+    addWait(to + 8, load<u64>(from + 8, WAITS));
   }
   memory.copy(table, MOVED, TABLE);
 }

@@ -184,7 +184,7 @@ export function countUsual(base: usize, fields: usize, end: usize, returns: usiz
     if (hasTimes(label)) {
       const threads = threadsAt == NO_COLUMN ? fields : fields + threadsAt;
       const threadsEnd = base + <usize>load<u16>(threads, 2) - 1;
-      countTime(label, slot, elapsed, threadsAt == NO_COLUMN ? threadsEnd : base + <usize>load<u16>(threads), threadsEnd);
+      countTime(label, slot, elapsed, b, threadsAt == NO_COLUMN ? threadsEnd : base + <usize>load<u16>(threads), threadsEnd);
     }
   }
   return fields;

@@ -521,7 +521,7 @@ function addUncut(sample: usize, label: usize, page: usize, start: i64, elapsed:
   add(label, page, slot, start, finish, elapsed, a, b, c, d);
   if (hasTimes(label)) {
     const isKnown = has(PLACE_NA);
-    countTime(label, slot, elapsed, isKnown ? begin(sample, PLACE_NA) : sample, isKnown ? end(sample, PLACE_NA) : sample);
+    countTime(label, slot, elapsed, b, isKnown ? begin(sample, PLACE_NA) : sample, isKnown ? end(sample, PLACE_NA) : sample);
   }
   addErrors(label, failed);
   countFailedAt(label, slot, failed);

@@ -2,7 +2,7 @@
 import { fromTimeline } from '../../src/samples/timeline-document.js';
 import { addIntervals, emptyIntervals, type IntervalCounts } from '../../src/samples/timeline.js';
 import { bucketStart, timeAtShare } from '../../src/samples/response-times.js';
-import { defined, groupBy } from '../../src/lang/objects.js';
+import { groupBy } from '../../src/lang/objects.js';
 import type { PageCounts } from '../../src/report/page/report-types.js';
 
 export type Line = readonly (number | null)[];
@@ -25,20 +25,15 @@ export interface Course {
   readonly threads: Line;
   /** The mean number of requests that ran at a time: the sum of their response times over the time (Little's law). */
   readonly inFlight: Line;
+  /** The mean time to the first byte, and of connecting, in milliseconds; all null where it is not known. */
+  readonly latency: Line;
+  readonly connect: Line;
   /** The number of requests in each bucket of response times. */
   readonly times: readonly (readonly number[])[];
 }
 
-const toIntervals = ({
-  start: startMs,
-  width: widthMs,
-  requests,
-  errors,
-  threads,
-  codes,
-  times,
-}: PageCounts): IntervalCounts =>
-  fromTimeline({ startMs, widthMs, requests, ...defined({ errors, threads, codes, times }) });
+const toIntervals = ({ start: startMs, width: widthMs, from: _from, to: _to, ...counts }: PageCounts): IntervalCounts =>
+  fromTimeline({ startMs, widthMs, ...counts });
 
 /** Undefined if there are fewer than two intervals. */
 export function combine(timelines: readonly (PageCounts & { readonly part?: number })[]): Course | undefined {
@@ -66,6 +61,7 @@ export function combine(timelines: readonly (PageCounts & { readonly part?: numb
     const times = sum.times?.[place] ?? [];
     const at = (share: number): number | null => timeAtShare(times, share) ?? null;
     const threads = sum.threads[place];
+    const mean = (ms = NaN): number | null => orNull(ms / (sum.requests[place] ?? 0));
     return {
       x: (start + end) / 2000,
       perSecond: rate(sum.requests[place]),
@@ -74,7 +70,9 @@ export function combine(timelines: readonly (PageCounts & { readonly part?: numb
       p50: at(0.5),
       p95: at(0.95),
       p99: at(0.99),
-      threads: threads === undefined || Number.isNaN(threads) ? null : threads,
+      threads: orNull(threads),
+      latency: mean(sum.latency[place]),
+      connect: mean(sum.connect[place]),
       inFlight: sum.times === undefined ? null : rate(totalMs(times) / 1000),
       times,
     };
@@ -92,10 +90,14 @@ export function combine(timelines: readonly (PageCounts & { readonly part?: numb
     p95: list('p95'),
     p99: list('p99'),
     threads: list('threads'),
+    latency: list('latency'),
+    connect: list('connect'),
     inFlight: list('inFlight'),
     times: list('times'),
   };
 }
+
+const orNull = (value = NaN): number | null => (Number.isFinite(value) ? value : null);
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 

@@ -5,7 +5,7 @@ import { groupBy } from '../../src/lang/objects.js';
 import { element } from '../shared/dom.js';
 import { combine, overlay, type Course, type Line } from './course.js';
 import { heatPlot } from './heat-map.js';
-import { distributionPlot, labelsPlot, type LabelCourse } from './run-charts.js';
+import { distributionPlot, labelsPlot, ratePlot, type LabelCourse } from './run-charts.js';
 import { createGroup, drawPlot, type Plot, type PlotLine } from './plot.js';
 
 /** A longer list of choices takes longer to open than a row of the table to find. */
@@ -161,6 +161,15 @@ function drawCourse(course: Course, past: Course | undefined, labels: readonly L
     },
     {
       ...shared,
+      title: 'Latency and connect time, mean',
+      unit: 'ms',
+      lines: [
+        ...pair('latency', ({ latency }) => latency, 'first'),
+        ...pair('connect', ({ connect }) => connect, 'fourth'),
+      ],
+    },
+    {
+      ...shared,
       title: 'Throughput',
       unit: '/s',
       lines: pair('requests', ({ perSecond }) => perSecond, 'first', true),
@@ -182,9 +191,11 @@ function drawCourse(course: Course, past: Course | undefined, labels: readonly L
   const known = [...(byLabel === undefined ? [] : [byLabel]), ...plots].filter(({ lines }) =>
     lines.some(({ values }) => isKnown(values)),
   );
+  const byRate = ratePlot(course, past);
   return [
     ...(distribution === undefined ? [] : [drawPlot(distribution, createGroup('distribution'))]),
     ...known.map((plot) => drawPlot(plot, group)),
+    ...(byRate === undefined ? [] : [drawPlot(byRate, createGroup('rate'))]),
   ];
 }
 

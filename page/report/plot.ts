@@ -26,6 +26,8 @@ export interface Plot {
   readonly lines: readonly PlotLine[];
   /** Formats the place under the cursor, and the ticks. */
   readonly formatX: (x: number, span: number) => string;
+  /** Points are not connected. */
+  readonly arePoints?: true;
   readonly plugins?: readonly uPlot.Plugin[];
   readonly scaleY?: uPlot.Scale;
   /** Shown in place of the legend. */
@@ -134,7 +136,8 @@ const toSeries = (plot: Plot, amount: FormatAmount): uPlot.Series[] => [
     ...(isFilled && { fill: () => `${themeColour(colour)}33` }),
     width: 1.75,
     value: (_: uPlot, value: number | null) => amount(value),
-    points: { show: plot.x.length < 16, size: 5 },
+    points: { show: plot.arePoints ?? plot.x.length < 16, size: 5 },
+    ...(plot.arePoints && { paths: () => null }),
   })),
 ];
 

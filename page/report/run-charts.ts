@@ -1,4 +1,4 @@
-/** Charts of a load test that need more than one line over time: how response times are distributed, and p99 of every label. */
+/** Charts of a load test that are not a few lines over time: response times by frequency and by rate, and p99 of all labels. */
 import { bucketStart } from '../../src/samples/response-times.js';
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import type { PageTimeline } from '../../src/report/page/report-types.js';
@@ -48,6 +48,31 @@ export function distributionPlot(course: Course, past: Course | undefined): Plot
         ...lines.map(({ values }) => values[i] ?? null),
       ]),
     ],
+  };
+}
+
+/** Each interval as a point: its p95 at the rate of its requests; undefined with less than three rates. */
+export function ratePlot(course: Course, past: Course | undefined): Plot | undefined {
+  const points = (of: Course | undefined, run: number): readonly (readonly [x: number, run: number, p95: number])[] =>
+    (of?.perSecond ?? []).flatMap((x, i) => {
+      const p95 = of?.p95[i] ?? null;
+      return x === null || p95 === null ? [] : [[x, run, p95] as const];
+    });
+  const now = points(course, 0);
+  const all = [...now, ...points(past, 1)].sort(([a], [b]) => a - b);
+  if (new Set(now.map(([x]) => x)).size < 3) return undefined;
+  const list = (run: number): Line => all.map(([, of, p95]) => (of === run ? p95 : null));
+  return {
+    title: 'Response time by throughput, p95',
+    unit: 'ms',
+    x: all.map(([x]) => x),
+    xTitle: 'requests per second',
+    lines: [
+      ...(past === undefined ? [] : [{ title: 'baseline', values: list(1), colour: 'dim' }]),
+      { title: 'this run', values: list(0), colour: 'first' },
+    ],
+    arePoints: true,
+    formatX: (x) => formatAmount(x, { unit: '/s' }),
   };
 }
 

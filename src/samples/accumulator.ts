@@ -46,7 +46,7 @@ export function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
       const { timeline, errorKinds = [] } = samples[kind] ?? {};
       if (timeline !== undefined) {
         timeline.times = undefined;
-        timeline.threads.fill(NaN);
+        for (const list of [timeline.threads, timeline.latency, timeline.connect]) list.fill(NaN);
       }
       for (const error of errorKinds) error.timeline = undefined;
     }

@@ -70,7 +70,10 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
     ...defined({
       timeline:
         tally.timeline &&
-        toTimeline(withCodes(tally.timeline, tally.errorKinds), columns.success && !Number.isNaN(tally.errors)),
+        toTimeline(withCodes(tally.timeline, tally.errorKinds), {
+          ...columns,
+          success: columns.success && !Number.isNaN(tally.errors),
+        }),
       histogram: toHistogram(tally, columns, distribution),
     }),
   };

@@ -27,6 +27,10 @@ export function bucketStart(bucket: number): number {
   return (bucket - (halvings << 3)) * 2 ** halvings;
 }
 
+/** Without the empty buckets at the end. */
+export const trimCounts = (row: Uint32Array): number[] =>
+  Array.from(row.subarray(0, row.findLastIndex((count) => count > 0) + 1));
+
 /** Adds counts, and one request in a bucket. */
 export function addTimes(total: number[], added: readonly number[], bucket?: number): void {
   while (total.length < Math.max(added.length, (bucket ?? -1) + 1)) total.push(0);

@@ -42,7 +42,8 @@ export const labelLayout = layOut({
   tail: 16,
   /**
    * The address of the response times by slot and bucket, with four bytes each; 0 if they are not counted. Behind the buckets
-   * of a slot are the longest response time, in the upper sixteen bits, and how many threads ran when it ended.
+   * of a slot are the longest response time, in the upper sixteen bits, with how many threads ran when it ended, and the sums
+   * of latency and connect time with eight bytes each.
    */
   times: 8,
   sums: 16 * pairCount,

@@ -60,6 +60,9 @@ export const summedFields = [
   },
 ] as const satisfies readonly SummedField[];
 
+/** The positions of the sums that charts show over time: a pair for the compiled scanners. */
+export const [latency, connect] = [2, 3] as const;
+
 type Field = (typeof summedFields)[number];
 export type SummedColumn = Field['column'];
 export type SummedAttribute = Field['attribute'];

@@ -72,7 +72,8 @@ export const emptyTally = ({ countsTimes = false, apdexMs }: Omit<Counting, 'war
 
 const noApdex: Apdex = { ms: [-1, -1], errors: [0, 0] };
 
-export function addSample(tally: Tally, { startMs, elapsedMs, failed, error, sums, threads }: Sample): void {
+export function addSample(tally: Tally, sample: Sample): void {
+  const { startMs, elapsedMs, failed, error, sums } = sample;
   tally.n++;
   if (failed) {
     tally.errors++;
@@ -90,7 +91,7 @@ export function addSample(tally: Tally, { startMs, elapsedMs, failed, error, sum
   if (startMs + elapsedMs > tally.lastEndMs) tally.lastEndMs = startMs + elapsedMs;
   addSums(tally.sums, sums);
   countValue(tally.counts, elapsedMs);
-  if (tally.timeline !== undefined) countRequest(tally.timeline, startMs + elapsedMs, elapsedMs, failed, threads);
+  if (tally.timeline !== undefined) countRequest(tally.timeline, startMs + elapsedMs, sample);
 }
 
 function addSums(total: number[], sums: ArrayLike<number>): void {

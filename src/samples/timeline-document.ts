@@ -1,16 +1,18 @@
 /** The counts of intervals as documents contain them. */
 import { compareCodeUnits } from '../lang/natural-order.js';
 import type { Timeline } from '../model/documents.js';
+import { allColumns, type ColumnsPresent } from './columns-present.js';
 import type { DocumentFault } from './document-fault.js';
 import { findTimesFault, fromTimes, toTimes } from './response-times.js';
+import { connect, latency, summedFields } from './summed-fields.js';
 import { addToInterval, emptyIntervals, widen, type IntervalCounts } from './timeline.js';
 
 /**
  * Converts the counts to the form that documents contain, with empty intervals.
  *
- * @param knowsErrors whether the input has the success of each request
+ * @param columns those that the input has
  */
-export function toTimeline(counts: IntervalCounts, knowsErrors: boolean): Timeline | undefined {
+export function toTimeline(counts: IntervalCounts, columns: ColumnsPresent): Timeline | undefined {
   const { widthMs, intervals, times } = counts;
   const [first] = intervals;
   if (first === undefined) return undefined;
@@ -26,18 +28,24 @@ export function toTimeline(counts: IntervalCounts, knowsErrors: boolean): Timeli
     return all;
   };
   const codes = [...counts.codes].map(([code, list]) => ({ code, counts: lay(list) }));
-  const failed = knowsErrors && counts.errors.some((count) => count > 0);
+  const isTimed = times !== undefined;
+  const has = (field: typeof latency | typeof connect): boolean => columns[summedFields[field].column];
+  const failed = columns.success && counts.errors.some((count) => count > 0);
   return {
     startMs: first * widthMs,
     widthMs,
     requests: lay(counts.requests),
     ...(failed && { errors: lay(counts.errors) }),
-    ...(!counts.slowest.some(Number.isNaN) && { slowestMs: lay(counts.slowest) }),
-    ...(!counts.threads.some(Number.isNaN) && { threads: lay(counts.threads) }),
+    ...(isKnown(counts.slowest) && { slowestMs: lay(counts.slowest) }),
+    ...(isKnown(counts.threads) && { threads: lay(counts.threads) }),
+    ...(isTimed && has(latency) && isKnown(counts.latency) && { latency: lay(counts.latency) }),
+    ...(isTimed && has(connect) && isKnown(counts.connect) && { connect: lay(counts.connect) }),
     ...(codes.length > 0 && { codes: codes.sort((a, b) => compareCodeUnits(a.code, b.code)) }),
-    ...(times !== undefined && { times: layTimes() }),
+    ...(isTimed && { times: layTimes() }),
   };
 }
+
+const isKnown = (values: readonly number[]): boolean => !values.some(Number.isNaN);
 
 export function fromTimeline(timeline: Timeline): IntervalCounts {
   const { startMs, widthMs, requests, errors = [], slowestMs, threads, codes = [], times } = timeline;
@@ -49,6 +57,8 @@ export function fromTimeline(timeline: Timeline): IntervalCounts {
         errors: errors[i] ?? 0,
         slowest: slowestMs?.[i] ?? NaN,
         threads: threads?.[i] ?? NaN,
+        latency: timeline.latency?.[i] ?? NaN,
+        connect: timeline.connect?.[i] ?? NaN,
         codes: codes.map(({ code, counts: list }) => [code, list[i] ?? 0] as const),
         times: times && fromTimes(times[i] ?? ''),
         bucket: undefined,
@@ -62,7 +72,7 @@ export function coarsen(timeline: Timeline, most: number): Timeline {
   const counts = fromTimeline(timeline);
   const span = ({ intervals }: IntervalCounts): number => (intervals.at(-1) ?? 0) - (intervals[0] ?? 0) + 1;
   while (span(counts) > most) widen(counts, counts.widthMs * 2);
-  return counts.widthMs === timeline.widthMs ? timeline : (toTimeline(counts, true) ?? timeline);
+  return counts.widthMs === timeline.widthMs ? timeline : (toTimeline(counts, allColumns) ?? timeline);
 }
 
 /**
@@ -72,7 +82,7 @@ export function coarsen(timeline: Timeline, most: number): Timeline {
  * @returns the first fault, with a JSON pointer relative to the timeline
  */
 export function findTimelineFault(timeline: Timeline, samples: number | undefined): DocumentFault | undefined {
-  const { startMs, widthMs, requests, errors, slowestMs, threads, codes = [], times } = timeline;
+  const { startMs, widthMs, requests, errors, slowestMs, threads, latency, connect, codes = [], times } = timeline;
   const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
     pointer,
     expected,
@@ -84,7 +94,7 @@ export function findTimelineFault(timeline: Timeline, samples: number | undefine
   if (n !== samples)
     return fault('/requests', `counts that add up to the samples, ${String(samples ?? 'which are not given')}`, n);
   const byCode = codes.map(({ counts }, i) => [`codes/${String(i)}/counts`, counts] as const);
-  for (const [list, values] of [...Object.entries({ errors, slowestMs, threads, times }), ...byCode])
+  for (const [list, values] of [...Object.entries({ errors, slowestMs, threads, latency, connect, times }), ...byCode])
     if (values !== undefined && values.length !== requests.length)
       return fault(
         `/${list}`,

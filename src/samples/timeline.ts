@@ -1,4 +1,5 @@
 import { addTimes, bucketOf } from './response-times.js';
+import { connect, latency } from './summed-fields.js';
 
 /**
  * Requests, errors and response times during a run, in a limited number of intervals. Intervals begin at whole multiples of their width
@@ -21,6 +22,9 @@ export interface IntervalCounts {
    * on the division of the run, and only few requests need it. NaN if it is unknown.
    */
   readonly threads: number[];
+  /** The sums of their latency and of their connect time in milliseconds; NaN if they are unknown or not counted. */
+  readonly latency: number[];
+  readonly connect: number[];
   /** The number of failed requests by response code. */
   readonly codes: Map<string, number[]>;
   /** The number of requests in each bucket of response times, by interval; undefined if it is unknown. */
@@ -38,6 +42,8 @@ export const emptyIntervals = (widthMs = minWidthMs, times?: number[][]): Interv
   errors: [],
   slowest: [],
   threads: [],
+  latency: [],
+  connect: [],
   codes: new Map(),
   times,
 });
@@ -50,33 +56,41 @@ export const singleInterval = (widthMs: number, interval: number, requests: numb
   errors: [0],
   slowest: [0],
   threads: [0],
+  latency: [0],
+  connect: [0],
 });
 
-const listsOf = ({ intervals, requests, errors, slowest, threads, codes }: IntervalCounts): number[][] => [
-  intervals,
+const sumsOf = ({ requests, errors, latency, connect, codes }: IntervalCounts): number[][] => [
   requests,
   errors,
-  slowest,
-  threads,
+  latency,
+  connect,
   ...codes.values(),
 ];
 
-/**
- * @param endMs when the request ended, in milliseconds since 1970
- * @param threads how many threads ran then
- */
+/** What is counted of a sample. */
+interface Counted {
+  readonly elapsedMs: number;
+  readonly failed: boolean;
+  /** How many threads ran when it ended. */
+  readonly threads?: number;
+  /** In the order of summedFields. */
+  readonly sums: ArrayLike<number>;
+}
+
+/** @param endMs when the request ended, in milliseconds since 1970 */
 export function countRequest(
   timeline: IntervalCounts,
   endMs: number,
-  elapsedMs: number,
-  failed: boolean,
-  threads = NaN,
+  { elapsedMs, failed, threads = NaN, sums }: Counted,
 ): void {
   addToInterval(timeline, Math.floor(endMs / timeline.widthMs), {
     requests: 1,
     errors: failed ? 1 : 0,
     slowest: elapsedMs,
     threads,
+    latency: (timeline.times && sums[latency]) ?? NaN,
+    connect: (timeline.times && sums[connect]) ?? NaN,
     codes: noCodes,
     times: undefined,
     bucket: bucketOf(elapsedMs),
@@ -102,6 +116,8 @@ export function addIntervals(total: IntervalCounts, added: IntervalCounts, areGe
       errors: added.errors[i] ?? 0,
       slowest: added.slowest[i] ?? 0,
       threads: added.threads[i] ?? NaN,
+      latency: added.latency[i] ?? NaN,
+      connect: added.connect[i] ?? NaN,
       codes: codes.length === 0 ? noCodes : codes.map(([code, counts]) => [code, counts[i] ?? 0] as const),
       times: added.times?.[i],
       bucket: undefined,
@@ -110,7 +126,9 @@ export function addIntervals(total: IntervalCounts, added: IntervalCounts, areGe
   fit(total);
 }
 
-interface Added extends Readonly<Record<'requests' | 'errors' | 'slowest' | 'threads', number>> {
+interface Added extends Readonly<
+  Record<'requests' | 'errors' | 'slowest' | 'threads' | 'latency' | 'connect', number>
+> {
   readonly codes: readonly (readonly [code: string, count: number])[];
   readonly areGenerators: boolean;
   readonly bucket: number | undefined;
@@ -126,7 +144,7 @@ export function addToInterval(counts: IntervalCounts, interval: number, added: A
   while (i >= 0 && (intervals[i] ?? 0) > interval) i--;
   if (i < 0 || intervals[i] !== interval) {
     i++;
-    for (const list of listsOf(counts))
+    for (const list of [intervals, slowest, threads, ...sumsOf(counts)])
       if (i === list.length) list.push(0);
       else list.splice(i, 0, 0);
     intervals[i] = interval;
@@ -138,6 +156,8 @@ export function addToInterval(counts: IntervalCounts, interval: number, added: A
     : laterThreads(slowest[i] ?? 0, running, added.slowest, added.threads);
   requests[i] = (requests[i] ?? 0) + added.requests;
   errors[i] = (errors[i] ?? 0) + added.errors;
+  counts.latency[i] = (counts.latency[i] ?? 0) + added.latency;
+  counts.connect[i] = (counts.connect[i] ?? 0) + added.connect;
   slowest[i] = Math.max(slowest[i] ?? 0, added.slowest);
   for (const [code, count] of added.codes)
     if (count > 0) {
@@ -170,9 +190,9 @@ function fit(timeline: IntervalCounts): void {
 export function widen(timeline: IntervalCounts, widthMs: number): void {
   const ratio = widthMs / timeline.widthMs;
   if (ratio <= 1) return;
-  const { intervals, requests, errors, slowest, threads, codes, times } = timeline;
+  const { intervals, slowest, threads, times } = timeline;
   timeline.widthMs = widthMs;
-  const sums = [requests, errors, ...codes.values()];
+  const sums = sumsOf(timeline);
   let kept = 0;
   for (let i = 0; i < intervals.length; i++) {
     const interval = Math.floor((intervals[i] ?? 0) / ratio);
@@ -187,7 +207,7 @@ export function widen(timeline: IntervalCounts, widthMs: number): void {
     if (isNew) times[kept - 1] = times[i] ?? [];
     else addTimes(times[kept - 1] ?? [], times[i] ?? []);
   }
-  for (const list of listsOf(timeline)) list.length = kept;
+  for (const list of [intervals, slowest, threads, ...sums]) list.length = kept;
   if (times !== undefined) times.length = kept;
 }
 

@@ -4,7 +4,8 @@ import { decodeCut, type ErrorKind } from './error-kinds.js';
 import { errorLayout, errorLimits, labelLayout, timeBuckets, timelineSlots } from './scanner-layout.js';
 import { sampleKinds, type CountedRows } from './scanned.js';
 import type { ApdexMs } from '../model/reading.js';
-import { summedFields } from './summed-fields.js';
+import { trimCounts } from './response-times.js';
+import { connect, latency, summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
 import { addIntervals, emptyIntervals, singleInterval, type IntervalCounts } from './timeline.js';
 
@@ -202,6 +203,7 @@ export class WasmScanner<Own = object> {
     tally.n = read(labelLayout.samples);
     if (tally.n === 0) return tally;
     const { exports } = this;
+    const sums = summedFields.map((_, i) => read(labelLayout.sums + 8 * i));
     const readList = (start: number): number[] =>
       Array.from(new Uint32Array(memory.buffer, start, exports.distinctCount()));
     return Object.assign(tally, {
@@ -211,8 +213,8 @@ export class WasmScanner<Own = object> {
       errorKinds: this.readErrors(memory, memory.getUint32(address + labelLayout.errorTable, true)),
       firstStartMs: Number(memory.getBigInt64(address + labelLayout.firstStart, true)),
       lastEndMs: Number(memory.getBigInt64(address + labelLayout.lastEnd, true)),
-      sums: summedFields.map((_, i) => read(labelLayout.sums + 8 * i)),
-      timeline: this.readIntervals(memory, address),
+      sums,
+      timeline: this.readIntervals(memory, address, sums),
       ...(this.apdexMs && {
         apdex: {
           ms: this.apdexMs,
@@ -224,7 +226,7 @@ export class WasmScanner<Own = object> {
     });
   }
 
-  private readIntervals({ buffer }: DataView, address: number): IntervalCounts {
+  private readIntervals({ buffer }: DataView, address: number, sums: readonly number[]): IntervalCounts {
     const { exports } = this;
     const timeline = emptyIntervals(exports.intervalMs());
     const readSlots = (field: 'requestsIn' | 'failedIn' | 'slowestIn'): Uint32Array =>
@@ -232,18 +234,23 @@ export class WasmScanner<Own = object> {
     const [counters, failed, slowest] = [readSlots('requestsIn'), readSlots('failedIn'), readSlots('slowestIn')];
     const first = exports.firstInterval();
     const times = new DataView(buffer).getUint32(address + labelLayout.times, true);
-    const row = timeBuckets + 1;
+    const row = timeBuckets + 5;
     const table = new Uint32Array(buffer, times, timelineSlots * row);
+    // A column that the result lacks has no sum; the scanner read another one in its place.
+    const wait = (field: number, at: number): number =>
+      times === 0 ? NaN : sums[field] === 0 ? 0 : (table[at] ?? 0) + (table[at + 1] ?? 0) * 2 ** 32;
     if (times !== 0) timeline.times = [];
     counters.forEach((count, slot) => {
       if (count === 0) return;
-      timeline.times?.push(toCounts(table.subarray(slot * row, slot * row + timeBuckets)));
+      timeline.times?.push(trimCounts(table.subarray(slot * row, slot * row + timeBuckets)));
       timeline.intervals.push(first + slot);
       timeline.requests.push(count);
       timeline.errors.push(failed[slot] ?? 0);
       timeline.slowest.push(slowest[slot] ?? 0);
-      const threads = times !== 0 && this.hasThreads ? (table[slot * row + timeBuckets] ?? 0) & 0xffff : NaN;
-      timeline.threads.push(threads);
+      const behind = slot * row + timeBuckets;
+      timeline.threads.push(times !== 0 && this.hasThreads ? (table[behind] ?? 0) & 0xffff : NaN);
+      timeline.latency.push(wait(latency, behind + 1));
+      timeline.connect.push(wait(connect, behind + 3));
     });
     return timeline;
   }
@@ -285,13 +292,6 @@ export class WasmScanner<Own = object> {
     const others = idle.get(this.scanner) ?? [];
     idle.set(this.scanner, [...others, this.exports]);
   }
-}
-
-/** Without the empty buckets at the end. */
-function toCounts(row: Uint32Array): number[] {
-  let end = row.length;
-  while (end > 0 && row[end - 1] === 0) end--;
-  return Array.from(row.subarray(0, end));
 }
 
 /** A time later than any sample: thirteen digits for its start, and as many for its elapsed time. */

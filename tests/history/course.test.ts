@@ -3,6 +3,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { timelineOf, toCourse } from '../../src/history/course.js';
 import { toTimeline } from '../../src/samples/timeline-document.js';
+import { allColumns } from '../../src/samples/columns-present.js';
+import { zeroSums } from '../../src/samples/summed-fields.js';
 import { countRequest, emptyIntervals } from '../../src/samples/timeline.js';
 import { fromTimes, timeAtShare } from '../../src/samples/response-times.js';
 import type { Timeline } from '../../src/model/documents.js';
@@ -11,8 +13,9 @@ const begin = 1024 * 1_700_000_000;
 
 function timelineWith(times: readonly number[], everyMs = 10): Timeline {
   const counts = emptyIntervals(undefined, []);
-  for (const [i, ms] of times.entries()) countRequest(counts, begin + i * everyMs, ms, i % 50 === 0, 4);
-  return toTimeline(counts, true) as Timeline;
+  for (const [i, ms] of times.entries())
+    countRequest(counts, begin + i * everyMs, { elapsedMs: ms, failed: i % 50 === 0, threads: 4, sums: zeroSums() });
+  return toTimeline(counts, allColumns) as Timeline;
 }
 
 test('keeps requests, errors, threads and the percentiles of at most 16 intervals in half a kilobyte', () => {

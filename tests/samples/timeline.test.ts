@@ -10,12 +10,18 @@ import {
 } from '../../src/samples/timeline.js';
 import { toTimes } from '../../src/samples/response-times.js';
 
-type Request = readonly [endMs: number, failed: boolean, elapsedMs: number, threads?: number];
+type Request = readonly [endMs: number, failed: boolean, elapsedMs: number, threads?: number, latencyMs?: number];
 const begin = 1_700_000_000_000;
 
 function countAll(requests: readonly Request[]): IntervalCounts {
   const timeline = emptyIntervals(undefined, []);
-  for (const [endMs, failed, elapsedMs, threads] of requests) countRequest(timeline, endMs, elapsedMs, failed, threads);
+  for (const [endMs, failed, elapsedMs, threads, latencyMs = 0] of requests)
+    countRequest(timeline, endMs, {
+      elapsedMs,
+      failed,
+      ...(threads !== undefined && { threads }),
+      sums: [0, 0, latencyMs, 1],
+    });
   return timeline;
 }
 

@@ -13,9 +13,9 @@ export const toTimeline = (entry: CaseTimeline, place = { test: 0, part: 0 }): P
 });
 
 function toCounts(entry: Omit<CaseTimeline, 'case'>): PageCounts {
-  const { startMs: start, widthMs: width, requests, errors, threads, codes: raw, times } = entry.timeline;
+  const { startMs: start, widthMs: width, codes: raw, slowestMs: _, ...counts } = entry.timeline;
   const codes = raw?.map(({ code, counts }) => ({ code: printableLine(shortCode(code)) || 'no code', counts }));
-  return { ...spanOf(entry), start, width, requests, ...defined({ errors, threads, codes, times }) };
+  return { ...spanOf(entry), start, width, ...counts, ...defined({ codes }) };
 }
 
 interface Part {

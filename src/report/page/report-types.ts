@@ -54,6 +54,8 @@ export interface PageCounts {
   readonly errors?: readonly number[];
   /** As in run documents. */
   readonly threads?: readonly number[];
+  readonly latency?: readonly number[];
+  readonly connect?: readonly number[];
   readonly codes?: readonly CodeCounts[];
   readonly times?: readonly string[];
 }
