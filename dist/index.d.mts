@@ -235,6 +235,18 @@ export interface Timeline {
 	 */
 	readonly threads?: readonly number[];
 	/**
+	 * The sum of the latency of the requests that ended in each interval, in milliseconds. Absent if the results do not have it.
+	 *
+	 * @maxItems 120
+	 */
+	readonly latency?: readonly number[];
+	/**
+	 * The sum of their connect time in milliseconds. Absent if the results do not have it.
+	 *
+	 * @maxItems 120
+	 */
+	readonly connect?: readonly number[];
+	/**
 	 * How many requests of each interval failed, by response code. Counted like the response times; absent if nothing failed.
 	 *
 	 * @maxItems 32

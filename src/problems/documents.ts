@@ -33,7 +33,10 @@ export const repeatedKey = defineProblemAt('repeated-key', 'error', {
 /** A value does not match the schema. */
 export const notAsExpected = defineProblemAt('not-as-expected', 'error', {
   advice: 'Correct the value; schemas/ documents every key.',
-  message: (expected: string, found: string) => `Expected ${expected}, found ${found}.`,
+  message: (expected: string, found: string) => ({
+    message: `Expected ${expected}, found ${found}.`,
+    advice: expected.startsWith('a list') && found.startsWith('"') ? `Write it as a list: [${found}]` : undefined,
+  }),
 });
 
 export const keyMissing = defineProblem('key-missing', 'error', {

@@ -22,7 +22,7 @@ describe('a violation names the expected and the found value, and its place', ()
         `/warmup: Expected a time such as 300s or 5m, excluded from the start of every raw result. Default: 0s, found ${JSON.stringify(warmup)}. ${advice}`,
       ],
     ]),
-    [{ results: 'a.jtl' }, [`/results: Expected a list, or an object, found "a.jtl". ${advice}`]],
+    [{ results: 'a.jtl' }, [`/results: Expected a list, or an object, found "a.jtl". Write it as a list: ["a.jtl"]`]],
     [{ results: ['a.jtl', 7] }, [`/results/1: Expected text, found 7. ${advice}`]],
     [
       { metrics: { p99: 'ignore' } },
