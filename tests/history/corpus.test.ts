@@ -84,8 +84,10 @@ withCorpus('a history of the corpus', () => {
         const measurements = runs.slice(0, position).flatMap(toPastMeasurements);
         const whole = judge(candidate, { measurements, accepts: [], selection: 'history' });
         const recent = judge(candidate, await readRecent(store));
-        expect(recent.outcome).toBe(whole.outcome);
         const others = recent.verdicts.filter((verdict) => !whole.verdicts.includes(verdict));
+        // A case at a threshold may decide between unknown and another outcome, never between passed and failed.
+        if (others.length === 0 || ![whole.outcome, recent.outcome].includes('undecided'))
+          expect(recent.outcome).toBe(whole.outcome);
         expect(others.slice(Math.ceil(mostOthers * whole.verdicts.length))).toEqual([]);
         outcomes.push(whole.outcome);
       }

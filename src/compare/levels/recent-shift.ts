@@ -7,16 +7,22 @@ import { segmentMedians } from './segment-medians.js';
 /** An improvement needs at least 2.5 % and 4 runs; there is no rush to report one. */
 export const improvement = { step: smallestStep, runs: 4 };
 /**
+ * Fewer earlier values do not show the usual range, so that of the new ones counts as well: otherwise the luckiest of a few unchanged
+ * runs would be the level.
+ */
+const minBefore = 4;
+/** Runs that agree on a loss. */
+export const confirmedRuns = 2;
+/**
  * What the gate refused three times is a level, even if its noise fills the gap: all of these runs are nearer to their own level, and
- * that is three standard deviations from a level of at least eight runs. Of a shorter history, the noise of the new level counts as
- * well.
+ * that is three standard deviations from one of at least eight runs.
  */
 const lasting = { runs: 3, sigmas: 3, before: 8 };
 
 /**
  * Finds the start of the newest values that are separated from all earlier ones. The rank-sum test needs about 18 runs;
  * until then, and while a regression is only a night or two old, only this check keeps bad runs out of the level. One run is the
- * level, too: what is worse than it by more than the tolerance does not become part of it.
+ * level until others agree on another.
  *
  * @param starts first indices of the segments found so far
  * @param tolerance the tolerance band, as a log ratio
@@ -43,14 +49,13 @@ export function findRecentShift(
     const isLargeEnough = step > 0 ? step > tolerance : -step > improvement.step && tail.length >= improvement.runs;
     if (!isLargeEnough) return false;
     const after = tail.map((value) => value - level);
-    const isShort = head.length < lasting.before;
-    const deviation = Math.max(deviate(before), isShort ? deviate(after.map((value) => value - step)) : 0);
-    const isFar =
-      tail.length >= lasting.runs &&
-      (!isShort || last === 0) &&
-      step > lasting.sigmas * deviation &&
+    const isShort = before.length < minBefore;
+    const isFar = (least: number): boolean =>
+      tail.length >= least &&
+      step > lasting.sigmas * Math.max(deviate(before), isShort ? deviate(after.map((value) => value - step)) : 0) &&
       min(after) > step / 2;
-    return isFar || separated(before, after) !== 0;
+    if (isShort) return values.length === 2 || isFar(confirmedRuns);
+    return separated(before, after) !== 0 || (head.length >= lasting.before && isFar(lasting.runs));
   });
 }
 

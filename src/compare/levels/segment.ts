@@ -1,7 +1,7 @@
 import { changePoints, smallestStep } from '../../stats/change-points.js';
 import { recentRuns } from '../../history/segments.js';
 import { median } from '../../stats/averages.js';
-import { findRecentShift } from './recent-shift.js';
+import { confirmedRuns, findRecentShift } from './recent-shift.js';
 import { segmentMedians } from './segment-medians.js';
 
 /** The history of one case, oldest first: logarithms, larger is worse. */
@@ -67,9 +67,8 @@ export interface LastChange {
   readonly isShared: boolean;
 }
 
-/** A shorter segment could be an outage of a few nights and is not reported; of the newest runs, a second one confirms the first. */
+/** A shorter segment could be an outage of a few nights and is not reported, except the newest one. */
 export const minRuns = 3;
-export const confirmedRuns = 2;
 /** The measured values must show at least this share of a change in the adjusted values. */
 const minMeasuredShare = 0.5;
 

@@ -17,7 +17,8 @@ import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-le
 import type { HistoryColumns } from './history-columns.js';
 import type { CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
-import { confirmedRuns, minRuns } from './segment.js';
+import { confirmedRuns } from './recent-shift.js';
+import { minRuns } from './segment.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findTakenLoss, type Level } from './taken-loss.js';
 import { describeMixture, findTwoLevels, joinMixed, type TwoLevels } from './two-levels.js';
