@@ -7,7 +7,7 @@ import type { Problem, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { printableLine } from '../../lang/printable.js';
 import { runErrors } from '../errors.js';
-import { describeMeasured, isFirstRun } from '../phrases/load-test.js';
+import { describeInput, describeMeasured, isFirstRun } from '../phrases/load-test.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeComparedRuns, changesCommand, changesUrl, repositoryLinks } from '../phrases/compared-runs.js';
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
@@ -37,7 +37,6 @@ export function reportPage(
   const cases = groupByCase(report, wording);
   const lead = headline(report, wording);
   const [sign, text] = [lead.sign, afterWord(lead)];
-  const { candidate, tool } = report;
   return htmlDocument({
     title: page.heading ?? `${verdictLooks[sign].word}: ${text}`,
     script: reportScript,
@@ -46,7 +45,7 @@ export function reportPage(
     compresses: true,
     licence: chartLicence,
     main: mainHtml(report, cases, { sign, text }, page, wording),
-    footer: `${candidate.provenance.startedAt === undefined ? '' : `Run of ${toHtml(candidate.provenance.startedAt.slice(0, 16).replace('T', ' '))} UTC · `}guardband ${toHtml(tool.version)}`,
+    footer: `guardband ${toHtml(report.tool.version)}`,
   });
 }
 
@@ -87,7 +86,7 @@ function mainHtml(
           ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
           : '<header class="verdict">'
       }<h1>${toHtml(heading ?? text)}</h1>
-<p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : describeComparedRuns(report, wording))}${linksHtml(report, page)}</p></header>`,
+<p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
       section(
         'groups',
         isFirst ? 'What to do next' : 'What changed',
@@ -174,14 +173,15 @@ function linksHtml(
     url?.startsWith('https://') === true ? [`<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`] : [];
   const links = [
     ...link(changes, 'what changed in the code'),
-    ...(command === undefined ? [] : [`<code>${command}</code>`]),
     ...link(pages.job, 'job'),
     ...link(pages.trend, 'trend'),
     ...dashboardLinks(page).map(
       ({ text, address }) => `<a href="${toHtml(address)}" rel="noreferrer">${toHtml(text)}</a>`,
     ),
   ];
-  return links.map((text) => ` · ${text}`).join('');
+  // Nobody types a command of git on a phone.
+  const typed = command === undefined ? '' : `<span class="wide-only"> · <code>${command}</code></span>`;
+  return typed + links.map((text) => ` · ${text}`).join('');
 }
 
 const section = (id: string, title: string, body: string): string => sectionHtml(title, body, ` id="${id}"`);

@@ -20,8 +20,8 @@ export const shortCommit = (provenance: Provenance): string | undefined => fullC
 export const fullCommit = ({ commit }: Provenance): string | undefined =>
   commit !== undefined && /^[0-9a-f]{7,64}$/i.test(commit) ? commit : undefined;
 
-/** "Candidate 1a2b3c4d5e (main) against 8 runs from 2026-01-02 to 2026-02-01, newest 5d4c3b2a10. guardband 0.1.0". */
-export function describeComparedRuns({ candidate, baseline, tool, findings }: Report, wording: Wording): string {
+/** "Candidate 1a2b3c4d5e (main) against 8 runs from 2026-01-02 to 2026-02-01, newest 5d4c3b2a10". */
+export function describeComparedRuns({ candidate, baseline, findings }: Report, wording: Wording): string {
   const { provenance } = candidate;
   const commit = shortCommit(provenance);
   const names = [provenance.tag, provenance.branch].filter((name) => name !== undefined).map(wording.name);
@@ -33,8 +33,7 @@ export function describeComparedRuns({ candidate, baseline, tool, findings }: Re
   const selected = baseline.selector === 'history' ? '' : `${wording.name(baseline.selector)}: `;
   const times = findings.reduce((most, { repetitions = 1 }) => Math.max(most, repetitions), 1);
   const measured = times === 1 ? '' : `, measured ${String(times)} times,`;
-  const text = `${joinParts(words, ' ')}${measured} against ${selected}${describeBaseline(baseline, wording)}`;
-  return `${text}. guardband ${wording.name(tool.version)}`;
+  return `${joinParts(words, ' ')}${measured} against ${selected}${describeBaseline(baseline, wording)}`;
 }
 
 /** "8 runs from 2026-01-02 to 2026-02-01" or "3 repetitions of the same session of 2026-02-01". */

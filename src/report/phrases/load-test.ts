@@ -25,7 +25,7 @@ export function describeLoadTest({ statistics }: Report, wording: Wording): stri
   });
   return joinParts(
     [
-      `${formatCount(samples, 'request')}${Number.isFinite(length) ? ` in ${formatSpan(length)}` : ''}`,
+      formatCount(samples, 'request') + (Number.isFinite(length) ? ` in ${formatSpan(length)}` : ''),
       Number.isFinite(errors) ? `${thousands(errors)} ${errors === 1 ? 'error' : 'errors'}` : '',
       ...values,
     ],
@@ -37,14 +37,25 @@ export function describeLoadTest({ statistics }: Report, wording: Wording): stri
 export const isFirstRun = ({ tallies, reasons }: Pick<Report, 'tallies' | 'reasons'>): boolean =>
   tallies.compared === 0 && reasons.includes('no-baseline');
 
-/** "2026-11-20 12:00 UTC, 6 result files, 12 cases": when it was measured, and what was read. */
-export function describeMeasured({ candidate, findings }: Report, wording: Wording): string {
-  const { startedAt, commit, tag } = candidate.provenance;
-  const cases = new Set(findings.map((finding) => finding.case.key)).size;
+/** "1.5.0, 1a2b3c4d5e, 2026-11-20 12:00 UTC, 6 result files, 12 cases": what was measured first, whatever it is compared with. */
+export function describeMeasured(report: Report, wording: Wording): string {
+  const { commit, tag } = report.candidate.provenance;
   return joinParts(
     [
       tag === undefined ? '' : wording.name(tag),
       commit === undefined ? '' : commit.slice(0, 10),
+      describeInput(report),
+    ],
+    ', ',
+  );
+}
+
+/** "2026-11-20 12:00 UTC, 6 result files, 12 cases": when it was measured, and what was read. */
+export function describeInput({ candidate, findings }: Report): string {
+  const { startedAt } = candidate.provenance;
+  const cases = new Set(findings.map((finding) => finding.case.key)).size;
+  return joinParts(
+    [
       startedAt === undefined ? '' : `${startedAt.slice(0, 16).replace('T', ' ')} UTC`,
       candidate.files === undefined ? '' : formatCount(candidate.files, 'result file'),
       formatCount(cases, 'case'),

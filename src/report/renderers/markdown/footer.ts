@@ -17,9 +17,10 @@ export function footer(report: Report, { key, links }: Page, wording: Wording): 
 /** "1a2b3c4d5e against 11 runs of 2026-11-22, newest 5d4c3b2a10, 3 days old": what is compared, below the heading. */
 export const comparedLine = (report: Report, wording: Wording): string =>
   formatSmall([
-    describeComparedRuns(report, wording)
-      .replace(/\. guardband .*/, '')
-      .replace(/^Candidate ?/, fullCommit(report.candidate.provenance) === undefined ? 'This run ' : ''),
+    describeComparedRuns(report, wording).replace(
+      /^Candidate ?/,
+      fullCommit(report.candidate.provenance) === undefined ? 'This run ' : '',
+    ),
   ]);
 
 /** The footer if nothing was judged. */

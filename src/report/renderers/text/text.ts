@@ -38,7 +38,8 @@ export const text: Renderer = {
     const problems = sortProblems(unexplainedProblems(report).filter((problem) => !explaining.includes(problem)));
     const more = problems.length - maxProblems;
     const cause = findCause(report, wording);
-    const compared = wrapText(describeComparedRuns(report, wording), proseWidth(page));
+    const runs = `${describeComparedRuns(report, wording)}. guardband ${wording.name(report.tool.version)}`;
+    const compared = wrapText(runs, proseWidth(page));
     const steps = nextSteps({ report, today: page.today, inputs: page.inputs, wording });
     return writeText(
       [
