@@ -37,14 +37,9 @@ export async function nameSegment(file: string, text: string): Promise<string> {
   return `${segmentFolder}/${file.replace(/\.ndjson$/, '')}.${from || undated}-${to || undated}.${await digest(text, 12)}.ndjson`;
 }
 
-/**
- * Reads the start of the oldest run from the name of a segment. Undefined for names written by older versions, which lack
- * it.
- */
-export function readFrom(path: string): string | undefined {
-  const [, from] = /\.(undated|\d{8}T\d{6}\d*Z?)-(?:undated|\d{8}T\d{6}\d*Z?)\.[0-9a-f]{12}\.ndjson$/.exec(path) ?? [];
-  return from === undated ? '' : from;
-}
+/** The start of the oldest run, from the name of a segment; empty for a run without a start. */
+export const readFrom = (path: string): string =>
+  /\.(\d{8}T\d{6}\d*Z?)-(?:undated|\d{8}T\d{6}\d*Z?)\.[0-9a-f]{12}\.ndjson$/.exec(path)?.[1] ?? '';
 
 /**
  * Finds the span of a text without parsing its lines. A match cannot be inside a JSON string, because its quotes would be
@@ -79,7 +74,7 @@ const layoutText = `${JSON.stringify(layout, undefined, 2)}\n`;
 export const layoutFile = `${segmentFolder}/layout.json`;
 
 /**
- * Checks the description of a layout. Older histories have none.
+ * Checks the description of a layout. A history without segments has none.
  *
  * @param text undefined if there is none
  * @param file its name in problems
@@ -95,24 +90,9 @@ export async function checkLayout(text: string | undefined, file: string): Promi
   return findViolations(validate, value, () => ({ file }));
 }
 
-/**
- * Whether an older version wrote segments, which may contain runs of levels that count.
- *
- * @param text the description of the layout; undefined if there is none
- * @param hasSegments whether there are segments; asked if there is no description
- */
-export const isOutdated = async (
-  text: string | undefined,
-  hasSegments: () => boolean | Promise<boolean>,
-): Promise<boolean> => (text === undefined ? await hasSegments() : text !== layoutText);
-
-/**
- * Adds the description of the layout to the texts to be written if they include segments.
- *
- * @param isNew whether it is added in any case
- */
-export const withLayout = (texts: ReadonlyMap<string, string>, isNew = false): ReadonlyMap<string, string> =>
-  isNew || [...texts.keys()].some(isSegment) ? new Map([[layoutFile, layoutText], ...texts]) : texts;
+/** Adds the description of the layout to the texts to be written if they include segments. */
+export const withLayout = (texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  [...texts.keys()].some(isSegment) ? new Map([[layoutFile, layoutText], ...texts]) : texts;
 
 /**
  * Finds a folder with a newer layout.

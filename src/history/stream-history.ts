@@ -40,7 +40,9 @@ interface LiveSegment {
  *   run into two segments
  */
 export async function* streamHistory(opened: OpenedHistory, problems: Problem[]): AsyncGenerator<Piece> {
-  const segments = await sortSegments(opened, problems);
+  const segments = opened.segments
+    .map((file) => ({ file, from: readFrom(file) }))
+    .sort((a, b) => compareCodeUnits(a.from, b.from) || compareCodeUnits(a.file, b.file));
   const first = segments[0]?.from ?? end;
   const recent = new Set<string>();
   for (const [i, file] of opened.files.entries()) {
@@ -72,35 +74,4 @@ export async function* streamHistory(opened: OpenedHistory, problems: Problem[])
       if (kept.some((line) => line !== '')) yield { file, text: kept.join('\n'), settled };
     }
   }
-}
-
-interface SegmentStart {
-  readonly file: string;
-  readonly from: string;
-}
-
-/**
- * Sorts segments, oldest first. The names of older segments lack the start of their oldest run, so these segments are read
- * to find it.
- */
-async function sortSegments(
-  { segments, readSegments }: OpenedHistory,
-  problems: Problem[],
-): Promise<readonly SegmentStart[]> {
-  const starts: SegmentStart[] = [];
-  const unknown: string[] = [];
-  for (const file of segments) {
-    const from = readFrom(file);
-    if (from === undefined) unknown.push(file);
-    else starts.push({ file, from });
-  }
-  for (let start = 0; start < unknown.length; start += readAhead) {
-    const texts = await readSegments(unknown.slice(start, start + readAhead));
-    if ('code' in texts) {
-      problems.push(texts);
-      return [];
-    }
-    for (const [file, text] of texts) starts.push({ file, from: findSpan(text).from });
-  }
-  return starts.sort((a, b) => compareCodeUnits(a.from, b.from) || compareCodeUnits(a.file, b.file));
 }

@@ -20,8 +20,6 @@ export type RetainRuns = (part: HistoryPart) => Pick<HistoryPart, 'measurements'
 export interface AppendOptions {
   /** Selects what remains as well. */
   readonly retain: RetainRuns;
-  /** Whether the appended entries include what older versions moved into segments. */
-  readonly isComplete: boolean;
   /** Whether the entries get a file of their own; stores that no change contains ignore this. */
   readonly isSeparate?: boolean;
 }
@@ -83,6 +81,4 @@ export interface AppendResult {
   readonly known: readonly HistoryEntry[];
   /** Present if nothing was added. */
   readonly problems?: readonly Problem[];
-  /** Whether nothing was added because an older version moved runs that are needed into segments. */
-  readonly isOutdated?: boolean;
 }

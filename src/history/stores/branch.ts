@@ -3,15 +3,7 @@ import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { AppendResult, ChooseLines, OpenedHistory, AppendOptions, Store } from '../../model/store.js';
 import { commitOn, createObjectWriter, readTip, type BranchTip, type ObjectWriter } from '../branch-commit.js';
-import {
-  checkLayout,
-  findNewerLayout,
-  isOutdated,
-  layoutFile,
-  withLayout,
-  isSegment,
-  segmentFolder,
-} from '../layout.js';
+import { checkLayout, findNewerLayout, layoutFile, withLayout, isSegment, segmentFolder } from '../layout.js';
 import { nothingOpened } from '../stream-history.js';
 import {
   findOtherRemote,
@@ -59,15 +51,8 @@ function createStore(id: string, locate: Locate): Store {
       const opened = 'code' in fetched ? fetched : await openAt(fetched, host);
       return 'code' in opened ? { ...nothingOpened, problems: [opened] } : opened;
     },
-    append: async (place, entries, host, retention) => {
-      const found = { isOutdated: false };
-      const result = await change(place, host, async (commit, state) => {
-        const prepared = await appendOn(commit, entries, { ...state, ...retention }, host);
-        found.isOutdated = 'isOutdated' in prepared;
-        return 'isOutdated' in prepared ? nothingChanged : prepared;
-      });
-      return found.isOutdated ? { ...result, ...found } : result;
-    },
+    append: (place, entries, host, retention) =>
+      change(place, host, (commit, state) => appendOn(commit, entries, { ...state, ...retention }, host)),
     moveLines: (place, choose, host) =>
       change(place, host, (commit, state) => moveLinesOn(commit, choose, state, host)),
   };
@@ -147,14 +132,12 @@ async function appendOn(
   entries: readonly HistoryEntry[],
   state: WriteState & Partial<AppendOptions>,
   host: Host,
-): Promise<PreparedCommit | Problem | { readonly isOutdated: true }> {
+): Promise<PreparedCommit | Problem> {
   const tip = await readTip(parent, host);
   if ('code' in tip) return tip;
   const layout = await readLayout(tip, host);
   const [unknown] = await checkLayout(layout, state.show(layoutFile));
   if (unknown !== undefined) return unknown;
-  const hasSegments = (): boolean => tip.entries.some(({ path }) => path === segmentFolder);
-  if (state.isComplete === false && (await isOutdated(layout, hasSegments))) return { isOutdated: true };
   const wanted = groupByFile(entries);
   const texts = await readTexts(tip.entries, (path) => wanted.has(path), host);
   if ('code' in texts) return texts;
@@ -166,7 +149,7 @@ async function appendOn(
     for (const [path, text] of appended.texts) changed.set(path, text);
   }
   const files = [...changed.keys()];
-  const written = withLayout(changed, state.isComplete);
+  const written = withLayout(changed);
   if (written.size === 0) return { files, repeated };
   const commit = await commitOn(tip, written, message(entries), state, host);
   return typeof commit === 'string' ? { commit, files, repeated } : commit;

@@ -9,7 +9,7 @@ import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { AppendResult, ChooseLines, RetainRuns, AppendOptions, Scope, Store } from '../../model/store.js';
-import { checkLayout, findNewerLayout, isOutdated, layoutFile, withLayout, segmentFolder } from '../layout.js';
+import { checkLayout, findNewerLayout, layoutFile, withLayout, segmentFolder } from '../layout.js';
 import { nothingOpened } from '../stream-history.js';
 import { dropRepeatedLines } from '../segments.js';
 import { appendToFile, groupByFile, isHistoryFile, isIn, formatLine, sideFile } from './ndjson.js';
@@ -117,14 +117,10 @@ async function append(
   entries: readonly HistoryEntry[],
   host: Host,
 ): Promise<AppendResult> {
-  const { objects, prefix, show, isComplete } = location;
+  const { objects, prefix, show } = location;
   const layout = await objects.read(`${prefix}${layoutFile}`);
   const unknown = await checkLayout(layout?.text, show(layoutFile));
   if (unknown.length > 0) return { files: [], known: [], problems: unknown };
-  const hasSegments = async (): Promise<boolean> =>
-    (await objects.list(`${prefix}${segmentFolder}/`)).objects.length > 0;
-  if (isComplete === false && (await isOutdated(layout?.text, hasSegments)))
-    return { files: [], known: [], isOutdated: true };
   const known: HistoryEntry[] = [];
   const added: HistoryEntry[] = [];
   for (const [file, ofFile] of groupByFile(entries)) {
@@ -132,9 +128,6 @@ async function append(
     for (const entry of ofFile) (isIn(lines, entry) ? known : added).push(entry);
   }
   if (added.length > 0) await addPending(location, added, host);
-  // Written last: until then, the next recording looks for what is missing again.
-  for (const [path, text] of withLayout(new Map(), isComplete))
-    await objects.write(`${prefix}${path}`, text, layout?.version);
   return { files: [...groupByFile(added).keys()].map((file) => show(`${prefix}${file}`)), known };
 }
 

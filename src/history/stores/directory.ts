@@ -13,15 +13,7 @@ import {
   sideFile,
   toStored,
 } from './ndjson.js';
-import {
-  isSegment,
-  segmentFolder,
-  checkLayout,
-  findNewerLayout,
-  isOutdated,
-  layoutFile,
-  withLayout,
-} from '../layout.js';
+import { isSegment, checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
 import { findHiddenFiles } from '../hidden-files.js';
 import { nothingOpened } from '../stream-history.js';
 import { readFolderAt } from './git.js';
@@ -104,16 +96,13 @@ async function append(
   place: string,
   entries: readonly HistoryEntry[],
   host: Host,
-  { retain, isComplete, isSeparate = false }: Partial<AppendOptions> = {},
+  { retain, isSeparate = false }: Partial<AppendOptions> = {},
 ): Promise<AppendResult> {
   const nothing = { files: [], known: [] };
   const inFolder = (name: string): string => `${place}/${name}`;
   const layout = await host.readText(inFolder(layoutFile));
   const unknown = await checkLayout(layout, inFolder(layoutFile));
   if (unknown.length > 0) return { ...nothing, problems: unknown };
-  const hasSegments = async (): Promise<boolean> => (await host.find(inFolder(segmentFolder))).length > 0;
-  if (isComplete === false && !isSeparate && (await isOutdated(layout, hasSegments)))
-    return { ...nothing, isOutdated: true };
   const known: HistoryEntry[] = [];
   const texts = new Map<string, string>();
   const hidden = await findHiddenFiles(place, host);
@@ -125,7 +114,7 @@ async function append(
     known.push(...appended.repeated);
     for (const [path, text] of appended.texts) texts.set(path, text);
   }
-  const written = withLayout(texts, isComplete);
+  const written = withLayout(texts);
   if (written.size > 0) await host.writeTogether(place, written);
   return { files: [...texts.keys()].map(inFolder), known };
 }
