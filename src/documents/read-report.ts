@@ -1,4 +1,5 @@
 /** Reads a report from a file. The file is untrusted, so nothing in it is used before it is validated. */
+import { aPointer, lfsPointer } from '../problems/problem.js';
 import type { Host } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import { parseJson } from '../lang/printable.js';
@@ -91,7 +92,9 @@ function describeContent(value: unknown, text: string): string {
     if (known !== undefined) return known[1];
   }
   if (value === undefined)
-    return `text that is not JSON, or was truncated: it begins ${quote(text.trim().slice(0, 60))}`;
+    return lfsPointer.test(text)
+      ? `${aPointer}; check out with \`lfs: true\``
+      : `text that is not JSON, or was truncated: it begins ${quote(text.trim().slice(0, 60))}`;
   if (Array.isArray(value)) return 'a list';
   if (!isObject(value)) return `only ${quote(text.trim().slice(0, 60))}`;
   const keys = Object.keys(value);

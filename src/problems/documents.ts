@@ -2,7 +2,20 @@
 import { formatCount, quote } from '../lang/format.js';
 import { nearest } from '../lang/nearest.js';
 import type { Problem } from '../model/documents.js';
-import { didYouMean, defineProblem, defineProblemAt, placeOf, type Place } from './problem.js';
+import {
+  aPointer,
+  didYouMean,
+  defineProblem,
+  defineProblemAt,
+  fetchLfs,
+  lfsPointer,
+  placeOf,
+  type Place,
+} from './problem.js';
+
+/** @returns what is wrong with a document that begins like this, if it is such a pointer */
+const pointerInstead = (found: string): { readonly message: string; readonly advice: string } | undefined =>
+  lfsPointer.test(found) ? { message: `This is ${aPointer}.`, advice: fetchLfs } : undefined;
 
 /** @param others how many more syntax errors the parser reported; they often follow from the first */
 export const notYaml = defineProblemAt('not-yaml', 'error', {
@@ -15,9 +28,12 @@ export const notYaml = defineProblemAt('not-yaml', 'error', {
 export const notJson = defineProblemAt('not-json', 'error', {
   advice: 'Create the file again. If it was truncated or contains merge conflict markers, fix that first.',
   message: (found: string) =>
-    found.trim() === ''
-      ? 'The JSON is incomplete: the text ends before the document does.'
-      : `The JSON is invalid from ${quote(found)} on.`,
+    pointerInstead(found) ?? {
+      message:
+        found.trim() === ''
+          ? 'The JSON is incomplete: the text ends before the document does.'
+          : `The JSON is invalid from ${quote(found)} on.`,
+    },
 });
 
 export const tooNested = defineProblemAt('too-nested', 'error', {
@@ -36,6 +52,7 @@ export const notAsExpected = defineProblemAt('not-as-expected', 'error', {
   message: (expected: string, found: string) => ({
     message: `Expected ${expected}, found ${found}.`,
     advice: expected.startsWith('a list') && found.startsWith('"') ? `Write it as a list: [${found}]` : undefined,
+    ...pointerInstead(found),
   }),
 });
 

@@ -172,3 +172,9 @@ export const didYouMean = (name: string, allowed: readonly string[]): string => 
 export const distinct = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
+
+/** What a checkout without Git LFS has in place of a file. */
+export const lfsPointer = /^"?version https:\/\/git-lfs\.github\.com\/spec\//;
+export const aPointer = 'a pointer of Git LFS, not the file itself';
+export const fetchLfs =
+  'Check out with `lfs: true`, or run git lfs pull before. A history cannot be in Git LFS, because that of another commit is read from git: `baselines/** -filter -diff -merge` in .gitattributes, then git add --renormalize.';

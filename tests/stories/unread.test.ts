@@ -161,6 +161,21 @@ test.each([
   }
 });
 
+test('a pointer of Git LFS in place of a configuration or a report is named', async () => {
+  write('pointer', 'version https://git-lfs.github.com/spec/v1\noid sha256:59681678d0\nsize 16400\n');
+  write('good.jtl', good);
+  for (const args of [
+    ['check', '@good.jtl', '--config', '@pointer', ...history],
+    ['comment', '@pointer'],
+  ]) {
+    const { exitCode, stdout, stderr } = await run(...args);
+    expect([exitCode, stdout + stderr]).toEqual([
+      3,
+      expect.stringContaining('a pointer of Git LFS, not the file itself'),
+    ]);
+  }
+});
+
 test.each([
   ['UTF-16, little endian', Buffer.from(`\ufeff${good}`, 'utf16le')],
   ['UTF-16, big endian', Buffer.from(`\ufeff${good}`, 'utf16le').swap16()],

@@ -3,6 +3,7 @@ import { quote, shortList } from '../../lang/format.js';
 import type { TableColumns } from '../../model/documents.js';
 import { listColumns } from '../parse/columns.js';
 import { readHeaders } from '../parse/csv.js';
+import { aPointer, fetchLfs, lfsPointer } from '../../problems/problem.js';
 
 export interface LikelyKind {
   /** Such as "a JUnit report". */
@@ -36,8 +37,6 @@ const ownColumns = 'If it is a result, name its columns under `columns:` in guar
 const readJudged = 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.';
 const runPlan = 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl';
 
-const fetchLfs =
-  'Check out with `lfs: true`, or run git lfs pull before. A history cannot be in Git LFS, because that of another commit is read from git: `baselines/** -filter -diff -merge` in .gitattributes, then git add --renormalize.';
 /** What tools print for people, and the option that writes what can be read. */
 const printed: readonly (readonly [beginning: RegExp, tool: string, option: string])[] = [
   [/^[^\S\n]*(?:[✓✗] )?http_req(?:s|_duration)\.{3,}/m, 'k6', 'k6 run --summary-export FILE'],
@@ -59,7 +58,7 @@ const printed: readonly (readonly [beginning: RegExp, tool: string, option: stri
 
 /** The first that matches the beginning of the file counts, so general kinds come last. */
 const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string])[] = [
-  [/^version https:\/\/git-lfs\.github\.com\/spec\//, 'a pointer of Git LFS, not the file itself', fetchLfs],
+  [lfsPointer, aPointer, fetchLfs],
   [machineHead, 'what the machine did during a measurement', 'Name the folder of the results beside it.'],
   [reportHead, 'a Guardband report', readJudged],
   [testPlanHead, 'a JMeter test plan', runPlan],
