@@ -306,3 +306,22 @@ test.each([
     problem: expect.objectContaining({ level: 'error', message: expect.stringContaining(named) }),
   });
 });
+
+test.each([
+  ['p99 (before) | p99 (after)', '40 ms | 120 ms', [{ variant: 'before' }, { variant: 'after' }]],
+  ['RPS (10 users) | RPS (50 users)', '100 | 300', [{ users: '10' }, { users: '50' }]],
+  ['p99 (1 KB) | p99 (10 KB)', '40 | 120', [{ variant: '1 kb' }, { variant: '10 kb' }]],
+  ['p90 (n=100) | Response time (99%)', '40 | 120', [{}]],
+])('of %s, what the brackets say tells cases apart', async (head, cells, expected) => {
+  const readings = await read(`Scenario | ${head}`, [`a | ${cells}`]);
+  const found = readings.flatMap((reading) => (reading.kind === 'measurement' ? [reading.measurement] : []));
+  expect(found.map(({ configuration }) => configuration)).toEqual(expected);
+  const values = found.flatMap(({ metrics }) => Object.values(metrics));
+  expect(values).toEqual(cells.split(' | ').map((cell) => parseFloat(cell)));
+});
+
+test('a second column of one metric in one unit is an error', async () => {
+  const readings = await read('Scenario | Average (ms) | Mean (ms)', ['a | 40 | 120']);
+  const error = { level: 'error', message: expect.stringContaining('Mean (ms)') };
+  expect(readings).toContainEqual({ kind: 'problem', problem: expect.objectContaining(error) });
+});

@@ -1,4 +1,5 @@
 /** Determines which columns of a published table identify a case and which contain its metrics. */
+import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
 import { arrangeColumns, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
 import { parseNumber } from '../parse/quantity.js';
@@ -6,6 +7,7 @@ import {
   findAxisValue,
   findMetric,
   findMetricInSentence,
+  findRemark,
   type AxisValue,
   type Meaning,
   type StatedMetric,
@@ -30,7 +32,7 @@ export interface Group {
 /** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
   const headers = table.headers.map((head) => head.join(' '));
-  const meanings = table.headers.map(findMeanings);
+  const meanings = tellApart(headers, table.headers.map(findMeanings));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings);
   const groups = createGroups(variants ?? meanings, stated);
@@ -43,6 +45,27 @@ export function detectLayout(table: Table): Layout | undefined {
 function findMeanings(parts: readonly string[]): readonly Meaning[] {
   const whole = parts.length > 1 ? meaningOf(parts.join(' ')) : [];
   return whole.length === 0 || whole[0]?.kind === 'unclear' ? parts.flatMap(meaningOf) : whole;
+}
+
+/** Columns of one metric that differ in a remark are about different cases: "p99 (before)" and "p99 (after)". */
+function tellApart(
+  headers: readonly string[],
+  meanings: readonly (readonly Meaning[])[],
+): readonly (readonly Meaning[])[] {
+  const metricOf = (parts: readonly Meaning[]): string | undefined =>
+    parts.flatMap((part) => (part.kind === 'metric' ? [part.metric.id] : []))[0];
+  const columns = groupBy([...meanings.entries()], ([, parts]) => metricOf(parts));
+  columns.delete(undefined);
+  const differing = [...columns.values()].filter(
+    (own) => own.length > 1 && new Set(own.map(([column]) => findRemark(headers[column] ?? ''))).size === own.length,
+  );
+  const remarks = new Map(differing.flat().map(([column]) => [column, findRemark(headers[column] ?? '')]));
+  return meanings.map((parts, column) => {
+    const remark = remarks.get(column) ?? '';
+    return remark === ''
+      ? parts
+      : [...parts, { kind: 'at', ...(findAxisValue(remark) ?? { axis: 'variant', value: remark }) }];
+  });
 }
 
 /** The metric of a table whose columns do not name one: from its caption or the sentence above it, or from the nearest heading. */
@@ -131,10 +154,19 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
   const first = findFirstMetric(groups);
   const columns = arrangeColumns(meanings);
   const axes = columns.axes.filter(([column, axis]) => !(usages.includes(axis) && column > first));
+  const metrics = groups.flatMap((group) => group.metrics);
+  // Which of two columns of one metric counts is unknown, unless they state it in two units.
+  const isRead = (part: Meaning, column: number): boolean =>
+    part.kind !== 'metric' ||
+    metrics.some((own) => own.column === column || (own.metric.id === part.metric.id && own.unit !== part.unit));
+  const repeated = meanings.flatMap((parts, column) =>
+    parts.every((part) => isRead(part, column)) ? [] : [[column, ''] as const],
+  );
   return {
     ...columns,
     axes,
-    metrics: groups.flatMap(({ metrics }) => metrics),
+    metrics,
+    unclear: [...columns.unclear, ...repeated],
     others: [...columns.others, ...columns.axes.filter((axis) => !axes.includes(axis)).map(([column]) => column)].sort(
       (a, b) => a - b,
     ),

@@ -58,6 +58,12 @@ const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/;
 /** What a head may say in brackets that is neither a name nor a unit. */
 const remark = /^(n ?=|\d)|^(baseline|current|before|after|new|old|base|head)$/;
 
+/** What a head says in brackets beside its metric: "10 users", "after"; empty if it says nothing, or a unit. */
+export function findRemark(head: string): string {
+  const inBrackets = bracketed.exec(toWords(head))?.[2] ?? '';
+  return remark.test(inBrackets) && !isPercentileColumn(inBrackets) ? inBrackets : '';
+}
+
 /** The readings of a head, the most likely first. */
 function* readHead(head: string): Generator<Words> {
   const whole = toWords(head);
@@ -69,7 +75,7 @@ function* readHead(head: string): Generator<Words> {
     else if (isUnit(whole) && bareUnit.test(whole)) yield { words: '', unit: whole };
     return;
   }
-  if (remark.test(inBrackets)) {
+  if (remark.test(inBrackets) && !isPercentileColumn(inBrackets)) {
     yield* readHead(before);
     return;
   }
