@@ -233,7 +233,10 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
 
 async function read(head: string, rows: readonly string[]): Promise<readonly Reading[]> {
   const delimiter = head.replace(/[^|]+/g, '---');
-  const page = [head, delimiter, ...rows].map((row) => `| ${row} |\n`).join('');
+  return await readPage([head, delimiter, ...rows].map((row) => `| ${row} |\n`).join(''));
+}
+
+async function readPage(page: string): Promise<readonly Reading[]> {
   const bytes = async function* () {
     yield await Promise.resolve(Buffer.from(page));
   };
@@ -324,4 +327,17 @@ test('a second column of one metric in one unit is an error', async () => {
   const readings = await read('Scenario | Average (ms) | Mean (ms)', ['a | 40 | 120']);
   const error = { level: 'error', message: expect.stringContaining('Mean (ms)') };
   expect(readings).toContainEqual({ kind: 'problem', problem: expect.objectContaining(error) });
+});
+
+test('a row of a head that names no metric tells columns of one metric apart', async () => {
+  const row = (tag: string, ...cells: readonly string[]): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const spanned = '<tr><th rowspan=2>Endpoint</th><th colspan=2>Tomcat</th><th colspan=2>Netty</th></tr>';
+  const heads = `${spanned}${row('th', 'RPS', 'p99 (ms)', 'RPS', 'p99 (ms)')}`;
+  const readings = await readPage(`<table>${heads}${row('td', 'login', '40', '50', '120', '100')}</table>`);
+  const found = readings.flatMap((reading) => (reading.kind === 'measurement' ? [reading.measurement] : []));
+  expect(found).toMatchObject([
+    { configuration: { variant: 'Tomcat' }, metrics: { throughput: 40, p99: 50 } },
+    { configuration: { variant: 'Netty' }, metrics: { throughput: 120, p99: 100 } },
+  ]);
 });

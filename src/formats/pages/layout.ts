@@ -32,7 +32,7 @@ export interface Group {
 /** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
   const headers = table.headers.map((head) => head.join(' '));
-  const meanings = tellApart(headers, table.headers.map(findMeanings));
+  const meanings = tellApart(table, table.headers.map(findMeanings));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings);
   const groups = createGroups(variants ?? meanings, stated);
@@ -47,26 +47,29 @@ function findMeanings(parts: readonly string[]): readonly Meaning[] {
   return whole.length === 0 || whole[0]?.kind === 'unclear' ? parts.flatMap(meaningOf) : whole;
 }
 
-/** Columns of one metric that differ in a remark are about different cases: "p99 (before)" and "p99 (after)". */
-function tellApart(
-  headers: readonly string[],
-  meanings: readonly (readonly Meaning[])[],
-): readonly (readonly Meaning[])[] {
-  const metricOf = (parts: readonly Meaning[]): string | undefined =>
-    parts.flatMap((part) => (part.kind === 'metric' ? [part.metric.id] : []))[0];
-  const columns = groupBy([...meanings.entries()], ([, parts]) => metricOf(parts));
+/** Columns of one metric are about different cases if their heads say so: "p99 (before)" and "p99 (after)", or a row of products. */
+function tellApart({ headers }: Table, meanings: readonly (readonly Meaning[])[]): readonly (readonly Meaning[])[] {
+  const columns = groupBy([...meanings.keys()], (column) => {
+    const parts = meanings[column] ?? [];
+    const metric = parts.find((part) => part.kind === 'metric')?.metric.id;
+    return metric && JSON.stringify([metric, createConfiguration(parts.filter((part) => part.kind === 'at'))]);
+  });
   columns.delete(undefined);
-  const differing = [...columns.values()].filter(
-    (own) => own.length > 1 && new Set(own.map(([column]) => findRemark(headers[column] ?? ''))).size === own.length,
-  );
-  const remarks = new Map(differing.flat().map(([column]) => [column, findRemark(headers[column] ?? '')]));
+  const remarks = new Map<number, string>();
+  for (const own of columns.values()) {
+    const found = own.map((column) => [column, remarkOf(headers[column] ?? [])] as const);
+    if (own.length > 1 && new Set(found.map(([, remark]) => remark)).size === own.length)
+      for (const [column, remark] of found) remarks.set(column, remark);
+  }
   return meanings.map((parts, column) => {
     const remark = remarks.get(column) ?? '';
-    return remark === ''
-      ? parts
-      : [...parts, { kind: 'at', ...(findAxisValue(remark) ?? { axis: 'variant', value: remark }) }];
+    const told = remark === '' ? [] : [findAxisValue(remark) ?? { axis: 'variant', value: remark }];
+    return [...parts, ...told.map((value) => ({ kind: 'at', ...value }) as const)];
   });
 }
+
+const remarkOf = (parts: readonly string[]): string =>
+  parts.length === 1 ? findRemark(parts[0] ?? '') : parts.filter((part) => meaningOf(part).length === 0).join(' ');
 
 /** The metric of a table whose columns do not name one: from its caption or the sentence above it, or from the nearest heading. */
 function statedMetric({ caption, sections }: Table): StatedMetric | undefined {

@@ -81,9 +81,10 @@ const counterHeaders =
 export const isRemark = (name: string): boolean => remarkHeaders.test(name) || counterHeaders.test(name);
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
-/** Whether a cell is a measured quantity with its unit. */
+/** Whether a cell is a measured quantity with its unit, or several: "1 / 40 / 300". */
 const isQuantity = (cell: string): boolean =>
-  parseNumber(cell) === undefined && measuredUnits.some((unit) => typeof parseQuantity(cell, '', unit) === 'number');
+  /^\d[\d.,]*(\s*[/|]\s*\d[\d.,]*)+$/.test(cell) ||
+  (parseNumber(cell) === undefined && measuredUnits.some((unit) => typeof parseQuantity(cell, '', unit) === 'number'));
 
 /**
  * A row is its case, so what its columns name is part of the case: a column of words before the first metric, even if all rows
