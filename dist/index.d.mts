@@ -410,7 +410,7 @@ export interface KeptMetricLevel {
 	readonly since?: string;
 }
 /**
- * archive-v1/layout.json in a recorded history: the arrangement of its files. All runs that a check needs are in SCENARIO.ndjson at the root, one file per scenario; other runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file and without archive-v1/ has only SCENARIO.ndjson; archive-v1/ without this file was written by an older version and has the same layout.
+ * archive-v1/layout.json in a recorded history: the arrangement of its files. All runs that a check needs are in SCENARIO.ndjson at the root, one file per scenario; other runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file has only SCENARIO.ndjson.
  */
 export interface HistoryLayout {
 	/**
@@ -418,7 +418,7 @@ export interface HistoryLayout {
 	 */
 	readonly schemaVersion: 1;
 	/**
-	 * The names of the segments. FROM and TO are the starts of the oldest and of the newest run (20260131T235959Z, or undated), DIGEST is the first 12 digits of the SHA-256 of the content. Segments of older versions have no FROM.
+	 * The names of the segments. FROM and TO are the starts of the oldest and of the newest run (20260131T235959Z, or undated), DIGEST is the first 12 digits of the SHA-256 of the content.
 	 */
 	readonly segments: "SCENARIO.FROM-TO.DIGEST.ndjson";
 	/**
@@ -426,7 +426,7 @@ export interface HistoryLayout {
 	 */
 	readonly lines: "history.schema.json";
 	/**
-	 * Where the runs are that every check needs: the newest ones and, however old they are, those of the level that a case is judged by. Absent if an older version moved them into segments; the next recording copies them back and adds this property.
+	 * Where the runs are that every check needs: the newest ones and, however old they are, those of the level that a case is judged by.
 	 */
 	readonly levels?: "SCENARIO.ndjson";
 }
