@@ -89,8 +89,12 @@ function describeViolation(error: Violation, found: unknown, place: Place): Prob
     return unknownKey(place, String(params['additionalProperty']), keys(error.parentSchema?.['properties']));
   if (error.instancePath.endsWith('/schemaVersion') && keyword === 'const')
     return newerDocument(place, formatValue(params['allowedValue']), formatValue(found));
-  return notAsExpected(place, formatExpectation(error), formatValue(found));
+  const isListed = typeof found === 'string' && [error, ...(error.branches ?? [])].some(wantsTexts);
+  return notAsExpected(place, formatExpectation(error), formatValue(found), isListed ? found : undefined);
 }
+
+const wantsTexts = ({ params, parentSchema }: Violation): boolean =>
+  params['type'] === 'array' && readProperty(parentSchema, 'items', 'type') === 'string';
 
 function formatExpectation(error: Violation): string {
   const format = Object.hasOwn(expectations, error.keyword)

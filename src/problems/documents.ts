@@ -46,12 +46,12 @@ export const repeatedKey = defineProblemAt('repeated-key', 'error', {
   message: (key: string) => `The key ${quote(key)} occurs twice in one object, so one of the values would be ignored.`,
 });
 
-/** A value does not match the schema. */
+/** A value does not match the schema, but a list of `one` does if it is named. */
 export const notAsExpected = defineProblemAt('not-as-expected', 'error', {
   advice: 'Correct the value; schemas/ documents every key.',
-  message: (expected: string, found: string) => ({
+  message: (expected: string, found: string, one?: string) => ({
     message: `Expected ${expected}, found ${found}.`,
-    advice: expected.startsWith('a list') && found.startsWith('"') ? `Write it as a list: [${found}]` : undefined,
+    advice: one === undefined || one.length > 200 ? undefined : `Write it as a list: [${JSON.stringify(one)}]`,
     ...pointerInstead(found),
   }),
 });

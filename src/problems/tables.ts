@@ -77,7 +77,7 @@ export const headNotUnderstood = defineProblemAt('head-not-understood', 'error',
   advice:
     'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or name it under `columns:` in guardband.yml.',
   message: (headers: readonly string[]) =>
-    `${headers.length === 1 ? 'This column names a measurement' : 'These columns name measurements'}, but not which: ${shortList(headers.map(quote))}. ${headers.length === 1 ? 'It was' : 'They were'} not read.`,
+    `It is unclear what is measured in ${headers.length === 1 ? 'this column' : 'these columns'}: ${shortList(headers.map(quote))}. ${headers.length === 1 ? 'It was' : 'They were'} not read.`,
 });
 
 export const unknownUnit = defineProblemAt('unknown-unit', 'error', {

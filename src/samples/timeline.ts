@@ -1,5 +1,6 @@
 import { addTimes, bucketOf } from './response-times.js';
 import { connect, latency } from './summed-fields.js';
+import type { Sample } from './tally.js';
 
 /**
  * Requests, errors and response times during a run, in a limited number of intervals. Intervals begin at whole multiples of their width
@@ -68,21 +69,11 @@ const sumsOf = ({ requests, errors, latency, connect, codes }: IntervalCounts): 
   ...codes.values(),
 ];
 
-/** What is counted of a sample. */
-interface Counted {
-  readonly elapsedMs: number;
-  readonly failed: boolean;
-  /** How many threads ran when it ended. */
-  readonly threads?: number;
-  /** In the order of summedFields. */
-  readonly sums: ArrayLike<number>;
-}
-
 /** @param endMs when the request ended, in milliseconds since 1970 */
 export function countRequest(
   timeline: IntervalCounts,
   endMs: number,
-  { elapsedMs, failed, threads = NaN, sums }: Counted,
+  { elapsedMs, failed, threads = NaN, sums }: Pick<Sample, 'elapsedMs' | 'failed' | 'threads' | 'sums'>,
 ): void {
   addToInterval(timeline, Math.floor(endMs / timeline.widthMs), {
     requests: 1,

@@ -23,6 +23,7 @@ describe('a violation names the expected and the found value, and its place', ()
       ],
     ]),
     [{ results: 'a.jtl' }, [`/results: Expected a list, or an object, found "a.jtl". Write it as a list: ["a.jtl"]`]],
+    [{ waivers: 'x' }, [`/waivers: Expected a list, found "x". ${advice}`]],
     [{ results: ['a.jtl', 7] }, [`/results/1: Expected text, found 7. ${advice}`]],
     [
       { metrics: { p99: 'ignore' } },

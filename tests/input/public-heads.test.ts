@@ -323,10 +323,21 @@ test.each([
   expect(values).toEqual(cells.split(' | ').map((cell) => parseFloat(cell)));
 });
 
-test('a second column of one metric in one unit is an error', async () => {
-  const readings = await read('Scenario | Average (ms) | Mean (ms)', ['a | 40 | 120']);
-  const error = { level: 'error', message: expect.stringContaining('Mean (ms)') };
+test.each([
+  ['Average (ms) | Mean (ms)', '40 | 120', 'Mean (ms)'],
+  ['RPS | Errors | Failures | Requests', '40 | 0 | 50 | 100', 'Failures'],
+  ['RPS | p99 (n=100) | p99 (n=200)', '40 | 3 ms | 5 ms', 'p99 (n=200)'],
+  ['RPS | Min/Avg/Max (ms)', '40 | 1/40/300', 'Min/Avg/Max (ms)'],
+])('of %s, a column is an error, because what counts is unknown', async (head, cells, named) => {
+  const error = { level: 'error', message: expect.stringContaining(named) };
+  const readings = await read(`Scenario | ${head}`, [`a | ${cells}`]);
   expect(readings).toContainEqual({ kind: 'problem', problem: expect.objectContaining(error) });
+});
+
+test('a mix of loads stays a name', async () => {
+  const readings = await read('Mix | RPS', ['50/30/20 | 40', '10/10/80 | 60']);
+  const found = readings.flatMap((reading) => (reading.kind === 'measurement' ? [reading.measurement] : []));
+  expect(found.map(({ configuration }) => configuration)).toEqual([{ mix: '50/30/20' }, { mix: '10/10/80' }]);
 });
 
 test('a row of a head that names no metric tells columns of one metric apart', async () => {

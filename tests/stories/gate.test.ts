@@ -146,7 +146,12 @@ test('nothing is decided if base and head are the same commit, or there is none'
 });
 
 test.each([
-  ['fails', 'echo "no disk"; exit 7', [], /^no disk\n.*failed \(exit code 7\): "echo "no disk"; exit 7"\. Its output is in the job log\./ms],
+  [
+    'fails',
+    'echo "no disk"; exit 7',
+    [],
+    /^no disk\n.*failed \(exit code 7\): "echo "no disk"; exit 7"\. Its output is in the job log\./ms,
+  ],
   ['writes nothing', 'true', [], /wrote no file/],
   ['takes too long', 'sleep 60', ['--budget', '1s'], /had not ended after [01] s, when the budget of 1 s/],
 ])('nothing is decided if the command %s', async (_, command, options, message) => {

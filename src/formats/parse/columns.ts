@@ -65,9 +65,12 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Colum
     axes: [...axes.values()],
     metrics: [...metrics.values()],
     others: meanings.flatMap((parts, column) => (parts.length === 0 ? [column] : [])),
-    unclear: all.flatMap(({ meaning, column }) =>
-      meaning.kind === 'unclear' ? [[column, meaning.unit] as const] : [],
-    ),
+    unclear: all.flatMap(({ meaning, column }) => {
+      if (meaning.kind === 'unclear') return [[column, meaning.unit] as const];
+      // Of "Errors" and "Failures", it is unknown which counts.
+      const isSecond = ['samples', 'errors', 'successes'].includes(meaning.kind) && find(meaning.kind) !== column;
+      return isSecond ? [[column, ''] as const] : [];
+    }),
   };
 }
 
@@ -81,10 +84,9 @@ const counterHeaders =
 export const isRemark = (name: string): boolean => remarkHeaders.test(name) || counterHeaders.test(name);
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
-/** Whether a cell is a measured quantity with its unit, or several: "1 / 40 / 300". */
+/** Whether a cell is a measured quantity with its unit. */
 const isQuantity = (cell: string): boolean =>
-  /^\d[\d.,]*(\s*[/|]\s*\d[\d.,]*)+$/.test(cell) ||
-  (parseNumber(cell) === undefined && measuredUnits.some((unit) => typeof parseQuantity(cell, '', unit) === 'number'));
+  parseNumber(cell) === undefined && measuredUnits.some((unit) => typeof parseQuantity(cell, '', unit) === 'number');
 
 /**
  * A row is its case, so what its columns name is part of the case: a column of words before the first metric, even if all rows

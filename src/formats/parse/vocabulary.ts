@@ -61,7 +61,7 @@ const remark = /^(n ?=|\d)|^(baseline|current|before|after|new|old|base|head)$/;
 /** What a head says in brackets beside its metric: "10 users", "after"; empty if it says nothing, or a unit. */
 export function findRemark(head: string): string {
   const inBrackets = bracketed.exec(toWords(head))?.[2] ?? '';
-  return remark.test(inBrackets) && !isPercentileColumn(inBrackets) ? inBrackets : '';
+  return remark.test(inBrackets) && !/^n ?=/.test(inBrackets) && !isPercentileColumn(inBrackets) ? inBrackets : '';
 }
 
 /** The readings of a head, the most likely first. */
@@ -181,7 +181,7 @@ export function interpretHead(head: string): Meaning | undefined {
   }
   const axisValue = findAxisValue(head);
   if (axisValue !== undefined) return { kind: 'at', ...axisValue };
-  return unclear ?? (isHalfUnderstood(head) ? { kind: 'unclear', unit: '' } : undefined);
+  return unclear ?? (isHalfUnderstood(head) || isSeveral(head) ? { kind: 'unclear', unit: '' } : undefined);
 }
 
 /** Words of headers that name what is measured. */
@@ -193,6 +193,12 @@ const derivedWords =
 
 const isHalfUnderstood = (head: string): boolean =>
   measuredWords.test(toWords(head)) && !isOtherPercentile(head) && !derivedWords.test(head);
+
+/** Whether a head names several measurements, as "Min/Avg/Max (ms)": its cells are none. */
+const isSeveral = (head: string): boolean => {
+  const parts = head.replace(/[([].*/, '').split('/');
+  return parts.length > 1 && parts.every((part) => findMetric(part) !== undefined);
+};
 
 /** Whether a head names a percentile without a metric, such as "80th Percentile of Response Time (ms)". */
 const isOtherPercentile = (head: string): boolean => [...readHead(head)].some(({ words }) => isPercentileColumn(words));

@@ -64,8 +64,8 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   [testPlanHead, 'a JMeter test plan', runPlan],
   [/^%PDF/, 'a PDF document', 'Save its tables as Markdown or CSV.'],
   [/^.PNG\r?\n|^\uFFFD\uFFFD\uFFFD|^GIF8/, 'a picture', nameResult],
-  // Several bytes that no text has; a result of one broken character is still a result.
-  [/^[^]*?(?:[\0-\u0008\u000E-\u001A\uFFFD][^]{0,20}){4}/, 'a binary file', nameResult],
+  // Several bytes that no text has, in whatever encoding.
+  [/^[^]*?(?:[\0-\u0008\u000E-\u001A][^]{0,20}){4}/, 'a binary file', nameResult],
   [/<testsuites?\b/, 'a JUnit report', nameResult],
   [/"log"\s*:\s*\{\s*"version"/, "a browser's HAR recording", nameResult],
   [/"collection"\s*:\s*\{\s*"(_|id|info)/, "Newman's JSON report", nameResult],
