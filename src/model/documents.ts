@@ -46,6 +46,8 @@ export type {
   LimitBasis,
   MeasuredPairs,
   MeasureSettings,
+  ProfileAnswer,
+  ProfiledMethod,
   LossStart,
   MachineDocument,
   MachineUse,

@@ -90,7 +90,7 @@ export async function measureUntilKnown({
     },
     count: () => count,
     elapsedMs: () => 0,
-    lacksTimeForPair: () => count >= mostPairs,
+    lacksTimeFor: () => count >= mostPairs,
     isMachineUnknown: () => true,
   };
   const host = { random: uniform, readText: () => Promise.resolve(undefined) } as Partial<Host> as Host;

@@ -88,6 +88,7 @@ export interface RepositoryLinks {
   readonly commitBase: string;
   readonly commit: (commit: string) => string;
   readonly compare: (before: string, after: string) => string;
+  readonly file: (commit: string, file: string, line: number | undefined) => string;
 }
 
 /**
@@ -108,6 +109,8 @@ export function repositoryLinks(address: string | undefined): RepositoryLinks | 
     commitBase,
     commit: (commit) => `${commitBase}${commit}`,
     compare: (before, after) => `${root}/compare/${before}...${after}`,
+    file: (commit, file, line) =>
+      `${root}/blob/${commit}/${file.split('/').map(encodeURIComponent).join('/')}${line === undefined ? '' : `#L${String(line)}`}`,
   };
 }
 
