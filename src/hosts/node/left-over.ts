@@ -55,15 +55,14 @@ export function watchLeftOver(cookie: string, endingMs = graceMs): () => Promise
 
 /** @returns the names of programs that could not be ended */
 async function endCarriers(cookie: string, endingMs: number, proc: Proc): Promise<readonly string[]> {
-  const told = new Set<number>();
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
     const carriers = proc.listProcesses().filter((id) => proc.hasInEnvironment(id, cookie));
     if (carriers.length === 0 || waitedMs > endingMs + patienceMs)
       return carriers.map((id) => proc.readProcess(id)?.name ?? String(id));
     for (const id of carriers) {
       if (waitedMs >= endingMs) end(id, 'SIGKILL');
-      else if (!told.has(id)) end(id, 'SIGTERM');
-      told.add(id);
+      // What they start after that may be what ends them in order.
+      else if (waitedMs === 0) end(id, 'SIGTERM');
     }
     await setTimeout(pauseMs);
   }

@@ -74,12 +74,12 @@ describe('what is named', () => {
       { method: 'com.shop.util.Text.join', kind: 'sleep', base: 0.51, head: 2.5 },
     ]);
   });
-  test.each([
+  test.each<readonly [string, readonly [Profile, Profile], Profile]>([
     ['what grew no more than the bases differ by', [computing(50), computing(130)], computing(180)],
     ['what grew within the chance of samples', [computing(50), computing(52)], computing(75)],
     ['what shrank', [computing(200), computing(204)], computing(50)],
     ['what costs too little to matter', [waiting(1), waiting(1)], waiting(25)],
-  ] as const)('never %s', (_, base, head) => {
+  ])('never %s', (_, base, head) => {
     expect(compareProfiles(base, head, sources)).toEqual([]);
   });
   test('what only the head has', () => {
