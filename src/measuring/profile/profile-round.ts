@@ -78,8 +78,7 @@ async function countMeasured(
   const changed = await read('head', [{ base: before, head, first: 'base' }]);
   const measured = [base.read[0], changed.read[0], base.read[1]];
   const shortestMs = Math.min(...measured.map((each) => spanOf(each?.candidate?.run.measurements ?? [])));
-  if (!(shortestMs >= leastMs))
-    return `its load test took ${formatSpan(shortestMs)}, and ${formatSpan(leastMs)} are needed`;
+  if (!(shortestMs >= leastMs)) return `the load test must take ${formatSpan(leastMs)} at least`;
   return measured.map((each) => sum([...countRequests(each ?? {}).values()]));
 }
 
