@@ -133,7 +133,7 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
               `${task}, profiled`,
               command,
               { ...variables, GUARDBAND_JAVA_OPTIONS: javaOptions },
-              { endingMs: writingMs },
+              { isMeasured: true, endingMs: writingMs },
             );
       if ('code' in end) return end;
       if ((await host.find(folder)).length === 0) return nothingWritten(task, folder, command);

@@ -5,6 +5,7 @@ import { formatSpan } from '../../lang/format.js';
 import type { Measurement, ProfileAnswer } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Measurer, Side, Version } from '../measurer.js';
+import { isDisturbed } from '../disturbance.js';
 import { createReader } from '../read-measured.js';
 import { countRequests } from '../work.js';
 import { largest, sum } from '../../stats/averages.js';
@@ -79,6 +80,8 @@ async function countMeasured(
   const measured = [base.read[0], changed.read[0], base.read[1]];
   const shortestMs = Math.min(...measured.map((each) => spanOf(each?.candidate?.run.measurements ?? [])));
   if (!(shortestMs >= leastMs)) return `the load test must take ${formatSpan(leastMs)} at least`;
+  if (measured.some((each) => each?.machine !== undefined && isDisturbed(each.machine)))
+    return 'other programs disturbed it';
   return measured.map((each) => sum([...countRequests(each ?? {}).values()]));
 }
 
