@@ -7,12 +7,12 @@ import { median } from '../../stats/averages.js';
  * show what the machine does to them: neither the machine nor the change is known to be the cause.
  */
 export function findUnexplained({ model, verdicts }: Judged): ReadonlySet<number> {
-  const { fit, groups, deviation, persistentChange } = model;
+  const { fit, groups, measured } = model;
   const { rows } = fit.table;
   if (fit.runs >= common.runsOfMachine) return new Set();
   const isOpen = (row: number): boolean =>
     verdicts[row]?.decision !== 'regression' && rows[row]?.comparison.isControl !== true;
-  const lossOf = (row: number): number => (deviation[row] ?? 0) + (persistentChange[row] ?? 0);
+  const lossOf = (row: number): number => measured[row] ?? 0;
   // A past run that was as slow shows what the machine does.
   const isUsual = (row: number): boolean =>
     Array.from({ length: fit.runs }, (_, t) => fit.deviations[t * fit.cases + row] ?? NaN).some(

@@ -60,7 +60,8 @@ export class Model {
   private readonly covariance: Covariance;
   /** Changes by case that have persisted since earlier runs. They are not attributed to the machine of this run. */
   readonly persistentChange: Float64Array;
-  /** Present deviation without persistent changes, and the part of its variance that belongs to the case. */
+  /** Present deviation from the level as it was measured; that without persistent changes, and its own part of the variance. */
+  readonly measured: Float64Array;
   readonly deviation: Float64Array;
   readonly variance: Float64Array;
   /** Whether controls measure the machine. */
@@ -92,10 +93,10 @@ export class Model {
     this.past = estimatePast(fit, groups);
     this.cases = cases;
     this.variance = new Float64Array(cases);
-    const deviation = computeDeviations(fit);
-    this.persistentChange = findPresentChanges(rows, deviation);
-    this.deviation = deviation.map((value, c) => value - (this.persistentChange[c] ?? NaN));
-    this.covariance = new Covariance(blocks, followMachine(fit, deviation));
+    this.measured = computeDeviations(fit);
+    this.persistentChange = findPresentChanges(rows, this.measured);
+    this.deviation = this.measured.map((value, c) => value - (this.persistentChange[c] ?? NaN));
+    this.covariance = new Covariance(blocks, followMachine(fit, this.measured));
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
       const own = (fit.variance[c] ?? 1) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));
