@@ -1,6 +1,8 @@
 /** The groups of cases that may have changed together: one hypothesis each. */
 import { caseKey, loadTestKey } from '../../cases/names.js';
+import { listCaseSets, type CaseSet, type SetKind } from '../case-sets.js';
 import { groupBy } from '../../lang/objects.js';
+import type { CaseName } from '../../model/documents.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { leaveOutMedian } from '../../stats/leave-out-median.js';
@@ -10,37 +12,30 @@ import { pairSettings } from './settings.js';
 /** case: alone. label: in all configurations. test: all labels of a load test. */
 export type GroupKind = 'case' | 'label' | 'test' | 'scenario' | 'everything';
 
-export interface Group {
+/** The name is that of the label, scenario, load test or case; empty for everything. */
+export interface Group extends CaseSet<GroupKind> {
   /** Identifies the group among all groups of all metrics. */
   readonly id: string;
-  readonly kind: GroupKind;
-  /** The label, scenario, load test or case; empty for everything. */
-  readonly name: string;
-  /** Indices of its comparisons. */
-  readonly members: readonly number[];
 }
 
-const kinds: readonly (readonly [GroupKind, (comparison: Comparison) => string])[] = [
-  ['case', ({ case: { key } }) => key],
-  ['label', ({ case: { scenario, label } }) => caseKey(scenario, label, {})],
-  ['test', ({ case: name }) => loadTestKey(name)],
-  ['scenario', ({ case: { scenario } }) => caseKey(scenario, undefined, {})],
+const kinds: readonly (readonly [GroupKind, (name: CaseName) => string])[] = [
+  ['case', ({ key }) => key],
+  ['label', ({ scenario, label }) => caseKey(scenario, label, {})],
+  ['test', loadTestKey],
+  ['scenario', ({ scenario }) => caseKey(scenario, undefined, {})],
   ['everything', () => ''],
 ];
 
 /** Whether it contains more than one label, so that the machine moves it like a change. */
 export const isShared = ({ kind }: Group): boolean => kind !== 'case' && kind !== 'label';
 
-/** Controls belong to no group: a change cannot affect them. Of groups with the same members, only the first one is kept. */
+/** Controls belong to no group: a change cannot affect them. */
 export function groupCases({ id: metric }: Metric, comparisons: readonly Comparison[]): readonly Group[] {
   const judged = [...comparisons.keys()].filter((i) => comparisons[i]?.isControl === false);
-  const found = new Map<string, Group>();
-  for (const [kind, nameOf] of kinds)
-    for (const [name, members] of groupBy(judged, (i) => nameOf(comparisons[i] as Comparison))) {
-      const key = members.join();
-      if (!found.has(key)) found.set(key, { id: `${metric} of ${kind} ${name}`, kind, name, members });
-    }
-  return [...found.values()];
+  const sets = kinds.map(([kind, nameOf]): SetKind<GroupKind> => {
+    return [kind, (i) => [nameOf((comparisons[i] as Comparison).case)]];
+  });
+  return listCaseSets(judged, sets).map((set) => ({ id: `${metric} of ${set.kind} ${set.name}`, ...set }));
 }
 
 /** How far a group moved in one measurement or pair. */
