@@ -3,7 +3,7 @@ import type { Explained } from '../model/effects/search.js';
 import { selectEstimate, type GroupEstimate, type Model } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
 import { upperPoint } from '../../stats/student.js';
-import { decide, severity, type Decision } from './decide.js';
+import { decideEffect, severity, type Decision } from './decide.js';
 import { claimExceptions, moveVerdict } from './exceptions.js';
 
 /** A group that may have changed, and its effect on one of its rows. Logarithms, larger = worse. */
@@ -107,7 +107,7 @@ function judgeClaim(model: Model, claim: Claim): Judgement {
   const { rows, settings } = model.fit.table;
   const effect = claim.effect < 0 ? claim.effect + (model.persistentChange[claim.row] ?? 0) : claim.effect;
   const band = rows[claim.row]?.band ?? 0;
-  const first = decide({ effect, band, probability: claim.found.probability }, settings.fails);
+  const first = decideEffect({ effect, band, probability: claim.found.probability }, settings.fails);
   const { verdict: decision, exceptions } = moveVerdict(claimExceptions, first, { model, ...claim });
   return { ...claim, decision, exceptions, isOpen: first === 'regression' && decision === 'suspect' };
 }
