@@ -4,6 +4,7 @@
  */
 import { groupBy } from '../../lang/objects.js';
 import { largest, finite, median, medianByKey } from '../../stats/averages.js';
+import { distinctRuns } from '../../compare/run-shift.js';
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { medianPolish } from '../../stats/median-polish.js';
@@ -46,10 +47,10 @@ export interface Table {
 export function createTable(comparisons: readonly Comparison[], metric: Metric): Table {
   const kind = classifyMetric(metric);
   const sign = worseSign(metric);
-  const runs = listRuns(comparisons);
+  const runs = distinctRuns(comparisons.map((comparison) => comparison.past.runs));
   const past = alignedRows(comparisons, sign, runs);
-  const positions = findRepetitions(comparisons);
   const repetitions = largest(comparisons.map(({ candidate }) => candidate.length));
+  const positions = findRepetitions(comparisons, repetitions);
   const rows = comparisons.map((comparison, i): Row => {
     const values = past[i] ?? [];
     sample.clear();
@@ -87,25 +88,11 @@ const isSame = (some: readonly number[], others: readonly number[]): boolean =>
 /** Reused by every row. */
 const sample = new Sample();
 
-/** The runs in which any case was measured, oldest first. */
-function listRuns(comparisons: readonly Comparison[]): readonly number[] {
-  const runs = new Set<number>();
-  let last: readonly number[] = [];
-  for (const { past } of comparisons) {
-    // Most cases share one list.
-    if (past.runs !== last) for (const run of past.runs) runs.add(run);
-    last = past.runs;
-  }
-  const found = [...runs].sort((a, b) => a - b);
-  return isSame(last, found) ? last : found;
-}
-
 /**
  * Assigns values to repetitions: by order, or by start time if a case lacks some repetitions, because a disturbance of one
  * repetition affects all cases in it.
  */
-function findRepetitions(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
-  const max = largest(comparisons.map(({ candidate }) => candidate.length));
+function findRepetitions(comparisons: readonly Comparison[], max: number): readonly (readonly number[])[] {
   const readStarts = ({ candidateMeasurements }: Comparison): readonly number[] =>
     candidateMeasurements.map(({ startedAt }) => Date.parse(startedAt ?? ''));
   if (comparisons.every(({ candidate }) => candidate.length === max)) {

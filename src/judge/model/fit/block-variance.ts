@@ -2,7 +2,7 @@
 import { select, medianOfFirst } from '../../../stats/quickselect.js';
 import { common } from '../settings.js';
 
-/** Predicted movements and their variances, by block and run. */
+/** Predicted movements and their variances, by run and block. */
 export interface BlockMoves {
   readonly values: Float64Array;
   readonly variances: Float64Array;
@@ -19,11 +19,11 @@ export function blockVariance(before: number, moves: BlockMoves, sizes: Int32Arr
   const row = new Float64Array(runs);
   let doubt = 0;
   shared.forEach((b, place) => {
-    for (let t = 0; t < runs; t++) row[t] = moves.values[b * runs + t] ?? NaN;
+    for (let t = 0; t < runs; t++) row[t] = moves.values[t * sizes.length + b] ?? NaN;
     const middle = medianOfFirst(row, runs);
     for (let t = 0; t < runs; t++) {
-      squares[place * runs + t] = ((moves.values[b * runs + t] ?? NaN) - middle) ** 2;
-      doubt += moves.variances[b * runs + t] ?? NaN;
+      squares[place * runs + t] = ((moves.values[t * sizes.length + b] ?? NaN) - middle) ** 2;
+      doubt += moves.variances[t * sizes.length + b] ?? NaN;
     }
   });
   const middle = squares.length >> 1;
