@@ -1,11 +1,10 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
-import { largest, median } from '../../../stats/averages.js';
+import { finite, largest, mean, median } from '../../../stats/averages.js';
 import type { Fit } from '../fit/fitted-history.js';
-import { computeDeviations, varianceOfMean } from './deviations.js';
 import { multiplicities, type Group } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
 import { estimatePast, type PastEstimates } from './past.js';
-import { common, type GroupKind } from '../settings.js';
+import { common, varianceOfMean, type GroupKind } from '../settings.js';
 import { findPresentChanges } from '../../quantities/persistent-change.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
@@ -93,7 +92,7 @@ export class Model {
     this.past = estimatePast(fit, groups);
     this.cases = cases;
     this.variance = new Float64Array(cases);
-    this.measured = computeDeviations(fit);
+    this.measured = Float64Array.from(rows, ({ present }, c) => mean(finite(present)) - (fit.level[c] ?? NaN));
     this.persistentChange = findPresentChanges(rows, this.measured);
     this.deviation = this.measured.map((value, c) => value - (this.persistentChange[c] ?? NaN));
     this.covariance = new Covariance(blocks, followMachine(fit, this.measured));
