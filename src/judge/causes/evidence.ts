@@ -9,8 +9,7 @@ import { common } from '../model/settings.js';
 import type { RowVerdict } from '../decide/judge-rows.js';
 import { toPercent, worseSign } from '../../metrics/values.js';
 import { findDrifts } from './drift.js';
-import { isRunOpen } from './run-shift.js';
-import { findUnexplained } from './unexplained.js';
+import { findUnexplained, isRunOpen } from './run-shift.js';
 import { findAwaited } from './waiting.js';
 
 /** @returns the evidence of each comparison */

@@ -2,11 +2,12 @@
 import { caseKey, loadTestKey } from '../../cases/names.js';
 import { listCaseSets, type CaseSet, type SetKind } from '../case-sets.js';
 import { groupBy } from '../../lang/objects.js';
-import type { CaseName } from '../../model/documents.js';
+import { toPercent } from '../../metrics/values.js';
+import type { CaseName, FoundFrom } from '../../model/documents.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { leaveOutMedian } from '../../stats/leave-out-median.js';
-import { knownMedian } from '../../stats/averages.js';
+import { knownMedian, median, sum } from '../../stats/averages.js';
 import { pairSettings } from './settings.js';
 
 /** case: alone. label: in all configurations. test: all labels of a load test. */
@@ -88,4 +89,33 @@ export function withWeights<Member extends { readonly metric: Metric; readonly g
       alike.map((member) => ({ ...member, weight: 1 / (byMetric.size * byKind.size * alike.length) })),
     );
   });
+}
+
+/**
+ * The change that is found in a typical label, by metric.
+ *
+ * @param limitOf the log ratio from which on a group is found; infinite if no change is
+ */
+export const foundFrom = <Member extends { readonly metric: Metric; readonly group: Group }>(
+  groups: readonly Member[],
+  limitOf: (group: Member) => number,
+): readonly FoundFrom[] =>
+  [...groupBy(groups, ({ metric }) => metric).entries()].flatMap(([metric, ofMetric]) => {
+    const ofLabels = ofMetric.filter(({ group }) => group.kind === 'label');
+    const limits = (ofLabels.length > 0 ? ofLabels : ofMetric).map(limitOf).filter(Number.isFinite);
+    return limits.length === 0 ? [] : [{ metric: metric.id, percent: toPercent(median(limits), metric) }];
+  });
+
+/**
+ * The groups that evidence for a change names: those that reach 1 / alpha by themselves, or else the one with most of it. None if
+ * the weighted sum of all does not reach it.
+ */
+export function nameGroups<Member extends { readonly weight: number; readonly evidence: number }>(
+  found: readonly Member[],
+  alpha: number,
+): readonly Member[] {
+  const share = ({ weight, evidence }: Member): number => weight * evidence;
+  if (sum(found.map(share)) < 1 / alpha) return [];
+  const clear = found.filter(({ evidence }) => evidence >= 1 / alpha);
+  return clear.length > 0 ? clear : found.toSorted((a, b) => share(b) - share(a)).slice(0, 1);
 }

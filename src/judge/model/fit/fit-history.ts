@@ -4,8 +4,7 @@
  * docs/method-details.md derives each step.
  */
 import type { Mutable } from '../../../lang/objects.js';
-import { blockVariance, type BlockMoves } from './block-variance.js';
-import { findBlocks, innerIsInformative, isInformative } from './blocks.js';
+import { blockVariance, findBlocks, innerIsInformative, isInformative, type BlockMoves } from './blocks.js';
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
