@@ -1,4 +1,5 @@
 /** Response times below the resolution of the tool: in whole milliseconds, half a millisecond is recorded as 0. */
+import { percentileLevel } from '../metrics/response-times.js';
 import { numericValue, readValue } from '../metrics/values.js';
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
@@ -36,19 +37,13 @@ export function asMeasured(
  * was measured.
  */
 function isRoundedTime(measurement: Measurement, { id, unit }: Metric): boolean {
-  const level = readLevel(id);
+  const level = percentileLevel(id);
   if (unit !== 'ms' || Number.isNaN(level)) return false;
   const readTime = (other: string): number => numericValue(measurement, other);
   if (level >= 90 && readTime('mean') >= largestMean) return false;
   return (
     readTime('max') > 0 ||
     readTime('mean') > 0 ||
-    Object.keys(measurement.metrics).some((other) => readLevel(other) > level && readTime(other) > 0)
+    Object.keys(measurement.metrics).some((other) => percentileLevel(other) > level && readTime(other) > 0)
   );
-}
-
-/** The level of a percentile (p999: 99.9); NaN for other metrics. */
-function readLevel(id: string): number {
-  const [, digits = '', decimals = ''] = /^p(\d\d)(\d*)$/.exec(id) ?? [];
-  return digits === '' ? NaN : Number(`${digits}.${decimals}0`);
 }

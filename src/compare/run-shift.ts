@@ -10,6 +10,18 @@ export const minCases = 3;
 /** The fewest cases of other scenarios that show a shift. */
 const minReferences = 2;
 
+/** The runs in which any case was measured, oldest first. */
+export function distinctRuns(lists: readonly (readonly number[])[]): readonly number[] {
+  const runs = new Set<number>();
+  let last: readonly number[] = [];
+  for (const list of lists) {
+    // Most cases share one list.
+    if (list !== last) for (const run of list) runs.add(run);
+    last = list;
+  }
+  return [...runs].sort((a, b) => a - b);
+}
+
 /** The data from which the reference is chosen. */
 export interface ShiftCase {
   readonly case: Pick<CaseName, 'scenario'>;

@@ -1,9 +1,8 @@
 /** Finds cases at a load that the system cannot sustain. They measure the overload, not the program. */
 import { caseKey } from '../cases/names.js';
-import { readErrorPercent } from '../metrics/values.js';
+import { usualErrorPercent } from '../metrics/values.js';
 import { groupBy, readOwn } from '../lang/objects.js';
 import type { Pair } from '../model/run.js';
-import { Sample } from '../stats/sample.js';
 
 /** Axes whose values are amounts of load. */
 const loadAxes = ['users', 'connections', 'targetRate', 'messages'];
@@ -31,7 +30,7 @@ export function findSaturated(pairs: readonly Pair[]): readonly SaturatedCase[] 
       const loads = members.map((pair) => ({
         key: pair.case.key,
         load: readLoad(pair, axis),
-        errorPercent: medianErrors(pair),
+        errorPercent: usualErrorPercent(pair.history),
       }));
       const sustained = Math.min(...loads.filter(isSustained).map(({ load }) => load));
       return loads
@@ -43,14 +42,5 @@ export function findSaturated(pairs: readonly Pair[]): readonly SaturatedCase[] 
 
 const readLoad = ({ case: { configuration } }: Pair, axis: string): number =>
   Number.parseFloat(readOwn(configuration, axis) ?? '');
-
-/** The error rates of the past of one pair. */
-const errors = new Sample();
-
-function medianErrors({ history }: Pair): number {
-  errors.clear();
-  for (const { measurement } of history) errors.add(readErrorPercent(measurement));
-  return errors.median();
-}
 
 const isSustained = ({ errorPercent }: SaturatedCase): boolean => errorPercent < sustainedPercent;

@@ -3,12 +3,11 @@ import type { Policy } from '../config/policy.js';
 import { pairPolicyFinder } from '../compare/stand-in.js';
 import { findSaturated } from '../compare/saturation.js';
 import { selectUsable, type ErrorState, type UsableValues } from '../compare/usable-values.js';
-import { readErrorPercent } from '../metrics/values.js';
+import { readErrorPercent, usualErrorPercent } from '../metrics/values.js';
 import type { BlindHistory, MetricComparisons, Rule, Weighed } from '../model/comparison.js';
 import type { Finding, MeasuredPairs, Reason, RunShift } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
-import { Sample } from '../stats/sample.js';
 import { isBeyondBand } from '../compare/loss-start.js';
 import { createFinding, type Subject } from './finding.js';
 import type { Screen } from './pairs/screen.js';
@@ -37,6 +36,8 @@ export interface JudgedMetrics {
 interface MetricValues {
   readonly metric: Metric;
   readonly values: readonly (UsableValues | undefined)[];
+  /** The findings of subjects in which the metric is not gated. */
+  readonly reported?: readonly (Finding | undefined)[];
 }
 
 /**
@@ -57,29 +58,16 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
   const isSession = pairs.some(({ baseline }) => baseline === 'session');
   const isWeighed = isSession && policy.judge !== 'bands';
   const ofPairs = isWeighed ? decideErrors(toComparisons(ofErrors)) : undefined;
-  const weighed = [ofPairs ?? weighTable(toComparisons(ofErrors), rules)];
-  const [errors] = judgeValues(unprotected, [ofErrors], policy, weighed);
+  const errors = judgeTable(unprotected, ofErrors, policy, ofPairs ?? weighTable(toComparisons(ofErrors), rules));
   const { subjects, tables } = readMetrics(unprotected, others, (subject, i) =>
-    describeErrors(subject, errorPercent, errors?.findings[i]),
+    describeErrors(subject, errorPercent, errors.findings[i]),
   );
   const comparisons = tables.map(toComparisons);
   const beside = isWeighed ? weighSession(comparisons, rules, screen) : undefined;
-  const judged = [
-    ...(errors === undefined ? [] : [errors]),
-    ...judgeValues(
-      subjects,
-      tables,
-      policy,
-      beside?.answers ?? comparisons.map((table) => weighTable(table, rules)),
-    ).map(({ findings, weighed, isGated }, m) => ({
-      findings: findings.map((finding, i) => finding ?? tables[m]?.reported[i]),
-      weighed,
-      isGated,
-    })),
-  ];
+  const answers = beside?.answers ?? comparisons.map((table) => weighTable(table, rules));
+  const judged = [errors, ...tables.map((table, m) => judgeTable(subjects, table, policy, answers[m]))];
   const gated = judged.filter(({ isGated }) => isGated);
-  const all: Finding[] = [];
-  for (const { findings } of judged) for (const finding of findings) if (finding !== undefined) all.push(finding);
+  const all = judged.flatMap(({ findings }) => findings.filter((finding) => finding !== undefined));
   return {
     findings: all,
     runShifts: gated.flatMap(({ weighed }) => weighed.run ?? []),
@@ -115,7 +103,7 @@ function sumUnchanged(gated: readonly JudgedMetric[]): JudgedMetrics['unchanged'
 interface ReadMetrics {
   /** The subjects with the states of their error rates. */
   readonly subjects: readonly Subject[];
-  readonly tables: readonly (MetricValues & { readonly reported: readonly (Finding | undefined)[] })[];
+  readonly tables: readonly MetricValues[];
 }
 
 /**
@@ -160,22 +148,19 @@ interface JudgedMetric {
   readonly isGated: boolean;
 }
 
-function judgeValues(
+function judgeTable(
   subjects: readonly Subject[],
-  tables: readonly MetricValues[],
+  { metric, values, reported = [] }: MetricValues,
   policy: Policy,
-  answers: readonly (Weighed | undefined)[],
-): readonly JudgedMetric[] {
-  return tables.map(({ metric, values }, m) => {
-    const answer = answers[m] ?? { evidence: [] };
-    let weighed = 0;
-    const findings = subjects.map((subject, i) => {
-      const usable = values[i];
-      const found = usable && (usable.settled ?? answer.evidence[weighed++]);
-      return found && createFinding(subject, metric, usable, found, policy);
-    });
-    return { findings, weighed: answer, isGated: subjects.some(({ findPolicy }) => findPolicy(metric).gated) };
+  weighed: Weighed = { evidence: [] },
+): JudgedMetric {
+  let open = 0;
+  const findings = subjects.map((subject, i) => {
+    const usable = values[i];
+    const found = usable && (usable.settled ?? weighed.evidence[open++]);
+    return found ? createFinding(subject, metric, usable, found, policy) : reported[i];
   });
+  return { findings, weighed, isGated: subjects.some(({ findPolicy }) => findPolicy(metric).gated) };
 }
 
 const isOpen = (usable: UsableValues | undefined): usable is UsableValues =>
@@ -205,16 +190,11 @@ function weighSession(
   return { decision, answers: tables.map((table) => weighed[ratios.indexOf(table)] ?? weighTable(table, rules)) };
 }
 
-/** The error rates of the past of one pair. */
-const pastErrors = new Sample();
-
 function describeErrors({ pair, findPolicy }: Subject, metric: Metric, finding: Finding | undefined): ErrorState {
   const cap = findPolicy(metric).cap ?? Infinity;
-  pastErrors.clear();
-  for (const { measurement } of pair.history) pastErrors.add(readErrorPercent(measurement));
-  const { value: ofLevel } = finding?.baseline ?? {};
   // A store also keeps older runs, of levels that later ones are compared with: their errors are not usual any more.
-  const usualPercent = ofLevel ?? (pastErrors.size === 0 ? undefined : pastErrors.median());
+  const usualPercent =
+    finding?.baseline?.value ?? (pair.history.length === 0 ? undefined : usualErrorPercent(pair.history));
   // Without a baseline, only the absolute cap applies.
   const isOverCap =
     pair.history.length === 0 && pair.candidate.some((measurement) => readErrorPercent(measurement) > cap);

@@ -25,11 +25,11 @@ import { findGroups } from './groups/groups.js';
 import { judgeMetrics, type JudgedMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
 import type { Screen } from './pairs/screen.js';
-import { decide } from './outcome.js';
+import { decideOutcome, type Circumstances } from './outcome.js';
 import { failedByBands } from '../problems/comparison.js';
 import { waive } from './waivers.js';
 
-export interface JudgeRunInput extends Omit<Circumstances, 'baselineRuns'> {
+export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns'> {
   readonly candidate: Run;
   readonly past: Past;
   readonly policy: Policy;
@@ -93,13 +93,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
 const findCutTests = (pairs: readonly Pair[]): readonly string[] =>
   findShorterTests(pairs).flatMap(({ key, isMuch }) => (isMuch ? [key] : []));
 
-export interface Circumstances {
-  /** The number of runs that the candidate is compared with. */
-  readonly baselineRuns: number;
-  /** Whether part of an input could not be read. The outcome is then undecided at best. */
-  readonly isInputIncomplete: boolean;
-  /** The load tests (loadTestKey) whose result is not one whole test. */
-  readonly unsound?: ReadonlySet<string>;
+export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
   /** YYYY-MM-DD; undefined if waivers do not apply, as in a replay of the past. */
   readonly today?: string;
   /** What is known from before, if candidate and past are of one session. */
@@ -107,14 +101,11 @@ export interface Circumstances {
 }
 
 /** Judges pairs that are already compared, so that several policies can share one comparison. */
-export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: Circumstances): Judgement {
+export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: JudgeCircumstances): Judgement {
   const { findings: measured, runShifts: shifts, blind, ...beside } = judgeMetrics(pairs, policy, circumstances.screen);
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
-  const {
-    findings: waived,
-    uses,
-    runShifts,
-  } = waive([...measured, ...judgeObjectives(pairs, policy)], waivers, circumstances.today ?? '', shifts);
-  const { findings, outcome, reasons } = decide(waived, policy, { ...circumstances, runShifts });
-  return { findings, runShifts, waiverUses: uses, blind, outcome, reasons, ...beside };
+  const permitted = waive([...measured, ...judgeObjectives(pairs, policy)], waivers, circumstances.today ?? '', shifts);
+  const { runShifts, uses: waiverUses } = permitted;
+  const decided = decideOutcome(permitted.findings, policy, { ...circumstances, runShifts });
+  return { ...decided, runShifts, waiverUses, blind, ...beside };
 }

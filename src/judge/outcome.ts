@@ -44,10 +44,11 @@ export interface DecidedFindings {
   readonly reasons: readonly OutcomeReason[];
 }
 
-interface Circumstances {
+/** What an outcome depends on beside the findings. */
+export interface Circumstances {
   /** The number of runs that the candidate is compared with. */
   readonly baselineRuns: number;
-  /** Whether part of an input could not be read. */
+  /** Whether part of an input could not be read. The outcome is then undecided at best. */
   readonly isInputIncomplete: boolean;
   /**
    * The load tests (loadTestKey) whose result is not one whole test, such as one that was cut short. None of their findings
@@ -65,7 +66,7 @@ function doubt(finding: Finding, unsound: ReadonlySet<string>): Finding {
 }
 
 /** Decides the outcome, its reasons, and the findings that fail. No other code decides these. */
-export function decide(all: readonly Finding[], policy: Policy, circumstances: Circumstances): DecidedFindings {
+export function decideOutcome(all: readonly Finding[], policy: Policy, circumstances: Circumstances): DecidedFindings {
   const { runShifts, unsound = new Set() } = circumstances;
   const sound = unsound.size === 0 ? all : all.map((finding) => doubt(finding, unsound));
   const reasonsToFail = sound.map((finding) => failureReason(finding, policy));
@@ -78,19 +79,13 @@ export function decide(all: readonly Finding[], policy: Policy, circumstances: C
     sound.some(({ gated, reason }) => gated && reason !== 'unsound');
   const reasons: readonly OutcomeReason[] = [
     ...failureOrder.filter((reason) => reasonsToFail.includes(reason)),
-    ...(isWholeRunWorse ? (['whole-run'] as const) : []),
+    ...only('whole-run', isWholeRunWorse),
   ];
   if (reasons.length > 0) return { findings, outcome: 'failed', reasons };
   if (unsound.size > 0 && circumstances.baselineRuns > 0)
     return { findings, outcome: 'undecided', reasons: ['unsound'] };
-  return {
-    findings,
-    ...undecidedOrPassed(
-      findings.filter(({ gated }) => gated),
-      policy,
-      circumstances,
-    ),
-  };
+  const gated = findings.filter((finding) => finding.gated);
+  return { findings, ...undecidedOrPassed(gated, policy, circumstances) };
 }
 
 /** The most severe outcome comes first. */
@@ -138,42 +133,44 @@ function undecidedOrPassed(
   gated: readonly Finding[],
   policy: Policy,
   { baselineRuns, isInputIncomplete, runShifts }: Circumstances,
-): Pick<DecidedFindings, 'outcome' | 'reasons'> {
-  const unmeasured: readonly OutcomeReason[] =
-    policy.failOn.has('objective') && gated.some(isOpenObjective) ? ['objective-not-measured'] : [];
-  if (baselineRuns === 0)
-    return policy.emptyPasses && !isInputIncomplete && unmeasured.length === 0
-      ? { outcome: 'passed', reasons: ['no-baseline'] }
-      : {
-          outcome: 'undecided',
-          reasons: ['no-baseline', ...unmeasured, ...(isInputIncomplete ? (['unreadable-input'] as const) : [])],
-        };
+): Decision {
+  const unmeasured = only('objective-not-measured', policy.failOn.has('objective') && gated.some(isOpenObjective));
+  const unread = only('unreadable-input', isInputIncomplete);
+  if (baselineRuns === 0) {
+    const isEmptyPassed = policy.emptyPasses && unread.length + unmeasured.length === 0;
+    return { outcome: isEmptyPassed ? 'passed' : 'undecided', reasons: ['no-baseline', ...unmeasured, ...unread] };
+  }
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
-  const unknown = unknownReasons(gated, runShifts);
-  const open: readonly OutcomeReason[] = [
-    ...(isInputIncomplete ? (['unreadable-input'] as const) : []),
-    ...(gated.some(({ reason }) => reason === 'dead') ? (['dead'] as const) : []),
-    ...(policy.unknown === 'pass' ? [] : unknown),
+  const unknown = [
+    ...only(
+      'whole-run-undecided',
+      runShifts.some(({ verdict, unresolved }) => verdict === 'inconclusive' || unresolved),
+    ),
+    ...only('suspect-unresolved', gated.some(isUnknown)),
   ];
-  if (open.length > 0) return { outcome: 'undecided', reasons: open };
-  const blind: readonly OutcomeReason[] = [
-    ...unmeasured,
-    ...(hasBlindMetric(gated, policy) ? (['metric-never-judged'] as const) : []),
-  ];
-  if (blind.length > 0) return { outcome: 'undecided', reasons: blind };
   const isStrict = policy.unknown === 'strict';
-  if (isStrict && gated.some(({ effect }) => effect?.open !== undefined))
-    return { outcome: 'undecided', reasons: ['open'] };
+  // The first of these with a reason makes the run undecided.
+  const [open] = [
+    [
+      ...unread,
+      ...only(
+        'dead',
+        gated.some(({ reason }) => reason === 'dead'),
+      ),
+      ...(policy.unknown === 'pass' ? [] : unknown),
+    ],
+    [...unmeasured, ...only('metric-never-judged', hasBlindMetric(gated, policy))],
+    only('open', isStrict && gated.some(({ effect }) => effect?.open !== undefined)),
+  ].filter(({ length }) => length > 0);
+  if (open !== undefined) return { outcome: 'undecided', reasons: open };
   const isUnjudged = gated.some((finding) => finding.verdict === 'inconclusive' && !isOpenObjective(finding));
   return {
     outcome: isUnjudged && isStrict ? 'undecided' : 'passed',
-    reasons: [
-      ...unknown,
-      ...(gated.some(isNoiseAssumed) ? (['noise-assumed'] as const) : []),
-      ...(isUnjudged ? (['inconclusive'] as const) : []),
-    ],
+    reasons: [...unknown, ...only('noise-assumed', gated.some(isNoiseAssumed)), ...only('inconclusive', isUnjudged)],
   };
 }
+
+const only = (reason: OutcomeReason, isGiven: boolean): readonly OutcomeReason[] => (isGiven ? [reason] : []);
 
 /** Whether a loss beyond its band passes only by the noise that is assumed where few past runs show it. */
 export const isNoiseAssumed = (finding: Finding): boolean =>
@@ -186,14 +183,6 @@ export const isNoiseAssumed = (finding: Finding): boolean =>
 /** Whether a loss is beyond its band, and the evidence does not explain it. A slow loss may be smaller than the band. */
 export const isUnknown = ({ gated, verdict, reason, drift, band }: Finding): boolean =>
   gated && verdict === 'suspect' && (reason !== 'drift' || Math.abs(drift?.percent ?? 0) > (band?.percent ?? 0));
-
-/** What was measured worse than its band, so that only noise could have passed it, and noise is unlikely or not known. */
-const unknownReasons = (gated: readonly Finding[], runShifts: readonly RunShift[]): readonly OutcomeReason[] => [
-  ...(runShifts.some(({ verdict, unresolved }) => verdict === 'inconclusive' || unresolved)
-    ? (['whole-run-undecided'] as const)
-    : []),
-  ...(gated.some(isUnknown) ? (['suspect-unresolved'] as const) : []),
-];
 
 /** Whether a rule compared a candidate value with a baseline value. */
 const isCompared = ({ objective, severity }: Finding): boolean => objective === undefined && severity !== undefined;

@@ -6,7 +6,7 @@ import { loadTestKey } from '../cases/names.js';
 import { groupBy, defined } from '../lang/objects.js';
 import type { Finding, ReferenceComparison, Report, Tallies } from '../model/documents.js';
 import { isError } from '../problems/problem.js';
-import { decide, includeReference, isWorseOutcome, tally, type DecidedFindings } from './outcome.js';
+import { decideOutcome, includeReference, isWorseOutcome, tally, type DecidedFindings } from './outcome.js';
 
 export interface RecountedReport {
   readonly report: Report;
@@ -46,7 +46,7 @@ const decideAgain = (
   policy: Policy,
   isInputIncomplete: boolean,
 ): DecidedFindings =>
-  decide(
+  decideOutcome(
     findings.map(({ fails, ...finding }): Finding => finding),
     policy,
     {

@@ -2,8 +2,8 @@ import { matchesWhere } from '../cases/patterns.js';
 import { pairCases } from '../compare/pair-cases.js';
 import type { Settings } from '../config/settings.js';
 import { findGroups } from '../judge/groups/groups.js';
-import { judgePairs, type Circumstances, type JudgedRun } from '../judge/judge-run.js';
-import { decide } from '../judge/outcome.js';
+import { judgePairs, type JudgeCircumstances, type JudgedRun } from '../judge/judge-run.js';
+import { decideOutcome } from '../judge/outcome.js';
 import type { PastMeasurement } from '../model/run.js';
 
 /**
@@ -17,7 +17,7 @@ export function addUnmeasured(
   judged: JudgedRun,
   recorded: readonly PastMeasurement[],
   { policy, only }: Pick<Settings, 'policy' | 'only'>,
-  circumstances: Circumstances,
+  circumstances: JudgeCircumstances,
 ): JudgedRun {
   const known = new Set(judged.allPairs.map(({ case: { key } }) => key));
   const { pairs: found } = pairCases(judged.candidate, recorded, {
@@ -29,7 +29,10 @@ export function addUnmeasured(
   const unmeasured = found.filter((pair) => pair.candidate.length === 0 && !known.has(pair.case.key));
   if (unmeasured.length === 0) return judged;
   const { findings: missing } = judgePairs(unmeasured, policy, circumstances);
-  const decided = decide([...judged.findings, ...missing], policy, { ...circumstances, runShifts: judged.runShifts });
+  const decided = decideOutcome([...judged.findings, ...missing], policy, {
+    ...circumstances,
+    runShifts: judged.runShifts,
+  });
   return {
     ...judged,
     ...decided,

@@ -40,6 +40,12 @@ const anyPercentile = statistic(percentileNames('\\d{2,4}', '\\d{1,2}(?:\\.\\d+)
 /** Whether a head names any percentile of the response time. */
 export const isPercentileColumn = (head: string): boolean => anyPercentile.test(head);
 
+/** The level of a percentile in percent (p999: 99.9); NaN for other metrics. */
+export function percentileLevel(id: string): number {
+  const [, digits = 'NaN', decimals = ''] = /^p(\d\d)(\d*)$/.exec(id) ?? [];
+  return Number(`${digits}.${decimals}0`);
+}
+
 /** What is known of the response times of all requests of a case. */
 export const responseTimes = [
   /** The gated latency: the slowest hundredth of requests took at least this long. */

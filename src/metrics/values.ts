@@ -2,6 +2,7 @@
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import { knownMedian } from '../stats/averages.js';
+import { Sample } from '../stats/sample.js';
 import type { Comparison } from '../model/comparison.js';
 
 /** The value of a metric; undefined if it was not measured. */
@@ -27,6 +28,16 @@ export const usualValue = (measurements: readonly Measurement[], id: string): nu
 export function readErrorPercent({ metrics }: Measurement): number {
   const value = metrics['errorPercent'];
   return value === undefined ? 0 : midpoint(value);
+}
+
+/** Reused by every case: a wide matrix has a hundred thousand. */
+const errors = new Sample();
+
+/** The median of the error rates of past measurements; NaN without any. */
+export function usualErrorPercent(past: readonly { readonly measurement: Measurement }[]): number {
+  errors.clear();
+  for (const { measurement } of past) errors.add(readErrorPercent(measurement));
+  return errors.median();
 }
 
 /** The factor that turns the logarithm of a metric into a scale on which larger is worse. */

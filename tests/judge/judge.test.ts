@@ -270,39 +270,6 @@ test('values several measurements of a case are repetitions', () => {
   expect(finding).toMatchObject({ candidate: 1000, repetitions: 3, verdict: 'pass' });
 });
 
-test('values repetitions are matched by time if a case lacks one', () => {
-  const users = ['1', '2', '3', '4', '5', '6'];
-  const before = users.flatMap((user) =>
-    past(
-      [1000, 1010, 990, 1005, 995, 1000].map((throughput) => ({ ...healthy, throughput })),
-      { configuration: { users: user } },
-    ),
-  );
-  const repetition = (i: number, throughput: number): readonly Measurement[] =>
-    users.map((user, hour) =>
-      measured(
-        { ...healthy, throughput },
-        { configuration: { users: user }, startedAt: `2026-02-0${String(i + 1)}T0${String(hour)}:00:00.000Z` },
-      ),
-    );
-  // The machine was slow the second time, and the third case was not measured the first time.
-  const first = repetition(0, 1000).filter(({ configuration }) => configuration['users'] !== '3');
-  const slow = repetition(1, 750);
-  for (const current of [
-    [...first, ...slow],
-    [...slow, ...first],
-  ]) {
-    const { findings } = gate(current, before);
-    const third = findings.find(
-      (finding) => finding.metric === 'throughput' && finding.case.configuration['users'] === '3',
-    );
-    // Judged like the cases with both repetitions.
-    const others = findings.filter((finding) => finding.metric === 'throughput' && finding !== third);
-    for (const other of others) expect(third?.adjusted?.percent).toBeCloseTo(other.adjusted?.percent ?? NaN, 6);
-    expect(new Set(others.map(({ verdict }) => verdict))).toEqual(new Set([third?.verdict]));
-  }
-});
-
 test('values a value inside a published interval does not differ from it', () => {
   const before = past([{ errorPercent: 0, p99: { low: 74, high: 84 } }]);
   expect(

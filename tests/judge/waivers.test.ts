@@ -1,7 +1,7 @@
 /** What a waiver permits: a change of this run up to its ceiling, and a slow loss up to the size of the loss. */
 import { describe, expect, test } from '@jest/globals';
 import { createPolicy } from '../../src/config/policy.js';
-import { decide } from '../../src/judge/outcome.js';
+import { decideOutcome } from '../../src/judge/outcome.js';
 import { waive } from '../../src/judge/waivers.js';
 import type { ConfigDocument, Finding } from '../../src/model/documents.js';
 import { finding } from '../report/reports/build.js';
@@ -76,7 +76,7 @@ describe('a change of the whole run', () => {
     const { policy } = createPolicy({ waivers });
     const { findings, uses, runShifts } = waive(measured, policy.waivers, today, [shift]);
     const circumstances = { baselineRuns: 8, isInputIncomplete: false, runShifts };
-    return { ...decide(findings, policy, circumstances), states: uses.map(({ state }) => state) };
+    return { ...decideOutcome(findings, policy, circumstances), states: uses.map(({ state }) => state) };
   };
   const waiver = (where: Readonly<Record<string, string>>, ceiling: string) => ({
     where,

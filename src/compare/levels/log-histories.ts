@@ -1,5 +1,5 @@
 import { selectUsablePast, type UsablePast } from '../usable-past.js';
-import { readErrorPercent, midpoint, worseSign, logTolerance } from '../../metrics/values.js';
+import { usualErrorPercent, midpoint, worseSign, logTolerance } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { MetricPolicy } from '../../config/policy.js';
@@ -7,7 +7,6 @@ import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
 import { areTimesWhole } from '../finer-median.js';
 import { segmentMedians } from './segment-medians.js';
 import { medianByKey } from '../../stats/averages.js';
-import { Sample } from '../../stats/sample.js';
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */
 export interface CaseHistory {
@@ -33,9 +32,6 @@ export interface PairPolicy {
   readonly policyFor: (metric: Metric) => MetricPolicy;
 }
 
-/** The error rates of the past of one pair. */
-const errors = new Sample();
-
 /** One value for each run. Most histories have no repetitions. */
 function mediansByRun({ runs, values }: UsablePast): { readonly runs: readonly number[]; readonly values: number[] } {
   const numbers = Array<number>(values.length);
@@ -53,9 +49,7 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
     const policy = policyFor(metric);
     if (!policy.gated || pair.history.length === 0) return [];
     // Failed runs belong to no level, and a different percentile method can look like a change.
-    errors.clear();
-    for (const { measurement } of pair.history) errors.add(readErrorPercent(measurement));
-    const usualPercent = errors.median();
+    const usualPercent = usualErrorPercent(pair.history);
     const candidate = pair.candidate.filter(({ metrics }) => Object.hasOwn(metrics, metric.id));
     const { usable, isInterpolated } = selectUsablePast(pair, metric, candidate, usualPercent);
     if (usable.values.length === 0) return [];

@@ -1,4 +1,4 @@
-import { estimateRunShifts, minCases } from '../run-shift.js';
+import { distinctRuns, estimateRunShifts, minCases } from '../run-shift.js';
 import { changePoints } from '../../stats/change-points.js';
 import { median } from '../../stats/averages.js';
 import { medianPolish, type Table } from '../../stats/median-polish.js';
@@ -29,7 +29,7 @@ const nothingShared: SharedShift = { findShift: () => () => 0, changes: [] };
 /** Separates the shift of each run from lasting changes that most cases share. Too few cases cannot show either. */
 export function findSharedShift(histories: readonly CaseHistory[]): SharedShift {
   if (histories.length < minCases) return nothingShared;
-  const runs = distinctRuns(histories);
+  const runs = distinctRuns(histories.map((history) => history.runs));
   const columnByRun = new Map(runs.map((run, column) => [run, column]));
   const table = alignRuns(histories, runs);
   const { levels } = medianPolish(table);
@@ -63,18 +63,6 @@ export function findSharedShift(histories: readonly CaseHistory[]): SharedShift 
       step: (sharedLevels[i + 1] ?? 0) - (sharedLevels[i] ?? 0),
     })),
   };
-}
-
-/** The runs of all histories, oldest first. */
-function distinctRuns(histories: readonly CaseHistory[]): readonly number[] {
-  const runs = new Set<number>();
-  let last: readonly number[] = [];
-  for (const history of histories) {
-    // Most cases share one list.
-    if (history.runs !== last) for (const run of history.runs) runs.add(run);
-    last = history.runs;
-  }
-  return [...runs].sort((a, b) => a - b);
 }
 
 /** One row for each history with a column for each run, NaN where the case was not measured. */

@@ -3,6 +3,7 @@
  * loss, BAD all of it, and a change is equally likely at each commit. Pairs of a commit beside GOOD measure its level, pairs
  * of a commit beside its parent measure the change. No measurement is final, so that a wrong one is outweighed later.
  */
+import { sum, weightedMean } from '../../stats/averages.js';
 import type { Differences, Noise } from '../pairs/evidence.js';
 import { bisectSettings } from './settings.js';
 
@@ -34,12 +35,11 @@ export interface Posterior {
 
 const { levels } = bisectSettings;
 const indices = [...levels.keys()];
-const allOfIt = levels.indexOf(1);
 
 /** The noise with what these pairs show about it. */
 export function poolNoise({ pairs, noise }: Observations): Noise {
-  const freedom = noise.freedom + pairs.reduce((total, { differences }) => total + differences.count - 1, 0);
-  const squares = pairs.reduce((total, { differences }) => total + differences.squares, 0);
+  const freedom = noise.freedom + sum(pairs.map(({ differences }) => differences.count - 1));
+  const squares = sum(pairs.map(({ differences }) => differences.squares));
   return { variance: (noise.variance * noise.freedom + squares / 2) / freedom, freedom };
 }
 
@@ -49,10 +49,12 @@ export function locate(observations: Observations, loss: number): Posterior {
   const found = bisectSettings.sizes.map((size) => locateLoss(observations, noise, size * loss));
   const best = Math.max(...found.map(({ logWeight }) => logWeight));
   const weights = found.map(({ logWeight }) => Math.exp(logWeight - best));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
   const mean = (read: (one: Located) => readonly number[]): number[] =>
     Array.from({ length: observations.commits + 1 }, (_, i) =>
-      found.reduce((sum, one, k) => sum + ((weights[k] ?? 0) / total) * (read(one)[i] ?? 0), 0),
+      weightedMean(
+        found.map((one) => read(one)[i] ?? 0),
+        weights,
+      ),
     );
   const [means, squares] = [mean((one) => one.means), mean((one) => one.squares)];
   return {
@@ -62,95 +64,74 @@ export function locate(observations: Observations, loss: number): Posterior {
   };
 }
 
-interface Located {
+interface Located extends Omit<Posterior, 'variances'> {
   readonly logWeight: number;
-  readonly worse: readonly number[];
-  readonly gains: readonly number[];
   readonly means: readonly number[];
   readonly squares: readonly number[];
 }
 
 /** The forward-backward algorithm for a loss of this size. */
 function locateLoss({ commits, pairs }: Observations, noise: Noise, loss: number): Located {
-  const own = Array.from({ length: commits + 1 }, (_, i) => weighLevels(i, commits, pairs, noise, loss));
-  const steps = Array.from({ length: commits + 1 }, (_, i) => weighSteps(i, commits, pairs, noise, loss));
-  const before: number[][] = [own[0] ?? []];
+  const own = Array.from({ length: commits + 1 }, (_, i): readonly number[] => {
+    const known = i === 0 ? 0 : i === commits ? 1 : undefined;
+    const ofCommit = pairs.filter(({ commit, beside }) => commit === i && beside === 0);
+    return levels.map((level) => (level === (known ?? level) ? likelihood(ofCommit, level * loss, noise) : 0));
+  });
+  // Steps are rare. Commit 1 beside GOOD is its level already.
+  const rate = Math.min(bisectSettings.furtherChanges / commits, 0.5);
+  const steps = own.map((_, i) => {
+    const beside = pairs.filter((pair) => i > 1 && pair.commit === i && pair.beside === i - 1);
+    const weigh = (from: number, to: number): number =>
+      (from === to ? 1 - rate : rate / (levels.length - 1)) * likelihood(beside, gainOf(from, to) * loss, noise);
+    return indices.map((from) => indices.map((to) => weigh(from, to)));
+  });
+  /** How likely it is to get from one level to another. */
+  const reach = (i: number, from: number, to: number): number => (steps[i]?.[from]?.[to] ?? 0) * (own[i]?.[to] ?? 0);
+  const before = [own[0] ?? []];
   let logWeight = 0;
   for (let i = 1; i <= commits; i++) {
-    const next = indices.map(
-      (to) =>
-        (own[i]?.[to] ?? 0) * sum(indices, (from) => (before[i - 1]?.[from] ?? 0) * (steps[i]?.[from]?.[to] ?? 0)),
-    );
-    const total = sum(next, (value) => value);
-    logWeight += Math.log(total);
-    before.push(next.map((value) => value / total));
+    const last = before[i - 1] ?? [];
+    const next = indices.map((to) => sum(last.map((weight, from) => weight * reach(i, from, to))));
+    logWeight += Math.log(sum(next));
+    before.push(normalize(next));
   }
   const after: number[][] = [];
   after[commits] = indices.map(() => 1);
   for (let i = commits - 1; i >= 0; i--) {
-    const next = indices.map((from) =>
-      sum(indices, (to) => (steps[i + 1]?.[from]?.[to] ?? 0) * (own[i + 1]?.[to] ?? 0) * (after[i + 1]?.[to] ?? 0)),
-    );
-    const total = sum(next, (value) => value);
-    after[i] = next.map((value) => value / total);
+    const later = after[i + 1] ?? [];
+    after[i] = normalize(indices.map((from) => sum(later.map((weight, to) => weight * reach(i + 1, from, to)))));
   }
-  const worse = [0];
-  const gains = [0];
-  for (let i = 1; i <= commits; i++) {
-    const joint = indices.map((from) =>
-      indices.map(
-        (to) =>
-          (before[i - 1]?.[from] ?? 0) * (steps[i]?.[from]?.[to] ?? 0) * (own[i]?.[to] ?? 0) * (after[i]?.[to] ?? 0),
+  const gains = indices.flatMap((from) => indices.map((to) => gainOf(from, to)));
+  const joint = before.slice(1).map((_, k) => {
+    const weigh = (from: number, to: number): number =>
+      (before[k]?.[from] ?? 0) * reach(k + 1, from, to) * (after[k + 1]?.[to] ?? 0);
+    return indices.flatMap((from) => indices.map((to) => weigh(from, to)));
+  });
+  const meanGain = (read: (gain: number) => number): number[] => [
+    0,
+    ...joint.map((weights) => weightedMean(gains.map(read), weights)),
+  ];
+  const moment = (power: number): number[] =>
+    before.map((weights, i) =>
+      weightedMean(
+        levels.map((level) => level ** power),
+        weights.map((weight, k) => weight * (after[i]?.[k] ?? 0)),
       ),
     );
-    const total = sum(indices, (from) => sum(indices, (to) => joint[from]?.[to] ?? 0));
-    const mean = (value: (gain: number) => number): number =>
-      sum(indices, (from) => sum(indices, (to) => (joint[from]?.[to] ?? 0) * value(gainOf(from, to)))) / total;
-    worse.push(mean((gain) => (gain > 0 ? 1 : 0)));
-    gains.push(mean((gain) => Math.max(gain, 0)));
-  }
-  const moment = (power: number): number[] =>
-    before.map((weights, i) => {
-      const joint = weights.map((weight, k) => weight * (after[i]?.[k] ?? 0));
-      return sum(indices, (k) => (joint[k] ?? 0) * (levels[k] ?? 0) ** power) / sum(joint, (value) => value);
-    });
-  return { logWeight, worse, gains, means: moment(1), squares: moment(2) };
+  return {
+    logWeight,
+    worse: meanGain((gain) => (gain > 0 ? 1 : 0)),
+    gains: meanGain((gain) => Math.max(gain, 0)),
+    means: moment(1),
+    squares: moment(2),
+  };
 }
 
 const gainOf = (from: number, to: number): number => (levels[to] ?? 0) - (levels[from] ?? 0);
 
-const sum = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
-  items.reduce((total, item) => total + read(item), 0);
-
-/** How likely each level of a commit is by its pairs beside GOOD. Those of GOOD and BAD are known. */
-function weighLevels(
-  commit: number,
-  commits: number,
-  pairs: readonly Observation[],
-  noise: Noise,
-  loss: number,
-): number[] {
-  const known = commit === 0 ? 0 : commit === commits ? allOfIt : undefined;
-  const own = pairs.filter((pair) => pair.commit === commit && pair.beside === 0);
-  return levels.map((level, k) => (known === undefined || known === k ? likelihood(own, level * loss, noise) : 0));
-}
-
-/** How likely each step from one level to another is: steps are rare, and pairs beside the parent measure them. */
-function weighSteps(
-  commit: number,
-  commits: number,
-  pairs: readonly Observation[],
-  noise: Noise,
-  loss: number,
-): number[][] {
-  // Commit 1 beside GOOD is its level already.
-  const own = commit < 2 ? [] : pairs.filter((pair) => pair.commit === commit && pair.beside === commit - 1);
-  const rate = Math.min(bisectSettings.furtherChanges / commits, 0.5);
-  return indices.map((from) =>
-    indices.map(
-      (to) => (from === to ? 1 - rate : rate / (levels.length - 1)) * likelihood(own, gainOf(from, to) * loss, noise),
-    ),
-  );
+function normalize(weights: readonly number[]): number[] {
+  const total = sum([...weights]);
+  return weights.map((weight) => weight / total);
 }
 
 /** Student's, with heavy tails even if the noise is well known: now and then a machine disturbs one pair. */

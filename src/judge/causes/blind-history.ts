@@ -2,8 +2,9 @@
 import type { BlindHistory } from '../../model/comparison.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { common, type GroupKind } from '../model/settings.js';
-import { hasFewRequests, highPercentile } from '../quantities/observe.js';
+import { hasFewRequests } from '../quantities/observe.js';
 import { upperPoint } from '../../stats/student.js';
+import { percentileLevel } from '../../metrics/response-times.js';
 import { worseSign } from '../../metrics/values.js';
 
 /** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
@@ -25,7 +26,7 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
     ({ noiseFloor, rounding, comparison }, row) =>
       ((fit.variance[row] ?? 0) > Math.max(noiseFloor, rounding) ** 2 ||
         Math.max(noiseFloor, rounding) <= settings.floor) &&
-      (highPercentile(metric.id) !== undefined || !hasFewRequests(comparison, metric)),
+      (percentileLevel(metric.id) > 95 || !hasFewRequests(comparison, metric)),
   );
   const isRestless = 2 * isMeasuredNoise.filter(Boolean).length >= rows.length;
   let everything: number | undefined;

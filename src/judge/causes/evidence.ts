@@ -3,14 +3,13 @@ import type { Mutable } from '../../lang/objects.js';
 import type { Comparison, Evidence } from '../../model/comparison.js';
 import type { LimitBasis, Noise } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';
-import { moveFinding } from '../decide/exceptions.js';
+import { findingExceptions, moveVerdict } from '../decide/exceptions.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { common } from '../model/settings.js';
 import type { RowVerdict } from '../decide/judge-rows.js';
 import { toPercent, worseSign } from '../../metrics/values.js';
 import { findDrifts } from './drift.js';
-import { isRunOpen } from './run-shift.js';
-import { findUnexplained } from './unexplained.js';
+import { findUnexplained, isRunOpen } from './run-shift.js';
 import { findAwaited } from './waiting.js';
 
 /** @returns the evidence of each comparison */
@@ -21,7 +20,8 @@ export function createEvidence(judged: Judged, comparisons: readonly Comparison[
   const unexplained = findUnexplained(judged);
   return judged.rowNumbers.map((row, index) => {
     const drift = drifts[index];
-    const moved = moveFinding(describeDecision(judged, row), {
+    const first = describeDecision(judged, row);
+    const moved = moveVerdict(findingExceptions, first.verdict, {
       judged,
       index,
       row,
@@ -30,7 +30,7 @@ export function createEvidence(judged: Judged, comparisons: readonly Comparison[
       isWaiting: awaited[index] !== undefined,
       isDrifting: drift !== undefined,
     });
-    const { verdict, reason } = moved;
+    const { verdict, reason = first.reason } = moved;
     const evidence = addNumbers(judged, index, { verdict, reason });
     const { exceptions = [] } = judged.verdicts[row] ?? {};
     const fired = [...exceptions, ...moved.exceptions];

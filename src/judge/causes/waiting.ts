@@ -77,13 +77,11 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
     const ofLoop = judged.verdicts[r];
     if (ofLoop === undefined || severity[ofLoop.decision] < severity[own.decision]) continue;
     const isPart = usualRequests(comparison) <= usualRequests(first);
-    if (isPart && deviationOf(judged, row) - deviationOf(judged, r) <= min) return explainLoop(judged, loop, r)?.labels;
+    const further = (model.measured[row] ?? 0) - (model.measured[r] ?? 0);
+    if (isPart && further <= min) return explainLoop(judged, loop, r)?.labels;
   }
   return undefined;
 }
-
-const deviationOf = ({ model }: Judged, row: number): number =>
-  (model.deviation[row] ?? 0) + (model.persistentChange[row] ?? 0);
 
 /** Labels that take less than this share of an iteration do not count where few explain a change of many. */
 const noticeable = 0.05;

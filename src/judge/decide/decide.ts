@@ -18,7 +18,7 @@ export const severity = { pass: 0, improvement: 0, suspect: 1, regression: 2 } a
  * @param probability that noise alone causes such an effect, one-sided, after multiplicity
  * @param fails the probability below which a run fails
  */
-export function decide(
+export function decideEffect(
   { effect, band, probability }: { readonly effect: number; readonly band: number; readonly probability: number },
   fails: number,
 ): Decision {

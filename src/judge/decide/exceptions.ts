@@ -6,7 +6,6 @@ import type { Evidence, Comparison } from '../../model/comparison.js';
 import { worseSign } from '../../metrics/values.js';
 import { median } from '../../stats/averages.js';
 import { hasFewRequests } from '../quantities/observe.js';
-import type { Explained } from '../model/effects/search.js';
 import type { Model } from '../model/effects/model.js';
 import { shareOfPastRuns } from '../model/effects/past.js';
 import { common } from '../model/settings.js';
@@ -17,33 +16,25 @@ import type { Claim } from './judge-rows.js';
 type Verdict = Evidence['verdict'];
 type Reason = Evidence['reason'];
 
-interface Exception {
+/** Moves a verdict, by what is asked about it. */
+interface Exception<Question, Moved extends Verdict> {
   readonly id: string;
   readonly moves: 'milder' | 'severer';
-  readonly from: readonly Verdict[];
-  readonly verdict: Verdict;
+  readonly from: readonly Moved[];
+  readonly verdict: Moved;
+  readonly reason?: Reason | ((question: Question) => Reason);
   /** Why it exists, as the documents say it. */
   readonly why: string;
+  readonly when: (question: Question) => boolean;
 }
 
-/** Moves the verdict that one group supports for one row. */
-interface ClaimException extends Exception {
-  readonly verdict: Decision;
-  readonly when: (question: ClaimQuestion) => boolean;
-}
-
-/** Moves the verdict of a finding, which also depends on the other rows. */
-interface FindingException extends Exception {
-  readonly reason: Reason | ((question: FindingQuestion) => Reason);
-  readonly when: (question: FindingQuestion) => boolean;
-}
-
-export interface ClaimQuestion extends Claim {
+/** The verdict that one group supports for one row. */
+interface ClaimQuestion extends Claim {
   readonly model: Model;
-  readonly explained: Explained;
 }
 
-export interface FindingQuestion {
+/** The verdict of a finding, which also depends on the other rows. */
+interface FindingQuestion {
   readonly judged: Judged;
   /** Index of the comparison, and its row in the model. */
   readonly index: number;
@@ -58,7 +49,7 @@ export interface FindingQuestion {
   readonly isRunOpen: boolean;
 }
 
-export const claimExceptions: ClaimException[] = [
+export const claimExceptions: Exception<ClaimQuestion, Decision>[] = [
   {
     id: 'one-past-run',
     moves: 'milder',
@@ -88,16 +79,13 @@ export const claimExceptions: ClaimException[] = [
     from: ['regression'],
     verdict: 'suspect',
     why: 'Only the comparison with the rest of the run says that it got worse; the measured number did not.',
-    when: ({ model, row }) =>
-      (model.deviation[row] ?? 0) + (model.persistentChange[row] ?? 0) <=
-      common.ownShare * (model.fit.table.rows[row]?.band ?? 0),
+    when: ({ model, row }) => (model.measured[row] ?? 0) <= common.ownShare * (model.fit.table.rows[row]?.band ?? 0),
   },
 ];
 
 const isShort = ({ judged, row }: FindingQuestion): boolean => (judged.merged.table.rows[row]?.runs ?? 0) < 2;
 const bandOf = ({ judged, row }: FindingQuestion): number => judged.merged.table.rows[row]?.band ?? 0;
-const measuredLoss = ({ judged: { model }, row }: FindingQuestion): number =>
-  (model.deviation[row] ?? 0) + (model.persistentChange[row] ?? 0);
+const measuredLoss = ({ judged: { model }, row }: FindingQuestion): number => model.measured[row] ?? 0;
 
 /** The loss as the report shows it: the model's level is not quite the median. */
 function shownLoss({ judged: { table, metric }, index }: FindingQuestion): number {
@@ -122,7 +110,7 @@ function isUnbelievable({ candidate, candidateMeasurements, past }: Comparison):
   return isUnrecorded && median(candidate) > believableFactor * median(past.values);
 }
 
-export const findingExceptions: FindingException[] = [
+export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
   {
     id: 'waits',
     moves: 'milder',
@@ -202,29 +190,16 @@ export const findingExceptions: FindingException[] = [
   },
 ];
 
-/** The verdict on a claim, and the exceptions that moved it. */
-export function moveClaim(
-  first: Decision,
-  question: ClaimQuestion,
-): { readonly decision: Decision; readonly exceptions: readonly string[] } {
-  let decision = first;
+/** The verdict, its reason if an exception gives one, and the exceptions that moved it. */
+export function moveVerdict<Question, Moved extends Verdict>(
+  list: readonly Exception<Question, Moved>[],
+  first: Moved,
+  question: Question,
+) {
+  let verdict = first;
+  let reason: Reason | undefined;
   const exceptions: string[] = [];
-  for (const { id, from, verdict, when } of claimExceptions) {
-    if (!from.includes(decision) || !when(question)) continue;
-    decision = verdict;
-    exceptions.push(id);
-  }
-  return { decision, exceptions };
-}
-
-/** The verdict on a finding, and the exceptions that moved it. */
-export function moveFinding(
-  first: Pick<Evidence, 'verdict' | 'reason'>,
-  question: FindingQuestion,
-): Pick<Evidence, 'verdict' | 'reason'> & { readonly exceptions: readonly string[] } {
-  let { verdict, reason } = first;
-  const exceptions: string[] = [];
-  for (const exception of findingExceptions) {
+  for (const exception of list) {
     if (!exception.from.includes(verdict) || !exception.when(question)) continue;
     verdict = exception.verdict;
     reason = typeof exception.reason === 'function' ? exception.reason(question) : exception.reason;

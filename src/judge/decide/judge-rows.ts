@@ -3,8 +3,8 @@ import type { Explained } from '../model/effects/search.js';
 import { selectEstimate, type GroupEstimate, type Model } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
 import { upperPoint } from '../../stats/student.js';
-import { decide, severity, type Decision } from './decide.js';
-import { moveClaim } from './exceptions.js';
+import { decideEffect, severity, type Decision } from './decide.js';
+import { claimExceptions, moveVerdict } from './exceptions.js';
 
 /** A group that may have changed, and its effect on one of its rows. Logarithms, larger = worse. */
 export interface Claim {
@@ -50,7 +50,7 @@ interface Judgement extends Claim {
 function judgeRow(model: Model, explained: Explained, row: number, groups: readonly GroupEstimate[]): RowVerdict {
   let worst: Judgement | undefined;
   for (const claim of listClaims(model, explained, row, groups)) {
-    const judgement = judgeClaim(model, explained, claim);
+    const judgement = judgeClaim(model, claim);
     const difference = severity[judgement.decision] - (worst === undefined ? -1 : severity[worst.decision]);
     if (judgement.decision === 'pass') continue;
     if (difference > 0 || (difference === 0 && worst?.decision === 'improvement')) worst = judgement;
@@ -100,16 +100,15 @@ function listClaims(
 function isShared(model: Model, own: number, row: number, direction: number): boolean {
   const min = common.ownShare * (model.fit.table.rows[row]?.band ?? 0);
   if (direction > 0) return own > min;
-  const measured = (model.deviation[row] ?? 0) + (model.persistentChange[row] ?? 0);
-  return (model.hasControls ? own : Math.max(own, measured)) < -min;
+  return (model.hasControls ? own : Math.max(own, model.measured[row] ?? 0)) < -min;
 }
 
-function judgeClaim(model: Model, explained: Explained, claim: Claim): Judgement {
+function judgeClaim(model: Model, claim: Claim): Judgement {
   const { rows, settings } = model.fit.table;
   const effect = claim.effect < 0 ? claim.effect + (model.persistentChange[claim.row] ?? 0) : claim.effect;
   const band = rows[claim.row]?.band ?? 0;
-  const first = decide({ effect, band, probability: claim.found.probability }, settings.fails);
-  const { decision, exceptions } = moveClaim(first, { model, explained, ...claim });
+  const first = decideEffect({ effect, band, probability: claim.found.probability }, settings.fails);
+  const { verdict: decision, exceptions } = moveVerdict(claimExceptions, first, { model, ...claim });
   return { ...claim, decision, exceptions, isOpen: first === 'regression' && decision === 'suspect' };
 }
 
@@ -142,7 +141,7 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
           upperPoint(common.unstable.probability, marginal.freedom[caseGroup] ?? 1),
     exceptions: decisive?.exceptions ?? [],
     isOpen: decisive?.isOpen ?? false,
-    shift: (model.deviation[row] ?? 0) + persistentChange - total,
+    shift: (model.measured[row] ?? 0) - total,
   };
 }
 

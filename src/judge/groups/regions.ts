@@ -1,4 +1,5 @@
 /** Regions of the cases of a run: all cases that share a scenario, a label, the value of an axis, or two of these. */
+import { listCaseSets, type SetKind } from '../case-sets.js';
 import type { CaseName } from '../../model/documents.js';
 import { readOwn } from '../../lang/objects.js';
 
@@ -30,59 +31,28 @@ export function varyingDimensions(cases: readonly CaseName[]): readonly string[]
   return ['scenario', 'label', ...[...axes].sort()].filter((dimension) => values(dimension) > 1);
 }
 
-/** The values of all cases in one dimension. */
-interface Column {
-  readonly dimension: string;
-  readonly values: readonly string[];
-  /** For each case the index of its value in `values`; -1 if it has none. */
-  readonly indices: readonly number[];
-}
-
-/**
- * Every region with at least two cases, those with the fewest shared values first. The cost is linear in the number of
- * cases.
- */
+/** Every region with at least two cases, those with the fewest shared values first. */
 export function findRegions(cases: readonly CaseName[]): readonly Region[] {
   const columns = varyingDimensions(cases)
     .slice(0, mostDimensions)
-    .map((dimension) => createColumn(dimension, cases));
+    .map((dimension) => ({ dimension, values: cases.map((name) => valueIn(dimension, name)) }));
   const pairs = columns.flatMap((a, i) => columns.slice(i + 1).map((b) => [a, b]));
   const combinations = [[], ...columns.map((column) => [column]), ...pairs];
-  return combinations.flatMap((combination) =>
-    splitBy(combination, cases.length).filter(({ members }) => members.length > 1),
-  );
-}
-
-function createColumn(dimension: string, cases: readonly CaseName[]): Column {
-  const known = new Map<string, number>();
-  const indices = cases.map((name) => {
-    const value = valueIn(dimension, name);
-    if (value === undefined) return -1;
-    const index = known.get(value) ?? known.size;
-    known.set(value, index);
-    return index;
+  const kinds = combinations.map((combination): SetKind<typeof columns> => {
+    // Cases without a value in one of them are in no set.
+    const namesOf = (values: readonly (string | undefined)[]) =>
+      values.includes(undefined) ? [] : [values.join('\0')];
+    return [combination, (i) => namesOf(combination.map(({ values }) => values[i]))];
   });
-  return { dimension, values: [...known.keys()], indices };
+  return listCaseSets([...cases.keys()], kinds)
+    .filter(({ members }) => members.length > 1)
+    .map(({ kind: combination, members }) => ({
+      shared: Object.fromEntries(
+        combination.map(({ dimension, values }) => [dimension, values[members[0] ?? -1] ?? '']),
+      ),
+      members,
+    }));
 }
-
-/** Splits the cases by their values in some columns. Cases without a value in one of them are dropped. */
-function splitBy(columns: readonly Column[], size: number): readonly Region[] {
-  const regions = new Map<number, { shared: Shared; members: number[] }>();
-  for (let member = 0; member < size; member++) {
-    const key = columns.reduce((sum, { indices, values }) => {
-      const index = indices[member] ?? -1;
-      return index < 0 ? Number.NaN : sum * values.length + index;
-    }, 0);
-    if (Number.isNaN(key)) continue;
-    const region = regions.get(key);
-    if (region === undefined) regions.set(key, { shared: sharedBy(columns, member), members: [member] });
-    else region.members.push(member);
-  }
-  return [...regions.values()];
-}
-
-const sharedBy = (columns: readonly Column[], member: number): Shared =>
-  Object.fromEntries(columns.map(({ dimension, values, indices }) => [dimension, values[indices[member] ?? -1] ?? '']));
 
 /**
  * Visits regions by the number of members that are still uncovered, largest first. Members of an accepted region are

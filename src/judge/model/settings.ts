@@ -89,6 +89,13 @@ export const common = {
 /** Degrees of freedom of the spread of past runs. */
 export const spreadFreedom = (runs: number): number => common.spreadFreedom * Math.max(0, runs - 1);
 
+/**
+ * The variance of the mean of several measurements, in variances of one: what they share does not average out, however often
+ * the same hour is measured.
+ */
+export const varianceOfMean = (measurements: number): number =>
+  common.sameHour + (1 - common.sameHour) / Math.max(1, measurements);
+
 /** A case, or what several cases have in common. */
 export type GroupKind = 'case' | 'label' | 'load-test' | 'scenario' | 'everything' | 'axis' | 'scenario-axis';
 

@@ -14,7 +14,15 @@ import { loadTestKey } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { mean, sum } from '../../stats/averages.js';
 import { estimateRange, excludedFrom, type Noise } from './evidence.js';
-import { groupCases, movementsIn, withWeights, type Group, type GroupKind, type Movement } from './groups.js';
+import {
+  groupCases,
+  movementsIn,
+  nameGroups,
+  withWeights,
+  type Group,
+  type GroupKind,
+  type Movement,
+} from './groups.js';
 import { estimateNoise, shownVariance } from './noise.js';
 import { bandOf, type Screen } from './screen.js';
 import { classify, pairSettings } from './settings.js';
@@ -77,7 +85,7 @@ export function decideByPairs(
   const others = withWeights(found).filter(({ group }) => !ids.has(group.id));
   const worseOnes = judged.filter(({ clearer: { agrees, differences }, band }) => agrees && differences.mean >= band);
   const evidence = sum(worseOnes.map((group) => group.weight * group.evidence));
-  const worse = new Set(evidence >= 1 / alpha ? explain(worseOnes, alpha) : []);
+  const worse = new Set(explain(worseOnes, alpha));
   const groups: readonly JudgedGroup[] = [
     ...judged.map((group) => ({ ...group, isJudged: true, ...(worse.has(group) && { state: 'worse' as const }) })),
     ...others.map((group) => ({ ...group, isJudged: false })),
@@ -213,8 +221,7 @@ function differencesOf({ candidate, candidateMeasurements, past }: Comparison, m
 }
 
 /**
- * The groups that explain the evidence: those that reach 1 / alpha by themselves, or else the clearest one. A group whose cases
- * are all in clearer ones adds nothing. If requests of a load test got slower, they explain its rate, because its users wait for
+ * The groups that explain the evidence. One whose cases are all in clearer ones adds nothing. If requests of a load test got slower, they explain its rate, because its users wait for
  * them.
  */
 function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(
@@ -223,8 +230,7 @@ function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(
 ): readonly Judged[] {
   const share = ({ weight, evidence }: Judged): number => weight * evidence;
   const worse = judged.toSorted((a, b) => share(b) - share(a));
-  const clear = worse.filter(({ evidence }) => evidence >= 1 / alpha);
-  const named = [...(clear.length > 0 ? clear : worse.slice(0, 1))];
+  const named = nameGroups(worse, alpha);
   const slower = worse.filter(
     (group) => classify(group.metric) !== 'rate' && (named.includes(group) || group.evidence >= pairSettings.likely),
   );

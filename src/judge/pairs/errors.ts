@@ -8,7 +8,7 @@ import type { Metric } from '../../model/metric.js';
 import { median, mean, sum } from '../../stats/averages.js';
 import { countMoments } from '../quantities/observe.js';
 import { judgeDead, mostPercent } from '../decide/dead.js';
-import { groupCases, withWeights, type Group } from './groups.js';
+import { groupCases, nameGroups, withWeights, type Group } from './groups.js';
 import { pairSettings } from './settings.js';
 import { agree } from './views.js';
 
@@ -45,7 +45,6 @@ export interface ErrorsDecision {
 
 /** @param table of the error rate; all its requests are counted */
 export function decideErrors({ metric, comparisons }: MetricComparisons): ErrorsDecision {
-  const { alpha } = pairSettings.errors;
   const sides = comparisons.map(readPairs);
   const groups = withWeights(
     groupCases(metric, comparisons).map((group) => {
@@ -56,10 +55,7 @@ export function decideErrors({ metric, comparisons }: MetricComparisons): Errors
     }),
   );
   const found = groups.filter((group) => group.agrees && isBeyond(group, comparisons));
-  const isFound = sum(found.map(({ weight, evidence }) => weight * evidence)) >= 1 / alpha;
-  const clear = found.filter(({ evidence }) => evidence >= 1 / alpha);
-  const [clearest] = found.toSorted((a, b) => b.weight * b.evidence - a.weight * a.evidence);
-  const worse = !isFound || clearest === undefined ? [] : clear.length > 0 ? clear : [clearest];
+  const worse = nameGroups(found, pairSettings.errors.alpha);
   return {
     evidence: comparisons.map((comparison, i) => {
       const own = groups.find(({ group: { kind, members } }) => kind === 'case' && members[0] === i);

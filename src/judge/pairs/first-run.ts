@@ -2,7 +2,7 @@
 import type { Policy } from '../../config/policy.js';
 import type { Finding } from '../../model/documents.js';
 import type { JudgedRun } from '../judge-run.js';
-import { decide } from '../outcome.js';
+import { decideOutcome } from '../outcome.js';
 import { mostPercent } from '../decide/dead.js';
 import { screen, type Screen } from './screen.js';
 import { compareByRatio } from './tables.js';
@@ -14,7 +14,7 @@ export interface FirstRun {
 }
 
 /**
- * Fails what needs no statistics: a missing case, a load test in which most requests fail, a broken objective. Pairs decide
+ * Fails what needs no statistics: a missing case, a load test in which most requests fail, a broken objective. Pairs decideOutcome
  * everything else.
  *
  * @param isIncomplete whether part of the results could not be read
@@ -46,6 +46,6 @@ function withoutStatistics(judged: JudgedRun, policy: Policy, isInputIncomplete:
     return isLeftToPairs(finding) ? { ...finding, verdict: 'pass', reason: 'within-noise' } : finding;
   });
   const runShifts = judged.runShifts.map(({ unresolved: _, ...shift }) => ({ ...shift, verdict: 'pass' as const }));
-  const decided = decide(findings, policy, { baselineRuns: judged.runs.length, isInputIncomplete, runShifts });
+  const decided = decideOutcome(findings, policy, { baselineRuns: judged.runs.length, isInputIncomplete, runShifts });
   return { ...judged, ...decided, runShifts };
 }

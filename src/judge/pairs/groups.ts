@@ -1,46 +1,42 @@
 /** The groups of cases that may have changed together: one hypothesis each. */
 import { caseKey, loadTestKey } from '../../cases/names.js';
+import { listCaseSets, type CaseSet, type SetKind } from '../case-sets.js';
 import { groupBy } from '../../lang/objects.js';
+import { toPercent } from '../../metrics/values.js';
+import type { CaseName, FoundFrom } from '../../model/documents.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { leaveOutMedian } from '../../stats/leave-out-median.js';
-import { knownMedian } from '../../stats/averages.js';
+import { knownMedian, median, sum } from '../../stats/averages.js';
 import { pairSettings } from './settings.js';
 
 /** case: alone. label: in all configurations. test: all labels of a load test. */
 export type GroupKind = 'case' | 'label' | 'test' | 'scenario' | 'everything';
 
-export interface Group {
+/** The name is that of the label, scenario, load test or case; empty for everything. */
+export interface Group extends CaseSet<GroupKind> {
   /** Identifies the group among all groups of all metrics. */
   readonly id: string;
-  readonly kind: GroupKind;
-  /** The label, scenario, load test or case; empty for everything. */
-  readonly name: string;
-  /** Indices of its comparisons. */
-  readonly members: readonly number[];
 }
 
-const kinds: readonly (readonly [GroupKind, (comparison: Comparison) => string])[] = [
-  ['case', ({ case: { key } }) => key],
-  ['label', ({ case: { scenario, label } }) => caseKey(scenario, label, {})],
-  ['test', ({ case: name }) => loadTestKey(name)],
-  ['scenario', ({ case: { scenario } }) => caseKey(scenario, undefined, {})],
+const kinds: readonly (readonly [GroupKind, (name: CaseName) => string])[] = [
+  ['case', ({ key }) => key],
+  ['label', ({ scenario, label }) => caseKey(scenario, label, {})],
+  ['test', loadTestKey],
+  ['scenario', ({ scenario }) => caseKey(scenario, undefined, {})],
   ['everything', () => ''],
 ];
 
 /** Whether it contains more than one label, so that the machine moves it like a change. */
 export const isShared = ({ kind }: Group): boolean => kind !== 'case' && kind !== 'label';
 
-/** Controls belong to no group: a change cannot affect them. Of groups with the same members, only the first one is kept. */
+/** Controls belong to no group: a change cannot affect them. */
 export function groupCases({ id: metric }: Metric, comparisons: readonly Comparison[]): readonly Group[] {
   const judged = [...comparisons.keys()].filter((i) => comparisons[i]?.isControl === false);
-  const found = new Map<string, Group>();
-  for (const [kind, nameOf] of kinds)
-    for (const [name, members] of groupBy(judged, (i) => nameOf(comparisons[i] as Comparison))) {
-      const key = members.join();
-      if (!found.has(key)) found.set(key, { id: `${metric} of ${kind} ${name}`, kind, name, members });
-    }
-  return [...found.values()];
+  const sets = kinds.map(([kind, nameOf]): SetKind<GroupKind> => {
+    return [kind, (i) => [nameOf((comparisons[i] as Comparison).case)]];
+  });
+  return listCaseSets(judged, sets).map((set) => ({ id: `${metric} of ${set.kind} ${set.name}`, ...set }));
 }
 
 /** How far a group moved in one measurement or pair. */
@@ -93,4 +89,33 @@ export function withWeights<Member extends { readonly metric: Metric; readonly g
       alike.map((member) => ({ ...member, weight: 1 / (byMetric.size * byKind.size * alike.length) })),
     );
   });
+}
+
+/**
+ * The change that is found in a typical label, by metric.
+ *
+ * @param limitOf the log ratio from which on a group is found; infinite if no change is
+ */
+export const foundFrom = <Member extends { readonly metric: Metric; readonly group: Group }>(
+  groups: readonly Member[],
+  limitOf: (group: Member) => number,
+): readonly FoundFrom[] =>
+  [...groupBy(groups, ({ metric }) => metric).entries()].flatMap(([metric, ofMetric]) => {
+    const ofLabels = ofMetric.filter(({ group }) => group.kind === 'label');
+    const limits = (ofLabels.length > 0 ? ofLabels : ofMetric).map(limitOf).filter(Number.isFinite);
+    return limits.length === 0 ? [] : [{ metric: metric.id, percent: toPercent(median(limits), metric) }];
+  });
+
+/**
+ * The groups that evidence for a change names: those that reach 1 / alpha by themselves, or else the one with most of it. None if
+ * the weighted sum of all does not reach it.
+ */
+export function nameGroups<Member extends { readonly weight: number; readonly evidence: number }>(
+  found: readonly Member[],
+  alpha: number,
+): readonly Member[] {
+  const share = ({ weight, evidence }: Member): number => weight * evidence;
+  if (sum(found.map(share)) < 1 / alpha) return [];
+  const clear = found.filter(({ evidence }) => evidence >= 1 / alpha);
+  return clear.length > 0 ? clear : found.toSorted((a, b) => share(b) - share(a)).slice(0, 1);
 }

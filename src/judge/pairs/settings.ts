@@ -1,4 +1,5 @@
 /** Defaults of the judgement by pairs. docs/method.md explains them; noises are standard deviations of a logarithm. */
+import { percentileLevel } from '../../metrics/response-times.js';
 import type { Metric } from '../../model/metric.js';
 
 export const pairSettings = {
@@ -55,5 +56,5 @@ export const assumed = {
 /** rate: larger is better. typical: the middle of a distribution. tail: its upper end. */
 export function classify({ id, better }: Metric): 'rate' | 'typical' | 'tail' {
   if (better === 'higher') return 'rate';
-  return id === 'max' || Number(/^p(\d\d)\d*$/.exec(id)?.[1] ?? 0) >= 90 ? 'tail' : 'typical';
+  return id === 'max' || percentileLevel(id) >= 90 ? 'tail' : 'typical';
 }

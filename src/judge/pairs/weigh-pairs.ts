@@ -6,7 +6,7 @@ import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents
 import { median } from '../../stats/averages.js';
 import { decideByPairs, viewsOf, withoutWaiting, type JudgedGroup, type PairsDecision } from './decide-by-pairs.js';
 import { estimateRange, excludedFrom, expectDifferences, pooledVariance, smallestFound } from './evidence.js';
-import { foundFrom } from './found-from.js';
+import { foundFrom } from './groups.js';
 import type { Screen } from './screen.js';
 import { common } from '../model/settings.js';
 import { classify, pairSettings } from './settings.js';

@@ -10,6 +10,7 @@ import { areTimesWhole } from '../../compare/finer-median.js';
 import { finite } from '../../stats/averages.js';
 import { Sample } from '../../stats/sample.js';
 import { classifyMetric, common, settings } from '../model/settings.js';
+import { percentileLevel } from '../../metrics/response-times.js';
 import { numericValue } from '../../metrics/values.js';
 
 export interface Observation {
@@ -52,7 +53,7 @@ export function observe(comparison: Comparison, metric: Metric, pastMedian: numb
 function countEvents(measurement: Measurement, { id }: Metric): number {
   const level = percentileLevel(id);
   const { samples, timeline } = measurement;
-  if (level === 0 || samples === undefined) return Infinity;
+  if (Number.isNaN(level) || samples === undefined) return Infinity;
   const beyond = Math.max(1, samples * (1 - level / 100));
   if (timeline?.slowestMs === undefined) return beyond;
   const { requests, slowestMs, widthMs } = timeline;
@@ -95,7 +96,7 @@ export function countMoments(errors: readonly number[], requests: readonly numbe
 }
 
 /** How many requests a percentile needs to be judged alone, so that 10 lie beyond it: 1,000 for p99. */
-export const requestsNeeded = (id: string): number => Math.round(10 / (1 - percentileLevel(id) / 100));
+export const requestsNeeded = (id: string): number => Math.round(10 / (1 - (percentileLevel(id) || 0) / 100));
 
 /**
  * Whether so few requests lie beyond a percentile that chance alone moves it. If their number is unknown, nothing shows that
@@ -103,18 +104,6 @@ export const requestsNeeded = (id: string): number => Math.round(10 / (1 - perce
  */
 export const hasFewRequests = ({ candidateMeasurements }: Comparison, { id }: Metric): boolean =>
   candidateMeasurements.some(({ samples = Infinity }) => samples < requestsNeeded(id));
-
-/** The level of a high percentile in percent (p999: 99.9); undefined for other metrics. */
-export function highPercentile(id: string): number | undefined {
-  const level = percentileLevel(id);
-  return level > 95 ? level : undefined;
-}
-
-/** The level of a percentile in percent; 0 for other metrics. */
-function percentileLevel(id: string): number {
-  const found = /^p(\d\d)(\d*)$/.exec(id);
-  return found === null ? 0 : Number(`${found[1] ?? ''}.${found[2] ?? ''}0`);
-}
 
 /** A high percentile is noisier where the distribution below it is steep. */
 const tailNoise = { factor: 0.075, low: 0.05, high: 0.8 };

@@ -3,7 +3,8 @@
  * repetition.
  */
 import { groupBy } from '../../lang/objects.js';
-import { largest, finite, median, medianByKey } from '../../stats/averages.js';
+import { largest, median, medianByKey } from '../../stats/averages.js';
+import { distinctRuns } from '../../compare/run-shift.js';
 import type { Comparison, PastValues } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { medianPolish } from '../../stats/median-polish.js';
@@ -46,9 +47,8 @@ export interface Table {
 export function createTable(comparisons: readonly Comparison[], metric: Metric): Table {
   const kind = classifyMetric(metric);
   const sign = worseSign(metric);
-  const runs = listRuns(comparisons);
+  const runs = distinctRuns(comparisons.map((comparison) => comparison.past.runs));
   const past = alignedRows(comparisons, sign, runs);
-  const positions = findRepetitions(comparisons);
   const repetitions = largest(comparisons.map(({ candidate }) => candidate.length));
   const rows = comparisons.map((comparison, i): Row => {
     const values = past[i] ?? [];
@@ -57,7 +57,7 @@ export function createTable(comparisons: readonly Comparison[], metric: Metric):
     const [measured, middle] = [sample.size, sample.median()];
     const pastMedian = Math.exp(sign * middle);
     const present = Array<number>(repetitions).fill(NaN);
-    comparison.candidate.forEach((value, r) => (present[positions[i]?.[r] ?? r] = sign * Math.log(value)));
+    comparison.candidate.forEach((value, r) => (present[r] = sign * Math.log(value)));
     return {
       comparison,
       past: values,
@@ -86,45 +86,6 @@ const isSame = (some: readonly number[], others: readonly number[]): boolean =>
 
 /** Reused by every row. */
 const sample = new Sample();
-
-/** The runs in which any case was measured, oldest first. */
-function listRuns(comparisons: readonly Comparison[]): readonly number[] {
-  const runs = new Set<number>();
-  let last: readonly number[] = [];
-  for (const { past } of comparisons) {
-    // Most cases share one list.
-    if (past.runs !== last) for (const run of past.runs) runs.add(run);
-    last = past.runs;
-  }
-  const found = [...runs].sort((a, b) => a - b);
-  return isSame(last, found) ? last : found;
-}
-
-/**
- * Assigns values to repetitions: by order, or by start time if a case lacks some repetitions, because a disturbance of one
- * repetition affects all cases in it.
- */
-function findRepetitions(comparisons: readonly Comparison[]): readonly (readonly number[])[] {
-  const max = largest(comparisons.map(({ candidate }) => candidate.length));
-  const readStarts = ({ candidateMeasurements }: Comparison): readonly number[] =>
-    candidateMeasurements.map(({ startedAt }) => Date.parse(startedAt ?? ''));
-  if (comparisons.every(({ candidate }) => candidate.length === max)) {
-    const inOrder = Array.from({ length: max }, (_, r) => r);
-    return comparisons.map(() => inOrder);
-  }
-  const whole = comparisons.filter(({ candidate }) => candidate.length === max).map(readStarts);
-  const middles = Array.from({ length: max }, (_, i) => finite(whole.map((starts) => starts[i] ?? NaN)));
-  const nearest = (start: number): number => {
-    const distances = middles.map((starts) => Math.min(...starts.map((time) => Math.abs(time - start))));
-    return distances.indexOf(Math.min(...distances));
-  };
-  return comparisons.map((comparison) => {
-    const inOrder = [...comparison.candidate.keys()];
-    if (comparison.candidate.length === max) return inOrder;
-    const found = readStarts(comparison).map(nearest);
-    return found.includes(-1) || new Set(found).size < found.length ? inOrder : found;
-  });
-}
 
 /**
  * The number of runs that the level is estimated from. Repetitions of one run count once, because they share its movement.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decide, severity, type Decision } from '../../../src/judge/decide/decide.js';
+import { decideEffect, severity, type Decision } from '../../../src/judge/decide/decide.js';
 import { common, settings } from '../../../src/judge/model/settings.js';
 import { upperTail } from '../../../src/stats/student.js';
 
@@ -9,7 +9,7 @@ const positive = (max: number) => fc.double({ min: 1e-4, max, noNaN: true });
 
 describe('the decision on an effect', () => {
   const decideOn = (effect: number, band: number, probability: number): Decision =>
-    decide({ effect, band, probability }, settings.rate.fails);
+    decideEffect({ effect, band, probability }, settings.rate.fails);
 
   it.each<[effect: number, probability: number, decision: Decision]>([
     [0.04, 0, 'pass'],

@@ -1,5 +1,6 @@
 /** Groups: the sets of cases that one change may affect together. */
 import { loadTestKey } from '../../../cases/names.js';
+import { listCaseSets, type SetKind } from '../../case-sets.js';
 import type { CaseName } from '../../../model/documents.js';
 import { common, weighKind, type GroupKind } from '../settings.js';
 import { groupBy, readOwn } from '../../../lang/objects.js';
@@ -12,63 +13,36 @@ export interface Group {
   readonly members: Int32Array;
 }
 
-/** A case, or several that share one quantity, with all their labels; none for a load test as a whole. */
-type LabelledCase = CaseName & { readonly labels: readonly string[] };
-
-/** The hypotheses about the rows of a table. */
-export const groupRows = (rows: readonly Row[]): readonly Group[] =>
-  listGroups(
-    rows.map(({ comparison: { case: name }, labels = name.label === undefined ? [] : [name.label] }) => ({
-      ...name,
-      labels,
-    })),
-    (i) => rows[i]?.comparison.isControl !== true,
-  );
-
 /**
- * Every hypothesis about the cases that may change; each set of cases occurs once, under the first kind that describes it.
- * A quantity that several labels share belongs to each of them.
+ * Every hypothesis about the rows that may change. A quantity that several labels share belongs to each of them; without labels
+ * it belongs to its scenario.
  */
-function listGroups(cases: readonly LabelledCase[], mayChange: (i: number) => boolean): readonly Group[] {
-  const open = [...cases.keys()].filter(mayChange);
-  const groups: Group[] = open.map((i) => ({ kind: 'case', members: Int32Array.of(i) }));
-  const seen = new Set<string>();
-  const add = (kind: GroupKind, members: readonly number[]): void => {
-    const key = members.join();
-    if (members.length < 2 || seen.has(key)) return;
-    seen.add(key);
-    groups.push({ kind, members: Int32Array.from(members) });
-  };
-  const splitByAny = (kind: GroupKind, listNames: (name: LabelledCase) => readonly string[]): void => {
-    const parts = new Map<string, number[]>();
-    for (const i of open) {
-      for (const name of listNames(cases[i] as LabelledCase)) {
-        const part = parts.get(name);
-        if (part === undefined) parts.set(name, [i]);
-        else part.push(i);
-      }
-    }
-    for (const members of parts.values()) add(kind, members);
-  };
-  const split = (kind: GroupKind, readName: (name: CaseName) => string): void => {
-    splitByAny(kind, (name) => [readName(name)]);
-  };
-  add('everything', open);
-  split('scenario', ({ scenario }) => scenario);
-  if (new Set(open.map((i) => JSON.stringify(cases[i]?.labels))).size > 1) {
-    splitByAny('label', ({ scenario, labels }) =>
-      (labels.length === 0 ? [undefined] : labels).map((label) => JSON.stringify([scenario, label])),
-    );
-    split('load-test', loadTestKey);
-  }
-  const axes = new Set(open.flatMap((i) => Object.keys(cases[i]?.configuration ?? {})));
-  for (const axis of [...axes].sort()) {
-    const readAxis = ({ configuration }: CaseName): string => readOwn(configuration, axis) ?? '';
-    if (new Set(open.map((i) => readAxis(cases[i] as CaseName))).size < 2) continue;
-    split('axis', (name) => JSON.stringify([axis, readAxis(name)]));
-    split('scenario-axis', (name) => JSON.stringify([name.scenario, axis, readAxis(name)]));
-  }
-  return groups;
+export function groupRows(rows: readonly Row[]): readonly Group[] {
+  const open = [...rows.keys()].filter((i) => rows[i]?.comparison.isControl !== true);
+  const nameOf = (i: number): CaseName => (rows[i] as Row).comparison.case;
+  const axes = new Set(open.flatMap((i) => Object.keys(nameOf(i).configuration)));
+  const kinds: readonly SetKind<GroupKind>[] = [
+    ['case', (i) => [String(i)]],
+    ['everything', () => ['']],
+    ['scenario', (i) => [nameOf(i).scenario]],
+    [
+      'label',
+      (i) => {
+        const { scenario, label } = nameOf(i);
+        const { labels = label === undefined ? [] : [label] } = rows[i] as Row;
+        return (labels.length === 0 ? [undefined] : labels).map((own) => JSON.stringify([scenario, own]));
+      },
+    ],
+    ['load-test', (i) => [loadTestKey(nameOf(i))]],
+    ...[...axes].sort().flatMap((axis): readonly SetKind<GroupKind>[] => {
+      const readAxis = (i: number): string => readOwn(nameOf(i).configuration, axis) ?? '';
+      return [
+        ['axis', (i) => [readAxis(i)]],
+        ['scenario-axis', (i) => [JSON.stringify([nameOf(i).scenario, readAxis(i)])]],
+      ];
+    }),
+  ];
+  return listCaseSets(open, kinds).map(({ kind, members }) => ({ kind, members: Int32Array.from(members) }));
 }
 
 /**

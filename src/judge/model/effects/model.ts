@@ -1,11 +1,10 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
-import { largest, median } from '../../../stats/averages.js';
+import { finite, largest, mean, median } from '../../../stats/averages.js';
 import type { Fit } from '../fit/fitted-history.js';
-import { computeDeviations, varianceOfMean } from './deviations.js';
 import { multiplicities, type Group } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
 import { estimatePast, type PastEstimates } from './past.js';
-import { common, type GroupKind } from '../settings.js';
+import { common, varianceOfMean, type GroupKind } from '../settings.js';
 import { findPresentChanges } from '../../quantities/persistent-change.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
@@ -60,7 +59,8 @@ export class Model {
   private readonly covariance: Covariance;
   /** Changes by case that have persisted since earlier runs. They are not attributed to the machine of this run. */
   readonly persistentChange: Float64Array;
-  /** Present deviation without persistent changes, and the part of its variance that belongs to the case. */
+  /** Present deviation from the level as it was measured; that without persistent changes, and its own part of the variance. */
+  readonly measured: Float64Array;
   readonly deviation: Float64Array;
   readonly variance: Float64Array;
   /** Whether controls measure the machine. */
@@ -92,10 +92,10 @@ export class Model {
     this.past = estimatePast(fit, groups);
     this.cases = cases;
     this.variance = new Float64Array(cases);
-    const deviation = computeDeviations(fit);
-    this.persistentChange = findPresentChanges(rows, deviation);
-    this.deviation = deviation.map((value, c) => value - (this.persistentChange[c] ?? NaN));
-    this.covariance = new Covariance(blocks, followMachine(fit, deviation));
+    this.measured = Float64Array.from(rows, ({ present }, c) => mean(finite(present)) - (fit.level[c] ?? NaN));
+    this.persistentChange = findPresentChanges(rows, this.measured);
+    this.deviation = this.measured.map((value, c) => value - (this.persistentChange[c] ?? NaN));
+    this.covariance = new Covariance(blocks, followMachine(fit, this.measured));
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
       const own = (fit.variance[c] ?? 1) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));

@@ -4,8 +4,7 @@
  * docs/method-details.md derives each step.
  */
 import type { Mutable } from '../../../lang/objects.js';
-import { blockVariance, type BlockMoves } from './block-variance.js';
-import { findBlocks, innerIsInformative, isInformative } from './blocks.js';
+import { blockVariance, findBlocks, innerIsInformative, isInformative, type BlockMoves } from './blocks.js';
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
@@ -26,7 +25,7 @@ interface State extends Mutable<Fit> {
   readonly machineVariance: Float64Array;
   /** The runs of each case in ascending order of its residuals, case by case. */
   readonly order: Uint32Array;
-  readonly blockSquares: { outer: BlockMoves; inner: BlockMoves };
+  readonly blockMoves: { readonly outer: BlockMoves; readonly inner: BlockMoves };
 }
 
 export function fitHistory(table: Table): Fit {
@@ -40,7 +39,7 @@ export function fitHistory(table: Table): Fit {
   }
   predictMovements(state);
   // The rest is not needed any more, and large.
-  const { values, order, covariance, blockSquares, ...fit } = state;
+  const { values, order, covariance, blockMoves, ...fit } = state;
   return fit;
 }
 
@@ -88,37 +87,31 @@ function startFit(table: Table): State {
     doubt: new Float64Array(cases),
     order: measuredRuns(rows, runs),
     covariance: new Covariance(blocks, slope),
-    blockSquares: { outer: moves(blocks.outerSize.length), inner: moves(blocks.innerSize.length) },
+    blockMoves: { outer: moves(blocks.outerSize.length), inner: moves(blocks.innerSize.length) },
   };
 }
 
 /** Deviations, and for every run the best linear prediction of machine and blocks with its variance by case. */
 function predictMovements(state: State): void {
-  const { cases, runs, covariance, values, level, slope, deviations, blocks, residuals, doubt } = state;
+  const { cases, runs, covariance, values, level, slope, deviations, blocks, residuals, doubt, blockMoves } = state;
   const { outer: outerBlocks, inner: innerBlocks } = blocks;
   const { precision: precisions } = covariance;
   const solved = createSolvedRun(cases);
-  const { u } = solved;
-  const { outer, inner } = state.blockSquares;
-  const blockMoves = {
-    outer: { values: new Float64Array(blocks.outerSize.length), variances: new Float64Array(blocks.outerSize.length) },
-    inner: { values: new Float64Array(blocks.innerSize.length), variances: new Float64Array(blocks.innerSize.length) },
-  };
   doubt.fill(0);
-  const [outerMoves, innerMoves] = [blockMoves.outer.values, blockMoves.inner.values];
   for (let t = 0; t < runs; t++) {
     for (let c = 0; c < cases; c++) deviations[t * cases + c] = (values[t * cases + c] ?? NaN) - (level[c] ?? NaN);
     solveRun(state, covariance, t, solved);
-    const machine = covariance.machine(u);
+    const machine = covariance.machine(solved.u);
     state.machine[t] = machine.value;
     state.machineVariance[t] = machine.variance;
-    for (const kind of ['outer', 'inner'] as const) {
-      if (state.shared[kind] === 0) continue;
-      covariance.shared(u, kind, blockMoves[kind].values, blockMoves[kind].variances);
-      const moves = kind === 'outer' ? outer : inner;
-      blockMoves[kind].values.forEach((value, b) => (moves.values[b * runs + t] = value));
-      blockMoves[kind].variances.forEach((value, b) => (moves.variances[b * runs + t] = value));
-    }
+    const predict = (kind: 'outer' | 'inner'): Float64Array => {
+      const ofRun = (all: Float64Array): Float64Array =>
+        all.subarray((t * all.length) / runs, ((t + 1) * all.length) / runs);
+      const moves = ofRun(blockMoves[kind].values);
+      if (state.shared[kind] !== 0) covariance.shared(solved.u, kind, moves, ofRun(blockMoves[kind].variances));
+      return moves;
+    };
+    const [outerMoves, innerMoves] = [predict('outer'), predict('inner')];
     for (let c = 0; c < cases; c++) {
       const k = t * cases + c;
       const shared = (outerMoves[outerBlocks[c] ?? -1] ?? NaN) + (innerMoves[innerBlocks[c] ?? -1] ?? NaN);
@@ -264,7 +257,7 @@ function estimateShared(state: State): void {
   const centred = Float64Array.from(machine, (value) => value - middle);
   const doubt = machineVariance.reduce((sum, value) => sum + value, 0) / runs;
   const seen = twoSidedScale(centred, runs) ** 2 + (runs > 1 ? doubt : 0);
-  const { outer, inner } = state.blockSquares;
+  const { outer, inner } = state.blockMoves;
   state.shared = {
     machine: (prior + free * seen) / (1 + free),
     outer: blockVariance(state.shared.outer, outer, blocks.outerSize, runs),
