@@ -41,9 +41,9 @@ export interface Occurrences {
   line: number;
 }
 
-export function addOccurrence(known: Occurrences | undefined, line: number): Occurrences {
-  if (known === undefined) return { count: 1, line };
-  known.count++;
+export function addOccurrence(known: Occurrences | undefined, line: number, count = 1): Occurrences {
+  if (known === undefined) return { count, line };
+  known.count += count;
   // The end of an element is missing, which is detected after later faults.
   if (line < known.line) known.line = line;
   return known;
