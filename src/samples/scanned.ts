@@ -165,3 +165,9 @@ export interface PlainScan extends Scan {
   /** @param rows the number of counted records, none of which is a header */
   add(counted: CountedRows, rows: number): void;
 }
+
+/**
+ * The maximum nesting of documents and of tools' reports. They have only a few levels; anything deeper is not a result, and
+ * must not exhaust the stack.
+ */
+export const maxDepth = 200;

@@ -1,10 +1,9 @@
 /** The counts of intervals as documents contain them. */
 import { compareCodeUnits } from '../lang/natural-order.js';
 import type { Timeline } from '../model/documents.js';
-import { allColumns, type ColumnsPresent } from './columns-present.js';
-import type { DocumentFault } from './document-fault.js';
+import { allColumns, type ColumnsPresent, connect, latency, summedFields } from './summed-fields.js';
+import { fault, type DocumentFault } from './document-fault.js';
 import { findTimesFault, fromTimes, toTimes } from './response-times.js';
-import { connect, latency, summedFields } from './summed-fields.js';
 import { addToInterval, emptyIntervals, widen, type IntervalCounts } from './timeline.js';
 
 /**
@@ -83,11 +82,6 @@ export function coarsen(timeline: Timeline, most: number): Timeline {
  */
 export function findTimelineFault(timeline: Timeline, samples: number | undefined): DocumentFault | undefined {
   const { startMs, widthMs, requests, errors, slowestMs, threads, latency, connect, codes = [], times } = timeline;
-  const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
-    pointer,
-    expected,
-    found: String(found),
-  });
   if (!Number.isInteger(Math.log2(widthMs))) return fault('/widthMs', 'a power of two', widthMs);
   if (startMs % widthMs !== 0) return fault('/startMs', `a multiple of ${String(widthMs)}`, startMs);
   const n = requests.reduce((sum, count) => sum + count, 0);

@@ -3,7 +3,7 @@ import { parseJson } from '../../lang/printable.js';
 import { readProperty } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
 import type { Input, Reading } from '../../model/reading.js';
-import { maxDepth } from '../../samples/max-depth.js';
+import { maxDepth } from '../../samples/scanned.js';
 import type { Row } from './csv.js';
 import { readText } from './text.js';
 import type { Place } from '../../problems/problem.js';

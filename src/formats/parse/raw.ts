@@ -10,11 +10,11 @@ import {
   type SampleKind,
   type LabelSamples,
   type Scanned,
+  maxDepth,
 } from '../../samples/scanned.js';
 import { findRepeats } from '../../samples/repeated-samples.js';
-import type { ColumnsPresent } from '../../samples/columns-present.js';
+import type { ColumnsPresent } from '../../samples/summed-fields.js';
 import { toMeasurement } from '../../samples/measurement.js';
-import { maxDepth } from '../../samples/max-depth.js';
 import { scan } from '../../samples/parallel-scan.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';

@@ -5,7 +5,7 @@ import type { Configuration, CountedError, Method, MissingKind } from '../../mod
 import { defined } from '../../lang/objects.js';
 import type { Place } from '../../problems/problem.js';
 import { findContradiction, type Timings } from './plausibility.js';
-import { countErrors } from '../../samples/list-errors.js';
+import { countErrors } from '../../samples/error-kinds.js';
 import { createMeasurement } from './rows.js';
 import { reportDefects, type Defect } from './text.js';
 import { implausible, noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
