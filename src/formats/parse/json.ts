@@ -4,7 +4,6 @@ import { readProperty } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
 import type { Input, Reading } from '../../model/reading.js';
 import { maxDepth } from '../../samples/scanned.js';
-import type { Row } from './csv.js';
 import { readText } from './text.js';
 import type { Place } from '../../problems/problem.js';
 import { notJson, repeatedKey, tooNested } from '../../problems/documents.js';
@@ -140,27 +139,6 @@ export function linesByPointer(text: string, isWanted: (path: Path) => boolean):
 
 export const toPointer = (names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
-/**
- * Converts an object of objects, {"label": {"metric": 1.5, ...}, ...}, to rows of tables with their keys as headers. Values
- * that are not objects are skipped.
- */
-export function* objectsToRows(
-  text: string,
-  value: unknown,
-): Generator<Omit<Row, 'unclosed'> & { readonly name: string; readonly headers: readonly string[] }> {
-  const lines = linesByPointer(text, (path) => path.length === 1);
-  for (const [name, row] of listMembers(value)) {
-    const entries = listMembers(row);
-    if (entries.length === 0) continue;
-    yield {
-      name,
-      line: lines.get(toPointer([name])) ?? 1,
-      headers: entries.map(([key]) => key),
-      cells: entries.map(([, cell]) => (typeof cell === 'object' && cell !== null ? '{}' : String(cell))),
-    };
-  }
-}
 
 /**
  * The entries of an object; none for any other value. They are not copied into an object, because a key may be "__proto__".

@@ -17,9 +17,9 @@ export interface ToolRun extends Timings {
   readonly label?: string | undefined;
   readonly configuration?: Configuration;
   /** Finished requests, successful or not. */
-  readonly samples: number | undefined;
+  readonly samples?: number | undefined;
   /** Undefined if the format does not include errors. */
-  readonly errors: number | undefined;
+  readonly errors?: number | undefined;
   /** The errors by code or reason, each counted once, if the format has them. */
   readonly failures?: readonly Required<CountedError>[] | undefined;
   /** How the error counts contradict each other, if they do. */
