@@ -16,9 +16,11 @@ import { nameMeasurements, type NamedMeasurement } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';
 import { renameCases } from './rename-case.js';
-import { toRuns } from './to-runs.js';
 import { bucketFailed } from '../problems/history.js';
 import { dashboardSkipped, noSuchFile, scenarioGuessed, skippedFile, unreadableFile } from '../problems/inputs.js';
+import { runKey } from '../cases/names.js';
+import { compareCodeUnits } from '../lang/natural-order.js';
+import { defined } from '../lang/objects.js';
 
 export interface ReadResult {
   /** Oldest first. Measurements that belong to no dated run of a history form the last run. */
@@ -204,3 +206,35 @@ const isSelected = (label: string | undefined, { include, exclude }: ReadRequest
   label === undefined ||
   ((include.length === 0 || include.some((pattern) => compileGlob(pattern)(label))) &&
     !exclude.some((pattern) => compileGlob(pattern)(label)));
+
+/**
+ * Groups measurements into runs.
+ *
+ * @param provenances the provenance that the inputs give for all of their measurements
+ * @returns runs, oldest first; a run without a date is last
+ */
+function toRuns(
+  measurements: readonly Pick<NamedMeasurement, 'measurement' | 'run'>[],
+  provenances: readonly Provenance[],
+): readonly Run[] {
+  const common = provenances.reduce(mergeProvenance, {});
+  const runs = new Map<string, { run: Provenance; measurements: Measurement[] }>();
+  for (const { measurement, run = {} } of measurements) {
+    const known = runs.get(runKey(run)) ?? { run, measurements: [] };
+    known.measurements.push(measurement);
+    runs.set(runKey(run), known);
+  }
+  return [...runs.values()]
+    .map(({ run, measurements }) => {
+      const [startedAt] = measurements.flatMap((measurement) => measurement.startedAt ?? []).sort();
+      const dated = mergeProvenance(common, defined({ startedAt }));
+      return { provenance: mergeProvenance(dated, run), measurements };
+    })
+    .sort((a, b) => compareCodeUnits(a.provenance.startedAt ?? '9', b.provenance.startedAt ?? '9'));
+}
+
+/** Merges two provenances. The second takes precedence, also for each entry of the environment. */
+function mergeProvenance(first: Provenance, second: Provenance): Provenance {
+  const environment = { ...first.environment, ...second.environment };
+  return { ...first, ...second, ...(Object.keys(environment).length > 0 && { environment }) };
+}

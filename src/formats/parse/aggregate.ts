@@ -28,6 +28,9 @@ const shapes: readonly (readonly string[])[] = [
  */
 const level = /^(?:aggregate_report_)?(\d+(?:\.\d+)?)\s?%/;
 
+/** Old versions have it without a second percentile. */
+const headByKey: Readonly<Record<string, string>> = { aggregate_report_stddev: deviation };
+
 /** How the headers of a table are recognised. */
 export interface AggregateHeaders {
   /** JMeter's English headers, and the others as they are. */
@@ -49,7 +52,7 @@ export function matchAggregateHeaders(text: string): AggregateHeaders | undefine
   if (shape === undefined) return undefined;
   return {
     headers: firstRow.map((head, i) =>
-      lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? head),
+      lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? headByKey[head] ?? head),
     ),
     implied: false,
   };
