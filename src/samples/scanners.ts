@@ -22,7 +22,7 @@ export function createScanners(
     fast: (scanning, capacity = bufferBytes, collectAfter) => {
       const { warmupMs, firstStartMs, countsTimes = false, apdexMs, isBeginning = true } = scanning;
       const wasm = createWasm(capacity);
-      if (firstStartMs !== undefined) wasm.cutBefore(firstStartMs + warmupMs);
+      if (firstStartMs !== undefined) wasm.exports.cutBefore(firstStartMs + warmupMs);
       if (countsTimes) wasm.countTimes();
       wasm.countApdex(apdexMs);
       return new HybridScan(wasm, plain(scanning), isBeginning, collectAfter);

@@ -49,17 +49,22 @@ function acquire(scanner: string): Exports {
 export interface Exports {
   readonly memory: WebAssembly.Memory;
   room(capacity: number): number;
+  /** Excludes samples that began earlier. */
   cutBefore(startMs: number): void;
   countTimes(): void;
   cutFirstMs(): number;
   cutLastMs(): number;
+  /** Starts with the first bytes of the buffer, where a record begins. */
   index(length: number): void;
   next(action: number): number;
   from(): number;
   to(): number;
+  /** The number of rows that next() has counted or left to the plain scanner. */
   taken(): number;
+  /** The number of newlines before the place where next() stopped. */
   newlines(): number;
   newlinesBetween(begin: number, end: number): number;
+  /** Not 0 if collect() must be called before the next buffer. */
   areNotesMany(): number;
   notesAt(): number;
   notesCount(): number;
@@ -75,7 +80,7 @@ export interface Exports {
 }
 
 export class WasmScanner<Own = object> {
-  protected readonly exports: Exports & Own;
+  readonly exports: Exports & Own;
   protected readonly input: number;
   private view: Uint8Array;
   private countsTimes = false;
@@ -105,11 +110,6 @@ export class WasmScanner<Own = object> {
     return new Uint8Array(this.exports.memory.buffer, this.input, this.capacity);
   }
 
-  /** Excludes samples that began earlier. */
-  cutBefore(startMs: number): void {
-    this.exports.cutBefore(startMs);
-  }
-
   /** Counts the response times of each interval, too. Must be called before anything is scanned. */
   countTimes(): void {
     this.countsTimes = true;
@@ -123,15 +123,6 @@ export class WasmScanner<Own = object> {
     this.exports.apdex(Math.floor(satisfied), Math.floor(tolerated));
   }
 
-  /** Starts with the first bytes of the buffer, where a record begins. */
-  index(length: number): void {
-    this.exports.index(length);
-  }
-
-  next(action: number): number {
-    return this.exports.next(action);
-  }
-
   /** The bytes at which next() stopped, as offsets in the buffer. */
   get from(): number {
     return this.exports.from() - this.input;
@@ -140,27 +131,12 @@ export class WasmScanner<Own = object> {
     return this.exports.to() - this.input;
   }
 
-  /** The number of rows that next() has counted or left to the plain scanner. */
-  get taken(): number {
-    return this.exports.taken();
-  }
-
-  /** The number of newlines before the place where next() stopped. */
-  get newlines(): number {
-    return this.exports.newlines();
-  }
-
   newlinesBetween(start: number, end: number): number {
     return this.exports.newlinesBetween(this.input + start, this.input + end);
   }
 
   labelText(): string | undefined {
     return this.decodeLabel(this.bytes.subarray(this.from, this.to));
-  }
-
-  /** Whether collect() must be called before the next buffer. */
-  get isFull(): boolean {
-    return this.exports.areNotesMany() !== 0;
   }
 
   /** The counts since the last call. */
