@@ -1,7 +1,6 @@
 /** Converts the scan of a raw result to problems and measurements. */
 import type { BareMeasurement, Input, Reading, ReadOptions } from '../../model/reading.js';
 import type { Problem } from '../../model/documents.js';
-import { explainSetBack } from '../../samples/set-back.js';
 import {
   sampleKinds,
   maxDropped,
@@ -141,7 +140,7 @@ function checkRows(file: string, scanned: Scanned): RowCheck {
     ...(lost.length === 0 || isTooMany || scanned.labels.size === 0 ? [] : [labelsUnread(file, lost)]),
     ...(cutOff === undefined ? [] : [truncatedResult({ file, line: cutOff.line }, scanned.labels.size > 0)]),
     // Results that were joined may begin earlier than the one before them.
-    ...(setBack === undefined || headers !== undefined ? [] : [clockSetBack(file, setBack, explainSetBack(setBack))]),
+    ...(setBack === undefined || headers !== undefined ? [] : [clockSetBack(file, setBack)]),
   ];
   return { problems, isTooMany };
 }
