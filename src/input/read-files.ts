@@ -14,7 +14,7 @@ import { findIdleStretches } from './idle-stretches.js';
 import { dropImpossibleValues } from '../formats/parse/impossible-values.js';
 import { nameMeasurements, type NamedMeasurement } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
-import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';
+import { readFile, type FileReading, type FormattedReading } from './read-file.js';
 import { renameCases } from './rename-case.js';
 import { bucketFailed } from '../problems/history.js';
 import { dashboardSkipped, noSuchFile, scenarioGuessed, skippedFile, unreadableFile } from '../problems/inputs.js';
@@ -32,8 +32,6 @@ export interface ReadResult {
   readonly problems: readonly Problem[];
   /** The places where each measurement was read; several if it was merged from shards. */
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
-  /** How much was read of each file that a reader recognised. */
-  readonly extents: ReadonlyMap<string, Extent>;
   /** The start pages of JMeter's dashboards next to the results. */
   readonly dashboards: readonly string[];
 }
@@ -50,7 +48,6 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     runs: toRuns(measurements, contents.provenances),
     accepts: renamed.marks.filter((mark) => 'reason' in mark),
     levels: renamed.marks.filter((mark) => 'until' in mark),
-    extents: contents.extents,
     dashboards,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isUnusedTotal(problem, selected.unusedTotals)),
@@ -139,7 +136,6 @@ interface Contents {
   readonly levels: KeptLevel[];
   readonly problems: Problem[];
   readonly companions: Set<string>;
-  readonly extents: Map<string, Extent>;
 }
 
 async function readContents(files: FilesToRead, request: ReadRequest, host: Host): Promise<Contents> {
@@ -150,7 +146,6 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
     levels: [],
     problems: [],
     companions: new Set(),
-    extents: new Map(),
   };
   for (const [file, isNamed] of files) {
     const found = { file, isNamed, mayBePipe: isNamed && request.areListed !== true };
@@ -192,9 +187,6 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
       break;
     case 'problem':
       contents.problems.push(reading.problem);
-      break;
-    case 'extent':
-      contents.extents.set(reading.file, reading.extent);
       break;
     case 'companion':
       contents.companions.add(reading.file);

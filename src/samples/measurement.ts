@@ -1,5 +1,5 @@
 import { defined } from '../lang/objects.js';
-import type { ExactMethod, Measurement, MissingKind } from '../model/documents.js';
+import type { ExactMethod, Measurement, MissingKind, Value } from '../model/documents.js';
 import type { BareMeasurement } from '../model/reading.js';
 import { type ColumnsPresent, summedFields } from './summed-fields.js';
 import { listErrors, withCodes } from './error-kinds.js';
@@ -53,11 +53,8 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
     standardDeviation: standardDeviation(distribution, mean),
     ...summedMetrics(tally, columns, durationMs),
   };
-  const metrics = Object.entries(found).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  const missing = Object.entries(found).filter((entry): entry is [string, MissingKind] => typeof entry[1] === 'string');
   return {
-    metrics: Object.fromEntries(metrics),
-    ...(missing.length > 0 ? { missing: Object.fromEntries(missing) } : {}),
+    ...divideMissing(Object.entries(found)),
     ...defined({ groupedMedian: groupedMedian(distribution) }),
     samples: n,
     ...(columns.success ? listErrors(tally) : {}),
@@ -74,6 +71,17 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
         }),
       histogram: toHistogram(tally, columns, distribution),
     }),
+  };
+}
+
+/** @param values by metric id; a word is the reason why a value is missing */
+export function divideMissing(
+  values: readonly (readonly [id: string, value: Value | MissingKind])[],
+): Pick<BareMeasurement, 'metrics' | 'missing'> {
+  const missing = values.filter((entry): entry is [string, MissingKind] => typeof entry[1] === 'string');
+  return {
+    metrics: Object.fromEntries(values.filter((entry): entry is [string, Value] => typeof entry[1] !== 'string')),
+    ...(missing.length > 0 && { missing: Object.fromEntries(missing) }),
   };
 }
 

@@ -1,8 +1,9 @@
 /** Reads an object of objects, {"label": {"metric": 1.5, ...}, ...}, as a table with their keys as headers. */
+import { toPointer } from '../../documents/json-structure.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { noRows } from '../../problems/tables.js';
 import { classifyColumns } from './columns.js';
-import { linesByPointer, listMembers, toPointer } from './json.js';
+import { linesByPointer, listMembers } from './json.js';
 import { checkUnits, rowToMeasurement, toLabel, type Checked, type Dialect } from './rows.js';
 import { reportDefects } from './text.js';
 

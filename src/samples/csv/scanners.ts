@@ -2,6 +2,7 @@ import { csvScanner } from '../../generated/csv-scanner.js';
 import type { Dialect } from './dialect.js';
 import { canRun, WasmScanner } from '../wasm-scanner.js';
 import { CsvScan } from './scan.js';
+import type { ScanOptions } from '../scanned.js';
 import { createScanners, type Scanners } from '../scanners.js';
 import { decodeRaw } from '../field-text.js';
 import { summedFields } from '../summed-fields.js';
@@ -12,7 +13,7 @@ export function csvScanners(dialect: Dialect): Scanners {
     ...createScanners(
       csvBufferBytes,
       (scanning) => new CsvScan(dialect, scanning),
-      (capacity) => new CsvWasmScanner(dialect, capacity),
+      (capacity, scanning) => createWasm(dialect, capacity, scanning),
     ),
     recordStart: (bytes) => rowStart(bytes, dialect),
   };
@@ -44,24 +45,14 @@ interface Own {
 /** The largest buffer: CAPACITY in scanner/csv.ts. */
 export const csvBufferBytes = 16 * (64 * 1024 - 64);
 
-class CsvWasmScanner extends WasmScanner<Own> {
-  constructor({ delimiter, width, columns }: Dialect, capacity: number) {
-    super(csvScanner, capacity, decodeRaw, undefined, columns.allThreads !== -1);
-    const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount, allThreads } = columns;
-    this.exports.columns(
-      delimiter,
-      width,
-      timeStamp,
-      elapsed,
-      label,
-      success,
-      responseMessage,
-      threadName,
-      SampleCount,
-    );
-    if (allThreads !== -1) this.exports.threadsColumn(allThreads);
-    this.exports.errorColumns(columns.responseCode, responseMessage, columns.failureMessage);
-    for (const [i, { column }] of summedFields.entries())
-      if (columns[column] !== -1) this.exports.sumColumn(i, columns[column]);
-  }
+function createWasm({ delimiter, width, columns }: Dialect, capacity: number, scanning: ScanOptions): WasmScanner {
+  const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount, allThreads } = columns;
+  const wasm = new WasmScanner<Own>(csvScanner, capacity, scanning, decodeRaw, undefined, allThreads !== -1);
+  const used = [timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount];
+  wasm.exports.columns(delimiter, width, ...used);
+  if (allThreads !== -1) wasm.exports.threadsColumn(allThreads);
+  wasm.exports.errorColumns(columns.responseCode, responseMessage, columns.failureMessage);
+  for (const [i, { column }] of summedFields.entries())
+    if (columns[column] !== -1) wasm.exports.sumColumn(i, columns[column]);
+  return wasm;
 }

@@ -1,5 +1,6 @@
 import { xmlScanner } from '../../generated/xml-scanner.js';
 import { canRun, WasmScanner } from '../wasm-scanner.js';
+import type { ScanOptions } from '../scanned.js';
 import { createScanners, type Scanners } from '../scanners.js';
 import type { Layout } from './layout.js';
 import { XmlScan } from './scan.js';
@@ -12,7 +13,7 @@ export function xmlScanners(layout: Layout): Scanners {
     ...createScanners(
       xmlBufferBytes,
       (scanning) => new XmlScan(layout, scanning),
-      (capacity) => new XmlWasmScanner(layout, capacity),
+      (capacity, scanning) => createWasm(layout, capacity, scanning),
     ),
     recordStart: elementStart,
   };
@@ -56,16 +57,22 @@ const hasPlainAttributes = ({ attributes }: Layout): boolean =>
 /** Small enough for the CPU cache, large enough for most samples including their bodies. */
 export const xmlBufferBytes = 128 * 1024;
 
-class XmlWasmScanner extends WasmScanner<Own> {
-  constructor({ attributes, encoding }: Layout, capacity: number) {
-    const decodeMessage = (bytes: Uint8Array): string => messageText(bytes, encoding);
-    const decodeLabel = (bytes: Uint8Array): string | undefined =>
-      hasOnlyKnownReferences(bytes, 0, bytes.length) ? attributeText(bytes, encoding) : undefined;
-    super(xmlScanner, capacity, decodeMessage, decodeLabel, attributes.includes('na'));
-    const places = new Map<string, number>(Object.entries(place));
-    for (const name of attributes) {
-      this.bytes.set(new TextEncoder().encode(name));
-      this.exports.attribute(name.length, places.get(name) ?? otherPlace);
-    }
+function createWasm({ attributes, encoding }: Layout, capacity: number, scanning: ScanOptions): WasmScanner {
+  const decodeMessage = (bytes: Uint8Array): string => messageText(bytes, encoding);
+  const decodeLabel = (bytes: Uint8Array): string | undefined =>
+    hasOnlyKnownReferences(bytes, 0, bytes.length) ? attributeText(bytes, encoding) : undefined;
+  const wasm = new WasmScanner<Own>(
+    xmlScanner,
+    capacity,
+    scanning,
+    decodeMessage,
+    decodeLabel,
+    attributes.includes('na'),
+  );
+  const places = new Map<string, number>(Object.entries(place));
+  for (const name of attributes) {
+    wasm.bytes.set(new TextEncoder().encode(name));
+    wasm.exports.attribute(name.length, places.get(name) ?? otherPlace);
   }
+  return wasm;
 }
