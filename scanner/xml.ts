@@ -1,5 +1,5 @@
 // Scans raw XML results. It counts the records it is certain of, which are elements of the root with their whole
-// content, and hands every other record to the driver (src/samples/xml/wasm.ts), whose plain reader decides: so
+// content, and hands every other record to the driver (src/samples/xml/scanners.ts), whose plain reader decides: so
 // both always agree.
 // Each buffer is scanned in two passes. The first lists every < and every quote. The second goes from < to <, and
 // within the tag of a sample from quote to quote: all samples of a result have the same attributes in the same order,

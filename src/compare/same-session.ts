@@ -3,7 +3,7 @@ import { nameCase, environmentDifferences } from '../cases/names.js';
 import { groupBy } from '../lang/objects.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import type { Problem } from '../model/documents.js';
-import { longestGapMs, findGaps, approximateSpans } from '../input/belong/spans.js';
+import { approximateSpans, longestGapMs, longestPause, splitSessions } from '../input/belong/spans.js';
 import { notOneSession } from '../problems/comparison.js';
 
 export interface Session {
@@ -30,8 +30,8 @@ export function detectSession(candidate: Run, past: readonly PastMeasurement[]):
   const pastSpans = past.flatMap(({ measurement, provenance }) => approximateSpans(measurement, provenance.startedAt));
   if (candidateSpans.length === 0 || pastSpans.length === 0)
     return repetitions > 1 ? { repetitions, problems: [] } : { problems: [] };
-  const pauseMs = Math.max(0, ...findGaps([...candidateSpans, ...pastSpans]).map(({ ms }) => ms));
-  if (pauseMs <= longestGapMs) return { repetitions, problems: [] };
+  const pauseMs = longestPause(splitSessions([...candidateSpans, ...pastSpans]));
+  if (pauseMs === 0) return { repetitions, problems: [] };
   return { problems: repetitions > 1 ? [notOneSession(pauseMs / 3_600_000, longestGapMs / 3_600_000)] : [] };
 }
 

@@ -5,6 +5,7 @@ import type { Problem, Report } from '../model/documents.js';
 import { parseJson } from '../lang/printable.js';
 import { shortList, quote } from '../lang/format.js';
 import { isObject } from '../lang/objects.js';
+import { scanStructure } from './json-structure.js';
 import { findViolations } from './validate.js';
 import { version } from '../version.js';
 import {
@@ -40,9 +41,8 @@ export async function readReport(
     if (size > mostBytes) return { problems: [reportTooLarge(file, mostBytes)] };
     pieces.push(piece);
   }
-  const bytes = Buffer.concat(pieces, size);
-  if (isDeeper(bytes, mostLevels)) return { problems: [tooNested(file, mostLevels)] };
-  const text = new TextDecoder().decode(bytes);
+  const text = new TextDecoder().decode(Buffer.concat(pieces, size));
+  if (scanStructure(text, mostLevels).deepOffset !== undefined) return { problems: [tooNested(file, mostLevels)] };
   const value = parseJson(text);
   if (isObject(value) && value['outcome'] === 'unusable') return { problems: [unusableReport(file)] };
   if (!isReportLike(value)) return { problems: [notAReport(file, describeContent(value, text))] };
@@ -99,22 +99,4 @@ function describeContent(value: unknown, text: string): string {
   if (!isObject(value)) return `only ${quote(text.trim().slice(0, 60))}`;
   const keys = Object.keys(value);
   return keys.length === 0 ? 'an empty object' : `an object with the keys ${shortList(keys.map(quote))}`;
-}
-
-const signs = { quote: 0x22, backslash: 0x5c, openList: 0x5b, closeList: 0x5d, open: 0x7b, close: 0x7d } as const;
-
-/** Whether JSON is nested deeper than `most`, counting brackets only. Later steps are recursive, so the depth is limited. */
-function isDeeper(json: Uint8Array, most: number): boolean {
-  let depth = 0;
-  let isInText = false;
-  for (let i = 0; i < json.length; i++) {
-    const sign = json[i];
-    if (sign === signs.quote) isInText = !isInText;
-    else if (isInText) {
-      if (sign === signs.backslash) i++;
-    } else if (sign === signs.openList || sign === signs.open) {
-      if (++depth > most) return true;
-    } else if (sign === signs.closeList || sign === signs.close) depth--;
-  }
-  return false;
 }

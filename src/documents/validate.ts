@@ -6,6 +6,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../model/documents.js';
 import { quote } from '../lang/format.js';
 import { readProperty } from '../lang/objects.js';
+import { fromPointer, toPointer } from './json-structure.js';
 import type { Place } from '../problems/problem.js';
 import { furtherBreaches, keyMissing, newerDocument, notAsExpected, unknownKey } from '../problems/documents.js';
 
@@ -23,8 +24,11 @@ export function findViolations(
   const problems = errors.slice(0, mostViolations).map((error) => {
     // An unknown key has a place; a missing key has only that of the enclosing object.
     const key: unknown = error.params['additionalProperty'];
-    const pointer = error.instancePath + (typeof key === 'string' ? `/${escapePointer(key)}` : '');
-    return describeViolation(error, resolvePointer(value, error.instancePath), { ...place(pointer), pointer });
+    const pointer = error.instancePath + (typeof key === 'string' ? toPointer([key]) : '');
+    return describeViolation(error, readProperty(value, ...fromPointer(error.instancePath)), {
+      ...place(pointer),
+      pointer,
+    });
   });
   const more = errors.length - problems.length;
   return more === 0 ? problems : [...problems, furtherBreaches(place(''), more)];
@@ -143,15 +147,3 @@ function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);
 }
-
-const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** The value at a JSON pointer. */
-const resolvePointer = (value: unknown, pointer: string): unknown =>
-  readProperty(
-    value,
-    ...pointer
-      .split('/')
-      .slice(1)
-      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
-  );

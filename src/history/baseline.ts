@@ -6,7 +6,7 @@ import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { Scope, StoredFiles } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
-import { findStore, withStoredFiles, openStore } from './stores/index.js';
+import { findStore, withStoredFiles } from './stores/index.js';
 import { recentRuns } from './segments.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
@@ -16,7 +16,6 @@ import { refOfBranch } from '../problems/git.js';
 import { nothingRead } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
 import { isSegment } from './layout.js';
-import { streamHistory } from './stream-history.js';
 
 /** The part of a history to read. Releases are all runs with a tag, beside the recent ones. */
 export type Part = Scope | 'releases';
@@ -158,8 +157,9 @@ async function isForeign({ files, texts }: StoredFiles, host: Host): Promise<boo
 }
 
 async function readNow(name: string, part: Part, host: Host): Promise<StoredFiles> {
+  if (part === 'releases') return await readReleases(name, host);
   const { store, place } = findStore(name);
-  return part === 'releases' ? await readReleases(name, host) : await store.files(place, part, host);
+  return await store.files(place, part, host);
 }
 
 async function readAt(name: string, ref: string, part: Part, host: Host): Promise<StoredFiles> {
@@ -182,15 +182,9 @@ export const groupRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
   });
 
 /** Reads the recent runs, and the runs of segments that have a tag. */
-export async function readReleases(store: string, host: Host): Promise<StoredFiles> {
-  const opened = await openStore(store, host);
-  const problems: Problem[] = [...(opened.problems ?? [])];
-  const texts = new Map<string, string>();
-  for await (const { file, text = (await host.readText(file)) ?? '' } of streamHistory(opened, problems)) {
-    const kept = isSegment(file) ? keepTagged(text) : text;
-    if (kept !== '') texts.set(file, kept);
-  }
-  return { files: [...texts.keys()], texts, problems };
+export async function readReleases(name: string, host: Host): Promise<StoredFiles> {
+  const { store, place } = findStore(name);
+  return keepReleases(await store.files(place, 'all', host));
 }
 
 /** Drops the runs without a tag from the segments of a history. */

@@ -57,10 +57,12 @@ export async function readHead({
   return { ...defined({ head }), parents: [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map(([, id = '']) => id) };
 }
 
+const resolve = (name: string, { git }: Pick<Host, 'git'>): ReturnType<Host['git']> =>
+  git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+
 /** The commit of a revision; undefined if there is none. */
 export async function findRevision(name: string, host: Pick<Host, 'git'>): Promise<string | undefined> {
-  const query = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
-  const { code, stdout } = await host.git(query);
+  const { code, stdout } = await resolve(name, host);
   return code === 0 ? stdout.trim() : undefined;
 }
 
@@ -69,13 +71,7 @@ export async function findCommit(ref: string, isShallow: boolean, host: Pick<Hos
   const [, base = '', head = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
   const ids: string[] = [];
   for (const name of base === '' ? [ref] : [base, head === '' ? 'HEAD' : head]) {
-    const { code, stdout, ...answer } = await host.git([
-      'rev-parse',
-      '--verify',
-      '--quiet',
-      '--end-of-options',
-      `${name}^{commit}`,
-    ]);
+    const { code, stdout, ...answer } = await resolve(name, host);
     if (code === unknownRevision) return noSuchCommit(name, isShallow);
     if (code !== 0) return gitFailed(`find the commit ${name}`, summarizeError(answer));
     ids.push(stdout.trim());

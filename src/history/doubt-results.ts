@@ -4,7 +4,7 @@
  */
 import { groupBy } from '../lang/objects.js';
 import type { Candidate } from '../input/candidate.js';
-import { exactSpan, findGaps, unionOfSpans, type Span } from '../input/belong/spans.js';
+import { exactSpan, splitSessions, unionOfSpans, type Span } from '../input/belong/spans.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
@@ -152,8 +152,8 @@ async function findOlder(
 const isZoneless = (code: string): boolean => code === 'formatted-times' || code === 'ambiguous-dates';
 
 function findApart(spans: readonly FileSpan[]): readonly Problem[] {
-  const gap = findGaps(spans).find(({ ms }) => ms > longestPauseMs);
-  if (gap === undefined) return [];
-  const early = spans.filter(({ endMs }) => endMs < gap.endMs).map(({ file }) => file);
-  return [resultsApart(early, gap.ms)];
+  const [early, late] = splitSessions(spans, longestPauseMs);
+  if (early === undefined || late === undefined) return [];
+  const files = early.members.map(({ file }) => file);
+  return [resultsApart(files, late.startMs - early.endMs)];
 }

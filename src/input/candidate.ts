@@ -1,17 +1,15 @@
 /** Reads the candidate, which is the run to judge. */
 import { defined } from '../lang/objects.js';
-import { loadTestKey } from '../cases/names.js';
+import { loadTestKey, nameCase } from '../cases/names.js';
 import type { Run } from '../model/run.js';
 import type { Problem, Measurement, Provenance } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import { readFiles } from './read-files.js';
-import { checkUnmetFolders } from './unmet-folders.js';
-import { checkFutureDates } from './future-dates.js';
 import { unsoundCodes } from '../problems/commands.js';
 import { newestOfHistory } from '../problems/comparison.js';
-import { noResultsNamed, nothingRead } from '../problems/inputs.js';
+import { noResultsNamed, nothingRead, foldersDoNotMeet, beginsInFuture } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
 
 export interface Candidate {
@@ -102,4 +100,68 @@ function findUnsoundTests(
   const isUnsound = (measurement: Measurement): boolean =>
     sources.get(measurement)?.some(({ file }) => files.has(file)) === true;
   return new Set(files.size === 0 ? [] : measurements.filter(isUnsound).map(loadTestKey));
+}
+
+/**
+ * Finds folders that were named together, to be judged as one run, but have no case in common.
+ *
+ * @param patterns the files and folders that were named
+ * @returns a warning for the first two folders that measured the same labels and axes under different scenarios. This
+ * happens if the scenario is only the name of the folder
+ */
+function checkUnmetFolders(
+  patterns: readonly string[],
+  sources: ReadonlyMap<Measurement, readonly Source[]>,
+): readonly Problem[] {
+  if (patterns.length < 2) return [];
+  const named = patterns.map((pattern) => {
+    const folder = pattern.replace(/\/+$/, '');
+    const measured = [...sources].flatMap(([measurement, files]) =>
+      files.some(({ file }) => file === folder || file.startsWith(`${folder}/`)) ? [measurement] : [],
+    );
+    return { pattern, measured, keys: new Set(measured.map((measurement) => nameCase(measurement).key)) };
+  });
+  const [first, ...others] = named.filter(({ measured }) => measured.length > 0);
+  for (const entry of others) {
+    if (first === undefined || [...entry.keys].some((key) => first.keys.has(key))) continue;
+    const pair = findTwin(first.measured, entry.measured);
+    if (pair !== undefined) return [foldersDoNotMeet([first.pattern, entry.pattern], pair)];
+  }
+  return [];
+}
+
+/** The scenarios of two measurements that differ in nothing else. */
+function findTwin(
+  measured: readonly Measurement[],
+  others: readonly Measurement[],
+): readonly [string, string] | undefined {
+  const testKey = ({ label, configuration }: Measurement): string =>
+    nameCase({ scenario: '', configuration, ...(label !== undefined && { label }) }).key;
+  const scenarios = new Map(measured.map((measurement) => [testKey(measurement), measurement.scenario]));
+  for (const measurement of others) {
+    const scenario = scenarios.get(testKey(measurement));
+    if (scenario !== undefined && scenario !== measurement.scenario) return [scenario, measurement.scenario];
+  }
+  return undefined;
+}
+
+/** Larger than any difference between clocks and time zones. */
+const toleratedMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Finds measurements dated in the future: a clock is wrong, or a date was read with day and month swapped.
+ *
+ * @param nowMs epoch milliseconds
+ */
+function checkFutureDates(
+  { provenance, measurements }: Run,
+  sources: ReadonlyMap<Measurement, readonly Source[]>,
+  nowMs: number,
+): readonly Problem[] {
+  const future = measurements
+    .map((measurement) => ({ measurement, startMs: Date.parse(measurement.startedAt ?? provenance.startedAt ?? '') }))
+    .filter(({ startMs }) => startMs > nowMs + toleratedMs);
+  const files = future.flatMap(({ measurement }) => (sources.get(measurement) ?? []).map(({ file }) => file));
+  const latestMs = future.reduce((latest, { startMs }) => Math.max(latest, startMs), -Infinity);
+  return future.length === 0 ? [] : [beginsInFuture([...new Set(files)], latestMs)];
 }

@@ -9,8 +9,8 @@ import type { Problem } from '../model/documents.js';
 import { caseKeyOf, filesOf, type LocatedMeasurement } from './located.js';
 import { fromTimeline } from '../samples/timeline-document.js';
 import { addIntervals, emptyIntervals, type IntervalCounts } from '../samples/timeline.js';
-import { approximateSpans, longestGapMs, spanLength, unionOfSpans, type Span } from './belong/spans.js';
-import { idleResult, type JumpCause } from '../problems/raw-results.js';
+import { approximateSpans, spanLength, unionOfSpans, type Span } from './belong/spans.js';
+import { idleResult, type IdleStretch } from '../problems/raw-results.js';
 
 /** The minimum stretch, because any test may pause for a shorter time. */
 const minStretchMs = 60_000;
@@ -35,8 +35,7 @@ export function findIdleStretches(
     if (problems.has(file)) continue;
     const stretch = splitRepetitions(test).map(findStretch).find(Boolean);
     if (stretch === undefined) continue;
-    const cause = localFiles.has(file) ? findCause(stretch) : undefined;
-    problems.set(file, idleResult(file, { ...stretch, cause }));
+    problems.set(file, idleResult(file, { ...stretch, isLocal: localFiles.has(file) }));
   }
   return [...problems.values()];
 }
@@ -48,20 +47,11 @@ function splitRepetitions(test: readonly LocatedMeasurement[]): readonly (readon
 }
 
 /** A stretch without requests, as far as the intervals of the timeline show it. */
-export interface IdleStretch {
-  /** The stretch is at least this long. */
-  readonly leastMs: number;
-  /** It is at most this long. */
-  readonly mostMs: number;
+interface Stretch extends Omit<IdleStretch, 'isLocal'> {
   readonly whole: Span;
-  /** The end of the last interval with requests before the stretch. */
-  readonly fromMs: number;
-  /** The numbers of requests before and after it. */
-  readonly before: number;
-  readonly after: number;
 }
 
-function findStretch(test: readonly LocatedMeasurement[]): IdleStretch | undefined {
+function findStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
   const counts = emptyIntervals();
   const labels = test.flatMap(({ measurement }) =>
     measurement.timeline === undefined ? [] : [fromTimeline(measurement.timeline)],
@@ -84,7 +74,7 @@ function listStretches(
   { widthMs, intervals, slowest }: IntervalCounts,
   whole: Span,
   labels: readonly IntervalCounts[],
-): IdleStretch[] {
+): Stretch[] {
   return intervals.flatMap((interval, i) => {
     const next = intervals[i + 1] ?? interval;
     const leastMs = (next - interval - 1) * widthMs;
@@ -107,21 +97,8 @@ function countSides({ widthMs, intervals, requests }: IntervalCounts, fromMs: nu
   return sides;
 }
 
-function isNotable({ leastMs, whole, before, after }: IdleStretch): boolean {
+function isNotable({ leastMs, whole, before, after }: Stretch): boolean {
   const share = leastMs / spanLength(whole);
   const requests = before + after;
   return share >= minShare && requests * Math.exp(-requests * share) < chance;
-}
-
-const hourMs = 3_600_000;
-/** A 12-hour clock wraps after this time: from 12:59 to 01:00. */
-const halfDayMs = 12 * hourMs;
-/** How exactly the span of a wrapped result is half a day: its first request may come a little later than 01:00. */
-const wrapToleranceMs = 120_000;
-
-/** The likely reason why local times jump; undefined if the result was probably written by two tests. */
-function findCause({ leastMs, mostMs, whole }: IdleStretch): JumpCause | undefined {
-  const includes = (ms: number): boolean => ms >= leastMs && ms <= mostMs;
-  if (Math.abs(spanLength(whole) - halfDayMs) <= wrapToleranceMs || includes(2 * halfDayMs)) return '12-hour-clock';
-  return leastMs <= longestGapMs && includes(hourMs) ? 'daylight-saving' : undefined;
 }

@@ -2,7 +2,6 @@
 import type { Content, Input } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 import { isObjectName } from '../model/bucket.js';
-import { decodeUtf16, detectUtf16, type Utf16 } from './utf16.js';
 
 const headBytes = 64 * 1024;
 const chunkBytes = 256 * 1024;
@@ -14,6 +13,11 @@ const probeBytes = 4 * 1024;
  */
 const smallArchiveBytes = 1024 * 1024;
 
+/** The bytes of a file, and the first of them. */
+interface Source extends Pick<Input, 'bytes'> {
+  readonly head: Uint8Array;
+}
+
 /**
  * Errors of the file system or of a broken archive are thrown here or while the bytes are read.
  *
@@ -22,71 +26,26 @@ const smallArchiveBytes = 1024 * 1024;
  */
 export async function openInput(file: string, host: Host, mayBeCut = false): Promise<Input | undefined> {
   const content = await host.content?.(file);
-  if (content === undefined) return isObjectName(file) ? openObject(file, host, mayBeCut) : openStream(file, host);
-  const head = readFirst(content, headBytes);
-  if (isGzip(head)) {
-    const packed = !mayBeCut && content.size <= smallArchiveBytes ? readFirst(content, content.size) : undefined;
-    content.close();
-    const unpacked = packed && (await host.gunzipAtOnce?.(packed));
-    return unpacked === undefined
-      ? openPacked(file, () => host.gunzip(() => host.read(file), mayBeCut))
-      : openPacked(file, () => toIterable(unpacked));
-  }
-  const encoding = detectUtf16(head);
-  if (encoding !== undefined) {
-    content.close();
-    return transcode({ file, head: '', bytes: () => host.read(file), isRepeatable: true }, encoding);
-  }
-  if (head.length > 0) return { file, head: decodeHead(head), bytes: () => readChunks(content), content };
-  content.close();
-  return undefined;
-}
-
-/** Unlike other streams, an object can be read again. */
-async function openObject(file: string, host: Host, mayBeCut: boolean): Promise<Input | undefined> {
-  const open = (): AsyncIterable<Uint8Array> => host.read(file);
-  const { head, all } = await peek(open(), headBytes);
-  await all[Symbol.asyncIterator]().return?.();
-  if (isGzip(head)) return openPacked(file, () => host.gunzip(open, mayBeCut));
-  return openPacked(file, open);
-}
-
-async function openPacked(file: string, bytes: () => AsyncIterable<Uint8Array>): Promise<Input | undefined> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of bytes()) {
-    pieces.push(piece);
-    if ((length += piece.length) >= headBytes) break;
-  }
-  if (length === 0) return undefined;
-  const encoding = detectUtf16(pieces[0] ?? new Uint8Array());
-  if (encoding !== undefined) return transcode({ file, head: '', bytes, isRepeatable: true }, encoding);
-  return { file, head: decodeHead(Buffer.concat(pieces, Math.min(length, headBytes))), bytes, isRepeatable: true };
-}
-
-async function openStream(file: string, host: Host): Promise<Input | undefined> {
-  const packed = await peek(host.read(file), 2);
-  const { head, all } = isGzip(packed.head)
-    ? await peek(
-        host.gunzip(() => packed.all),
-        headBytes,
-      )
-    : await peek(packed.all, headBytes);
-  if (head.length === 0) return undefined;
-  const encoding = detectUtf16(head);
-  if (encoding !== undefined) return transcode({ file, head: '', bytes: () => all }, encoding);
-  return { file, head: decodeHead(head.subarray(0, headBytes)), bytes: () => all };
-}
-
-/** Converts UTF-16 to UTF-8, which all readers and scanners expect. */
-async function transcode({ file, bytes, isRepeatable = false }: Input, encoding: Utf16): Promise<Input> {
-  const decoded = (): AsyncIterable<Uint8Array> => decodeUtf16(bytes(), encoding);
-  const { head, all } = await peek(decoded(), headBytes);
-  return {
-    file,
-    head: decodeHead(head.subarray(0, headBytes)),
-    ...(isRepeatable ? { bytes: decoded, isRepeatable } : { bytes: () => all }),
-  };
+  const first = content && readFirst(content, headBytes);
+  const isPlain = first !== undefined && !isGzip(first) && detectUtf16(first) === undefined;
+  if (content !== undefined && isPlain && first.length > 0)
+    return { file, head: decodeHead(first), bytes: () => readChunks(content), content };
+  const packed = content && !isPlain && !mayBeCut ? readSmallArchive(content) : undefined;
+  content?.close();
+  if (isPlain) return undefined;
+  // Unlike other streams, an object can be read again.
+  const isRepeatable = content !== undefined || isObjectName(file);
+  const unpacked = packed && (await host.gunzipAtOnce?.(packed));
+  const outer = await look(unpacked ? () => toIterable(unpacked) : () => host.read(file), isRepeatable);
+  const isPacked = unpacked === undefined && isGzip(outer.head);
+  const inner = isPacked ? await look(() => host.gunzip(outer.bytes, mayBeCut), isRepeatable) : outer;
+  const encoding = detectUtf16(inner.head);
+  // All readers and scanners expect UTF-8.
+  const { head, bytes } =
+    encoding === undefined ? inner : await look(() => decodeUtf16(inner.bytes(), encoding), isRepeatable);
+  return inner.head.length === 0
+    ? undefined
+    : { file, head: decodeHead(head.subarray(0, headBytes)), bytes, ...(isRepeatable && { isRepeatable }) };
 }
 
 const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
@@ -97,6 +56,11 @@ const decodeHead = (head: Uint8Array): string => new TextDecoder().decode(head);
 function readFirst(content: Content, limit: number): Uint8Array {
   const first = new Uint8Array(limit);
   return first.subarray(0, content.read(first, 0));
+}
+
+function readSmallArchive(content: Content): Uint8Array | undefined {
+  const all = content.size <= smallArchiveBytes ? readFirst(content, content.size) : new Uint8Array();
+  return isGzip(all) ? all : undefined;
 }
 
 // oxlint-disable-next-line typescript/require-await -- has the type of a stream
@@ -122,18 +86,21 @@ async function* readChunks(content: Content): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Reads at least `minBytes` from a stream. Returns them, and a stream that starts again from the first byte. */
-async function peek(
-  bytes: AsyncIterable<Uint8Array>,
-  minBytes: number,
-): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
-  const iterator = bytes[Symbol.asyncIterator]();
+/** Reads the beginning. What cannot be read again continues after it. */
+async function look(open: () => AsyncIterable<Uint8Array>, isRepeatable: boolean): Promise<Source> {
+  const iterator = open()[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];
-  for (let length = 0; length < minBytes;) {
+  for (let length = 0; length < headBytes;) {
     const next: IteratorResult<Uint8Array, unknown> = await iterator.next();
     if (next.done === true) break;
     pieces.push(next.value);
     length += next.value.length;
+  }
+  const [only, ...more] = pieces;
+  const head = only !== undefined && more.length === 0 ? only : Buffer.concat(pieces);
+  if (isRepeatable) {
+    await iterator.return?.();
+    return { head, bytes: open };
   }
   async function* all(): AsyncGenerator<Uint8Array> {
     try {
@@ -143,6 +110,26 @@ async function peek(
       await iterator.return?.();
     }
   }
-  const [only, ...more] = pieces;
-  return { head: only !== undefined && more.length === 0 ? only : Buffer.concat(pieces), all: all() };
+  return { head, bytes: all };
+}
+
+/** UTF-16 with a byte-order mark, which PowerShell writes when it redirects output to a file. */
+type Utf16 = 'utf-16le' | 'utf-16be';
+
+/** The encoding indicated by a byte-order mark; undefined for anything but UTF-16. */
+function detectUtf16(head: Uint8Array): Utf16 | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Converts the text to UTF-8, without its mark. */
+async function* decodeUtf16(bytes: AsyncIterable<Uint8Array>, encoding: Utf16): AsyncGenerator<Uint8Array> {
+  const decoder = new TextDecoder(encoding);
+  const encoder = new TextEncoder();
+  for await (const piece of bytes) {
+    const text = decoder.decode(piece, { stream: true });
+    if (text !== '') yield encoder.encode(text);
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield encoder.encode(rest);
 }

@@ -52,20 +52,11 @@ async function readBeginning(file: string, mostBytes: number, host: Host): Promi
   return Buffer.concat(pieces, Math.min(length, mostBytes));
 }
 
-/** The column allThreads in files without a header, to which JMeter writes 17 columns by default. */
-const defaultThreads = { width: 17, column: 12 };
-
-function readCsv(bytes: Uint8Array, { delimiter, header, width, columns, timeStamp }: Dialect): readonly RawRow[] {
-  const threads =
-    header === undefined
-      ? width === defaultThreads.width
-        ? defaultThreads.column
-        : -1
-      : header.findIndex((name) => name.trim().toLowerCase() === 'allthreads');
+function readCsv(bytes: Uint8Array, { delimiter, header, columns, timeStamp }: Dialect): readonly RawRow[] {
   const rows: RawRow[] = [];
   const scanner = new RowScanner(delimiter, (row) => {
     const cell = (column: number): string => (column < 0 || column >= row.fields ? '' : fieldText(row, column));
-    const count = cell(threads);
+    const count = cell(columns.allThreads);
     rows.push({
       label: cell(columns.label),
       message: cell(columns.responseMessage),

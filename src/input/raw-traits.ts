@@ -3,6 +3,10 @@
  */
 import type { Host } from '../model/host.js';
 import { readRawRows, type RawRow } from './raw-rows.js';
+import type { ReadRequest } from '../config/settings.js';
+import type { Measurement, Problem } from '../model/documents.js';
+import type { Source } from '../model/reading.js';
+import { rampUpMeasured } from '../problems/commands.js';
 
 /** A controller with one child: every request is counted twice, for the controller and for the child. */
 export type Repetition = readonly [controller: string, child: string];
@@ -33,7 +37,7 @@ export async function readRawTraits(files: readonly string[], host: Host): Promi
   const children: Children = new Map();
   for (const file of examined) {
     const rows = await readRawRows(file, bytesEach, host);
-    const seconds = findRampUp(rows);
+    const seconds = measureRampUp(rows);
     if (seconds !== undefined && seconds > (rampUp?.seconds ?? 0)) rampUp = { file, seconds };
     collectChildren(rows, children);
     if (findRepeated(children).length > 0) firstRepeated ??= file;
@@ -46,7 +50,7 @@ export async function readRawTraits(files: readonly string[], host: Host): Promi
 }
 
 /** Finds the time until the number of threads reached its maximum. */
-function findRampUp(rows: readonly RawRow[]): number | undefined {
+function measureRampUp(rows: readonly RawRow[]): number | undefined {
   const counts = rows
     .filter(({ startMs, threads }) => Number.isFinite(startMs) && Number.isFinite(threads))
     .sort((a, b) => a.startMs - b.startMs);
@@ -80,3 +84,25 @@ const findRepeated = (children: Children): readonly Repetition[] =>
   [...children].flatMap(([label, [child = several, ...others]]) =>
     others.length === 0 && child !== several ? [[label, child] as const] : [],
   );
+
+/** The name of standard input, which cannot be read a second time. */
+const standardInput = '-';
+
+/**
+ * Finds a ramp-up within the first run, before a history is built on it.
+ *
+ * @param options how the results were read: the warm-up is excluded already
+ */
+export async function findRampUp(
+  sources: ReadonlyMap<Measurement, readonly Source[]> | undefined,
+  { options }: Pick<ReadRequest, 'options'>,
+  host: Host,
+): Promise<readonly Problem[]> {
+  const counted = [...(sources ?? [])].filter(([{ histogram }]) => histogram !== undefined);
+  const files = new Set(counted.flatMap(([, places]) => places.map(({ file }) => file)));
+  files.delete(standardInput);
+  const { rampUp } = await readRawTraits([...files], host);
+  return rampUp === undefined || rampUp.seconds * 1000 <= options.warmupMs
+    ? []
+    : [rampUpMeasured(rampUp.file, rampUp.seconds, false)];
+}

@@ -14,11 +14,13 @@ import { findIdleStretches } from './idle-stretches.js';
 import { dropImpossibleValues } from '../formats/parse/impossible-values.js';
 import { nameMeasurements, type NamedMeasurement } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
-import { readFile, type Extent, type FileReading, type FormattedReading } from './read-file.js';
+import { readFile, type FileReading, type FormattedReading } from './read-file.js';
 import { renameCases } from './rename-case.js';
-import { toRuns } from './to-runs.js';
 import { bucketFailed } from '../problems/history.js';
 import { dashboardSkipped, noSuchFile, scenarioGuessed, skippedFile, unreadableFile } from '../problems/inputs.js';
+import { runKey } from '../cases/names.js';
+import { compareCodeUnits } from '../lang/natural-order.js';
+import { defined } from '../lang/objects.js';
 
 export interface ReadResult {
   /** Oldest first. Measurements that belong to no dated run of a history form the last run. */
@@ -30,8 +32,6 @@ export interface ReadResult {
   readonly problems: readonly Problem[];
   /** The places where each measurement was read; several if it was merged from shards. */
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
-  /** How much was read of each file that a reader recognised. */
-  readonly extents: ReadonlyMap<string, Extent>;
   /** The start pages of JMeter's dashboards next to the results. */
   readonly dashboards: readonly string[];
 }
@@ -48,7 +48,6 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     runs: toRuns(measurements, contents.provenances),
     accepts: renamed.marks.filter((mark) => 'reason' in mark),
     levels: renamed.marks.filter((mark) => 'until' in mark),
-    extents: contents.extents,
     dashboards,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isUnusedTotal(problem, selected.unusedTotals)),
@@ -137,7 +136,6 @@ interface Contents {
   readonly levels: KeptLevel[];
   readonly problems: Problem[];
   readonly companions: Set<string>;
-  readonly extents: Map<string, Extent>;
 }
 
 async function readContents(files: FilesToRead, request: ReadRequest, host: Host): Promise<Contents> {
@@ -148,7 +146,6 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
     levels: [],
     problems: [],
     companions: new Set(),
-    extents: new Map(),
   };
   for (const [file, isNamed] of files) {
     const found = { file, isNamed, mayBePipe: isNamed && request.areListed !== true };
@@ -191,9 +188,6 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
     case 'problem':
       contents.problems.push(reading.problem);
       break;
-    case 'extent':
-      contents.extents.set(reading.file, reading.extent);
-      break;
     case 'companion':
       contents.companions.add(reading.file);
   }
@@ -204,3 +198,35 @@ const isSelected = (label: string | undefined, { include, exclude }: ReadRequest
   label === undefined ||
   ((include.length === 0 || include.some((pattern) => compileGlob(pattern)(label))) &&
     !exclude.some((pattern) => compileGlob(pattern)(label)));
+
+/**
+ * Groups measurements into runs.
+ *
+ * @param provenances the provenance that the inputs give for all of their measurements
+ * @returns runs, oldest first; a run without a date is last
+ */
+function toRuns(
+  measurements: readonly Pick<NamedMeasurement, 'measurement' | 'run'>[],
+  provenances: readonly Provenance[],
+): readonly Run[] {
+  const common = provenances.reduce(mergeProvenance, {});
+  const runs = new Map<string, { run: Provenance; measurements: Measurement[] }>();
+  for (const { measurement, run = {} } of measurements) {
+    const known = runs.get(runKey(run)) ?? { run, measurements: [] };
+    known.measurements.push(measurement);
+    runs.set(runKey(run), known);
+  }
+  return [...runs.values()]
+    .map(({ run, measurements }) => {
+      const [startedAt] = measurements.flatMap((measurement) => measurement.startedAt ?? []).sort();
+      const dated = mergeProvenance(common, defined({ startedAt }));
+      return { provenance: mergeProvenance(dated, run), measurements };
+    })
+    .sort((a, b) => compareCodeUnits(a.provenance.startedAt ?? '9', b.provenance.startedAt ?? '9'));
+}
+
+/** Merges two provenances. The second takes precedence, also for each entry of the environment. */
+function mergeProvenance(first: Provenance, second: Provenance): Provenance {
+  const environment = { ...first.environment, ...second.environment };
+  return { ...first, ...second, ...(Object.keys(environment).length > 0 && { environment }) };
+}

@@ -19,6 +19,15 @@ export const partialCodes: ReadonlySet<string> = new Set<string>([
   ...(['dropped-rows'] satisfies readonly ProblemCode[]),
 ]);
 
+/** Codes of what guardband.yml or the name of a file has to say: measuring again repairs none of them. */
+export const unstatedCodes: ReadonlySet<string> = new Set([
+  'unit-not-stated',
+  'unknown-unit',
+  'head-not-understood',
+  'undeclared-metric',
+  'case-collision',
+] satisfies readonly ProblemCode[]);
+
 /** What may have been meant by a pattern that matches no case. */
 export interface CaseSuggestion {
   /** The pattern with stars at its ends, if that matches cases, and how many. */

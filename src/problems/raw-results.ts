@@ -58,38 +58,35 @@ export const formattedTimes = defineProblemAt('formatted-times', 'note', {
     `Time stamps are read as ${pattern}${pattern.endsWith('Z') ? '' : ', in UTC'}${pattern.includes('SSS') ? '' : '; without milliseconds the length of the test, and so throughput, is exact only to a second'}.`,
 });
 
-/** Why local times jump. */
-export type JumpCause = '12-hour-clock' | 'daylight-saving';
-
-const jumpCauses = {
-  '12-hour-clock': 'The likely cause is a time format with a 12-hour clock (hh instead of HH), whose hours repeat.',
-  'daylight-saving': 'The likely cause is the change to or from daylight saving time.',
-} as const satisfies Record<JumpCause, string>;
-
 /** A stretch of a result without requests: at least `leastMs` and at most `mostMs` long. */
-interface IdleStretch {
+export interface IdleStretch {
   readonly leastMs: number;
   readonly mostMs: number;
+  /** The end of the last interval with requests before it. */
   readonly fromMs: number;
+  /** The numbers of requests before and after it. */
   readonly before: number;
   readonly after: number;
-  readonly cause: JumpCause | undefined;
+  /** Whether times are those of a clock that may be set. */
+  readonly isLocal: boolean;
 }
 
 export const idleResult = defineProblemAt('idle-result', 'error', {
   advice:
     'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f. If the pause is part of the test, write one result for each part.',
-  message: ({ leastMs, mostMs, fromMs, before, after, cause }: IdleStretch) => ({
-    message: `No request ended for ${formatDuration(leastMs)} to ${formatDuration(mostMs)} from ${formatMinute(fromMs)} on, between ${thousands(before)} and ${thousands(after)} requests, so throughput is too low. ${cause === undefined ? 'The file probably contains two tests.' : jumpCauses[cause]}`,
-    advice: cause && 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
+  message: ({ leastMs, mostMs, fromMs, before, after, isLocal }: IdleStretch) => ({
+    message: `No request ended for ${formatDuration(leastMs)} to ${formatDuration(mostMs)} from ${formatMinute(fromMs)} on, between ${thousands(before)} and ${thousands(after)} requests, so throughput is too low. ${isLocal ? `The file contains two tests, or its clock jumped: ${clocks}.` : 'The file probably contains two tests.'}`,
+    advice: isLocal ? 'Run the test again with -f and -Jjmeter.save.saveservice.timestamp_format=ms.' : undefined,
   }),
 });
+
+const clocks = 'at the change to or from daylight saving time, or with a 12-hour clock (hh instead of HH)';
 
 /** @param toMs the first time after the jump; both as written in the result */
 export const clockSetBack = defineProblemAt('clock-set-back', 'error', {
   advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
-  message: ({ fromMs, toMs }: { readonly fromMs: number; readonly toMs: number }, cause: JumpCause | undefined) =>
-    `Times go back by ${formatDuration(fromMs - toMs)}, from ${formatMinute(fromMs)} to ${formatMinute(toMs)}, so the length of the test and throughput are wrong. ${cause === undefined ? 'The likely cause is that results of machines with different clocks or time zones were joined.' : jumpCauses[cause]}`,
+  message: ({ fromMs, toMs }: { readonly fromMs: number; readonly toMs: number }) =>
+    `Times go back by ${formatDuration(fromMs - toMs)}, from ${formatMinute(fromMs)} to ${formatMinute(toMs)}, so the length of the test and throughput are wrong. The clock jumped, ${clocks}, or results of machines with different clocks or time zones were joined.`,
 });
 
 export const tooManyLabels = defineProblemAt('too-many-labels', 'error', {

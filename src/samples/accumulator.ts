@@ -39,7 +39,7 @@ const emptyBucket = (counting: ScanOptions): Bucket => ({
 });
 
 /** Response times over time are dropped for all labels, so that the result does not depend on their order. */
-export function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
+function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
   if (labels.size <= mostTimedLabels) return;
   for (const samples of labels.values())
     for (const kind of sampleKinds) {
@@ -104,9 +104,13 @@ export class Accumulator {
     this.dropped.set(reason, addOccurrence(this.dropped.get(reason), line));
     if (++this.drops === maxDropped) this.stopped ??= { why: 'too-many-dropped', line };
     this.hiddenLines += lines - 1;
-    const count = this.droppedLabels.get(label);
-    if (label !== '' && (count !== undefined || this.droppedLabels.size < maxDroppedLabels))
-      this.droppedLabels.set(label, (count ?? 0) + 1);
+    if (label !== '') this.addDroppedLabel(label, 1);
+  }
+
+  private addDroppedLabel(label: string, count: number): void {
+    const known = this.droppedLabels.get(label);
+    if (known !== undefined || this.droppedLabels.size < maxDroppedLabels)
+      this.droppedLabels.set(label, (known ?? 0) + count);
   }
 
   /** Counts a row of the PerfMon plug-in, which contains a machine metric instead of a response time. */
@@ -132,6 +136,28 @@ export class Accumulator {
       const bucket = (this.labels.findText(label)[kind] ??= emptyBucket(this.scanning));
       bucket.tally = bucket.tally.n === 0 ? tally : mergeTallies(bucket.tally, tally);
     }
+  }
+
+  /**
+   * Adds the next part of the result, which must not be used again.
+   *
+   * @param lines the number of lines before it, from which its own are counted
+   */
+  addPart({ labels, rows, firstStartMs, lastEndMs, ...part }: Scanned, lines: number): void {
+    for (const label of labels.keys()) this.labels.findText(label);
+    const counted = [...labels].flatMap(([label, samples]) =>
+      sampleKinds.flatMap((kind) => (samples[kind] === undefined ? [] : [{ label, kind, tally: samples[kind] }])),
+    );
+    this.add({ counted, firstStartMs, lastEndMs }, rows);
+    this.hiddenLines += part.hiddenLines;
+    for (const [reason, { count, line }] of part.dropped)
+      this.dropped.set(reason, addOccurrence(this.dropped.get(reason), lines + line, count));
+    for (const [label, count] of part.droppedLabels) this.addDroppedLabel(label, count);
+    const { headers, monitors, stopped } = part;
+    if (headers !== undefined) this.headers = addOccurrence(this.headers, lines + headers.line, headers.count);
+    if (monitors !== undefined && this.monitors !== undefined) this.monitors.count += monitors.count;
+    else if (monitors !== undefined) this.monitors = { ...monitors, line: lines + monitors.line };
+    this.stopped ??= stopped && { ...stopped, line: lines + stopped.line };
   }
 
   end(): Scanned {

@@ -5,3 +5,9 @@ export interface DocumentFault {
   readonly expected: string;
   readonly found: string;
 }
+
+export const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
+  pointer,
+  expected,
+  found: String(found),
+});

@@ -6,7 +6,11 @@
  * the result does not depend on the order of the rows or on how the file was divided.
  */
 import { errorLimits } from './scanner-layout.js';
-import { addIntervals, type IntervalCounts } from './timeline.js';
+import { defined, groupBy } from '../lang/objects.js';
+import { compareCodeUnits } from '../lang/natural-order.js';
+import type { CountedError, Measurement } from '../model/documents.js';
+import type { Tally } from './tally.js';
+import { addIntervals, emptyIntervals, widen, type IntervalCounts } from './timeline.js';
 
 export interface ErrorKind {
   /** Two hashes of 32 bits, which identify the kind: see hashError(). */
@@ -145,3 +149,57 @@ const number = /[0-9a-z]*[0-9][0-9a-z]*(?:[.,:-][0-9a-z]*[0-9][0-9a-z]*)*/gi;
 /** The name of an error: its message, with a # for each number that varies. */
 export const formatMessage = ({ message, isVaried }: Pick<ErrorKind, 'message' | 'isVaried'>): string =>
   isVaried ? message.replace(number, '#') : message;
+
+/** Adds the errors over time by their codes, where they were counted. Each kind is known from its first error on. */
+export function withCodes(timeline: IntervalCounts, errorKinds: readonly ErrorKind[]): IntervalCounts {
+  const codes = new Map(timeline.codes);
+  for (const [code, kinds] of groupBy(errorKinds, (kind) => kind.code)) {
+    const counted = kinds.flatMap((kind) => kind.timeline ?? []);
+    if (counted.length === 0) continue;
+    const sum = emptyIntervals(timeline.widthMs);
+    for (const kind of counted) addIntervals(sum, kind);
+    widen(sum, timeline.widthMs);
+    const counts = new Map(sum.intervals.map((interval, i) => [interval, sum.requests[i] ?? 0]));
+    codes.set(
+      code,
+      timeline.intervals.map((interval) => counts.get(interval) ?? 0),
+    );
+  }
+  return { ...timeline, codes };
+}
+
+/** The maximum number of errors per case in a document. */
+const mostListedErrors = 8;
+
+/** The most common errors of a case and the number of the others. Empty if no error has a code or a message. */
+export function listErrors({ errors, errorKinds }: Tally): Pick<Measurement, 'errors' | 'otherErrors'> {
+  return countErrors(
+    errorKinds.map((kind) => ({ code: kind.code, message: formatMessage(kind), count: kind.count })),
+    errors,
+  );
+}
+
+/**
+ * @param counted errors by code and message, each listed once
+ * @param total the number of failed samples; NaN if unknown
+ */
+export function countErrors(
+  counted: readonly Required<CountedError>[],
+  total: number,
+): Pick<Measurement, 'errors' | 'otherErrors'> {
+  const described = counted.filter(({ code, message }) => code !== '' || message !== '');
+  const listed = described.toSorted(byCount).slice(0, mostListedErrors);
+  if (listed.length === 0) return {};
+  const others = total - listed.reduce((sum, { count }) => sum + count, 0);
+  return {
+    errors: listed.map(({ code, message, count }) => ({
+      ...defined({ code: code === '' ? undefined : code, message: message === '' ? undefined : message }),
+      count,
+    })),
+    ...(others > 0 ? { otherErrors: others } : {}),
+  };
+}
+
+type DescribedError = Required<CountedError>;
+const byCount = (a: DescribedError, b: DescribedError): number =>
+  b.count - a.count || compareCodeUnits(a.code, b.code) || compareCodeUnits(a.message, b.message);

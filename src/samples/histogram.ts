@@ -3,12 +3,11 @@
  * that can be computed from the counts are not stored: the number of samples, the sum of their times, minimum and maximum.
  */
 import type { CountedError, ExactMethod, Histogram, Measurement } from '../model/documents.js';
-import { findColumnsPresent, type ColumnsPresent } from './columns-present.js';
+import { findColumnsPresent, type ColumnsPresent, summedFields } from './summed-fields.js';
 import { defaultPercentileMethod, percentileMethods } from './percentile.js';
-import type { DocumentFault } from './document-fault.js';
-import { summedFields } from './summed-fields.js';
+import { fault, type DocumentFault } from './document-fault.js';
 import { addErrors, decodeUtf8, spanOf, toErrorOccurrence, type ErrorKind } from './error-kinds.js';
-import type { Tally } from './tally.js';
+import { joinTallies, type Tally } from './tally.js';
 import { fromTimeline } from './timeline-document.js';
 import type { Distribution } from './value-counts.js';
 
@@ -112,11 +111,6 @@ const isExactMethod = (method: string): method is keyof typeof percentileMethods
 /** Finds faults that a schema cannot express, so that a damaged histogram does not produce a wrong percentile. */
 export function findHistogramFault(histogram: Histogram, samples: number | undefined): DocumentFault | undefined {
   const { values, counts, errors, apdex, firstStartMs, lastEndMs } = histogram;
-  const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
-    pointer,
-    expected,
-    found: String(found),
-  });
   if (values.length === 0) return fault('/values', 'a list of at least 1', 'an empty list');
   if (counts.length !== values.length)
     return fault('/counts', `one count for each of ${String(values.length)} values`, `${String(counts.length)} counts`);
@@ -138,4 +132,24 @@ export function findHistogramFault(histogram: Histogram, samples: number | undef
       lastEndMs,
     );
   return undefined;
+}
+
+/**
+ * Merges two parts of one run; neither must be used again. The result does not depend on order or grouping: if only one part
+ * has a column, the sum over both is unknown.
+ */
+export function mergeCounted(a: CountedCase, b: CountedCase): CountedCase {
+  const [contextA, contextB] = [a.context, b.context];
+  const tally = joinTallies(a.tally, b.tally, true);
+  if (contextA.columns.success !== contextB.columns.success) Object.assign(tally, { errors: NaN, apdex: undefined });
+  for (const [i, { column }] of summedFields.entries())
+    if (contextA.columns[column] !== contextB.columns[column]) tally.sums[i] = NaN;
+  return {
+    tally,
+    context: {
+      warmupMs: Math.max(contextA.warmupMs, contextB.warmupMs),
+      percentiles: contextA.percentiles === contextB.percentiles ? contextA.percentiles : defaultPercentileMethod,
+      columns: findColumnsPresent((column) => contextA.columns[column] || contextB.columns[column]),
+    },
+  };
 }

@@ -95,16 +95,16 @@ export class HybridScan implements Scan {
     }
     this.keepFrom(start);
     if (this.filled > 0 && this.goesOn) this.count();
-    if (this.rows >= this.collectAfter || this.wasm.isFull) this.collect();
+    if (this.rows >= this.collectAfter || this.wasm.exports.areNotesMany() !== 0) this.collect();
   }
 
   /** Counts the complete records in the buffer and moves the rest to its front. */
   private count(): void {
     const { wasm, plain, filled } = this;
     const { line } = plain;
-    wasm.index(filled);
+    wasm.exports.index(filled);
     let [odd, before, counted] = [0, 0, 0];
-    let stop = wasm.next(actions.proceed);
+    let stop = wasm.exports.next(actions.proceed);
     while (stop === stops.odd || stop === stops.label) {
       // `from` moves back if a record is left to the plain scanner after one of its labels was registered.
       if (wasm.from < counted) before -= wasm.newlinesBetween(wasm.from, counted);
@@ -121,13 +121,13 @@ export class HybridScan implements Scan {
         plain.push(wasm.bytes.subarray(wasm.from, wasm.to));
       }
       if (!this.goesOn) break;
-      stop = wasm.next(next);
+      stop = wasm.exports.next(next);
     }
-    this.rows += wasm.taken - odd;
-    if (odd > wasm.taken * maxOddShare) this.isPlain = true;
+    this.rows += wasm.exports.taken() - odd;
+    if (odd > wasm.exports.taken() * maxOddShare) this.isPlain = true;
     if (!this.goesOn) return;
     const { from } = wasm;
-    plain.line = line + wasm.newlines;
+    plain.line = line + wasm.exports.newlines();
     // After a misplaced quote or a very long record, the ends of records are unknown. A record may also exceed the
     // buffer.
     if (stop === stops.irregular || filled - from === wasm.capacity) this.flush(from);

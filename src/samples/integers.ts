@@ -1,4 +1,5 @@
 /** Parses values of CSV and XML. Each value is bytes[start] to bytes[end], exclusive. */
+import type { DropReason } from './scanned.js';
 
 /** An integer of at most 15 digits, which is exact; otherwise NaN. */
 export function parseInteger(bytes: Uint8Array, start: number, end: number): number {
@@ -48,4 +49,15 @@ const transactionMessage = new TextEncoder().encode('Number of samples in transa
 export function isTransaction(bytes: Uint8Array, start: number, end: number): boolean {
   if (end - start < transactionMessage.length || bytes[start] !== transactionMessage[0]) return false;
   return transactionMessage.every((byte, i) => bytes[start + i] === byte);
+}
+
+/**
+ * Whether a record with this SampleCount is something else than one sample. JMeter writes 1, or more in its Statistical mode,
+ * and itself refuses a record whose count it cannot parse.
+ *
+ * @param count NaN if it is not a whole number
+ */
+export function findCountFault(count: number): Extract<DropReason, 'several' | 'sample-count'> | undefined {
+  if (count === 1) return undefined;
+  return count > 1 ? 'several' : 'sample-count';
 }

@@ -1,16 +1,14 @@
 import { defined } from '../lang/objects.js';
-import type { ExactMethod, Measurement, MissingKind } from '../model/documents.js';
+import type { ExactMethod, Measurement, MissingKind, Value } from '../model/documents.js';
 import type { BareMeasurement } from '../model/reading.js';
-import type { ColumnsPresent } from './columns-present.js';
-import { listErrors } from './list-errors.js';
-import type { DocumentFault } from './document-fault.js';
+import { type ColumnsPresent, summedFields } from './summed-fields.js';
+import { listErrors, withCodes } from './error-kinds.js';
+import { fault, type DocumentFault } from './document-fault.js';
 import { groupedMedian } from './grouped-median.js';
 import { fromHistogram, toHistogram, type CountedCase, type MeasurementContext } from './histogram.js';
 import { percentileMethods } from './percentile.js';
-import { summedFields } from './summed-fields.js';
 import type { Apdex, Tally } from './tally.js';
 import { toTimeline } from './timeline-document.js';
-import { withCodes } from './codes.js';
 import { toDistribution, type Distribution } from './value-counts.js';
 
 const perMille = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
@@ -55,11 +53,8 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
     standardDeviation: standardDeviation(distribution, mean),
     ...summedMetrics(tally, columns, durationMs),
   };
-  const metrics = Object.entries(found).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-  const missing = Object.entries(found).filter((entry): entry is [string, MissingKind] => typeof entry[1] === 'string');
   return {
-    metrics: Object.fromEntries(metrics),
-    ...(missing.length > 0 ? { missing: Object.fromEntries(missing) } : {}),
+    ...divideMissing(Object.entries(found)),
     ...defined({ groupedMedian: groupedMedian(distribution) }),
     samples: n,
     ...(columns.success ? listErrors(tally) : {}),
@@ -76,6 +71,17 @@ export function measureTally(tally: Tally, context: MeasurementContext): Measure
         }),
       histogram: toHistogram(tally, columns, distribution),
     }),
+  };
+}
+
+/** @param values by metric id; a word is the reason why a value is missing */
+export function divideMissing(
+  values: readonly (readonly [id: string, value: Value | MissingKind])[],
+): Pick<BareMeasurement, 'metrics' | 'missing'> {
+  const missing = values.filter((entry): entry is [string, MissingKind] => typeof entry[1] === 'string');
+  return {
+    metrics: Object.fromEntries(values.filter((entry): entry is [string, Value] => typeof entry[1] !== 'string')),
+    ...(missing.length > 0 && { missing: Object.fromEntries(missing) }),
   };
 }
 
@@ -134,15 +140,11 @@ export function findContradiction(measurement: Measurement): DocumentFault | und
     const stated = measurement.metrics[id];
     if (typeof value !== 'number' || stated === undefined || !isKnown(id)) continue;
     if (typeof stated !== 'number' || Math.abs(stated - value) > roundingShare * Math.max(1, Math.abs(value)))
-      return {
-        pointer: `/metrics/${id}`,
-        expected: `${String(value)}, as in the histogram`,
-        found: JSON.stringify(stated),
-      };
+      return fault(`/metrics/${id}`, `${String(value)}, as in the histogram`, JSON.stringify(stated));
   }
   const failed = histogram?.errors ?? Infinity;
   const listed = errors.reduce((sum, { count }) => sum + count, otherErrors);
   return listed > failed
-    ? { pointer: '/errors', expected: `at most ${String(failed)} errors, as in the histogram`, found: String(listed) }
+    ? fault('/errors', `at most ${String(failed)} errors, as in the histogram`, listed)
     : undefined;
 }

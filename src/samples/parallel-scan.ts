@@ -4,11 +4,24 @@
  * file was divided.
  */
 import type { Content, ThreadResult, Input } from '../model/reading.js';
-import { mergeScanned } from './merge-scanned.js';
-import type { ScannedPart } from './part.js';
+import { Accumulator } from './accumulator.js';
+import { decodeField } from './field-text.js';
 import { isEmpty, maxLabels, type Counting, type Scan, type Scanned } from './scanned.js';
 import { WorkQueue } from './work-stealing.js';
 import type { Scanners } from './scanners.js';
+
+/** The records that begin in a range of bytes of a result. */
+export interface ScannedPart {
+  readonly scanned: Scanned;
+  readonly lines: number;
+  /** The range, which ends at Infinity for the last part. */
+  readonly start: number;
+  readonly limit: number;
+  /** The start of the first record after the part. */
+  readonly end: number;
+  /** Whether the result ends in this part, or one of its elements has no end. */
+  readonly isLast: boolean;
+}
 
 /** The data that all parts of a result share. */
 interface Whole {
@@ -122,7 +135,15 @@ async function scanInParts(content: Content, scanners: Scanners, whole: Whole, m
   const task = { ...whole, minBytes, queue: queue.memory };
   const answers = Array.from({ length: content.helpers }, (_, i) => content.runOnThread({ ...task, thread: i + 1 }));
   const own = scanRanges(content, scanners, { ...task, thread: 0 });
-  return mergeScanned(verifyParts(await collectParts(own, answers), content, scanners, whole));
+  const parts = verifyParts(await collectParts(own, answers), content, scanners, whole);
+  if (parts.length === 1 && parts[0] !== undefined) return parts[0].scanned;
+  const merged = new Accumulator(decodeField, whole.counting);
+  let before = 0;
+  for (const { scanned, lines } of parts) {
+    merged.addPart(scanned, before);
+    before += lines;
+  }
+  return merged.end();
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Accumulator } from './accumulator.js';
-import { ByteOrderMark } from './byte-order-mark.js';
 import type { CountedRows, PlainScan, Scanned } from './scanned.js';
 
 /** Finds the records in raw bytes and passes each to the scan that created it. */
@@ -64,5 +63,27 @@ export abstract class RecordScan implements PlainScan {
 
   add(counted: CountedRows, rows: number): void {
     this.accumulator.add(counted, rows);
+  }
+}
+
+const mark = [0xef, 0xbb, 0xbf];
+
+/** Skips the byte-order mark at the beginning of UTF-8, in pieces of any size. */
+class ByteOrderMark {
+  private passed: number;
+
+  constructor(isBeginning: boolean) {
+    this.passed = isBeginning ? 0 : mark.length;
+  }
+
+  /** Returns the number of bytes at the start of the piece that belong to the mark. */
+  countIn(piece: Uint8Array): number {
+    let bytes = 0;
+    while (bytes < piece.length && piece[bytes] === mark[this.passed]) {
+      this.passed++;
+      bytes++;
+    }
+    if (bytes < piece.length) this.passed = mark.length;
+    return bytes;
   }
 }

@@ -3,7 +3,7 @@
  * there on. A percentile within a bucket is off by at most an eighth; the percentiles of a whole run come from exact counts.
  */
 import type { Timeline } from '../model/documents.js';
-import type { DocumentFault } from './document-fault.js';
+import { fault, type DocumentFault } from './document-fault.js';
 
 /** Longer times count as this one: three weeks. */
 const longestMs = 0x7fffffff;
@@ -59,11 +59,11 @@ export function findTimesFault(times: Timeline['times'], requests: readonly numb
     const n = counts.reduce((sum, count) => sum + count, 0);
     const isWhole = numbers.every((count) => Number.isInteger(count) && count >= 0);
     if (!isWhole || first + counts.length > mostBuckets || n !== requests[i])
-      return {
-        pointer: `/times/${String(i)}`,
-        expected: `a bucket and counts that add up to ${String(requests[i])}, the number of requests`,
-        found: text.slice(0, 80),
-      };
+      return fault(
+        `/times/${String(i)}`,
+        `a bucket and counts that add up to ${String(requests[i])}, the number of requests`,
+        text.slice(0, 80),
+      );
   }
   return undefined;
 }

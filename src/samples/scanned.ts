@@ -41,9 +41,9 @@ export interface Occurrences {
   line: number;
 }
 
-export function addOccurrence(known: Occurrences | undefined, line: number): Occurrences {
-  if (known === undefined) return { count: 1, line };
-  known.count++;
+export function addOccurrence(known: Occurrences | undefined, line: number, count = 1): Occurrences {
+  if (known === undefined) return { count, line };
+  known.count += count;
   // The end of an element is missing, which is detected after later faults.
   if (line < known.line) known.line = line;
   return known;
@@ -165,3 +165,9 @@ export interface PlainScan extends Scan {
   /** @param rows the number of counted records, none of which is a header */
   add(counted: CountedRows, rows: number): void;
 }
+
+/**
+ * The maximum nesting of documents and of tools' reports. They have only a few levels; anything deeper is not a result, and
+ * must not exhaust the stack.
+ */
+export const maxDepth = 200;

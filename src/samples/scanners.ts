@@ -15,17 +15,11 @@ export interface Scanners {
 export function createScanners(
   bufferBytes: number,
   plain: Scanners['plain'],
-  createWasm: (capacity: number) => WasmScanner,
+  createWasm: (capacity: number, scanning: ScanOptions) => WasmScanner,
 ): Pick<Scanners, 'plain' | 'fast'> {
   return {
     plain,
-    fast: (scanning, capacity = bufferBytes, collectAfter) => {
-      const { warmupMs, firstStartMs, countsTimes = false, apdexMs, isBeginning = true } = scanning;
-      const wasm = createWasm(capacity);
-      if (firstStartMs !== undefined) wasm.cutBefore(firstStartMs + warmupMs);
-      if (countsTimes) wasm.countTimes();
-      wasm.countApdex(apdexMs);
-      return new HybridScan(wasm, plain(scanning), isBeginning, collectAfter);
-    },
+    fast: (scanning, capacity = bufferBytes, collectAfter) =>
+      new HybridScan(createWasm(capacity, scanning), plain(scanning), scanning.isBeginning, collectAfter),
   };
 }

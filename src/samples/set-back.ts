@@ -3,7 +3,6 @@
  * more than a sample takes. Local times also go back when daylight saving time ends, and every 12 hours if the format has a
  * 12-hour clock.
  */
-import type { JumpCause } from '../problems/raw-results.js';
 
 export interface SetBack {
   /** The end of the sample before the jump, and the end of the one after it, in epoch milliseconds. */
@@ -38,17 +37,4 @@ export class SetBacks {
   found(): SetBack | undefined {
     return this.count <= mostSetBacks ? this.first : undefined;
   }
-}
-
-const minuteMs = 60_000;
-/** How exactly the jump is that of a clock: a sparse result has few samples around it. */
-const toleranceMs = 5 * minuteMs;
-
-/** The likely reason; undefined if no clock is set back that far. */
-export function explainSetBack({ fromMs, toMs }: SetBack): JumpCause | undefined {
-  const ms = fromMs - toMs;
-  if (Math.abs(ms - 12 * 60 * minuteMs) <= toleranceMs) return '12-hour-clock';
-  return Math.abs(ms - 60 * minuteMs) <= toleranceMs || Math.abs(ms - 30 * minuteMs) <= toleranceMs
-    ? 'daylight-saving'
-    : undefined;
 }

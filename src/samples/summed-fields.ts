@@ -73,3 +73,17 @@ export const zeroSums = (): number[] => summedFields.map(() => 0);
 /** An object with one property for each summed column. */
 export const bySummedColumn = <T>(value: (field: Field) => T): Record<SummedColumn, T> =>
   Object.fromEntries(summedFields.map((field) => [field.column, value(field)])) as Record<SummedColumn, T>;
+
+/** The optional columns that a result has. */
+export type ColumnsPresent = Readonly<Record<'success' | SummedColumn, boolean>>;
+
+/** The columns of a result that records only response times and failures. */
+export const successOnly: ColumnsPresent = { success: true, ...bySummedColumn(() => false) };
+
+export const allColumns: ColumnsPresent = { success: true, ...bySummedColumn(() => true) };
+
+/** @param has whether the result has one of the columns of CSV, by name */
+export const findColumnsPresent = (has: (column: keyof ColumnsPresent) => boolean): ColumnsPresent => ({
+  success: has('success'),
+  ...bySummedColumn(({ column }) => has(column)),
+});

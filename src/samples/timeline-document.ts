@@ -1,11 +1,10 @@
 /** The counts of intervals as documents contain them. */
 import { compareCodeUnits } from '../lang/natural-order.js';
 import type { Timeline } from '../model/documents.js';
-import { allColumns, type ColumnsPresent } from './columns-present.js';
-import type { DocumentFault } from './document-fault.js';
+import { allColumns, type ColumnsPresent, connect, latency, summedFields } from './summed-fields.js';
+import { fault, type DocumentFault } from './document-fault.js';
 import { findTimesFault, fromTimes, toTimes } from './response-times.js';
-import { connect, latency, summedFields } from './summed-fields.js';
-import { addToInterval, emptyIntervals, widen, type IntervalCounts } from './timeline.js';
+import { widen, type IntervalCounts } from './timeline.js';
 
 /**
  * Converts the counts to the form that documents contain, with empty intervals.
@@ -48,23 +47,22 @@ export function toTimeline(counts: IntervalCounts, columns: ColumnsPresent): Tim
 const isKnown = (values: readonly number[]): boolean => !values.some(Number.isNaN);
 
 export function fromTimeline(timeline: Timeline): IntervalCounts {
-  const { startMs, widthMs, requests, errors = [], slowestMs, threads, codes = [], times } = timeline;
-  const counts = emptyIntervals(widthMs, times && []);
-  for (const [i, count] of requests.entries())
-    if (count > 0)
-      addToInterval(counts, startMs / widthMs + i, {
-        requests: count,
-        errors: errors[i] ?? 0,
-        slowest: slowestMs?.[i] ?? NaN,
-        threads: threads?.[i] ?? NaN,
-        latency: timeline.latency?.[i] ?? NaN,
-        connect: timeline.connect?.[i] ?? NaN,
-        codes: codes.map(({ code, counts: list }) => [code, list[i] ?? 0] as const),
-        times: times && fromTimes(times[i] ?? ''),
-        bucket: undefined,
-        areGenerators: false,
-      });
-  return counts;
+  const { startMs, widthMs, requests, codes = [], times } = timeline;
+  const kept = [...requests.keys()].filter((i) => (requests[i] ?? 0) > 0);
+  const pick = (list: readonly number[] | undefined, missing = NaN): number[] => kept.map((i) => list?.[i] ?? missing);
+  const counted = codes.map(({ code, counts }) => [code, pick(counts, 0)] as const);
+  return {
+    widthMs,
+    intervals: kept.map((i) => startMs / widthMs + i),
+    requests: pick(requests),
+    errors: pick(timeline.errors, 0),
+    slowest: pick(timeline.slowestMs),
+    threads: pick(timeline.threads),
+    latency: pick(timeline.latency),
+    connect: pick(timeline.connect),
+    codes: new Map(counted.filter(([, counts]) => counts.some((count) => count > 0))),
+    times: times && kept.map((i) => fromTimes(times[i] ?? '')),
+  };
 }
 
 /** Combines neighbouring intervals until there are no more than this. */
@@ -83,11 +81,6 @@ export function coarsen(timeline: Timeline, most: number): Timeline {
  */
 export function findTimelineFault(timeline: Timeline, samples: number | undefined): DocumentFault | undefined {
   const { startMs, widthMs, requests, errors, slowestMs, threads, latency, connect, codes = [], times } = timeline;
-  const fault = (pointer: string, expected: string, found: unknown): DocumentFault => ({
-    pointer,
-    expected,
-    found: String(found),
-  });
   if (!Number.isInteger(Math.log2(widthMs))) return fault('/widthMs', 'a power of two', widthMs);
   if (startMs % widthMs !== 0) return fault('/startMs', `a multiple of ${String(widthMs)}`, startMs);
   const n = requests.reduce((sum, count) => sum + count, 0);

@@ -50,16 +50,12 @@ export const emptyIntervals = (widthMs = minWidthMs, times?: number[][]): Interv
 });
 
 /** Requests in one interval. */
-export const singleInterval = (widthMs: number, interval: number, requests: number): IntervalCounts => ({
-  ...emptyIntervals(widthMs),
-  intervals: [interval],
-  requests: [requests],
-  errors: [0],
-  slowest: [0],
-  threads: [0],
-  latency: [0],
-  connect: [0],
-});
+export function singleInterval(widthMs: number, interval: number, requests: number): IntervalCounts {
+  const counts = emptyIntervals(widthMs);
+  const none = { errors: 0, slowest: 0, threads: 0, latency: 0, connect: 0, times: undefined, bucket: undefined };
+  addToInterval(counts, interval, { requests, ...none, codes: noCodes, areGenerators: false });
+  return counts;
+}
 
 const sumsOf = ({ requests, errors, latency, connect, codes }: IntervalCounts): number[][] => [
   requests,
@@ -129,7 +125,7 @@ interface Added extends Readonly<
 const noCodes: Added['codes'] = [];
 
 /** The search begins with the last interval, because results are mostly in order of time. */
-export function addToInterval(counts: IntervalCounts, interval: number, added: Added): void {
+function addToInterval(counts: IntervalCounts, interval: number, added: Added): void {
   const { intervals, requests, errors, slowest, threads, codes } = counts;
   let i = intervals.length - 1;
   while (i >= 0 && (intervals[i] ?? 0) > interval) i--;

@@ -2,8 +2,7 @@
 /** An object around a compiled scanner (scanner/). It manages the memory and reads the counts. */
 import { decodeCut, type ErrorKind } from './error-kinds.js';
 import { errorLayout, errorLimits, labelLayout, timeBuckets, timelineSlots } from './scanner-layout.js';
-import { sampleKinds, type CountedRows } from './scanned.js';
-import type { ApdexMs } from '../model/reading.js';
+import { sampleKinds, type CountedRows, type ScanOptions } from './scanned.js';
 import { trimCounts } from './response-times.js';
 import { connect, latency, summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
@@ -49,17 +48,23 @@ function acquire(scanner: string): Exports {
 export interface Exports {
   readonly memory: WebAssembly.Memory;
   room(capacity: number): number;
+  /** Excludes samples that began earlier. */
   cutBefore(startMs: number): void;
+  /** Counts the response times of each interval, too. */
   countTimes(): void;
   cutFirstMs(): number;
   cutLastMs(): number;
+  /** Starts with the first bytes of the buffer, where a record begins. */
   index(length: number): void;
   next(action: number): number;
   from(): number;
   to(): number;
+  /** The number of rows that next() has counted or left to the plain scanner. */
   taken(): number;
+  /** The number of newlines before the place where next() stopped. */
   newlines(): number;
   newlinesBetween(begin: number, end: number): number;
+  /** Not 0 if collect() must be called before the next buffer. */
   areNotesMany(): number;
   notesAt(): number;
   notesCount(): number;
@@ -68,6 +73,7 @@ export interface Exports {
   valuesAt(): number;
   timesAt(): number;
   distinctCount(): number;
+  /** Counts the failed samples that are fast enough. */
   apdex(satisfied: number, tolerated: number): void;
   intervalMs(): number;
   firstInterval(): number;
@@ -75,15 +81,15 @@ export interface Exports {
 }
 
 export class WasmScanner<Own = object> {
-  protected readonly exports: Exports & Own;
-  protected readonly input: number;
+  readonly exports: Exports & Own;
+  private readonly input: number;
   private view: Uint8Array;
-  private countsTimes = false;
-  private apdexMs: ApdexMs | undefined;
 
   constructor(
     private readonly scanner: string,
     readonly capacity: number,
+    /** With a warm-up, the first start must be given. */
+    private readonly scanning: ScanOptions,
     private readonly decode: (bytes: Uint8Array) => string,
     /** The text of a label; undefined if the bytes are not valid. */
     private readonly decodeLabel: (bytes: Uint8Array) => string | undefined = decode,
@@ -93,6 +99,10 @@ export class WasmScanner<Own = object> {
     this.exports = acquire(scanner) as Exports & Own;
     this.input = this.exports.room(capacity);
     this.view = this.viewBuffer();
+    const { warmupMs, firstStartMs, countsTimes = false, apdexMs = [0, 0] } = scanning;
+    if (firstStartMs !== undefined) this.exports.cutBefore(firstStartMs + warmupMs);
+    if (countsTimes) this.exports.countTimes();
+    this.exports.apdex(Math.floor(apdexMs[0]), Math.floor(apdexMs[1]));
   }
 
   /** The buffer. Its view is detached when memory grows, and is then replaced. */
@@ -105,33 +115,6 @@ export class WasmScanner<Own = object> {
     return new Uint8Array(this.exports.memory.buffer, this.input, this.capacity);
   }
 
-  /** Excludes samples that began earlier. */
-  cutBefore(startMs: number): void {
-    this.exports.cutBefore(startMs);
-  }
-
-  /** Counts the response times of each interval, too. Must be called before anything is scanned. */
-  countTimes(): void {
-    this.countsTimes = true;
-    this.exports.countTimes();
-  }
-
-  /** Counts the failed samples that are fast enough. Must be called before anything is scanned. */
-  countApdex(apdexMs: ApdexMs | undefined): void {
-    this.apdexMs = apdexMs;
-    const [satisfied, tolerated] = apdexMs ?? [0, 0];
-    this.exports.apdex(Math.floor(satisfied), Math.floor(tolerated));
-  }
-
-  /** Starts with the first bytes of the buffer, where a record begins. */
-  index(length: number): void {
-    this.exports.index(length);
-  }
-
-  next(action: number): number {
-    return this.exports.next(action);
-  }
-
   /** The bytes at which next() stopped, as offsets in the buffer. */
   get from(): number {
     return this.exports.from() - this.input;
@@ -140,27 +123,12 @@ export class WasmScanner<Own = object> {
     return this.exports.to() - this.input;
   }
 
-  /** The number of rows that next() has counted or left to the plain scanner. */
-  get taken(): number {
-    return this.exports.taken();
-  }
-
-  /** The number of newlines before the place where next() stopped. */
-  get newlines(): number {
-    return this.exports.newlines();
-  }
-
   newlinesBetween(start: number, end: number): number {
     return this.exports.newlinesBetween(this.input + start, this.input + end);
   }
 
   labelText(): string | undefined {
     return this.decodeLabel(this.bytes.subarray(this.from, this.to));
-  }
-
-  /** Whether collect() must be called before the next buffer. */
-  get isFull(): boolean {
-    return this.exports.areNotesMany() !== 0;
   }
 
   /** The counts since the last call. */
@@ -199,7 +167,7 @@ export class WasmScanner<Own = object> {
   /** The tally of the most recently summed label. */
   private readTally(memory: DataView, address: number): Tally {
     const read = (offset: number): number => Number(memory.getBigUint64(address + offset, true));
-    const tally = emptyTally({ countsTimes: this.countsTimes, apdexMs: this.apdexMs });
+    const tally = emptyTally(this.scanning);
     tally.n = read(labelLayout.samples);
     if (tally.n === 0) return tally;
     const { exports } = this;
@@ -215,9 +183,9 @@ export class WasmScanner<Own = object> {
       lastEndMs: Number(memory.getBigInt64(address + labelLayout.lastEnd, true)),
       sums,
       timeline: this.readIntervals(memory, address, sums),
-      ...(this.apdexMs && {
+      ...(tally.apdex && {
         apdex: {
-          ms: this.apdexMs,
+          ms: tally.apdex.ms,
           errors: (['satisfiedErrors', 'toleratedErrors'] as const).map((field) =>
             memory.getUint32(address + labelLayout[field], true),
           ),
@@ -270,7 +238,8 @@ export class WasmScanner<Own = object> {
         message: text(errorLayout.message, read(errorLayout.messageLength), errorLimits.message),
         isVaried: read(errorLayout.isVaried) === 1,
         count: read(errorLayout.count),
-        timeline: this.countsTimes ? this.readOccurrences(memory, read(errorLayout.slots)) : undefined,
+        timeline:
+          this.scanning.countsTimes === true ? this.readOccurrences(memory, read(errorLayout.slots)) : undefined,
       };
     });
   }

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { findChangeBase } from '../../src/history/change-base.js';
-import { findHiddenFiles } from '../../src/history/hidden-files.js';
-import { findOldPath } from '../../src/history/path-at-base.js';
+import { findHiddenFiles } from '../../src/history/stores/directory.js';
+import { findOldPath } from '../../src/history/guarded-settings.js';
 import { record } from '../../src/commands/record/record.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { timelineOf, toCourse } from '../../src/history/course.js';
 import { toTimeline } from '../../src/samples/timeline-document.js';
-import { allColumns } from '../../src/samples/columns-present.js';
+import { allColumns } from '../../src/samples/summed-fields.js';
 import { zeroSums } from '../../src/samples/summed-fields.js';
 import { countRequest, emptyIntervals } from '../../src/samples/timeline.js';
 import { fromTimes, timeAtShare } from '../../src/samples/response-times.js';

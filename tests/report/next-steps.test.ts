@@ -318,6 +318,19 @@ it('begins with the measurement of truncated results', () => {
   });
 });
 
+it('begins with what the configuration has to say, which measuring again would not', () => {
+  const problem = {
+    code: 'unit-not-stated',
+    level: 'error',
+    message: 'The response times may be in seconds or in milliseconds.',
+    advice: 'State the unit under `columns:`.',
+    file: 'run/checkout.csv',
+  } as const;
+  const shown = report(steady({}), { outcome: 'undecided', reasons: ['unreadable-input'], problems: [problem] });
+  const [first] = nextSteps({ wording: plain, report: shown, inputs: { results: ['run'], options: [] } });
+  expect(first?.sentence).toBe('State how run/checkout.csv is read, as the error advises, then check the run again:');
+});
+
 describe('a run without a baseline', () => {
   const { first } = reports;
   const inputs = { results: ['results/'], options: [] };

@@ -1,7 +1,7 @@
 /** Reads bytes with the plain reader and with the compiled scanner. */
 import { expect, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { csvBufferBytes } from '../../src/samples/csv/wasm.js';
+import { csvBufferBytes } from '../../src/samples/csv/scanners.js';
 import type { PlainScan, Scanned } from '../../src/samples/scanned.js';
 import type { Scanners } from '../../src/samples/scanners.js';
 

@@ -6,8 +6,8 @@ import {
   formatMessage,
   type ErrorKind,
   type Span,
+  listErrors,
 } from '../../src/samples/error-kinds.js';
-import { listErrors } from '../../src/samples/list-errors.js';
 import { addSample, emptyTally, mergeTallies, type Tally } from '../../src/samples/tally.js';
 
 const spanOf = (text: string): Span => {

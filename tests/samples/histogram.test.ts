@@ -1,15 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { successOnly, type ColumnsPresent } from '../../src/samples/columns-present.js';
+import { successOnly, type ColumnsPresent, bySummedColumn, summedFields } from '../../src/samples/summed-fields.js';
 import {
   findHistogramFault,
   fromHistogram,
   type CountedCase,
   type MeasurementContext,
+  mergeCounted,
 } from '../../src/samples/histogram.js';
 import { measureTally } from '../../src/samples/measurement.js';
-import { mergeCounted } from '../../src/samples/merge-counted.js';
-import { bySummedColumn, summedFields } from '../../src/samples/summed-fields.js';
 import { addSample, emptyTally } from '../../src/samples/tally.js';
 import { findTimelineFault } from '../../src/samples/timeline-document.js';
 import { times } from '../_times.js';

@@ -4,7 +4,7 @@ import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { doubtResults } from '../../history/doubt-results.js';
 import { findHistory, readSelectedBaseline, type PastRead } from '../../history/selected-baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
-import { findRampUp } from '../../input/ramp-up.js';
+import { findRampUp } from '../../input/raw-traits.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { loadTestKey } from '../../cases/names.js';

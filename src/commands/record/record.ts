@@ -19,7 +19,7 @@ import { doubtResults } from '../../history/doubt-results.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
 import { readCandidate } from '../../input/candidate.js';
-import { findRampUp } from '../../input/ramp-up.js';
+import { findRampUp } from '../../input/raw-traits.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import { noteTooLong } from '../../problems/commands.js';

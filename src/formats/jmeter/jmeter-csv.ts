@@ -2,7 +2,7 @@ import type { Problem } from '../../model/documents.js';
 import type { Reader } from '../../model/reading.js';
 import { detectDialect, type Dialect, type DialectFault } from '../../samples/csv/dialect.js';
 import { csvScanners } from '../../samples/csv/scanners.js';
-import { findColumnsPresent } from '../../samples/columns-present.js';
+import { findColumnsPresent } from '../../samples/summed-fields.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
 import {

@@ -1,11 +1,9 @@
-import type { BareMeasurement, Input, Reader, Reading } from '../../model/reading.js';
+import type { Input, Reader, Reading } from '../../model/reading.js';
 import { isTotalName } from '../parse/aggregate.js';
-import { classifyColumns } from '../parse/columns.js';
-import { getNumber, listMembers, objectsToRows, readJson } from '../parse/json.js';
-import { toLabel, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
-import { reportDefects, type Defect } from '../parse/text.js';
+import { getNumber, listMembers, readJson } from '../parse/json.js';
+import { labelRow, readObjects, reportObjects } from '../parse/object-rows.js';
+import { toLabel, type Dialect } from '../parse/rows.js';
 import { lastSamplesOnly, levelsUnknown } from '../../problems/summaries.js';
-import { noRows } from '../../problems/tables.js';
 
 /**
  * The value of jmeter.reportgenerator.statistic_window: percentiles cover only this many of the last samples of a label.
@@ -43,8 +41,6 @@ function* readings(
   file: string,
   stated: readonly string[] | undefined,
 ): Generator<Reading> {
-  const measurements: (BareMeasurement & { readonly label: string })[] = [];
-  const defects: Defect[] = [];
   const rows = listMembers(value).map(([, row]) =>
     ['medianResTime', 'pct1ResTime', 'pct3ResTime'].map((key) => getNumber(row, [key]) ?? 0),
   );
@@ -56,23 +52,18 @@ function* readings(
   if (levels.length === 0) yield { kind: 'problem', problem: levelsUnknown(file) };
   const rename = (key: string): string => {
     const [, index] = /^pct(\d)ResTime$/.exec(key) ?? [];
-    return index === undefined
-      ? key
-      : (levels[Number(index) - 1] ?? '') === ''
-        ? ''
-        : `p${levels[Number(index) - 1] ?? ''}`;
+    const level = levels[Number(index) - 1];
+    return index === undefined ? key : level === undefined ? '' : `p${level}`;
   };
-  for (const { name, line, headers, cells } of objectsToRows(text, value)) {
-    if (isTotalName(name)) continue;
-    const columns = classifyColumns(headers.map(rename));
-    const row = rowToMeasurement({ file, line }, { headers, columns, dialect }, cells);
-    const measurement = { label: toLabel(name), ...row.measurement };
-    defects.push(...row.defects);
-    measurements.push(measurement);
-    yield { kind: 'measurement', measurement, source: { file, line } };
-  }
-  yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
-  if (measurements.length === 0) yield { kind: 'problem', problem: noRows(file) };
-  const windowed = measurements.filter(({ samples }) => (samples ?? 0) > windowSamples).map(({ label }) => label);
-  if (windowed.length > 0) yield { kind: 'problem', problem: lastSamplesOnly(file, windowed) };
+  const measured = readObjects(file, text, value, dialect, rename).filter(({ name }) => !isTotalName(name));
+  yield* reportObjects(file, measured.map(labelRow));
+  const windowed = measured.filter(({ measurement: { samples = 0 } }) => samples > windowSamples);
+  if (windowed.length > 0)
+    yield {
+      kind: 'problem',
+      problem: lastSamplesOnly(
+        file,
+        windowed.map(({ name }) => toLabel(name)),
+      ),
+    };
 }

@@ -1,10 +1,8 @@
-import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
-import { classifyColumns } from '../parse/columns.js';
-import { readJson, objectsToRows } from '../parse/json.js';
-import { toLabel, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
-import { reportDefects, type Defect } from '../parse/text.js';
+import type { Reader, Reading } from '../../model/reading.js';
+import { readJson } from '../parse/json.js';
+import { labelRow, readObjects, reportObjects } from '../parse/object-rows.js';
+import type { Dialect } from '../parse/rows.js';
 import { warmupHalf } from '../../problems/summaries.js';
-import { noRows } from '../../problems/tables.js';
 
 /** HdrHistogram with 2 significant digits, the default of --precision. The file does not contain the actual value. */
 const dialect: Dialect = { method: { percentile: 'hdr', significantDigits: 2 }, errorUnit: 'percent', isWhole: true };
@@ -26,17 +24,6 @@ function* readings(value: unknown, text: string, file: string): Generator<Readin
     yield { kind: 'problem', problem: warmupHalf(file) };
     return;
   }
-  const defects: Defect[] = [];
-  const measurements: BareMeasurement[] = [];
-  const labelled = [...objectsToRows(text, value)];
-  const rows = labelled.length > 0 ? labelled : [...objectsToRows(text, { '': value })];
-  for (const { name, line, headers, cells } of rows) {
-    const row = rowToMeasurement({ file, line }, { headers, columns: classifyColumns(headers), dialect }, cells);
-    const measurement = labelled.length > 0 ? { label: toLabel(name), ...row.measurement } : row.measurement;
-    defects.push(...row.defects);
-    measurements.push(measurement);
-    yield { kind: 'measurement', measurement, source: { file, line } };
-  }
-  yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
-  if (rows.length === 0) yield { kind: 'problem', problem: noRows(file) };
+  const labelled = readObjects(file, text, value, dialect).map(labelRow);
+  yield* reportObjects(file, labelled.length > 0 ? labelled : readObjects(file, text, { '': value }, dialect));
 }

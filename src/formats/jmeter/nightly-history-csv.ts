@@ -3,10 +3,9 @@ import { defined } from '../../lang/objects.js';
 import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
 import type { Provenance } from '../../model/documents.js';
 import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';
-import { numericColumns, rowToMeasurement, checkUnits, type Dialect } from '../parse/rows.js';
+import { readRows, type Dialect } from '../parse/rows.js';
 import { isTotalName, matchAggregateHeaders } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
-import { toPointDecimals } from '../parse/decimal-comma.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { notADate, sameRowAgain } from '../../problems/tables.js';
 
@@ -38,33 +37,27 @@ function* readings(text: string, file: string): Generator<Reading> {
   const date = headers.indexOf('Date');
   const version = headers.indexOf('Version');
   const defects: Defect[] = [...tableDefects];
-  const nights: Night[] = [];
   const seen = new Set<string>();
-  const measured = toPointDecimals(rows, numericColumns(columns));
-  for (const { line, cells } of measured.filter(({ cells }) => !isTotalName(cells[columns.label] ?? ''))) {
+  const dated = rows.flatMap((row) => {
+    const { line, cells } = row;
+    if (isTotalName(cells[columns.label] ?? '')) return [];
     const place = { file, line };
     const timeMs = parseDate(cells[date] ?? '');
-    const content = JSON.stringify(cells);
+    const isAgain = seen.size === seen.add(JSON.stringify(cells)).size;
     if (timeMs === undefined) defects.push({ cause: 'date', problem: notADate(place, cells[date] ?? '') });
-    else if (seen.has(content)) defects.push({ cause: 'again', problem: sameRowAgain(place) });
-    else {
-      seen.add(content);
-      const row = rowToMeasurement(place, { headers, columns, dialect }, cells);
-      defects.push(...row.defects);
-      const { label, configuration } = row.measurement;
-      nights.push({
-        measurement: { ...row.measurement, startedAt: new Date(timeMs).toISOString() },
-        line,
-        timeMs,
-        key: caseKey('', label, configuration),
-        tag: findVersion(cells[version] ?? ''),
-      });
-    }
-  }
+    else if (isAgain) defects.push({ cause: 'again', problem: sameRowAgain(place) });
+    return timeMs === undefined || isAgain ? [] : [{ ...row, timeMs, tag: findVersion(cells[version] ?? '') }];
+  });
+  const measured = readRows(file, { headers, columns, dialect }, dated);
+  const nights = measured.readings.flatMap(({ measurement }, i): readonly Night[] => {
+    const { line = 0, timeMs = 0, tag } = dated[i] ?? {};
+    const startedAt = new Date(timeMs).toISOString();
+    const key = caseKey('', measurement.label, measurement.configuration);
+    return [{ measurement: { ...measurement, startedAt }, line, timeMs, key, tag }];
+  });
   for (const [run, { measurement, line }] of assignRuns(nights))
     yield { kind: 'measurement', measurement, source: { file, line }, run };
-  const measurements = nights.map(({ measurement }) => measurement);
-  yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
+  yield* reportDefects([...defects, ...measured.defects]);
   const irrelevant = [/^(date|version)$/i];
   for (const problem of reportUnknownColumns({ file }, headers, columns, rows, irrelevant))
     yield { kind: 'problem', problem };

@@ -4,23 +4,6 @@ import { toPointDecimals } from './decimal-comma.js';
 import { numberOrUndefined } from './quantity.js';
 import { findAxisValue } from './vocabulary.js';
 
-/** JMeterPlugins writes the keys of JMeter's messages instead of the messages. */
-const headByMessageKey: Readonly<Record<string, string>> = {
-  sampler_label: 'Label',
-  aggregate_report_count: '# Samples',
-  average: 'Average',
-  aggregate_report_median: 'Median',
-  'aggregate_report_90%_line': '90% Line',
-  'aggregate_report_95%_line': '95% Line',
-  'aggregate_report_99%_line': '99% Line',
-  aggregate_report_min: 'Min',
-  aggregate_report_max: 'Max',
-  'aggregate_report_error%': 'Error %',
-  aggregate_report_rate: 'Throughput',
-  aggregate_report_bandwidth: 'Received KB/sec',
-  aggregate_report_stddev: 'Std. Dev.',
-};
-
 const lines = ['90% Line', '95% Line', '99% Line'];
 const aggregate = ['Label', '# Samples', 'Average', 'Median', ...lines, 'Min', 'Max', 'Error %', 'Throughput'];
 const [received, sent, deviation] = ['Received KB/sec', 'Sent KB/sec', 'Std. Dev.'];
@@ -39,8 +22,14 @@ const shapes: readonly (readonly string[])[] = [
   [...summary, 'Avg. Bytes'],
 ];
 
-/** The level in a head such as "90% 百分位" or "99% centile": its digits are the same in every language. */
-const level = /^(\d+(?:\.\d+)?)\s?%/;
+/**
+ * The level in a head such as "90% 百分位" or "99% centile": its digits are the same in every language. JMeterPlugins writes the
+ * keys of JMeter's messages instead of the messages.
+ */
+const level = /^(?:aggregate_report_)?(\d+(?:\.\d+)?)\s?%/;
+
+/** Old versions have it without a second percentile. */
+const headByKey: Readonly<Record<string, string>> = { aggregate_report_stddev: deviation };
 
 /** How the headers of a table are recognised. */
 export interface AggregateHeaders {
@@ -56,17 +45,14 @@ export interface AggregateHeaders {
  */
 export function matchAggregateHeaders(text: string): AggregateHeaders | undefined {
   const { headers: firstRow, rows } = readTable('', text.slice(0, maxHeadCharacters));
-  const headers = firstRow.map((head) =>
-    Object.hasOwn(headByMessageKey, head) ? (headByMessageKey[head] ?? head) : head,
-  );
-  const isEnglish = headers[0] === 'Label' && headers[1] === '# Samples' && headers.includes('Average');
-  if (isEnglish) return { headers, implied: false };
+  const isEnglish = firstRow[0] === 'Label' && firstRow[1] === '# Samples' && firstRow.includes('Average');
+  if (isEnglish) return { headers: firstRow, implied: false };
   if (/\d%?$/.test(firstRow[1] ?? '')) return matchHeadless(firstRow);
   const shape = shapes.find((shape) => isLocalised(shape, firstRow, rows));
   if (shape === undefined) return undefined;
   return {
     headers: firstRow.map((head, i) =>
-      lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? head),
+      lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? headByKey[head] ?? head),
     ),
     implied: false,
   };

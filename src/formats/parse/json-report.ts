@@ -29,7 +29,7 @@ export const readLevels = (items: readonly unknown[], level: string, time: strin
 interface JsonReport extends Pick<Reader, 'id'>, Tool {
   /** Patterns that only the beginning of such a report matches; all of them must. */
   readonly signs: readonly RegExp[];
-  readonly runs: (value: unknown) => readonly ToolRun[];
+  readonly runs: (value: unknown) => ToolRun | readonly ToolRun[];
   readonly problems?: (value: unknown, file: string) => readonly Problem[];
 }
 
@@ -46,7 +46,7 @@ export const jsonReport = ({ id, signs, runs, problems, ...tool }: JsonReport): 
     readJson(
       input,
       function* (value, _, file) {
-        const found = runs(value);
+        const found = [runs(value)].flat();
         if (found.length === 0) yield { kind: 'problem', problem: noRows(file) };
         yield* reportRuns(file, found, tool);
         for (const problem of problems?.(value, file) ?? []) yield { kind: 'problem', problem };

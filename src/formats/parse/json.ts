@@ -1,10 +1,10 @@
 /** Parses JSON with line numbers, which JSON.parse does not provide. */
+import { fromPointer, scanStructure, toPointer } from '../../documents/json-structure.js';
 import { parseJson } from '../../lang/printable.js';
 import { readProperty } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
 import type { Input, Reading } from '../../model/reading.js';
-import { maxDepth } from '../../samples/max-depth.js';
-import type { Row } from './csv.js';
+import { maxDepth } from '../../samples/scanned.js';
 import { readText } from './text.js';
 import type { Place } from '../../problems/problem.js';
 import { notJson, repeatedKey, tooNested } from '../../problems/documents.js';
@@ -39,8 +39,8 @@ export function checkJson(
   text: string,
   place: (line: number) => Place,
 ): { readonly value?: unknown; readonly problem?: Problem } {
-  const { deepLine, keys } = scanStructure(text);
-  if (deepLine !== undefined) return { problem: tooNested(place(deepLine), maxDepth) };
+  const { deepOffset, keys } = scanStructure(text, maxDepth);
+  if (deepOffset !== undefined) return { problem: tooNested(place(lineAt(text, deepOffset)), maxDepth) };
   const value = parseJson(text);
   if (value === undefined) {
     const { line, rest } = findJsonFault(text);
@@ -75,42 +75,13 @@ function findRepeatedKey(text: string): { readonly name: string; readonly line: 
   return found;
 }
 
-interface JsonStructure {
-  /** The line where the text exceeds the allowed depth; undefined if it never does. */
-  readonly deepLine?: number;
-  /** The number of keys if the text is valid: that of colons outside strings. */
-  readonly keys: number;
-}
-
-/** Scans a JSON text, valid or not, before it is parsed. */
-function scanStructure(text: string): JsonStructure {
-  let [depth, keys] = [0, 0];
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (c === QUOTE) {
-      for (i++; i < text.length && text.charCodeAt(i) !== QUOTE; i++) if (text.charCodeAt(i) === BACKSLASH) i++;
-    } else if (c === COLON) keys++;
-    else if (c === OPENING_BRACKET || c === OPENING_BRACE) {
-      if (++depth > maxDepth) return { deepLine: lineAt(text, i), keys };
-    } else if (c === CLOSING_BRACKET || c === CLOSING_BRACE) depth--;
-  }
-  return { keys };
-}
-
-const QUOTE = 34;
-const SPACE = 32;
-const COLON = 58;
-const OPENING_BRACKET = 91;
-const BACKSLASH = 92;
-const CLOSING_BRACKET = 93;
-const OPENING_BRACE = 123;
-const CLOSING_BRACE = 125;
+const [SPACE, QUOTE, BACKSLASH] = [32, 34, 92];
 
 /** The line of the value at a JSON pointer, in a valid JSON text. */
 export function lineOfPointer(text: string, pointer: string): number | undefined {
   let line: number | undefined;
   // Innermost first, because those differ most: a long name around many values is then compared only once.
-  const names = pointer.split('/').slice(1).map(unescapeName).reverse();
+  const names = fromPointer(pointer).toReversed();
   scanJson(text, (path, offset) => {
     if (path.length !== names.length || !names.every((name, i) => path.at(-1 - i)?.name === name)) return false;
     line = lineAt(text, offset);
@@ -118,8 +89,6 @@ export function lineOfPointer(text: string, pointer: string): number | undefined
   });
   return line;
 }
-
-const unescapeName = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** The maximum length of a JSON pointer: many values within a long name would fill the memory with pointers. */
 const longestPointer = 10_000;
@@ -136,30 +105,6 @@ export function linesByPointer(text: string, isWanted: (path: Path) => boolean):
     return false;
   });
   return lines;
-}
-
-export const toPointer = (names: readonly string[]): string =>
-  names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
-/**
- * Converts an object of objects, {"label": {"metric": 1.5, ...}, ...}, to rows of tables with their keys as headers. Values
- * that are not objects are skipped.
- */
-export function* objectsToRows(
-  text: string,
-  value: unknown,
-): Generator<Omit<Row, 'unclosed'> & { readonly name: string; readonly headers: readonly string[] }> {
-  const lines = linesByPointer(text, (path) => path.length === 1);
-  for (const [name, row] of listMembers(value)) {
-    const entries = listMembers(row);
-    if (entries.length === 0) continue;
-    yield {
-      name,
-      line: lines.get(toPointer([name])) ?? 1,
-      headers: entries.map(([key]) => key),
-      cells: entries.map(([, cell]) => (typeof cell === 'object' && cell !== null ? '{}' : String(cell))),
-    };
-  }
 }
 
 /**

@@ -39,15 +39,7 @@ const orders = [ascending, ['min', 'mean', 'max']] as const;
  * @returns the reason if the response times cannot be right
  */
 export function findContradiction(timings: Timings): string | undefined {
-  const {
-    values,
-    users,
-    durationMs,
-    mayExceedDuration = false,
-    isOpenLoop = false,
-    isLocal = false,
-    isWhole = false,
-  } = timings;
+  const { values, users, durationMs } = timings;
   const number = (id: string): number | undefined => {
     const value = values[id];
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -67,17 +59,18 @@ export function findContradiction(timings: Timings): string | undefined {
   }
   const typical = number('mean') === undefined ? 'p50' : 'mean';
   const typicalMs = number(typical) ?? 0;
-  if (!isLocal && typicalMs > 0 && typicalMs < minResponseMs) return describe(typical);
-  const fractional = isWhole ? ['max', 'min'].find((id) => !Number.isInteger(number(id) ?? 0)) : undefined;
+  if (timings.isLocal !== true && typicalMs > 0 && typicalMs < minResponseMs) return describe(typical);
+  const fractional =
+    timings.isWhole === true ? ['max', 'min'].find((id) => !Number.isInteger(number(id) ?? 0)) : undefined;
   if (fractional !== undefined) return `${describe(fractional)}, and JMeter measures whole milliseconds`;
   // One second is added, because requests in flight at the start of the count started before it.
-  if (!mayExceedDuration && durationMs !== undefined) {
+  if (timings.mayExceedDuration !== true && durationMs !== undefined) {
     const longest = ['mean', ...ascending].findLast((id) => number(id) !== undefined);
     if (longest !== undefined && (number(longest) ?? 0) > addTolerance(durationMs) + 1000)
       return `${describe(longest)}, and the whole test took ${format(durationMs / 1000)} s`;
   }
   const [mean, throughput] = [number('mean') ?? 0, number('throughput') ?? 0];
-  if (!isOpenLoop && (mean / 1000) * throughput > Number(users ?? NaN) * maxInFlightPerUser)
+  if (timings.isOpenLoop !== true && (mean / 1000) * throughput > Number(users ?? NaN) * maxInFlightPerUser)
     return `${describe('mean')} at ${format(throughput)} requests/s, which is too much for ${String(users)} users`;
   return undefined;
 }

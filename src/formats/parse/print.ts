@@ -20,7 +20,7 @@ interface TextReport extends Pick<Reader, 'id'>, Tool {
   readonly required: Readonly<Record<string, RegExp>>;
   /** Whether the last part is complete, if the numbers in a report show that. */
   readonly isWhole?: (text: string) => boolean;
-  readonly runs: (text: string) => readonly (ToolRun & { readonly line?: number })[];
+  readonly runs: (text: string) => ToolRun | readonly (ToolRun & { readonly line?: number })[];
   readonly problems?: (text: string, file: string) => readonly Problem[];
 }
 
@@ -102,7 +102,7 @@ function* readBlock(
 }
 
 function* readReport(report: string, file: string, format: TextReport): Generator<Reading> {
-  const [runs, problems] = [format.runs(report), format.problems?.(report, file) ?? []];
+  const [runs, problems] = [[format.runs(report)].flat(), format.problems?.(report, file) ?? []];
   yield* reportRuns(file, runs, format);
   for (const problem of problems) yield { kind: 'problem', problem };
   if (runs.length === 0 && problems.length === 0) yield { kind: 'problem', problem: noRows(file) };

@@ -1,7 +1,6 @@
 /** Converts the scan of a raw result to problems and measurements. */
 import type { BareMeasurement, Input, Reading, ReadOptions } from '../../model/reading.js';
 import type { Problem } from '../../model/documents.js';
-import { explainSetBack } from '../../samples/set-back.js';
 import {
   sampleKinds,
   maxDropped,
@@ -10,11 +9,10 @@ import {
   type SampleKind,
   type LabelSamples,
   type Scanned,
+  maxDepth,
 } from '../../samples/scanned.js';
-import { findRepeats } from '../../samples/repeated-samples.js';
-import type { ColumnsPresent } from '../../samples/columns-present.js';
+import type { ColumnsPresent } from '../../samples/summed-fields.js';
 import { toMeasurement } from '../../samples/measurement.js';
-import { maxDepth } from '../../samples/max-depth.js';
 import { scan } from '../../samples/parallel-scan.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
@@ -142,7 +140,7 @@ function checkRows(file: string, scanned: Scanned): RowCheck {
     ...(lost.length === 0 || isTooMany || scanned.labels.size === 0 ? [] : [labelsUnread(file, lost)]),
     ...(cutOff === undefined ? [] : [truncatedResult({ file, line: cutOff.line }, scanned.labels.size > 0)]),
     // Results that were joined may begin earlier than the one before them.
-    ...(setBack === undefined || headers !== undefined ? [] : [clockSetBack(file, setBack, explainSetBack(setBack))]),
+    ...(setBack === undefined || headers !== undefined ? [] : [clockSetBack(file, setBack)]),
   ];
   return { problems, isTooMany };
 }
@@ -234,3 +232,36 @@ function findNumberedParts(labels: readonly string[]): readonly string[] {
   const all = new Set(labels);
   return labels.filter((label) => all.has(label.replace(/-\d+$/, '')) && /-\d+$/.test(label));
 }
+
+/** From this many independent counts on, a common divisor is no coincidence: 2 divides all of them once in a billion times. */
+const minCounts = 30;
+
+/** A script that generates results by a fixed pattern gives most response times the same count, which divides all of them. */
+const minDifferent = 6;
+
+/** More listeners than this do not write to one file. */
+const mostRepeats = 4;
+
+/**
+ * How often every sample is in a result. Two listeners of a test plan that write to one file repeat every row, and so does
+ * a result that was appended to itself; throughput is then too high by the same factor. In any order of the rows, the number
+ * of samples with each response time, and that of each interval, is then a multiple of it.
+ *
+ * @returns 1 if the samples are not repeated, or too few to tell
+ */
+function findRepeats(labels: Iterable<LabelSamples>): number {
+  let [divisor, counts] = [0, 0];
+  const different = new Set<number>();
+  for (const tallies of labels)
+    for (const { counts: byTime, timeline } of Object.values(tallies) as readonly Tally[]) {
+      for (const times of [byTime.times, timeline?.requests ?? []])
+        for (const count of times) if ((divisor = greatestDivisor(count, divisor)) === 1) return 1;
+      for (const count of byTime.times) if (different.size < minDifferent) different.add(count);
+      // A loop count fixes the number of samples of a label, so one of its counts follows from the others.
+      counts += Math.max(0, byTime.times.length - 1);
+    }
+  const isKnown = counts >= minCounts && different.size >= minDifferent && divisor <= mostRepeats;
+  return isKnown ? divisor : 1;
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));

@@ -1,7 +1,6 @@
 /** Collects the requests of a log that has one entry per request: Gatling's simulation.log, k6's output of all points. */
 import type { Reading, ReadOptions } from '../../model/reading.js';
-import type { ColumnsPresent } from '../../samples/columns-present.js';
-import { successOnly } from '../../samples/columns-present.js';
+import { type ColumnsPresent, successOnly } from '../../samples/summed-fields.js';
 import { decodeUtf8, spanOf, toErrorOccurrence, type ErrorOccurrence } from '../../samples/error-kinds.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';

@@ -11,6 +11,7 @@ import { toPointDecimals } from './decimal-comma.js';
 import { findContradiction, suspectSeconds, toTimings, type Timings } from './plausibility.js';
 import { parseQuantity } from './quantity.js';
 import type { Defect } from './text.js';
+import { divideMissing } from '../../samples/measurement.js';
 import { implausible, maybeSeconds, noRequestsInRow } from '../../problems/summaries.js';
 import {
   errorsOfUnknown,
@@ -268,10 +269,7 @@ export function createMeasurement(
   samples: number | undefined,
   method: Method,
 ): BareMeasurement {
-  const metrics = Object.fromEntries(values.filter((entry): entry is [string, Value] => typeof entry[1] !== 'string'));
-  const missing = Object.fromEntries(
-    values.filter((entry): entry is [string, MissingKind] => typeof entry[1] === 'string'),
-  );
+  const { metrics, missing } = divideMissing(values);
   const throughput = metrics['throughput'];
   const rate = typeof throughput === 'number' ? throughput : 0;
   return {
@@ -282,8 +280,7 @@ export function createMeasurement(
     }),
     configuration: Object.fromEntries(name.configuration ?? []),
     metrics,
-    ...(Object.keys(missing).length > 0 && { missing }),
-    ...defined({ samples }),
+    ...defined({ missing, samples }),
     ...(samples !== undefined && samples > 0 && rate > 0 && { durationMs: Math.round((samples / rate) * 1000) }),
     method,
   };

@@ -7,24 +7,28 @@ import { repeated, tooLarge } from '../../problems/inputs.js';
 /** The maximum size of a summary. Anything larger is something else and must not fill the memory. */
 const defaultMaxBytes = 64 * 1024 * 1024;
 
-/** Passes the whole text, without a byte-order mark, to `read`, or reports that the input is too large to be a summary. */
+/** The whole text, without a byte-order mark; undefined if it is larger. */
+export async function collectText({ bytes }: Pick<Input, 'bytes'>, maxBytes: number): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  const pieces: string[] = [];
+  let length = 0;
+  for await (const piece of bytes()) {
+    length += piece.byteLength;
+    if (length > maxBytes) return undefined;
+    pieces.push(decoder.decode(piece, { stream: true }));
+  }
+  return pieces.join('') + decoder.decode();
+}
+
+/** Passes the whole text to `read`, or reports that the input is too large to be a summary. */
 export async function* readText(
   input: Input,
   read: (text: string, file: string) => Iterable<Reading>,
   maxBytes = defaultMaxBytes,
 ): AsyncGenerator<Reading> {
-  const decoder = new TextDecoder();
-  const pieces: string[] = [];
-  let bytes = 0;
-  for await (const piece of input.bytes()) {
-    bytes += piece.byteLength;
-    if (bytes > maxBytes) {
-      yield { kind: 'problem', problem: tooLarge(input.file, maxBytes) };
-      return;
-    }
-    pieces.push(decoder.decode(piece, { stream: true }));
-  }
-  yield* read(pieces.join('') + decoder.decode(), input.file);
+  const text = await collectText(input, maxBytes);
+  if (text === undefined) yield { kind: 'problem', problem: tooLarge(input.file, maxBytes) };
+  else yield* read(text, input.file);
 }
 
 /** A problem on one line of an input. */

@@ -5,7 +5,7 @@ import type { Configuration, CountedError, Method, MissingKind } from '../../mod
 import { defined } from '../../lang/objects.js';
 import type { Place } from '../../problems/problem.js';
 import { findContradiction, type Timings } from './plausibility.js';
-import { countErrors } from '../../samples/list-errors.js';
+import { countErrors } from '../../samples/error-kinds.js';
 import { createMeasurement } from './rows.js';
 import { reportDefects, type Defect } from './text.js';
 import { implausible, noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
@@ -17,9 +17,9 @@ export interface ToolRun extends Timings {
   readonly label?: string | undefined;
   readonly configuration?: Configuration;
   /** Finished requests, successful or not. */
-  readonly samples: number | undefined;
+  readonly samples?: number | undefined;
   /** Undefined if the format does not include errors. */
-  readonly errors: number | undefined;
+  readonly errors?: number | undefined;
   /** The errors by code or reason, each counted once, if the format has them. */
   readonly failures?: readonly Required<CountedError>[] | undefined;
   /** How the error counts contradict each other, if they do. */

@@ -18,7 +18,7 @@ const report = textReport({
     'Connection Times': /^Total:( +[\d.]+){3}/m,
     'longest request': / \(longest request\)/,
   },
-  runs: (text) => [toRun(text)],
+  runs: toRun,
   problems: (text, file) => {
     const count = captureNumber(text, /Length: (\d+)/) ?? 0;
     return count > 0 ? [otherLengths(file, count)] : [];

@@ -15,7 +15,7 @@ export const artilleryJson = jsonReport({
   runs: (value) => {
     const aggregate = readProperty(value, 'aggregate');
     const counters = getCounts(aggregate, 'counters');
-    return counters.length > 0 ? newRuns(aggregate, counters) : [oldRun(aggregate)];
+    return counters.length > 0 ? newRuns(aggregate, counters) : oldRun(aggregate);
   },
 });
 

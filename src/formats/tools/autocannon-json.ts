@@ -9,7 +9,7 @@ export const autocannonJson = jsonReport({
   id: 'autocannon-json',
   signs: [/"latency"\s*:\s*\{/, /"non2xx"\s*:/],
   method: { percentile: 'hdr', significantDigits: 5 },
-  runs: (value) => [toRun(value)],
+  runs: toRun,
 });
 
 /** Older versions count responses by the first digit of their code only. */

@@ -1,9 +1,9 @@
 /** Values with names, as tests write them for benchmark services: github-action-benchmark and Bencher. */
-import { readProperty } from '../../lang/objects.js';
+import { toPointer } from '../../documents/json-structure.js';
+import { readProperty, defined } from '../../lang/objects.js';
 import type { Provenance } from '../../model/documents.js';
-import { defined } from '../../lang/objects.js';
 import type { Reader } from '../../model/reading.js';
-import { listMembers, getNumber, linesByPointer, readJson, toPointer } from '../parse/json.js';
+import { listMembers, getNumber, linesByPointer, readJson } from '../parse/json.js';
 import { interpretMetric, interpretName, joinValues, type NamedValue } from '../parse/named-values.js';
 import { reportDefects, type Defect } from '../parse/text.js';
 import { notABench } from '../../problems/summaries.js';

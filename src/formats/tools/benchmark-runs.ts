@@ -58,8 +58,6 @@ function readJmh(item: unknown, modes: ReadonlyMap<string, Set<string>>): readon
   const shared = {
     label,
     configuration: readAxes(readProperty(item, 'params')),
-    samples: undefined,
-    errors: undefined,
     isLocal: true,
   };
   const users = threads > 1 ? threads : undefined;
@@ -101,8 +99,6 @@ const hyperfineJson: Reader = jsonReport({
       const shared = {
         label: getText(result, 'command'),
         configuration: readAxes(readProperty(result, 'parameters')),
-        samples: undefined,
-        errors: undefined,
         isLocal: true,
       };
       const errorPercent = areNumbers(codes)
@@ -122,7 +118,7 @@ const pytestBenchmarkJson: Reader = jsonReport({
     listProperty(value, 'benchmarks').flatMap((item) => {
       const data = listProperty(readProperty(item, 'stats'), 'data');
       const seconds = areNumbers(data) ? data : [getNumber(item, ['stats', 'mean']) ?? NaN];
-      const shared = { label: getText(item, 'name'), samples: undefined, errors: undefined, isLocal: true };
+      const shared = { label: getText(item, 'name'), isLocal: true };
       return batches(seconds).map((time): ToolRun => ({ ...shared, values: timed(time * 1000) }));
     }),
 });

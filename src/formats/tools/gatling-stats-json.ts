@@ -1,7 +1,8 @@
+import { toPointer } from '../../documents/json-structure.js';
 import { readProperty } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
 import { numberOrUndefined } from '../parse/quantity.js';
-import { listMembers, getText, linesByPointer, readJson, toPointer } from '../parse/json.js';
+import { listMembers, getText, linesByPointer, readJson } from '../parse/json.js';
 import { reportRuns } from '../parse/tool.js';
 import { namesTooLong } from '../../problems/inputs.js';
 import { noRows } from '../../problems/tables.js';

@@ -27,7 +27,7 @@ export const h2loadText = textReport({
     'req/s': /^req\/s.*:(\s+\S+){4}/m,
   },
   remedy: 'h2load',
-  runs: (text) => [toRun(text)],
+  runs: toRun,
 });
 
 function toRun(text: string): ToolRun {

@@ -14,7 +14,7 @@ export const heyText = textReport({
     'Status code distribution': /^Status code distribution:/m,
   },
   isWhole: isWholeSummary,
-  runs: (text) => [toRun(text)],
+  runs: toRun,
 });
 
 const percent = /^ +(50|75|90|95|99)%{1,2} in ([\d.]+) secs/gm;

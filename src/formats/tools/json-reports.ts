@@ -18,24 +18,22 @@ const fortioJson = jsonReport({
     const times = readProperty(value, 'DurationHistogram');
     const url = getText(value, 'URL') ?? '';
     const label = url === '' ? getText(value, 'Destination') : toPath(url);
-    return [
-      {
-        label,
-        users: getNumber(value, ['NumThreads']),
-        samples: getNumber(times, ['Count']),
-        durationMs: getNumber(value, ['ActualDuration'], 1e-6),
-        values: {
-          throughput: getNumber(value, ['ActualQPS']),
-          ...readTimes(times, 1000),
-          ...readLevels(listProperty(times, 'Percentiles'), 'Percentile', 'Value', 1000),
-        },
-        errors: countFailed(codes),
-        failures: listFailures(codes),
-        startedAt: getDate(value, 'StartTime'),
-        // With a rate, requests wait for their turn.
-        isOpenLoop: getText(value, 'RequestedQPS') !== 'max',
+    return {
+      label,
+      users: getNumber(value, ['NumThreads']),
+      samples: getNumber(times, ['Count']),
+      durationMs: getNumber(value, ['ActualDuration'], 1e-6),
+      values: {
+        throughput: getNumber(value, ['ActualQPS']),
+        ...readTimes(times, 1000),
+        ...readLevels(listProperty(times, 'Percentiles'), 'Percentile', 'Value', 1000),
       },
-    ];
+      errors: countFailed(codes),
+      failures: listFailures(codes),
+      startedAt: getDate(value, 'StartTime'),
+      // With a rate, requests wait for their turn.
+      isOpenLoop: getText(value, 'RequestedQPS') !== 'max',
+    };
   },
 });
 
@@ -45,23 +43,21 @@ const ghzJson = jsonReport({
   signs: [/"endReason"\s*:|"latencyDistribution"\s*:\s*\[|"call"\s*:/, /"(average|fastest|concurrency)"\s*:/],
   runs: (value) => {
     const failed = getCounts(value, 'statusCodeDistribution').filter(([status]) => status !== 'OK');
-    return [
-      {
-        users: getNumber(value, ['options', 'concurrency']),
-        samples: getNumber(value, ['count']),
-        durationMs: getNumber(value, ['total'], 1e-6),
-        values: {
-          throughput: getNumber(value, ['rps']),
-          ...readTimes(value, 1e-6),
-          ...readLevels(listProperty(value, 'latencyDistribution'), 'percentage', 'latency', 1e-6),
-        },
-        scenario: getText(value, 'name') || undefined,
-        label: getText(value, 'options', 'call'),
-        errors: sumCounts(failed),
-        failures: failed.map(([code, count]) => ({ code, message: '', count })),
-        startedAt: getDate(value, 'date'),
+    return {
+      users: getNumber(value, ['options', 'concurrency']),
+      samples: getNumber(value, ['count']),
+      durationMs: getNumber(value, ['total'], 1e-6),
+      values: {
+        throughput: getNumber(value, ['rps']),
+        ...readTimes(value, 1e-6),
+        ...readLevels(listProperty(value, 'latencyDistribution'), 'percentage', 'latency', 1e-6),
       },
-    ];
+      scenario: getText(value, 'name') || undefined,
+      label: getText(value, 'options', 'call'),
+      errors: sumCounts(failed),
+      failures: failed.map(([code, count]) => ({ code, message: '', count })),
+      startedAt: getDate(value, 'date'),
+    };
   },
 });
 
@@ -81,21 +77,19 @@ const bombardierJson = jsonReport({
     );
     const failed = responses.filter(([code]) => /^[45]/.test(code));
     const samples = sumCounts(responses) + others;
-    return [
-      {
-        users: getNumber(value, ['spec', 'numberOfConnections']),
-        durationMs,
-        label: [getText(value, 'spec', 'method') ?? '', toPath(getText(value, 'spec', 'url') ?? '')].join(' ').trim(),
-        samples,
-        errors: sumCounts(failed) + others,
-        failures: listFailures(failed, reasons),
-        values: {
-          throughput: perSecond(samples, durationMs),
-          ...readTimes(latency, 1e-3),
-          ...readTimes(readProperty(latency, 'percentiles'), 1e-3, 'p'),
-        },
+    return {
+      users: getNumber(value, ['spec', 'numberOfConnections']),
+      durationMs,
+      label: [getText(value, 'spec', 'method') ?? '', toPath(getText(value, 'spec', 'url') ?? '')].join(' ').trim(),
+      samples,
+      errors: sumCounts(failed) + others,
+      failures: listFailures(failed, reasons),
+      values: {
+        throughput: perSecond(samples, durationMs),
+        ...readTimes(latency, 1e-3),
+        ...readTimes(readProperty(latency, 'percentiles'), 1e-3, 'p'),
       },
-    ];
+    };
   },
 });
 
@@ -105,18 +99,16 @@ const siegeJson = jsonReport({
   signs: [/"transactions"\s*:/, /"availability"\s*:/, /"transaction_rate"\s*:/],
   runs: (value) => {
     const [answered, errors] = [getNumber(value, ['transactions']), getNumber(value, ['failed_transactions'])];
-    return [
-      {
-        samples: answered === undefined || errors === undefined ? undefined : answered + errors,
-        errors,
-        durationMs: getNumber(value, ['elapsed_time'], 1000),
-        values: {
-          throughput: getNumber(value, ['transaction_rate']),
-          mean: getNumber(value, ['response_time'], 1000),
-          max: getNumber(value, ['longest_transaction'], 1000),
-        },
+    return {
+      samples: answered === undefined || errors === undefined ? undefined : answered + errors,
+      errors,
+      durationMs: getNumber(value, ['elapsed_time'], 1000),
+      values: {
+        throughput: getNumber(value, ['transaction_rate']),
+        mean: getNumber(value, ['response_time'], 1000),
+        max: getNumber(value, ['longest_transaction'], 1000),
       },
-    ];
+    };
   },
 });
 

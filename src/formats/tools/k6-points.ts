@@ -1,7 +1,7 @@
 /** All points that k6 measured: one line for every metric of every request. */
 import { parseJson } from '../../lang/printable.js';
 import { readProperty } from '../../lang/objects.js';
-import { successOnly } from '../../samples/columns-present.js';
+import { successOnly } from '../../samples/summed-fields.js';
 import { readHeaders, splitRow } from '../parse/csv.js';
 import { getNumber, getText } from '../parse/json.js';
 import { formatLabel } from '../parse/k6-tags.js';

@@ -1,11 +1,10 @@
 import { groupBy } from '../../lang/objects.js';
-import type { CountedError } from '../../model/documents.js';
 import type { Input, Reader, Reading } from '../../model/reading.js';
 import { systemCode } from '../../problems/problem.js';
 import type { ToolRun } from '../parse/tool.js';
 import { readTable, readHeaders } from '../parse/csv.js';
 import { readReport, type ReportRow } from '../parse/csv-report.js';
-import { readText } from '../parse/text.js';
+import { collectText, readText } from '../parse/text.js';
 import { seriesNotRead } from '../../problems/summaries.js';
 
 const methods = ['Type', 'Method'];
@@ -46,31 +45,22 @@ const mostCharacters = 160;
 
 /** The failures of each label in the file beside the statistics. They only describe errors that those count. */
 async function readFailures({ file, openBeside }: Input): Promise<Failures> {
-  const failures: (Required<CountedError> & { readonly label: string })[] = [];
   const name = file.replace(/_stats\.csv(?=$|\.gz$)/, '_failures.csv');
   const input = name === file ? undefined : await openBeside?.(name);
-  if (input === undefined) return new Map();
-  const read = function* (text: string): Generator<Reading> {
-    const { headers: written, rows } = readTable(name, text);
-    const [method, path, error, count] = ['Method', 'Name', 'Error', 'Occurrences'].map((head) =>
-      written.indexOf(head),
-    );
-    for (const { cells } of rows) {
-      const label = toLabel(cells[method ?? -1], cells[path ?? -1]);
-      const text = cells[error ?? -1] ?? '';
-      const [, code = '', message = text] = httpError.exec(text) ?? [];
-      failures.push({ label, code, message: message.slice(0, mostCharacters), count: Number(cells[count ?? -1]) });
-    }
-  };
-  try {
-    const reading = readText(input, read, mostFailureBytes);
-    // Yields nothing, or that the file is too large.
-    await reading.next();
-    await reading.return(undefined);
-  } catch (error) {
-    if (systemCode(error) === undefined) throw error;
-  }
+  const text = input === undefined ? '' : await collectText(input, mostFailureBytes).catch(withoutSystemError);
+  const { headers: written, rows } = readTable(name, text ?? '');
+  const columns = ['Method', 'Name', 'Error', 'Occurrences'].map((head) => written.indexOf(head));
+  const failures = rows.map(({ cells }) => {
+    const [method, path, error = '', count] = columns.map((column) => cells[column]);
+    const [, code = '', message = error] = httpError.exec(error) ?? [];
+    return { label: toLabel(method, path), code, message: message.slice(0, mostCharacters), count: Number(count) };
+  });
   return groupBy(failures, ({ label }) => label);
+}
+
+/** A file that only describes errors may be unreadable. */
+function withoutSystemError(error: unknown): undefined {
+  if (systemCode(error) === undefined) throw error;
 }
 
 /** Locust writes both files together, so a failure that the statistics do not count was lost. */

@@ -14,11 +14,11 @@ interface Step {
   /** Undefined for the whole scenario. */
   readonly name: string | undefined;
   readonly line?: number;
-  readonly samples: number | undefined;
-  readonly errors: number | undefined;
+  readonly samples?: number | undefined;
+  readonly errors?: number | undefined;
   readonly durationMs: number | undefined;
   /** Successful requests per second, as NBomber computes them. */
-  readonly rate: number | undefined;
+  readonly rate?: number | undefined;
   /** Response times of successful requests in milliseconds, by metric id. */
   readonly times: Readonly<Record<string, number | undefined>>;
 }
@@ -121,17 +121,7 @@ function readSteps(lines: readonly string[]): readonly Step[] {
   let current: Draft | undefined;
   const enter = (name: string | undefined, line: number): void => {
     const key = JSON.stringify([scenario, name]);
-    const times = {};
-    current = steps.get(key) ?? {
-      scenario,
-      name,
-      line,
-      durationMs,
-      samples: undefined,
-      errors: undefined,
-      rate: undefined,
-      times,
-    };
+    current = steps.get(key) ?? { scenario, name, line, durationMs, times: {} };
     steps.set(key, current);
   };
   for (const [i, line] of lines.entries()) {

@@ -35,19 +35,16 @@ function findUnfinished(responses: Counts, failures: Counts, file: string): read
 export const ohaJson = jsonReport({
   id: 'oha-json',
   signs: [/"summary"\s*:\s*\{\s*"successRate"\s*:/],
-  runs: (value) => {
-    return [
-      toRun(
-        countIn(value, 'statusCodeDistribution'),
-        countIn(value, 'errorDistribution'),
-        getNumber(value, ['summary', 'total'], 1000),
-        {
-          ...readTimes(readProperty(value, 'summary'), 1000),
-          ...readTimes(readProperty(value, 'latencyPercentiles'), 1000),
-        },
-      ),
-    ];
-  },
+  runs: (value) =>
+    toRun(
+      countIn(value, 'statusCodeDistribution'),
+      countIn(value, 'errorDistribution'),
+      getNumber(value, ['summary', 'total'], 1000),
+      {
+        ...readTimes(readProperty(value, 'summary'), 1000),
+        ...readTimes(readProperty(value, 'latencyPercentiles'), 1000),
+      },
+    ),
   problems: (value, file) =>
     findUnfinished(countIn(value, 'statusCodeDistribution'), countIn(value, 'errorDistribution'), file),
 });
@@ -74,7 +71,7 @@ export const ohaText = textReport({
     const percentiles = [...text.matchAll(percent)].map(
       ([, level = '', time]) => [`p${level.replace('.', '')}`, parseMilliseconds(time)] as const,
     );
-    return [toRun(responses, failures, durationMs, { ...times, ...Object.fromEntries(percentiles) })];
+    return toRun(responses, failures, durationMs, { ...times, ...Object.fromEntries(percentiles) });
   },
   problems: (text, file) => {
     const { responses, failures } = parseSummary(text);

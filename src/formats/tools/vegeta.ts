@@ -22,12 +22,10 @@ export const vegetaJson = jsonReport({
     const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1e-6);
     const durationMs = (milliseconds('duration') ?? 0) + (milliseconds('wait') ?? 0);
     const [requests = 0, codes] = [getNumber(value, ['requests']), getCounts(value, 'status_codes')];
-    return [
-      {
-        ...toRun(requests, codes, durationMs, readTimes(readProperty(value, 'latencies'), 1e-6)),
-        startedAt: getDate(value, 'earliest'),
-      },
-    ];
+    return {
+      ...toRun(requests, codes, durationMs, readTimes(readProperty(value, 'latencies'), 1e-6)),
+      startedAt: getDate(value, 'earliest'),
+    };
   },
 });
 
@@ -55,8 +53,11 @@ export const vegetaText = textReport({
     const times = listed('Latencies').map(
       ([name, value]) => [/^\d/.test(name) ? `p${name}` : name, parseMilliseconds(value)] as const,
     );
-    return [
-      toRun(Number(total('Requests') ?? ''), codes, parseMilliseconds(total('Duration')), Object.fromEntries(times)),
-    ];
+    return toRun(
+      Number(total('Requests') ?? ''),
+      codes,
+      parseMilliseconds(total('Duration')),
+      Object.fromEntries(times),
+    );
   },
 });

@@ -16,7 +16,7 @@ export const wrkText = textReport({
     'Transfer/sec': /^Transfer\/sec:\s+[\d.]+[KMGT]?B/m,
   },
   remedy: 'wrk',
-  runs: (text) => [toRun(text)],
+  runs: toRun,
 });
 
 const percentile = /^[ \t]+(50|75|90|99|99\.9)(?:\.?0+)?%\s+([\d.]+[a-z]+)/gm;

@@ -14,10 +14,10 @@ import {
   toStored,
 } from './ndjson.js';
 import { isSegment, checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
-import { findHiddenFiles } from '../hidden-files.js';
 import { nothingOpened } from '../stream-history.js';
 import { readFolderAt } from './git.js';
-import { folderBusy, historyNotFolder } from '../../problems/history.js';
+import { folderBusy, historyNotFolder, filesHidden } from '../../problems/history.js';
+import type { Problem } from '../../model/documents.js';
 
 /**
  * A folder with one NDJSON file per scenario: append-only, with keys in a fixed order and one entry per line, so that git can
@@ -117,4 +117,12 @@ async function append(
   const written = withLayout(texts);
   if (written.size > 0) await host.writeTogether(place, written);
   return { files: [...texts.keys()].map(inFolder), known };
+}
+
+/** Files of a history that git has and a sparse checkout left out: a history without them would look new, and replace them. */
+export async function findHiddenFiles(place: string, { git }: Pick<Host, 'git'>): Promise<readonly Problem[]> {
+  const { code, stdout } = await git(['ls-files', '-t', '-z', '--', place]);
+  const hidden =
+    code === 0 ? [...stdout.matchAll(/(?:^|\0)S ([^\0]+\.ndjson)(?=\0)/g)].map(([, file = '']) => file) : [];
+  return hidden.length === 0 ? [] : [filesHidden(place, hidden)];
 }

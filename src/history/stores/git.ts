@@ -2,7 +2,7 @@
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Scope, StoredFiles } from '../../model/store.js';
-import { findCommit, isShallowClone, summarizeError } from '../commits.js';
+import { findCommit, summarizeError } from '../commits.js';
 import { findNewerLayout } from '../layout.js';
 import { selectFiles, toStored } from './ndjson.js';
 import { baselinesChanged, baselinesNotFiles, gitFailed, noRepository, notInCommit } from '../../problems/git.js';
@@ -210,14 +210,13 @@ export async function readFileAt(
  */
 export async function readResultsAt(ref: string, patterns: readonly string[], host: Host): Promise<StoredFiles> {
   const refuse = (problem: Problem): StoredFiles => ({ files: [], problems: [problem] });
-  const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix']);
-  if (root.code !== 0) return refuse(noRepository(summarizeError(root)));
-  const [top = '', prefix = ''] = root.stdout.split('\n');
-  const commit = await findCommit(ref, await isShallowClone(host), host);
+  const root = await findRoot(host);
+  if ('code' in root) return refuse(root);
+  const commit = await findCommit(ref, root.isShallow, host);
   if (typeof commit !== 'string') return refuse(commit);
   const texts = new Map<string, string>();
   for (const pattern of patterns.map((name) => name.replace(/\/+$/, ''))) {
-    const path = fromRoot(pattern, top, prefix);
+    const path = fromRoot(pattern, root.top, root.prefix);
     if (path === undefined || path === '') continue;
     const listed = await listTree(['-r', '--full-tree', commit, '--', path], host);
     if ('code' in listed) return refuse(listed);

@@ -13,7 +13,15 @@ import { areNamedApart, caseKeyOf, fileOf, filesOf, type LocatedMeasurement } fr
 import type { NamedMeasurement } from '../name-case.js';
 import { mergeParts } from './merge.js';
 import { findCopies, relate, splitByTime, type Belonging } from './relation.js';
-import { approximateSpans, exactSpan, findGaps, longestGapMs, spanLength, unionOfSpans, type Span } from './spans.js';
+import {
+  approximateSpans,
+  exactSpan,
+  longestGapMs,
+  spanLength,
+  splitSessions,
+  unionOfSpans,
+  type Span,
+} from './spans.js';
 import { resolveCollisions } from './told-apart.js';
 import {
   alikeAtOnce,
@@ -145,24 +153,21 @@ function checkCopies(measurements: readonly NamedMeasurement[]): readonly Proble
   return [copiedResults(fileOf(first[0]), fileOf(first[1]), [...new Set(copies.map(([copy]) => caseKeyOf(copy)))])];
 }
 
-/**
- * Warns if a case was measured both before and after a long gap. Only gaps without any measurement count, because the next
- * repetition of a scenario may have to wait for the other scenarios.
- */
+/** Warns if a case was measured in several sessions. */
 function checkSessions(measurements: readonly LocatedMeasurement[]): readonly Problem[] {
   const dated = measurements.flatMap((located) =>
     approximateSpans(located.measurement).map((span) => ({ ...located, ...span })),
   );
-  const gaps = findGaps(dated).filter(({ ms }) => ms > longestGapMs);
-  if (gaps.length === 0) return [];
-  const sessionIndex = ({ startMs }: Span): number => gaps.filter(({ endMs }) => endMs <= startMs).length;
+  const sessions = splitSessions(dated);
+  if (sessions.length < 2) return [];
+  const sessionOf = new Map(sessions.flatMap((session) => session.members.map((member) => [member, session] as const)));
   const spread = [...groupBy(dated, caseKeyOf).values()].filter(
-    (repetitions) => new Set(repetitions.map(sessionIndex)).size > 1,
+    (repetitions) => new Set(repetitions.map((repetition) => sessionOf.get(repetition))).size > 1,
   );
   const oldestFirst = spread.flat().sort((a, b) => a.startMs - b.startMs);
   const [first, last] = [oldestFirst[0], oldestFirst.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const start = ({ sources, startMs }: typeof first) => ({ file: sources[0]?.file, startMs });
+  const start = (located: typeof first) => ({ file: fileOf(located), startMs: located.startMs });
   const mostRepetitions = Math.max(...spread.map(({ length }) => length));
   return [repetitionsApart(mostRepetitions, start(first), start(last), longestGapMs / 3_600_000)];
 }

@@ -11,7 +11,7 @@ import { caseKeyOf, fileOf, filesOf } from '../located.js';
 import type { NamedMeasurement } from '../name-case.js';
 import { fromHistogram } from '../../samples/histogram.js';
 import { remeasure } from '../../samples/measurement.js';
-import { mergeCounted } from '../../samples/merge-counted.js';
+import { mergeCounted } from '../../samples/histogram.js';
 import { findCopies, splitByTime, type Belonging } from './relation.js';
 import { exactSpan, spanLength, unionOfSpans, type Span } from './spans.js';
 

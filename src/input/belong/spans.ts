@@ -37,13 +37,28 @@ export const unionOfSpans = (spans: readonly Span[]): Span => ({
 
 export const spanLength = ({ startMs, endMs }: Span): number => endMs - startMs;
 
-/** The gaps in which nothing was measured, each with its length and its end. */
-export function findGaps(spans: readonly Span[]): readonly { readonly ms: number; readonly endMs: number }[] {
-  const gaps = [];
-  let coveredUntil = Infinity;
-  for (const { startMs, endMs } of spans.toSorted((a, b) => a.startMs - b.startMs)) {
-    if (startMs > coveredUntil) gaps.push({ ms: startMs - coveredUntil, endMs: startMs });
-    coveredUntil = coveredUntil === Infinity ? endMs : Math.max(coveredUntil, endMs);
-  }
-  return gaps;
+/** What was measured without a longer gap. */
+export interface Session<T> extends Span {
+  readonly members: readonly T[];
 }
+
+/**
+ * Tells apart what was measured in different sessions, oldest first. Only gaps without any measurement count, because the next
+ * repetition of one case may have to wait for the others.
+ */
+export function splitSessions<T extends Span>(spans: readonly T[], longestMs = longestGapMs): readonly Session<T>[] {
+  const sessions: { readonly startMs: number; endMs: number; readonly members: T[] }[] = [];
+  for (const span of spans.toSorted((a, b) => a.startMs - b.startMs)) {
+    const last = sessions.at(-1);
+    if (last === undefined || span.startMs - last.endMs > longestMs) sessions.push({ ...span, members: [span] });
+    else {
+      last.members.push(span);
+      last.endMs = Math.max(last.endMs, span.endMs);
+    }
+  }
+  return sessions;
+}
+
+/** The longest gap between sessions, in milliseconds. */
+export const longestPause = (sessions: readonly Span[]): number =>
+  sessions.reduce((longest, { startMs }, i) => Math.max(longest, startMs - (sessions[i - 1]?.endMs ?? startMs)), 0);

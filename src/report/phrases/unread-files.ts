@@ -2,6 +2,7 @@
 import { formatCount } from '../../lang/format.js';
 import type { Problem, Report } from '../../model/documents.js';
 import { groupFindings } from '../../judge/groups/groups.js';
+import { unstatedCodes } from '../../problems/commands.js';
 
 const inPart = /^(truncated-result|archive-cut|read-in-part)$/;
 
@@ -14,10 +15,16 @@ type Read = Pick<Report, 'problems'> & {
 export const isOfHistory = ({ file = '' }: Problem, { baseline }: Pick<Read, 'baseline'>): boolean =>
   file.startsWith(`${baseline.store ?? 'baselines'}/`) && file.endsWith('.ndjson');
 
-export const listUnreadFiles = (report: Read): readonly string[] => {
-  const unread = report.problems.filter(({ level }) => level === 'error').filter((one) => !isOfHistory(one, report));
-  return [...new Set(unread.flatMap(({ file }) => file ?? []))];
-};
+const listUnread = (report: Read): readonly Problem[] =>
+  report.problems.filter(({ level }) => level === 'error').filter((one) => !isOfHistory(one, report));
+
+export const listUnreadFiles = (report: Read): readonly string[] => [
+  ...new Set(listUnread(report).flatMap(({ file }) => file ?? [])),
+];
+
+/** Whether every file can be read once the configuration says how. */
+export const areOnlyUnstated = (report: Read): boolean =>
+  listUnread(report).every(({ code, file }) => file === undefined || unstatedCodes.has(code));
 
 /** "3 of 6 result files could not be read: 4 cases are missing"; empty if all were read. */
 export function describeUnread(report: Report): string {

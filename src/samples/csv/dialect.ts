@@ -56,8 +56,6 @@ const knownColumns = new Set(
 
 /** Rows used to identify columns without a header, and to tell days from months. */
 const maxHeadRows = 100;
-/** Usually enough for the header and a row. */
-const firstCharacters = 2048;
 
 export function detectDialect(head: string): Dialect | DialectFault {
   // Skips only lines that are completely blank, as the scanner does.
@@ -190,22 +188,15 @@ function toByte(delimiter: string): number | undefined {
  * The first record and up to `most` records after it, as text. A last record without a newline may be cut off and is
  * omitted, unless it is the first row.
  */
-function readRecords(
-  text: string,
-  delimiter: number,
-  most: number,
-  characters = firstCharacters,
-): readonly (readonly string[])[] {
+function readRecords(text: string, delimiter: number, most: number): readonly (readonly string[])[] {
   const records: { readonly cells: readonly string[]; readonly whole: boolean }[] = [];
   const scanner = new RowScanner(delimiter, (row) => {
     const cells = Array.from({ length: Math.min(row.fields, row.starts.length - 1) }, (_, i) => fieldText(row, i));
     records.push({ cells, whole: row.whole });
   });
-  const bytes = new TextEncoder().encode(text.slice(0, characters));
+  const bytes = new TextEncoder().encode(text);
   let position = 0;
   while (position < bytes.length && records.length <= most) position += scanner.finish(bytes.subarray(position));
-  const isEnd = position === bytes.length;
-  if (isEnd && characters < text.length) return readRecords(text, delimiter, most, text.length);
-  if (isEnd) scanner.end();
+  if (position === bytes.length) scanner.end();
   return records.filter(({ whole }, i) => whole || i < 2).map(({ cells }) => cells);
 }

@@ -7,12 +7,11 @@ import type { RawLabel } from '../label-table.js';
 import { RecordScan } from '../record-scan.js';
 import { addOccurrence, type DropReason, type Scanned, type ScanOptions } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
-import { findCountFault } from '../sample-count.js';
+import { findCountFault, parseInteger, isTransaction, parseBoolean, parseThreads } from '../integers.js';
 import { SetBacks } from '../set-back.js';
 import { isLocal } from '../time-stamp.js';
 import { mostFields, RowScanner, type Row } from './rows.js';
 import { findSwallowingQuote } from './swallowed-rows.js';
-import { parseInteger, isTransaction, parseBoolean, parseThreads } from '../integers.js';
 
 /** The maximum length of a label that is kept for a dropped row, where it may be any text. */
 const maxLabelLength = 1000;

@@ -1,9 +1,11 @@
 import { csvScanner } from '../../generated/csv-scanner.js';
-import { csvBufferBytes, CsvWasmScanner } from './wasm.js';
 import type { Dialect } from './dialect.js';
-import { canRun } from '../wasm-scanner.js';
+import { canRun, WasmScanner } from '../wasm-scanner.js';
 import { CsvScan } from './scan.js';
+import type { ScanOptions } from '../scanned.js';
 import { createScanners, type Scanners } from '../scanners.js';
+import { decodeRaw } from '../field-text.js';
+import { summedFields } from '../summed-fields.js';
 
 export function csvScanners(dialect: Dialect): Scanners {
   return {
@@ -11,7 +13,7 @@ export function csvScanners(dialect: Dialect): Scanners {
     ...createScanners(
       csvBufferBytes,
       (scanning) => new CsvScan(dialect, scanning),
-      (capacity) => new CsvWasmScanner(dialect, capacity),
+      (capacity, scanning) => createWasm(dialect, capacity, scanning),
     ),
     recordStart: (bytes) => rowStart(bytes, dialect),
   };
@@ -31,4 +33,26 @@ function rowStart(bytes: Uint8Array, { columns, delimiter }: Dialect): number | 
       return newline + 1;
   }
   return undefined;
+}
+
+interface Own {
+  columns(delimiter: number, width: number, ...columns: readonly number[]): void;
+  sumColumn(sum: number, column: number): void;
+  threadsColumn(column: number): void;
+  errorColumns(code: number, message: number, failureMessage: number): void;
+}
+
+/** The largest buffer: CAPACITY in scanner/csv.ts. */
+export const csvBufferBytes = 16 * (64 * 1024 - 64);
+
+function createWasm({ delimiter, width, columns }: Dialect, capacity: number, scanning: ScanOptions): WasmScanner {
+  const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount, allThreads } = columns;
+  const wasm = new WasmScanner<Own>(csvScanner, capacity, scanning, decodeRaw, undefined, allThreads !== -1);
+  const used = [timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount];
+  wasm.exports.columns(delimiter, width, ...used);
+  if (allThreads !== -1) wasm.exports.threadsColumn(allThreads);
+  wasm.exports.errorColumns(columns.responseCode, responseMessage, columns.failureMessage);
+  for (const [i, { column }] of summedFields.entries())
+    if (columns[column] !== -1) wasm.exports.sumColumn(i, columns[column]);
+  return wasm;
 }

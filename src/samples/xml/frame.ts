@@ -1,6 +1,5 @@
 import { isSuccessCode, toErrorOccurrence, type ErrorOccurrence, type Span } from '../error-kinds.js';
-import { isTransaction, parseBoolean, parseInteger, parseThreads } from '../integers.js';
-import { findCountFault } from '../sample-count.js';
+import { isTransaction, parseBoolean, parseInteger, parseThreads, findCountFault } from '../integers.js';
 import type { DropReason, SampleKind } from '../scanned.js';
 import { summedFields, zeroSums } from '../summed-fields.js';
 import { epochMs } from '../time-stamp.js';

@@ -1,5 +1,5 @@
 /** The layout of an XML result: its encoding and attributes. It is detected from the file's first bytes. */
-import { findColumnsPresent, type ColumnsPresent } from '../columns-present.js';
+import { findColumnsPresent, type ColumnsPresent } from '../summed-fields.js';
 import { columnByAttribute, type Attribute } from './attributes.js';
 import { isRoot, rootName } from './names.js';
 import type { Tag } from './tag.js';

@@ -1,8 +1,7 @@
-import { maxDepth } from '../max-depth.js';
+import { maxDepth, addOccurrence, type Scanned, type ScanOptions } from '../scanned.js';
 import { Accumulator } from '../accumulator.js';
 import type { Span } from '../error-kinds.js';
 import { RecordScan } from '../record-scan.js';
-import { addOccurrence, type Scanned, type ScanOptions } from '../scanned.js';
 import { createRootFrame, Frame, SampleReader } from './frame.js';
 import type { Layout } from './layout.js';
 import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';

@@ -1,9 +1,11 @@
 import { xmlScanner } from '../../generated/xml-scanner.js';
-import { canRun } from '../wasm-scanner.js';
+import { canRun, WasmScanner } from '../wasm-scanner.js';
+import type { ScanOptions } from '../scanned.js';
 import { createScanners, type Scanners } from '../scanners.js';
 import type { Layout } from './layout.js';
-import { hasPlainAttributes, xmlBufferBytes, XmlWasmScanner } from './wasm.js';
 import { XmlScan } from './scan.js';
+import { place } from './attributes.js';
+import { attributeText, hasOnlyKnownReferences, messageText } from './text.js';
 
 export function xmlScanners(layout: Layout): Scanners {
   return {
@@ -11,7 +13,7 @@ export function xmlScanners(layout: Layout): Scanners {
     ...createScanners(
       xmlBufferBytes,
       (scanning) => new XmlScan(layout, scanning),
-      (capacity) => new XmlWasmScanner(layout, capacity),
+      (capacity, scanning) => createWasm(layout, capacity, scanning),
     ),
     recordStart: elementStart,
   };
@@ -34,4 +36,43 @@ function elementStart(bytes: Uint8Array): number | undefined {
     if (bytes[end - 1] === GREATER) return end;
   }
   return undefined;
+}
+
+interface Own {
+  attribute(length: number, place: number): number;
+}
+
+/** The place that all unused attributes share: OTHER_PLACE in scanner/layout.ts. */
+const otherPlace = Object.keys(place).length;
+/** As in scanner/xml-sample.ts. */
+const maxNameLength = 13;
+const maxAttributes = 64;
+
+/** Whether the scanner can handle these attributes. */
+const hasPlainAttributes = ({ attributes }: Layout): boolean =>
+  attributes.length <= maxAttributes &&
+  attributes.every((name) => /^[\w.-]+$/.test(name) && name.length <= maxNameLength) &&
+  new Set(attributes).size === attributes.length;
+
+/** Small enough for the CPU cache, large enough for most samples including their bodies. */
+export const xmlBufferBytes = 128 * 1024;
+
+function createWasm({ attributes, encoding }: Layout, capacity: number, scanning: ScanOptions): WasmScanner {
+  const decodeMessage = (bytes: Uint8Array): string => messageText(bytes, encoding);
+  const decodeLabel = (bytes: Uint8Array): string | undefined =>
+    hasOnlyKnownReferences(bytes, 0, bytes.length) ? attributeText(bytes, encoding) : undefined;
+  const wasm = new WasmScanner<Own>(
+    xmlScanner,
+    capacity,
+    scanning,
+    decodeMessage,
+    decodeLabel,
+    attributes.includes('na'),
+  );
+  const places = new Map<string, number>(Object.entries(place));
+  for (const name of attributes) {
+    wasm.bytes.set(new TextEncoder().encode(name));
+    wasm.exports.attribute(name.length, places.get(name) ?? otherPlace);
+  }
+  return wasm;
 }

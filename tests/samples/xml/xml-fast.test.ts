@@ -7,7 +7,7 @@ import { times } from '../../_times.js';
 import { detectLayout } from '../../../src/samples/xml/layout.js';
 import type { Scanners } from '../../../src/samples/scanners.js';
 import { xmlScanners } from '../../../src/samples/xml/scanners.js';
-import { xmlBufferBytes } from '../../../src/samples/xml/wasm.js';
+import { xmlBufferBytes } from '../../../src/samples/xml/scanners.js';
 import { anyHow, expectSame, leftToPlain, whole } from '../_both-ways.js';
 import { anyParts, declaration, first, plainElement, result, sampleElement } from './_results.js';
 

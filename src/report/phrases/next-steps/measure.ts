@@ -4,7 +4,7 @@ import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { nameBriefly } from '../../groups/names.js';
 import { configurationName } from '../judged-by.js';
 import { findPartlyJudged } from '../partly-judged.js';
-import { listUnreadFiles } from '../unread-files.js';
+import { areOnlyUnstated, listUnreadFiles } from '../unread-files.js';
 import { againstCommand, resultWords, say, shellCode, type Step, type StepContext } from './step.js';
 
 /** More names than this are not listed. */
@@ -30,7 +30,9 @@ export function incompleteSteps(context: StepContext): readonly Step[] {
   const files = listUnreadFiles(report);
   if (files.length === 0 || report.outcome === 'passed') return [];
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
-  const sentence = `See the load test log, and measure ${names} again`;
+  const sentence = areOnlyUnstated(report)
+    ? `State how ${names} ${files.length === 1 ? 'is' : 'are'} read, as the ${files.length === 1 ? 'error advises' : 'errors advise'}`
+    : `See the load test log, and measure ${names} again`;
   if (inputs === undefined) return say(`${sentence}.`);
   return say(
     `${sentence}, then check the run again:`,
