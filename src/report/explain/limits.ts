@@ -13,7 +13,7 @@ import { upperPoint } from '../../stats/student.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { formatAmount, formatPercent, formatExactPercent } from '../phrases/amount.js';
+import { formatAmount, formatBand, formatPercent, formatExactPercent } from '../phrases/amount.js';
 import { toLoss } from './parts.js';
 
 /** Numbers of standard errors that differ by no more than this share are the same. */
@@ -75,26 +75,17 @@ function describePoints({ absolute = 0, from, runs }: NonNullable<Finding['noise
   return `${absolute.toFixed(2)} points from run to run: ${source}`;
 }
 
-/** The standard error of the effect, which limit and chance are about. */
+/** The standard error of the effect, which limit and chance are about. Two decimals, because the limit is a multiple of it. */
 export const describeError = ({ basis }: Finding): string | undefined =>
   basis &&
-  `${formatError(basis.error)}: how much noise and the uncertainty of level and machine can move the effect (Student's t, ${formatFreedom(basis.freedom)})`;
+  `${basis.error.toFixed(2)} %: how much noise and the uncertainty of level and machine can move the effect (Student's t, ${formatFreedom(basis.freedom)})`;
 
 /** Of few, the second decimal moves the limit. */
 const formatFreedom = (freedom: number): string => `${freedom.toFixed(freedom < 10 ? 2 : 1)} degrees of freedom`;
 
-/** Two decimals, because the limit is a multiple of it. */
-const formatError = (percent: number): string => `${percent.toFixed(2)} %`;
-
 export function describeBand(band: Finding['band'], metric: Metric): string | undefined {
-  const parts = [
-    ...(band?.percent === undefined ? [] : [formatPercent(band.percent)]),
-    ...(band?.absolute === undefined
-      ? []
-      : [metric.scale === 'points' ? `${String(band.absolute)} points` : formatAmount(band.absolute, metric)]),
-  ];
-  if (parts.length === 0) return undefined;
-  return `${parts.join(' and ')}: smaller changes are ignored`;
+  const text = formatBand(band, metric, formatPercent);
+  return text === '' ? undefined : `${text}: smaller changes are ignored`;
 }
 
 /** Percent. No change is that large, so a longer number would say no more. */

@@ -14,6 +14,10 @@ export interface GroupName {
   readonly extent: string;
 }
 
+/** "checkout / GET /a": the scenario and the label, which cases under several loads share. */
+export const nameSampler = ({ scenario, label }: CaseName): string =>
+  label === undefined ? scenario : `${scenario} / ${label}`;
+
 /** "checkout, all 6 cases". */
 export function nameGroup(group: Group, all: GroupedCases, wording: Wording): string {
   const { subject, extent } = partsOfName(group, all, wording);

@@ -7,6 +7,7 @@ import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js'
 import { describeStart } from '../phrases/drift.js';
 import { formatOwn } from '../phrases/numbers.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
+import { nameSampler } from '../groups/names.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { varyingDimensions } from '../../judge/groups/regions.js';
 import { runDay } from '../phrases/compared-runs.js';
@@ -146,7 +147,7 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording): Pag
     const name = names.get(key);
     return {
       name: printableLine(key),
-      label: name === undefined ? printableLine(key) : nameLabel(name),
+      label: printableLine(name === undefined ? key : nameSampler(name)),
       on: axes.map((axis) => (name === undefined ? null : (readOwn(name.configuration, axis) ?? null))),
       ...(tints.some((tone) => tone !== undefined) && { tones: tints.map((tone) => tone ?? null) }),
       ...(transaction && { isTransaction: true }),
@@ -166,9 +167,6 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording): Pag
     ...(statistics.total !== undefined && { total: { ...toRow(statistics.total), name: '' } }),
   };
 }
-
-const nameLabel = ({ scenario, label }: CaseName): string =>
-  printableLine(label === undefined ? scenario : `${scenario} / ${label}`);
 
 /** More digits than any load test has, and half of the bytes of most doubles. */
 const exactNumber = (value: number): number => Number(value.toPrecision(9));
@@ -201,7 +199,7 @@ export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | und
 function nameWithout(name: CaseName, axis: string): string {
   const others = Object.entries(name.configuration).filter(([other]) => other !== axis);
   const on = others.length === 0 ? '' : ` [${others.map(([other, value]) => `${other}=${value}`).join(', ')}]`;
-  return printableLine(`${nameLabel(name)}${on}`);
+  return printableLine(`${nameSampler(name)}${on}`);
 }
 
 function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {

@@ -92,7 +92,11 @@ function describeCause(following: readonly TrendChange[], groups: readonly Group
     names.filter((name) => tests.has(loadTestKey(name))).map((name) => name.label ?? name.scenario),
   );
   const isSlower = following[0]?.direction === 'worse';
-  return describeWaitCause({ labels: [...labels].map((label) => ({ label })), isSlower }, wording);
+  return describeWaitCause(
+    [...labels].map((label) => ({ label })),
+    isSlower,
+    wording,
+  );
 }
 
 const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly CardCases[] =>

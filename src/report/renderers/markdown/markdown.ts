@@ -77,8 +77,7 @@ export const markdown: Renderer = {
 /** Numbers of errors to try until the text fits, if nothing was judged. */
 const fewErrors = [5, 2, 0];
 
-const defaultTitle = 'Performance';
-export const formatTitle = (title: string | undefined): string => sentenceName(title ?? defaultTitle);
+export const formatTitle = (title = 'Performance'): string => sentenceName(title);
 
 function unjudged(all: readonly Problem[], most: number, page: Page): string {
   const { shown, more } = firstErrors(all, most);
@@ -91,18 +90,16 @@ function unjudged(all: readonly Problem[], most: number, page: Page): string {
 function renderBare(report: Report, { title }: Page): string {
   const { outcome, tallies } = report;
   const lead = outcome === 'undecided' ? 'the gate could not decide' : `the gate ${outcome}`;
-  return [
-    `### ${verdictLooks[headline(report, markdownWording(report)).sign].icon} ${formatTitle(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}`,
-    '',
-    'Everything else is left out here because it is too long: see the report.',
-    '',
-  ].join('\n');
+  const { icon } = verdictLooks[headline(report, markdownWording(report)).sign];
+  return `### ${icon} ${formatTitle(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}\n\nEverything else is left out here because it is too long: see the report.\n`;
 }
 
 function compose(report: Report, room: Room, page: Page): string {
   const wording = markdownWording(report);
+  const { sign, text } = headline(report, wording);
   return writeMarkdown([
-    [`### ${heading(report, page, wording)}`, comparedLine(report, wording)],
+    // "❌ Performance: checkout got slower: throughput −37 %, p99 +58 %"
+    [`### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${text}`, comparedLine(report, wording)],
     ...bodySections(report, room, page, wording),
     [footer(report, page, wording)],
   ]);
@@ -147,12 +144,6 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       room,
     ),
   ];
-}
-
-/** "❌ Performance: checkout got slower: throughput −37 %, p99 +58 %" */
-function heading(report: Report, { title }: Page, wording: Wording): string {
-  const { sign, text } = headline(report, wording);
-  return `${verdictLooks[sign].icon} ${formatTitle(title)}: ${text}`;
 }
 
 const sayLeftOut = (noun: string, all: readonly unknown[]): Section =>
