@@ -79,16 +79,6 @@ function mainHtml(
   const { today, inputs, heading } = page;
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
   const isFirst = isFirstRun(report);
-  const shown = chooseRows(report, wording);
-  const evidence = writeHtml([
-    [
-      { written: [groupsHtml(report, inHtml)] },
-      summaryLine(report, shown, wording),
-      worstNote(shown),
-      measuredLine(report, wording),
-      ...runShiftLines(report, wording),
-    ],
-  ]);
   return joinParts(
     [
       `${
@@ -100,7 +90,7 @@ function mainHtml(
       section(
         'groups',
         isFirst ? 'What to do next' : 'What changed',
-        `${isFirst ? '' : evidence}${first === undefined ? '' : stepHtml(first)}`,
+        `${isFirst ? '' : changesHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
       ),
       isGrave ? section('problems', 'Problems', problems) : '',
       heading === undefined ? '' : environment,
@@ -121,6 +111,15 @@ function mainHtml(
     ],
     '\n',
   );
+}
+
+/** The groups, and what follows them. */
+function changesHtml(report: Report, wording: Wording): string {
+  const shown = chooseRows(report, wording);
+  const evidence = [summaryLine(report, shown, wording), worstNote(shown), measuredLine(report, wording)];
+  return writeHtml([
+    [{ written: [groupsHtml(report, wording.as(toHtml))] }, ...evidence, ...runShiftLines(report, wording)],
+  ]);
 }
 
 /** The comparison with the second baseline: its groups. */
