@@ -1,4 +1,5 @@
-/** Describes the noise, the tolerance band and the limit of one finding. */
+/** Describes the parts of a measured value, level x machine x effect, and the noise, the tolerance band and the limit. */
+import { roundedMs } from '../../compare/rounded-times.js';
 import { formatCount, thousands } from '../../lang/format.js';
 import { shrinkVariance } from '../../judge/model/fit/fit-history.js';
 import {
@@ -14,7 +15,6 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { formatAmount, formatBand, formatPercent, formatExactPercent } from '../phrases/amount.js';
-import { toLoss } from './parts.js';
 
 /** Numbers of standard errors that differ by no more than this share are the same. */
 const sameRatio = 1e-3;
@@ -142,3 +142,31 @@ function isBand({ band, baseline }: Finding, smallest: number): boolean {
   const absolute = band?.absolute === undefined || baseline === undefined ? 0 : band.absolute / baseline.value;
   return Math.abs(smallest - Math.max(band?.percent ?? 0, 100 * absolute)) <= sameNumber;
 }
+
+export interface Parts {
+  /** In the metric's unit. */
+  readonly level: number;
+  /** Percent. */
+  readonly shift: number;
+  /** Percent: the part of the change that new labels explain. */
+  readonly awaited?: number;
+  /** In the metric's unit: level, shift and the time of new labels. */
+  readonly expected: number;
+  /** Percent of the expected value. */
+  readonly effect: number;
+}
+
+/** Undefined if a case was judged alone, or if a report of another run contains impossible numbers. */
+export function decompose({ adjusted, candidate, limit }: Finding, { unit }: Metric): Parts | undefined {
+  if (adjusted === undefined || typeof candidate !== 'number' || limit === undefined) return undefined;
+  const { percent: effect, shift, awaited } = adjusted;
+  if (!(effect > -100 && shift > -100 && (awaited ?? 0) > -100)) return undefined;
+  const value = candidate === 0 && unit === 'ms' ? roundedMs : candidate;
+  const expected = value / (1 + effect / 100);
+  const level = expected / (1 + shift / 100) / (1 + (awaited ?? 0) / 100);
+  return { level, shift, ...(awaited !== undefined && { awaited }), expected, effect };
+}
+
+/** A change in percent as a logarithm, larger = worse. */
+export const toLoss = (percent: number, { better }: Pick<Metric, 'better'>): number =>
+  (better === 'higher' ? -1 : 1) * Math.log1p(percent / 100);

@@ -14,9 +14,16 @@ import { describeWait } from '../phrases/awaited-labels.js';
 import { formatInterval } from '../phrases/measured-pairs.js';
 import { nameRun } from '../phrases/compared-runs.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
-import { decompose, type Parts } from './parts.js';
 import { formatTimes } from '../phrases/numbers.js';
-import { describeBand, describeChance, describeError, describeLimit, describeNoise } from './limits.js';
+import {
+  decompose,
+  describeBand,
+  describeChance,
+  describeError,
+  describeLimit,
+  describeNoise,
+  type Parts,
+} from './limits.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 

@@ -3,7 +3,7 @@ import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { describeStart } from '../phrases/drift.js';
 import { judgeCases } from '../phrases/case-verdicts.js';
-import type { CaseWord } from '../phrases/looks.js';
+import { isCalm } from '../phrases/looks.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
@@ -121,8 +121,6 @@ function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
   );
 }
 
-/** The verdicts of cases with nothing to look at, although some of their metrics may be too uncertain to judge. */
-const passing: ReadonlySet<CaseWord> = new Set(['same', 'partly', 'waiting', 'alike', 'better', 'waived']);
 const passes: ReadonlySet<Finding['verdict']> = new Set(['pass', 'improvement', 'waived']);
 
 /** @param sentences the sentences of the groups of the findings that failed */
@@ -134,7 +132,7 @@ function testCases(
 ): readonly TestCase[] {
   const describe = (finding: Finding): string => describeFinding(finding, wording);
   const passed = new Set(
-    judgeCases(report, wording).flatMap(({ found, word }) => (passing.has(word) ? [found.name.key] : [])),
+    judgeCases(report, wording).flatMap(({ found, word }) => (isCalm(word) ? [found.name.key] : [])),
   );
   return [...groupBy(findings, (finding) => finding.case.key).values()].map((own): TestCase => {
     const failed = own.filter(({ fails }) => fails);

@@ -1,5 +1,4 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
-import type { Report } from '../../../model/documents.js';
 import { quoteShell } from '../../../lang/printable.js';
 import { isOfHistory } from '../unread-files.js';
 import { countUnjudged } from '../summary.js';
@@ -10,7 +9,11 @@ import { againstCommand, guardbandCommand, resultWords, shellCode, say, type Ste
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
 export function assumedNoiseSteps(context: StepContext): readonly Step[] {
   const { report } = context;
-  if (!hasAssumedNoise(report)) return [];
+  const isAssumed = report.findings.some(
+    ({ gated, reason, noise }) =>
+      gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),
+  );
+  if (!isAssumed) return [];
   if (report.baseline.repetitions !== undefined)
     return say('Limits are wide because the noise is only assumed. Measure both sides beside each other more often.');
   return say(
@@ -91,9 +94,3 @@ const recordMain: Step = {
 /** Without the names of the results, no command would work as printed. */
 const step = (sentence: string, command: string, { inputs }: StepContext): Step =>
   inputs === undefined ? { sentence: `${sentence}.` } : { sentence: `${sentence}:`, code: shellCode(command) };
-
-const hasAssumedNoise = ({ findings }: Report): boolean =>
-  findings.some(
-    ({ gated, reason, noise }) =>
-      gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),
-  );

@@ -6,7 +6,7 @@ import { chooseRows } from '../../phrases/choose-rows.js';
 import { listRows, otherLines, type Cell, type Where } from '../../phrases/rows.js';
 import { cellName, codeCell } from './inert.js';
 import { numbers } from '../../blocks/blocks.js';
-import { drawTable } from './table.js';
+import { drawTable } from '../../blocks/markdown.js';
 import type { Wording } from '../../phrases/wording.js';
 
 /** With more columns than this the table does not fit a phone, so the metrics of a group share one cell. */
