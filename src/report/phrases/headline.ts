@@ -11,7 +11,7 @@ import { describeAge, describeBaseline } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
-import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
+import { describePartly, describeReasons, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { describeUnknownShifts, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { nameGroup } from '../groups/names.js';
@@ -107,8 +107,9 @@ function describePassed(report: Report, wording: Wording): Headline {
   // A pass deserves a look if most cases could not be judged, or none in some metric.
   const isThin = isInAll || isNewInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
   // The line below the table names both kinds of cases that could not be judged.
-  const partlyJudged = open > 0 || partly.areCovered ? '' : describePartlyJudged(partly, wording);
-  const gap = partlyJudged + describePartlyNew(fresh, wording);
+  const partlyJudged =
+    open > 0 || partly.areCovered ? '' : describePartly(partly, 'judged', describeReasons(partly), wording);
+  const gap = partlyJudged + describePartly(fresh, 'compared', 'not in the baseline', wording);
   const clear = judged - tallies.waived;
   const said = [
     clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`,

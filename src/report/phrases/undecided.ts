@@ -12,7 +12,7 @@ import { describeMoves, describeSuspects } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeUnknownShifts, undecidedRunShifts } from './run-shift.js';
-import { countUnjudged, describeUnjudged, whyUnsound } from './summary.js';
+import { describeUnjudged, groupUnjudged, whyUnsound } from './summary.js';
 import { describeEnvironments } from './environments.js';
 import { describeUnread } from './unread-files.js';
 import { outcomeReasonTexts, reasonTexts, whenRunsSuffice } from './words.js';
@@ -101,7 +101,7 @@ export const quoteProblem = ({ message }: Problem, wording: Wording): string =>
  */
 export function noneCertain(report: Report): string {
   const { tallies, baseline } = report;
-  const [why] = countUnjudged(report).keys();
+  const [why] = groupUnjudged(report).keys();
   const subject = `no certain regression in ${formatCount(tallies.cases, 'case')}`;
   const isShort = baseline.repetitions === undefined && countUsedRuns(report) < fewRuns;
   return isShort && (why === 'within-noise' || why === 'short-history')
@@ -126,8 +126,8 @@ export function whyNothing(report: Report, wording: Wording): string {
 
 /** ": too many requests failed in the baseline": the reason that most cases share. */
 function whyNever(report: Report): string {
-  const [first] = countUnjudged(report);
-  return first === undefined || 2 * first[1] <= report.tallies.cases ? '' : `: ${reasonTexts[first[0]]}`;
+  const [[reason, cases] = []] = groupUnjudged(report);
+  return reason === undefined || 2 * (cases ?? []).length <= report.tallies.cases ? '' : `: ${reasonTexts[reason]}`;
 }
 
 /**

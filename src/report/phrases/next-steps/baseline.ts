@@ -1,7 +1,7 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import { quoteShell } from '../../../lang/printable.js';
 import { isOfHistory } from '../unread-files.js';
-import { countUnjudged } from '../summary.js';
+import { groupUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
 import { describeUsedRuns, isOnlyOwnBaseline } from '../compared-runs.js';
 import { againstCommand, guardbandCommand, resultWords, shellCode, say, type Step, type StepContext } from './step.js';
@@ -57,7 +57,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
   if (isFirst && selector.startsWith('ref:')) return [recordMain];
   if (isFirst) return [record('If you trust this run, record it as the first baseline')];
   if (report.outcome === 'passed' && report.reasons.includes('no-baseline')) return [recordMain];
-  if (report.outcome === 'undecided' && countUnjudged(report).has('baseline-errors'))
+  if (report.outcome === 'undecided' && groupUnjudged(report).has('baseline-errors'))
     return [
       record(
         'Requests failed in the baseline, so nothing can be compared with it. Choose a run without errors with `--against`, or record this run if you trust it',
