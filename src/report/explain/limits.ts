@@ -39,7 +39,9 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
       ? `${size}: ${source}, because ${runs} cannot show noise`
       : `${size}: ${formatPercent(expected)} is ${source}, because ${runs} cannot show noise, ${minimum}`;
   const ownWeight = spreadFreedom(noise.runs);
-  const expectedWeight = computeWeight(noise, metric);
+  // A case without siblings relies more on its own history.
+  const alone = weightAlone(toVariance(assumed ?? 0), priorMachine({ metric }) ** 2, common.noiseWeight);
+  const expectedWeight = siblings === undefined ? alone : common.noiseWeight;
   const describeWeight = (weight: number): string => `(weight ${String(Number(weight.toFixed(2)))})`;
   const estimates = `${formatPercent(own)} in ${runs} ${describeWeight(ownWeight)} and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} ${describeWeight(expectedWeight)}`;
   if (minimum === '') return `${size}: ${estimates}`;
@@ -48,12 +50,6 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
 }
 
 const toVariance = (noise: number): number => Math.log1p(noise / 100) ** 2;
-
-/** A case without siblings relies more on its own history. */
-const computeWeight = ({ siblings, assumed = 0 }: NonNullable<Finding['noise']>, metric: Metric): number =>
-  siblings === undefined
-    ? weightAlone(toVariance(assumed), priorMachine({ metric }) ** 2, common.noiseWeight)
-    : common.noiseWeight;
 
 /** "raised to the minimum for p50". Empty if the noise is not a minimum. */
 function describeMinimum({ noise, interpolated }: Finding, metric: Metric): string {

@@ -19,11 +19,11 @@ const maxLabels = 3;
  * @param isSlower whether the throughput that follows from them fell
  */
 export function describeWaitCause(labels: readonly NamedLabel[], isSlower: boolean, wording: Wording): string {
-  const clauses = [...groupBy(labels, (label) => describeChange(label, isSlower, true)).values()].flatMap((alike) =>
-    alike
-      .slice(0, 1)
-      .map((first) => `${listLabels(alike, wording)}, which ${describeChange(first, isSlower, alike.length === 1)}`),
-  );
+  const clauses = [...groupBy(labels, (label) => describeChange(label, isSlower, true)).values()].flatMap((alike) => {
+    const names = alike.map(({ label }) => wording.name(label));
+    const list = names.length <= maxLabels ? joinWithAnd(names) : shortList(names, maxLabels);
+    return alike.slice(0, 1).map((first) => `${list}, which ${describeChange(first, isSlower, alike.length === 1)}`);
+  });
   return `users wait ${isSlower ? '' : 'less '}for ${clauses.join(', and for ')}`;
 }
 
@@ -33,11 +33,6 @@ function describeChange(label: NamedLabel, isSlower: boolean, isOne: boolean): s
   if (label.gone) return `${isOne ? 'is' : 'are'} no longer requested`;
   if (label.failing) return `${isOne ? 'fails' : 'fail'} ${isSlower ? 'slowly' : 'fast'}`;
   return isSlower ? 'got slower' : 'got faster';
-}
-
-function listLabels(labels: readonly NamedLabel[], wording: Wording): string {
-  const names = labels.map(({ label }) => wording.name(label));
-  return names.length <= maxLabels ? joinWithAnd(names) : shortList(names, maxLabels);
 }
 
 /** Labels with the scenario in their names, if the run has several. */

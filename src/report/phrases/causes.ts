@@ -78,7 +78,11 @@ function suspectRenaming(
   const labels = (names: readonly CaseName[]): string => JSON.stringify(names.map(({ label = '' }) => label).sort());
   const areOnly = othersBefore.length + othersNow.length === 0;
   const isScenario = earlier !== present && areOnly && labels(old) === labels(added);
-  const shown = pairs.slice(0, mostPairs).map(([was, is]) => describePair(wording.name(was), wording.name(is)));
+  const shown = pairs.slice(0, mostPairs).map((pair) => {
+    const [was, is] = [wording.name(pair[0]), wording.name(pair[1])];
+    // Names that look the same in a report differ in what it does not show, such as a space at the end.
+    return was === is ? `${was} (only spaces or invisible characters differ)` : `${was} → ${is}`;
+  });
   const more = pairs.length > mostPairs ? [formatCount(pairs.length - mostPairs, 'more name')] : [];
   return {
     sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
@@ -87,10 +91,6 @@ function suspectRenaming(
     ...(isScenario && earlier !== undefined && present !== undefined && { renamedScenario: [earlier, present] }),
   };
 }
-
-/** Names that look the same in a report differ in what it does not show, such as a space at the end. */
-const describePair = (was: string, is: string): string =>
-  was === is ? `${was} (only spaces or invisible characters differ)` : `${was} → ${is}`;
 
 const mostPairs = 3;
 

@@ -159,7 +159,10 @@ function describeMove(moves: readonly Move[], first: Group, wording: Wording): s
   const { largest } = move;
   const title = wording.title(move);
   const findings = moves.flatMap((own) => own.findings);
-  const extent = moves.length === 1 ? describeExtent(move, first) : '';
+  const moved = countMoved(move);
+  const [all, isPart] = [first.cases.length, moves.length === 1 && moved < first.cases.length];
+  // If a metric moved only in some cases of a group.
+  const extent = isPart ? ` in ${thousands(moved)} of ${thousands(all)}` : '';
   if (first.kind === 'objective')
     return `${title} ${largest.candidate === undefined ? '-' : formatAmount(largest.candidate, wording.metric(move))}, objective ${wording.name(largest.objective ?? '')}${extent}`;
   if (first.kind === 'lacking' || first.kind === 'invalid' || (first.state === 'unjudged' && !isNoise(largest)))
@@ -181,12 +184,6 @@ function mainMoves({ moves, cases }: Group): Group['moves'] {
 
 const countMoved = ({ findings }: Move): number => new Set(findings.map((finding) => finding.case.key)).size;
 
-/** " in 3 of 6" if a metric moved only in some cases of a group. */
-function describeExtent(move: Move, { cases }: Group): string {
-  const moved = countMoved(move);
-  return moved < cases.length ? ` in ${thousands(moved)} of ${thousands(cases.length)}` : '';
-}
-
 /**
  * "GET /1 looks slower: p99 +58 %; one run cannot tell".
  *
@@ -195,12 +192,8 @@ function describeExtent(move: Move, { cases }: Group): string {
 export function describeSuspects(groups: readonly Group[], report: Report, wording: Wording, end: string): string {
   const drifts = groups.filter(({ kind }) => kind === 'drift');
   const others = groups.filter(({ kind }) => kind !== 'drift');
-  return [
-    ...(others.length === 0
-      ? []
-      : [`${[describeGroups(others, report, wording), inPairs(others)].filter(Boolean).join(' ')}; ${end}`]),
-    ...(drifts.length === 0 ? [] : [describeGroups(drifts, report, wording)]),
-  ].join('; ');
+  const own = joinParts([describeGroups(others, report, wording), inPairs(others)], ' ');
+  return joinParts([own, own && end, describeGroups(drifts, report, wording)], '; ');
 }
 
 /** "checkout got slower: throughput −37 %, p99 +58 %. Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." */

@@ -1,7 +1,7 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
 import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
 import type { ReferenceComparison, Report, RunShift } from '../../model/documents.js';
-import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import { groupFindings } from '../../judge/groups/groups.js';
 import { isNothingJudged } from './case-verdicts.js';
 import { isNoiseAssumed } from '../../judge/outcome.js';
 import { findCause } from './causes.js';
@@ -62,8 +62,12 @@ function describeFailed(report: Report, wording: Wording): string {
   const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
   if (cause !== undefined && groups.every(({ kind }) => kind === 'missing')) return cause.sentence;
   if (all.length > 0) {
-    const and =
-      whole === undefined || isShown(whole, groups, report) ? '' : `; the whole run: ${describeShift(whole, wording)}`;
+    const size = groupFindings(report).cases.length;
+    // A group of all cases that moved in the same metric says the same.
+    const isSaid = groups.some(
+      ({ cases, moves }) => cases.length === size && moves.some(({ metric }) => metric === whole?.metric),
+    );
+    const and = whole === undefined || isSaid ? '' : `; the whole run: ${describeShift(whole, wording)}`;
     const own = groups.length === 0 ? '' : describeGroups(groups, report, wording);
     const clauses = joinParts([own, unread], '; ');
     return clauses + and + besideBase(report);
@@ -71,13 +75,6 @@ function describeFailed(report: Report, wording: Wording): string {
   if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, wording)}`;
   return joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason]));
 }
-
-/** Whether one of the groups consists of all cases and moved in the same metric. */
-const isShown = ({ metric }: RunShift, groups: readonly Group[], report: Report): boolean =>
-  groups.some(
-    ({ cases, moves }) =>
-      cases.length === groupFindings(report).cases.length && moves.some((move) => move.metric === metric),
-  );
 
 /** "throughput −20 %". */
 const describeShift = (shift: RunShift, wording: Wording): string =>

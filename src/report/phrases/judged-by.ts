@@ -57,14 +57,12 @@ export function namedConfiguration({ report, inputs }: Judged): string | undefin
   return place < 0 ? undefined : inputs.options[place + 1];
 }
 
-/** Other paths would need escaping, which differs by renderer. */
-const plainPath = /^[\w./-]+$/;
-
 /** The configuration in a sentence of a next step: guardband.yml, unless an option names another. */
 export function configurationName(judged: Judged): string {
   const path = namedConfiguration(judged);
   if (path === undefined) return 'guardband.yml';
-  return plainPath.test(path) ? `\`${path}\`` : 'the configuration';
+  // Other paths would need escaping, which differs by renderer.
+  return /^[\w./-]+$/.test(path) ? `\`${path}\`` : 'the configuration';
 }
 
 /** The configuration to edit, for next steps: a pull request is judged by that of the merge base. */

@@ -65,17 +65,14 @@ function createLabels(finding: Finding, wording: Wording): Labels {
 function family(name: string, help: string, samples: Samples): readonly string[] {
   const lines = new Map<string, string>();
   for (const [labels, value] of samples) {
-    const written = formatLabels(labels);
+    const written = Object.entries(labels)
+      .flatMap(([label, text = '']) => (text === '' ? [] : [`${label}="${escape(text)}"`]))
+      .join(',');
     if (typeof value === 'number' && Number.isFinite(value) && !lines.has(written))
       lines.set(written, `${name}{${written}} ${String(value)}`);
   }
   return lines.size === 0 ? [] : [`# TYPE ${name} gauge`, `# HELP ${name} ${help}`, ...lines.values()];
 }
-
-const formatLabels = (labels: Labels): string =>
-  Object.entries(labels)
-    .flatMap(([name, value = '']) => (value === '' ? [] : [`${name}="${escape(value)}"`]))
-    .join(',');
 
 /** GitLab truncates each line at its first #, even within quotes, and then rejects the whole file. */
 const escape = (value: string): string =>

@@ -51,9 +51,6 @@ export const isOnlyOpen = ({ reasons }: Signoff): boolean => reasons.every(({ ki
 
 const quiet: Kinds = new Set(['not-judged', 'unmet-objective', 'no-baseline']);
 
-const looksWorse = (finding: Finding): boolean =>
-  isUnjudged(finding) && isNoise(finding) && finding.delta?.direction === 'worse';
-
 /** "Nothing got slower in 18 cases; p99 of 11 could not be judged." */
 function describeJudged(report: Report, wording: Wording): string {
   const verdicts = judgeCases(report, wording);
@@ -61,7 +58,9 @@ function describeJudged(report: Report, wording: Wording): string {
   const judged = verdicts.filter(({ word }) => isCalm(word)).length;
   const partly = findPartlyJudged(report, wording);
   const size = formatCount(judged, 'case');
-  const isSlower = whole.some(({ found }) => found.findings.some(looksWorse));
+  const isSlower = whole.some(({ found }) =>
+    found.findings.some((one) => isUnjudged(one) && isNoise(one) && one.delta?.direction === 'worse'),
+  );
   const isBad = verdicts.some(
     ({ word }) => word !== 'unjudged' && word !== 'new' && word !== 'retired' && !isCalm(word),
   );

@@ -94,19 +94,16 @@ function judgeNewestRun(
   return { worse, normal };
 }
 
-const maxNoisy = 2;
-const noisyRuns = 60;
-
-/** The series of which a loss of twice the tolerance band is within the noise of a run. */
+/** The two series of which a loss of twice the tolerance band is most within the noise of a run, as the last 60 show it. */
 function describeNoise({ series }: Trend, wording: Wording): News['lines'] {
   const noisy = series
     .map(({ case: { key }, metric, points, levels, tolerance = Infinity }) => {
-      const percent = 100 * measureNoise(points.slice(-noisyRuns), levels);
+      const percent = 100 * measureNoise(points.slice(-60), levels);
       return { key, metric, percent, share: percent / tolerance };
     })
     .filter(({ share }) => share > 0.5)
     .sort((a, b) => b.share - a.share)
-    .slice(0, maxNoisy)
+    .slice(0, 2)
     .map((one) => `${wording.name(one.key)}, ${wording.title(one)} ±${formatSize(one.percent).replace('+', '')}`);
   return noisy.length === 0 ? [] : [['Noisiest', noisy.join('; ')]];
 }

@@ -42,12 +42,15 @@ export function waiveSteps(
       }),
   ];
   if (entries.length === 0) return [];
+  // A waiver ends 30 days after today, however old the run is. It is short by default.
+  const until =
+    today === undefined ? 'YYYY-MM-DD' : new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10);
   const lines = entries
     .slice(0, maxWaivers)
     .flatMap(({ where, ceilings }) => [
       `  - where: ${formatWhere(where)}`,
       ...formatCeilings(ceilings).map((line) => `    ${line}`),
-      `    until: ${thirtyDaysAfter(today)}`,
+      `    until: ${until}`,
       '    issue: "the issue that tracks it"',
       '    reason: "why it is allowed until then"',
     ]);
@@ -100,7 +103,3 @@ function ceilingFor(finding: Finding, isPoints: boolean): number | undefined {
     Math.abs(percent < 0 ? low : high),
   );
 }
-
-/** A waiver ends 30 days after today, however old the run is. It is short by default. */
-const thirtyDaysAfter = (today: string | undefined): string =>
-  today === undefined ? 'YYYY-MM-DD' : new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10);

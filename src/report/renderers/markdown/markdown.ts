@@ -110,6 +110,7 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
   const shown = chooseRows(report, wording);
   const explaining = explainingProblems(report);
   const quoted = explaining.slice(0, maxExplaining);
+  const problems = unexplainedProblems(report).filter((problem) => !quoted.includes(problem));
   const groups = [...shown.rows, ...shown.others].filter(({ state }) => state !== 'better');
   const cause = findCause(report, wording);
   return [
@@ -124,7 +125,7 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       measuredLine(report, wording),
       errorsNote(report, wording),
       { items: errorLines(report, inlineCode) },
-      ...(first === undefined ? [] : firstStep(first)),
+      ...firstStep(first),
       worstNote(shown),
     ],
     ...referenceSections(report, room.cases > 0, wording),
@@ -138,10 +139,7 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
     room.environment
       ? environment(report, wording)
       : ['The environment of both sides is left out here: see the report.'],
-    foldedProblems(
-      unexplainedProblems(report).filter((problem) => !quoted.includes(problem)),
-      room,
-    ),
+    foldedProblems(problems, room),
   ];
 }
 
@@ -154,7 +152,7 @@ const maxExplaining = 3;
 /** A command longer than this is folded. */
 const longestCommand = 400;
 
-function firstStep({ sentence, code }: Step): readonly Block[] {
+function firstStep({ sentence, code }: Step = { sentence: '' }): readonly Block[] {
   if (code === undefined) return [sentence];
   if (isFolded(code))
     return [`${sentence.replace(/:$/, '')} (the ${code.language === 'yaml' ? 'entry is' : 'commands are'} below).`];
