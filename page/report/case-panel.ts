@@ -1,5 +1,5 @@
 /** One case: its verdicts, a history per judged metric, the percentile curve, and every value. */
-import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatAmount, formatBand } from '../../src/report/phrases/amount.js';
 import { formatTimes } from '../../src/report/phrases/numbers.js';
 import { formatShare } from '../../src/lang/format.js';
 import type { PageCase, PageFinding, PageMetric, ReportData } from '../../src/report/page/report-types.js';
@@ -67,18 +67,11 @@ function judgedSection(
 /** "9.3 times the limit; noise 1.4 % over 11 runs; the others of its scenario are worse too." */
 function certainty(finding: PageFinding, metric: PageMetric, data: ReportData): string {
   const { severity, noise, runs, reason, objective, band, shift, samples } = finding;
-  const bands = [
-    band?.percent === undefined ? '' : formatShare(band.percent),
-    band?.absolute === undefined
-      ? ''
-      : metric.scale === 'points'
-        ? `${String(band.absolute)} points`
-        : formatAmount(band.absolute, metric),
-  ].filter((text) => text !== '');
+  const tolerance = formatBand(band, metric, formatShare);
   const parts = [
     objective === undefined ? (data.reasons[reason] ?? '') : `objective: ${objective}`,
     severity === undefined || severity <= 1 ? '' : `${formatTimes(severity)} times the limit`,
-    bands.length === 0 || objective !== undefined ? '' : `tolerance band ${bands.join(' and ')}`,
+    tolerance === '' || objective !== undefined ? '' : `tolerance band ${tolerance}`,
     noise === undefined
       ? ''
       : `noise ${metric.scale === 'ratio' ? formatShare(noise) : `${formatAmount(noise, { unit: '' })} points`}${runs === undefined ? '' : ` over ${String(runs)} ${runs === 1 ? 'run' : 'runs'}`}`,

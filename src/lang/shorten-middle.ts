@@ -4,6 +4,12 @@
 export const mostPoints = 160;
 const ending = 60;
 
+/** Keeps the first code points. */
+export function cutEnd(text: string, most: number): string {
+  const points = Array.from(text);
+  return points.length <= most ? text : `${points.slice(0, most - 1).join('')}…`;
+}
+
 /** Keeps the first and last code points, of which each has at most two units. */
 export function shortenMiddle(line: string): string {
   if (line.length <= 2 * mostPoints && Array.from(line).length <= mostPoints) return line;

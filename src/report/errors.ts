@@ -2,6 +2,7 @@
 import { groupBy } from '../lang/objects.js';
 import { printableLine } from '../lang/printable.js';
 import { formatCount, thousands } from '../lang/format.js';
+import { cutEnd } from '../lang/shorten-middle.js';
 import type { CaseErrors, Report } from '../model/documents.js';
 import type { CaseState } from '../judge/groups/case-states.js';
 import { groupFindings } from '../judge/groups/groups.js';
@@ -64,25 +65,22 @@ const countBefore = (counts: readonly (number | undefined)[]): number | undefine
 export function errorLines(report: Report, quote: WriteName): readonly string[] {
   const errors = runErrors(report);
   const shown = errors.slice(0, maxLines);
-  return shown.map(({ text, count, before, cases }, i) => {
+  return shown.map((error, i) => {
     const more = i === shown.length - 1 ? errors.length - shown.length : 0;
-    return [
-      `${thousands(count)} × ${quote(text)}`,
-      before === undefined ? '' : ` (${thousands(before)} before)`,
-      ` in ${formatCount(cases.length, 'case')}`,
-      more === 0 ? '' : `; ${formatCount(more, 'other error')}: see the report`,
-    ].join('');
+    const end = more === 0 ? '' : `; ${formatCount(more, 'other error')}: see the report`;
+    return `${countError(error, quote(error.text))} in ${formatCount(error.cases.length, 'case')}${end}`;
   });
 }
 
+/** "1,800 × `500 Internal Server Error` (0 before)". @param text as the surface writes it */
+export const countError = (
+  { count, before }: Pick<RunError, 'count'> & { before?: number | undefined },
+  text: string,
+): string => `${thousands(count)} × ${text}${before === undefined ? '' : ` (${thousands(before)} before)`}`;
+
 /** The lines of one case, without its name. */
 export const caseErrorLines = ({ errors, others = 0 }: CaseErrors): readonly string[] => [
-  ...errors
-    .filter(({ count }) => count > 0)
-    .map(
-      (error) =>
-        `${thousands(error.count)} × ${describeError(error)}${error.before === undefined ? '' : ` (${thousands(error.before)} before)`}`,
-    ),
+  ...errors.filter(({ count }) => count > 0).map((error) => countError(error, describeError(error))),
   ...(others === 0 ? [] : [formatCount(others, 'other error')]),
 ];
 
@@ -90,8 +88,7 @@ export const caseErrorLines = ({ errors, others = 0 }: CaseErrors): readonly str
 function describeError({ code = '', message = '' }: { readonly code?: string; readonly message?: string }): string {
   const isBare = message === '' && /^[23]\d\d$/.test(code);
   const text = printableLine(isBare ? `${code}, failed assertion` : `${shortCode(code)} ${shortMessage(message)}`);
-  const characters = Array.from(text);
-  return characters.length <= maxCharacters ? text : `${characters.slice(0, maxCharacters - 1).join('')}…`;
+  return cutEnd(text, maxCharacters);
 }
 
 /** JMeter's codes and messages for requests without a response, which contain the class and the message of an exception. */

@@ -1,36 +1,31 @@
 /** Options for the title of a report and the pages it links to. */
 import { defined } from '../lang/objects.js';
-import type { Problem } from '../model/documents.js';
 import type { Host, Page } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import { badValue } from '../problems/config.js';
 
 const isWebPage = (address: string): boolean => /^https?:\/\/[^\s<>"'`]+$/.test(address) && URL.canParse(address);
 
-const webPage = 'the URL of a web page, https://...';
-
 /** A path within an artifact, without a protocol or a host. */
 const isRelativePath = (path: string): boolean => /^[\w.-][\w./ -]*$/.test(path);
 
-const refuseUrl =
-  (name: string) =>
-  (value: string): Problem | undefined =>
-    isWebPage(value) ? undefined : badValue(name, value, webPage);
-
-const link = (name: string, about: string): Option => ({ name, value: 'URL', about, refuse: refuseUrl(name) });
+const link = (name: string, about: string, isAllowed = isWebPage): Option => ({
+  name,
+  value: 'URL',
+  about,
+  refuse: (value) => (isAllowed(value) ? undefined : badValue(name, value, 'the URL of a web page, https://...')),
+});
 
 const options: readonly Option[] = [
   { name: 'title', value: 'TEXT', about: 'the title of the report (default: Performance)' },
   { name: 'key', value: 'NAME', about: 'the job that the report belongs to; shown below it', frontEnd: 'command-line' },
   link('report-url', 'the page or artifact of the whole report; linked from the comment'),
   link('trend-url', 'the trend page; linked from the comment'),
-  {
-    name: 'dashboard-url',
-    value: 'URL',
-    about: "JMeter's dashboard, linked from the comment and the page; for the page also a relative path",
-    refuse: (value) =>
-      isWebPage(value) || isRelativePath(value) ? undefined : badValue('dashboard-url', value, webPage),
-  },
+  link(
+    'dashboard-url',
+    "JMeter's dashboard, linked from the comment and the page; for the page also a relative path",
+    (value) => isWebPage(value) || isRelativePath(value),
+  ),
 ];
 
 /** The options of this front end. */

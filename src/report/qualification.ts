@@ -22,16 +22,17 @@ export interface Qualified {
 export function qualificationText({ quality, measurements, durationMs, leastPairs }: Qualified, page: Page): string {
   const { pairs, groups, comparisons, failed, noise, machine } = quality;
   const noises = groups.map(({ noisePercent }) => noisePercent);
-  const range =
-    groups.length === 0
-      ? ''
-      : `, and the two sides of a pair differ by ${formatFixed(Math.min(...noises), 1)} to ${formatFixed(Math.max(...noises), 1)} %`;
+  const [least, most] = [Math.min(...noises), Math.max(...noises)].map((noise) => formatFixed(noise, 1));
+  const range = groups.length === 0 ? '' : `, and the two sides of a pair differ by ${least ?? ''} to ${most ?? ''} %`;
   const tried = `${formatCount(measurements, 'measurement')} of one version in ${formatSpan(durationMs)}: ${String(failed)} of ${formatCount(comparisons, 'comparison')} with itself failed${range}.`;
   const columns: readonly Column[] = [
     { head: 'label', minWidth: 12 },
     { head: 'metric' },
     numbers('noise'),
-    ...statedPairs.map((count, i) => numbers(headOf(count, i))),
+    // "found by 1", "by 2", "by 4", "by 8 pairs"
+    ...statedPairs.map((count, i) =>
+      numbers(`${i === 0 ? 'found ' : ''}by ${String(count)}${i === statedPairs.length - 1 ? ' pairs' : ''}`),
+    ),
   ];
   const rows = groups
     .toSorted((a, b) => compareNaturally(a.name, b.name))
@@ -53,10 +54,6 @@ const machineTexts = {
   'very restless':
     'This machine is very restless: gates fail unchanged versions here. Measure longer, or on another machine.',
 } as const satisfies Record<Machine, string>;
-
-/** "found by 1", "by 2", "by 4", "by 8 pairs". */
-const headOf = (count: number, i: number): string =>
-  `${i === 0 ? 'found ' : ''}by ${i === statedPairs.length - 1 ? formatCount(count, 'pair') : String(count)}`;
 
 /** What to change, if anything. */
 function advise(groups: readonly QualifiedGroup[], leastPairs: number, measured: number): string {

@@ -3,6 +3,7 @@ import type { Problem, Report } from '../model/documents.js';
 import type { Publication, Renderer } from '../model/rendering.js';
 import { defined } from '../lang/objects.js';
 import { headline } from './phrases/headline.js';
+import { cutEnd } from '../lang/shorten-middle.js';
 import { unjudgedLead, unjudgedRest } from './phrases/problem-lines.js';
 import { plainWording } from './phrases/wording.js';
 import { writeOutput } from './outputs.js';
@@ -57,11 +58,7 @@ export async function writeUnjudged(
 }
 
 /** A headline quotes names from results, which may be of any length. */
-const mostPoints = 500;
-export function shortenHeadline(text: string): string {
-  const points = Array.from(text);
-  return points.length <= mostPoints ? text : `${points.slice(0, mostPoints - 1).join('')}…`;
-}
+export const shortenHeadline = (text: string): string => cutEnd(text, 500);
 
 /** The host's page settings, with the current date. */
 export const createPage = (host: Host): Page => ({ ...host.page, today: today(host) });

@@ -98,5 +98,5 @@ test.each<readonly [readonly Verdict[], string]>([
     }),
   );
   const [group] = groupFindings(report(findings, { outcome: 'failed', reasons: ['regression'] })).groups;
-  expect(findVerb(group, plain).singular).toBe(expected);
+  expect(group && findVerb(group, plain).singular).toBe(expected);
 });

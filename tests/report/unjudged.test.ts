@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import { countLine } from '../../src/report/phrases/case-verdicts.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
-import { describePartlyJudged, findPartlyJudged } from '../../src/report/phrases/partly-judged.js';
+import { describePartly, describeReasons, findPartlyJudged } from '../../src/report/phrases/partly-judged.js';
 import { finding, report, steady } from './reports/build.js';
 import { describeReason } from '../../src/report/phrases/words.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
@@ -38,7 +38,7 @@ test('a metric that was judged in most cases is not said to be open in all', () 
     ]),
   );
   const shown = findPartlyJudged(partly, plain);
-  expect(describePartlyJudged(shown, plain)).toBe(
+  expect(describePartly(shown, 'judged', describeReasons(shown), plain)).toBe(
     '; p99 or p50 of 3 cases could not be judged: too few requests or too noisy to judge',
   );
 });

@@ -8,7 +8,7 @@ import type { Page } from '../../src/model/host.js';
 import { nameJobs } from '../../src/report/jobs/job-report.js';
 import { jobRenderings } from '../../src/report/jobs/markdown.js';
 import { renderers } from '../../src/report/renderers/index.js';
-import { parseAnnotations } from '../../src/report/publishers/shared/annotation-list.js';
+import { parseAnnotations } from '../../src/report/publishers/shared/publication.js';
 import { reportRenderings } from '../../src/report/renderings.js';
 import { trendRenderers } from '../../src/report/trend/renderers.js';
 import { reports } from './reports/index.js';

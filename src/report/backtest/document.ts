@@ -1,7 +1,7 @@
 /** A backtest for a terminal or a log. */
 import { formatJson, printableLine } from '../../lang/printable.js';
-import { formatSize, formatCount, joinWithAnd, thousands } from '../../lang/format.js';
-import type { Backtest, CaseRecord, FailedRun } from '../../model/documents.js';
+import { formatSize, formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
+import type { Backtest, FailedRun } from '../../model/documents.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import { numbers, type Section } from '../blocks/blocks.js';
 import { writeText } from '../blocks/text.js';
@@ -55,7 +55,11 @@ function overview(backtest: Backtest, wording: Wording): readonly Section[] {
     ],
     [
       `Of your own ${formatCount(runs.replayed, 'past run')}, ${outcomes.failed === 0 ? 'none' : thousands(outcomes.failed)} would have failed${describeEvents(events, outcomes.failed)}${inARow}${causes.length === 0 ? '.' : ':'}`,
-      { items: causes.map(({ cause, runs: n }) => `${causeName(cause, wording)}: ${share(n)}`) },
+      {
+        items: causes.map(
+          ({ cause, runs: n }) => `${causeWords[cause] ?? wording.title({ metric: cause })}: ${share(n)}`,
+        ),
+      },
       causes.length > 1 ? 'A run counts under each of its causes.' : '',
       `The other ${formatCount(runs.replayed - outcomes.failed, 'run')}: ${thousands(outcomes.passed)} passed, ${thousands(outcomes.undecided)} undecided${why}.`,
       suspectsOnly === 0
@@ -85,7 +89,6 @@ const causeWords: Readonly<Record<string, string>> = {
   missing: 'missing',
   invalid: 'invalid',
 };
-const causeName = (cause: string, wording: Wording): string => causeWords[cause] ?? wording.title({ metric: cause });
 
 function cases({ cases: all }: Backtest, wording: Wording): Section {
   const bad = all.filter(({ failed, suspect }) => failed + suspect > 0);
@@ -105,12 +108,10 @@ function cases({ cases: all }: Backtest, wording: Wording): Section {
           ],
           rows: bad
             .slice(0, maxRows)
-            .map((record) => [
-              printableLine(record.case),
-              number(record.judged),
-              number(record.failed),
-              number(record.suspect),
-              worstOfCase(record, wording),
+            .map(({ case: name, judged, failed, suspect, worst }) => [
+              printableLine(name),
+              ...[judged, failed, suspect].map((n) => (n === 0 ? '-' : thousands(n))),
+              worst === undefined ? '-' : `${describeFinding(worst, wording)}, ${formatTime(worst.startedAt)}`,
             ]),
         },
       },
@@ -118,12 +119,6 @@ function cases({ cases: all }: Backtest, wording: Wording): Section {
       calm > 0 ? `${formatCount(calm, 'case')} never failed.` : '',
     ],
   };
-}
-
-const number = (n: number): string => (n === 0 ? '-' : thousands(n));
-
-function worstOfCase({ worst }: CaseRecord, wording: Wording): string {
-  return worst === undefined ? '-' : `${describeFinding(worst, wording)}, ${formatTime(worst.startedAt)}`;
 }
 
 /** The losses that lasted, and what the gate said of their first runs. */
@@ -136,9 +131,8 @@ function lasting({ events }: Backtest, wording: Wording): Section {
       left > 0 ? `... ${formatCount(left, 'loss', 'losses')} before these: write them with --out backtest.json` : '',
       {
         items: shown.map((event) => {
-          const build = nameBuild(event, wording);
-          const where = formatCount(event.cases, 'case');
-          return `${formatTime(event.startedAt)}${build === '' ? '' : `, ${build}`}: ${where}, ${formatCount(event.runs, 'run')}; its first run ${event.outcome}`;
+          const run = joinParts([formatTime(event.startedAt), nameBuild(event, wording)], ', ');
+          return `${run}: ${formatCount(event.cases, 'case')}, ${formatCount(event.runs, 'run')}; its first run ${event.outcome}`;
         }),
       },
     ],
@@ -172,12 +166,13 @@ function failures({ failures: all }: Backtest, wording: Wording): Section {
 }
 
 function describeFailure({ worst, cases: n, wholeRun }: FailedRun, wording: Wording): string {
-  const whole = wholeRun.map(({ metric, percent }) => `${wording.title({ metric })} ${formatSize(percent)}`);
-  return [
-    ...(worst === undefined ? [] : [`${printableLine(worst.case.key)}: ${describeFinding(worst, wording)}`]),
-    ...(n > 1 ? [formatCount(n - 1, 'more case')] : []),
-    ...(whole.length > 0 ? [`the whole run: ${joinWithAnd(whole)}`] : []),
-  ].join('; ');
+  const whole = joinWithAnd(wholeRun.map((shift) => `${wording.title(shift)} ${formatSize(shift.percent)}`));
+  const parts = [
+    worst && `${printableLine(worst.case.key)}: ${describeFinding(worst, wording)}`,
+    n > 1 ? formatCount(n - 1, 'more case') : '',
+    whole === '' ? '' : `the whole run: ${whole}`,
+  ];
+  return joinParts(parts, '; ');
 }
 
 /** Formats a time to the minute, because some projects measure several times a day. */

@@ -1,5 +1,5 @@
 /** The answer of a search as text, Markdown and comment. */
-import { formatFixed, formatShare, formatCount, joinParts, shortList, formatSpan } from '../../lang/format.js';
+import { capitalize, formatFixed, formatCount, joinParts, shortList, formatSpan } from '../../lang/format.js';
 import { formatJson } from '../../lang/printable.js';
 import type { BisectCommit, Bisection, PairGroup } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
@@ -9,8 +9,8 @@ import { plainPen, type Pen, type Section, type Table } from '../blocks/blocks.j
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { writeText } from '../blocks/text.js';
 import { verdictLooks } from '../phrases/looks.js';
-import { formatInterval } from '../phrases/measured-pairs.js';
-import type { Wording, WriteName } from '../phrases/wording.js';
+import { describeOpen, formatInterval, namePairGroup } from '../phrases/measured-pairs.js';
+import type { Wording } from '../phrases/wording.js';
 import { cellName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';
 import { bisectCommand } from './command.js';
@@ -19,8 +19,11 @@ const maxRows = 20;
 const maxCases = 10;
 
 function bisectSection(title: string, bisection: Bisection, { wording, items, cells }: Pen): Section {
-  const { culprit, cases } = bisection;
-  const { sentences, commands } = describeOthers(bisection, wording);
+  const { culprit, cases, skipped, commits, measurements, durationMs, budgetMs, others, further, bad } = bisection;
+  const unmeasured = skipped.map(
+    ({ commit, why }) => `${shortId(commit)} ${items.name(commit.title)} (${items.name(why.slice(0, 160))})`,
+  );
+  const slower = others.map((group) => describeEffect(group, wording));
   return {
     title,
     body: [
@@ -29,26 +32,35 @@ function bisectSection(title: string, bisection: Bisection, { wording, items, ce
         : `${items.name(culprit.title)}, by ${joinParts([items.name(culprit.author), culprit.day && wording.name(culprit.day)], ', ')}`,
       { table: effectTable(bisection, cells) },
       cases.length === 0 ? '' : `Cases: ${shortList(cases.map(items.name), maxCases)}`,
-      whyRange(bisection) ?? '',
-      notExcluded(bisection, wording) ?? '',
-      ...sentences,
-      { code: commands, language: 'sh' },
-      ...describeSkipped(bisection, items.name),
-      describeSpent(bisection),
+      whyRange(bisection),
+      notExcluded(bisection, wording),
+      slower.length === 0
+        ? ''
+        : `Also slower in ${shortId(bad)}, but not by this commit: ${shortList(slower, maxNames)}.`,
+      further.length === 0 ? '' : 'It got slower in several steps, of which this is the largest.',
+      { code: listCommands(bisection), language: 'sh' },
+      skipped.length === 0
+        ? ''
+        : `${formatCount(skipped.length, 'commit')} could not be measured: ${shortList(unmeasured, maxNames)}`,
+      `${formatCount(commits, 'commit')}, ${formatCount(measurements, 'measurement')} in ${formatSpan(durationMs)} of at most ${formatSpan(budgetMs)}.`,
     ],
   };
 }
 
-const effectTable = (bisection: Bisection, wording: Wording): Table => ({
-  columns: [
-    { head: 'where', minWidth: 20 },
-    { head: 'metric' },
-    { head: `change (95 % interval), ${comparedSides(bisection)}`, minWidth: 20 },
-  ],
-  rows: bisection.groups
-    .slice(0, maxRows)
-    .map((group) => [nameGroup(group, wording), wording.title(group), formatInterval(group)]),
-});
+function effectTable({ groups, besideParent, bad, good }: Bisection, wording: Wording): Table {
+  const sides =
+    besideParent === true ? 'measured beside its parent' : `${shortId(bad)} measured beside ${shortId(good)}`;
+  return {
+    columns: [
+      { head: 'where', minWidth: 20 },
+      { head: 'metric' },
+      { head: `change (95 % interval), ${sides}`, minWidth: 20 },
+    ],
+    rows: groups
+      .slice(0, maxRows)
+      .map((group) => [namePairGroup(group, wording), wording.title(group), formatInterval(group)]),
+  };
+}
 
 const marks = {
   named: verdictLooks.failed.icon,
@@ -93,12 +105,9 @@ const maxNames = 5;
 
 const shortId = ({ commit }: BisectCommit): string => commit.slice(0, 10);
 
-const nameGroup = ({ kind, name }: PairGroup, wording: Wording): string =>
-  kind === 'everything' ? 'everything' : wording.name(name);
-
 /** "POST /orders: p50 +31 % (24 to 38 %)". */
 const describeEffect = (group: PairGroup, wording: Wording): string =>
-  `${nameGroup(group, wording)}: ${wording.title(group)} ${formatInterval(group)}`;
+  `${namePairGroup(group, wording)}: ${wording.title(group)} ${formatInterval(group)}`;
 
 /** The answer in one sentence, without its effects. */
 function answer(bisection: Bisection): string {
@@ -109,20 +118,18 @@ function answer(bisection: Bisection): string {
     const verb = open.length === 0 ? 'is not' : 'does not look';
     return `None of ${formatCount(commits, 'commit')}: ${shortId(bad)} ${verb} slower than ${shortId(good)} here.`;
   }
-  const likely = `${shortId(culprit)} (${formatProbability(probability)})`;
+  // Never 100 %.
+  const chance = probability > 0.995 ? 'over 99 %' : `${formatFixed(100 * probability, 0)} %`;
+  const likely = `${shortId(culprit)} (${chance})`;
   if (outcome === 'named') return `${likely} made it slower.`;
   const [first] = range;
   const count = rangeCommits ?? range.length;
   return `One of ${formatCount(count, 'commit')} made it slower, from ${first === undefined ? '?' : shortId(first)} on; the likeliest is ${likely}.`;
 }
 
-/** "99 %"; never 100 %. */
-const formatProbability = (probability: number): string =>
-  probability > 0.995 ? 'over 99 %' : `${formatFixed(100 * probability, 0)} %`;
-
-/** Why several commits are left. */
-function whyRange({ outcome, isBudgetSpent, skipped, range }: Bisection): string | undefined {
-  if (outcome !== 'range') return undefined;
+/** Why several commits are left; empty if one is named. */
+function whyRange({ outcome, isBudgetSpent, skipped, range }: Bisection): string {
+  if (outcome !== 'range') return '';
   const isIn = skipped.some(({ commit }) => range.some((one) => one.commit === commit.commit));
   if (isBudgetSpent === true) return 'The budget ended: the same command goes on where this one stopped.';
   return isIn
@@ -131,46 +138,16 @@ function whyRange({ outcome, isBudgetSpent, skipped, range }: Bisection): string
 }
 
 /** What could not be excluded, if nothing was found. */
-function notExcluded({ open }: Bisection, wording: Wording): string | undefined {
-  const [largest] = open.toSorted((a, b) => Math.abs(b.open ?? 0) - Math.abs(a.open ?? 0));
-  return largest === undefined
-    ? undefined
-    : `Up to ${formatShare(largest.open ?? 0)} in ${wording.title(largest)} of ${nameGroup(largest, wording)} cannot be excluded.`;
+function notExcluded({ open }: Bisection, wording: Wording): string {
+  const [largest] = describeOpen(open, wording);
+  return largest === undefined ? '' : `${capitalize(largest)} cannot be excluded.`;
 }
 
-/** The sentence about what else is slower, and the commands that search it. */
-function describeOthers({ others, further, good, bad }: Bisection, wording: Wording) {
-  const sentences = [
-    others.length === 0
-      ? ''
-      : `Also slower in ${shortId(bad)}, but not by this commit: ${shortList(
-          others.map((group) => describeEffect(group, wording)),
-          maxNames,
-        )}.`,
-    further.length === 0 ? '' : 'It got slower in several steps, of which this is the largest.',
-  ].filter((sentence) => sentence !== '');
+/** The commands that search what else is slower. */
+function listCommands({ others, further, good, bad }: Bisection): readonly string[] {
   const names = new Set(others.map(({ kind, name }) => (kind === 'everything' ? undefined : name)));
-  const commands = [
+  return [
     ...[...names].slice(0, maxNames).map((pattern) => bisectCommand(good.commit, bad.commit, { pattern })),
     ...further.map((range) => bisectCommand(range.good.commit, range.bad.commit)),
   ].flatMap((command) => command ?? []);
-  return { sentences, commands };
 }
-
-/** "Not measured: 1a2b3c4d5e (The command to build failed ...)". */
-const describeSkipped = ({ skipped }: Bisection, named: WriteName): readonly string[] =>
-  skipped.length === 0
-    ? []
-    : [
-        `${formatCount(skipped.length, 'commit')} could not be measured: ${shortList(
-          skipped.map(({ commit, why }) => `${shortId(commit)} ${named(commit.title)} (${named(why.slice(0, 160))})`),
-          maxNames,
-        )}`,
-      ];
-
-const describeSpent = ({ commits, measurements, durationMs, budgetMs }: Bisection): string =>
-  `${formatCount(commits, 'commit')}, ${formatCount(measurements, 'measurement')} in ${formatSpan(durationMs)} of at most ${formatSpan(budgetMs)}.`;
-
-/** What the effects compare. */
-const comparedSides = ({ besideParent, bad, good }: Bisection): string =>
-  besideParent === true ? 'measured beside its parent' : `${shortId(bad)} measured beside ${shortId(good)}`;

@@ -14,8 +14,7 @@ import {
   markdownWording,
 } from '../renderers/markdown/inert.js';
 import { formatPlace } from '../../problems/problem.js';
-import { drawTable } from '../renderers/markdown/table.js';
-import { joinSections, readSection, type Block, type Pen, type Section } from './blocks.js';
+import { joinSections, readSection, type Block, type Pen, type Section, type Table } from './blocks.js';
 
 export function markdownPen(...documents: readonly WithDeclaredMetrics[]): Pen {
   const wording = markdownWording(...documents);
@@ -65,4 +64,27 @@ export function explainProblem(problem: Problem): string {
   const place = formatPlace(problem);
   const sentences = [problem.message, problem.advice].map((text) => inertSentence(text, problemWidth * problemHeight));
   return joinParts([place === '' ? '' : inlineCode(place), ...sentences], ' ');
+}
+
+/** A Markdown table. Its cells are Markdown without bars and line breaks, except in escaped code spans. */
+export const drawTable = ({ columns, rows }: Table): readonly string[] => [
+  line(columns.map(({ head }) => head)),
+  line(columns.map(({ align }) => (align === 'right' ? '---:' : '---'))),
+  ...rows.map(line),
+];
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** The first of some texts that has fewer bytes than allowed; undefined if none has. They are written one after the other. */
+export function findFitting<Room>(
+  rooms: readonly Room[],
+  compose: (room: Room) => string,
+  maxBytes: number,
+): string | undefined {
+  const bytes = new TextEncoder();
+  for (const room of rooms) {
+    const text = compose(room);
+    if (bytes.encode(text).length < maxBytes) return text;
+  }
+  return undefined;
 }

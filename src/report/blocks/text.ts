@@ -1,7 +1,7 @@
 /** Writes blocks for a terminal or a log. */
 import type { Page } from '../../model/host.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
-import { widenPage, wrapItem, wrapText } from '../phrases/word-wrap.js';
+import { widenPage, wrapText } from '../phrases/word-wrap.js';
 import { colours, type Colour } from '../renderers/text/colours.js';
 import { drawTable } from '../renderers/text/table.js';
 import { joinSections, readSection, type Block, type Section } from './blocks.js';
@@ -26,7 +26,11 @@ function writeBlock(block: Block, page: Page): readonly string[] {
   const width = proseWidth(page);
   if (typeof block === 'string') return block === '' ? [] : wrapText(block, width);
   if ('items' in block)
-    return block.items.flatMap((item) => wrapItem(typeof item === 'string' ? item : item.join(': '), width));
+    return block.items.flatMap((item) =>
+      wrapText(typeof item === 'string' ? item : item.join(': '), width - 2).map(
+        (line, i) => (i === 0 ? '- ' : '  ') + line,
+      ),
+    );
   if ('table' in block) return drawTable(block.table, page);
   // Lines to copy are not wrapped: a terminal wraps them without inserting line breaks.
   if ('code' in block) return block.code.map((line) => `    ${line}`);

@@ -62,19 +62,12 @@ function cellText(findings: readonly Finding[], metric: string, wording: Wording
 
 /** What noise does not explain comes first; then the largest change as a multiple of its limit, and in itself. */
 function compareReal(one: readonly Finding[], other: readonly Finding[]): number {
-  const [a, b] = [one, other].map((all) => all.filter(({ metric }) => shown.includes(metric)));
-  const rank = (all: readonly Finding[] = []): number =>
-    all.reduce((least, { verdict }) => Math.min(least, isReal(verdict) ? 0 : 1), 1);
-  const severity = (all: readonly Finding[] = []): number =>
-    all.reduce((most, finding) => Math.max(most, Math.abs(finding.severity ?? 0)), 0);
-  return rank(a) - rank(b) || severity(b) - severity(a) || largestChange(b ?? []) - largestChange(a ?? []);
+  const most = (all: readonly Finding[], read: (finding: Finding) => number): number =>
+    Math.max(0, ...all.map((finding) => (shown.includes(finding.metric) ? read(finding) : 0)).filter(Number.isFinite));
+  const isReal = ({ verdict }: Finding): number => Number(verdict === 'regression' || verdict === 'improvement');
+  const severity = (finding: Finding): number => Math.abs(finding.severity ?? 0);
+  const change = ({ candidate, baseline }: Finding): number =>
+    Math.abs(Math.log(midpoint(candidate) / (baseline?.value ?? NaN)));
+  const [real, severe, moved] = [isReal, severity, change].map((read) => most(other, read) - most(one, read));
+  return real || severe || moved || 0;
 }
-
-const isReal = (verdict: Finding['verdict']): boolean => verdict === 'regression' || verdict === 'improvement';
-
-const largestChange = (findings: readonly Finding[]): number =>
-  findings.reduce((largest, { candidate, baseline }) => {
-    if (candidate === undefined || baseline === undefined) return largest;
-    const change = Math.abs(Math.log(midpoint(candidate) / baseline.value));
-    return Number.isFinite(change) ? Math.max(largest, change) : largest;
-  }, 0);

@@ -1,4 +1,5 @@
-/** Describes the noise, the tolerance band and the limit of one finding. */
+/** Describes the parts of a measured value, level x machine x effect, and the noise, the tolerance band and the limit. */
+import { roundedMs } from '../../compare/rounded-times.js';
 import { formatCount, thousands } from '../../lang/format.js';
 import { shrinkVariance } from '../../judge/model/fit/fit-history.js';
 import {
@@ -13,8 +14,7 @@ import { upperPoint } from '../../stats/student.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { formatAmount, formatPercent, formatExactPercent } from '../phrases/amount.js';
-import { toLoss } from './parts.js';
+import { formatAmount, formatBand, formatPercent, formatExactPercent } from '../phrases/amount.js';
 
 /** Numbers of standard errors that differ by no more than this share are the same. */
 const sameRatio = 1e-3;
@@ -39,7 +39,9 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
       ? `${size}: ${source}, because ${runs} cannot show noise`
       : `${size}: ${formatPercent(expected)} is ${source}, because ${runs} cannot show noise, ${minimum}`;
   const ownWeight = spreadFreedom(noise.runs);
-  const expectedWeight = computeWeight(noise, metric);
+  // A case without siblings relies more on its own history.
+  const alone = weightAlone(toVariance(assumed ?? 0), priorMachine({ metric }) ** 2, common.noiseWeight);
+  const expectedWeight = siblings === undefined ? alone : common.noiseWeight;
   const describeWeight = (weight: number): string => `(weight ${String(Number(weight.toFixed(2)))})`;
   const estimates = `${formatPercent(own)} in ${runs} ${describeWeight(ownWeight)} and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} ${describeWeight(expectedWeight)}`;
   if (minimum === '') return `${size}: ${estimates}`;
@@ -48,12 +50,6 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
 }
 
 const toVariance = (noise: number): number => Math.log1p(noise / 100) ** 2;
-
-/** A case without siblings relies more on its own history. */
-const computeWeight = ({ siblings, assumed = 0 }: NonNullable<Finding['noise']>, metric: Metric): number =>
-  siblings === undefined
-    ? weightAlone(toVariance(assumed), priorMachine({ metric }) ** 2, common.noiseWeight)
-    : common.noiseWeight;
 
 /** "raised to the minimum for p50". Empty if the noise is not a minimum. */
 function describeMinimum({ noise, interpolated }: Finding, metric: Metric): string {
@@ -75,26 +71,17 @@ function describePoints({ absolute = 0, from, runs }: NonNullable<Finding['noise
   return `${absolute.toFixed(2)} points from run to run: ${source}`;
 }
 
-/** The standard error of the effect, which limit and chance are about. */
+/** The standard error of the effect, which limit and chance are about. Two decimals, because the limit is a multiple of it. */
 export const describeError = ({ basis }: Finding): string | undefined =>
   basis &&
-  `${formatError(basis.error)}: how much noise and the uncertainty of level and machine can move the effect (Student's t, ${formatFreedom(basis.freedom)})`;
+  `${basis.error.toFixed(2)} %: how much noise and the uncertainty of level and machine can move the effect (Student's t, ${formatFreedom(basis.freedom)})`;
 
 /** Of few, the second decimal moves the limit. */
 const formatFreedom = (freedom: number): string => `${freedom.toFixed(freedom < 10 ? 2 : 1)} degrees of freedom`;
 
-/** Two decimals, because the limit is a multiple of it. */
-const formatError = (percent: number): string => `${percent.toFixed(2)} %`;
-
 export function describeBand(band: Finding['band'], metric: Metric): string | undefined {
-  const parts = [
-    ...(band?.percent === undefined ? [] : [formatPercent(band.percent)]),
-    ...(band?.absolute === undefined
-      ? []
-      : [metric.scale === 'points' ? `${String(band.absolute)} points` : formatAmount(band.absolute, metric)]),
-  ];
-  if (parts.length === 0) return undefined;
-  return `${parts.join(' and ')}: smaller changes are ignored`;
+  const text = formatBand(band, metric, formatPercent);
+  return text === '' ? undefined : `${text}: smaller changes are ignored`;
 }
 
 /** Percent. No change is that large, so a longer number would say no more. */
@@ -151,3 +138,31 @@ function isBand({ band, baseline }: Finding, smallest: number): boolean {
   const absolute = band?.absolute === undefined || baseline === undefined ? 0 : band.absolute / baseline.value;
   return Math.abs(smallest - Math.max(band?.percent ?? 0, 100 * absolute)) <= sameNumber;
 }
+
+export interface Parts {
+  /** In the metric's unit. */
+  readonly level: number;
+  /** Percent. */
+  readonly shift: number;
+  /** Percent: the part of the change that new labels explain. */
+  readonly awaited?: number;
+  /** In the metric's unit: level, shift and the time of new labels. */
+  readonly expected: number;
+  /** Percent of the expected value. */
+  readonly effect: number;
+}
+
+/** Undefined if a case was judged alone, or if a report of another run contains impossible numbers. */
+export function decompose({ adjusted, candidate, limit }: Finding, { unit }: Metric): Parts | undefined {
+  if (adjusted === undefined || typeof candidate !== 'number' || limit === undefined) return undefined;
+  const { percent: effect, shift, awaited } = adjusted;
+  if (!(effect > -100 && shift > -100 && (awaited ?? 0) > -100)) return undefined;
+  const value = candidate === 0 && unit === 'ms' ? roundedMs : candidate;
+  const expected = value / (1 + effect / 100);
+  const level = expected / (1 + shift / 100) / (1 + (awaited ?? 0) / 100);
+  return { level, shift, ...(awaited !== undefined && { awaited }), expected, effect };
+}
+
+/** A change in percent as a logarithm, larger = worse. */
+export const toLoss = (percent: number, { better }: Pick<Metric, 'better'>): number =>
+  (better === 'higher' ? -1 : 1) * Math.log1p(percent / 100);

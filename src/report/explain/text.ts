@@ -3,7 +3,7 @@ import { isUnknown } from '../../judge/outcome.js';
 import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
 import { roundedMs } from '../../compare/rounded-times.js';
 import { minCases } from '../../compare/run-shift.js';
-import { formatSize, formatCount, shortList } from '../../lang/format.js';
+import { formatSize, formatCount, joinParts, shortList } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
@@ -14,9 +14,16 @@ import { describeWait } from '../phrases/awaited-labels.js';
 import { formatInterval } from '../phrases/measured-pairs.js';
 import { nameRun } from '../phrases/compared-runs.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
-import { decompose, type Parts } from './parts.js';
 import { formatTimes } from '../phrases/numbers.js';
-import { describeBand, describeChance, describeError, describeLimit, describeNoise } from './limits.js';
+import {
+  decompose,
+  describeBand,
+  describeChance,
+  describeError,
+  describeLimit,
+  describeNoise,
+  type Parts,
+} from './limits.js';
 import { wrapText } from '../phrases/word-wrap.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
@@ -59,29 +66,25 @@ function explainSteps(subject: Subject): readonly (readonly [head: string, text:
     ...(parts === undefined ? [] : describeParts(subject, parts)),
     ...describeThresholds(subject),
     ...describeOutcome(subject),
-  ].flatMap(([head, text]) => (text === undefined || text === '' ? [] : [[head, text] as const]));
+  ].flatMap(([head, text]) => (text ? [[head, text] as const] : []));
 }
 
+/** Steps without a text are left out. */
 type Steps = readonly (readonly [head: string, text: string | undefined])[];
 
 /** The measured values, before and now. */
 function describeHistory({ finding, metric, wording }: Subject): Steps {
-  const { series, baseline, candidate, delta } = finding;
+  const { series, baseline, delta, effect } = finding;
+  const excluded = effect?.open === undefined ? '' : `; changes from ${formatSize(effect.open)} on are excluded`;
   return [
     ['past runs', series?.map((value) => formatAmount(value, { unit: '' })).join('  ')],
     ['usual', baseline === undefined ? 'nothing to compare with' : describeUsual(baseline, metric, series ?? [])],
-    ['this run', candidate === undefined ? 'not measured' : describeCandidate(finding, metric)],
+    ['this run', describeCandidate(finding, metric)],
     ['rounding', describeRounding(finding, metric)],
     ['change', delta === undefined ? undefined : `${formatExactChange(finding, wording)} (${delta.direction})`],
-    ['pairs', describePairs(finding)],
+    // The mean of the pairs, and what they exclude.
+    ['pairs', effect && `${formatInterval(effect)} over ${formatCount(effect.pairs, 'pair')}${excluded}`],
   ];
-}
-
-/** The mean of the pairs, and what they exclude. */
-function describePairs({ effect }: Finding): string | undefined {
-  if (effect === undefined) return undefined;
-  const open = effect.open === undefined ? '' : `; changes from ${formatSize(effect.open)} on are excluded`;
-  return `${formatInterval(effect)} over ${formatCount(effect.pairs, 'pair')}${open}`;
 }
 
 function describeUsual(baseline: NonNullable<Finding['baseline']>, metric: Metric, series: readonly number[]): string {
@@ -108,25 +111,20 @@ function describeSource(
   return start === undefined ? formatCount(runs, 'run') : `past runs ${String(start + 1)} to ${String(start + runs)}`;
 }
 
-function describeCandidate({ candidate = NaN, repetitions, samples }: Finding, metric: Metric): string {
-  return [
-    formatAmount(candidate, metric),
-    ...(repetitions === undefined ? [] : [`the median of ${formatCount(repetitions, 'repetition')}`]),
-    ...(samples === undefined ? [] : [`from ${formatCount(samples, 'request')}`]),
-  ].join(', ');
+function describeCandidate({ candidate, repetitions, samples }: Finding, metric: Metric): string {
+  if (candidate === undefined) return 'not measured';
+  const source = repetitions === undefined ? '' : `the median of ${formatCount(repetitions, 'repetition')}`;
+  const requests = samples === undefined ? '' : `from ${formatCount(samples, 'request')}`;
+  return joinParts([formatAmount(candidate, metric), source, requests], ', ');
 }
 
 /** Without this the following numbers do not follow from a time of 0, or the values from the results. */
-const describeRounding = (
-  { baseline, candidate, interpolated, series = [] }: Finding,
-  { unit }: Metric,
-): string | undefined =>
-  [
-    ...(interpolated === true ? ['the median is interpolated, because times are whole milliseconds'] : []),
-    ...(unit === 'ms' && [baseline?.value, candidate, ...series].includes(0)
-      ? [`0 ms is compared as ${String(roundedMs)} ms, because times are whole milliseconds`]
-      : []),
-  ].join('; ');
+function describeRounding({ baseline, candidate, interpolated, series = [] }: Finding, { unit }: Metric): string {
+  const why = 'because times are whole milliseconds';
+  const isZero = unit === 'ms' && [baseline?.value, candidate, ...series].includes(0);
+  const between = interpolated === true ? `the median is interpolated, ${why}` : '';
+  return joinParts([between, isZero ? `0 ms is compared as ${String(roundedMs)} ms, ${why}` : ''], '; ');
+}
 
 /** How the change splits into a shared part and the case's own part. */
 function describeParts(
@@ -140,19 +138,14 @@ function describeParts(
   const machine = isKnown
     ? `${formatExactPercent(shift)} in this run: ${sourceTexts[source]}`
     : `unknown, taken as ${formatExactPercent(shift)}: ${others === 0 ? 'no case' : `only ${formatCount(others, 'case')}`} without this change would show it`;
+  const waiting =
+    awaited === undefined ? '' : `${formatExactPercent(awaited)} in this run: labels that are new, gone or failing`;
+  const sources = awaited === undefined ? 'level and machine' : 'level, machine and these labels';
   return [
     ['level', `${formatAmount(level, metric)}: the usual value, corrected for the machine in past runs`],
     ['machine', machine],
-    [
-      'waiting',
-      awaited === undefined
-        ? undefined
-        : `${formatExactPercent(awaited)} in this run: labels that are new, gone or failing`,
-    ],
-    [
-      'expected',
-      `${formatAmount(expected, metric)} in this run: ${awaited === undefined ? 'level and machine' : 'level, machine and these labels'}`,
-    ],
+    ['waiting', waiting],
+    ['expected', `${formatAmount(expected, metric)} in this run: ${sources}`],
     ['effect', `${formatExactPercent(effect)}: this run relative to the expected value`],
     [
       'group',
@@ -204,24 +197,23 @@ function describeThresholds({ finding, metric, report, wording }: Subject): Step
       'size',
       severity === undefined || severity <= 0
         ? undefined
-        : `${formatTimes(severity)} × the limit${inLogarithms(metric)}`,
+        : `${formatTimes(severity)} × the limit${metric.scale === 'ratio' ? ', as a ratio of logarithms' : ''}`,
     ],
     ['chance', describeChance(finding, metric)],
-    ['drift', drift === undefined ? undefined : describeDrift(drift, wording)],
+    ['drift', drift && describeDrift(drift, wording)],
     ['unknown', describeUnknown(finding, report)],
   ];
 }
 
-const inLogarithms = ({ scale }: Metric): string => (scale === 'ratio' ? ', as a ratio of logarithms' : '');
-
 /** What follows for the run from a change that one run cannot tell from noise. */
 function describeUnknown(finding: Finding, { outcome, reasons }: Report): string | undefined {
   if (!isUnknown(finding)) return undefined;
-  if (outcome === 'passed') return 'whether noise or a change is the cause, but the configuration lets it pass';
-  if (outcome === 'failed') return 'whether noise or a change is the cause, but the run failed for another reason';
-  return reasons.includes('suspect-unresolved')
-    ? 'whether noise or a change is the cause, so the run is undecided'
-    : 'whether noise or a change is the cause, but the run is undecided for another reason';
+  const ends = {
+    passed: 'but the configuration lets it pass',
+    failed: 'but the run failed for another reason',
+    undecided: `${reasons.includes('suspect-unresolved') ? 'so' : 'and'} the run is undecided`,
+  };
+  return `whether noise or a change is the cause, ${ends[outcome]}`;
 }
 
 function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['drift']>, wording: Wording): string {

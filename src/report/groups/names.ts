@@ -14,6 +14,10 @@ export interface GroupName {
   readonly extent: string;
 }
 
+/** "checkout / GET /a": the scenario and the label, which cases under several loads share. */
+export const nameSampler = ({ scenario, label }: CaseName): string =>
+  label === undefined ? scenario : `${scenario} / ${label}`;
+
 /** "checkout, all 6 cases". */
 export function nameGroup(group: Group, all: GroupedCases, wording: Wording): string {
   const { subject, extent } = partsOfName(group, all, wording);
@@ -61,7 +65,8 @@ export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, w
     return { subject: values.join(', '), extent: isWhole && isAcross ? 'in every scenario' : extent };
   const labels = isWhole ? '' : listLabels(group, cases, dimensions, wording);
   // A list of all its cases needs no count.
-  if (labels !== '') return { subject: labels, extent: extentOfLabel(group, isListed(group) ? '' : extent) };
+  const areDistinct = new Set(group.cases.map(({ name }) => name.label)).size === size;
+  if (labels !== '') return { subject: labels, extent: extentOfLabel(group, areDistinct ? '' : extent) };
   const names = isWhole ? '' : listFew(group, dimensions, wording);
   if (names === '' && prefix !== '') return { subject: labelled, extent };
   return { subject: names === '' ? extent : names, extent: '' };
@@ -93,14 +98,9 @@ function listLabels(
   if (dimensions.includes('scenario')) return '';
   const labels = new Set(cases.map(({ name }) => name.label));
   if (labels.size > maxNames || labels.has(undefined)) return '';
-  const isWhole = all.filter(({ name }) => labels.has(name.label)).length === cases.length;
-  return isWhole
-    ? joinWithAnd([...labels].flatMap((label) => (label === undefined ? [] : [nameLabel(label, wording)])))
-    : '';
+  if (all.filter(({ name }) => labels.has(name.label)).length > cases.length) return '';
+  return joinWithAnd([...labels].map((label = '') => nameLabel(label, wording)));
 }
-
-/** Whether all cases of a group have different labels. */
-const isListed = ({ cases }: Group): boolean => new Set(cases.map(({ name }) => name.label)).size === cases.length;
 
 /** A label may consist of blanks, which would leave a gap in a sentence or an empty cell. */
 const nameLabel = (label: string, wording: Wording): string => wording.name(label) || '(no name)';
@@ -128,14 +128,15 @@ function findPrefix({ cases }: Group): string {
   return /[a-z]{2}/i.test(prefix.replace(/^[A-Z]+ /, '')) ? prefix : '';
 }
 
-/** Axes that are the load of a test. */
-const loads = /^(users?|threads?|vus|clients?|concurrency|concurrent[ _-]?users|connections?|rate|rps|load)$/i;
+/** The names of an axis that states the load of a test. */
+export const loadAxis =
+  /^(?:(?:concurrent|virtual)?[ _-]*(?:users?|threads?|clients?|connections?|concurrency|load|vus?)|rps|rate)$/i;
 
 /** "all loads" if the cases of each label differ only in their load. */
 function extentOfLabel({ cases }: Group, extent: string): string {
   const varying = varyingDimensions(cases.map(({ name }) => name)).filter((dimension) => dimension !== 'label');
   const [only, ...more] = varying;
-  return more.length === 0 && only !== undefined && loads.test(only) ? 'all loads' : extent;
+  return more.length === 0 && only !== undefined && loadAxis.test(only) ? 'all loads' : extent;
 }
 
 const countScenarios = ({ cases }: Pick<Group, 'cases'>): number =>

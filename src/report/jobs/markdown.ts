@@ -9,19 +9,18 @@ import type { Page, Host } from '../../model/host.js';
 import { headline, type Headline } from '../phrases/headline.js';
 import { comparedLine, footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
-import { findFitting } from '../renderers/markdown/fitting.js';
 import { bodySections, defaultMaxBytes, rooms, formatTitle, type Room } from '../renderers/markdown/markdown.js';
-import { writeMarkdown } from '../blocks/markdown.js';
+import { findFitting, writeMarkdown } from '../blocks/markdown.js';
 import type { JobReport } from './job-report.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Publication } from '../../model/rendering.js';
 import { writeText } from '../blocks/text.js';
-import { parseAnnotations } from '../publishers/shared/annotation-list.js';
+import { parseAnnotations } from '../publishers/shared/publication.js';
 import { formatAnnotation } from '../renderers/annotations.js';
+import { cutEnd } from '../../lang/shorten-middle.js';
 import { createPage, reportRenderings, shortenHeadline } from '../renderings.js';
-import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import { describeGroup } from '../phrases/group-clauses.js';
+import { describeGroup, listWorse } from '../phrases/group-clauses.js';
 
 /** The level of detail, from full to minimal. */
 interface Extent {
@@ -49,7 +48,13 @@ export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
   const wording = markdownWording(...jobs.flatMap(({ report }) => report ?? []));
   const fitting = findFitting(
     extents,
-    (extent) => compose(jobs, extent, page, wording.as(nameWithin(extent))),
+    (extent) =>
+      compose(
+        jobs,
+        extent,
+        page,
+        wording.as((name) => sentenceName(cutEnd(name, extent.name))),
+      ),
     mostBytes,
   );
   if (fitting !== undefined) return fitting;
@@ -62,6 +67,7 @@ function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording
   const { sign, text } = describeJobs(jobs, wording);
   const [worst] = jobs.flatMap(({ report }) => report ?? []);
   const own = wording.as(sentenceName);
+  const { room } = extent;
   return writeMarkdown([
     [
       `### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${text}`,
@@ -71,21 +77,14 @@ function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording
           rows: listRows(jobs, extent, page, wording),
         },
       },
-      ...(extent.room === undefined
+      ...(room === undefined
         ? ['The details of the jobs are left out here because they are too long: see their reports.']
-        : jobs.map((job) => ({ written: details(job, extent.room, page, own) }))),
+        : jobs.map((job) => ({ written: details(job, room, page, own) }))),
       worst === undefined ? '' : comparedLine(worst, own),
       worst === undefined ? footerWithoutReport(page) : footer(worst, page, own),
     ],
   ]);
 }
-
-const nameWithin =
-  ({ name: most }: Extent) =>
-  (name: string): string => {
-    const points = Array.from(name);
-    return sentenceName(points.length <= most ? name : `${points.slice(0, most - 1).join('')}…`);
-  };
 
 function listRows(
   jobs: readonly JobReport[],
@@ -99,30 +98,24 @@ function listRows(
   const rows = jobs
     .filter((job) => !calm.includes(job))
     .map((job) => [nameCell(job, page, wording), verdictCell(job, extent, wording)].map(escapeBars));
-  if (calm.length === 0) return rows;
-  const cases = calm.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
-  return [
-    ...rows,
-    [
-      `${verdictLooks.passed.icon} ${formatCount(calm.length, 'other job')}`,
-      `no regression in ${formatCount(cases, 'case')}`,
-    ],
-  ];
+  const others = `${verdictLooks.passed.icon} ${formatCount(calm.length, 'other job')}`;
+  return calm.length === 0 ? rows : [...rows, [others, `no regression in ${countCases(calm)}`]];
 }
+
+const countCases = (jobs: readonly JobReport[]): string =>
+  formatCount(
+    jobs.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0),
+    'case',
+  );
 
 function nameCell({ name, report }: JobReport, page: Page, wording: Wording): string {
   const shown = wording.name(name);
-  const sign = report === undefined ? verdictLooks.unusable.icon : verdictLooks[headline(report, wording).sign].icon;
-  const url = findUrl(report, page);
-  return `${sign} ${url === undefined ? `**${shown}**` : link(shown, url)}`;
-}
-
-/** The job page if it is a run of this repository. A report is not trusted to link to any other page. */
-function findUrl(report: Report | undefined, { links }: Page): string | undefined {
-  const [runs] = /^https?:\/\/.*\/actions\/runs\//.exec(links?.job ?? '') ?? [];
+  const { icon } = verdictLooks[report === undefined ? 'unusable' : headline(report, wording).sign];
+  // A report is trusted to link to a run of this repository only.
+  const [runs] = /^https?:\/\/.*\/actions\/runs\//.exec(page.links?.job ?? '') ?? [];
   const url = report?.job?.url;
   const isRun = runs !== undefined && url?.startsWith(runs) === true && /^[\d/a-z]+$/.test(url.slice(runs.length));
-  return isRun ? url : undefined;
+  return `${icon} ${isRun ? link(shown, url) : `**${shown}**`}`;
 }
 
 function verdictCell({ report, problems }: JobReport, extent: Extent, wording: Wording): string {
@@ -137,8 +130,8 @@ function verdictCell({ report, problems }: JobReport, extent: Extent, wording: W
 }
 
 /** The table of groups, the certainty and the next steps of a job that did not pass. */
-function details({ name, report }: JobReport, room: Room | undefined, page: Page, wording: Wording): readonly string[] {
-  if (report === undefined || room === undefined || headline(report, wording).sign === 'passed') return [];
+function details({ name, report }: JobReport, room: Room, page: Page, wording: Wording): readonly string[] {
+  if (report === undefined || headline(report, wording).sign === 'passed') return [];
   const { key: _, ...own } = page;
   return [
     `<details>\n<summary>${summaryName(name, 'One job')}: groups, certainty and next steps</summary>\n`,
@@ -211,11 +204,7 @@ function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadlin
       text: `${countJobs(chosen.length, jobs.length)} ${chosen.length === 1 ? singular : plural}; ${subject}: ${detail}`,
     };
   }
-  const cases = jobs.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0);
-  return {
-    sign: 'passed',
-    text: `no regression in ${formatCount(cases, 'case')} of ${formatCount(jobs.length, 'job')}`,
-  };
+  return { sign: 'passed', text: `no regression in ${countCases(jobs)} of ${formatCount(jobs.length, 'job')}` };
 }
 
 /** Why a job has no report: it wrote none, or the file is not one. */
@@ -239,14 +228,8 @@ function countJobs(some: number, all: number): string {
   return all === 1 ? 'the only job' : all === 2 ? 'both jobs' : `all ${formatCount(all, 'job')}`;
 }
 
-/** The groups of a report that a reader must know, worst first. */
-const notableGroups = (report: Report): readonly Group[] =>
-  groupFindings(report).groups.filter(
-    ({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect',
-  );
-
 /** One sentence per group that got worse; otherwise the verdict. */
 function describeJob(report: Report, wording: Wording): readonly string[] {
-  const groups = notableGroups(report).map((group) => describeGroup(group, report, wording));
+  const groups = listWorse(report).map((group) => describeGroup(group, report, wording));
   return groups.length > 0 ? groups : [headline(report, wording).text];
 }

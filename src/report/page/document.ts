@@ -84,14 +84,12 @@ ${data === undefined ? '' : `${dataScript(data, compresses)}\n`}${licence === un
 const mostPlain = 500_000;
 
 function dataScript(data: object, compresses = false): string {
-  const text = dataText(data);
+  // Within a script element only "<" can end the element or start a comment.
+  const text = escapeInvisible(JSON.stringify(data)).replaceAll('<', '\\u003c');
   return !compresses || text.length <= mostPlain
     ? `<script type="application/json" id="data">${text}</script>`
     : `<script type="application/octet-stream" id="data">${deflateRawSync(text, { level: 7 }).toString('base64')}</script>`;
 }
-
-/** Within a script element only "<" can end the element or start a comment. */
-const dataText = (data: object): string => escapeInvisible(JSON.stringify(data)).replaceAll('<', '\\u003c');
 
 /** Rounds to five significant digits, which is more than any text shows and takes a third of the bytes. */
 export const compactNumber = (value: number): number => Number(value.toPrecision(5));

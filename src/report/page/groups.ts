@@ -17,19 +17,16 @@ const mostMetrics = 5;
 /** @param isLinked whether the page has a filter that shows the cases of a group */
 export function groupsHtml(report: Report, wording: Wording, isLinked = true): string {
   const shown = chooseRows(report, wording);
-  const decided = shown.others.filter(({ state }) => state !== 'unjudged');
-  const listed = [...shown.rows, ...decided].slice(0, mostRows);
+  const open = shown.others.filter(({ state }) => state === 'unjudged');
+  const decided = [...shown.rows, ...shown.others.filter((group) => !open.includes(group))];
+  const listed = decided.slice(0, mostRows);
   // What one run cannot tell is one line, as in a comment.
-  const noise = otherLines(
-    report,
-    { ...shown, others: shown.others.filter(({ state }) => state === 'unjudged') },
-    wording,
-  );
+  const noise = otherLines(report, { ...shown, others: open }, wording);
   const metrics = shown.metrics.slice(0, mostMetrics);
   const rows = listRows(report, { ...shown, rows: listed, metrics }, wording);
   if (rows.length === 0) return '';
   const headers = metrics.map((metric) => `<th scope="col" class="number">${wording.title({ metric })}</th>`);
-  const rest = shown.rows.length + decided.length - listed.length;
+  const rest = decided.length - listed.length;
   const table = `<table class="values groups"><thead><tr><th scope="col">verdict</th>${headers.join('')}<th scope="col">where</th></tr></thead>
 <tbody>${rows.map((row) => rowHtml(row, metrics, wording, isLinked)).join('\n')}</tbody></table>`;
   return `${scrollBox('Groups', table)}${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}${noise.map((line) => `<p class="dim">${line}</p>`).join('')}`;
@@ -43,7 +40,9 @@ function rowHtml(
 ): string {
   const values = cells.map((cell, i) => {
     const isDim = !isNotable || cell?.isBeside === true;
-    const content = cell === undefined ? '' : phoneHead(metrics[i] ?? '', wording) + cellHtml(cell, !isDim);
+    // The metric is in the cell as well, because a narrow screen has no room for a head.
+    const head = `<span class="phone-head dim">${wording.title({ metric: metrics[i] ?? '' })} </span>`;
+    const content = cell === undefined ? '' : head + cellHtml(cell, !isDim);
     return `<td class="number${isDim ? ' dim' : ''}">${content}</td>`;
   });
   const name = isNotable ? `<b><bdi>${subject}</bdi></b>` : `<span class="dim">${subject}</span>`;
@@ -52,10 +51,6 @@ function rowHtml(
   const { word: verdict, tone } = caseLooks[word];
   return `<tr><td><b class="tone ${tone}">${verdict}</b></td>${values.join('')}<td class="where">${linked}${rest === '' ? '' : `<bdi>${rest}</bdi>`}${of}</td></tr>`;
 }
-
-/** Names the metric in the cell, because a narrow screen has no room for a head. */
-const phoneHead = (metric: string, wording: Wording): string =>
-  `<span class="phone-head dim">${wording.title({ metric })} </span>`;
 
 /** The filter text that shows the cases of a group. */
 function filterFor({ shared, cases }: Group): string {

@@ -39,7 +39,10 @@ export function layOut<Cell extends Item>(
   items: readonly Cell[],
   axes: readonly string[] = chooseAxes(items),
 ): MatrixLayout<Cell> {
-  const columns = combine(axes.map((axis) => axisValues(items, axis)));
+  const columns = axes.reduce<readonly (readonly string[])[]>(
+    (combined, axis) => combined.flatMap((head) => axisValues(items, axis).map((value) => [...head, value])),
+    [[]],
+  );
   const scenarios = [...groupBy(items, (item) => item.case.scenario)].sort(([a], [b]) => compareNaturally(a, b));
   return {
     axes,
@@ -104,9 +107,3 @@ const describe = (item: Item, axes: readonly string[]): string =>
     .filter(({ value }) => value !== '')
     .map(({ axis, value }) => (axis === '' ? value : `${axis}=${value}`))
     .join(' · ');
-
-const combine = (lists: readonly (readonly string[])[]): readonly (readonly string[])[] =>
-  lists.reduce<readonly (readonly string[])[]>(
-    (combined, values) => combined.flatMap((head) => values.map((value) => [...head, value])),
-    [[]],
-  );

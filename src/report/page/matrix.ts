@@ -1,7 +1,5 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
-import type { Finding } from '../../model/documents.js';
 import { formatPair } from '../phrases/numbers.js';
-import type { CaseVerdict } from '../phrases/case-verdicts.js';
 import { caseLooks } from '../phrases/looks.js';
 import { verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
@@ -10,21 +8,16 @@ import { layOut, type MatrixLayout, type MatrixRow, type MatrixSection } from '.
 import { findTone } from './tone.js';
 import type { Wording } from '../phrases/wording.js';
 
-interface IndexedCase extends CaseFindings {
-  /** The index of the case in the data. */
-  readonly index: number;
-}
+/** A case with its index in the data. */
+type IndexedCase = CaseFindings & { readonly index: number };
 
 export function matrixHtml(cases: readonly CaseFindings[], wording: Wording): string {
   const indexed = cases.map((row, index): IndexedCase => ({ ...row, index }));
   const layout = layOut(indexed.filter(({ shown }) => shown !== undefined));
   if (layout.sections.length === 0) return '';
   const wide = layout.columns.length + 1;
-  const sections = layout.sections.map((section) => sectionHtml(section, wide, wording));
-  return scrollBox(
-    'Case matrix',
-    `<table class="matrix">\n<thead>${headHtml(layout)}</thead>\n${sections.join('\n')}\n</table>`,
-  );
+  const sections = layout.sections.map((section) => sectionHtml(section, wide, wording)).join('\n');
+  return scrollBox('Case matrix', `<table class="matrix">\n<thead>${headHtml(layout)}</thead>\n${sections}\n</table>`);
 }
 
 function headHtml({ axes, columns }: MatrixLayout<IndexedCase>): string {
@@ -52,15 +45,11 @@ function sectionHtml({ scenario, constant, rows }: MatrixSection<IndexedCase>, w
 const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, wording: Wording, title = rowNameHtml(name)): string =>
   `<tr><th scope="row">${title}</th>${cells.map((cell) => cellHtml(cell, wording)).join('')}</tr>`;
 
+/** "−37 %", or the verdict if there is no change to show. */
 function cellHtml(cell: IndexedCase | undefined, wording: Wording): string {
   if (cell?.shown === undefined) return '<td></td>';
   const { index, verdict, shown } = cell;
-  return `<td><a class="cell ${findTone(shown)}" href="#c${String(index)}">${toHtml(cellText(shown, verdict, wording))}</a></td>`;
-}
-
-/** "−37 %", or the verdict if there is no change to show. */
-function cellText(finding: Finding, verdict: CaseVerdict | undefined, wording: Wording): string {
-  const change = formatPair(finding, wording)[0].replace(/ \(.*/, '');
-  const isWord = change === '' || finding.objective !== undefined;
-  return isWord ? (verdict === undefined ? verdictWords[finding.verdict] : caseLooks[verdict.word].word) : change;
+  const change = shown.objective === undefined ? formatPair(shown, wording)[0].replace(/ \(.*/, '') : '';
+  const word = verdict === undefined ? verdictWords[shown.verdict] : caseLooks[verdict.word].word;
+  return `<td><a class="cell ${findTone(shown)}" href="#c${String(index)}">${toHtml(change || word)}</a></td>`;
 }

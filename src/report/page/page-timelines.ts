@@ -1,6 +1,6 @@
 /** The course of each case over the time of its load test, and the load tests that ran at the same time. */
 import { loadTestKey } from '../../cases/names.js';
-import { defined } from '../../lang/objects.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { printableLine } from '../../lang/printable.js';
 import type { CaseName, CaseTimeline } from '../../model/documents.js';
 import { shortCode } from '../errors.js';
@@ -18,34 +18,27 @@ function toCounts(entry: Omit<CaseTimeline, 'case'>): PageCounts {
   return { ...spanOf(entry), start, width, ...counts, ...defined({ codes }) };
 }
 
-interface Part {
-  readonly name: string;
-  readonly timelines: CaseTimeline[];
-  from: number;
-  to: number;
-}
-
 /** Load tests with at least this share of the shorter one in common ran at the same time. */
 const sharedShare = 0.5;
 
 export function findLoadTests(timelines: readonly CaseTimeline[], cases: ReadonlyMap<string, CaseName>) {
-  const parts = new Map<string, Part>();
   const repetitions = new Map<string, number>();
-  for (const entry of timelines) {
+  const byTest = groupBy(timelines, (entry) => {
     const repetition = repetitions.get(entry.case) ?? 0;
     repetitions.set(entry.case, repetition + 1);
     const name = cases.get(entry.case);
-    const test = `${name === undefined ? entry.case : loadTestKey(name)}${repetition === 0 ? '' : `, repetition ${String(repetition + 1)}`}`;
-    const part = parts.get(test) ?? { name: printableLine(test), timelines: [], from: Infinity, to: -Infinity };
-    parts.set(test, part);
-    const { from, to } = spanOf(entry);
-    part.timelines.push(entry);
-    part.from = Math.min(part.from, from);
-    part.to = Math.max(part.to, to);
-  }
-  const tests: Part[][] = [];
+    const test = name === undefined ? entry.case : loadTestKey(name);
+    return `${test}${repetition === 0 ? '' : `, repetition ${String(repetition + 1)}`}`;
+  });
+  const parts = [...byTest].map(([name, own]) => {
+    const spans = own.map(spanOf);
+    const from = spans.reduce((least, span) => Math.min(least, span.from), Infinity);
+    const to = spans.reduce((most, span) => Math.max(most, span.to), -Infinity);
+    return { name: printableLine(name), timelines: own, from, to };
+  });
+  const tests: (typeof parts)[] = [];
   let end = -Infinity;
-  for (const part of [...parts.values()].sort((a, b) => a.from - b.from)) {
+  for (const part of parts.sort((a, b) => a.from - b.from)) {
     const last = tests.at(-1);
     const shorter = Math.min(part.to - part.from, end - (last?.[0]?.from ?? 0));
     if (last !== undefined && Math.min(end, part.to) - part.from > sharedShare * shorter) last.push(part);
@@ -65,10 +58,7 @@ export function findLoadTests(timelines: readonly CaseTimeline[], cases: Readonl
 }
 
 /** When the requests of a timeline began and ended, in milliseconds since 1970. */
-function spanOf({ startedAt, durationMs, timeline: { startMs, widthMs, requests } }: Omit<CaseTimeline, 'case'>): {
-  readonly from: number;
-  readonly to: number;
-} {
+function spanOf({ startedAt, durationMs, timeline: { startMs, widthMs, requests } }: Omit<CaseTimeline, 'case'>) {
   const from = startedAt === undefined ? startMs : Date.parse(startedAt);
   return { from, to: durationMs === undefined ? startMs + widthMs * requests.length : from + durationMs };
 }

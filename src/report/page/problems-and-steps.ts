@@ -7,13 +7,14 @@ import { sortProblems } from '../phrases/problem-lines.js';
 import { toHtml } from './document.js';
 
 const mostProblems = 200;
+const levelTones = { error: 'gone', warning: 'waived', note: 'same' } as const;
 
 export function problemsHtml({ problems }: Pick<Report, 'problems'>): string {
   const sorted = sortProblems(problems);
   if (sorted.length === 0) return '';
   const items = sorted.slice(0, mostProblems).map((problem) => {
     const place = formatPlace(problem);
-    return `<li><b class="tone ${problem.level === 'error' ? 'gone' : problem.level === 'warning' ? 'waived' : 'same'}">${problem.level}</b> ${place === '' ? '' : `<code>${toHtml(place)}</code> `}<bdi>${toHtml(problem.message)}</bdi> <span class="dim">${toHtml(problem.advice)}</span></li>`;
+    return `<li><b class="tone ${levelTones[problem.level]}">${problem.level}</b> ${place === '' ? '' : `<code>${toHtml(place)}</code> `}<bdi>${toHtml(problem.message)}</bdi> <span class="dim">${toHtml(problem.advice)}</span></li>`;
   });
   const rest = sorted.length - items.length;
   return `<ul class="problems">${items.join('\n')}${rest > 0 ? `<li>${formatCount(rest, 'more problem')}: see report.json.</li>` : ''}</ul>`;

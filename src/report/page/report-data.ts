@@ -1,12 +1,13 @@
 /** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
 import { printableLine, quoteShell } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
-import type { CaseErrors, Finding, Report, StatisticsRow, CaseName } from '../../model/documents.js';
+import type { Finding, Report, StatisticsRow, CaseName } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
 import { describeStart } from '../phrases/drift.js';
 import { formatOwn } from '../phrases/numbers.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
+import { loadAxis, nameSampler } from '../groups/names.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { varyingDimensions } from '../../judge/groups/regions.js';
 import { runDay } from '../phrases/compared-runs.js';
@@ -41,7 +42,12 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     reason: reasons.indexOf(nameReason(finding, wording)),
     ...listFigures(finding, wording),
   });
-  const errors = new Map((report.errors ?? []).map((entry) => [entry.case, entry]));
+  const errors = new Map(
+    (report.errors ?? []).flatMap((entry) => {
+      const lines = caseErrorLines(entry).map((line) => printableLine(line));
+      return lines.length === 0 ? [] : [[entry.case, lines] as const];
+    }),
+  );
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
   const loadTests = findLoadTests(report.timelines ?? [], new Map(cases.map((one) => [one.case.key, one.case])));
   return {
@@ -61,7 +67,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
         .map(toFinding),
       reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
       ...defined({
-        errors: listErrors(errors.get(key)),
+        errors: errors.get(key),
         timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry))),
       }),
       ...(shown !== undefined && {
@@ -107,11 +113,6 @@ const toValue = ({ candidate, baseline }: Finding, metric: number): PageValue =>
   return baseline === undefined ? [metric, present] : [metric, present, compactNumber(baseline.value)];
 };
 
-function listErrors(entry: CaseErrors | undefined): readonly string[] | undefined {
-  const lines = entry === undefined ? [] : caseErrorLines(entry).map((line) => printableLine(line));
-  return lines.length === 0 ? undefined : lines;
-}
-
 /** The history of a case shows at most so many runs. */
 const mostDays = 40;
 
@@ -146,16 +147,13 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording): Pag
     const name = names.get(key);
     return {
       name: printableLine(key),
-      label: name === undefined ? printableLine(key) : nameLabel(name),
+      label: printableLine(name === undefined ? key : nameSampler(name)),
       on: axes.map((axis) => (name === undefined ? null : (readOwn(name.configuration, axis) ?? null))),
       ...(tints.some((tone) => tone !== undefined) && { tones: tints.map((tone) => tone ?? null) }),
       ...(transaction && { isTransaction: true }),
-      ...(samples !== undefined && { samples }),
-      ...(errors !== undefined && { errors }),
+      ...defined({ samples, errors }),
       values: values.map((value) => value && exactNumber(value)),
-      ...(was.some((value) => value !== undefined) && {
-        was: was.map((value) => (value === undefined ? null : compactNumber(value))),
-      }),
+      ...(was.some((value) => value !== undefined) && { was: was.map(toCompact) }),
     };
   };
   return {
@@ -167,8 +165,7 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording): Pag
   };
 }
 
-const nameLabel = ({ scenario, label }: CaseName): string =>
-  printableLine(label === undefined ? scenario : `${scenario} / ${label}`);
+const toCompact = (value = NaN): number | null => (Number.isFinite(value) ? compactNumber(value) : null);
 
 /** More digits than any load test has, and half of the bytes of most doubles. */
 const exactNumber = (value: number): number => Number(value.toPrecision(9));
@@ -179,9 +176,6 @@ function describeMetric(metric: string, wording: Wording): PageMetric {
   return { id: printableLine(id), title: printableLine(title), unit, better, scale };
 }
 
-/** The names of an axis that states the load. */
-const loadAxis =
-  /^(?:(?:concurrent|virtual)?[ _-]*(?:users?|threads?|clients?|connections?|concurrency|load|vus?)|rps|rate)$/i;
 const fewestLoads = 3;
 /** A browser shows one at a time, so more only cost bytes. */
 const mostCurves = 500;
@@ -201,7 +195,7 @@ export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | und
 function nameWithout(name: CaseName, axis: string): string {
   const others = Object.entries(name.configuration).filter(([other]) => other !== axis);
   const on = others.length === 0 ? '' : ` [${others.map(([other, value]) => `${other}=${value}`).join(', ')}]`;
-  return printableLine(`${nameLabel(name)}${on}`);
+  return printableLine(`${nameSampler(name)}${on}`);
 }
 
 function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {
@@ -210,8 +204,7 @@ function toCurve(name: string, axis: string, findings: readonly Finding[]): Page
   const list = (metric: string, read: (finding: Finding) => number | undefined): readonly (number | null)[] =>
     loads.map((load) => {
       const found = findings.find((finding) => finding.metric === metric && loadOf(finding) === load);
-      const value = found && read(found);
-      return value === undefined || !Number.isFinite(value) ? null : compactNumber(value);
+      return toCompact(found && read(found));
     });
   const present = ({ candidate }: Finding): number => midpoint(candidate);
   const past = ({ baseline }: Finding): number | undefined => baseline?.value;

@@ -6,7 +6,7 @@ import { chartLicence, reportScript, reportStyle } from '../../generated/report-
 import type { Problem, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { printableLine } from '../../lang/printable.js';
-import { runErrors } from '../errors.js';
+import { countError, runErrors } from '../errors.js';
 import { describeInput, describeMeasured, isFirstRun } from '../phrases/load-test.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeCost, methodPlace, profileLine } from '../phrases/profiled-methods.js';
@@ -19,8 +19,10 @@ import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine, worstNote } from '../phrases/summary.js';
+import { nameSampler } from '../groups/names.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { controlWord, groupByCase, type CaseFindings } from './case-findings.js';
+import { writeHtml } from '../blocks/html.js';
 import { htmlDocument, sectionHtml, tableHtml, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
@@ -78,8 +80,6 @@ function mainHtml(
   const { today, inputs, heading } = page;
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
   const isFirst = isFirstRun(report);
-  const shown = chooseRows(report, wording);
-  const evidence = [summaryLine(report, shown, wording), worstNote(shown), measuredLine(report, wording)];
   return joinParts(
     [
       `${
@@ -91,11 +91,7 @@ function mainHtml(
       section(
         'groups',
         isFirst ? 'What to do next' : 'What changed',
-        isFirst
-          ? first === undefined
-            ? ''
-            : stepHtml(first)
-          : `${groupsHtml(report, inHtml)}${evidence.map((line) => (line === '' ? '' : `<p>${toHtml(line)}</p>`)).join('')}${shiftsHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
+        `${isFirst ? '' : changesHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
       ),
       isGrave ? section('problems', 'Problems', problems) : '',
       heading === undefined ? '' : environment,
@@ -119,11 +115,14 @@ function mainHtml(
   );
 }
 
-/** The severe shifts of the whole run. */
-const shiftsHtml = (report: Report, wording: Wording): string =>
-  runShiftLines(report, wording)
-    .map((sentence) => `<p>${toHtml(sentence)}</p>`)
-    .join('\n');
+/** The groups, and what follows them. */
+function changesHtml(report: Report, wording: Wording): string {
+  const shown = chooseRows(report, wording);
+  const evidence = [summaryLine(report, shown, wording), worstNote(shown), measuredLine(report, wording)];
+  return writeHtml([
+    [{ written: [groupsHtml(report, wording.as(toHtml))] }, ...evidence, ...runShiftLines(report, wording)],
+  ]);
+}
 
 /** All methods that a profiler named. */
 function profileHtml(report: Report, page: Pick<Page, 'repositoryUrl'>, wording: Wording): string {
@@ -154,18 +153,15 @@ function referenceHtml(report: Report, wording: Wording): string {
 
 /** Lists each error once, with its samplers. */
 function errorsHtml(report: Report, cases: readonly CaseFindings[]): string {
-  const samplers = new Map(
-    cases.map(({ case: { key, scenario, label } }) => [key, label === undefined ? scenario : `${scenario} / ${label}`]),
-  );
+  const samplers = new Map(cases.map((one) => [one.case.key, nameSampler(one.case)]));
   const errors = runErrors(report);
-  const items = errors.slice(0, mostErrors).map(({ text, count: n, before, cases: keys }) => {
-    const names = [...groupBy(keys, (key) => samplers.get(key) ?? key)].map(
+  const items = errors.slice(0, mostErrors).map((error) => {
+    const names = [...groupBy(error.cases, (key) => samplers.get(key) ?? key)].map(
       ([name, { length }]) =>
         `<bdi>${toHtml(printableLine(name))}</bdi>${length === 1 ? '' : ` (${formatCount(length, 'case')})`}`,
     );
     const more = names.length > mostNames ? ` and ${thousands(names.length - mostNames)} more` : '';
-    const past = before === undefined ? '' : ` (${thousands(before)} before)`;
-    return `<li>${thousands(n)} × <bdi>${toHtml(text)}</bdi>${past}: <span class="dim">${names.slice(0, mostNames).join('; ')}${more}</span></li>`;
+    return `<li>${countError(error, `<bdi>${toHtml(error.text)}</bdi>`)}: <span class="dim">${names.slice(0, mostNames).join('; ')}${more}</span></li>`;
   });
   const others = (report.errors ?? []).reduce((sum, entry) => sum + (entry.others ?? 0), 0);
   if (others > 0) items.push(`<li>${thousands(others)} × other errors</li>`);

@@ -13,14 +13,13 @@ const maxDigits = 100;
 function digits(value: number): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return String(value);
-  const decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 0.005 || size === 0 ? 2 : firstDigit(size);
+  const firstDigit = Math.min(-Math.floor(Math.log10(size)), maxDigits);
+  const decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 0.005 || size === 0 ? 2 : firstDigit;
   const [whole = '', rest = ''] = roundDecimal(size, decimals).split('.');
   const kept = rest.replace(/0+$/, '');
   const text = thousands(whole) + (kept === '' ? '' : `.${kept}`);
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
-
-const firstDigit = (size: number): number => Math.min(-Math.floor(Math.log10(size)), maxDigits);
 
 /** Rounds half up in decimal: 0.015 becomes 0.02, although its binary value is slightly smaller. */
 const roundDecimal = (size: number, decimals: number): string =>
@@ -39,8 +38,16 @@ export function formatPercent(value: number): string {
   return `${digits(Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 1)))} %`;
 }
 
-/** Formats a change with its sign: "−12 %", "+3.2 points", "+1"; "-" without a baseline. */
-export const formatChange = (finding: Finding, wording: Wording): string => formatOwn(finding, wording) || '-';
+/** "5 % and 2 ms": a tolerance band; empty if there is none. */
+export function formatBand(
+  { percent, absolute }: NonNullable<Finding['band']> = {},
+  metric: Pick<Metric, 'scale' | 'unit'>,
+  format: (percent: number) => string,
+): string {
+  const unit = metric.scale === 'points' ? 'points' : metric.unit;
+  const size = absolute === undefined ? '' : `${formatAmount(absolute, { unit: '' })} ${unit}`.trim();
+  return [percent === undefined ? '' : format(percent), size].filter((part) => part !== '').join(' and ');
+}
 
 /** A change with more digits than in a report, for numbers that readers recompute: "−11.8 %", "+1.83 points". */
 export function formatExactChange(finding: Finding, wording: Wording): string {
@@ -49,7 +56,7 @@ export function formatExactChange(finding: Finding, wording: Wording): string {
   if (delta !== undefined && scale === 'points') return `${addSign(digits(delta.absolute))} points`;
   return delta?.percent !== undefined && scale === 'ratio'
     ? formatExactPercent(delta.percent)
-    : formatChange(finding, wording);
+    : formatOwn(finding, wording) || '-';
 }
 
 /** "−7 %", "+12.3 %". */

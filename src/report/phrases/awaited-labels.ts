@@ -1,5 +1,5 @@
 /** Labels that users wait for, or wait less for, and what that does to the throughput of their loop. */
-import { capitalize, formatCount, joinWithAnd, formatSize } from '../../lang/format.js';
+import { capitalize, formatCount, joinWithAnd, formatSize, shortList } from '../../lang/format.js';
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Finding, RunShift, Report } from '../../model/documents.js';
@@ -13,42 +13,26 @@ type NamedLabel = Pick<Label, 'label' | 'new' | 'gone' | 'failing'>;
 
 const maxLabels = 3;
 
-/** Labels, and whether the throughput that follows from them fell. */
-interface Waiting {
-  readonly labels: readonly NamedLabel[];
-  readonly isSlower: boolean;
-}
-
-/** "users wait for GET /search, which got slower", "users wait less for Pay, which is no longer requested". */
-export function describeWaitCause({ labels, isSlower }: Waiting, wording: Wording): string {
-  const clauses = [...groupBy(labels, (label) => findChange(label, isSlower))].map(
-    ([[one, several], alike]) => `${listLabels(alike, wording)}, which ${alike.length === 1 ? one : several}`,
-  );
+/**
+ * "users wait for GET /search, which got slower", "users wait less for Pay, which is no longer requested".
+ *
+ * @param isSlower whether the throughput that follows from them fell
+ */
+export function describeWaitCause(labels: readonly NamedLabel[], isSlower: boolean, wording: Wording): string {
+  const clauses = [...groupBy(labels, (label) => describeChange(label, isSlower, true)).values()].flatMap((alike) => {
+    const names = alike.map(({ label }) => wording.name(label));
+    const list = names.length <= maxLabels ? joinWithAnd(names) : shortList(names, maxLabels);
+    return alike.slice(0, 1).map((first) => `${list}, which ${describeChange(first, isSlower, alike.length === 1)}`);
+  });
   return `users wait ${isSlower ? '' : 'less '}for ${clauses.join(', and for ')}`;
 }
 
-/** What one label or several did. */
-const changes = {
-  new: ['is new', 'are new'],
-  gone: ['is no longer requested', 'are no longer requested'],
-  failsFast: ['fails fast', 'fail fast'],
-  failsSlowly: ['fails slowly', 'fail slowly'],
-  slower: ['got slower', 'got slower'],
-  faster: ['got faster', 'got faster'],
-} as const;
-
-function findChange(label: NamedLabel, isSlower: boolean): (typeof changes)[keyof typeof changes] {
-  if (label.new) return changes.new;
-  if (label.gone) return changes.gone;
-  if (label.failing) return isSlower ? changes.failsSlowly : changes.failsFast;
-  return isSlower ? changes.slower : changes.faster;
-}
-
-function listLabels(labels: readonly NamedLabel[], wording: Wording): string {
-  const names = labels.map(({ label }) => wording.name(label));
-  return names.length <= maxLabels
-    ? joinWithAnd(names)
-    : `${names.slice(0, maxLabels).join(', ')} and ${String(names.length - maxLabels)} more`;
+/** What a label did, as the verb of one or of several. */
+function describeChange(label: NamedLabel, isSlower: boolean, isOne: boolean): string {
+  if (label.new) return isOne ? 'is new' : 'are new';
+  if (label.gone) return `${isOne ? 'is' : 'are'} no longer requested`;
+  if (label.failing) return `${isOne ? 'fails' : 'fail'} ${isSlower ? 'slowly' : 'fast'}`;
+  return isSlower ? 'got slower' : 'got faster';
 }
 
 /** Labels with the scenario in their names, if the run has several. */
@@ -73,7 +57,7 @@ export function describeLabels(
   const metric = wording.title(shift);
   const isSlower = wording.metric(shift).better === 'higher' ? shift.percent < 0 : shift.percent > 0;
   const own = nameLabels(labels, new Set(cases.map(({ scenario }) => scenario)));
-  return `${capitalize(metric)} ${formatSize(shift.percent)}${where}: ${describeWaitCause({ labels: own, isSlower }, wording)}.`;
+  return `${capitalize(metric)} ${formatSize(shift.percent)}${where}: ${describeWaitCause(own, isSlower, wording)}.`;
 }
 
 /** "Users wait for GET /search, which got slower: throughput −19 % in 4 cases.": a sentence about all losses, and one about gains. */
@@ -86,15 +70,14 @@ export function coupledLines({ findings, runShifts }: Report, wording: Wording):
     const unique = new Map(nameLabels(labels, scenarios).map((label) => [label.label, label]));
     const sizes = following.flatMap(({ delta }) => delta?.percent ?? []);
     const isSlower = following.some((finding) => isLoss(finding, wording));
-    const cause = capitalize(describeWaitCause({ labels: [...unique.values()], isSlower }, wording));
+    const cause = capitalize(describeWaitCause([...unique.values()], isSlower, wording));
     return `${cause}: throughput ${formatSizes(sizes)} in ${formatCount(sizes.length, 'case')}.`;
   });
 }
 
 /** "users wait for GET /search, which got slower"; undefined if a finding waits for no label. */
 export const describeWait = (finding: Finding, wording: Wording): string | undefined =>
-  finding.because &&
-  describeWaitCause({ labels: finding.because.waitsFor, isSlower: isLoss(finding, wording) }, wording);
+  finding.because && describeWaitCause(finding.because.waitsFor, isLoss(finding, wording), wording);
 
 /** Whether a change was attributed to another label. */
 export const isCoupled = ({ because, reason, gated, delta }: Finding): boolean =>

@@ -1,5 +1,6 @@
 /** What every surface says of a case: its verdict, and the finding whose number stands for it. Only this file decides them. */
-import { formatCount, thousands } from '../../lang/format.js';
+import { formatCount, joinParts, thousands } from '../../lang/format.js';
+import { groupBy } from '../../lang/objects.js';
 import { isBeyondBand } from '../../compare/loss-start.js';
 import type { Finding, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
@@ -35,7 +36,8 @@ function decideAll(report: Report, wording: Wording): readonly CaseVerdict[] {
       ({ verdict, metric }) => verdict !== 'inconclusive' && metric !== 'errorPercent',
     );
     const own = word === 'partly' || word === 'same' || word === 'waiting' || word === 'alike' ? judged : found.moved;
-    const [shown] = [own, found.moved, found.findings].find(({ length }) => length > 0)?.toSorted(compareSizes) ?? [];
+    const [known = []] = [own, found.moved, found.findings].filter(({ length }) => length > 0);
+    const [shown] = known.toSorted((a, b) => Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0));
     return shown === undefined ? [] : [{ found, word, shown }];
   });
 }
@@ -60,8 +62,6 @@ const hasMovedAlike = (finding: Finding): boolean =>
   isBeyondBand(finding) &&
   Math.abs(finding.adjusted?.shift ?? 0) > (finding.band?.percent ?? 0);
 
-const compareSizes = (a: Finding, b: Finding): number => Math.abs(b.severity ?? 0) - Math.abs(a.severity ?? 0);
-
 /** The cases that lost with a run that got worse as a whole, although they do not differ from the others. */
 function findCarried({ runShifts, findings }: Report): ReadonlySet<string> {
   const shifted = new Set(runShifts.flatMap(({ metric, verdict }) => (verdict === 'regression' ? [metric] : [])));
@@ -73,14 +73,12 @@ function findCarried({ runShifts, findings }: Report): ReadonlySet<string> {
   return new Set(carried.map((finding) => finding.case.key).filter((key) => !judged.has(key)));
 }
 
-const order = Object.keys(caseLooks) as readonly CaseWord[];
-
 /** The verdicts of the cases with their numbers, worst first. */
 export function countCases(report: Report, wording: Wording): readonly (readonly [word: CaseWord, size: number])[] {
-  const all = judgeCases(report, wording);
-  return order.flatMap((word) => {
-    const size = all.filter((verdict) => verdict.word === word).length;
-    return size === 0 ? [] : [[word, size] as const];
+  const all = groupBy(judgeCases(report, wording), ({ word }) => word);
+  return (Object.keys(caseLooks) as CaseWord[]).flatMap((word) => {
+    const size = all.get(word)?.length;
+    return size === undefined ? [] : [[word, size] as const];
   });
 }
 
@@ -114,9 +112,7 @@ export function countLine(report: Report, wording: Wording): string {
   const total = counts.reduce((sum, [, size]) => sum + size, 0);
   const parts = listCounts(report, wording);
   const all = counts.length > 1 ? parts : parts.replace(/^[\d,]+ /, total > 1 ? 'all ' : '');
-  const texts = [
-    ...(total === 0 ? [] : [`${formatCount(total, 'case')}: ${all}`]),
-    ...(controls.size === 0 ? [] : [formatCount(controls.size, 'control')]),
-  ];
-  return texts.length === 0 ? '' : `${texts.join('; ')}.`;
+  const cases = total === 0 ? '' : `${formatCount(total, 'case')}: ${all}`;
+  const text = joinParts([cases, controls.size === 0 ? '' : formatCount(controls.size, 'control')], '; ');
+  return text && `${text}.`;
 }

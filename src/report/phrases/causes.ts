@@ -6,6 +6,7 @@ import { groupBy, readOwn } from '../../lang/objects.js';
 import type { CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeNamed, pairUp, type Named } from '../../judge/groups/renamings.js';
+import { nameSampler } from '../groups/names.js';
 import type { Wording } from './wording.js';
 
 export interface Cause {
@@ -23,8 +24,8 @@ export function findCause(report: Report, wording: Wording): Cause | undefined {
   const added = cases.filter(({ state }) => state === 'new');
   const matched = cases.length - missing.length - added.length;
   if (missing.length === 0 || added.length === 0 || matched > missing.length) return undefined;
-  const [old, present] = [missing, added].map((states) => states.map(({ name }) => name));
-  return changedAxes(old ?? [], present ?? [], wording) ?? suspectRenaming(missing, added, wording);
+  const namesOf = (states: readonly CaseState[]): readonly CaseName[] => states.map(({ name }) => name);
+  return changedAxes(namesOf(missing), namesOf(added), wording) ?? suspectRenaming(missing, added, wording);
 }
 
 /** "heap is 512M in all of this run and 4G in all of the baseline and cpu is in the baseline, but not in this run". */
@@ -38,18 +39,17 @@ function changedAxes(old: readonly CaseName[], added: readonly CaseName[], wordi
   };
   const isIn = (names: readonly CaseName[], axis: string): boolean =>
     names.some(({ configuration }) => Object.hasOwn(configuration, axis));
+  const { name } = wording;
   const changes = axes.flatMap((axis) => {
     const [present, earlier] = [only(added, axis), only(old, axis)];
-    if (present !== undefined && earlier !== undefined && present !== earlier)
-      return [
-        `${wording.name(axis)} is ${wording.name(present)} in all of this run and ${wording.name(earlier)} in all of the baseline`,
-      ];
-    return [];
+    return present === undefined || earlier === undefined || present === earlier
+      ? []
+      : [`${name(axis)} is ${name(present)} in all of this run and ${name(earlier)} in all of the baseline`];
   });
   const removed = axes.filter((axis) => !isIn(added, axis));
   const introduced = axes.filter((axis) => !isIn(old, axis));
   const areIn = (names: readonly string[]): string =>
-    `${joinWithAnd(names.map(wording.name))} ${names.length === 1 ? 'is' : 'are'} in`;
+    `${joinWithAnd(names.map(name))} ${names.length === 1 ? 'is' : 'are'} in`;
   if (removed.length > 0) changes.push(`${areIn(removed)} the baseline, but not in this run`);
   if (introduced.length > 0) changes.push(`${areIn(introduced)} this run, but not in the baseline`);
   if (changes.length === 0) return undefined;
@@ -75,8 +75,14 @@ function suspectRenaming(
   const pairs = pairUp(gone, fresh);
   const [earlier, ...othersBefore] = new Set(old.map(({ scenario }) => scenario));
   const [present, ...othersNow] = new Set(added.map(({ scenario }) => scenario));
-  const isScenario = earlier !== present && othersBefore.length + othersNow.length === 0 && sameLabels(old, added);
-  const shown = pairs.slice(0, mostPairs).map(([was, is]) => describePair(wording.name(was), wording.name(is)));
+  const labels = (names: readonly CaseName[]): string => JSON.stringify(names.map(({ label = '' }) => label).sort());
+  const areOnly = othersBefore.length + othersNow.length === 0;
+  const isScenario = earlier !== present && areOnly && labels(old) === labels(added);
+  const shown = pairs.slice(0, mostPairs).map((pair) => {
+    const [was, is] = [wording.name(pair[0]), wording.name(pair[1])];
+    // Names that look the same in a report differ in what it does not show, such as a space at the end.
+    return was === is ? `${was} (only spaces or invisible characters differ)` : `${was} → ${is}`;
+  });
   const more = pairs.length > mostPairs ? [formatCount(pairs.length - mostPairs, 'more name')] : [];
   return {
     sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
@@ -86,22 +92,11 @@ function suspectRenaming(
   };
 }
 
-/** Names that look the same in a report differ in what it does not show, such as a space at the end. */
-const describePair = (was: string, is: string): string =>
-  was === is ? `${was} (only spaces or invisible characters differ)` : `${was} → ${is}`;
-
-const sameLabels = (a: readonly CaseName[], b: readonly CaseName[]): boolean => {
-  const labels = (names: readonly CaseName[]): string => JSON.stringify(names.map(({ label = '' }) => label).sort());
-  return labels(a) === labels(b);
-};
-
 const mostPairs = 3;
 
 /** The configurations of each scenario and label, sorted. */
 function byName(cases: readonly CaseState[]): ReadonlyMap<string, Named> {
-  const found = groupBy(cases, ({ name: { scenario, label } }) =>
-    label === undefined ? scenario : `${scenario} / ${label}`,
-  );
+  const found = groupBy(cases, ({ name }) => nameSampler(name));
   return new Map([...found].map(([name, own]) => [name, describeNamed(own)]));
 }
 

@@ -1,5 +1,5 @@
 /** The certainty of a group, in words. */
-import { formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
+import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { formatTimes } from './numbers.js';
@@ -40,12 +40,6 @@ export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason
 const clearSeverity = 1.5;
 const clearCases = 3;
 
-/** If the whole run is worse, either the machine or the change is the cause. */
-const titleCertain = ({ runShifts }: Report): string =>
-  runShifts.some(({ verdict, unresolved }) => verdict === 'regression' || unresolved === true)
-    ? 'Certain that it got worse, not that the change is the cause'
-    : 'Certain';
-
 /** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell". */
 export function describeDoubt(groups: readonly Group[]): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
@@ -59,10 +53,14 @@ export function describeDoubt(groups: readonly Group[]): string {
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }
 
-const nameCertainty = (certainty: Certainty, groups: readonly Group[], report: Report): string => {
-  if (certainty === 'open') return describeDoubt(groups).replace(/^o/, 'O');
-  return certainty === 'likely' ? 'Likely' : titleCertain(report);
-};
+function nameCertainty(certainty: Certainty, groups: readonly Group[], { runShifts }: Report): string {
+  if (certainty === 'open') return capitalize(describeDoubt(groups));
+  if (certainty === 'likely') return 'Likely';
+  // If the whole run is worse, either the machine or the change is the cause.
+  return runShifts.some(({ verdict, unresolved }) => verdict === 'regression' || unresolved === true)
+    ? 'Certain that it got worse, not that the change is the cause'
+    : 'Certain';
+}
 
 /**
  * "Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
@@ -74,10 +72,8 @@ export function certaintyLine(groups: readonly Group[], report: Report): string 
   const parts = (['certain', 'likely', 'open'] as const).flatMap((certainty) => {
     const matching = rows.filter((row) => row.certainty === certainty);
     if (matching.length === 0) return [];
-    const isAll = matching.length === rows.length;
-    const where = isAll
-      ? ''
-      : ` for row${matching.length === 1 ? '' : 's'} ${listRows(matching.map(({ row }) => row))}`;
+    const numbers = joinWithAnd(matching.map(({ row }) => String(row)));
+    const where = matching.length === rows.length ? '' : ` for row${matching.length === 1 ? '' : 's'} ${numbers}`;
     const own = matching.map(({ group }) => group);
     const why = describeWhy(own, certainty, report);
     return [`${nameCertainty(certainty, own, report)}${where}${why === '' ? '' : `: ${why}`}.`];
@@ -102,15 +98,6 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
     [severities.length === 0 || certainty === 'open' ? '' : `${formatRange(severities)} times the limit`, noise],
     '; ',
   );
-}
-
-/** "1 to 5", "1, 2 and 4". */
-function listRows(rows: readonly number[]): string {
-  const [first = 0] = rows;
-  const last = rows.at(-1) ?? first;
-  return rows.length > 2 && last - first === rows.length - 1
-    ? `${String(first)} to ${String(last)}`
-    : joinWithAnd(rows.map(String));
 }
 
 /** "2 to 9", "1.2". */

@@ -5,7 +5,7 @@ import type { Report } from '../../model/documents.js';
 import { states, type CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { isNothingJudged, judgeCases } from './case-verdicts.js';
+import { isNothingJudged, judgeCases, type CaseVerdict } from './case-verdicts.js';
 import type { CaseWord } from './looks.js';
 import { findPartlyJudged, wasJudged } from './partly-judged.js';
 import type { Wording } from './wording.js';
@@ -35,11 +35,7 @@ export interface CalmGroup extends Group {
   readonly word: CaseWord;
 }
 
-/** A case with its verdict. */
-interface JudgedCase {
-  readonly found: CaseState;
-  readonly word: CaseWord;
-}
+type JudgedCase = Pick<CaseVerdict, 'found' | 'word'>;
 
 const visible = new Set<Group['state']>(['failing', 'tolerated', 'suspect', 'waived', 'better']);
 
@@ -49,13 +45,17 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
   const isDecisive = ({ cases }: Group): boolean =>
     report.outcome === 'undecided' &&
     (report.reasons.includes('inconclusive') || cases.some(({ name }) => !partly.keys.has(name.key)));
+  const hasMoved = ({ moves }: Group): boolean =>
+    moves.some(({ change, largest }) => change !== undefined && largest.reason === 'within-noise');
   const areUnjudged = isNothingJudged(report);
   const notable = all.groups.filter(
     (group) =>
       !areUnjudged &&
-      (visible.has(group.state) || (group.state === 'unjudged' && (isDecisive(group) || group.moves.some(hasMoved)))),
+      (visible.has(group.state) || (group.state === 'unjudged' && (isDecisive(group) || hasMoved(group)))),
   );
   // Where many groups moved, those with the most cases say more than the most severe.
+  const compareWidth = (a: Group, b: Group): number =>
+    states.indexOf(a.state) - states.indexOf(b.state) || b.cases.length - a.cases.length;
   const ordered = notable.length <= maxRows ? notable : notable.toSorted(compareWidth);
   const open = ordered.filter(({ state }) => state === 'unjudged');
   const decided = ordered.filter(({ state }) => state !== 'unjudged');
@@ -85,12 +85,6 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
           : measuredMetrics(calm.map(({ found }) => found)),
   };
 }
-
-const compareWidth = (a: Group, b: Group): number =>
-  states.indexOf(a.state) - states.indexOf(b.state) || b.cases.length - a.cases.length;
-
-const hasMoved = ({ change, largest }: Group['moves'][number]): boolean =>
-  change !== undefined && largest.reason === 'within-noise';
 
 /** The slowest response time first. */
 const tails = ['p99', 'p999', 'p95', 'p90', 'p50', 'mean'];
@@ -145,21 +139,13 @@ function groupCalm(
     const isOne = new Set(members.map(({ name }) => name.scenario)).size === 1 && all.dimensions.includes('scenario');
     const shared: Record<string, string> = isOne && first !== undefined ? { scenario: first.name.scenario } : {};
     const caseTotal = all.cases.filter(({ name }) => !isOne || name.scenario === first?.name.scenario).length;
-    return [{ state: 'same', kind: 'moved', cases: members, shared, caseTotal, moves: [], word: wordOfMost(own) }];
+    // The verdict of most cases, so that the icon of the row does not claim too much.
+    const [[word] = ['same' as const]] = [...groupBy(own, (one) => one.word)].sort(
+      ([, a], [, b]) => b.length - a.length,
+    );
+    return [{ state: 'same', kind: 'moved', cases: members, shared, caseTotal, moves: [], word }];
   });
 }
 
 /** With more groups of new cases than this, one row counts them all. */
 const maxNew = 2;
-
-/** Whether the name of a group says which cases are new. */
-export function isNamedNew({ word, shared, cases, caseTotal }: CalmGroup): boolean {
-  const isWhole = Object.keys(shared).length > 0 && cases.length === caseTotal;
-  return word === 'new' && (cases.length === 1 || Object.hasOwn(shared, 'label') || isWhole);
-}
-
-/** The verdict of most cases, so that the icon of a row does not claim too much. */
-function wordOfMost(cases: readonly JudgedCase[]): CaseWord {
-  const [most] = [...groupBy(cases, ({ word }) => word)].sort(([, a], [, b]) => b.length - a.length);
-  return most?.[0] ?? 'same';
-}

@@ -45,17 +45,15 @@ export function describeBaseline({ runs, noiseRuns, repetitions, age }: Report['
     repetitions === undefined
       ? formatCount(runs.length, 'run')
       : `${formatCount(repetitions, 'repetition')} of the same session`;
+  const noise = noiseRuns === undefined ? '' : `, noise from ${formatCount(noiseRuns, 'other')}`;
   const old = age === undefined || repetitions !== undefined ? '' : `, ${describeAge(age)} old`;
-  return `${measured}${describeDays(runs)}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}${noiseFrom(noiseRuns)}`;
+  return `${measured}${describeDays(runs)}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}${noise}`;
 }
-
-const noiseFrom = (others: number | undefined): string =>
-  others === undefined ? '' : `, noise from ${formatCount(others, 'other')}`;
 
 /** The number of runs that a case is judged by: those of its baseline, and others of the history that show the noise. */
 export function countUsedRuns({ findings, baseline: { runs, noiseRuns = 0 } }: Report): number {
   const ofCases = findings.flatMap(({ baseline }) => baseline?.runs ?? []);
-  return (ofCases.length === 0 ? runs.length : ofCases.reduce((most, count) => Math.max(most, count), 0)) + noiseRuns;
+  return noiseRuns + (ofCases.length === 0 ? runs.length : ofCases.reduce((most, count) => Math.max(most, count), 0));
 }
 
 /** "1 baseline run", "4 recorded runs" if most of them only show the noise. */
@@ -98,8 +96,10 @@ export interface RepositoryLinks {
  * @returns undefined unless it is an HTTPS URL without credentials, query or fragment
  */
 export function repositoryLinks(address: string | undefined): RepositoryLinks | undefined {
-  const url = parseAddress(address);
-  if (url === undefined) return undefined;
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  if (url.protocol !== 'https:' || !isPlain) return undefined;
   const path = url.pathname.replace(/\/+$/, '').replace(/\.git$/, '');
   if (path === '') return undefined;
   // GitHub, Gitea and Forgejo use the same URLs; GitLab puts /-/ before everything that is not a project.
@@ -112,13 +112,6 @@ export function repositoryLinks(address: string | undefined): RepositoryLinks | 
     file: (commit, file, line) =>
       `${root}/blob/${commit}/${file.split('/').map(encodeURIComponent).join('/')}${line === undefined ? '' : `#L${String(line)}`}`,
   };
-}
-
-function parseAddress(address = ''): URL | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
-  return url.protocol === 'https:' && isPlain ? url : undefined;
 }
 
 /**

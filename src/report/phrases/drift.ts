@@ -15,14 +15,9 @@ export function describeStart(finding: Finding, wording: Wording): string | unde
   return findDrift(finding) && `slow loss ${describeEarliest([finding], wording)}`;
 }
 
-/** The same for a row. A loss may begin with different runs in its cases: then the first of these runs is named. */
-export const describeGroupStart = ({ moves }: Group, wording: Wording): string =>
-  `slow loss ${describeEarliest(moves[0]?.findings ?? [], wording)}`;
-
 /** Whether no change of a group is new in this run. */
 export function isOlder({ moves }: Group): boolean {
-  const findings = moves.flatMap((move) => move.findings);
-  return findings.length > 0 && findings.every(({ began }) => began !== undefined);
+  return moves.length > 0 && moves.every(({ findings }) => findings.every(({ began }) => began !== undefined));
 }
 
 /** "since the run of 2026-10-03 04:12", "5 of them since …"; undefined if every case has a change that is new in this run. */
@@ -38,7 +33,7 @@ export function describeEarlierStart({ moves }: Group, wording: Wording): string
 /** "lost 4.2 % of throughput (p99 +4.1 %) since the run of 2026-10-03 04:12, commit 1a2b3c4d5e". */
 export function describeLoss({ moves }: Group, wording: Wording): string {
   const [first] = moves;
-  if (first === undefined) return 'got worse slowly';
+  if (first === undefined) return '';
   const start = describeEarliest(first.findings, wording);
   // The table shows the metrics that began to get worse with another run.
   const alike = moves.slice(0, maxMoves).filter(({ findings }) => describeEarliest(findings, wording) === start);
@@ -64,16 +59,18 @@ const sortByStart = (findings: readonly Finding[]): readonly LossStart[] =>
     .flatMap((finding) => findDrift(finding) ?? finding.began ?? [])
     .sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
 
-/** "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. */
-function describeEarliest(findings: readonly Finding[], wording: Wording): string {
+/**
+ * "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. A loss may begin with
+ * different runs in its cases: then the first of these runs is named.
+ */
+export function describeEarliest(findings: readonly Finding[], wording: Wording): string {
   const drifts = sortByStart(findings);
   const known = drifts.filter(({ since, commit, tag }) => (since ?? commit ?? tag) !== undefined);
   const [first] = known;
   if (first === undefined)
     return `over the newest ${formatCount(Math.max(0, ...drifts.map(({ runs }) => runs)), 'run')}`;
   const { since, commit, tag } = first;
-  const startedAt = since && printableLine(since);
-  const name = nameRun(defined({ startedAt, commit, tag }), wording);
-  const isShared = known.every((drift) => drift.since === since && drift.commit === first.commit);
+  const name = nameRun(defined({ startedAt: since && printableLine(since), commit, tag }), wording);
+  const isShared = known.every((drift) => drift.since === since && drift.commit === commit);
   return `since ${name}${isShared ? '' : ' or later'}`;
 }

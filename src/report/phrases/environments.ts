@@ -32,16 +32,6 @@ export function compareEnvironments({ candidate, baseline }: Sides): readonly Co
   });
 }
 
-const maxValues = 4;
-
-/** "c5.xlarge in 3 runs, m7.large in 1 run, 2 more"; empty without a baseline. */
-function listPastValues({ past }: ComparedAxis, write: (value: string | undefined) => string): string {
-  const texts = past
-    .slice(0, maxValues)
-    .map(({ value, runs }) => (past.length === 1 ? write(value) : `${write(value)} in ${formatCount(runs, 'run')}`));
-  return [...texts, ...(past.length > maxValues ? [`${past.length - maxValues} more`] : [])].join(', ');
-}
-
 const maxAxes = 100;
 
 /**
@@ -51,15 +41,19 @@ const maxAxes = 100;
  */
 export function environmentTable(sides: Sides, { name }: Wording, mark = ' (differs)'): Table {
   const write = (value: string | undefined): string => (value === undefined ? 'not recorded' : name(value));
+  // "c5.xlarge in 3 runs, m7.large in 1 run and 2 more"; empty without a baseline.
+  const listPast = ({ past }: ComparedAxis): string =>
+    past.length === 1
+      ? write(past[0]?.value)
+      : shortList(
+          past.map(({ value, runs }) => `${write(value)} in ${formatCount(runs, 'run')}`),
+          4,
+        );
   return {
     columns: [{ head: 'environment' }, { head: 'this run' }, { head: 'baseline' }],
     rows: compareEnvironments(sides)
       .slice(0, maxAxes)
-      .map((axis) => [
-        `${name(axis.axis)}${axis.differs ? mark : ''}`,
-        write(axis.present),
-        listPastValues(axis, write) || '-',
-      ]),
+      .map((axis) => [`${name(axis.axis)}${axis.differs ? mark : ''}`, write(axis.present), listPast(axis) || '-']),
   };
 }
 

@@ -16,6 +16,12 @@ import type { Wording } from './wording.js';
 
 type Judged = Pick<Report, 'findings'>;
 
+/** The groups of a report that a reader must know, worst first. */
+export const listWorse = (report: Judged): readonly Group[] =>
+  groupFindings(report).groups.filter(
+    ({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect',
+  );
+
 /** The number of metrics in a clause. */
 const maxMoves = 3;
 
@@ -30,19 +36,19 @@ export function describeGroups(groups: readonly Group[], report: Judged, wording
   const names = chooseNames(byVerb, report, wording);
   const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
   const ofAll = ` of ${formatCount(present.length, 'case')}`;
-  const clauses = byVerb.map((own, i) => {
-    const [first] = own;
+  const clauses = byVerb.flatMap(([first, ...others], i) => {
+    if (first === undefined) return [];
+    const own = [first, ...others] as const;
     const size = own.reduce((sum, { cases }) => sum + cases.length, 0);
-    const isOne = first !== undefined && own.length === 1 && isOneCase(first, report, wording);
+    const isOne = others.length === 0 && isOneCase(first, report, wording);
+    // Of several groups without usable values, the table shows why.
+    const isUnusable = first.kind === 'lacking' || first.kind === 'invalid';
     return names === undefined
       ? describeClause(own, `${thousands(size)}${i === 0 ? ofAll : ''}`, size === 1, wording, 1)
-      : describeClause(own, listNames(own, names[i] ?? []), isOne, wording, isUnusable(first) ? 0 : maxMoves);
+      : describeClause(own, listNames(own, names[i] ?? []), isOne, wording, isUnusable ? 0 : maxMoves);
   });
   return clauses.join('; ');
 }
-
-/** Of several groups without usable values, the table shows why. */
-const isUnusable = (group: Group | undefined): boolean => group?.kind === 'lacking' || group?.kind === 'invalid';
 
 const [maxNamed, longestName] = [3, 70];
 
@@ -75,7 +81,7 @@ function listNames(groups: readonly Group[], names: readonly string[]): string {
 
 /** "pay and cart got slower: p50 +28 to +60 %, not new in this run". */
 function describeClause(
-  groups: readonly Group[],
+  groups: readonly [Group, ...Group[]],
   subject: string,
   isSingular: boolean,
   wording: Wording,
@@ -153,7 +159,10 @@ function describeMove(moves: readonly Move[], first: Group, wording: Wording): s
   const { largest } = move;
   const title = wording.title(move);
   const findings = moves.flatMap((own) => own.findings);
-  const extent = moves.length === 1 ? describeExtent(move, first) : '';
+  const moved = countMoved(move);
+  const [all, isPart] = [first.cases.length, moves.length === 1 && moved < first.cases.length];
+  // If a metric moved only in some cases of a group.
+  const extent = isPart ? ` in ${thousands(moved)} of ${thousands(all)}` : '';
   if (first.kind === 'objective')
     return `${title} ${largest.candidate === undefined ? '-' : formatAmount(largest.candidate, wording.metric(move))}, objective ${wording.name(largest.objective ?? '')}${extent}`;
   if (first.kind === 'lacking' || first.kind === 'invalid' || (first.state === 'unjudged' && !isNoise(largest)))
@@ -175,12 +184,6 @@ function mainMoves({ moves, cases }: Group): Group['moves'] {
 
 const countMoved = ({ findings }: Move): number => new Set(findings.map((finding) => finding.case.key)).size;
 
-/** " in 3 of 6" if a metric moved only in some cases of a group. */
-function describeExtent(move: Move, { cases }: Group): string {
-  const moved = countMoved(move);
-  return moved < cases.length ? ` in ${thousands(moved)} of ${thousands(cases.length)}` : '';
-}
-
 /**
  * "GET /1 looks slower: p99 +58 %; one run cannot tell".
  *
@@ -189,12 +192,8 @@ function describeExtent(move: Move, { cases }: Group): string {
 export function describeSuspects(groups: readonly Group[], report: Report, wording: Wording, end: string): string {
   const drifts = groups.filter(({ kind }) => kind === 'drift');
   const others = groups.filter(({ kind }) => kind !== 'drift');
-  return [
-    ...(others.length === 0
-      ? []
-      : [`${[describeGroups(others, report, wording), inPairs(others)].filter(Boolean).join(' ')}; ${end}`]),
-    ...(drifts.length === 0 ? [] : [describeGroups(drifts, report, wording)]),
-  ].join('; ');
+  const own = joinParts([describeGroups(others, report, wording), inPairs(others)], ' ');
+  return joinParts([own, own && end, describeGroups(drifts, report, wording)], '; ');
 }
 
 /** "checkout got slower: throughput −37 %, p99 +58 %. Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." */
@@ -209,9 +208,8 @@ interface GroupVerb {
 }
 
 const same = (text: string): GroupVerb => ({ singular: text, plural: text });
+const look = (how: string): GroupVerb => ({ singular: `looks ${how}`, plural: `look ${how}` });
 
-const slower = same('got slower');
-const worse = same('got worse');
 const verbs = {
   errors: { singular: 'fails more requests', plural: 'fail more requests' },
   objective: { singular: 'misses its objective', plural: 'miss their objective' },
@@ -221,14 +219,14 @@ const verbs = {
 } as const;
 
 /** Suspects, and cases that could not be judged, only "look" worse. */
-export function findVerb(group: Group | undefined, wording: Wording): GroupVerb {
-  if (group === undefined) return worse;
+export function findVerb(group: Group, wording: Wording): GroupVerb {
   const { kind, state, moves } = group;
   const isSpeed = moves.every(wording.isSpeed);
-  if (kind === 'drift') return same(`gradually ${isSpeed ? 'got slower' : 'got worse'}`);
-  if (state === 'better') return same(isSpeed ? 'got faster' : 'got better');
+  const [worse, better] = isSpeed ? ['slower', 'faster'] : ['worse', 'better'];
+  if (kind === 'drift') return same(`gradually got ${worse}`);
+  if (state === 'better') return same(`got ${better}`);
   if (state === 'unjudged' && kind === 'moved' && moves.every(({ largest }) => largest.delta?.direction === 'better'))
-    return { singular: `looks ${isSpeed ? 'faster' : 'better'}`, plural: `look ${isSpeed ? 'faster' : 'better'}` };
+    return look(better);
   // Nothing can be said about the speed of cases that could not be judged for another reason than the noise.
   const looksWorse = moves.every(({ largest }) => isNoise(largest) && largest.delta?.direction === 'worse');
   if (state === 'unjudged' && (kind === 'moved' || kind === 'errors') && !looksWorse)
@@ -236,8 +234,6 @@ export function findVerb(group: Group | undefined, wording: Wording): GroupVerb 
   const isDoubtful =
     state === 'unjudged' || moves.every(({ findings }) => findings.every(({ verdict }) => verdict === 'suspect'));
   if (isDoubtful && kind === 'errors') return same('may fail more requests');
-  if (isDoubtful && kind === 'moved')
-    return { singular: `looks ${isSpeed ? 'slower' : 'worse'}`, plural: `look ${isSpeed ? 'slower' : 'worse'}` };
-  if (kind === 'moved') return isSpeed ? slower : worse;
+  if (kind === 'moved') return isDoubtful ? look(worse) : same(`got ${worse}`);
   return verbs[kind];
 }

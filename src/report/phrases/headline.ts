@@ -1,9 +1,9 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
 import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
-import type { Report, RunShift } from '../../model/documents.js';
-import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import type { ReferenceComparison, Report, RunShift } from '../../model/documents.js';
+import { groupFindings } from '../../judge/groups/groups.js';
 import { isNothingJudged } from './case-verdicts.js';
-import { describeAssumed } from './assumed-noise.js';
+import { isNoiseAssumed } from '../../judge/outcome.js';
 import { findCause } from './causes.js';
 import { describeUndecided, groupsIn, noneCertain, whyNothing } from './undecided.js';
 import { describeDoubt } from './certainty.js';
@@ -11,7 +11,7 @@ import { describeAge, describeBaseline } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
-import { describePartlyJudged, describePartlyNew, findPartlyJudged, findPartlyNew } from './partly-judged.js';
+import { describePartly, describeReasons, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { describeUnknownShifts, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { nameGroup } from '../groups/names.js';
@@ -28,28 +28,25 @@ export interface Headline {
 }
 
 export function headline(report: Report, wording: Wording): Headline {
-  return isDecidedByReference(report) && report.outcome !== 'passed'
-    ? describeReference(report, wording)
+  const { reference, outcome } = report;
+  return reference !== undefined && isDecidedByReference(report) && outcome !== 'passed'
+    ? describeReference(report, reference, wording)
     : withAge(outcomes[report.outcome](report, wording), report);
 }
 
 /** An old baseline is stated first: other changes are judged along with this one. */
 function withAge({ sign, text }: Headline, { baseline: { age }, problems }: Report): Headline {
-  const isStale = problems.some(({ code }) => code === 'stale-baseline');
-  return {
-    sign,
-    text: isStale && age !== undefined ? `${text}; the newest baseline run is ${describeAge(age)} old` : text,
-  };
+  const isStale = age !== undefined && problems.some(({ code }) => code === 'stale-baseline');
+  return { sign, text: isStale ? `${text}; the newest baseline run is ${describeAge(age)} old` : text };
 }
 
 /** "compared with 4.4.0, checkout got slower: p99 +58 %". */
-function describeReference(report: Report, wording: Wording): Headline {
-  const { reference } = report;
+function describeReference(report: Report, reference: ReferenceComparison, wording: Wording): Headline {
   const view = referenceReport(report);
-  const name = reference === undefined ? '' : nameReference(reference, wording);
-  if (reference === undefined || view === undefined) {
-    const why = reference === undefined ? '' : `, ${whyNoReference(reference)}`;
-    return { sign: 'undecided', text: unknown(`nothing was compared with the second baseline (${name})${why}`) };
+  const name = nameReference(reference, wording);
+  if (view === undefined) {
+    const why = whyNoReference(reference);
+    return { sign: 'undecided', text: unknown(`nothing was compared with the second baseline (${name}), ${why}`) };
   }
   const own = outcomes[view.outcome](view, wording);
   const text = `compared with ${name}, ${afterWord(own)}`;
@@ -65,8 +62,12 @@ function describeFailed(report: Report, wording: Wording): string {
   const [whole] = report.reasons.includes('whole-run') ? wholeRunShifts(report) : [];
   if (cause !== undefined && groups.every(({ kind }) => kind === 'missing')) return cause.sentence;
   if (all.length > 0) {
-    const and =
-      whole === undefined || isShown(whole, groups, report) ? '' : `; the whole run: ${describeShift(whole, wording)}`;
+    const size = groupFindings(report).cases.length;
+    // A group of all cases that moved in the same metric says the same.
+    const isSaid = groups.some(
+      ({ cases, moves }) => cases.length === size && moves.some(({ metric }) => metric === whole?.metric),
+    );
+    const and = whole === undefined || isSaid ? '' : `; the whole run: ${describeShift(whole, wording)}`;
     const own = groups.length === 0 ? '' : describeGroups(groups, report, wording);
     const clauses = joinParts([own, unread], '; ');
     return clauses + and + besideBase(report);
@@ -74,13 +75,6 @@ function describeFailed(report: Report, wording: Wording): string {
   if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, wording)}`;
   return joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason]));
 }
-
-/** Whether one of the groups consists of all cases and moved in the same metric. */
-const isShown = ({ metric }: RunShift, groups: readonly Group[], report: Report): boolean =>
-  groups.some(
-    ({ cases, moves }) =>
-      cases.length === groupFindings(report).cases.length && moves.some((move) => move.metric === metric),
-  );
 
 /** "throughput −20 %". */
 const describeShift = (shift: RunShift, wording: Wording): string =>
@@ -101,11 +95,6 @@ function describePassed(report: Report, wording: Wording): Headline {
     waived !== undefined && moreWaived.length === 0
       ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${joinParts([describeMoves([waived], wording), nameWaiver(waived, wording)], ', ')}`
       : '';
-  const others = [
-    open > 0 ? `${thousands(open)} could not be judged` : '',
-    tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
-    tallies.waived > 0 && named === '' ? `${thousands(tallies.waived)} waived` : '',
-  ].filter((part) => part !== '');
   const better = groupsIn(report, 'better');
   const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, wording)}`;
   // If throughput and a response time were judged, only the line below the table names what was not.
@@ -115,14 +104,19 @@ function describePassed(report: Report, wording: Wording): Headline {
   // A pass deserves a look if most cases could not be judged, or none in some metric.
   const isThin = isInAll || isNewInAll || open >= tallies.pass + tallies.improvement + partly.keys.size;
   // The line below the table names both kinds of cases that could not be judged.
-  const partlyJudged = open > 0 || partly.areCovered ? '' : describePartlyJudged(partly, wording);
-  const gap = partlyJudged + describePartlyNew(fresh, wording);
-  const rest = others.length === 0 ? '' : `, ${others.join(', ')}`;
+  const partlyJudged =
+    open > 0 || partly.areCovered ? '' : describePartly(partly, 'judged', describeReasons(partly), wording);
+  const gap = partlyJudged + describePartly(fresh, 'compared', 'not in the baseline', wording);
   const clear = judged - tallies.waived;
-  const said = clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`;
+  const said = [
+    clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`,
+    open > 0 ? `${thousands(open)} could not be judged` : '',
+    tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
+    tallies.waived > 0 && named === '' ? `${thousands(tallies.waived)} waived` : '',
+  ];
   return {
     sign: isThin ? 'doubt' : 'passed',
-    text: `${said}${rest}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
+    text: `${joinParts(said, ', ')}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
   };
 }
 
@@ -136,7 +130,7 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
     return `passed, but the whole run got worse: ${describeShift(whole, wording)} (allowed by the configuration)`;
   const suspects = groupsIn(report, 'suspect');
   const unsure = undecidedRunShifts(report);
-  const unknown =
+  const open =
     unsure.length > 0
       ? describeUnknownShifts(unsure, report, wording)
       : suspects.length > 0
@@ -147,7 +141,19 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
   const isAllowed = report.reasons.some(
     (reason) => reason === 'suspect-unresolved' || reason === 'whole-run-undecided',
   );
-  return unknown && `passed, but ${unknown}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
+  return open && `passed, but ${open}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
+}
+
+/** What passes only because too few past runs show the noise: "p50 +27 % in 1 case may be noise, of which 1 past run shows too little". */
+function describeAssumed(report: Report, wording: Wording): string {
+  const groups = groupsIn(report, 'unjudged').map((group) => ({
+    ...group,
+    moves: group.moves.filter(({ findings }) => findings.some(isNoiseAssumed)),
+  }));
+  const assumed = report.findings.filter(isNoiseAssumed);
+  const cases = new Set(assumed.map(({ case: { key } }) => key));
+  const runs = Math.max(0, ...assumed.map(({ noise }) => noise?.runs ?? 0));
+  return `${describeMoves(groups, wording)} in ${formatCount(cases.size, 'case')} may be noise, of which ${formatCount(runs, 'past run')} ${runs === 1 ? 'shows' : 'show'} too little`;
 }
 
 const unknown = (text: string): string => `unknown: ${text}`;

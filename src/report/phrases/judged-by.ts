@@ -21,25 +21,20 @@ export function configurationLines({ configuration }: Report, wording: Wording):
       : absent === true
         ? `The merge base ${base} has no configuration, so the built-in defaults apply.`
         : `They do not count before the merge: the configuration of ${base} applies.`;
+  const say = (lead: string, changes: readonly ConfigChange[], end = ''): string => {
+    const texts = changes.map((change) => describeChange(change, wording));
+    return texts.length === 0 ? '' : `${lead}: ${shortList(texts, maxChanges)}.${end}`;
+  };
+  const isByHead = judging.length === 0 && from === 'head';
   return [
-    ...(retiring.length > 0
-      ? [`This pull request retires what it no longer measures: ${listChanges(retiring, wording)}.`]
-      : []),
-    ...(judging.length > 0
-      ? [`This pull request changes how it is judged: ${listChanges(judging, wording)}. ${effect}`]
-      : []),
-    ...(judging.length === 0 && from === 'head'
-      ? ['The pull request is judged by its own configuration, because the workflow sets config-from: head.']
-      : []),
-    ...(reading.length > 0 ? [`It changes how results are read: ${listChanges(reading, wording)}.`] : []),
-  ].map((line, position) => (position === 0 ? line.replace(/^It /, 'This pull request ') : line));
+    say('This pull request retires what it no longer measures', retiring),
+    say('This pull request changes how it is judged', judging, ` ${effect}`),
+    isByHead ? 'The pull request is judged by its own configuration, because the workflow sets config-from: head.' : '',
+    say('It changes how results are read', reading),
+  ]
+    .filter((line) => line !== '')
+    .map((line, position) => (position === 0 ? line.replace(/^It /, 'This pull request ') : line));
 }
-
-const listChanges = (changes: readonly ConfigChange[], wording: Wording): string =>
-  shortList(
-    changes.map((change) => describeChange(change, wording)),
-    maxChanges,
-  );
 
 function describeChange({ key, base, head }: ConfigChange, wording: Wording): string {
   const value = (text: string): string =>
@@ -62,14 +57,12 @@ export function namedConfiguration({ report, inputs }: Judged): string | undefin
   return place < 0 ? undefined : inputs.options[place + 1];
 }
 
-/** Other paths would need escaping, which differs by renderer. */
-const plainPath = /^[\w./-]+$/;
-
 /** The configuration in a sentence of a next step: guardband.yml, unless an option names another. */
 export function configurationName(judged: Judged): string {
   const path = namedConfiguration(judged);
   if (path === undefined) return 'guardband.yml';
-  return plainPath.test(path) ? `\`${path}\`` : 'the configuration';
+  // Other paths would need escaping, which differs by renderer.
+  return /^[\w./-]+$/.test(path) ? `\`${path}\`` : 'the configuration';
 }
 
 /** The configuration to edit, for next steps: a pull request is judged by that of the merge base. */

@@ -1,5 +1,5 @@
 /** What a load test measured, whatever it is compared with. */
-import { formatCount, formatSpan, joinParts, thousands } from '../../lang/format.js';
+import { formatCount, formatSpan, joinParts } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { formatAmount } from './amount.js';
 import type { Wording } from './wording.js';
@@ -23,14 +23,8 @@ export function describeLoadTest({ statistics }: Report, wording: Wording): stri
     const text = rounded === undefined ? '' : formatAmount(rounded, wording.metric({ metric }));
     return text === '' ? [] : [metric === 'throughput' ? text : `${wording.title({ metric })} ${text}`];
   });
-  return joinParts(
-    [
-      formatCount(samples, 'request') + (Number.isFinite(length) ? ` in ${formatSpan(length)}` : ''),
-      Number.isFinite(errors) ? `${thousands(errors)} ${errors === 1 ? 'error' : 'errors'}` : '',
-      ...values,
-    ],
-    ', ',
-  );
+  const size = formatCount(samples, 'request') + (Number.isFinite(length) ? ` in ${formatSpan(length)}` : '');
+  return joinParts([size, Number.isFinite(errors) ? formatCount(errors, 'error') : '', ...values], ', ');
 }
 
 /** Whether nothing was compared, because there is no baseline: the load test itself is all that there is to show. */
@@ -40,28 +34,16 @@ export const isFirstRun = ({ tallies, reasons }: Pick<Report, 'tallies' | 'reaso
 /** "1.5.0, 1a2b3c4d5e, 2026-11-20 12:00 UTC, 6 result files, 12 cases": what was measured first, whatever it is compared with. */
 export function describeMeasured(report: Report, wording: Wording): string {
   const { commit, tag } = report.candidate.provenance;
-  return joinParts(
-    [
-      tag === undefined ? '' : wording.name(tag),
-      commit === undefined ? '' : commit.slice(0, 10),
-      describeInput(report),
-    ],
-    ', ',
-  );
+  return joinParts([tag && wording.name(tag), commit?.slice(0, 10), describeInput(report)], ', ');
 }
 
 /** "2026-11-20 12:00 UTC, 6 result files, 12 cases": when it was measured, and what was read. */
 export function describeInput({ candidate, findings }: Report): string {
   const { startedAt } = candidate.provenance;
+  const start = startedAt && `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
+  const files = candidate.files === undefined ? '' : formatCount(candidate.files, 'result file');
   const cases = new Set(findings.map((finding) => finding.case.key)).size;
-  return joinParts(
-    [
-      startedAt === undefined ? '' : `${startedAt.slice(0, 16).replace('T', ' ')} UTC`,
-      candidate.files === undefined ? '' : formatCount(candidate.files, 'result file'),
-      formatCount(cases, 'case'),
-    ],
-    ', ',
-  );
+  return joinParts([start, files, formatCount(cases, 'case')], ', ');
 }
 
 /**

@@ -27,6 +27,10 @@ export const verdictLooks: Readonly<Record<Headline['sign'] | 'unusable', Look &
  */
 export type CaseWord = State | 'missing' | 'partly' | 'carried' | 'alike' | 'waiting';
 
+/** Whether there is nothing to look at, although some metrics may be too uncertain to judge. */
+export const isCalm = (word: CaseWord): boolean =>
+  ['same', 'partly', 'waiting', 'alike', 'better', 'waived'].includes(word);
+
 /** The word is the same on every surface. */
 export const caseLooks: Readonly<Record<CaseWord, Look & { readonly tone: Tone }>> = {
   failing: { word: 'worse', colour: 'red', icon: '❌', tone: 'far' },

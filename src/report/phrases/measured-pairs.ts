@@ -43,24 +43,26 @@ export function formatInterval(effect: Pick<PairEffect, 'percent' | 'low' | 'hig
 }
 
 /** ", measured 3 times beside its base"; empty without pairs. */
-export const besideBase = ({ pairs }: Report): string =>
-  pairs === undefined || pairs.pairs === 0 ? '' : `, measured ${formatTimes(pairs.pairs)} beside its base`;
-
-const formatTimes = (count: number): string =>
-  count === 1 ? 'once' : count === 2 ? 'twice' : `${String(count)} times`;
+export function besideBase(report: Report): string {
+  const pairs = report.pairs?.pairs ?? 0;
+  const times = pairs === 1 ? 'once' : pairs === 2 ? 'twice' : `${String(pairs)} times`;
+  return pairs === 0 ? '' : `, measured ${times} beside its base`;
+}
 
 /** "; up to 12 % in p50 of GET /search cannot be excluded": what stayed open, if anything did. */
 export function notExcluded(report: Report, wording: Wording): string {
   const open = (report.pairs?.state === 'open' ? report.pairs.groups : []).filter(({ state }) => state === 'open');
-  const largest = open.toSorted((a, b) => Math.abs(b.open ?? 0) - Math.abs(a.open ?? 0));
-  const parts = largest.map((group) => describeOpen(group, wording));
-  return parts.length === 0 ? '' : `; cannot exclude ${shortList(parts, maxOpen)}`;
+  return open.length === 0 ? '' : `; cannot exclude ${shortList(describeOpen(open, wording), 1)}`;
 }
 
-const maxOpen = 1;
+/** "up to 12 % in p50 of GET /search": what groups leave open, the largest first. */
+export const describeOpen = (groups: readonly PairGroup[], wording: Wording): readonly string[] =>
+  groups
+    .toSorted((a, b) => Math.abs(b.open ?? 0) - Math.abs(a.open ?? 0))
+    .map((one) => `up to ${formatShare(one.open ?? 0)} in ${wording.title(one)} of ${namePairGroup(one, wording)}`);
 
-const describeOpen = (group: PairGroup, wording: Wording): string =>
-  `up to ${formatShare(group.open ?? 0)} in ${wording.title(group)} of ${group.kind === 'everything' ? 'everything' : wording.name(group.name)}`;
+export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, wording: Wording): string =>
+  kind === 'everything' ? kind : wording.name(name);
 
 /**
  * "7 measurements in 14 min: the screen and 3 pairs of base and head. These would have found throughput −6 %, p50 +12 % of a label.

@@ -7,7 +7,6 @@ import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { findDrift } from '../../judge/groups/kinds.js';
-import type { Move } from '../../judge/groups/moves.js';
 import { formatEffect } from './measured-pairs.js';
 import type { Wording } from './wording.js';
 
@@ -29,12 +28,6 @@ function formatAlike(values: readonly number[]): readonly string[] {
   return values.map((value) => formatFixed(value, decimals));
 }
 
-/** "+14.8", "−0.5", "0": error rates are shown with one decimal, too. */
-function formatPoints(value: number): string {
-  const text = formatFixed(value, 1).replace(/\.0$/, '');
-  return value > 0 && text !== '0' ? `+${text}` : text;
-}
-
 /** A change as a multiple of its limit: "2.4", "12", "over 99". */
 export const formatTimes = (severity: number): string =>
   severity >= 99 ? 'over 99' : formatFixed(severity, severity < 9.5 ? 1 : 0).replace(/\.0$/, '');
@@ -42,11 +35,12 @@ export const formatTimes = (severity: number): string =>
 /** A change in percent, points or the unit of the metric. */
 export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metric, 'scale' | 'unit'>): string {
   if (isPercent) return formatSize(size);
-  if (metric.scale === 'points') return `${formatPoints(size)} points`;
-  const text = formatFixed(size, decimalsFor(size))
+  // Error rates are shown with one decimal, too.
+  const [decimals, unit] = metric.scale === 'points' ? [1, 'points'] : [decimalsFor(size), metric.unit];
+  const text = formatFixed(size, decimals)
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
-  return `${size > 0 ? '+' : ''}${text}${metric.unit === '' ? '' : ` ${metric.unit}`}`;
+  return `${size > 0 && text !== '0' ? '+' : ''}${text} ${unit}`.trim();
 }
 
 /** The loss relative to the other cases where it is what counts: as measured, it is within the band, or even a gain. */
@@ -55,27 +49,18 @@ export function readRelative({ verdict, reason, delta, band, adjusted }: Finding
   return reason === 'relative' || isWithin ? adjusted?.percent : undefined;
 }
 
-/** "21 % slower" than the other cases, where that is what counts; otherwise undefined. */
-function formatRelative(finding: Finding, wording: Wording): string | undefined {
-  const loss = readRelative(finding);
-  if (loss === undefined) return undefined;
-  const word = wording.metric(finding).unit === 'ms' ? 'slower' : loss < 0 ? 'lower' : 'higher';
-  return `${formatShare(loss)} ${word}`;
-}
-
-/** The median change of cases: "−37 %"; undefined without a baseline. */
-export const formatMedian = ({ change, metric }: Move, wording: Wording): string | undefined =>
-  change && formatMoved(change.median, change.isPercent, wording.metric({ metric }));
-
 /** The change of one finding and against what it is, if not against its baseline: "21 % slower", "than the other cases"; "−4.2 %", "over 6 runs". */
 function findChange(finding: Finding, wording: Wording): readonly [change: string, basis: string] {
   const { delta } = finding;
   const drift = findDrift(finding);
-  const relative = formatRelative(finding, wording);
-  if (drift !== undefined) return [formatSize(drift.percent), `over ${formatCount(drift.runs, 'run')}`];
-  if (relative !== undefined) return [relative, 'than the other cases'];
-  if (delta === undefined) return ['', ''];
+  const loss = readRelative(finding);
   const metric = wording.metric(finding);
+  if (drift !== undefined) return [formatSize(drift.percent), `over ${formatCount(drift.runs, 'run')}`];
+  if (loss !== undefined) {
+    const word = metric.unit === 'ms' ? 'slower' : loss < 0 ? 'lower' : 'higher';
+    return [`${formatShare(loss)} ${word}`, 'than the other cases'];
+  }
+  if (delta === undefined) return ['', ''];
   const isPercent = delta.percent !== undefined && metric.scale === 'ratio';
   return [formatEffect(finding) ?? formatMoved(isPercent ? delta.percent : delta.absolute, isPercent, metric), ''];
 }
@@ -103,10 +88,9 @@ export function formatValues({ baseline, candidate, metric }: Finding, wording: 
   const end = unit === '' ? '' : ` ${unit}`;
   const past = baseline && publishedRange(baseline);
   if (candidate === undefined) return past === undefined ? '' : `${formatValue(past)}${end} before`;
-  if (baseline === undefined || past === undefined) return `${formatValue(candidate)}${end}`;
-  if (typeof candidate === 'object' || typeof past === 'object')
-    return `${formatValue(past)} → ${formatValue(candidate)}${end}`;
-  return `${formatAlike([baseline.value, candidate]).join(' → ')}${end}`;
+  if (typeof candidate === 'number' && typeof past === 'number')
+    return `${formatAlike([past, candidate]).join(' → ')}${end}`;
+  return `${past === undefined ? '' : `${formatValue(past)} → `}${formatValue(candidate)}${end}`;
 }
 
 /** "−22 to −19 %", "+31 %" if both are printed alike. */
@@ -123,18 +107,16 @@ export function formatValue(value: Value): string {
 /** The range of values over cases, which is no change: "31 … 50 ms over 6 cases"; a single number if all are equal. */
 export function formatSpan(values: readonly Value[], { unit }: Metric): string {
   const numbers = values.map(midpoint);
-  if (numbers.length === 0) return '';
   const [low = '', high = ''] = formatAlike([Math.min(...numbers), Math.max(...numbers)]);
   const end = unit === '' ? '' : ` ${unit}`;
   return low === high ? low + end : `${low} … ${high}${end} over ${formatCount(numbers.length, 'case')}`;
 }
 
 const blocks = Array.from('▁▂▃▄▅▆▇█');
-const most = 20;
 
 /** The history and, after a space, the current value: "▆▇▆▆▇ ▁". Scaled from the lowest to the highest value. */
 export function sparkline(series: readonly number[] = [], present?: Value): string {
-  const past = series.slice(-most);
+  const past = series.slice(-20);
   if (past.length < 2) return '';
   const last = present === undefined ? undefined : midpoint(present);
   const all = last === undefined ? past : [...past, last];

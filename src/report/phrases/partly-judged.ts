@@ -37,12 +37,10 @@ export function findPartlyNew({ findings }: Pick<Report, 'findings'>): Partly {
 const isNew = ({ verdict }: Finding): boolean => verdict === 'new';
 
 /** "; p99 of 3 cases could not be compared: not in the baseline". Empty if there is no such case. */
-export const describePartlyNew = (partly: Partly, wording: Wording): string =>
-  partly.keys.size === 0 ? '' : `${describePlaces(partly, wording)} could not be compared: not in the baseline`;
-
-/** "; p50 or p99 of 9 cases". */
-const describePlaces = (partly: Partly, wording: Wording): string =>
-  `; ${nameUnjudgedMetrics(partly, wording)} of ${formatCount(partly.keys.size, 'case')}`;
+export const describePartly = (partly: Partly, what: 'compared' | 'judged', why: string, wording: Wording): string =>
+  partly.keys.size === 0
+    ? ''
+    : `; ${nameUnjudgedMetrics(partly, wording)} of ${formatCount(partly.keys.size, 'case')} could not be ${what}: ${why}`;
 
 export interface PartlyJudged extends Partly {
   /** The most frequent reason comes first; empty if there is no such case. */
@@ -78,14 +76,11 @@ function search(all: Report['findings'], wording: Wording): PartlyJudged {
 }
 
 /** Whether a slower service would show: throughput and a response time were judged, of those that are gated. */
-const isCovered = (findings: readonly Finding[], wording: Wording): boolean =>
-  [isThroughput, isResponseTime].every((isOfFamily) => {
-    const family = findings.filter((finding) => isOfFamily(finding, wording));
-    return family.length === 0 || family.some(wasJudged);
-  });
-
-const isThroughput = ({ metric }: Finding): boolean => metric === 'throughput';
-const isResponseTime = (finding: Finding, wording: Wording): boolean => wording.metric(finding).unit === 'ms';
+function isCovered(findings: readonly Finding[], wording: Wording): boolean {
+  const rates = findings.filter(({ metric }) => metric === 'throughput');
+  const times = findings.filter((finding) => wording.metric(finding).unit === 'ms');
+  return [rates, times].every((family) => family.length === 0 || family.some(wasJudged));
+}
 
 /** Whether a finding compares a value with a baseline and has a verdict. */
 export const wasJudged = ({ verdict }: Finding): boolean => verdict !== 'inconclusive' && verdict !== 'new';
@@ -114,7 +109,3 @@ export const nameUnjudgedMetrics = ({ metrics }: Partly, wording: Wording): stri
 /** "too few requests", "too few requests or too noisy to judge". Empty if there is no such case. */
 export const describeReasons = ({ reasons }: PartlyJudged): string =>
   joinWithOr(reasons.map((reason) => reasonTexts[reason]));
-
-/** "; p99 of 3 cases could not be judged: too few requests". Empty if everything could be judged. */
-export const describePartlyJudged = (partly: PartlyJudged, wording: Wording): string =>
-  partly.keys.size === 0 ? '' : `${describePlaces(partly, wording)} could not be judged: ${describeReasons(partly)}`;

@@ -2,12 +2,12 @@
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
-import { measureMetric, type Move } from '../../judge/groups/moves.js';
-import { fewRows, isNamedNew, type CalmGroup, type RowSelection } from './choose-rows.js';
+import { measureMetric } from '../../judge/groups/moves.js';
+import { fewRows, type CalmGroup, type RowSelection } from './choose-rows.js';
 import type { CaseWord } from './looks.js';
 import { isCoupled } from './awaited-labels.js';
-import { describeEarlierStart, describeGroupStart } from './drift.js';
-import { formatMedian, formatPair, formatSpan } from './numbers.js';
+import { describeEarlierStart, describeEarliest } from './drift.js';
+import { formatMoved, formatPair, formatSpan } from './numbers.js';
 import { describeDoubt, isNoise } from './certainty.js';
 import { inPairs } from './measured-pairs.js';
 import { describeWaiver } from './waived.js';
@@ -15,12 +15,6 @@ import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
-
-/** The name of a row of cases that did not change, or their number. */
-function nameCalm(group: CalmGroup, all: GroupedCases, wording: Wording, noun: string): string {
-  const isNamed = group.shared['scenario'] !== undefined || group.cases.length === 1 || isNamedNew(group);
-  return isNamed ? nameGroup(group, all, wording) : formatCount(group.cases.length, noun);
-}
 
 /** One metric of a row. */
 export interface Cell {
@@ -68,19 +62,16 @@ export function calmCell(group: Group, metric: string, wording: Wording, hasValu
   if (measured === undefined) return undefined;
   const values = measured.findings.flatMap(({ candidate }) => candidate ?? []);
   const isUnsound = measured.findings.every(({ reason }) => reason === 'unsound');
-  const change = isUnsound ? '' : (formatMedian(measured, wording) ?? '');
+  const size = measured.findings.length;
+  const open = measured.findings.filter(({ verdict }) => verdict === 'inconclusive').length;
+  const { median = 0, isPercent = false } = measured.change ?? {};
+  const isKnown = !isUnsound && measured.change !== undefined;
+  const change = isKnown ? formatMoved(median, isPercent, wording.metric({ metric })) : '';
   return {
     change,
     values: hasValues || change === '' ? formatSpan(values, wording.metric({ metric })) : '',
-    extent: isUnsound ? '' : countOpen(measured),
+    extent: isUnsound || open === 0 ? '' : `not judged${open === size ? '' : ` in ${String(open)} of ${String(size)}`}`,
   };
-}
-
-/** "not judged in 1 of 3": the findings of a metric that cannot be judged; empty if there are none. */
-function countOpen({ findings }: Move): string {
-  const open = findings.filter(({ verdict }) => verdict === 'inconclusive').length;
-  if (open === 0) return '';
-  return open === findings.length ? 'not judged' : `not judged in ${String(open)} of ${String(findings.length)}`;
 }
 
 /** A row of the table of groups, for every surface. */
@@ -104,13 +95,16 @@ export function listRows(report: Report, { rows, calm, metrics }: RowSelection, 
       const cells = metrics.map((metric) => findCell(group, metric, wording));
       return { group, word: wordOf(group), cells, where: isBrief ? { ...where, worst: '' } : where, isNotable: true };
     }),
-    ...(isBrief ? [] : calm).map((group) => ({
-      group,
-      word: group.word,
-      cells: metrics.map((metric) => calmCell(group, metric, wording, rows.length === 0)),
-      where: { subject: nameCalm(group, all, wording, noun), rest: describeCalm(group, wording), worst: '' },
-      isNotable: false,
-    })),
+    ...(isBrief ? [] : calm).map((group) => {
+      const { word, shared, cases, caseTotal } = group;
+      const isWhole = Object.keys(shared).length > 0 && cases.length === caseTotal;
+      const isNamedNew = word === 'new' && (Object.hasOwn(shared, 'label') || isWhole);
+      const isNamed = shared['scenario'] !== undefined || cases.length === 1 || isNamedNew;
+      const subject = isNamed ? nameGroup(group, all, wording) : formatCount(cases.length, noun);
+      const cells = metrics.map((metric) => calmCell(group, metric, wording, rows.length === 0));
+      const where = { subject, rest: describeCalm(group, wording), worst: '' };
+      return { group, word, cells, where, isNotable: false };
+    }),
   ];
 }
 
@@ -133,19 +127,18 @@ const mostNames = 12;
 /** "And 3 more groups: cart; pay; search.", "And 12 groups of which one run cannot tell: ...": what has no row. */
 export function otherLines(report: Report, { others }: RowSelection, wording: Wording): readonly string[] {
   const all = groupFindings(report);
-  const [open, decided] = [true, false].map((isOpen) =>
-    others.filter(({ state }) => (state === 'unjudged') === isOpen),
-  );
-  const say = (groups: readonly Group[] = [], head: string): readonly string[] => {
+  const open = others.filter(({ state }) => state === 'unjudged');
+  const decided = others.filter(({ state }) => state !== 'unjudged');
+  const say = (groups: readonly Group[], head: string): readonly string[] => {
     const names = groups.slice(0, mostNames).map((group) => nameGroup(group, all, wording));
     const rest = groups.length > mostNames ? `; and ${thousands(groups.length - mostNames)} more` : '';
     return groups.length === 0 ? [] : [`And ${head}: ${names.join('; ')}${rest}.`];
   };
-  const areNoisy = open?.every(({ moves: [first] }) => first !== undefined && isNoise(first.largest)) === true;
+  const areNoisy = open.every(({ moves: [first] }) => first !== undefined && isNoise(first.largest));
   const why = areNoisy ? `of which ${describeDoubt(open)}` : 'that could not be judged';
   return [
-    ...say(decided, formatCount(decided?.length ?? 0, 'more group')),
-    ...say(open, `${formatCount(open?.length ?? 0, 'group')} ${why}`),
+    ...say(decided, formatCount(decided.length, 'more group')),
+    ...say(open, `${formatCount(open.length, 'group')} ${why}`),
   ];
 }
 
@@ -186,7 +179,10 @@ export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
   if (kind === 'drift')
     return joinParts(
-      [describeGroupStart(group, wording), state === 'waived' ? describeWaiver(group, wording) : ''],
+      [
+        `slow loss ${describeEarliest(moves[0]?.findings ?? [], wording)}`,
+        state === 'waived' ? describeWaiver(group, wording) : '',
+      ],
       ', ',
     );
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;

@@ -13,10 +13,8 @@ import type { Wording } from './wording.js';
  */
 export function runShiftLines(report: Report, wording: Wording): readonly string[] {
   const severe = report.runShifts.filter((shift) => isGrave(shift, report));
-  const [doubtful, clear] = [
-    severe.filter((shift) => isDoubtful(shift, wording)),
-    severe.filter((shift) => !isDoubtful(shift, wording)),
-  ];
+  const doubtful = severe.filter((shift) => isDoubtful(shift, wording));
+  const clear = severe.filter((shift) => !doubtful.includes(shift));
   return [
     ...coupledLines(report, wording),
     ...graveLines(clear, report, wording),
@@ -53,44 +51,25 @@ export function describeUnknownShifts(shifts: readonly RunShift[], report: Repor
     const sizes = own.map((shift) => `${wording.title(shift)} ${formatSize(shift.percent)}`);
     return `${sizes.join(', ')} ${where}`;
   });
-  const [first] = shifts;
-  return first === undefined
-    ? ''
-    : `${joinWithAnd(clauses)}; ${describeHistory(first, report)} a slow machine from a change`;
+  const doubts = shifts.slice(0, 1).map((shift) => describeDoubt(shift, report));
+  return [joinWithAnd(clauses), ...doubts].join('; ');
 }
 
-/** Whether an earlier run was as bad. */
-const isReached = (shift: RunShift, wording: Wording): boolean =>
-  shift.worstPast !== undefined &&
-  isWorse({ ...shift, percent: shift.worstPast }, wording) &&
-  Math.abs(shift.worstPast) >= Math.abs(shift.percent);
-
-/** "one past run cannot tell", "30 past runs vary too much to tell". */
-function describeHistory(shift: RunShift, report: Report): string {
+/** "one past run cannot tell a slow machine from a change", "30 past runs vary too much to tell ...". */
+function describeDoubt(shift: RunShift, report: Report): string {
   const before = runsBefore(shift, report);
   const runs = before === 1 ? 'one past run' : formatCount(before, 'past run');
-  return before >= longHistory ? `${runs} vary too much to tell` : `${runs} cannot tell`;
+  return `${runs} ${before >= longHistory ? 'vary too much to' : 'cannot'} tell a slow machine from a change`;
 }
 
 /** With so many runs, more of them would not help. */
 const longHistory = 10;
 
-const asUsual = 'as usual';
-
-/** "22 % lower than usual". */
-const compareWithUsual = (movement: string): string =>
-  movement.endsWith(asUsual) ? movement : `${movement} than usual`;
-
-/** Shifts below this percentage are reported as "as usual". */
-const noticeable = 0.05;
 /** A run has moved as a whole if this share of its cases moved at least half as far. */
 const wholeRunShare = 0.75;
 
 const isWorse = ({ metric, percent: moved }: RunShift, wording: Wording): boolean =>
   wording.metric({ metric }).better === 'higher' ? moved < 0 : moved > 0;
-
-const slowerOrWorse = (shift: Pick<RunShift, 'metric'>, wording: Wording): 'slower' | 'worse' =>
-  wording.isSpeed(shift) ? 'slower' : 'worse';
 
 const judgedFindings = (report: Report, metric: string): readonly Finding[] =>
   report.findings.filter(
@@ -114,14 +93,10 @@ function isGrave(shift: RunShift, report: Report): boolean {
   const isPartial = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
   // The row of a group of all cases says the same, unless the run as a whole decides.
   const hasRow = shift.verdict === 'pass' && isGroupOfAll(shift, report) && shift.labels === undefined;
-  return !isPartial && !hasRow && shift.controls.length === 0 && isNotable(shift, report);
-}
-
-/** Cases are judged relative to a shift beyond the band, so unchanged ones show it, too, even if it is a gain. */
-function isNotable(shift: RunShift, report: Report): boolean {
+  // Cases are judged relative to a shift beyond the band, so unchanged ones show it, too, even if it is a gain.
   const band = judgedFindings(report, shift.metric)[0]?.band?.percent ?? Infinity;
-  const isBeyond = Math.abs(shift.percent) > band;
-  return shift.verdict !== 'pass' || isBeyond;
+  const isNotable = shift.verdict !== 'pass' || Math.abs(shift.percent) > band;
+  return !isPartial && !hasRow && shift.controls.length === 0 && isNotable;
 }
 
 /** Percent. */
@@ -146,35 +121,40 @@ function graveLines(shifts: readonly RunShift[], report: Report, wording: Wordin
     if (labels !== undefined) return [describeLabels(first, labels, judgedFindings(report, metric), wording)];
     // The row of a group of all cases has the numbers already.
     if (isGroupOfAll(first, report)) return [describeConsequence(first, report, wording).replace(/^[;.] /, '')];
-    const all = [first, ...more];
-    const loss = more.length === 0 ? describeOne(first, report, wording) : describeSeveral(all, wording);
-    const where = more.length === 0 ? '' : ` ${describeWhere(first, report)}`;
-    return [`${loss}${where}${describeConsequence(first, report, wording)}`];
+    const loss =
+      more.length === 0
+        ? describeOne(first, report, wording)
+        : `${describeSeveral([first, ...more], wording)} ${describeWhere(first, report)}`;
+    return [loss + describeConsequence(first, report, wording)];
   });
 }
 
 /** "Throughput of the whole run is 12 % lower than usual in all 14 cases". */
 const describeOne = (shift: RunShift, report: Report, wording: Wording): string =>
-  `${startWith(wording.title(shift))} of the whole run is ${compareWithUsual(describeLevel(shift))} ${describeWhere(shift, report)}`;
+  `${startWith(wording.title(shift))} of the whole run is ${compareWithUsual([shift], describeLevel)} ${describeWhere(shift, report)}`;
 
 /** "The whole run: throughput 15 % lower and p99 15 % higher than usual". */
 const describeSeveral = (shifts: readonly RunShift[], wording: Wording): string =>
-  `The whole run: ${compareWithUsual(joinWithAnd(shifts.map((shift) => `${wording.title(shift)} ${describeLevel(shift)}`)))}`;
+  `The whole run: ${compareWithUsual(shifts, (shift) => `${wording.title(shift)} ${describeLevel(shift)}`)}`;
 
-/** "22 % lower" or "as usual": the size of a shift as a level of its metric. */
-function describeLevel({ percent }: RunShift): string {
-  const size = Math.abs(percent);
-  return size < noticeable ? asUsual : `${formatShare(size)} ${percent < 0 ? 'lower' : 'higher'}`;
-}
+/** "22 % lower than usual", "as usual": the sizes of shifts as levels of their metrics. */
+const compareWithUsual = (shifts: readonly RunShift[], describe: (shift: RunShift) => string): string =>
+  `${joinWithAnd(shifts.map(describe))} than usual`.replace('as usual than usual', 'as usual');
+
+const describeLevel = ({ percent }: RunShift): string =>
+  formatShare(percent) === '0 %' ? 'as usual' : `${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`;
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
   if (shift.verdict === 'regression')
     return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : 'Either the machine or the change is the cause.'}`;
   if (isWorse(shift, wording) && (shift.verdict === 'inconclusive' || !isLimitKnown(shift)))
-    return `; ${describeHistory(shift, report)} a slow machine from a change.`;
+    return `; ${describeDoubt(shift, report)}.`;
   // Beyond the limit other changes explain the run better, or an earlier run was as slow.
-  return `${isReached(shift, wording) ? ', which an earlier run also reached' : ''}${describeRemoval(shift, report)}.`;
+  const { worstPast = 0 } = shift;
+  const isReached =
+    isWorse({ ...shift, percent: worstPast }, wording) && Math.abs(worstPast) >= Math.abs(shift.percent);
+  return `${isReached ? ', which an earlier run also reached' : ''}${describeRemoval(shift, report)}.`;
 }
 
 const pause =
@@ -225,25 +205,21 @@ function doubtLine(shifts: readonly RunShift[], report: Report, wording: Wording
   const isSingle = shifts.length === 1;
   const spread = isSingle && runs > 1 ? first.spread : undefined;
   const loss = isSingle ? describeOne(first, report, wording) : describeSeveral(shifts, wording);
-  const why = runs < longHistory ? 'too few to exclude a slow machine' : 'a slow machine is not excluded';
+  const few = `${runs < longHistory ? 'too few' : 'not enough'} to exclude a slow machine`;
   return [
     spread === undefined
-      ? `${loss}; ${history} ${runs === 1 ? 'is' : 'are'} ${why.startsWith('too') ? why : 'not enough to exclude a slow machine'}.`
-      : `${loss}. In ${history} the whole test varied by ${formatShare(spread)}; ${why}.`,
+      ? `${loss}; ${history} ${runs === 1 ? 'is' : 'are'} ${few}.`
+      : `${loss}. In ${history} the whole test varied by ${formatShare(spread)}; ${few}.`,
   ];
 }
 
-/** ". Cases are judged relative to that". */
-const describeRemoval = (shift: RunShift, report: Report): string =>
-  isGroupOfAll(shift, report) || !isRemoved(shift, report) ? '' : '. Cases are judged relative to that';
-
-/** The part of the changes of a metric that was removed before its cases were judged; NaN if none was. */
-const measureRemoved = (report: Report, metric: string): number =>
-  knownMedian(judgedFindings(report, metric).map(({ adjusted }) => adjusted?.shift ?? NaN));
-
-/** Whether most of a shift was removed; a shift of groups of cases is not. */
-const isRemoved = ({ metric, percent: moved }: RunShift, report: Report): boolean =>
-  !(2 * measureRemoved(report, metric) * Math.sign(moved) < Math.abs(moved));
+/** ". Cases are judged relative to that": if most of a shift was removed before they were; one of groups of cases is not. */
+function describeRemoval(shift: RunShift, report: Report): string {
+  const shifts = judgedFindings(report, shift.metric).map(({ adjusted }) => adjusted?.shift ?? NaN);
+  // The median is not a number if nothing was removed.
+  const isKept = 2 * knownMedian(shifts) * Math.sign(shift.percent) < Math.abs(shift.percent);
+  return isGroupOfAll(shift, report) || isKept ? '' : '. Cases are judged relative to that';
+}
 
 /** Whether all cases are one group that moved in the same metric, so that the change was not attributed to the machine. */
 const isGroupOfAll = ({ metric }: RunShift, report: Report): boolean => {
@@ -264,7 +240,13 @@ function controlLines(report: Report, wording: Wording): readonly string[] {
   );
   return metrics.flatMap((metric): readonly string[] => {
     const findings = judgedFindings(report, metric).filter(({ control }) => control === true);
-    const worse = findings.filter(isWorseControl);
+    // The adjusted change of a control is near zero, because the controls define the adjustment.
+    const worse = findings.filter(
+      ({ verdict, delta, band }) =>
+        verdict === 'regression' ||
+        verdict === 'suspect' ||
+        (delta?.direction === 'worse' && Math.abs(delta.percent ?? 0) > (band?.percent ?? Infinity)),
+    );
     const [first] = worse;
     if (first === undefined) return [];
     const changes = worse.map(({ delta }) => delta?.percent ?? delta?.absolute ?? 0);
@@ -273,7 +255,7 @@ function controlLines(report: Report, wording: Wording): readonly string[] {
     const change =
       scale === 'points'
         ? `${size.toFixed(1)} points worse`
-        : `${formatShare(size)} ${slowerOrWorse({ metric }, wording)}`;
+        : `${formatShare(size)} ${wording.isSpeed({ metric }) ? 'slower' : 'worse'}`;
     const subject =
       worse.length === 1
         ? `control ${wording.name(first.case.key)} is`
@@ -282,10 +264,4 @@ function controlLines(report: Report, wording: Wording): readonly string[] {
       `${startWith(wording.title(first))}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
     ];
   });
-}
-
-/** Uses the raw change of a control, because the adjusted change is near zero: the controls define the adjustment. */
-function isWorseControl({ verdict, delta, band }: Finding): boolean {
-  if (verdict === 'regression' || verdict === 'suspect') return true;
-  return delta?.direction === 'worse' && Math.abs(delta.percent ?? 0) > (band?.percent ?? Infinity);
 }

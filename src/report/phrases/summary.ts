@@ -1,6 +1,6 @@
 /** The lines below the table of groups: how certain it is, the number of cases by verdict, and why some could not be judged. */
 import { groupBy } from '../../lang/objects.js';
-import type { Finding, Reason, Report, Verdict } from '../../model/documents.js';
+import type { Finding, Reason, Report } from '../../model/documents.js';
 import { joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
 import { median } from '../../stats/averages.js';
 import { isOpenObjective } from '../../model/objectives.js';
@@ -47,17 +47,13 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
 /** More names than this are counted. */
 const maxNames = 3;
 
-/** Counts cases whose worst verdict is "inconclusive" by the reason of their first such metric; most frequent first. */
-export const countUnjudged = (report: Report): ReadonlyMap<Reason, number> =>
-  new Map([...groupByReason(report, 'inconclusive')].map(([reason, cases]) => [reason, cases.length]));
-
 /** Why cases could not be judged, the most frequent reason first. */
 export const describeUnjudged = (report: Report): readonly string[] => [
-  ...new Set([...groupByReason(report, 'inconclusive').values()].map(describeReason)),
+  ...new Set([...groupUnjudged(report).values()].map(describeReason)),
 ];
 
-/** Groups cases whose worst verdict is `wanted` by the reason of their first such metric; most frequent first. */
-function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reason, readonly Finding[]> {
+/** Groups cases whose worst verdict is "inconclusive" by the reason of their first such metric; most frequent first. */
+export function groupUnjudged({ findings }: Report): ReadonlyMap<Reason, readonly Finding[]> {
   const worst = new Map<string, Finding>();
   for (const finding of findings) {
     if (!finding.gated || isOpenObjective(finding)) continue;
@@ -65,7 +61,7 @@ function groupByReason({ findings }: Report, wanted: Verdict): ReadonlyMap<Reaso
     if (known === undefined || isWorseVerdict(finding.verdict, known.verdict)) worst.set(finding.case.key, finding);
   }
   const groups = groupBy(
-    [...worst.values()].filter(({ verdict }) => verdict === wanted),
+    [...worst.values()].filter(({ verdict }) => verdict === 'inconclusive'),
     ({ reason }) => reason,
   );
   return new Map([...groups].sort(([, a], [, b]) => b.length - a.length));

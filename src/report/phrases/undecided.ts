@@ -1,7 +1,8 @@
 /** Why a run was not judged, or cannot be decided, as one sentence. */
-import { formatCount, joinWithAnd, thousands } from '../../lang/format.js';
+import { formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Problem, Report } from '../../model/documents.js';
+import { isOpenObjective } from '../../model/objectives.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
 import { findCause } from './causes.js';
@@ -10,9 +11,8 @@ import { countUsedRuns, describeUsedRuns, isOnlyOwnBaseline } from './compared-r
 import { describeMoves, describeSuspects } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
-import { describeOpenObjectives } from './open-objectives.js';
 import { describeUnknownShifts, undecidedRunShifts } from './run-shift.js';
-import { countUnjudged, describeUnjudged, whyUnsound } from './summary.js';
+import { describeUnjudged, groupUnjudged, whyUnsound } from './summary.js';
 import { describeEnvironments } from './environments.js';
 import { describeUnread } from './unread-files.js';
 import { outcomeReasonTexts, reasonTexts, whenRunsSuffice } from './words.js';
@@ -58,16 +58,17 @@ export function describeUndecided(report: Report, wording: Wording): string {
     const unjudged = describeNeverJudged(report, wording);
     return `${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`;
   }
-  const runs =
-    baseline.repetitions === undefined ? describeUsedRuns(report) : formatCount(baseline.repetitions, 'repetition');
+  const { repetitions } = baseline;
   const isShort = countUsedRuns(report) < fewRuns;
-  const text = baseline.repetitions === undefined ? `only ${runs}` : `${runs} are not enough`;
+  const text =
+    repetitions === undefined
+      ? `only ${describeUsedRuns(report)}`
+      : `${formatCount(repetitions, 'repetition')} are not enough`;
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
   const why = joinWithAnd(describeUnjudged(report));
-  const facts = [moved, isShort ? text : why].filter((part) => part !== '');
   const size = `${thousands(tallies.inconclusive)} of ${formatCount(tallies.cases, 'case')}`;
-  return [...facts, size].join(', ');
+  return joinParts([moved, isShort ? text : why, size], ', ');
 }
 
 /** What was measured beyond its band and is not explained; undefined if nothing was. */
@@ -77,21 +78,21 @@ function describeBeyond(report: Report, wording: Wording): string | undefined {
   if (unsure.length > 0) return `${describeUnknownShifts(unsure, report, wording)}: ${besideOrBands}`;
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
   if (suspects.length === 0) return undefined;
-  const doubt = pairs === undefined ? `${describeDoubt(suspects)}: ${besideOrBands}` : describeOpenPairs(report);
+  const ends = ['noise is not excluded yet', 'noise was not excluded before the budget was spent'] as const;
+  const ofPairs = ends[reasons.includes('budget-spent') ? 1 : 0];
+  const doubt = pairs === undefined ? `${describeDoubt(suspects)}: ${besideOrBands}` : ofPairs;
   return describeSuspects(suspects, report, wording, doubt);
 }
 
 /** What decides. */
 const besideOrBands = 'measure base and head beside each other, or `judge: bands`';
 
-const describeOpenPairs = ({ reasons }: Report): string =>
-  reasons.includes('budget-spent') ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
 const fewRuns = 5;
 const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
   change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
 
 /** "the load test failed, so nothing was judged": a problem as the clause after a title. */
-const quoteProblem = ({ message }: Problem, wording: Wording): string =>
+export const quoteProblem = ({ message }: Problem, wording: Wording): string =>
   wording.prose(message.replace(/\.$/, '')).replace(/^The /, 'the ');
 
 /**
@@ -100,7 +101,7 @@ const quoteProblem = ({ message }: Problem, wording: Wording): string =>
  */
 export function noneCertain(report: Report): string {
   const { tallies, baseline } = report;
-  const [why] = countUnjudged(report).keys();
+  const [why] = groupUnjudged(report).keys();
   const subject = `no certain regression in ${formatCount(tallies.cases, 'case')}`;
   const isShort = baseline.repetitions === undefined && countUsedRuns(report) < fewRuns;
   return isShort && (why === 'within-noise' || why === 'short-history')
@@ -125,8 +126,28 @@ export function whyNothing(report: Report, wording: Wording): string {
 
 /** ": too many requests failed in the baseline": the reason that most cases share. */
 function whyNever(report: Report): string {
-  const [first] = countUnjudged(report);
-  return first === undefined || 2 * first[1] <= report.tallies.cases ? '' : `: ${reasonTexts[first[0]]}`;
+  const [[reason, cases] = []] = groupUnjudged(report);
+  return reason === undefined || 2 * (cases ?? []).length <= report.tallies.cases ? '' : `: ${reasonTexts[reason]}`;
+}
+
+/**
+ * "CPU of 12 cases was not measured, so its objective (< 80) could not be checked; the same is true of 1 other objective": objectives
+ * that nobody can confirm.
+ */
+function describeOpenObjectives({ findings }: Report, wording: Wording): string {
+  const open = findings.filter((finding) => finding.gated && isOpenObjective(finding));
+  const groups = groupBy(open, ({ metric, objective }) => JSON.stringify([metric, objective]));
+  const [most = [], ...others] = [...groups.values()].sort((a, b) => b.length - a.length);
+  const [first] = most;
+  if (first === undefined) return '';
+  const metric = wording.title(first);
+  const objective = wording.name(first.objective ?? '');
+  const cases = formatCount(most.length, 'case');
+  const why =
+    first.candidate === undefined
+      ? `${metric} of ${cases} was not measured, so its objective (${objective}) could not be checked`
+      : `the objective for ${metric} (${objective}) refers to a value that ${cases} ${most.length === 1 ? 'does' : 'do'} not have`;
+  return others.length === 0 ? why : `${why}; the same is true of ${formatCount(others.length, 'other objective')}`;
 }
 
 /** Gated metrics that were never judged, although they have findings. */

@@ -23,7 +23,8 @@ export function describeWaiver(group: Group, wording: Wording): string {
   const { finding, note, room, unit, ceiling } = nearest;
   const why = [note.issue, note.reason.slice(0, longestReason)].filter((part) => part !== undefined).map(wording.name);
   const metric = moves.length === 1 ? '' : `${wording.title(finding)} `;
-  return `${nameWaiver(group, wording)} (${why.join(': ')}), ${metric}${formatFixed(room, room < 10 ? 1 : 0).replace(/\.0$/, '')} points below the ceiling of ${String(ceiling)}${unit}`;
+  const points = formatFixed(room, room < 10 ? 1 : 0).replace(/\.0$/, '');
+  return `${nameWaiver(group, wording)} (${why.join(': ')}), ${metric}${points} points below the ceiling of ${String(ceiling)}${unit}`;
 }
 
 /** The distance of a waived change from its ceiling. */

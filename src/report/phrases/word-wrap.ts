@@ -49,10 +49,6 @@ function splitWord(word: string, width: number): readonly string[] {
   return [...parts, part];
 }
 
-/** "- first line", with later lines indented. */
-export const wrapItem = (text: string, width: number): readonly string[] =>
-  wrapText(text, width - 2).map((line, i) => `${i === 0 ? '- ' : '  '}${line}`);
-
 /** Fewer columns than this cannot be read. */
 const minWidth = 20;
 

@@ -2,7 +2,7 @@ import type { Annotation } from '../../model/forge.js';
 import type { Job } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import { parseAnnotations } from './shared/annotation-list.js';
+import { parseAnnotations } from './shared/publication.js';
 import { furtherAnnotations } from '../../problems/publishing.js';
 
 /** The number of annotations that GitHub shows per level and step. It silently drops the rest. */

@@ -3,9 +3,7 @@ import type { Problem } from '../../model/documents.js';
 import type { CheckWriter, Forge } from '../../model/forge.js';
 import { checkNameUnsure, noCheckRun, sharedCheckName } from '../../problems/publishing.js';
 import { describeWriter } from './shared/comment-sections.js';
-import { foreignLead } from './shared/foreign-lead.js';
-import { parseAnnotations } from './shared/annotation-list.js';
-import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
+import { foreignLead, markdownWithin, parseAnnotations, sendWithinLimit } from './shared/publication.js';
 
 /**
  * A check run with annotations, or a commit status, for readers of a commit rather than of a workflow run. Needs `checks: write`. It does not show

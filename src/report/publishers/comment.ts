@@ -10,8 +10,7 @@ import {
   type Section,
   type Writer,
 } from './shared/comment-sections.js';
-import { foreignLead } from './shared/foreign-lead.js';
-import { markdownWithin, sendWithinLimit } from './shared/size-limit.js';
+import { foreignLead, markdownWithin, sendWithinLimit } from './shared/publication.js';
 import { marker, upsertComment, type Edit } from './shared/sticky-comment.js';
 import { noComment, nothingToCommentOn, outdatedRun, staleReport } from '../../problems/publishing.js';
 

@@ -1,7 +1,7 @@
 import type { CommitComment } from '../../model/trend.js';
 import type { Forge } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
-import { sendWithinLimit } from './shared/size-limit.js';
+import { sendWithinLimit } from './shared/publication.js';
 import { marker, upsertComment } from './shared/sticky-comment.js';
 import { noCommitComment, noPlaceToComment } from '../../problems/publishing.js';
 

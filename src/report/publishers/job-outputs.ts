@@ -37,15 +37,11 @@ type MatrixEntry = Readonly<Record<string, string>> & {
   readonly case: string;
 };
 
-interface Matrix {
-  readonly include: readonly MatrixEntry[];
-}
-
 /**
  * The cases to measure beside their base, as the matrix of a GitHub Actions job. A load test measures all its labels at once, so there
  * is one job per scenario and configuration. A job with both suspects and controls has the role of a suspect.
  */
-export function rerunMatrix({ suspects, controls }: Rerun): Matrix {
+export function rerunMatrix({ suspects, controls }: Rerun): { readonly include: readonly MatrixEntry[] } {
   const jobs = new Map<string, MatrixEntry>();
   const add = (cases: readonly CaseName[], role: MatrixEntry['role']): void => {
     for (const { scenario, label, configuration, key } of cases) {

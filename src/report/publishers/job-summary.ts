@@ -1,6 +1,6 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { writeJobSummary } from '../outputs.js';
-import { foreignLead } from './shared/foreign-lead.js';
+import { foreignLead } from './shared/publication.js';
 
 /** GitHub drops the whole summary of a step if it exceeds 1 MiB. */
 const mostBytes = 1_000_000;

@@ -28,19 +28,14 @@ export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): 
   },
 });
 
-const outcomeWords = { passed: 'passed', failed: 'failed', undecided: 'unknown' } as const satisfies Record<
-  Outcome,
-  string
->;
-
 /** A larger report is omitted, because receivers would reject the message. */
 const mostBytes = 1_000_000;
 
 function describe({ report, headline }: Publication, { page }: Host, previousOutcome?: Outcome): string {
   const { title = 'Performance', links } = page;
   const link = links?.report ?? links?.job;
-  const before =
-    previousOutcome === undefined || report === undefined ? '' : ` (${outcomeWords[previousOutcome]} before)`;
+  const word = previousOutcome === 'undecided' ? 'unknown' : previousOutcome;
+  const before = word === undefined || report === undefined ? '' : ` (${word} before)`;
   const text = `${makeInert(`${title}: ${headline}${before}`)}${link === undefined ? '' : `\n${link}`}`;
   const outcome = report?.outcome ?? 'unusable';
   const { branch, commit } = report?.candidate.provenance ?? {};

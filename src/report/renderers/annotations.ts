@@ -6,7 +6,7 @@ import { formatPlace } from '../../problems/problem.js';
 import { escapeInvisible, printableLine } from '../../lang/printable.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { nameGroup } from '../groups/names.js';
-import { describeGroupFully } from '../phrases/group-clauses.js';
+import { describeGroupFully, listWorse } from '../phrases/group-clauses.js';
 import { sortProblems } from '../phrases/problem-lines.js';
 import { headline } from '../phrases/headline.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
@@ -25,9 +25,7 @@ export const annotations: Renderer = {
     const wording = plainWording(report);
     return [
       ...wholeRunShifts(report).map((shift) => annotateRun(shift, report, wording)),
-      ...groupFindings(report)
-        .groups.filter(({ state }) => state === 'failing' || state === 'tolerated' || state === 'suspect')
-        .map((group) => annotateGroup(group, report, wording)),
+      ...listWorse(report).map((group) => annotateGroup(group, report, wording)),
       ...annotateReference(report, wording),
       ...sortProblems(report.problems).map(annotateProblem),
     ]

@@ -3,7 +3,7 @@ import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { describeStart } from '../phrases/drift.js';
 import { judgeCases } from '../phrases/case-verdicts.js';
-import type { CaseWord } from '../phrases/looks.js';
+import { isCalm } from '../phrases/looks.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
@@ -34,30 +34,31 @@ export const junit: Renderer = {
       suite(scenario, testCases(group, report, wording, sentences), report, wording),
     );
     const { text: sentenceOfRun } = headline(report, wording);
-    const own = [
-      ...wholeRunCases(report, wording),
-      ...referenceCases(report, wording),
-      ...(report.outcome === 'undecided' ? [outcomeCase(sentenceOfRun, 'unknown')] : []),
-    ];
+    // CI systems show a file with only skipped cases as green, but a gate that does not know is not green.
+    const open = report.outcome === 'undecided' ? [caseOfRun('outcome', 'error', sentenceOfRun, 'unknown')] : [];
+    const own = [...wholeRunCases(report, wording), ...referenceCases(report, wording), ...open];
     return writeSuites([...suites, ...(own.length === 0 ? [] : [suite('guardband', own, report, wording)])]);
   },
   renderUnjudged: (problems) => {
-    const { name, classname, body } = outcomeCase(describeUnjudged(problems), 'unusable');
+    const unusable = caseOfRun('outcome', 'error', describeUnjudged(problems), 'unusable');
     const attributes = { name: 'guardband', tests: '1', failures: '0', errors: '1', skipped: '0' };
-    return writeSuites([element('testsuite', attributes, element('testcase', { name, classname, time: '0' }, body))]);
+    return writeSuites([element('testsuite', attributes, writeCase(unusable))]);
   },
 };
 
 const writeSuites = (suites: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, suites.join('\n'))}\n`;
 
-/** CI systems show a file with only skipped cases as green, but a gate that does not know is not green. */
-const outcomeCase = (message: string, type: string): TestCase => ({
-  name: 'outcome',
+/** A test case that is about the run as a whole. */
+const caseOfRun = (name: string, state: 'failure' | 'error', message: string, type: string): TestCase => ({
+  name,
   classname: 'guardband',
-  state: 'error',
-  body: element('error', { message, type }),
+  state,
+  body: element(state, { message, type }),
 });
+
+const writeCase = ({ name, classname, time = 0, body }: TestCase): string =>
+  element('testcase', { name, classname, time: formatSeconds(time) }, body);
 
 /** The sentence of its group for each finding that failed. */
 function describeFailures(report: Report, wording: Wording): ReadonlyMap<Finding, string> {
@@ -85,16 +86,12 @@ function suite(name: string, cases: readonly TestCase[], report: Report, wording
   const { outcome, candidate, tool } = report;
   const countState = (state: TestCase['state']): number => cases.filter((testCase) => testCase.state === state).length;
   const startedAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.exec(candidate.provenance.startedAt ?? '')?.[0];
-  const ofReference = report.reference?.outcome;
-  const measured = measuredLine(report, wording);
-  const properties = [
-    element('property', { name: 'guardband.outcome', value: outcome }),
-    ...(ofReference === undefined
-      ? []
-      : [element('property', { name: 'guardband.reference-outcome', value: ofReference })]),
-    ...(measured === '' ? [] : [element('property', { name: 'guardband.measured', value: measured })]),
-    element('property', { name: 'guardband.version', value: tool.version }),
-  ];
+  const properties = Object.entries({
+    outcome,
+    'reference-outcome': report.reference?.outcome ?? '',
+    measured: measuredLine(report, wording),
+    version: tool.version,
+  }).flatMap(([key, value]) => (value === '' ? [] : [element('property', { name: `guardband.${key}`, value })]));
   const attributes = {
     name,
     tests: String(cases.length),
@@ -104,14 +101,8 @@ function suite(name: string, cases: readonly TestCase[], report: Report, wording
     time: formatSeconds(cases.reduce((sum, { time = 0 }) => sum + time, 0)),
     timestamp: startedAt,
   };
-  const tests = cases.map((item) =>
-    element('testcase', { name: item.name, classname: item.classname, time: formatSeconds(item.time ?? 0) }, item.body),
-  );
-  return element(
-    'testsuite',
-    defined(attributes),
-    [element('properties', {}, properties.join('\n')), ...tests].join('\n'),
-  );
+  const parts = [element('properties', {}, properties.join('\n')), ...cases.map(writeCase)];
+  return element('testsuite', defined(attributes), parts.join('\n'));
 }
 
 /** The comparison with the second baseline if it failed the gate. Without it, the file would contradict the outcome. */
@@ -119,26 +110,17 @@ function referenceCases(report: Report, wording: Wording): readonly TestCase[] {
   const view = report.reference?.decides === true ? referenceReport(report) : undefined;
   if (report.reference === undefined || view?.outcome !== 'failed') return [];
   const name = `compared with ${nameReference(report.reference, wording)}`;
-  const message = headline(view, wording).text;
-  return [{ name, classname: 'guardband', state: 'failure', body: element('failure', { message, type: 'reference' }) }];
+  return [caseOfRun(name, 'failure', headline(view, wording).text, 'reference')];
 }
 
 /** A regression of the whole run is a separate test case, because it fails no single case. */
 function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
   if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
-  return wholeRunShifts(report).map((shift) => {
-    const message = describeShift(shift, report, wording);
-    return {
-      name: `the whole run: ${wording.title(shift)}`,
-      classname: 'guardband',
-      state: 'failure',
-      body: element('failure', { message, type: 'whole-run' }),
-    };
-  });
+  return wholeRunShifts(report).map((shift) =>
+    caseOfRun(`the whole run: ${wording.title(shift)}`, 'failure', describeShift(shift, report, wording), 'whole-run'),
+  );
 }
 
-/** The verdicts of cases with nothing to look at, although some of their metrics may be too uncertain to judge. */
-const passing: ReadonlySet<CaseWord> = new Set(['same', 'partly', 'waiting', 'alike', 'better', 'waived']);
 const passes: ReadonlySet<Finding['verdict']> = new Set(['pass', 'improvement', 'waived']);
 
 /** @param sentences the sentences of the groups of the findings that failed */
@@ -150,7 +132,7 @@ function testCases(
 ): readonly TestCase[] {
   const describe = (finding: Finding): string => describeFinding(finding, wording);
   const passed = new Set(
-    judgeCases(report, wording).flatMap(({ found, word }) => (passing.has(word) ? [found.name.key] : [])),
+    judgeCases(report, wording).flatMap(({ found, word }) => (isCalm(word) ? [found.name.key] : [])),
   );
   return [...groupBy(findings, (finding) => finding.case.key).values()].map((own): TestCase => {
     const failed = own.filter(({ fails }) => fails);

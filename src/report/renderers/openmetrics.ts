@@ -14,35 +14,21 @@ export const openmetrics: Renderer = {
   render: (report) => {
     const { findings, tallies } = report;
     const wording = plainWording(report);
-    const perFinding = (read: (finding: Finding) => unknown): Samples =>
-      findings.map((finding) => [createLabels(finding, wording), read(finding)]);
+    const perFinding = (read: (finding: Finding) => unknown, of: readonly Finding[] = findings): Samples =>
+      of.map((finding) => [createLabels(finding, wording), read(finding)]);
+    const cases = verdictOrder.map((verdict) => [{ verdict }, tallies[verdict]] as const);
+    const values = perFinding(({ candidate }) => candidate);
+    const baselines = perFinding(({ baseline }) => baseline?.value);
+    const references = perFinding(({ baseline }) => baseline?.value, report.reference?.findings ?? []);
+    const severities = perFinding(({ severity }) => severity);
+    const exceeding = 'The change as a multiple of what its limit allows. Above 1 it exceeds the limit.';
     return [
       ...listOutcome(report.outcome),
-      ...family(
-        'guardband_cases',
-        'Cases by their worst verdict.',
-        verdictOrder.map((verdict) => [{ verdict }, tallies[verdict]]),
-      ),
-      ...family(
-        'guardband_value',
-        'What was measured.',
-        perFinding(({ candidate }) => candidate),
-      ),
-      ...family(
-        'guardband_baseline',
-        'The baseline that the run was compared with.',
-        perFinding(({ baseline }) => baseline?.value),
-      ),
-      ...family(
-        'guardband_reference',
-        'The value of the second baseline.',
-        (report.reference?.findings ?? []).map((finding) => [createLabels(finding, wording), finding.baseline?.value]),
-      ),
-      ...family(
-        'guardband_severity',
-        'The change as a multiple of what its limit allows. Above 1 it exceeds the limit.',
-        perFinding(({ severity }) => severity),
-      ),
+      ...family('guardband_cases', 'Cases by their worst verdict.', cases),
+      ...family('guardband_value', 'What was measured.', values),
+      ...family('guardband_baseline', 'The baseline that the run was compared with.', baselines),
+      ...family('guardband_reference', 'The value of the second baseline.', references),
+      ...family('guardband_severity', exceeding, severities),
       '# EOF\n',
     ].join('\n');
   },
@@ -79,17 +65,14 @@ function createLabels(finding: Finding, wording: Wording): Labels {
 function family(name: string, help: string, samples: Samples): readonly string[] {
   const lines = new Map<string, string>();
   for (const [labels, value] of samples) {
-    const written = formatLabels(labels);
+    const written = Object.entries(labels)
+      .flatMap(([label, text = '']) => (text === '' ? [] : [`${label}="${escape(text)}"`]))
+      .join(',');
     if (typeof value === 'number' && Number.isFinite(value) && !lines.has(written))
       lines.set(written, `${name}{${written}} ${String(value)}`);
   }
   return lines.size === 0 ? [] : [`# TYPE ${name} gauge`, `# HELP ${name} ${help}`, ...lines.values()];
 }
-
-const formatLabels = (labels: Labels): string =>
-  Object.entries(labels)
-    .flatMap(([name, value = '']) => (value === '' ? [] : [`${name}="${escape(value)}"`]))
-    .join(',');
 
 /** GitLab truncates each line at its first #, even within quotes, and then rejects the whole file. */
 const escape = (value: string): string =>

@@ -1,6 +1,6 @@
 /** A sign-off as blocks, and its formats. As HTML it can be archived with the release. */
 import { verdictLooks } from '../phrases/looks.js';
-import { formatSize, formatCount } from '../../lang/format.js';
+import { formatSize, formatCount, joinParts } from '../../lang/format.js';
 import type { Signoff } from '../../model/documents.js';
 import { plainPen, numbers, type Pen, type Section, type Table } from '../blocks/blocks.js';
 import { formatAmount, describeFinding } from '../phrases/amount.js';
@@ -78,12 +78,13 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       const pen = plainPen(signoff);
       const { sign, mark, word } = lookOf(signed);
       const sentence = describeDecision(signed, pen.wording);
-      const [advice, open] = [adviceFor(signed), listOpen(signed, pen.wording)];
+      const advice = adviceFor(signed);
+      const open = listOpen(signed, pen.wording).map((item) => `<li>${proseHtml(item)}</li>`);
       return htmlDocument({
         title: `${word}: ${sentence}`,
         style: reportStyle,
         main: `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
-<h1>${toHtml(sentence)}</h1>${advice === '' ? '' : `\n<p>${proseHtml(advice)}</p>`}${open.length === 0 ? '' : `<ul>${open.map((item) => `<li>${proseHtml(item)}</li>`).join('')}</ul>`}</header>
+<h1>${toHtml(sentence)}</h1>${advice === '' ? '' : `\n<p>${proseHtml(advice)}</p>`}${open.length === 0 ? '' : `<ul>${open.join('')}</ul>`}</header>
 ${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff), false)]))}`,
         footer: `guardband ${toHtml(signoff.tool.version)}`,
       });
@@ -125,8 +126,8 @@ const driftTable = ({ drift }: Signoff, wording: Wording): Table => ({
   rows: drift.map(({ case: name, metric, percent, releases, now }) => {
     const { unit } = wording.metric({ metric });
     const values = releases.map(({ tag, value }) => `${wording.name(tag)} ${formatAmount(value, { unit })}`);
-    const steps = [...values, ...(now === undefined ? [] : [`now ${formatAmount(now, { unit })}`])];
-    return [wording.name(name), wording.title({ metric }), formatSize(percent), steps.join(', ')];
+    const present = now === undefined ? '' : `now ${formatAmount(now, { unit })}`;
+    return [wording.name(name), wording.title({ metric }), formatSize(percent), joinParts([...values, present], ', ')];
   }),
 });
 
@@ -145,7 +146,10 @@ const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
     wording.title({ metric }),
     wording.name(ceiling),
     wording.name(until),
-    [reason, ...(issue === undefined ? [] : [issue])].map(wording.name).join(', '),
+    joinParts(
+      [reason, issue].map((text) => text && wording.name(text)),
+      ', ',
+    ),
   ]),
 });
 

@@ -1,8 +1,8 @@
 /** The sentences of a sign-off, for every surface: the decision and why, what to do, and the facts that an archive needs. */
 import { requestsNeeded } from '../../judge/quantities/observe.js';
-import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import { groupFindings } from '../../judge/groups/groups.js';
 import { groupBy, readOwn } from '../../lang/objects.js';
-import { capitalize, formatCount, formatShare, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
+import { capitalize, formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
 import { printableLine, quoteShell } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import type { CaseName, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
@@ -11,9 +11,10 @@ import { isNoise } from '../phrases/certainty.js';
 import { describeBaseline, nameBuild } from '../phrases/compared-runs.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { headline } from '../phrases/headline.js';
-import type { CaseWord } from '../phrases/looks.js';
-import { formatTimes } from '../phrases/numbers.js';
+import { isCalm } from '../phrases/looks.js';
+import { formatSizes, formatTimes } from '../phrases/numbers.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from '../phrases/partly-judged.js';
+import { quoteProblem } from '../phrases/undecided.js';
 import { describeUnread } from '../phrases/unread-files.js';
 import { reasonTexts } from '../phrases/words.js';
 import type { Wording } from '../phrases/wording.js';
@@ -50,19 +51,18 @@ export const isOnlyOpen = ({ reasons }: Signoff): boolean => reasons.every(({ ki
 
 const quiet: Kinds = new Set(['not-judged', 'unmet-objective', 'no-baseline']);
 
-const looksWorse = (finding: Finding): boolean =>
-  isUnjudged(finding) && isNoise(finding) && finding.delta?.direction === 'worse';
-
 /** "Nothing got slower in 18 cases; p99 of 11 could not be judged." */
 function describeJudged(report: Report, wording: Wording): string {
   const verdicts = judgeCases(report, wording);
   const whole = verdicts.filter(({ word }) => word === 'unjudged');
-  const judged = verdicts.filter(({ word }) => calm.has(word)).length;
+  const judged = verdicts.filter(({ word }) => isCalm(word)).length;
   const partly = findPartlyJudged(report, wording);
   const size = formatCount(judged, 'case');
-  const isSlower = whole.some(({ found }) => found.findings.some(looksWorse));
+  const isSlower = whole.some(({ found }) =>
+    found.findings.some((one) => isUnjudged(one) && isNoise(one) && one.delta?.direction === 'worse'),
+  );
   const isBad = verdicts.some(
-    ({ word }) => word !== 'unjudged' && word !== 'new' && word !== 'retired' && !calm.has(word),
+    ({ word }) => word !== 'unjudged' && word !== 'new' && word !== 'retired' && !isCalm(word),
   );
   const lead = judged === 0 ? '' : isSlower || isBad ? `${size} did not get slower` : `Nothing got slower in ${size}`;
   const parts = [
@@ -77,34 +77,26 @@ function describeJudged(report: Report, wording: Wording): string {
   return `${joinParts(parts, '; ')}.`;
 }
 
-const calm: ReadonlySet<CaseWord> = new Set(['same', 'partly', 'waiting', 'alike', 'better', 'waived']);
-
 function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): readonly string[] {
   const kinds = listKinds(signoff);
   const hasRuns = signoff.baseline.runs.length > 0;
   const groups = groupFindings(report).groups.filter(({ state }) => state === 'suspect');
   const say = (kind: SignoffReason['kind'], sentence: () => string): readonly string[] =>
     kinds.has(kind) ? [sentence()] : [];
-  const describe = (isWanted: (group: Group) => boolean) => (): string => {
-    const wanted = groups.filter(isWanted);
+  const describe = (areSlow: boolean) => (): string => {
+    const wanted = groups.filter(({ kind }) => (kind === 'drift') === areSlow);
     return wanted.length === 0 ? 'a case looks worse' : describeGroups(wanted, report, wording);
   };
   const failed = report.problems.find(({ code }) => code === 'load-test-failed');
-  if (failed !== undefined) return [wording.prose(failed.message.replace(/\.$/, '')).replace(/^The /, 'the ')];
+  if (failed !== undefined) return [quoteProblem(failed, wording)];
   return [
     ...say('unreadable-input', () => describeUnread(report) || 'not all inputs could be read'),
     ...(hasRuns && kinds.has('not-judged')
       ? []
       : say('no-baseline', () => (hasRuns ? 'nothing was compared' : 'there is no baseline to compare with'))),
     ...say('whole-run-undecided', () => 'the whole run is worse, due to the machine or the change'),
-    ...say(
-      'suspect',
-      describe(({ kind }) => kind !== 'drift'),
-    ),
-    ...say(
-      'slow-loss',
-      describe(({ kind }) => kind === 'drift'),
-    ),
+    ...say('suspect', describe(false)),
+    ...say('slow-loss', describe(true)),
     ...say('unmet-objective', () => 'an objective matches no case'),
   ];
 }
@@ -171,9 +163,7 @@ function describeOpen({ reason, findings, label }: Open, signoff: Signoff, repor
   }
   if (reason === 'too-noisy') {
     const noises = findings.flatMap(({ noise }) => noise?.percent ?? []);
-    const ends = noises.length === 0 ? [] : [Math.min(...noises), Math.max(...noises)].map(formatShare);
-    const [low = '', high = low] = [...new Set(ends)];
-    const range = low === high ? low : `${low.replace(' %', '')} to ${high}`;
+    const range = noises.length === 0 ? '' : formatSizes(noises).replaceAll('+', '');
     const tag = /^tag:(.*)$/.exec(signoff.baseline.selector)?.[1];
     const base = tag === undefined ? '' : ` --base ${quoteShell(printableLine(tag))}`;
     return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}. Measure both beside each other: \`guardband gate${base}\`.`;
@@ -228,11 +218,10 @@ export function adviceFor({ signoff, report }: Signed): string {
   if (signoff.baseline.runs.length === 0)
     return 'What to do: record the previous release, or name another one with `--against`.';
   const steps = decision === 'rejected' ? rejectedSteps(signoff, report, kinds) : openSteps(signoff, report, kinds);
-  return steps.length === 0 ? '' : `What to do: ${joinSentences(steps)}`;
+  return steps.length === 0
+    ? ''
+    : `What to do: ${steps.map((step, i) => (i === 0 ? step : capitalize(step))).join(' ')}`;
 }
-
-const joinSentences = (steps: readonly string[]): string =>
-  steps.map((step, i) => (i === 0 ? step : capitalize(step))).join(' ');
 
 const beside = 'measure base and head beside each other: `guardband gate`.';
 const repair = 'see the load test log, and measure again what could not be read.';
@@ -242,9 +231,10 @@ function rejectedSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly
   const isUnread = describeUnread(report) !== '';
   const missing =
     'measure the missing cases, or list those that are no longer measured under `retired:` in guardband.yml.';
-  const areAllMissing = [...kinds].every((kind) => kind === 'missing' || !rejecting.has(kind));
+  const stay = comparesLevels(signoff) ? `\`guardband accept\` its new level with a reason, or ${waive}` : waive;
+  const fix = `fix the cases above and measure again. If a change is intended, ${stay}.`;
   return [
-    ...(areAllMissing ? [] : [rejectedStep(signoff)]),
+    ...([...kinds].some((kind) => rejecting.has(kind)) ? [fix] : []),
     ...(isUnread ? [repair] : kinds.has('missing') ? [missing] : []),
   ];
 }
@@ -252,11 +242,6 @@ function rejectedSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly
 const rejecting: Kinds = new Set(['regression', 'whole-run', 'objective', 'invalid']);
 
 const waive = 'add a waiver with an end date to guardband.yml';
-
-function rejectedStep(signoff: Signoff): string {
-  const stay = comparesLevels(signoff) ? `\`guardband accept\` its new level with a reason, or ${waive}` : waive;
-  return `fix the cases above and measure again. If a change is intended, ${stay}.`;
-}
 
 /** Only the history has levels that can be accepted: a release stays as it was measured. */
 const comparesLevels = ({ baseline: { selector } }: Signoff): boolean =>

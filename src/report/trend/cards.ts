@@ -92,7 +92,11 @@ function describeCause(following: readonly TrendChange[], groups: readonly Group
     names.filter((name) => tests.has(loadTestKey(name))).map((name) => name.label ?? name.scenario),
   );
   const isSlower = following[0]?.direction === 'worse';
-  return describeWaitCause({ labels: [...labels].map((label) => ({ label })), isSlower }, wording);
+  return describeWaitCause(
+    [...labels].map((label) => ({ label })),
+    isSlower,
+    wording,
+  );
 }
 
 const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly CardCases[] =>
@@ -223,21 +227,17 @@ export function describeMove({ moves, cases }: CardCases, metric: string, wordin
 export function describeSettlement(changes: readonly TrendChange[], wording: Wording): string {
   const list = (name: string, values: readonly string[]): string =>
     values.length === 0 ? '' : `${name} ${[...new Set(values)].slice(0, 3).join(', ')}`;
+  const accepted = changes.flatMap((change) => (change.accepted === undefined ? [] : wording.name(change.accepted)));
   const recovered = changes.flatMap((change) => (change.recovered === undefined ? [] : runDay(change.recovered)));
-  return joinParts(
-    [
-      list(
-        'accepted:',
-        changes.flatMap(({ accepted }) => (accepted === undefined ? [] : wording.name(accepted))),
-      ),
-      list('back to normal since', recovered.sort().slice(-1)), // all of them
-      list(
-        'environment changed with it:',
-        changes.flatMap(({ environment = [] }) => environment.map(wording.name)),
-      ),
-    ],
-    '; ',
-  );
+  const parts = [
+    list('accepted:', accepted),
+    list('back to normal since', recovered.sort().slice(-1)), // all of them
+    list(
+      'environment changed with it:',
+      changes.flatMap(({ environment = [] }) => environment.map(wording.name)),
+    ),
+  ];
+  return joinParts(parts, '; ');
 }
 
 /** Where the history is; levels of files cannot be accepted. */
@@ -256,15 +256,11 @@ export function listCommands(
   const from = open.toSorted((a, b) => b.run - a.run)[0]?.after.startedAt;
   const metrics = open.map(({ metric }) => metric);
   const accept = printableLine(acceptCommand(shown, metrics, from, history));
+  const more = left === 0 ? '' : `\n# and so for ${formatCount(left, 'more pattern')}`;
+  const stay = 'If it is meant to stay, accept it; until then, runs are judged against the previous level';
+  if (open.length === 0) return [];
   return [
-    ...(open.length === 0 || search === undefined ? [] : [{ title: 'Find the commit that did it', command: search }]),
-    ...(open.length === 0 || history.unrecorded === true
-      ? []
-      : [
-          {
-            title: 'If it is meant to stay, accept it; until then, runs are judged against the previous level',
-            command: `${accept}${left === 0 ? '' : `\n# and so for ${formatCount(left, 'more pattern')}`}`,
-          },
-        ]),
+    ...(search === undefined ? [] : [{ title: 'Find the commit that did it', command: search }]),
+    ...(history.unrecorded === true ? [] : [{ title: stay, command: accept + more }]),
   ];
 }

@@ -50,14 +50,11 @@ function findFollowing(changes: readonly TrendChange[], wording: Wording): reado
     );
     const rates = ofTest.filter(({ metric }) => metric === 'throughput');
     const leading = rates.filter(({ case: { key } }) => timed.has(key));
-    return rates.filter(
-      (rate) => !timed.has(rate.case.key) && leading.some((leader) => areAlike(rate.percent, leader.percent)),
-    );
+    const follows = ({ percent }: TrendChange): boolean =>
+      leading.some((leader) => Math.abs(Math.log((100 + percent) / (100 + leader.percent))) <= Math.log(alike));
+    return rates.filter((rate) => !timed.has(rate.case.key) && follows(rate));
   });
 }
-
-const areAlike = (one: number, other: number): boolean =>
-  Math.abs(Math.log((100 + one) / (100 + other))) <= Math.log(alike);
 
 /** Changes with one cause, which lies between two runs. */
 export interface TrendEvent {
@@ -143,19 +140,16 @@ export function toFindings(
     const common = { case: entry.case, metric: entry.metric, gated: true, reason: 'beyond-limit' } as const;
     if (change === undefined) return { ...common, verdict: 'pass' };
     const { before: value, after } = change.level;
+    const kind = classifyChange(change);
+    const verdict = kind === 'worse' ? 'regression' : kind === 'better' ? 'improvement' : 'waived';
     return {
       ...common,
-      ...judgeChange(change),
+      verdict,
+      ...(verdict === 'regression' && { fails: true }),
       candidate: after,
       baseline: { value, low: value, high: value, runs: 1 },
       delta: { absolute: after - value, percent: change.percent, direction: change.direction },
       severity: Math.abs(change.percent),
     };
   });
-}
-
-function judgeChange(change: TrendChange): Pick<Finding, 'verdict' | 'fails'> {
-  const kind = classifyChange(change);
-  if (kind === 'better') return { verdict: 'improvement' };
-  return kind === 'worse' ? { verdict: 'regression', fails: true } : { verdict: 'waived' };
 }

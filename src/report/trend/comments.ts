@@ -1,21 +1,20 @@
 import { runDay, repositoryLinks, type RepositoryLinks } from '../phrases/compared-runs.js';
-import { capitalize } from '../../lang/format.js';
+import { capitalize, joinParts } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Page } from '../../model/host.js';
-import type { CommitComment, Hindsight, Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { CommitComment, Hindsight, Trend, TrendChange } from '../../model/trend.js';
 import type { Group } from '../../judge/groups/groups.js';
 import type { Block, Pen } from '../blocks/blocks.js';
-import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
+import { findFitting, markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import type { Wording } from '../phrases/wording.js';
-import { findFitting } from '../renderers/markdown/fitting.js';
 import { cellName, sentenceName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';
 import { makeCard, type TrendCard } from './cards.js';
 import { groupChanges, groupEvents, type TrendEvent } from './changed-groups.js';
 import { chartBlocks } from './chart.js';
 import { commandBlocks, cardBlocks, linkRange, markdownTable } from './document.js';
-import { formatCommitRange, isUnresolved } from './shared.js';
+import { findSeries, formatCommitRange, isUnresolved } from './shared.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const maxCommits = 20;
@@ -97,7 +96,7 @@ function compose(
   const cells = pen.wording.as(cellName);
   const { changes } = event;
   const [first] = changes;
-  const drawn = first && findSeries(first, trend);
+  const drawn = first && findSeries(first, trend.series);
   const card = makeCard(trend, event, cells);
   const others = elsewhere.slice(0, most).map((other) => makeCard(trend, other, cells));
   return writeMarkdown([
@@ -126,10 +125,6 @@ function compose(
   ]);
 }
 
-/** Names the series of a change. */
-const findSeries = (change: TrendChange, { series }: Trend): TrendSeries | undefined =>
-  series.find((item) => item.case.key === change.case.key && item.metric === change.metric);
-
 /** "❌ Performance: storefront / GET /search got slower: p99 +51 %": what is open, or else what is settled or better. */
 function headline(trend: Trend, changes: readonly TrendChange[], { title }: CommentPage, wording: Wording): string {
   const changed = groupChanges(trend, changes, wording);
@@ -137,17 +132,12 @@ function headline(trend: Trend, changes: readonly TrendChange[], { title }: Comm
   const inState = (wanted: Group['state']): readonly Group[] => changed.groups.filter(({ state }) => state === wanted);
   const describe = (groups: readonly Group[]): string => describeGroups(groups, changed, wording);
   const [open, settled, better] = [inState('failing'), inState('waived'), inState('better')];
-  if (open.length > 0) return `❌ ${name}: ${describe(open)}`;
-  if (settled.length > 0) {
-    return `✅ ${name}: ${describe(settled)}; ${describeSettlement(changes)}`;
-  }
-  return better.length > 0 ? `🟢 ${name}: ${describe(better)}` : `✅ ${name}: no level moved with this commit`;
-}
-
-function describeSettlement(changes: readonly TrendChange[]): string {
   const worse = changes.filter(({ direction }) => direction === 'worse');
-  if (worse.every(({ accepted }) => accepted !== undefined)) return 'accepted';
-  return worse.some(({ accepted }) => accepted !== undefined) ? 'accepted or back to normal' : 'back to normal';
+  const accepted = worse.filter((change) => change.accepted !== undefined).length;
+  if (open.length > 0) return `❌ ${name}: ${describe(open)}`;
+  const ends = [accepted > 0 ? 'accepted' : '', accepted < worse.length ? 'back to normal' : ''];
+  if (settled.length > 0) return `✅ ${name}: ${describe(settled)}; ${joinParts(ends, ' or ')}`;
+  return better.length > 0 ? `🟢 ${name}: ${describe(better)}` : `✅ ${name}: no level moved with this commit`;
 }
 
 /**
@@ -161,22 +151,17 @@ function describeOrigin(
   const days = [...new Set(changes.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
   const environment = [...new Set(changes.flatMap((change) => change.environment ?? []))];
   const since = days[0] === undefined ? '' : `Since the run of ${days[0]}, `;
-  const text = `${since}${describeCommits(first, changes, links)}.`;
-  const end =
-    environment.length === 0
-      ? ''
-      : ` The environment changed at the same time: ${environment.slice(0, maxAxes).map(sentenceName).join(', ')}.`;
-  return capitalize(text) + end;
+  const axes = environment.slice(0, 5).map(sentenceName).join(', ');
+  const end = axes === '' ? '' : ` The environment changed at the same time: ${axes}.`;
+  return `${capitalize(`${since}${describeCommits(first, changes, links)}`)}.${end}`;
 }
-
-const maxAxes = 5;
 
 function describeCommits(
   first: TrendChange,
   changes: readonly TrendChange[],
   links: RepositoryLinks | undefined,
 ): string {
-  if (changes.every(isOneCommit))
+  if (changes.every(({ before, after }) => before.commit === after.commit))
     return 'between two runs of this commit: both measured the same code, so look at the machine and at the test';
   const ranges = new Set(changes.map(formatCommitRange));
   const [range = ''] = ranges;
@@ -184,8 +169,6 @@ function describeCommits(
     ? `between these commits: ${linkRange(first, links)}`
     : 'with this commit or shortly before it';
 }
-
-const isOneCommit = ({ before, after }: TrendChange): boolean => before.commit === after.commit;
 
 function nextStep(card: TrendCard, trend: Trend, pen: Pen): readonly Block[] {
   const worse = card.changes.filter(({ direction }) => direction === 'worse');

@@ -161,7 +161,7 @@ function markOf(card: TrendCard, group: CardCases): string {
   const own = findOwn(card, group);
   if (group.note !== undefined) return '';
   const isBetter = own.every(({ direction }) => direction === 'better');
-  return `${own.some(isUnresolved) ? caseLooks.failing.icon : isBetter ? caseLooks.better.icon : caseLooks.waived.icon} `;
+  return `${caseLooks[own.some(isUnresolved) ? 'failing' : isBetter ? 'better' : 'waived'].icon} `;
 }
 
 /** What the name of a group lacks: why it moved, how it was settled, the case of its values, and the note of its first run. */

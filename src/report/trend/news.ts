@@ -7,7 +7,7 @@ import type { Wording } from '../phrases/wording.js';
 import { describeChanges, describeNames } from './cards.js';
 import { measureNoise, seriesKey } from './page-data.js';
 import { guardDeviations } from './page-types.js';
-import { findLevel, isUnresolved, lossOf } from './shared.js';
+import { findLevel, findSeries, isUnresolved, lossOf } from './shared.js';
 
 export interface News {
   /** "Since 2026-03-27 (1 run): nothing got worse". */
@@ -17,10 +17,10 @@ export interface News {
 }
 
 const kinds = [
-  ['new', 'Got worse'],
-  ['worse', 'Got worse again'],
-  ['recovered', 'Recovered'],
-  ['better', 'Got better'],
+  ['new', 'Got worse', describeChanges],
+  ['worse', 'Got worse again', describeChanges],
+  ['recovered', 'Recovered', describeNames],
+  ['better', 'Got better', describeChanges],
 ] as const;
 
 /** @returns undefined if the history is shorter than a day */
@@ -30,25 +30,23 @@ export function describeNews(trend: Trend, wording: Wording): News | undefined {
   const newest = judgeNewestRun(trend, wording);
   const isWorse =
     newest.worse.length + unknown.length > 0 || changes.some(({ news }) => news === 'new' || news === 'worse');
+  const say = (subject: string, own: readonly TrendChange[], describe: typeof describeChanges): News['lines'] =>
+    own.length === 0 ? [] : [[subject, describe(trend, own, wording)]];
+  const slow = drifts.map((drift) => toChange(trend, drift));
   return {
     heading: `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`,
     lines: [
-      ...(newest.worse.length === 0
-        ? []
-        : [['Worse in the newest run alone', describeChanges(trend, newest.worse, wording)] as const]),
-      ...kinds.flatMap(([kind, subject]) => {
-        const own = changes.filter(({ news }) => news === kind);
-        return own.length === 0
-          ? []
-          : [[subject, (kind === 'recovered' ? describeNames : describeChanges)(trend, own, wording)] as const];
-      }),
-      ...(newest.normal.length === 0
-        ? []
-        : [['Back to normal in the newest run alone', describeNames(trend, newest.normal, wording)] as const]),
+      ...say('Worse in the newest run alone', newest.worse, describeChanges),
+      ...kinds.flatMap(([kind, subject, describe]) =>
+        say(
+          subject,
+          changes.filter(({ news }) => news === kind),
+          describe,
+        ),
+      ),
+      ...say('Back to normal in the newest run alone', newest.normal, describeNames),
       ...describeWaivers(trend, wording),
-      ...(drifts.length === 0
-        ? []
-        : [[formatCount(drifts.length, 'slow loss', 'slow losses'), nameDrifts(trend, drifts, wording)] as const]),
+      ...say(formatCount(slow.length, 'slow loss', 'slow losses'), slow, describeChanges),
       ...describeNoise(trend, wording),
     ],
   };
@@ -96,19 +94,16 @@ function judgeNewestRun(
   return { worse, normal };
 }
 
-const maxNoisy = 2;
-const noisyRuns = 60;
-
-/** The series of which a loss of twice the tolerance band is within the noise of a run. */
+/** The two series of which a loss of twice the tolerance band is most within the noise of a run, as the last 60 show it. */
 function describeNoise({ series }: Trend, wording: Wording): News['lines'] {
   const noisy = series
     .map(({ case: { key }, metric, points, levels, tolerance = Infinity }) => {
-      const percent = 100 * measureNoise(points.slice(-noisyRuns), levels);
+      const percent = 100 * measureNoise(points.slice(-60), levels);
       return { key, metric, percent, share: percent / tolerance };
     })
     .filter(({ share }) => share > 0.5)
     .sort((a, b) => b.share - a.share)
-    .slice(0, maxNoisy)
+    .slice(0, 2)
     .map((one) => `${wording.name(one.key)}, ${wording.title(one)} ±${formatSize(one.percent).replace('+', '')}`);
   return noisy.length === 0 ? [] : [['Noisiest', noisy.join('; ')]];
 }
@@ -130,10 +125,12 @@ export const describeDrifts = (trend: Trend, wording: Wording): readonly string[
   });
 
 /** What to say where no regression is open: nothing, or what is unknown about the newest run. */
-export const describeNoneOpen = (trend: Trend, wording: Wording): string =>
-  nameUnknown(trend, wording) === undefined
+export function describeNoneOpen(trend: Trend, wording: Wording): string {
+  const unknown = nameUnknown(trend, wording);
+  return unknown === undefined
     ? 'No open regression: every level that got worse was accepted or is back to normal.'
-    : `Unknown: ${nameUnknown(trend, wording) ?? ''} in the newest run, which cannot tell the machine from a change: measure base and head beside each other, or record further runs.`;
+    : `Unknown: ${unknown} in the newest run, which cannot tell the machine from a change: measure base and head beside each other, or record further runs.`;
+}
 
 /** "all 6 cases: throughput −20 %"; undefined if nothing is unknown. */
 export const nameUnknown = (trend: Trend, wording: Wording): string | undefined =>
@@ -148,7 +145,7 @@ const nameDrifts = (trend: Trend, drifts: readonly TrendDrift[], wording: Wordin
   );
 
 function toChange(trend: Trend, { level: _, ...drift }: TrendDrift): TrendChange {
-  const own = trend.series.find((one) => one.case.key === drift.case.key && one.metric === drift.metric);
+  const own = findSeries(drift, trend.series);
   const after = (own && findLevel(own, trend.runs.length - 1)) ?? 1;
   return lossOf(trend, { ...drift, level: { before: after / (1 + drift.percent / 100), after } });
 }

@@ -11,16 +11,14 @@ import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries 
 import { isUnresolved } from './shared.js';
 import { plainWording } from '../phrases/wording.js';
 
-interface PageOrder {
-  readonly cards: readonly TrendCard[];
-  /** The keys of the cases. */
-  readonly cases: readonly string[];
-}
-
-/** @param order the cards and cases in the order of the page */
+/**
+ * @param cards in the order of the page
+ * @param cases the keys of the cases, in the order of the page
+ */
 export function trendPageData(
   trend: Trend,
-  { cards, cases }: PageOrder,
+  cards: readonly TrendCard[],
+  cases: readonly string[],
   links: RepositoryLinks | undefined,
 ): TrendPageData {
   const wording = plainWording(trend);
@@ -32,6 +30,7 @@ export function trendPageData(
   const series = trend.series
     .map((entry) => toPageSeries(entry, changes.get(seriesKey(entry)) ?? [], timelines, { caseIndex, metricIndex }))
     .sort((a, b) => a.case - b.case || a.metric - b.metric);
+  const options = listHistoryOptions(trend).map((option) => ` ${printableLine(option)}`);
   return {
     metrics: metrics.map((id) => {
       const { title, unit, better } = wording.metric({ metric: id });
@@ -39,18 +38,13 @@ export function trendPageData(
     }),
     runs: {
       time: trend.runs.map(({ startedAt }) => Date.parse(startedAt ?? '') / 1000),
-      ...column('commit', trend.runs.map(shortCommit)),
-      ...column(
-        'tag',
-        trend.runs.map(({ tag }) => (tag === undefined ? undefined : printableLine(tag))),
-      ),
+      ...defined({
+        commit: column(trend.runs.map(shortCommit)),
+        tag: column(trend.runs.map(({ tag }) => tag && printableLine(tag))),
+      }),
     },
     ...defined({ axes: listAxes(trend), commitBase: links?.commitBase }),
-    ...(trend.unrecorded !== true && {
-      options: listHistoryOptions(trend)
-        .map((option) => ` ${printableLine(option)}`)
-        .join(''),
-    }),
+    ...(trend.unrecorded !== true && { options: options.join('') }),
     cases: cases.map(printableLine),
     timelines: [...timelines.keys()].map((key) => JSON.parse(key) as readonly number[]),
     series,
@@ -72,15 +66,8 @@ function listAxes({ runs }: Trend): TrendPageData['axes'] {
   const varying = axes.flatMap((axis) => {
     const own = environments.map((environment) => environment.get(axis));
     const values = [...new Set(own)].filter((value) => value !== undefined);
-    return new Set(own).size < 2
-      ? []
-      : [
-          {
-            axis: printableLine(axis),
-            values: values.map(printableLine),
-            runs: own.map((value) => (value === undefined ? -1 : values.indexOf(value))),
-          },
-        ];
+    const runs = own.map((value) => (value === undefined ? -1 : values.indexOf(value)));
+    return new Set(own).size < 2 ? [] : [{ axis: printableLine(axis), values: values.map(printableLine), runs }];
   });
   return varying.length === 0 ? undefined : varying.slice(0, maxAxes);
 }
@@ -88,9 +75,9 @@ function listAxes({ runs }: Trend): TrendPageData['axes'] {
 export const seriesKey = ({ case: { key }, metric }: Pick<TrendSeries, 'case' | 'metric'>): string =>
   JSON.stringify([key, metric]);
 
-/** Omits the list if no run has a value. */
-const column = (name: 'commit' | 'tag', values: readonly (string | undefined)[]): object =>
-  values.every((value) => value === undefined) ? {} : { [name]: values.map((value) => value ?? '') };
+/** Undefined if no run has a value. */
+const column = (values: readonly (string | undefined)[]): readonly string[] | undefined =>
+  values.every((value) => value === undefined) ? undefined : values.map((value = '') => value);
 
 export function classifyChange(change: TrendChange): ChangeKind {
   if (isUnresolved(change)) return 'worse';

@@ -1,15 +1,9 @@
 /** The data for the script of the trend page. A run is named once, and series with the same runs share one list of them. */
 import type { Metric } from '../../model/metric.js';
 
-/** The status of a level change; `changeKinds` has one word for each. */
-export type ChangeKind = 'worse' | 'better' | 'accepted' | 'recovered' | 'within';
-export const changeKinds = [
-  'worse',
-  'better',
-  'accepted',
-  'recovered',
-  'within',
-] as const satisfies readonly ChangeKind[];
+/** The status of a level change. */
+export const changeKinds = ['worse', 'better', 'accepted', 'recovered', 'within'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
 
 export interface TrendPageSeries {
   /** Index into `cases`. */
@@ -55,13 +49,8 @@ export interface TrendPageData {
   /** The largest change of each card, and the cases and metrics of each of its groups, in the order of the page. */
   readonly cards: readonly {
     readonly worst: readonly [caseIndex: number, metric: number, run: number];
-    readonly groups: readonly CardGroup[];
+    readonly groups: readonly { readonly cases: readonly number[]; readonly metrics: readonly number[] }[];
   }[];
-}
-
-export interface CardGroup {
-  readonly cases: readonly number[];
-  readonly metrics: readonly number[];
 }
 
 /** A single run counts as worse if it is this many standard deviations beyond the tolerance band. */

@@ -1,5 +1,5 @@
 /** Renders the trend as one self-contained HTML page: open regressions as cards, then every case with its history. */
-import { formatCount, thousands } from '../../lang/format.js';
+import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import type { Page } from '../../model/host.js';
 import type { Trend, TrendSeries } from '../../model/trend.js';
@@ -46,7 +46,7 @@ export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositor
     script: trendScript,
     style: trendStyle,
     licence: chartLicence,
-    data: trendPageData(trend, { cards: [...open, ...others], cases }, links),
+    data: trendPageData(trend, [...open, ...others], cases, links),
     main: `<h1>Performance over time</h1>
 <p class="dim">${toHtml(describeTrend(trend))}</p>
 ${writeHtml([newsSection(trend, pen)])}
@@ -95,9 +95,10 @@ function casesHtml(sections: readonly CaseSection[], metrics: readonly string[],
     index += section.rows.length;
     return html;
   });
+  const heads = metrics.map((metric) => `<span class="level">${wording.title({ metric })}</span>`).join('');
   return `<section id="cases"><h2>${formatCount(index, 'case')}</h2>
 <p class="legend">The last 60 runs, against the level they are judged by: <span class="swatch better">better</span><span class="swatch same">usual</span><span class="swatch near">near the guard band</span><span class="swatch worse">beyond it</span><span class="swatch far">3 × and more</span></p>
-${headsHtml(metrics, wording)}
+<div class="head"><span class="levels"><span class="level since">since</span>${heads}</span></div>
 ${parts.join('\n')}</section>`;
 }
 
@@ -112,25 +113,23 @@ export function cardHtml(
   wording: Wording,
   history: CardHistory = {},
 ): string {
-  const { changes, groups, metrics } = card;
+  const { changes, groups, metrics, after } = card;
   const isOpen = changes.some(isUnresolved);
   const cases = new Set(changes.map((change) => change.case.key)).size;
-  const range = rangeHtml(card, links);
-  const headers = metrics.map((metric) => wording.title({ metric }));
+  const name = nameCard(card, (subject) => `<bdi>${subject}</bdi>`);
+  // The release and the note of the first run after the change.
+  const notes = [after.tag, after.note].map((text) => (text === undefined ? '' : `<bdi>${toHtml(text)}</bdi>`));
+  const heads = metrics.map((metric) => `<th scope="col">${wording.title({ metric })}</th>`).join('');
   const settlement = describeSettlement(changes, wording);
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
-<h3>${titleOf(card, wording)} <span class="dim">${formatCount(cases, 'case')}</span></h3>
-<div><p class="dim">${describeStart(card)}${range === '' ? '' : ` · ${range}`}${tagText(card)}</p>
-<table><thead><tr>${headers.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<h3>${name}: ${toHtml(describeWorst(groups, wording))} <span class="dim">${formatCount(cases, 'case')}</span></h3>
+<div><p class="dim">${joinParts([describeStart(card), rangeHtml(card, links), ...notes], ' · ')}</p>
+<table><thead><tr>${heads}</tr></thead>
 ${groups.map((group) => groupHtml(group, card, wording)).join('\n')}</table>
 ${settlement === '' ? '' : `<p class="dim"><bdi>${settlement}</bdi></p>`}${isOpen ? commandsHtml(card, history) : ''}</div>
 <div class="course"></div>
 </article>`;
 }
-
-/** "<bdi>POST /pay</bdi>, all loads: throughput −17 %, p99 +20 %". */
-const titleOf = (card: TrendCard, wording: Wording): string =>
-  `${nameCard(card, (subject) => `<bdi>${subject}</bdi>`)}: ${toHtml(describeWorst(card.groups, wording))}`;
 
 /** The commits, linked to the changes between them if the repository's URL is known. */
 function rangeHtml({ before, after }: TrendCard, links: RepositoryLinks | undefined): string {
@@ -139,10 +138,6 @@ function rangeHtml({ before, after }: TrendCard, links: RepositoryLinks | undefi
   const text = range === '' ? '' : `<code>${toHtml(range)}</code>`;
   return url === undefined || range === '' ? text : `<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`;
 }
-
-/** The release and the note of the first run after the change. */
-const tagText = ({ after: { tag, note } }: TrendCard): string =>
-  [tag, note].map((text) => (text === undefined ? '' : ` · <bdi>${toHtml(text)}</bdi>`)).join('');
 
 function groupHtml(group: CardCases, card: TrendCard, wording: Wording): string {
   const { subject, extent } = group.name;
@@ -198,29 +193,20 @@ function listCases(trend: Trend): readonly CaseSection[] {
   const starts = new Map<string, string>();
   for (const { case: name, after, isBeyondBand } of trend.changes)
     if (isBeyondBand && !starts.has(name.key)) starts.set(name.key, runDay(after));
-  const cases = [...groupBy(series, (entry) => entry.case.key).values()].flatMap((own): readonly TrendCase[] => {
-    const [first] = own;
-    return first === undefined
-      ? []
-      : [
-          {
-            case: first.case,
-            series: own,
-            since: starts.get(first.case.key) ?? '',
-            until: ends.get(first.case.key) ?? '',
-          },
-        ];
-  });
+  const names = new Map(series.map((entry) => [entry.case.key, entry.case]));
+  const byCase = groupBy(series, (entry) => entry.case.key);
+  const cases = [...names].map(([key, name]): TrendCase => ({
+    case: name,
+    series: byCase.get(key) ?? [],
+    since: starts.get(key) ?? '',
+    until: ends.get(key) ?? '',
+  }));
   return layOut(cases, []).sections.map(({ scenario, constant, rows }) => ({
     scenario,
     constant,
     rows: rows.flatMap(({ name, cells: [trendCase] }) => (trendCase === undefined ? [] : [{ name, trendCase }])),
   }));
 }
-
-/** The headers of the columns of all sections. */
-const headsHtml = (metrics: readonly string[], wording: Wording): string =>
-  `<div class="head"><span class="levels"><span class="level since">since</span>${metrics.map((metric) => `<span class="level">${wording.title({ metric })}</span>`).join('')}</span></div>`;
 
 /**
  * @param index the index of the first case in the data

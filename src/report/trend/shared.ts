@@ -68,10 +68,16 @@ export const findLevel = ({ levels }: TrendSeries, run: number): number | undefi
 /** The number of values shown on each side of a change. */
 const neighbours = 10;
 
+/** The series in which something was found. */
+export const findSeries = (
+  { case: { key }, metric }: Pick<TrendChange, 'case' | 'metric'>,
+  series: readonly TrendSeries[],
+): TrendSeries | undefined => series.find((one) => one.case.key === key && one.metric === metric);
+
 /** The values around a change as a sparkline. */
-export function drawAround({ case: { key }, metric, run }: TrendChange, series: readonly TrendSeries[]): string {
-  const points = series.find((item) => item.case.key === key && item.metric === metric)?.points ?? [];
-  const index = points.findIndex((point) => point.run >= run);
+export function drawAround(change: TrendChange, series: readonly TrendSeries[]): string {
+  const points = findSeries(change, series)?.points ?? [];
+  const index = points.findIndex((point) => point.run >= change.run);
   return sparkline(points.slice(Math.max(0, index - neighbours), index + neighbours).map(({ value }) => value));
 }
 

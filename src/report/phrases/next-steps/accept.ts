@@ -37,12 +37,10 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
       'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',
     );
   if (selector === 'last')
-    return [
-      {
-        sentence: 'Fix it; or, if it is meant to stay, record this run: later runs are then compared with it.',
-        ...withRecord(context),
-      },
-    ];
+    return say(
+      'Fix it; or, if it is meant to stay, record this run: later runs are then compared with it.',
+      context.inputs && shellCode(guardbandCommand(`record${resultWords(context)}`, context)),
+    );
   if (selector !== 'history' && !selector.startsWith('ref:'))
     return say('Fix it; or, if it is meant to stay, compare with a newer release or file from now on (`--against`).');
   const { commands, left } = acceptCommands(movable, grouped, whole, context);
@@ -67,17 +65,18 @@ function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean): stri
   return `${isCauseKnown ? 'Fix it. ' : ''}To pass with it, use the waiver below. If it is meant to stay, ${accept}${results} and commit the baselines, which count after the merge:`;
 }
 
-const withRecord = (context: StepContext): Pick<Step, 'code'> =>
-  context.inputs === undefined ? {} : { code: shellCode(guardbandCommand(`record${resultWords(context)}`, context)) };
-
 function acceptCommands(
   movable: readonly Group[],
   grouped: GroupedCases,
   whole: readonly string[],
   context: StepContext,
 ): { readonly commands: readonly string[]; readonly left: number } {
+  // This run is named by its results, or by when it started.
+  const { startedAt } = context.report.candidate.provenance;
+  const results = resultWords(context, '--results ');
+  const run = results !== '' || startedAt === undefined ? results : ` --from ${quoteShell(startedAt)}`;
   const accept = (patterns: readonly string[], metric: string | undefined): string =>
-    acceptCommand({ patterns, metric, run: selectRun(context) }, context);
+    acceptCommand({ patterns, metric, run }, context);
   // Several metrics of all cases are accepted at once.
   if (whole.length > 1) return { commands: [accept(['*'], undefined)], left: 0 };
   const rest = movable.filter(({ moves }) => !moves.every(({ metric }) => whole.includes(metric)));
@@ -106,13 +105,6 @@ function acceptCommands(
     ],
     left,
   };
-}
-
-/** The options that name this run: its results, or when it started. */
-function selectRun(context: StepContext): string {
-  const { startedAt } = context.report.candidate.provenance;
-  const results = resultWords(context, '--results ');
-  return results !== '' || startedAt === undefined ? results : ` --from ${quoteShell(startedAt)}`;
 }
 
 /**

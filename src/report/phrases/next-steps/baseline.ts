@@ -1,8 +1,7 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
-import type { Report } from '../../../model/documents.js';
 import { quoteShell } from '../../../lang/printable.js';
 import { isOfHistory } from '../unread-files.js';
-import { countUnjudged } from '../summary.js';
+import { groupUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
 import { describeUsedRuns, isOnlyOwnBaseline } from '../compared-runs.js';
 import { againstCommand, guardbandCommand, resultWords, shellCode, say, type Step, type StepContext } from './step.js';
@@ -10,7 +9,11 @@ import { againstCommand, guardbandCommand, resultWords, shellCode, say, type Ste
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
 export function assumedNoiseSteps(context: StepContext): readonly Step[] {
   const { report } = context;
-  if (!hasAssumedNoise(report)) return [];
+  const isAssumed = report.findings.some(
+    ({ gated, reason, noise }) =>
+      gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),
+  );
+  if (!isAssumed) return [];
   if (report.baseline.repetitions !== undefined)
     return say('Limits are wide because the noise is only assumed. Measure both sides beside each other more often.');
   return say(
@@ -54,7 +57,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
   if (isFirst && selector.startsWith('ref:')) return [recordMain];
   if (isFirst) return [record('If you trust this run, record it as the first baseline')];
   if (report.outcome === 'passed' && report.reasons.includes('no-baseline')) return [recordMain];
-  if (report.outcome === 'undecided' && countUnjudged(report).has('baseline-errors'))
+  if (report.outcome === 'undecided' && groupUnjudged(report).has('baseline-errors'))
     return [
       record(
         'Requests failed in the baseline, so nothing can be compared with it. Choose a run without errors with `--against`, or record this run if you trust it',
@@ -91,9 +94,3 @@ const recordMain: Step = {
 /** Without the names of the results, no command would work as printed. */
 const step = (sentence: string, command: string, { inputs }: StepContext): Step =>
   inputs === undefined ? { sentence: `${sentence}.` } : { sentence: `${sentence}:`, code: shellCode(command) };
-
-const hasAssumedNoise = ({ findings }: Report): boolean =>
-  findings.some(
-    ({ gated, reason, noise }) =>
-      gated && noise?.from === 'assumed' && (reason === 'within-noise' || reason === 'too-noisy'),
-  );

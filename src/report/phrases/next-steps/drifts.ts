@@ -8,6 +8,7 @@ import {
   acceptCommand,
   guardbandCommand,
   ownersComment,
+  optionWords,
   shellCode,
   shortenToPattern,
   maxPatterns,
@@ -23,10 +24,8 @@ const maxCommands = 3;
 export const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
   groups.filter(({ state, kind }) => kind === 'drift' && (state === 'suspect' || state === 'failing'));
 
-export function driftSteps(drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
-  if (drifts.length === 0) return [];
-  return [causeStep(drifts, grouped, context), ...acceptSteps(drifts, grouped, context)];
-}
+export const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] =>
+  drifts.length === 0 ? [] : [causeStep(drifts, grouped, context), ...acceptSteps(drifts, grouped, context)];
 
 /** How to find the cause of slow losses. */
 export const causeStep = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): Step => ({
@@ -44,9 +43,6 @@ function trendCommand(drifts: readonly Group[], grouped: GroupedCases, context: 
   const words = `trend${history}${selected}${optionWords(context)}`;
   return isRecorded ? guardbandCommand(words, context) : `guardband ${words}`;
 }
-
-const optionWords = ({ inputs }: StepContext): string =>
-  (inputs?.options ?? []).map((word) => ` ${quoteShell(word)}`).join('');
 
 /** Accepts the level from the first run of the loss on: from the present run on, the earlier ones would still show it. */
 function acceptSteps(drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {

@@ -1,5 +1,4 @@
 /** Steps for missing cases and values. */
-import type { Report } from '../../../model/documents.js';
 import type { CaseState } from '../../../judge/groups/case-states.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
@@ -61,7 +60,7 @@ export function missingSteps(
   grouped: GroupedCases,
   { report, inputs }: StepContext,
 ): readonly Step[] {
-  const isRenamed = findRenamedLabels(grouped).length > 0;
+  const others = report.tallies.new > 0 && findRenamedLabels(grouped).length === 0 ? ' (or have new names)' : '';
   const gone = groups.filter(({ kind }) => kind === 'missing');
   const lacking = groups.some(({ kind }) => kind === 'lacking');
   const wheres = gone
@@ -74,7 +73,7 @@ export function missingSteps(
     ...(wheres.length === 0 || listUnreadFiles(report).length > 0
       ? []
       : say(
-          `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. ${sayRetire(report, inputs, isRenamed)}:`,
+          `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. If they are no longer measured${others}, list them under \`retired:\` in ${configurationName({ report, inputs })}:`,
           yamlCode(
             'retired:',
             ...wheres.flatMap((where) => [
@@ -84,9 +83,4 @@ export function missingSteps(
           ),
         )),
   ];
-}
-
-function sayRetire(report: Report, inputs: StepContext['inputs'], isRenamed: boolean): string {
-  const others = report.tallies.new > 0 && !isRenamed ? ' (or have new names)' : '';
-  return `If they are no longer measured${others}, list them under \`retired:\` in ${configurationName({ report, inputs })}`;
 }

@@ -37,16 +37,17 @@ export interface StepContext {
 /** What commands depend on. */
 export type CommandContext = Pick<StepContext, 'report' | 'inputs'>;
 
-/** A folder of results without the temporary folder of a job, which the reader does not have. */
-const withoutTemp = (name: string): string => name.replace(/^.*[\\/]_temp[\\/]/, '');
-
 /** The arguments of a command that reads the results of this run with the same options. */
-export const resultWords = ({ inputs }: CommandContext, option = ''): string =>
-  inputs === undefined
-    ? ''
-    : [...inputs.results.map((name) => `${option}${quoteShell(withoutTemp(name))}`), ...inputs.options.map(quoteShell)]
-        .map((word) => ` ${word}`)
-        .join('');
+export function resultWords({ inputs = { results: [], options: [] } }: CommandContext, option = ''): string {
+  // The reader does not have the temporary folder of a job.
+  const names = inputs.results.map((name) => name.replace(/^.*[\\/]_temp[\\/]/, ''));
+  const words = [...names.map((name) => `${option}${quoteShell(name)}`), ...inputs.options.map(quoteShell)];
+  return words.map((word) => ` ${word}`).join('');
+}
+
+/** The options of this run, without its results. */
+export const optionWords = ({ report, inputs }: CommandContext): string =>
+  resultWords({ report, inputs: inputs && { ...inputs, results: [] } });
 
 /** A command with the option `--baselines` of this run, and `--config` if it is not among the inputs. */
 export function guardbandCommand(words: string, { report, inputs }: CommandContext): string {
@@ -59,16 +60,16 @@ export function guardbandCommand(words: string, { report, inputs }: CommandConte
   ].join(' ');
 }
 
-interface Accepted {
-  readonly patterns: readonly string[];
-  /** Undefined for all metrics. */
-  readonly metric: string | undefined;
-  /** The options that select the run, each after a blank. */
-  readonly run: string;
-}
-
-/** The command that makes the level of a run the baseline. */
-export function acceptCommand({ patterns, metric, run }: Accepted, context: CommandContext): string {
+/**
+ * The command that makes the level of a run the baseline.
+ *
+ * @param accepted the metric is undefined for all metrics; the run is the options that select it, each after a blank
+ */
+export function acceptCommand(
+  accepted: { readonly patterns: readonly string[]; readonly metric: string | undefined; readonly run: string },
+  context: CommandContext,
+): string {
+  const { patterns, metric, run } = accepted;
   const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
   const metricOption = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
   return guardbandCommand(`accept ${cases}${metricOption}${run} --reason 'why it is meant to stay'`, context);
@@ -104,16 +105,11 @@ export function formatCeilings(ceilings: readonly (readonly [metric: string, cei
   return [`ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`];
 }
 
-const mostPoints = 200;
-const headPoints = 100;
-const tailPoints = 60;
-
 /** A name as a pattern that matches it and can be copied; a very long name is shortened to its beginning and end. */
 export function shortenToPattern(name: string): string {
   const pattern = printablePattern(name);
   const points = Array.from(pattern);
-  if (points.length <= mostPoints) return pattern;
-  return `${points.slice(0, headPoints).join('')}*${points.slice(-tailPoints).join('')}`;
+  return points.length <= 200 ? pattern : `${points.slice(0, 100).join('')}*${points.slice(-60).join('')}`;
 }
 
 export const quoteYaml = (text: string): string => JSON.stringify(printableLine(text));

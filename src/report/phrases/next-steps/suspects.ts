@@ -1,6 +1,6 @@
 /** Steps for suspects: another run of the head would repeat what is unusual about today, so base and head are measured. */
 import type { Finding, Report } from '../../../model/documents.js';
-import { guardbandCommand, resultWords, shellCode, say, type Step, type StepContext } from './step.js';
+import { guardbandCommand, optionWords, shellCode, say, type Step, type StepContext } from './step.js';
 import { configurationName } from '../judged-by.js';
 import { undecidedRunShifts, wholeRunShifts } from '../run-shift.js';
 
@@ -12,16 +12,16 @@ export function suspectSteps(doubtful: readonly Finding[], context: StepContext)
   const { pairs, reasons } = context.report;
   // The step for a budget that was spent says the same.
   if (doubtful.length === 0 || reasons.includes('budget-spent')) return [];
-  const sentence =
-    pairs === undefined ? 'Measure base and head beside each other, which decides:' : 'Measure more pairs:';
-  return [gateStep(sentence, context)];
+  const isFirst = pairs === undefined;
+  return gateSteps(
+    isFirst ? 'Measure base and head beside each other, which decides:' : 'Measure more pairs:',
+    context,
+  );
 }
 
 /** The command that measures base and head until they decide. */
-function gateStep(sentence: string, context: StepContext): Step {
-  const inputs = context.inputs && { ...context.inputs, results: [] };
-  return { sentence, code: shellCode(guardbandCommand(`gate${resultWords({ ...context, inputs })}`, context)) };
-}
+const gateSteps = (sentence: string, context: StepContext): readonly Step[] =>
+  say(sentence, shellCode(guardbandCommand(`gate${optionWords(context)}`, context)));
 
 export function wholeRunSteps(context: StepContext): readonly Step[] {
   const { report } = context;
@@ -34,7 +34,7 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
   if (!isOpen && !isFailing) return [];
   const hasControls = report.findings.some(({ control }) => control === true);
   return [
-    gateStep('To find out, measure base and head beside each other:', context),
+    ...gateSteps('To find out, measure base and head beside each other:', context),
     ...(hasControls
       ? []
       : say(

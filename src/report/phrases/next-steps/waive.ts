@@ -1,5 +1,5 @@
 /** Waivers to copy, which allow the groups that got worse for a limited time. */
-import type { Finding, Report } from '../../../model/documents.js';
+import type { Finding } from '../../../model/documents.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { movesWithSuspects, type Move } from '../../../judge/groups/moves.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
@@ -21,25 +21,36 @@ export function waiveSteps(
     report,
     groups.filter((group) => canBeAccepted(group, wording)),
   );
+  // A change of the whole run is permitted only where waivers cover every case, also those that moved no further than the rest.
+  const ofRun = whole.flatMap((metric) =>
+    suggestCeiling(
+      { metric, findings: report.findings.filter((finding) => finding.gated && finding.metric === metric) },
+      wording,
+    ),
+  );
   const entries = [
-    ...waiveWholeRun(whole, report, wording),
+    ...(ofRun.length === 0 ? [] : [{ where: { scenario: '*' }, ceilings: ofRun }]),
+    // A waiver permits a change up to its ceiling, and a slow loss up to the size of the loss.
     ...groups
-      .filter((group) => canBeWaived(group, wording))
+      .filter((group) => group.kind === 'drift' || canBeAccepted(group, wording))
       .slice(0, maxWaivers)
       .flatMap((group) => {
         const ceilings = movesWithSuspects(group)
           .filter(({ metric }) => !whole.includes(metric))
-          .flatMap((move) => toCeiling(move, wording));
+          .flatMap((move) => suggestCeiling(move, wording));
         return ceilings.length === 0 ? [] : wheresFor(group, grouped).map((where) => ({ where, ceilings }));
       }),
   ];
   if (entries.length === 0) return [];
+  // A waiver ends 30 days after today, however old the run is. It is short by default.
+  const until =
+    today === undefined ? 'YYYY-MM-DD' : new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10);
   const lines = entries
     .slice(0, maxWaivers)
     .flatMap(({ where, ceilings }) => [
       `  - where: ${formatWhere(where)}`,
       ...formatCeilings(ceilings).map((line) => `    ${line}`),
-      `    until: ${thirtyDaysAfter(today)}`,
+      `    until: ${until}`,
       '    issue: "the issue that tracks it"',
       '    reason: "why it is allowed until then"',
     ]);
@@ -57,38 +68,18 @@ export function waiveSteps(
   );
 }
 
-/** A change of the whole run is permitted only where waivers cover every case, also those that moved no further than the rest. */
-function waiveWholeRun(metrics: readonly string[], { findings }: Report, wording: Wording): readonly Entry[] {
-  const ceilings = metrics.flatMap((metric) =>
-    toCeiling({ metric, findings: findings.filter((finding) => finding.gated && finding.metric === metric) }, wording),
-  );
-  return ceilings.length === 0 ? [] : [{ where: { scenario: '*' }, ceilings }];
-}
-
-interface Entry {
-  readonly where: Readonly<Record<string, string>>;
-  readonly ceilings: readonly (readonly [metric: string, ceiling: string])[];
-}
-
-const toCeiling = (move: Pick<Move, 'metric' | 'findings'>, wording: Wording): Entry['ceilings'] => {
-  const ceiling = suggestCeiling(move, wording);
-  return ceiling === undefined ? [] : [[move.metric, ceiling]];
-};
-
-/** A waiver permits a change up to its ceiling, and a slow loss up to the size of the loss. */
-const canBeWaived = (group: Group, wording: Wording): boolean =>
-  group.kind === 'drift' || canBeAccepted(group, wording);
+type Ceilings = readonly (readonly [metric: string, ceiling: string])[];
 
 /**
  * A ceiling above the largest change of a group, in steps of 5 % or of whole points. It leaves room for the noise of later
  * runs: otherwise about half of those without another change would exceed it.
  */
-function suggestCeiling({ metric, findings }: Pick<Move, 'metric' | 'findings'>, wording: Wording): string | undefined {
+function suggestCeiling({ metric, findings }: Pick<Move, 'metric' | 'findings'>, wording: Wording): Ceilings {
   const { scale } = wording.metric({ metric });
   const sizes = findings.flatMap((finding) => ceilingFor(finding, scale === 'points') ?? []);
-  if (sizes.length === 0) return undefined;
+  if (sizes.length === 0) return [];
   const largest = Math.max(...sizes);
-  return scale === 'points' ? `${Math.floor(largest) + 1} points` : `${5 * (Math.floor(largest / 5) + 1)}%`;
+  return [[metric, scale === 'points' ? `${Math.floor(largest) + 1} points` : `${5 * (Math.floor(largest / 5) + 1)}%`]];
 }
 
 /** Two standard deviations: one later run in forty exceeds that by noise. */
@@ -112,7 +103,3 @@ function ceilingFor(finding: Finding, isPoints: boolean): number | undefined {
     Math.abs(percent < 0 ? low : high),
   );
 }
-
-/** A waiver ends 30 days after today, however old the run is. It is short by default. */
-const thirtyDaysAfter = (today: string | undefined): string =>
-  today === undefined ? 'YYYY-MM-DD' : new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 /** Steps for waivers that expired, are exceeded or are no longer needed. */
-import type { Report, WaiverUse } from '../../../model/documents.js';
+import type { WaiverUse } from '../../../model/documents.js';
 import { groupBy } from '../../../lang/objects.js';
 import { formatCount } from '../../../lang/format.js';
 import { formatCeilings, quoteYaml, quoteYamlIfNeeded, yamlCode, say, type Step, type StepContext } from './step.js';
@@ -10,8 +10,10 @@ const maxWaivers = 5;
 export const warnedDays = 14;
 
 export function waiverSteps({ report, today }: StepContext): readonly Step[] {
+  // A shift of the whole run is removed from every case, so a case within its limits does not prove that the regression is gone.
+  const hasShift = report.runShifts.some(({ verdict }) => verdict !== 'pass');
   const uses = report.waivers.filter(({ state, until }) =>
-    state === 'used' ? countDays(today, until) <= warnedDays : state !== 'stale' || !hasShift(report),
+    state === 'used' ? countDays(today, until) <= warnedDays : state !== 'stale' || !hasShift,
   );
   // The metrics of one waiver in the configuration.
   const waivers = groupBy(uses, ({ metric: _, ceiling: __, ...rest }) => JSON.stringify(rest));
@@ -20,12 +22,6 @@ export function waiverSteps({ report, today }: StepContext): readonly Step[] {
 
 const countDays = (today: string | undefined, until: string): number =>
   today === undefined ? NaN : (Date.parse(until) - Date.parse(today)) / 86_400_000;
-
-/**
- * A shift of the whole run is removed from every case, so a case within its limits does not prove that the regression is
- * gone.
- */
-const hasShift = ({ runShifts }: Report): boolean => runShifts.some(({ verdict }) => verdict !== 'pass');
 
 /** The states of a waiver that need an action. */
 const waiverSentences = {

@@ -47,7 +47,7 @@ export async function upsertComment(
     const body = `${first}\n${wanted?.text ?? ''}`;
     const isDone = wanted === undefined || (own !== undefined && isSame(own.body, body));
     // Another gate posted first. Later runs update only one comment, so ours would become outdated.
-    if (isDone || own !== undefined) await removeOther(posted, own, conversation);
+    if (posted !== undefined && own !== undefined && own.id !== posted) await conversation.remove(posted);
     if (isDone) return { value: own?.url };
     const isPost = own === undefined || (wanted.isNew === true && own.id !== posted);
     const written = isPost ? await post(body, own, conversation) : await rewrite(own, body, conversation);
@@ -62,14 +62,6 @@ export async function upsertComment(
     if (isCertain) return answer;
   }
   return answer;
-}
-
-async function removeOther(
-  posted: number | undefined,
-  own: Comment | undefined,
-  conversation: Conversation,
-): Promise<void> {
-  if (posted !== undefined && own !== undefined && own.id !== posted) await conversation.remove(posted);
 }
 
 async function rewrite(own: Comment, body: string, conversation: Conversation): Promise<Answer<Partial<Posted>>> {

@@ -3,15 +3,14 @@ import type { Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import { describeComparedRuns, fullCommit } from '../../phrases/compared-runs.js';
 import { isWebAddress } from '../../phrases/dashboard-links.js';
+import { joinParts } from '../../../lang/format.js';
 import { sentenceName } from './inert.js';
 import type { Wording } from '../../phrases/wording.js';
 
 /** "**gate** · guardband 0.1.0 · [report](...) · [trend](...) · [run](...) · [compare](...)" */
 export function footer(report: Report, { key, links }: Page, wording: Wording): string {
-  const address = compareUrl(report, links?.compare);
   const version = `guardband ${wording.name(report.tool.version)}`;
-  const compare = address === undefined ? [] : [link('compare', address)];
-  return formatSmall([formatKey(key), version, ...pageLinks(links), ...compare]);
+  return formatSmall([formatKey(key), version, ...pageLinks(links), compareLink(report, links?.compare)]);
 }
 
 /** "1a2b3c4d5e against 11 runs of 2026-11-22, newest 5d4c3b2a10, 3 days old": what is compared, below the heading. */
@@ -26,31 +25,29 @@ export const comparedLine = (report: Report, wording: Wording): string =>
 /** The footer if nothing was judged. */
 export const footerWithoutReport = ({ key, links }: Page): string => formatSmall([formatKey(key), ...pageLinks(links)]);
 
-const formatSmall = (parts: readonly string[]): string => {
-  const known = parts.filter((part) => part !== '');
-  return known.length === 0 ? '' : `<sub>${known.join(' · ')}</sub>`;
-};
+function formatSmall(parts: readonly string[]): string {
+  const text = joinParts(parts, ' · ');
+  return text === '' ? '' : `<sub>${text}</sub>`;
+}
 
-const formatKey = (key: string | undefined): string =>
-  key === undefined || key === '' ? '' : `**${sentenceName(key)}**`;
+const formatKey = (key = ''): string => (key === '' ? '' : `**${sentenceName(key)}**`);
 
 const pageLinks = ({ job: run, report, trend, dashboard = '' }: NonNullable<Page['links']> = {}): readonly string[] =>
   Object.entries({ dashboard: isWebAddress(dashboard) ? dashboard : undefined, report, trend, run }).flatMap(
     ([text, url]) => (url === undefined ? [] : [link(text, url)]),
   );
 
-/** The page that shows the changes between the newest run of the baseline and this one. */
-function compareUrl({ candidate, baseline }: Report, compare: string | undefined): string | undefined {
-  const newest = baseline.runs.at(-1);
-  const [head, base] = [candidate.provenance, newest ?? {}].map(fullCommit);
+/** The page that shows the changes between the newest run of the baseline and this one; empty unless both are known. */
+function compareLink({ candidate, baseline }: Report, compare: string | undefined): string {
+  const [head, base] = [candidate.provenance, baseline.runs.at(-1) ?? {}].map(fullCommit);
   return compare === undefined || base === undefined || head === undefined || base === head
-    ? undefined
-    : `${compare}${base}...${head}`;
+    ? ''
+    : link('compare', `${compare}${base}...${head}`);
 }
 
 /** A link to a URL provided by the job or the workflow. */
 export const link = (text: string, address: string): string =>
-  `[${text}](${address.replace(/[()\s<>\\]/g, encodeCharacter)})`;
-
-const encodeCharacter = (character: string): string =>
-  `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  `[${text}](${address.replace(
+    /[()\s<>\\]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )})`;

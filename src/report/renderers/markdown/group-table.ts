@@ -1,12 +1,12 @@
 /** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
-import { caseLooks, type CaseWord } from '../../phrases/looks.js';
+import { caseLooks } from '../../phrases/looks.js';
 import { joinParts } from '../../../lang/format.js';
 import type { Report } from '../../../model/documents.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
-import { listRows, otherLines, type Cell, type Where } from '../../phrases/rows.js';
+import { listRows, otherLines, type Cell } from '../../phrases/rows.js';
 import { cellName, codeCell } from './inert.js';
 import { numbers } from '../../blocks/blocks.js';
-import { drawTable } from './table.js';
+import { drawTable } from '../../blocks/markdown.js';
 import type { Wording } from '../../phrases/wording.js';
 
 /** With more columns than this the table does not fit a phone, so the metrics of a group share one cell. */
@@ -23,8 +23,10 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
       formatCell(cell, isNotable && cell?.isBeside !== true, isStacked ? ' ' : '<br>'),
     );
     const stacked = written.flatMap((cell, i) => (cell === '' ? [] : [`${titles[i] ?? ''} ${cell}`])).join('<br>');
-    const name = isNotable ? formatWhere(word, where) : `${caseLooks[word].icon} ${where.subject}${where.rest}`;
-    return [...(isStacked ? [stacked] : written), name];
+    // "❌ **checkout**, all 6 cases", and the case whose values are shown.
+    const subject = isNotable ? `**${where.subject}**` : where.subject;
+    const worst = where.worst === '' ? '' : `<br><sub>${where.worst}</sub>`;
+    return [...(isStacked ? [stacked] : written), `${caseLooks[word].icon} ${subject}${where.rest}${worst}`];
   });
   const columns = isStacked ? [{ head: 'change' }] : titles.map(numbers);
   return [
@@ -47,9 +49,3 @@ export function formatCell(cell: Cell | undefined, hasMoved: boolean, separator 
 /** Keeps "412 /s" on one line in a narrow column. An objective or "over 6 cases" may follow on the next line. */
 const keepTogether = (text: string): string => text.replaceAll(/(?<!,) (?!over )/g, '\u00a0');
 const escapeCell = (text: string): string => (/[`|<&*_~@#:[\\$]/.test(text) ? codeCell(text) : text);
-
-/** "❌ **checkout**, all 6 cases", and the case whose values are shown. */
-function formatWhere(word: CaseWord, { subject, rest, worst }: Where): string {
-  const name = `${caseLooks[word].icon} **${subject}**${rest}`;
-  return worst === '' ? name : `${name}<br><sub>${worst}</sub>`;
-}

@@ -21,12 +21,11 @@ import { chooseRows } from '../../phrases/choose-rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
 import { compareEnvironments, environmentTable } from '../../phrases/environments.js';
-import { findFitting } from './fitting.js';
 import { comparedLine, footer, footerWithoutReport, link } from './footer.js';
 import { groupTable } from './group-table.js';
 import { codeBlock, codeCell, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
 import type { Block, Section } from '../../blocks/blocks.js';
-import { explainProblem, writeMarkdown } from '../../blocks/markdown.js';
+import { explainProblem, findFitting, writeMarkdown } from '../../blocks/markdown.js';
 import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
@@ -78,8 +77,7 @@ export const markdown: Renderer = {
 /** Numbers of errors to try until the text fits, if nothing was judged. */
 const fewErrors = [5, 2, 0];
 
-const defaultTitle = 'Performance';
-export const formatTitle = (title: string | undefined): string => sentenceName(title ?? defaultTitle);
+export const formatTitle = (title = 'Performance'): string => sentenceName(title);
 
 function unjudged(all: readonly Problem[], most: number, page: Page): string {
   const { shown, more } = firstErrors(all, most);
@@ -92,18 +90,16 @@ function unjudged(all: readonly Problem[], most: number, page: Page): string {
 function renderBare(report: Report, { title }: Page): string {
   const { outcome, tallies } = report;
   const lead = outcome === 'undecided' ? 'the gate could not decide' : `the gate ${outcome}`;
-  return [
-    `### ${verdictLooks[headline(report, markdownWording(report)).sign].icon} ${formatTitle(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}`,
-    '',
-    'Everything else is left out here because it is too long: see the report.',
-    '',
-  ].join('\n');
+  const { icon } = verdictLooks[headline(report, markdownWording(report)).sign];
+  return `### ${icon} ${formatTitle(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}\n\nEverything else is left out here because it is too long: see the report.\n`;
 }
 
 function compose(report: Report, room: Room, page: Page): string {
   const wording = markdownWording(report);
+  const { sign, text } = headline(report, wording);
   return writeMarkdown([
-    [`### ${heading(report, page, wording)}`, comparedLine(report, wording)],
+    // "❌ Performance: checkout got slower: throughput −37 %, p99 +58 %"
+    [`### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${text}`, comparedLine(report, wording)],
     ...bodySections(report, room, page, wording),
     [footer(report, page, wording)],
   ]);
@@ -115,6 +111,7 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
   const shown = chooseRows(report, wording);
   const explaining = explainingProblems(report);
   const quoted = explaining.slice(0, maxExplaining);
+  const problems = unexplainedProblems(report).filter((problem) => !quoted.includes(problem));
   const groups = [...shown.rows, ...shown.others].filter(({ state }) => state !== 'better');
   const cause = findCause(report, wording);
   return [
@@ -130,7 +127,7 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       profileLine(report, methodPlace(report, page, inlineCode, link), wording),
       errorsNote(report, wording),
       { items: errorLines(report, inlineCode) },
-      ...(first === undefined ? [] : firstStep(first)),
+      ...firstStep(first),
       worstNote(shown),
     ],
     ...referenceSections(report, room.cases > 0, wording),
@@ -144,17 +141,8 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
     room.environment
       ? environment(report, wording)
       : ['The environment of both sides is left out here: see the report.'],
-    foldedProblems(
-      unexplainedProblems(report).filter((problem) => !quoted.includes(problem)),
-      room,
-    ),
+    foldedProblems(problems, room),
   ];
-}
-
-/** "❌ Performance: checkout got slower: throughput −37 %, p99 +58 %" */
-function heading(report: Report, { title }: Page, wording: Wording): string {
-  const { sign, text } = headline(report, wording);
-  return `${verdictLooks[sign].icon} ${formatTitle(title)}: ${text}`;
 }
 
 const sayLeftOut = (noun: string, all: readonly unknown[]): Section =>
@@ -166,7 +154,7 @@ const maxExplaining = 3;
 /** A command longer than this is folded. */
 const longestCommand = 400;
 
-function firstStep({ sentence, code }: Step): readonly Block[] {
+function firstStep({ sentence, code }: Step = { sentence: '' }): readonly Block[] {
   if (code === undefined) return [sentence];
   if (isFolded(code))
     return [`${sentence.replace(/:$/, '')} (the ${code.language === 'yaml' ? 'entry is' : 'commands are'} below).`];

@@ -23,15 +23,11 @@ const maxBars = 8;
 export function groupDetails(groups: readonly Group[], mostCases: number, wording: Wording): Section {
   const cases = groups.filter(({ kind }) => kind !== 'missing').flatMap((group) => group.cases);
   const shown = cases.slice(0, mostCases);
-  const moved = groupBy(
-    shown.flatMap((found) => found.moved.map(({ metric }) => ({ metric, found }))),
-    ({ metric }) => metric,
-  );
-  const tables = [...moved]
-    .sort(([a], [b]) => compareMetrics(a, b))
-    .map(([metric, own]) => ({
-      table: valueTable([...new Set(own.map(({ found }) => found))], [metric], 'details', wording),
-    }));
+  const moved = [...new Set(shown.flatMap((found) => found.moved.map(({ metric }) => metric)))].sort(compareMetrics);
+  const tables = moved.map((metric) => {
+    const own = shown.filter((found) => found.moved.some((finding) => finding.metric === metric));
+    return { table: valueTable(own, [metric], 'details', wording) };
+  });
   const left = cases.length - shown.length;
   return {
     title: `Limits, noise and history: ${formatCount(shown.length, 'case')}`,
@@ -48,15 +44,15 @@ export function allValues(report: Report, wording: Wording): Section {
   return {
     title: `All measured values: ${formatCount(measured.length, 'case')}`,
     isFolded: true,
-    body: scenarios.flatMap(([scenario, own]) => [
-      `**${sentenceName(scenario)}**`,
-      { table: valueTable(own, listMetrics(own), 'values', wording) },
-    ]),
+    body: scenarios.flatMap(([scenario, own]) => {
+      const ids = new Set(own.flatMap(({ findings }) => findings.map(({ metric }) => metric)));
+      return [
+        `**${sentenceName(scenario)}**`,
+        { table: valueTable(own, [...ids].sort(compareMetrics), 'values', wording) },
+      ];
+    }),
   };
 }
-
-const listMetrics = (cases: readonly CaseState[]): readonly string[] =>
-  [...new Set(cases.flatMap(({ findings }) => findings.map(({ metric }) => metric)))].sort(compareMetrics);
 
 function valueTable(
   cases: readonly CaseState[],
@@ -79,10 +75,7 @@ function valueTable(
   };
 }
 
-interface Values {
-  readonly head: string;
-  readonly values: readonly string[];
-}
+type Values = Readonly<{ head: string; values: readonly string[] }>;
 
 function metricColumns(
   cases: readonly CaseState[],
@@ -124,11 +117,9 @@ function metricColumns(
     change,
     column('limit', (finding) => {
       const { limit, objective } = finding;
-      return objective !== undefined
-        ? codeCell(objective)
-        : limit === undefined
-          ? ''
-          : `${better === 'higher' ? '≥' : '≤'} ${formatFixed(limit, Math.min(decimals, decimalsFor(limit)))}`;
+      if (objective !== undefined) return codeCell(objective);
+      const sign = better === 'higher' ? '≥' : '≤';
+      return limit === undefined ? '' : `${sign} ${formatFixed(limit, Math.min(decimals, decimalsFor(limit)))}`;
     }),
     column('noise', ({ noise }) => (noise?.percent === undefined ? '' : formatShare(noise.percent))),
     column('history, now', ({ series, candidate }) => sparkline(series?.slice(-maxBars), candidate)),

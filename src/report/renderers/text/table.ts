@@ -23,13 +23,12 @@ export function drawTable({ columns, rows, colour }: Table, page: Page, given?: 
     given ?? ((text, _, x) => (colour === undefined || columns[x]?.align !== 'right' ? text : dim(colour, text)));
   const aligned = table(columns, rows, page.width, (text, y, x) => (y === -1 ? dim('dim', text) : paint(text, y, x)));
   const name = columns.findIndex(({ head }) => head !== '');
-  const describe = (cell: string, { head, align }: Column): string =>
-    align === 'right' && head !== '' ? `${head} ${cell}` : cell;
   const writeBlock = (cells: readonly string[], y: number): readonly string[] => {
-    const facts = columns
-      .map((column, x) => ({ column, cell: cells[x] ?? '' }))
-      .filter(({ cell }, x) => x > name && cell !== '' && cell !== '-')
-      .map(({ column, cell }) => describe(cell, column));
+    const facts = columns.flatMap(({ head, align }, x) => {
+      const cell = cells[x] ?? '';
+      if (x <= name || cell === '' || cell === '-') return [];
+      return align === 'right' && head !== '' ? `${head} ${cell}` : cell;
+    });
     const [first = '', ...more] = wrapText(cells.slice(0, name + 1).join('  '), page.width);
     const word = name === 0 ? '' : (cells[0] ?? '');
     return [
@@ -61,13 +60,8 @@ export function table(
         .trimEnd(),
     );
   };
-  return [
-    lines(
-      head.map((column) => column.head),
-      -1,
-    ),
-    ...rows.map(lines),
-  ].flat();
+  const heads = head.map((column) => column.head);
+  return [lines(heads, -1), ...rows.map(lines)].flat();
 }
 
 /** Pads outside the colour codes, so that trailing spaces can be trimmed. */

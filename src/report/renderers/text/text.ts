@@ -40,15 +40,11 @@ export const text: Renderer = {
     const more = problems.length - maxProblems;
     const cause = findCause(report, wording);
     const runs = `${describeComparedRuns(report, wording)}. guardband ${wording.name(report.tool.version)}`;
-    const compared = wrapText(runs, proseWidth(page));
+    const compared = wrapText(runs, proseWidth(page)).map((line) => colours(page.colour)('dim', line));
     const steps = nextSteps({ report, today: page.today, inputs: page.inputs, wording });
     return writeText(
       [
-        [
-          { written: verdict(report, page, wording) },
-          { written: compared.map((line) => colours(page.colour)('dim', line)) },
-          ...configurationLines(report, wording),
-        ],
+        [{ written: verdict(report, page, wording) }, { written: compared }, ...configurationLines(report, wording)],
         [cause === undefined ? '' : `${cause.sentence}. ${cause.advice}`, { problems: explaining }],
         [{ written: groupRows(report, shown, page, wording) }],
         [
