@@ -19,7 +19,7 @@ const refuseUrl =
 
 const link = (name: string, about: string): Option => ({ name, value: 'URL', about, refuse: refuseUrl(name) });
 
-const options: readonly Option[] = [
+export const pageOptions: readonly Option[] = [
   { name: 'title', value: 'TEXT', about: 'the title of the report (default: Performance)' },
   { name: 'key', value: 'NAME', about: 'the job that the report belongs to; shown below it', frontEnd: 'command-line' },
   link('report-url', 'the page or artifact of the whole report; linked from the comment'),
@@ -32,10 +32,6 @@ const options: readonly Option[] = [
       isWebPage(value) || isRelativePath(value) ? undefined : badValue('dashboard-url', value, webPage),
   },
 ];
-
-/** The options of this front end. */
-export const pageOptions = (frontEnd: NonNullable<Option['frontEnd']>): readonly Option[] =>
-  options.filter((option) => (option.frontEnd ?? frontEnd) === frontEnd);
 
 /** Adds the title, the key and the links given by the caller to the host's page settings. */
 export function withPageOptions(host: Host, { get, getAll }: Options): Host {

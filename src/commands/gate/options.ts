@@ -26,11 +26,13 @@ export const measureOptions: readonly Option[] = [
     refuse: (value) =>
       parseBudget(value) === undefined ? badValue('--budget', value, 'a time such as 90s, 30m or 1h') : undefined,
   },
-  { name: 'results', value: 'FOLDER', about: 'where the measurements go (default: a new folder in guardband-gate)' },
+  {
+    name: 'results',
+    value: 'FOLDER',
+    about: 'where the measurements go (default: a new folder in guardband-gate)',
+    frontEnd: 'command-line', // a step of the Action always measures into a new folder
+  },
 ];
-
-/** Those of a step of the Action, which always measures into a new folder. */
-export const stepMeasureOptions = measureOptions.filter(({ name }) => name !== 'results');
 
 export const baseOptions: readonly Option[] = [
   {
@@ -38,7 +40,12 @@ export const baseOptions: readonly Option[] = [
     value: 'REF',
     about: 'the base (default: the merge base; on the default branch the newest recorded ancestor)',
   },
-  { name: 'base-folder', value: 'FOLDER', about: 'the sources of the base, built already; git is not used' },
+  {
+    name: 'base-folder',
+    value: 'FOLDER',
+    about: 'the sources of the base, built already; git is not used',
+    frontEnd: 'command-line',
+  },
 ];
 
 /** The settings that these options replace. */
