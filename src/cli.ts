@@ -71,7 +71,7 @@ async function runCommand(
     host.stdout(commandHelp(name, command));
     return 0;
   }
-  const wrong = findWrongInputs(command.options, given);
+  const wrong = findWrongInputs(command.options, given, '--');
   showProblems(wrong, host);
   if (wrong.length > 0) return unusable;
   const refusal = command.refuse?.(given);

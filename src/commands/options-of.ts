@@ -11,10 +11,14 @@ export const optionsOf = (
 const ofSwitch = ['true', 'false'];
 
 /** Problems with options or inputs whose values are not accepted. */
-export const findWrongInputs = (options: readonly Option[], { get, getAll }: Options): readonly Problem[] =>
+export const findWrongInputs = (
+  options: readonly Option[],
+  { get, getAll }: Options,
+  prefix = '',
+): readonly Problem[] =>
   options.flatMap(({ name, value: usage, multiple, refuse, choices = usage === undefined ? ofSwitch : undefined }) =>
     (multiple === true ? getAll(name) : [get(name) ?? []].flat()).flatMap((value) => {
       if (refuse !== undefined) return refuse(value) ?? [];
-      return choices === undefined || choices.includes(value) ? [] : [badValue(name, value, choices)];
+      return choices === undefined || choices.includes(value) ? [] : [badValue(prefix + name, value, choices)];
     }),
   );
