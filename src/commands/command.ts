@@ -78,7 +78,8 @@ export function option(usage: string, about: Usages[string]): Option {
   return { name, ...defined({ value, multiple: more === undefined ? undefined : true }), ...rest };
 }
 
-const listOptions = (usages: Usages): readonly Option[] =>
+/** The options with these usages, in their order. */
+export const listOptions = (usages: Usages): readonly Option[] =>
   Object.entries(usages).map(([usage, about]) => option(usage, about));
 
 type NameOf<Usage> = Usage extends `${infer Name} ${string}` ? Name : Usage;

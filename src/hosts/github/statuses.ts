@@ -3,7 +3,7 @@
  * fragment of its link states that.
  */
 import { attempt } from '../../lang/attempt.js';
-import { readProperty } from '../../lang/objects.js';
+import { listProperty, readProperty } from '../../lang/objects.js';
 import type { Check, CheckWriter, Forge } from '../../model/forge.js';
 import type { GithubRepository } from './forge.js';
 
@@ -49,8 +49,7 @@ export function commitStatuses(
 }
 
 function readWriters(value: unknown, name: string): readonly CheckWriter[] {
-  const all = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  return all.flatMap((status) => {
+  return listProperty(value).flatMap((status) => {
     if (readProperty(status, 'context') !== name) return [];
     const link = readProperty(status, 'target_url');
     const [, encoded = ''] = typeof link === 'string' ? link.split(mark) : [];
