@@ -1,8 +1,9 @@
 /** The Action: reads the inputs of the step and runs its mode. */
 import { describeFailure } from './commands/failure.js';
 import { nothingJudged } from './commands/check/check.js';
-import type { Mode, Step } from './commands/mode.js';
-import { modes } from './commands/modes.js';
+import type { Command, Step } from './commands/command.js';
+import { commands, modes } from './commands/index.js';
+import { findWrongInputs, optionsOf } from './commands/options-of.js';
 import { showProblems } from './commands/show-problems.js';
 import { readStepOptions } from './commands/step-options.js';
 import {
@@ -31,7 +32,7 @@ import { jobSummary } from './report/publishers/job-summary.js';
 import { withPageOptions } from './report/page-options.js';
 
 /** What the step does, once it is known. */
-let current: { readonly mode: Mode; readonly step: Step } | undefined;
+let current: { readonly command: Command; readonly step: Step } | undefined;
 
 let withdrawn: Promise<void> | undefined;
 const told = new Set<string>();
@@ -57,19 +58,19 @@ async function stop(error: unknown): Promise<ExitCode> {
   const text = describeFailure(error);
   if (!told.has(text)) showError(text);
   told.add(text);
-  withdrawn ??= withdraw(stopped('because of an internal error'));
+  withdrawn ??= withdraw([stopped('because of an internal error')]);
   await withdrawn;
   return unusable;
 }
 
 /** Says wherever the step would have published something that nothing was judged. */
-async function withdraw(problem: Problem): Promise<void> {
+async function withdraw(problems: readonly Problem[]): Promise<void> {
   try {
     setOutput('outcome', 'unusable');
   } finally {
     if (current !== undefined) {
-      const { mode, step } = current;
-      await (mode.withdraw?.(step, problem) ?? nothingJudged([problem], [jobSummary], step.host));
+      const { command, step } = current;
+      await (command.withdraw?.(step, problems) ?? nothingJudged(problems, [jobSummary], step.host));
     }
   }
 }
@@ -84,22 +85,24 @@ async function runInFolder(): Promise<ExitCode> {
     isFolder = false;
   }
   const name = input('mode') || 'check';
-  const mode = modes.find((known) => known.name === name);
-  if (mode === undefined) return refuseMode(name);
-  current = { mode, step: createStep(withWebhook(await githubHost(folder))) };
-  const [wrong] = isFolder
-    ? readStepOptions(inputs('options')).wrong
+  const load = modes.some((known) => known === name) ? commands[name] : undefined;
+  if (load === undefined) return refuseMode(name);
+  const { command } = await load();
+  const { given, wrong: unread } = readStepOptions(inputs('options'));
+  const step = createStep(command, given, withWebhook(await githubHost(folder)));
+  current = { command, step };
+  const wrong = isFolder
+    ? [...unread, ...findWrongInputs(optionsOf(command, 'action'), step)]
     : [badValue('working-directory', folder, 'a folder of the checkout that is not a link')];
-  if (wrong === undefined) return await mode.run(current.step);
-  showProblems([wrong], current.step.host);
+  if (wrong.length === 0) return await command.run(step);
+  showProblems(wrong, step.host);
   await withdraw(wrong);
   return unusable;
 }
 
 function refuseMode(name: string): ExitCode {
-  const names = modes.map((known) => known.name);
-  const close = nearest(name, names);
-  const advice = close === undefined ? `Write one of ${names.join(', ')}.` : `Did you mean "${close}"?`;
+  const close = nearest(name, modes);
+  const advice = close === undefined ? `Write one of ${modes.join(', ')}.` : `Did you mean "${close}"?`;
   showError(`There is no mode "${name}". ${advice}`);
   return unusable;
 }
@@ -122,7 +125,7 @@ function withGate(host: Host, given: ReadonlyMap<string, readonly string[]>): Ho
   return { ...host, context: { ...host.context, run: { ...host.context.run, step } } };
 }
 
-function createStep(host: Host): Step {
+function createStep(command: Command, given: ReadonlyMap<string, readonly string[]>, host: Host): Step {
   const { workflow, job } = host.context.run;
   /** The jobs of a matrix have the same name, so the folder distinguishes their comments. */
   const jobName = [workflow, job].filter((part) => part !== undefined).join('/');
@@ -130,17 +133,21 @@ function createStep(host: Host): Step {
     'comment-key': [jobName, folder].filter((part) => part !== '').join(' '),
     ...(folder !== '' && { title: `Performance of ${folder}` }),
   };
-  const { given } = readStepOptions(inputs('options'));
+  const own = new Set(optionsOf(command, 'action').map(({ name }) => name));
+  const isOfOthers = (name: string): boolean => !own.has(name) && command.options.some((known) => known.name === name);
   const options: Options = {
-    get: (option) =>
-      (given.get(option)?.[0] ?? input(option)).replace(/^(?:true|false)$/i, (word) => word.toLowerCase()) ||
-      defaults[option],
-    getAll: (option) => given.get(option) ?? inputs(option),
+    get: (name) =>
+      isOfOthers(name)
+        ? undefined
+        : (given.get(name)?.[0] ?? input(name)).replace(/^(?:true|false)$/i, (word) => word.toLowerCase()) ||
+          defaults[name],
+    getAll: (name) => (isOfOthers(name) ? [] : (given.get(name) ?? inputs(name))),
   };
   const pullRequest = Number(options.get('pr-number') ?? NaN) || undefined;
   const named = withPageOptions(withGate(host, given), options);
   return {
     ...options,
+    operands: command.mode?.operands?.(options) ?? options.getAll('results'),
     host: named,
     withForge: () => withForge(named),
     connect: (isPosting) => connect(named, isPosting, pullRequest),

@@ -1,17 +1,19 @@
 /** The command line: runs the command that the arguments name and sets its exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Arguments, Command, CommitSource } from './commands/command.js';
+import type { Arguments, Command, CommitSource, Step } from './commands/command.js';
 import { describeFailure } from './commands/failure.js';
 import { help, commandHelp } from './commands/help.js';
 import { commands, removedCommands, removedOptions } from './commands/index.js';
-import { findWrongInputs } from './commands/mode.js';
 import { showProblems } from './commands/show-problems.js';
+import { findWrongInputs, optionsOf } from './commands/options-of.js';
 import { stopped } from './problems/publishing.js';
 import { defined } from './lang/objects.js';
 import { nearest } from './lang/nearest.js';
 import type { Provenance } from './model/documents.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
-import type { Host } from './model/host.js';
+import type { ConnectedHost, Host } from './model/host.js';
+import type { Options } from './model/option.js';
+import { withPageOptions } from './report/page-options.js';
 import { wrapText } from './report/phrases/word-wrap.js';
 import { version } from './version.js';
 
@@ -38,7 +40,11 @@ export async function cli(
     return 0;
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load !== undefined) return await runCommand(name, (await load()).command, rest, host, findCommit);
+  if (load !== undefined) {
+    const { command } = await load();
+    const own = { ...command, options: optionsOf(command, 'command-line') };
+    return await runCommand(name, own, rest, host, findCommit);
+  }
   const close = nearest(name, Object.keys(commands));
   const replacement = Object.hasOwn(removedCommands, name) ? removedCommands[name] : undefined;
   const guess = close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`;
@@ -65,7 +71,7 @@ async function runCommand(
     host.stdout(commandHelp(name, command));
     return 0;
   }
-  const wrong = findWrongInputs(command.options, given);
+  const wrong = findWrongInputs(command.options, given, '--');
   showProblems(wrong, host);
   if (wrong.length > 0) return unusable;
   const refusal = command.refuse?.(given);
@@ -73,18 +79,34 @@ async function runCommand(
     showUsageError(`${refusal} See guardband ${name} --help.`, host);
     return unusable;
   }
-  withdraw = async () => await command.withdraw?.(given, host, stopped('because of an internal error'));
+  const page = { ...host.page, ...defined({ repositoryUrl: given.get('repository') }) };
+  const step = createStep(given, { ...host, page });
+  withdraw = async () => await command.withdraw?.(step, [stopped('because of an internal error')]);
   try {
-    const repositoryUrl = given.get('repository');
-    const page = { ...host.page, ...defined({ repositoryUrl }) };
-    if (command.commitSource === undefined) return await command.run(given, { ...host, page });
-    const commit = await findCommit(command.commitSource);
-    return await command.run(given, { ...host, page, provenance: { ...commit, ...host.provenance } });
+    if (command.commitSource === undefined) return await command.run(step);
+    const provenance = { ...(await findCommit(command.commitSource)), ...host.provenance };
+    return await command.run(createStep(given, { ...step.host, provenance }));
   } catch (error) {
     host.stderr(`${describeFailure(error)}\n`);
     await withdrawCommand();
     return unusable;
   }
+}
+
+function createStep(given: Arguments, host: Host): Step {
+  const connect = async (isPosting: boolean) => await connectHost(given, host, isPosting);
+  return { ...given, host, connect, connectForReports: async () => await connect(true), withForge: () => host };
+}
+
+/** Gives the host the page options, and connects it to the change under test if something is to be posted there. */
+async function connectHost(given: Options, host: Host, isPosting: boolean): Promise<ConnectedHost> {
+  const own = withPageOptions(host, given);
+  if (host.connect === undefined) return { host: own, problems: [] };
+  const stated = given.get('commit') ?? host.context.subject.commit;
+  const commit = stated ?? (isPosting ? (await host.git(['rev-parse', 'HEAD'])).stdout.trim() : '');
+  const subject = commit === host.context.subject.commit || commit === '' ? host.context.subject : { commit };
+  const context = { ...host.context, subject };
+  return await host.connect({ ...own, context }, isPosting, given.get('repository'));
 }
 
 /** Says wherever the command would have published something that nothing was judged. An error is shown already. */

@@ -18,24 +18,28 @@ import { fill } from './fill.mjs';
 import { formatted } from './format.mjs';
 
 const registries = await load(`
-  export { modes } from './src/commands/modes.js';
+  export { commands, modes } from './src/commands/index.js';
+  export { optionsOf } from './src/commands/options-of.js';
   export { optionsOfSteps } from './src/commands/step-options.js';
   export { metrics } from './src/metrics/index.js';
   export { problemSections } from './src/problems/index.js';
   export { common, settings } from './src/judge/model/settings.js';
   export { claimExceptions, findingExceptions } from './src/judge/decide/exceptions.js';
 `);
+const modes = await Promise.all(
+  registries.modes.map(async (name) => {
+    const { command } = await registries.commands[name]();
+    return { name, endings: [], ...command.mode, options: registries.optionsOf(command, 'action') };
+  }),
+);
 const write = async (file, text) => writeFileSync(file, await formatted(file, text));
 await write('docs/problems.md', problemsPage(registries.problemSections));
 
-writeFileSync(
-  'action.yml',
-  declareInputs(readFileSync('action.yml', 'utf8'), registries.modes, registries.optionsOfSteps),
-);
+writeFileSync('action.yml', declareInputs(readFileSync('action.yml', 'utf8'), modes, registries.optionsOfSteps));
 const action = parse(readFileSync('action.yml', 'utf8'));
 const schema = JSON.parse(readFileSync('schemas/config.schema.json', 'utf8'));
 
-await fill('docs/action.md', actionTables(action, registries.modes));
+await fill('docs/action.md', actionTables(action, modes));
 await fill('docs/configuration.md', {
   keys: configurationKeys(schema),
   metrics: [

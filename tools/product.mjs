@@ -8,7 +8,8 @@ const files = {
   start: 'src/bin.ts',
   scan: 'src/hosts/node/scan-worker.ts',
   read: 'src/commands/read/cli.ts',
-  judge: 'src/commands/check/cli.ts',
+  judge: 'src/commands/record/cli.ts',
+  check: 'src/commands/check/cli.ts',
 };
 
 /**

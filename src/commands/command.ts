@@ -2,20 +2,17 @@
 import { judgeRules, unknownEffects } from '../config/policy.js';
 import { exactMethods, shardChoices, type GateRequest } from '../config/settings.js';
 import { defined } from '../lang/objects.js';
-import { unusable, type ExitCode, type Result } from '../model/exit-code.js';
-import type { CommandResult, Problem } from '../model/documents.js';
+import type { ExitCode } from '../model/exit-code.js';
+import type { Problem } from '../model/documents.js';
 import type { ConnectedHost, Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
-import { withPageOptions } from '../report/page-options.js';
-import { findUnknownOutputs, isPage, listEndings, writeOutputs } from '../report/outputs.js';
+import { findUnknownOutputs, isPage, listEndings } from '../report/outputs.js';
 import { repositoryLinks } from '../report/phrases/compared-runs.js';
 import { badValue } from '../problems/config.js';
-import { formatJson } from '../lang/printable.js';
-import { version } from '../version.js';
-import { showProblems } from './show-problems.js';
+import { show, type Shown } from './show.js';
 
-/** One command of the command line. One folder each in commands/. */
+/** One command of the command line, which may be a mode of the Action as well. One folder each in commands/. */
 export interface Command {
   /** One line for the list of commands. */
   readonly summary: string;
@@ -23,23 +20,53 @@ export interface Command {
   readonly usage: string;
   /** The help text between the usage line and the options. */
   readonly about: string;
+  /** Those of both front ends. */
   readonly options: readonly Option[];
   /** The source of the commit under test, for commands that record it. */
   readonly commitSource?: CommitSource;
+  /** Absent: the Action has no such mode. */
+  readonly mode?: Mode;
   /** Why the operands cannot be used, as a sentence; undefined if they can. */
   readonly refuse?: (given: Arguments) => string | undefined;
   /** Called only if all options have values that they accept. */
-  readonly run: (given: Arguments, host: Host) => Promise<ExitCode>;
+  readonly run: (step: Step) => Promise<ExitCode>;
   /** After an unhandled error, publishes that nothing was judged. Absent: the command publishes no verdict. */
-  readonly withdraw?: (given: Arguments, host: Host, problem: Problem) => Promise<unknown>;
+  readonly withdraw?: (step: Step, problems: readonly Problem[]) => Promise<unknown>;
+}
+
+/** What the Action says about a command, and what it calls its operands. */
+export interface Mode {
+  /** One sentence for action.yml. */
+  readonly summary: string;
+  /** The values of the output `outcome`. */
+  readonly outcomes: readonly string[];
+  /** The file extensions that `out` accepts. */
+  readonly endings?: readonly string[];
+  /** Reads the operands from inputs. Default: those of the input `results`. */
+  readonly operands?: (inputs: Options) => readonly string[];
 }
 
 /** The environment of the CI job, or else git. Asking git takes as long as a small check, so only some commands do. */
 export type CommitSource = 'job' | 'job-or-git';
 
-/** The arguments after the name of the command. */
+/** The arguments after the name of the command, or the inputs of a step of the Action. Blank inputs count as absent. */
 export interface Arguments extends Options {
   readonly operands: readonly string[];
+}
+
+/** One call of a command: what was asked for, and the world around it. */
+export interface Step extends Arguments {
+  readonly host: Host;
+  /**
+   * Connects the host to the change under test: that of the input `pr-number`, the event, the commit or the completed run.
+   *
+   * @param isPosting whether something is posted there
+   */
+  readonly connect: (isPosting: boolean) => Promise<ConnectedHost>;
+  /** The same for a job that posts the reports of other jobs, which the completed run may control. */
+  readonly connectForReports: () => Promise<ConnectedHost>;
+  /** Connects the host to the commit of the job. */
+  readonly withForge: () => Host;
 }
 
 /** What is said about options, by their usage: "tag NAME" has a value, "only PATTERN ..." several, "force" none. */
@@ -51,7 +78,8 @@ export function option(usage: string, about: Usages[string]): Option {
   return { name, ...defined({ value, multiple: more === undefined ? undefined : true }), ...rest };
 }
 
-const listOptions = (usages: Usages): readonly Option[] =>
+/** The options with these usages, in their order. */
+export const listOptions = (usages: Usages): readonly Option[] =>
   Object.entries(usages).map(([usage, about]) => option(usage, about));
 
 type NameOf<Usage> = Usage extends `${infer Name} ${string}` ? Name : Usage;
@@ -91,23 +119,13 @@ interface Definition<Own extends Usages, Document> extends Omit<Command, 'option
   readonly showsNotes?: boolean;
   /** Whether its text is a document for programs, so that no --format is needed. */
   readonly printsJson?: boolean;
-  /** The use case, with what it shows on standard output: a text, or a document. */
+  /** The use case, with what it shows. */
   readonly run: (
     request: Omit<GateRequest, 'results'> & Asked<Own> & { readonly operands: readonly string[] },
     host: Host,
-    given: Arguments,
-  ) => Promise<
-    Result<{
-      readonly text?: string | undefined;
-      readonly document?: Document | undefined;
-      /** What it did, for --format json. */
-      readonly data?: ResultData;
-    }>
-  >;
+    step: Step,
+  ) => Promise<Shown<Document>>;
 }
-
-/** What a command did, beside what every result says. */
-export type ResultData = Omit<CommandResult, 'schemaVersion' | 'tool' | 'exitCode' | 'problems' | 'text'>;
 
 /** A command that makes one request of its options, and shows one text or document. */
 export function defineCommand<const Own extends Usages, Document = never>({
@@ -116,64 +134,29 @@ export function defineCommand<const Own extends Usages, Document = never>({
   renderers = [],
   showsNotes = true,
   printsJson = false,
+  mode,
   run,
   ...described
 }: Definition<Own, Document>): Command {
   const ids = renderers.length > 0 ? renderers.map(({ id }) => id) : ['text', 'json'];
-  const formats = {
-    about: `the format to print: ${listChoices(ids)}`,
-    ...(renderers.length === 0 && { choices: ids }),
-  };
+  const about = `the format to print: ${listChoices(ids)}`;
+  const endings = listEndings(renderers);
   return {
     ...described,
+    ...(mode && { mode: { endings, ...mode } }),
     options: [
       ...listOptions(own),
       ...shared,
-      ...(listEndings(renderers).length > 0 ? listOptions(outUsage(renderers)) : []),
-      ...(printsJson ? [] : [option('format NAME', formats)]),
+      ...(endings.length > 0 ? listOptions(outUsage(renderers)) : []),
+      ...(printsJson ? [] : [option('format NAME', { about, choices: ids, frontEnd: 'command-line' })]),
     ],
-    run: async (given, host) => {
-      const [format, files] = [given.get('format') ?? 'text', given.getAll('out')];
-      const unknown = renderers.length > 0 ? findUnknownOutputs(renderers, [format], files) : [];
-      showProblems(unknown, host);
-      if (unknown.length > 0) return unusable;
-      const { results: operands = [], ...request } = requestFrom(given, given.operands);
-      const { exitCode, problems, text, document, data } = await run(
-        { ...request, ...ask(own, given), operands },
-        host,
-        given,
-      );
-      showProblems(problems, host, showsNotes);
-      if (document === undefined && format === 'json') host.stdout(writeResult({ exitCode, problems, text, data }));
-      else if (text !== undefined) host.stdout(text);
-      if (document === undefined) {
-        if (exitCode !== unusable || files.length === 0 || renderers.length === 0) return exitCode;
-        const { writeUnjudged } = await import('../report/renderings.js'); // most commands need none of its renderers
-        showProblems((await writeUnjudged(problems, files, host)).problems, host);
-        return exitCode;
-      }
-      host.stdout(renderers.find(({ id }) => id === format)?.render(document, host.page) ?? '');
-      const unwritten = await writeOutputs(document, renderers, files, host);
-      showProblems(unwritten.problems, host);
-      return unwritten.problems.length === 0 ? exitCode : unusable;
+    run: async (step) => {
+      const { results: operands = [], ...request } = requestFrom(step, step.operands);
+      const shown = await run({ ...request, ...ask(own, step), operands }, step.host, step);
+      return await show(shown, { renderers, showsNotes }, step);
     },
   };
 }
-
-const writeResult = ({
-  exitCode,
-  problems,
-  text,
-  data,
-}: Result<{ text?: string | undefined; data?: ResultData | undefined }>): string =>
-  formatJson({
-    schemaVersion: 1,
-    tool: { name: 'guardband', version },
-    exitCode,
-    problems,
-    ...data,
-    ...defined({ text }),
-  });
 
 /** "a (default), b, c": the choices of an option, for its help. */
 export function listChoices([first = '', ...others]: readonly string[]): string {
@@ -229,31 +212,20 @@ export const runUsages = {
 /** `--repository` for commands that write pages. A CI job knows its repository. */
 export const repositoryOption = option('repository URL', {
   about: 'the URL of the repository, for links to commits (default: that of the CI job)',
+  frontEnd: 'command-line',
   refuse: (value) =>
     repositoryLinks(value) === undefined
       ? badValue('--repository', value, 'an HTTPS URL such as https://github.com/owner/name')
       : undefined,
 });
 
-/** Gives the host the page options, and connects it to the change under test if something is to be posted there. */
-export async function connectHost(given: Options, host: Host, isPosting: boolean): Promise<ConnectedHost> {
-  const own = withPageOptions(host, given);
-  if (host.connect === undefined) return { host: own, problems: [] };
-  const stated = given.get('commit') ?? host.context.subject.commit;
-  const commit = stated ?? (isPosting ? (await host.git(['rev-parse', 'HEAD'])).stdout.trim() : '');
-  const subject = commit === host.context.subject.commit || commit === '' ? host.context.subject : { commit };
-  const context = { ...host.context, subject };
-  return await host.connect({ ...own, context }, isPosting, given.get('repository'));
-}
-
-/** Whether the caller wants something posted on the forge. */
-export const isToPost = ({ get }: Options): boolean =>
-  get('comment') === 'pull-request' || get('commit-status') === 'true';
-
 /** `--out` for commands that write a document. */
-export const outUsage = (renderers: readonly Pick<DocumentRenderer, 'endings'>[]) =>
+export const outUsage = (renderers: readonly Pick<DocumentRenderer, 'id' | 'endings'>[]) =>
   ({
-    'out FILE ...': `also write the document; the extension selects the format: ${listEndings(renderers).join(' ')}`,
+    'out FILE ...': {
+      about: `also write the document; the extension selects the format: ${listEndings(renderers).join(' ')}`,
+      refuse: (file: string) => findUnknownOutputs(renderers, [], [file])[0],
+    },
   }) as const satisfies Usages;
 
 /** Creates the request from the options of the command line, or from the inputs of the Action. */

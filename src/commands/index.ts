@@ -21,6 +21,9 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   init: () => import('./init/cli.js'),
 };
 
+/** The commands that are modes of the Action, in the order in which action.yml lists them. */
+export const modes = ['check', 'gate', 'read', 'record', 'trend', 'signoff', 'bisect', 'comment'] as const;
+
 /** The options of earlier versions, and what replaces them. */
 export const removedOptions: Readonly<Record<string, string>> = {
   undecided: '--unknown pass, and --empty pass for a first run',

@@ -42,8 +42,8 @@ export const findWrongMeasuring = ({
   config: { measure: { budget = defaults.budget, env = [] } = {} },
   file,
 }: ConfigRead): readonly Problem[] => [
-  ...(parseBudget(budget) === undefined ? [budgetOutOfRange(file)] : []),
-  ...env.filter(isNeverPassed).map((name) => neverPassed(file, name)),
+  ...(parseBudget(budget) === undefined ? [budgetOutOfRange({ file, pointer: '/measure/budget' })] : []),
+  ...env.filter(isNeverPassed).map((name) => neverPassed({ file, pointer: '/measure/env' }, name)),
 ];
 
 const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };

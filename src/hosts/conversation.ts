@@ -1,5 +1,5 @@
 /** A thread of comments behind a REST API: the parts that all forges share. */
-import { readProperty } from '../lang/objects.js';
+import { listProperty, readProperty } from '../lang/objects.js';
 import type { Answer, Comment, Conversation, Posted } from '../model/forge.js';
 import type { Api, Method } from './rest-api.js';
 
@@ -37,7 +37,7 @@ export function createConversation<Author>(api: Api, thread: Thread<Author>): Co
       for (let page = 1; page <= mostPages; page++) {
         const answer = await api('GET', `${list}?per_page=${perPage}&page=${page}${order}`);
         if ('refusal' in answer) return answer;
-        const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
+        const all = listProperty(answer.value);
         const own = all
           .flatMap((value) => thread.readOwn(value, author.value) ?? [])
           .find(({ body }) => body.split(/\r?\n/)[0] === line);

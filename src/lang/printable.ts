@@ -1,4 +1,5 @@
 /** Text from results that is safe to print: in a terminal, a shell, XML, HTML and JSON. */
+import { attempt } from './attempt.js';
 
 const separators = String.raw`\u007f-\u009f\u2028\u2029\ufff9-\ufffb\p{Default_Ignorable_Code_Point}`;
 /** After the class instead of before it: most characters are then rejected in one step, which is twice as fast. */
@@ -71,13 +72,7 @@ const escapeUnits = (character: string): string =>
 export const escapeText = (text: string): string => escapeInvisible(JSON.stringify(text)).slice(1, -1);
 
 /** Parses JSON; undefined if the text is not JSON, which has no such value. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+export const parseJson = (text: string): unknown => attempt(() => JSON.parse(text) as unknown);
 
 /** A document as indented JSON with a final newline. */
 export const formatJson = (document: object): string => `${escapeInvisible(JSON.stringify(document, null, 2))}\n`;

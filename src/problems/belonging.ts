@@ -1,35 +1,29 @@
 /** Problems with what belongs together: shards, repetitions, cases. */
 import { printableLine } from '../lang/printable.js';
 import { formatShare, formatCount, quote, shortList, formatDuration, formatMinute } from '../lang/format.js';
-import { defineProblem, defineProblemAt, formatPlace, type Place } from './problem.js';
+import { defineProblem, defineProblemAt, formatPlace, type Place, defineProblemOf } from './problem.js';
 
 /** The offset between the beginnings or ends of two shards, in words. */
 const formatOffset = (ms: number, verb: string): string =>
   ms === 0 ? `${verb} with` : `${verb} ${formatDuration(Math.abs(ms))} ${ms > 0 ? 'after' : 'before'}`;
 
-export const shardsMerged = defineProblem('shards-merged', 'note', {
+export const shardsMerged = defineProblemOf('shards-merged', 'note', {
   advice: 'If they are separate runs, use --shards repetitions, or `shards: repetitions` in guardband.yml.',
-  message: (files: readonly string[]) => ({
-    place: { file: files[0] ?? '' },
-    message: `Results of the same cases were measured at the same time and merged as shards of one run: ${shortList(files)}.`,
-  }),
+  message: (files: readonly string[]) =>
+    `Results of the same cases were measured at the same time and merged as shards of one run: ${shortList(files)}.`,
 });
 
-export const shardsNotMerged = defineProblem('shards-not-merged', 'warning', {
+export const shardsNotMerged = defineProblemOf('shards-not-merged', 'warning', {
   advice:
     'Name the raw results, or run documents created from them with guardband read. If they are separate runs, use --shards repetitions.',
-  message: (files: readonly string[], keys: readonly string[]) => ({
-    place: { file: files[0] ?? '' },
-    message: `Results of the same cases look like shards of one run, but ${shortList(keys, 3)} ${keys.length === 1 ? 'has' : 'have'} only summaries, which cannot be merged: ${shortList(files)}. They are treated as repetitions, each with part of the throughput.`,
-  }),
+  message: (files: readonly string[], keys: readonly string[]) =>
+    `Results of the same cases look like shards of one run, but ${shortList(keys, 3)} ${keys.length === 1 ? 'has' : 'have'} only summaries, which cannot be merged: ${shortList(files)}. They are treated as repetitions, each with part of the throughput.`,
 });
 
-export const shardTwice = defineProblem('shard-twice', 'warning', {
+export const shardTwice = defineProblemOf('shard-twice', 'warning', {
   advice: 'Name each shard of a run once, without documents that were merged from others.',
-  message: (files: readonly string[]) => ({
-    place: { file: files[0] ?? '' },
-    message: `The same samples occur more than once and are counted once: ${shortList(files)}.`,
-  }),
+  message: (files: readonly string[]) =>
+    `The same samples occur more than once and are counted once: ${shortList(files)}.`,
 });
 
 /** @param keys the cases of the copies */
@@ -42,18 +36,16 @@ export const copiedResults = defineProblem('copied-result', 'warning', {
 });
 
 /** @param lost how much throughput drops when computed over the whole time span, in percent */
-export const shardsApart = defineProblem('shards-apart', 'warning', {
+export const shardsApart = defineProblemOf('shards-apart', 'warning', {
   advice:
     'If both offsets are equal, the clocks of the load generators differ: synchronise them. Otherwise start the generators together and run them for the same time.',
   message: (
-    [file, otherFile]: readonly [file: string, other: string],
+    [, other = '']: readonly string[],
     { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
     lost: number,
     more: number,
-  ) => ({
-    place: { file },
-    message: `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${otherFile}. Over the whole time, throughput is ${formatShare(lost)} lower than within the shards.${more === 0 ? '' : ` ${formatCount(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
-  }),
+  ) =>
+    `The shards of this run do not cover the same time span: this one ${formatOffset(startMs, 'begins')} and ${formatOffset(endMs, 'ends')} ${other}. Over the whole time, throughput is ${formatShare(lost)} lower than within the shards.${more === 0 ? '' : ` ${formatCount(more, 'more run')} ${more === 1 ? 'is' : 'are'} affected.`}`,
 });
 
 /** The start time of a result, in milliseconds since 1970. The file is absent if the result came from standard input. */
@@ -73,35 +65,29 @@ export const repetitionsApart = defineProblem('repetitions-apart', 'warning', {
 });
 
 /** @param repetitions one file of each repetition, oldest first */
-export const countedAsRepetitions = defineProblem('counted-as-repetitions', 'note', {
+export const countedAsRepetitions = defineProblemOf('counted-as-repetitions', 'note', {
   advice:
     'If they are repetitions, confirm it with --shards repetitions. If one is from an earlier run, remove it. If load generators measured at the same time, their clocks differ: synchronise them and measure again.',
-  message: (repetitions: readonly string[]) => ({
-    place: { file: repetitions[0] ?? '' },
-    message: `Results of the same cases do not overlap in time and are treated as ${String(repetitions.length)} repetitions of one run: ${shortList(repetitions)}.`,
-  }),
+  message: (repetitions: readonly string[]) =>
+    `Results of the same cases do not overlap in time and are treated as ${String(repetitions.length)} repetitions of one run: ${shortList(repetitions)}.`,
 });
 
 /** Repetitions with different numbers of shards. */
-export const generatorsMissing = defineProblem('generators-missing', 'warning', {
+export const generatorsMissing = defineProblemOf('generators-missing', 'warning', {
   advice:
     'If load generators measured at the same time, their clocks differ: synchronise them and measure again. If a shard of a repetition is lost, omit its other shards, too. If they are repetitions, confirm it with --shards repetitions.',
-  message: (fewest: readonly string[], most: readonly string[]) => ({
-    place: { file: fewest[0] ?? '' },
-    message: `Results of the same cases do not overlap in time and are treated as repetitions of one run, but with different numbers of files: ${shortList(fewest)} in one, ${shortList(most)} in another. If a shard is missing, throughput is too low.`,
-  }),
+  message: (fewest: readonly string[], most: readonly string[]) =>
+    `Results of the same cases do not overlap in time and are treated as repetitions of one run, but with different numbers of files: ${shortList(fewest)} in one, ${shortList(most)} in another. If a shard is missing, throughput is too low.`,
 });
 
 /** @param pattern a pattern for `paths:` */
 const pathsLine = (pattern: string): string => `paths: ['${printableLine(pattern).replaceAll("'", "''")}']`;
 
-export const alikeAtOnce = defineProblem('alike-at-once', 'warning', {
+export const alikeAtOnce = defineProblemOf('alike-at-once', 'warning', {
   advice:
     'If they are load generators of one test, add to guardband.yml: scenario: NAME. If they are different tests, name them with `paths:`.',
-  message: (files: readonly string[]) => ({
-    place: { file: files[0] ?? '' },
-    message: `${shortList(files)} have the same labels and were measured at the same time, but count as different scenarios because of their names.`,
-  }),
+  message: (files: readonly string[]) =>
+    `${shortList(files)} have the same labels and were measured at the same time, but count as different scenarios because of their names.`,
 });
 
 export const rowsContained = defineProblemAt('rows-contained', 'note', {

@@ -147,18 +147,13 @@ export const baseConfigUnusable = defineProblem('base-config-unusable', 'error',
     `The configuration of ${commit.slice(0, 10)}, the merge base, cannot be used, so nothing was judged.`,
 });
 
-export const budgetOutOfRange = defineProblem('budget-out-of-range', 'error', {
+export const budgetOutOfRange = defineProblemAt('budget-out-of-range', 'error', {
   advice: 'Write a time up to 168h, such as 90s, 30m or 1h.',
-  message: (file: string) => ({
-    place: { file, pointer: '/measure/budget' },
-    message: 'The budget must be more than nothing, and at most a week.',
-  }),
+  message: () => 'The budget must be more than nothing, and at most a week.',
 });
 
-export const neverPassed = defineProblem('never-passed', 'error', {
+export const neverPassed = defineProblemAt('never-passed', 'error', {
   advice: 'Remove it. If the load test needs a secret, store it under another name, and list that name.',
-  message: (file: string, name: string) => ({
-    place: { file, pointer: '/measure/env' },
-    message: `The commands that build and measure never get ${quote(name)}: they are code of the change.`,
-  }),
+  message: (name: string) =>
+    `The commands that build and measure never get ${quote(name)}: they are code of the change.`,
 });

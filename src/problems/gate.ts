@@ -89,13 +89,10 @@ export const machineUnread = defineProblemAt('machine-unread', 'warning', {
   message: (why: string) => `What the machine did is unknown, because this file cannot be used: ${why}`,
 });
 
-export const gateUnread = defineProblem('gate-unread', 'error', {
+export const gateUnread = defineProblemAt('gate-unread', 'error', {
   advice:
     'Judge with the version of guardband that measured, or remove the file: the pairs are then judged by themselves.',
-  message: (file: string, why: string) => ({
-    place: { file },
-    message: `How this gate decided is unknown, because its file cannot be used: ${why}`,
-  }),
+  message: (why: string) => `How this gate decided is unknown, because its file cannot be used: ${why}`,
 });
 
 export const rulesDiffer = defineProblem('rules-differ', 'note', {

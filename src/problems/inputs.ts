@@ -1,7 +1,7 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
 import { quote, shortList, thousands, formatMinute } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
-import { defineProblem, defineProblemAt, variantAt } from './problem.js';
+import { defineProblem, defineProblemAt, variantAt, defineProblemOf } from './problem.js';
 
 export const noSuchFile = defineProblemAt('no-such-file', 'error', {
   advice: 'Name an existing file, folder or glob; quote globs.',
@@ -41,20 +41,16 @@ export const skippedFile = defineProblemAt('skipped-file', 'note', {
   message: () => 'Skipped: this file in a named folder is not a result.',
 });
 
-export const pagesLeftOut = defineProblem('pages-left-out', 'note', {
+export const pagesLeftOut = defineProblemOf('pages-left-out', 'note', {
   advice: 'No action needed if they show the same run. To read one, name the file itself.',
-  message: (files: readonly string[]) => ({
-    place: { file: files[0] ?? '' },
-    message: `Skipped pages with tables beside the results that were read: ${shortList(files)}.`,
-  }),
+  message: (files: readonly string[]) =>
+    `Skipped pages with tables beside the results that were read: ${shortList(files)}.`,
 });
 
-export const dashboardSkipped = defineProblem('dashboard-skipped', 'note', {
+export const dashboardSkipped = defineProblemOf('dashboard-skipped', 'note', {
   advice: 'No action needed. To read a summary, name the file statistics.json itself.',
-  message: (files: readonly string[]) => ({
-    place: { file: files[0] ?? '' },
-    message: `The results next to these HTML dashboards of JMeter were read, so their summaries were skipped: ${shortList(files)}.`,
-  }),
+  message: (files: readonly string[]) =>
+    `The results next to these HTML dashboards of JMeter were read, so their summaries were skipped: ${shortList(files)}.`,
 });
 
 export const unreadResult = defineProblemAt('unread-result', 'error', {
@@ -125,13 +121,11 @@ export const notOneCase = defineProblem('not-one-case', 'warning', {
   }),
 });
 
-export const twoFormats = defineProblem('two-formats', 'note', {
+export const twoFormats = defineProblemOf('two-formats', 'note', {
   advice:
     'No action needed if one was generated from the other. If they are different runs, name only the files you mean.',
-  message: (files: readonly string[]) => ({
-    place: { file: files[0] ?? '' },
-    message: `The same cases exist in two formats. The more detailed one is used; skipped: ${shortList(files)}.`,
-  }),
+  message: (files: readonly string[]) =>
+    `The same cases exist in two formats. The more detailed one is used; skipped: ${shortList(files)}.`,
 });
 
 export const beginsInFuture = defineProblem('begins-in-future', 'warning', {

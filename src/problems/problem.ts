@@ -75,6 +75,19 @@ export function defineProblemAt<const Code extends string, Parameters extends re
   return Object.assign(variantAt({ kind }, texts.message), { kind });
 }
 
+/** Defines a kind of problem of several files, of which the first is its place. */
+// @__NO_SIDE_EFFECTS__
+export function defineProblemOf<const Code extends string, Parameters extends readonly unknown[]>(
+  code: Code,
+  level: ProblemKind['level'],
+  texts: Texts<[files: readonly string[], ...about: Parameters]>,
+): ProblemConstructor<[files: readonly string[], ...about: Parameters], Code> {
+  const at = defineProblemAt(code, level, texts);
+  return Object.assign((files: readonly string[], ...about: Parameters): Problem => at(files[0], files, ...about), {
+    kind: at.kind,
+  });
+}
+
 /** Other problems of the same kind, with another message. */
 // @__NO_SIDE_EFFECTS__
 export function variantOf<Parameters extends readonly unknown[]>(

@@ -1,6 +1,6 @@
 /** Problems with tables: rows, headers and cells. */
 import { formatCount, quote, shortList } from '../lang/format.js';
-import { defineProblem, defineProblemAt } from './problem.js';
+import { defineProblemAt, defineProblemOf } from './problem.js';
 
 export const noRows = defineProblemAt('no-rows', 'error', {
   advice: 'The step that wrote the file found no results: check its log and run it again.',
@@ -116,12 +116,9 @@ export const rowCutOff = defineProblemAt('row-cut-off', 'error', {
     'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
 });
 
-export const totalsLeftOut = defineProblem('totals-left-out', 'note', {
+export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {
   advice: 'No action needed. To judge the total, name only its file.',
-  message: (files: readonly string[]) => ({
-    place: { file: files[0] ?? '' },
-    message: `Skipped totals whose parts are in the same folder: ${shortList(files)}.`,
-  }),
+  message: (files: readonly string[]) => `Skipped totals whose parts are in the same folder: ${shortList(files)}.`,
 });
 
 export const tableNotRead = defineProblemAt('table-not-read', 'note', {

@@ -16,7 +16,7 @@ const link = (name: string, about: string, isAllowed = isWebPage): Option => ({
   refuse: (value) => (isAllowed(value) ? undefined : badValue(name, value, 'the URL of a web page, https://...')),
 });
 
-const options: readonly Option[] = [
+export const pageOptions: readonly Option[] = [
   { name: 'title', value: 'TEXT', about: 'the title of the report (default: Performance)' },
   { name: 'key', value: 'NAME', about: 'the job that the report belongs to; shown below it', frontEnd: 'command-line' },
   link('report-url', 'the page or artifact of the whole report; linked from the comment'),
@@ -27,10 +27,6 @@ const options: readonly Option[] = [
     (value) => isWebPage(value) || isRelativePath(value),
   ),
 ];
-
-/** The options of this front end. */
-export const pageOptions = (frontEnd: NonNullable<Option['frontEnd']>): readonly Option[] =>
-  options.filter((option) => (option.frontEnd ?? frontEnd) === frontEnd);
 
 /** Adds the title, the key and the links given by the caller to the host's page settings. */
 export function withPageOptions(host: Host, { get, getAll }: Options): Host {

@@ -200,7 +200,7 @@ withServer('readers of a history in a bucket', () => {
       const folder = `copied-${String(operations)}`;
       const to = `s3:${placeOf(folder)}`;
       const request = { baselines: at('source'), to };
-      const { exitCode } = await copyHistory(request, killedAfter(operations), 40 * (lines[0] ?? '').length);
+      const { exitCode } = await copyHistory(request, killedAfter(operations), 40);
       expect((await run('import', '@source', '--baselines', to)).exitCode).toBe(0);
       expect([...(await streamLines(folder))].sort()).toEqual(lines.toSorted());
       const exported = await run('history', '--export', '--baselines', to);

@@ -2,8 +2,17 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Mode } from '../../src/commands/mode.js';
-import { modes } from '../../src/commands/modes.js';
+import { command as bisect } from '../../src/commands/bisect/cli.js';
+import { command as check } from '../../src/commands/check/cli.js';
+import { command as comment } from '../../src/commands/comment/cli.js';
+import { command as gate } from '../../src/commands/gate/cli.js';
+import { command as read } from '../../src/commands/read/cli.js';
+import { command as record } from '../../src/commands/record/cli.js';
+import { command as signoff } from '../../src/commands/signoff/cli.js';
+import { command as trend } from '../../src/commands/trend/cli.js';
+import type { Command } from '../../src/commands/command.js';
+import { modes } from '../../src/commands/index.js';
+import { optionsOf } from '../../src/commands/options-of.js';
 import { optionsOfSteps } from '../../src/commands/step-options.js';
 
 interface Described {
@@ -13,7 +22,13 @@ const { inputs, outputs } = parse(readFileSync('action.yml', 'utf8')) as {
   readonly inputs: Readonly<Record<string, Described>>;
   readonly outputs: Readonly<Record<string, Described>>;
 };
-const registry: readonly Mode[] = modes;
+type Name = (typeof modes)[number];
+const loaded = { check, gate, read, record, trend, signoff, bisect, comment } satisfies Record<Name, Command>;
+const registry = modes.map((name: Name) => {
+  const { mode, options } = loaded[name];
+  const { summary = '', outcomes = [], endings = [] } = mode ?? {};
+  return { name, summary, outcomes, endings, options: optionsOf({ options }, 'action') };
+});
 const declared = registry.map(({ options, ...mode }) => ({
   ...mode,
   options: options.filter(({ name }) => !optionsOfSteps.includes(name)),

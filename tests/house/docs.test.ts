@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { commands } from '../../src/commands/index.js';
-import { modes } from '../../src/commands/modes.js';
+import { optionsOf } from '../../src/commands/options-of.js';
 import type { Option } from '../../src/model/option.js';
 import { validate } from '../../src/generated/validators/config.js';
 import { readers } from '../../src/formats/index.js';
@@ -71,7 +71,11 @@ function commandsIn(text: string): readonly string[] {
 
 const optionsOfCommands = new Map<string, readonly Option[]>();
 beforeAll(async () => {
-  for (const [name, load] of Object.entries(commands)) optionsOfCommands.set(name, (await load()).command.options);
+  for (const [name, load] of Object.entries(commands)) {
+    const { command } = await load();
+    optionsOfCommands.set(name, optionsOf(command, 'command-line'));
+    for (const outcome of command.mode?.outcomes ?? []) hyphenated.add(outcome);
+  }
 });
 
 /** The unknown parts of a command: its name, or its options. */
@@ -206,7 +210,6 @@ const hyphenated = new Set<string>([
   ...Object.values(problemSections).flatMap((kinds) => kinds.map(({ code }) => code)),
   ...Object.keys(inputs),
   ...Object.keys(outputs),
-  ...modes.flatMap(({ outcomes }) => outcomes),
   ...readers.map(({ id }) => id),
 ]);
 

@@ -4,9 +4,7 @@ import { nodeHost } from '../../src/hosts/node/host.js';
 import { pageOptions, withPageOptions } from '../../src/report/page-options.js';
 
 const problemOf = (name: string, value: string): string | undefined =>
-  pageOptions('command-line')
-    .find((option) => option.name === name)
-    ?.refuse?.(value)?.code;
+  pageOptions.find((option) => option.name === name)?.refuse?.(value)?.code;
 
 test.each(['https://example.org/report?a=b#c', 'http://127.0.0.1:8080/', 'https://example.org/a%20b'])(
   '%s is the address of a page',

@@ -13,7 +13,6 @@ const clone = (file = ''): string => at(`clone/${file}`);
 
 beforeAll(() => {
   project(at('bare.git'), clone());
-  write('clone/.github/CODEOWNERS', '/services/shop/baselines/ @org/shop\n/services/shop/guardband.yml @org/lead\n');
   write('clone/services/shop/guardband.yml', "version: 1\nresults: [out]\nbaselines: {store: 'history\\shop'}\n");
   write('clone/services/mail/guardband.yml', 'version: 1\nresults: [out]\n');
   for (const [i, elapsedMs] of [20, 21, 20, 21].entries()) {
@@ -147,7 +146,6 @@ describe('the input working-directory', () => {
       },
     });
     expect(report('clone/services/shop/report.json')).toMatchObject({
-      owners: { configuration: ['@org/lead'] },
       job: { title: 'Performance of services/shop', key: 'CI/gate services/shop' },
     });
   });

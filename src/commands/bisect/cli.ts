@@ -1,7 +1,8 @@
 import { defined } from '../../lang/objects.js';
 import type { Option } from '../../model/option.js';
-import { bisectRenderers } from '../../report/bisect/document.js';
-import { defineCommand, readingOptions, shared } from '../command.js';
+import { bisectComments, bisectRenderers } from '../../report/bisect/document.js';
+import { defineCommand, option, readingOptions, shared } from '../command.js';
+import { commentIfAsked, commentOptions } from '../comment/on-commits.js';
 import { measureFrom, measureOptions } from '../gate/options.js';
 import { bisect } from './bisect.js';
 
@@ -13,6 +14,11 @@ const ownMeasureOptions = measureOptions.map((option): Option => ({
   ...option,
   about: abouts[option.name] ?? option.about,
 }));
+
+/** The operands, as inputs of the Action. */
+const rangeOptions = ['good', 'bad'].map((name) =>
+  option(`${name} REF`, { about: 'what to search', frontEnd: 'action' }),
+);
 
 export const command = defineCommand({
   summary: 'find the commit that made something slower',
@@ -33,12 +39,22 @@ Examples:
     'case PATTERN': 'only these cases: part of a name, or a pattern with * and ?',
     'metric NAME': 'only this metric',
   },
-  shared: [...ownMeasureOptions, ...readingOptions, ...shared('baselines')],
+  shared: [...ownMeasureOptions, ...readingOptions, ...shared('baselines'), ...rangeOptions, ...commentOptions],
   renderers: bisectRenderers,
   refuse: ({ operands }) => (operands.length === 2 ? undefined : 'Usage: guardband bisect GOOD BAD.'),
-  run: async ({ operands: [good = '', bad = ''], case: pattern, ...request }, host, given) => {
-    const range = { good, bad, measure: measureFrom(given), ...defined({ pattern, out: given.get('results') }) };
-    const result = await bisect({ ...request, ...range }, host);
-    return { ...result, document: result.bisection };
+  mode: {
+    summary: 'find the commit that made something slower',
+    outcomes: ['named', 'range', 'none', 'undecided', 'unusable'],
+    operands: ({ get }) => [get('good') ?? '', get('bad') ?? 'HEAD'],
+  },
+  run: async ({ operands: [good = '', bad = ''], case: pattern, ...request }, host, step) => {
+    const range = { good, bad, measure: measureFrom(step), ...defined({ pattern, out: step.get('results') }) };
+    const { bisection, ...result } = await bisect({ ...request, ...range }, host);
+    if (bisection === undefined) return result;
+    const { outcome, culprit, measurements } = bisection;
+    const unposted = await commentIfAsked(() => bisectComments(bisection, host.page), 'bisect ', step);
+    const named = outcome === 'named' ? (culprit?.commit ?? '') : '';
+    const outputs = { outcome, culprit: named, measurements: String(measurements) };
+    return { ...result, problems: [...result.problems, ...unposted], document: bisection, outputs };
   },
 });

@@ -1,4 +1,6 @@
 /** The pairs that an interrupted search has measured, so that the next one goes on there. */
+import { isObject } from '../../lang/objects.js';
+import { parseJson } from '../../lang/printable.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { folderInUse } from '../../problems/gate.js';
@@ -53,11 +55,7 @@ interface Listed {
 }
 
 /** A file that cannot be parsed is as good as none: its pairs are measured again. */
-function parse(text = 'null'): Listed | undefined {
-  try {
-    const value = JSON.parse(text) as Listed | null;
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+function parse(text = ''): Listed | undefined {
+  const value = parseJson(text);
+  return isObject(value) ? value : undefined;
 }

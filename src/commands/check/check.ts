@@ -1,5 +1,4 @@
 /** The gate: read the run and its baseline, judge, report, publish. */
-import { defaultConfigFile } from '../../config/read-config.js';
 import type { GateRequest } from '../../config/settings.js';
 import type { Problem, Report, Outcome, Provenance } from '../../model/documents.js';
 import { exitCodes, unusable, type Result } from '../../model/exit-code.js';
@@ -50,7 +49,7 @@ export async function publishJudged(
 ): Promise<GateResult> {
   const isInputIncomplete = checked.problems.some(isError);
   const compared = await compareWithReference(checked, isInputIncomplete, host);
-  const report = await createReport(checked, request.config ?? defaultConfigFile, host, compared);
+  const report = await createReport(checked, host, compared);
   const renderings = reportRenderings(report, host, listInputs(request, checked, host), () =>
     judgePrevious(checked, host),
   );

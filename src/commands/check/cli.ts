@@ -1,41 +1,8 @@
 import { defined } from '../../lang/objects.js';
-import type { ExitCode } from '../../model/exit-code.js';
-import type { Host } from '../../model/host.js';
-import type { Publisher } from '../../model/rendering.js';
-import { pageOptions } from '../../report/page-options.js';
-import { choosePublishers, publisherOptions } from '../../report/publishers/index.js';
-import {
-  connectHost,
-  isToPost,
-  judgingOptions,
-  onlyOption,
-  option,
-  repositoryOption,
-  requestFrom,
-  shared,
-  type Arguments,
-  type Command,
-} from '../command.js';
-import { showProblems } from '../show-problems.js';
-import { gate, nothingJudged, type GateResult } from './check.js';
-
-const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line'), repositoryOption];
-
-export const withdraw: NonNullable<Command['withdraw']> = async (given, host, problem) =>
-  await nothingJudged([problem], choosePublishers(given), (await connectHost(given, host, isToPost(given))).host);
-
-/** Runs a command that judges, and shows the problems that its report does not. */
-export async function judgeAndShow(
-  given: Arguments,
-  host: Host,
-  judge: (host: Host, chosen: readonly Publisher[]) => Promise<GateResult>,
-): Promise<ExitCode> {
-  const connected = await connectHost(given, host, isToPost(given));
-  const { exitCode, report, problems } = await judge(connected.host, choosePublishers(given));
-  const own = problems.filter((problem) => report?.problems.includes(problem) !== true);
-  showProblems([...connected.problems, ...own], connected.host);
-  return exitCode;
-}
+import { allEndings } from '../../report/renderers/index.js';
+import { judgingOptions, onlyOption, option, requestFrom, shared, type Command } from '../command.js';
+import { gate } from './check.js';
+import { judgeStep, reportOptions, withdraw } from './judge-step.js';
 
 export const command: Command = {
   withdraw,
@@ -61,15 +28,16 @@ Examples:
     ),
     ...shared('load-test', 'reference', 'empty', 'unknown'),
     onlyOption,
-    ...outputOptions,
+    ...reportOptions,
   ],
   commitSource: 'job',
-  run: async (given, host) => {
+  mode: { summary: 'judge results', outcomes: ['passed', 'failed', 'undecided', 'unusable'], endings: allEndings },
+  run: async (step) => {
     const request = {
-      ...requestFrom(given, given.operands),
-      only: given.getAll('only'),
-      ...defined({ against: given.get('against') }),
+      ...requestFrom(step, step.operands),
+      only: step.getAll('only'),
+      ...defined({ against: step.get('against') }),
     };
-    return await judgeAndShow(given, host, async (connected, chosen) => await gate(request, chosen, connected));
+    return await judgeStep(step, async (host, chosen) => await gate(request, chosen, host));
   },
 };

@@ -14,7 +14,6 @@ import type { Problem, Report, CaseName } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { distinct } from '../../problems/problem.js';
 import { listUnreadFiles } from '../../report/phrases/unread-files.js';
-import { findOwners } from './codeowners.js';
 import { version } from '../../version.js';
 import type { ReferenceResult } from './reference.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
@@ -25,15 +24,9 @@ import type { CaseEntry, Policy } from '../../config/policy.js';
 import { matchesWhere } from '../../cases/patterns.js';
 
 /**
- * @param config the path of the configuration
  * @param compared the comparison with the second baseline
  */
-export async function createReport(
-  checked: CheckedRun,
-  config: string,
-  host: Host,
-  compared?: ReferenceResult,
-): Promise<Report> {
+export async function createReport(checked: CheckedRun, host: Host, compared?: ReferenceResult): Promise<Report> {
   const { settings, judged } = checked;
   const { findings, pairs, runs, noiseRuns } = judged;
   const { outcome, reasons } = includeReference(judged, compared?.reference.outcome, settings.policy);
@@ -41,7 +34,6 @@ export async function createReport(
   const errors = listCaseErrors(pairs);
   const timelines = listTimelines(pairs);
   const similar = runs.length === 0 ? await findSimilarStore(settings.store, host) : undefined;
-  const owners = outcome === 'failed' ? await findOwners(settings.store, config, host) : undefined;
   return {
     schemaVersion: 1,
     tool: { name: 'guardband', version },
@@ -56,7 +48,6 @@ export async function createReport(
     ...(errors.length > 0 && { errors }),
     ...(timelines.length > 0 && { timelines }),
     ...defined({ statistics: listStatistics(pairs) }),
-    ...(owners && { owners }),
     ...(judged.measured !== undefined && { pairs: judged.measured }),
     ...defined({ gate: checked.gate }),
     waivers: judged.waiverUses,

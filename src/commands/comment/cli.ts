@@ -1,7 +1,13 @@
-import { chooseOccasion, comment, commentKind } from '../../report/publishers/comment.js';
-import { checkRunKind } from '../../report/publishers/check-run.js';
+import { defined } from '../../lang/objects.js';
+import { unusable } from '../../model/exit-code.js';
+import type { Publisher } from '../../model/rendering.js';
 import { pageOptions } from '../../report/page-options.js';
-import { connectHost, defineCommand, repositoryOption, shared } from '../command.js';
+import { checkRun, checkRunKind } from '../../report/publishers/check-run.js';
+import { chooseOccasion, comment, commentKind } from '../../report/publishers/comment.js';
+import { jobSummary } from '../../report/publishers/job-summary.js';
+import { nothingJudged } from '../check/check.js';
+import { pullRequestOption } from '../check/judge-step.js';
+import { defineCommand, repositoryOption, shared, type Step } from '../command.js';
 import { commentOnRun } from './comment.js';
 
 export const command = defineCommand({
@@ -17,17 +23,34 @@ Example:
   own: {},
   shared: [
     ...shared('config'),
-    ...commentKind.options.filter(({ name }) => name === 'comment-on'),
-    ...checkRunKind.options.filter(({ name }) => name === 'commit-status'),
-    ...pageOptions('command-line'),
+    ...commentKind.options.filter(({ name }) => name !== 'comment'),
+    ...checkRunKind.options,
+    ...pageOptions,
     repositoryOption,
+    pullRequestOption,
   ],
-  run: async ({ operands, ...request }, host, given) => {
-    const reports = operands.length === 0 ? ['report.json'] : operands;
-    const occasion = chooseOccasion(given.get('comment-on'));
-    const publishers = [comment({ key: given.get('key') ?? '', on: occasion }), ...checkRunKind.make(given)];
-    const connect = () => connectHost(given, host, true);
-    const { isPosted, ...result } = await commentOnRun({ ...request, reports }, publishers, host, connect);
-    return { ...result, data: { posted: isPosted } };
+  mode: {
+    summary: 'post the reports of other jobs as one comment, for a matrix or for pull requests from forks',
+    outcomes: ['commented', 'not-commented', 'unusable'],
+    operands: ({ getAll }) => getAll('report'),
   },
+  run: async ({ operands, config }, host, step) => {
+    const request = { reports: operands.length === 0 ? ['report.json'] : operands, ...defined({ config }) };
+    const { isPosted, ...result } = await commentOnRun(request, publishersOf(step), host, step.connectForReports);
+    const outcome = result.exitCode === unusable ? 'unusable' : isPosted ? 'commented' : 'not-commented';
+    return { ...result, outputs: { outcome }, data: { posted: isPosted } };
+  },
+  withdraw: async (step, problems) =>
+    await nothingJudged(problems, publishersOf(step), (await step.connectForReports()).host),
 });
+
+function publishersOf({ get }: Step): readonly Publisher[] {
+  const key = get('comment-key') ?? get('key') ?? '';
+  return [
+    jobSummary,
+    comment({ key, on: chooseOccasion(get('comment-on')) }),
+    // Neutral, because the author of a report could have forged it, so it must not turn a commit green.
+    ...(get('check-run') === 'true' ? [checkRun(key, true)] : []),
+    ...(get('commit-status') === 'true' ? [checkRun(key)] : []),
+  ];
+}

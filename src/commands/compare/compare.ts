@@ -1,5 +1,4 @@
 /** Compares any two runs: B with A as its only baseline. */
-import { defaultConfigFile } from '../../config/read-config.js';
 import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
 import { toPastMeasurements, groupRuns, readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
@@ -48,7 +47,7 @@ export async function compareRuns(
     isInputIncomplete: problems.some(isError),
   });
   const checked = { settings, candidate, baseline, judged, problems };
-  const report = await createReport(checked, request.config ?? defaultConfigFile, host);
+  const report = await createReport(checked, host);
   return { exitCode: 0, report, problems: report.problems };
 }
 

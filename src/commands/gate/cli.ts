@@ -1,14 +1,14 @@
 import { defined } from '../../lang/objects.js';
-import type { Option } from '../../model/option.js';
-import { pageOptions } from '../../report/page-options.js';
-import { publisherOptions } from '../../report/publishers/index.js';
-import { judgingOptions, onlyOption, repositoryOption, requestFrom, type Command } from '../command.js';
-import { judgeAndShow, withdraw } from '../check/cli.js';
+import { allEndings } from '../../report/renderers/index.js';
+import { judgeStep, reportOptions, withdraw } from '../check/judge-step.js';
+import { judgingOptions, onlyOption, option, requestFrom, type Command } from '../command.js';
 import { measureAndJudge } from './gate.js';
 import { baseOptions, measureFrom, measureOptions } from './options.js';
 
-const outputOptions = [...publisherOptions('command-line'), ...pageOptions('command-line'), repositoryOption];
-const screenOption: Option = { name: 'no-screen', about: 'measure pairs at once, and judge everything by them' };
+const screenOption = option('no-screen', {
+  about: 'measure pairs at once, and judge everything by them',
+  frontEnd: 'command-line',
+});
 
 export const command: Command = {
   withdraw,
@@ -29,21 +29,23 @@ Examples:
   guardband gate
   guardband gate --base v4.2.0 --pairs 8 --budget 2h --out report.html
   guardband gate --no-screen --base-folder ../base --run 'bash load-test.sh measure {version} {out}'`,
-  options: [...measureOptions, ...baseOptions, screenOption, ...judgingOptions, onlyOption, ...outputOptions],
+  options: [...measureOptions, ...baseOptions, screenOption, ...judgingOptions, onlyOption, ...reportOptions],
   commitSource: 'job-or-git',
   refuse: ({ operands }) => (operands.length > 0 ? 'gate measures by itself and reads no results.' : undefined),
-  run: async (given, host) => {
+  mode: {
+    summary: 'measure the head, and where that does not decide, base and head in pairs',
+    outcomes: ['passed', 'failed', 'undecided', 'unusable'],
+    endings: allEndings,
+    operands: () => [],
+  },
+  run: async (step) => {
     const request = {
-      ...requestFrom(given, []),
-      only: given.getAll('only'),
-      measure: measureFrom(given),
-      skipsScreen: given.get('no-screen') === 'true',
-      ...defined({ base: given.get('base'), baseFolder: given.get('base-folder'), out: given.get('results') }),
+      ...requestFrom(step, []),
+      only: step.getAll('only'),
+      measure: measureFrom(step),
+      skipsScreen: step.get('no-screen') === 'true',
+      ...defined({ base: step.get('base'), baseFolder: step.get('base-folder'), out: step.get('results') }),
     };
-    return await judgeAndShow(
-      given,
-      host,
-      async (connected, chosen) => await measureAndJudge(request, chosen, connected),
-    );
+    return await judgeStep(step, async (host, chosen) => await measureAndJudge(request, chosen, host));
   },
 };

@@ -1,53 +1,45 @@
 /** The options of the commands that measure. */
 import { parseBudget, type Measuring } from '../../config/measuring.js';
 import { defined } from '../../lang/objects.js';
-import type { Option, Options } from '../../model/option.js';
+import type { Options } from '../../model/option.js';
 import { badValue } from '../../problems/config.js';
+import { ask, listOptions, type Usages } from '../command.js';
 
 const countPattern = /^([1-9]\d?|100)$/;
 
-export const measureOptions: readonly Option[] = [
-  {
-    name: 'run',
-    value: 'COMMAND',
-    about: 'measures one version; {version} and {out} are replaced (default: measure.run)',
-  },
-  { name: 'build', value: 'COMMAND', about: 'builds a version in its folder (default: measure.build)' },
-  {
-    name: 'pairs',
-    value: 'N',
+const usages = {
+  'run COMMAND': 'measures one version; {version} and {out} are replaced (default: measure.run)',
+  'build COMMAND': 'builds a version in its folder (default: measure.build)',
+  'pairs N': {
     about: 'measure at least N pairs of base and head, unless they decide before (default: measure.pairs, or 3)',
-    refuse: (value) => (countPattern.test(value) ? undefined : badValue('--pairs', value, 'a number from 1 to 100')),
+    refuse: (value: string) =>
+      countPattern.test(value) ? undefined : badValue('--pairs', value, 'a number from 1 to 100'),
   },
-  {
-    name: 'budget',
-    value: 'TIME',
+  'budget TIME': {
     about: 'the time for all builds and measurements, such as 1h (default: measure.budget, or 30m)',
-    refuse: (value) =>
+    refuse: (value: string) =>
       parseBudget(value) === undefined ? badValue('--budget', value, 'a time such as 90s, 30m or 1h') : undefined,
   },
-  { name: 'results', value: 'FOLDER', about: 'where the measurements go (default: a new folder in guardband-gate)' },
-];
-
-/** Those of a step of the Action, which always measures into a new folder. */
-export const stepMeasureOptions = measureOptions.filter(({ name }) => name !== 'results');
-
-export const baseOptions: readonly Option[] = [
-  {
-    name: 'base',
-    value: 'REF',
-    about: 'the base (default: the merge base; on the default branch the newest recorded ancestor)',
+  'results FOLDER': {
+    about: 'where the measurements go (default: a new folder in guardband-gate)',
+    frontEnd: 'command-line', // a step of the Action always measures into a new folder
   },
-  { name: 'base-folder', value: 'FOLDER', about: 'the sources of the base, built already; git is not used' },
-];
+} as const satisfies Usages;
+
+export const measureOptions = listOptions(usages);
+
+export const baseOptions = listOptions({
+  'base REF': 'the base (default: the merge base; on the default branch the newest recorded ancestor)',
+  'base-folder FOLDER': { about: 'the sources of the base, built already; git is not used', frontEnd: 'command-line' },
+});
 
 /** The settings that these options replace. */
-export const measureFrom = ({ get }: Options): Partial<Measuring> => {
-  const [pairs, budget] = [get('pairs'), get('budget')];
+export function measureFrom(given: Options): Partial<Measuring> {
+  const { run, build, pairs, budget } = ask(usages, given);
   return defined({
-    run: get('run'),
-    build: get('build'),
+    run,
+    build,
     pairs: pairs === undefined ? undefined : Number(pairs),
     budgetMs: budget === undefined ? undefined : parseBudget(budget),
   });
-};
+}

@@ -3,11 +3,12 @@ import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine, escapeText, formatJson } from '../../lang/printable.js';
 import { describeNotes } from '../../report/trend/shared.js';
 import { formatCount, quote } from '../../lang/format.js';
-import { unusable, type Result } from '../../model/exit-code.js';
+import { unusable } from '../../model/exit-code.js';
 import type { Host, Page } from '../../model/host.js';
 import { numbers, type Column } from '../../report/blocks/blocks.js';
 import { drawTable } from '../../report/renderers/text/table.js';
-import { defineCommand, shared, type ResultData, type Arguments } from '../command.js';
+import { defineCommand, shared, type Arguments } from '../command.js';
+import type { Shown } from '../show.js';
 import { examineHistory, type ExamineRequest } from './examine.js';
 import { exportHistory, showHistory, trimHistory, type ScenarioHistory, type TrimRequest } from './history.js';
 import { badValue } from '../../problems/config.js';
@@ -57,15 +58,13 @@ Examples:
   },
 });
 
-type Done = Result<{ readonly text?: string; readonly data?: ResultData }>;
-
-async function examine(request: ExamineRequest, host: Host): Promise<Done> {
+async function examine(request: ExamineRequest, host: Host): Promise<Shown<never>> {
   const { lines, broken, ...result } = await examineHistory(request, host);
   const text = `Examined ${formatCount(lines, 'line')}; ${formatCount(broken, 'line')} broken.\n`;
   return { ...result, data: { lines, broken }, ...(lines > 0 && { text }) };
 }
 
-async function trimRuns(request: TrimRequest, host: Host): Promise<Done> {
+async function trimRuns(request: TrimRequest, host: Host): Promise<Shown<never>> {
   const { before, dryRun = false } = request;
   if (!/^\d{4}-\d\d(-\d\d(T[\d:.]+Z?)?)?$/.test(before))
     return { exitCode: unusable, problems: [badValue('--trim', before, 'a date such as 2025-01-31')] };

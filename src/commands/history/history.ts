@@ -2,10 +2,11 @@
 import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { isSegment, toSegmentTime } from '../../history/layout.js';
 import { streamHistory } from '../../history/stream-history.js';
-import { escapeInvisible } from '../../lang/printable.js';
+import { readProperty } from '../../lang/objects.js';
+import { escapeInvisible, parseJson } from '../../lang/printable.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import type { HistoryLine, Problem, Provenance } from '../../model/documents.js';
+import type { Problem, Provenance } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { ChooseLines, DividedText } from '../../model/store.js';
 import { isError } from '../../problems/problem.js';
@@ -179,10 +180,6 @@ function chooseOld(
 
 /** False for a line that cannot be read, which is left to `guardband history --repair`. */
 function isOlder(line: string, before: string): boolean {
-  try {
-    const { provenance } = JSON.parse(line) as HistoryLine;
-    return provenance?.startedAt !== undefined && provenance.startedAt < before;
-  } catch {
-    return false;
-  }
+  const start = readProperty(parseJson(line), 'provenance', 'startedAt');
+  return typeof start === 'string' && start < before;
 }

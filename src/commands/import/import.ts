@@ -19,7 +19,7 @@ import type { HistoryEntry, Run } from '../../model/run.js';
 import { distinct, isError } from '../../problems/problem.js';
 import type { HistoryOptions } from '../../problems/accept-command.js';
 import { findGiven, type Given } from '../given.js';
-import { copyHistory } from '../history/copy.js';
+import { appendMany, copyHistory } from '../history/copy.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import { findCommittedRuns, findRuns, type Found, type FoundRun } from './sources.js';
 import { importRefused, undatedImport, withoutCommit } from '../../problems/commands.js';
@@ -159,9 +159,6 @@ async function takeAsGiven(
   return { given: { ...given, history: historyOptions(settings) }, problems };
 }
 
-/** The number of entries that are appended at once. */
-const batch = 5000;
-
 async function addRuns({ runs, accepts, problems }: Found, settings: Settings, host: Host): Promise<ImportResult> {
   const baseline = await readBaseline(settings, host, 'all');
   const nothing = { exitCode: unusable, runs: 0, lines: 0, files: [] };
@@ -183,15 +180,8 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
     if (fresh.length > 0) added.push(found.run);
   }
   entries.push(...accepts.map((accept) => ({ accept })));
-  const files = new Set<string>();
-  let lines = 0;
-  for (let start = 0; start < entries.length; start += batch) {
-    const part = entries.slice(start, start + batch);
-    const appended = await appendEntries(part, settings.store, retainRuns(settings.policy), host);
-    if (appended.problems?.some(isError)) return { ...nothing, lines, problems: [...problems, ...appended.problems] };
-    for (const file of appended.files) files.add(file);
-    lines += part.length - appended.known.length;
-  }
+  const { files, lines, problems: unwritten } = await appendMany(entries, settings, host);
+  if (unwritten.length > 0) return { ...nothing, lines, problems: [...problems, ...unwritten] };
   const taken = await takeAsGiven(
     baseline,
     {
@@ -207,7 +197,7 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
     exitCode,
     runs: added.length,
     lines,
-    files: [...files],
+    files,
     ...defined({
       given: taken.given,
       first: added[0] && readStart(added[0]),

@@ -1,6 +1,7 @@
 import { unusable } from '../../model/exit-code.js';
 import { isPage, writeOutput } from '../../report/outputs.js';
 import { defineCommand, readingOptions, shared } from '../command.js';
+import { noOutNamed } from '../../problems/inputs.js';
 import { runDocument } from './run-document.js';
 
 export const command = defineCommand({
@@ -26,15 +27,29 @@ Examples:
   shared: [...readingOptions, ...shared('commit')],
   commitSource: 'job',
   printsJson: true,
-  run: async ({ operands: results, out, ...options }, host) => {
+  mode: {
+    summary: 'turn results into one small document, the file named in `out`, for another job to judge',
+    outcomes: ['read', 'partly-read', 'unusable'],
+    endings: ['.json'],
+  },
+  run: async ({ operands: results, out: _, ...options }, host, { getAll }) => {
+    const files = getAll('out');
+    const [first] = files;
+    if (first === undefined && host.job !== undefined) return { exitCode: unusable, problems: [noOutNamed()] };
     const request = { ...options, results };
-    const result =
-      out !== undefined && isPage(out)
-        ? await (await import('./run-page.js')).runPage(request, out, host) // loads the judge
+    const { text: content, ...result } =
+      first !== undefined && isPage(first)
+        ? await (await import('./run-page.js')).runPage(request, first, host) // loads the judge
         : await runDocument(request, host);
-    if (out === undefined || result.text === undefined) return result;
-    const unwritten = await writeOutput(out, result.text, host);
-    const exitCode = unwritten.length === 0 ? result.exitCode : unusable;
-    return { exitCode, problems: [...result.problems, ...unwritten] };
+    if (first === undefined || content === undefined) return { ...result, text: content };
+    const ends = await Promise.all(
+      files.map(async (file) => ({ file, unwritten: await writeOutput(file, content, host) })),
+    );
+    const written = ends.flatMap(({ file, unwritten }) => (unwritten.length === 0 ? [file] : []));
+    const exitCode = written.length === files.length ? result.exitCode : unusable;
+    const outcome = exitCode === 0 ? 'read' : written.length === 0 ? 'unusable' : 'partly-read';
+    const problems = [...result.problems, ...ends.flatMap(({ unwritten }) => unwritten)];
+    const text = host.job === undefined ? undefined : `Wrote ${written.join(', ')}.\n`;
+    return { exitCode, problems, files: written, outputs: { outcome }, text };
   },
 });

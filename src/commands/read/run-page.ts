@@ -1,5 +1,4 @@
 /** Shows results as the load test's own report: without a baseline, and without a verdict on them. */
-import { defaultConfigFile } from '../../config/read-config.js';
 import type { GateRequest } from '../../config/settings.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -17,7 +16,7 @@ const noStore = 'none';
 export async function runPage(request: GateRequest, file: string, host: Host): Promise<RunDocumentResult> {
   const checked = await check({ ...request, baselines: noStore, against: 'history' }, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
-  const report = await createReport(checked, request.config ?? defaultConfigFile, host);
+  const report = await createReport(checked, host);
   const wording = plainWording(report);
   const heading = describeLoadTest(report, wording) || `${describeMeasured(report, wording)} measured`;
   const problems = report.problems.filter(({ code }) => code !== 'no-baseline');

@@ -22,13 +22,19 @@ Example:
   own: runUsages,
   shared: [...readingOptions, ...shared('commit', 'baselines')],
   commitSource: 'job-or-git',
+  mode: {
+    summary: 'add results to the recorded history',
+    outcomes: ['recorded', 'partly-recorded', 'not-recorded', 'unusable'],
+  },
   run: async ({ operands: results, ...request }, host) => {
     const result = await record({ ...request, results }, host);
-    const [recorded, refused] = [result.recorded, result.refused].map(({ length }) => formatCount(length, 'case'));
-    const where = result.files.length === 0 ? '' : ` in ${result.files.join(', ')}`;
-    const text = `Recorded ${recorded}${where}; refused ${refused}.\n`;
-    const { recorded: added, refused: left, files } = result;
-    const data = { recorded: added, refused: left, files };
-    return { ...result, data, text: result.exitCode === unusable ? undefined : text };
+    const { exitCode, problems, recorded, refused, files } = result;
+    const data = { recorded, refused, files };
+    if (exitCode === unusable) return { ...result, data };
+    const [added, left] = [recorded, refused].map(({ length }) => formatCount(length, 'case'));
+    const where = files.length === 0 ? '' : ` in ${files.join(', ')}`;
+    const isUnmerged = files.length === 0 && problems.some(({ code }) => code === 'unmerged');
+    const outcome = exitCode !== 0 ? 'partly-recorded' : isUnmerged ? 'not-recorded' : 'recorded';
+    return { ...result, data, outputs: { outcome }, text: `Recorded ${added}${where}; refused ${left}.\n` };
   },
 });

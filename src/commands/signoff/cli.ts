@@ -21,10 +21,13 @@ Example:
   shared: [...judgingOptions, ...shared('load-test')],
   renderers: signoffRenderers,
   commitSource: 'job-or-git',
+  mode: { summary: 'sign off the performance of a release', outcomes: ['signed', 'rejected', 'undecided', 'unusable'] },
   run: async ({ operands: results, ...request }, host) => {
     const { exitCode, problems, signoff: document, report } = await signoff({ ...request, results }, host);
     if (document === undefined || report === undefined) return { exitCode, problems };
-    // The document lists the problems.
-    return { exitCode, problems: [], document: { signoff: document, report } };
+    const outputs = { outcome: document.decision };
+    // The document lists the problems; a job also shows them as annotations.
+    const shown = host.job === undefined ? [] : problems;
+    return { exitCode, problems: shown, outputs, document: { signoff: document, report } };
   },
 });

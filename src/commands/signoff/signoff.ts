@@ -1,5 +1,4 @@
 /** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
-import { defaultConfigFile } from '../../config/read-config.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { check } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';
@@ -50,7 +49,7 @@ const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
 export async function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<SignoffResult> {
   const checked = await check(request, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
-  const report = await createReport(checked, request.config ?? defaultConfigFile, host);
+  const report = await createReport(checked, host);
   const document = createDocument(report, await readReleases(checked, host), tag, host);
   const strict = judgeStrictly(report, document);
   return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document, report: strict };

@@ -1,6 +1,15 @@
+import { readSettings, type GateRequest } from '../../config/settings.js';
 import { defined } from '../../lang/objects.js';
+import { unusable } from '../../model/exit-code.js';
+import type { Host } from '../../model/host.js';
+import type { Trend, TrendChange } from '../../model/trend.js';
+import { bisectCommand } from '../../report/bisect/command.js';
+import { trendComments } from '../../report/trend/comments.js';
 import { trendRenderers } from '../../report/trend/renderers.js';
-import { defineCommand, readingOptions, repositoryOption, shared } from '../command.js';
+import { isUnresolved } from '../../report/trend/shared.js';
+import { ask, defineCommand, readingOptions, repositoryOption, runUsages, shared, type Step } from '../command.js';
+import { commentIfAsked, commentOptions } from '../comment/on-commits.js';
+import { record, type RecordResult } from '../record/record.js';
 import { trend } from './trend.js';
 
 export const command = defineCommand({
@@ -18,11 +27,48 @@ Examples:
   guardband trend --out trend.html
   guardband trend nightly.csv --case 'checkout*' --format markdown`,
   own: { 'case PATTERN': 'only these cases: part of a name, or a pattern with * and ?' },
-  shared: [...readingOptions, ...shared('baselines'), repositoryOption],
+  shared: [...readingOptions, ...shared('baselines'), repositoryOption, ...commentOptions],
   renderers: trendRenderers,
   showsNotes: false,
-  run: async ({ operands: history, case: pattern, ...request }, host) => {
-    const result = await trend({ ...request, history, ...defined({ pattern }) }, host);
-    return { ...result, document: result.trend };
+  mode: {
+    summary: 'add results, if there are any, to the recorded history, and show when levels changed',
+    outcomes: ['changed', 'steady', 'undecided', 'unusable'],
+    operands: () => [],
+  },
+  run: async ({ operands: history, case: pattern, ...request }, host, step) => {
+    const recorded = host.job === undefined ? undefined : await recordResults(request, host, step);
+    const since = defined({ pattern, startedAt: recorded?.startedAt });
+    const { trend: document, ...found } = await trend({ ...request, history, ...since }, host);
+    const problems = [...(recorded?.problems ?? []), ...found.problems];
+    const exitCode = recorded?.exitCode ?? found.exitCode;
+    const files = recorded?.files ?? [];
+    if (document === undefined || exitCode === unusable) return { exitCode: unusable, problems, files };
+    const { fresh, hindsight } = found;
+    const unposted = await commentIfAsked(() => trendComments(document, fresh, hindsight, host.page), '', step);
+    const outputs = describeChanges(document, fresh);
+    return { exitCode, problems: [...problems, ...unposted], files, document, outputs };
   },
 });
+
+/** Records the results of a job: those that are named, or those of the configuration, if there are any. */
+async function recordResults(request: GateRequest, host: Host, step: Step): Promise<RecordResult | undefined> {
+  const named = step.getAll('results');
+  const patterns = named.length > 0 ? named : (await readSettings(request, host)).read.patterns;
+  const found = named.length > 0 ? named : (await Promise.all(patterns.map((pattern) => host.find(pattern)))).flat();
+  if (found.length > 0) return await record({ ...request, results: patterns, ...ask(runUsages, step) }, host);
+  if (patterns.length > 0) host.stdout(`No results were recorded: there are none in ${patterns.join(', ')}.\n`);
+  return undefined;
+}
+
+/** The outputs of a step: what is new, and the commits between which the largest loss is to be searched. */
+function describeChanges({ unknown = [] }: Trend, fresh: readonly TrendChange[]) {
+  const [loss] = fresh
+    .filter((change) => isUnresolved(change) && bisectCommand(change.before.commit, change.after.commit) !== undefined)
+    .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+  return {
+    outcome: fresh.some(isUnresolved) ? 'changed' : unknown.length > 0 ? 'undecided' : 'steady',
+    changes: fresh,
+    good: loss?.before.commit ?? '',
+    bad: loss?.after.commit ?? '',
+  };
+}

@@ -72,14 +72,8 @@ export const findForeignCode = (
     : `the event ${event}, and code of ${source ?? 'an unknown repository'}`;
 
 /** The repository that the code comes from, and this one. */
-function sourceOf({
-  name,
-  get,
-  text,
-  job,
-  head,
-  variables,
-}: EventFacts): readonly [string | undefined, string | undefined] {
+function sourceOf(facts: EventFacts): readonly [string | undefined, string | undefined] {
+  const { name, get, text, job, head, variables } = facts;
   const own = text('repository', 'full_name') ?? variables['GITHUB_REPOSITORY'];
   if (name === 'pull_request_target') return [text('pull_request', 'head', 'repo', 'full_name'), own];
   if (text('workflow_run', 'event')?.startsWith('pull_request') === true)

@@ -1,4 +1,5 @@
 /** Gathers what the context of a job is derived from. */
+import { attempt } from '../../lang/attempt.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isatty } from 'node:tty';
@@ -31,22 +32,12 @@ function isOffDefaultBranch(): boolean {
     folder = dirname(folder);
   }
   const read = (name: string): string | undefined => {
-    try {
-      return /^ref: refs\/(?:heads|remotes\/origin)\/(.+)/.exec(readFileSync(join(folder, '.git', name), 'utf8'))?.[1];
-    } catch {
-      return undefined;
-    }
+    const text = attempt(() => readFileSync(join(folder, '.git', name), 'utf8')) ?? '';
+    return /^ref: refs\/(?:heads|remotes\/origin)\/(.+)/.exec(text)?.[1];
   };
   const branch = read('HEAD');
   return branch === undefined || branch !== read('refs/remotes/origin/HEAD');
 }
 
 /** The event; undefined if it cannot be read, since everything in it is optional. */
-function readEvent(file: string | undefined): unknown {
-  if (file === undefined || file === '') return undefined;
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+const readEvent = (file = ''): unknown => attempt(() => JSON.parse(readFileSync(file, 'utf8')) as unknown);

@@ -1,5 +1,5 @@
 /** A GitHub repository as a place for comments and checks. */
-import { defined, readProperty } from '../../lang/objects.js';
+import { defined, listProperty, readProperty } from '../../lang/objects.js';
 import type { Answer, Check, CheckWriter, Comment, Forge, Posted, Refusal } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import { createConversation, cacheAnswer } from '../conversation.js';
@@ -76,10 +76,8 @@ async function findCheckWriters(
   const query = `check_name=${encodeURIComponent(name.slice(0, mostTitle))}&filter=all&per_page=${perPage}`;
   const answer = await api('GET', `/repos/${repository}/commits/${encodeURIComponent(commit)}/check-runs?${query}`);
   if ('refusal' in answer) return answer;
-  const runs = readProperty(answer.value, 'check_runs');
-  const all = Array.isArray(runs) ? (runs as readonly unknown[]) : [];
   return {
-    value: all.flatMap((run) => {
+    value: listProperty(answer.value, 'check_runs').flatMap((run) => {
       const writer = readProperty(run, 'external_id');
       return typeof writer === 'string' ? [{ writer, isGreen: isGreen(readProperty(run, 'conclusion')) }] : [];
     }),
@@ -184,8 +182,7 @@ export async function findHeadsOfBranch(
   const query = `state=open&per_page=${perPage}&head=${encodeURIComponent(`${owner}:${branch}`)}`;
   const answer = await api('GET', `/repos/${repository}/pulls?${query}`);
   if ('refusal' in answer) return answer;
-  const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
-  const own = all.filter(
+  const own = listProperty(answer.value).filter(
     (pull) =>
       readProperty(pull, 'head', 'repo', 'full_name') === source && readProperty(pull, 'head', 'ref') === branch,
   );
@@ -205,7 +202,7 @@ export async function findHeadsAtCommit(
   for (let page = 1; page <= mostPages; page++) {
     const answer = await api('GET', `/repos/${repository}/pulls?${query}&page=${page}`);
     if ('refusal' in answer) return answer;
-    const all = Array.isArray(answer.value) ? (answer.value as readonly unknown[]) : [];
+    const all = listProperty(answer.value);
     for (const head of all.flatMap((pull) => readHead(pull) ?? []))
       if (head.commit === commit) found.set(head.number, head);
     if (all.length < perPage) break;

@@ -2,7 +2,8 @@
  * Commit statuses, for tokens that may not write check runs: only an app may. A status has no field for who wrote it, so the
  * fragment of its link states that.
  */
-import { readProperty } from '../../lang/objects.js';
+import { attempt } from '../../lang/attempt.js';
+import { listProperty, readProperty } from '../../lang/objects.js';
 import type { Check, CheckWriter, Forge } from '../../model/forge.js';
 import type { GithubRepository } from './forge.js';
 
@@ -48,19 +49,15 @@ export function commitStatuses(
 }
 
 function readWriters(value: unknown, name: string): readonly CheckWriter[] {
-  const all = Array.isArray(value) ? (value as readonly unknown[]) : [];
-  return all.flatMap((status) => {
+  return listProperty(value).flatMap((status) => {
     if (readProperty(status, 'context') !== name) return [];
     const link = readProperty(status, 'target_url');
     const [, encoded = ''] = typeof link === 'string' ? link.split(mark) : [];
-    return [{ writer: decode(encoded), isGreen: readProperty(status, 'state') === 'success' }];
+    return [
+      {
+        writer: attempt(() => decodeURIComponent(encoded)) ?? '',
+        isGreen: readProperty(status, 'state') === 'success',
+      },
+    ];
   });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }

@@ -1,4 +1,5 @@
 /** Child processes with everything that they start, so that ending one leaves nothing behind. */
+import { attempt } from '../../lang/attempt.js';
 import type { ChildProcess } from 'node:child_process';
 
 /** Signals with which a terminal or a CI system ends this process. */
@@ -7,15 +8,11 @@ export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A child process that leads a group. On Windows, which has no groups, only the child itself can be ended. */
 export const asGroup = { detached: process.platform !== 'win32' } as const;
 
-/** Sends a signal to a child that was started with `asGroup`, and to all its descendants. */
-export function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (asGroup.detached && child.pid !== undefined) process.kill(-child.pid, signal);
-    else child.kill(signal);
-  } catch {
-    // All of them have ended.
-  }
-}
+/** Sends a signal to a child that was started with `asGroup`, and to all its descendants, unless they have ended. */
+export const endGroup = (child: ChildProcess, signal: NodeJS.Signals): void =>
+  void attempt(() =>
+    asGroup.detached && child.pid !== undefined ? process.kill(-child.pid, signal) : child.kill(signal),
+  );
 
 /**
  * Passes signals on to the group of a child, which does not get those of the terminal.

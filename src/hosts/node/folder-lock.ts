@@ -3,6 +3,7 @@
  * directory is used instead of a file because git ignores empty directories, so that a lock left behind by a killed process
  * is never committed.
  */
+import { attempt } from '../../lang/attempt.js';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -68,27 +69,16 @@ function machine(): string {
 /** The name of a process of this machine: ids are used again, so it contains when the process started, where the system tells. */
 function nameProcess(pid: string): string {
   // The name of the program, in parentheses, can contain anything.
-  const started = readText(`/proc/${pid}/stat`)?.split(')').at(-1)?.split(' ')[20];
+  const started = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    ?.split(')')
+    .at(-1)
+    ?.split(' ')[20];
   return `${pid}@${machine()}${started === undefined ? '' : `~${started}`}`;
 }
 
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Only Linux has them. */
-function readKernelFact(file: string): string | undefined {
-  try {
-    const text = file.includes('/ns/') ? readlinkSync(file) : readFileSync(file, 'utf8');
-    return text.replace(/[^\w-]/g, '');
-  } catch {
-    return undefined;
-  }
-}
+const readKernelFact = (file: string): string | undefined =>
+  attempt(() => (file.includes('/ns/') ? readlinkSync(file) : readFileSync(file, 'utf8')).replace(/[^\w-]/g, ''));
 
 /** Renames a directory; false if the target exists and is not empty. */
 function tryMove(folder: string, target: string): boolean {

@@ -1,4 +1,5 @@
 /** Runs git as a child process: no shell, with limits on time and output, and led by nothing that a commit contains. */
+import { attempt } from '../../lang/attempt.js';
 import { realpathSync } from 'node:fs';
 import { dirname, resolve as resolvePath } from 'node:path';
 import type { GitAnswer, Repository } from '../../model/host.js';
@@ -129,13 +130,8 @@ function trustWorkspace(workspace: string, folder: string): readonly string[] {
   return trusted.flatMap((path) => ['-c', `safe.directory=${path.replaceAll('\\', '/')}`]);
 }
 
-function toRealPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return resolvePath(path); // git reports what is wrong with it
-  }
-}
+/** Git reports what is wrong with a path that has none. */
+const toRealPath = (path: string): string => attempt(() => realpathSync(path)) ?? resolvePath(path);
 
 /** English messages, because we parse them, no prompts, and the objects of a commit as they are. */
 const quiet = {

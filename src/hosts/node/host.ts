@@ -2,6 +2,7 @@
  * The host of a command line: files, clock, terminal. File access is synchronous, because nothing else needs to run in the
  * meantime, and the thread pool takes longer than reading a small file.
  */
+import { attempt } from '../../lang/attempt.js';
 import { createReadStream, realpathSync, renameSync, rmSync, statSync, writeFileSync, type Stats } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { defined } from '../../lang/objects.js';
@@ -165,13 +166,8 @@ function isSpecial(file: string): boolean {
   return kind !== undefined && !kind.isFile();
 }
 
-function readStat(file: string): Stats | undefined {
-  try {
-    return statSync(file, { throwIfNoEntry: false });
-  } catch {
-    return undefined; // a part of the path is not a folder, or not accessible
-  }
-}
+/** Undefined also if a part of the path is not a folder, or not accessible. */
+const readStat = (file: string): Stats | undefined => attempt(() => statSync(file, { throwIfNoEntry: false }));
 
 // oxlint-disable-next-line typescript/require-await -- turns exceptions into rejections
 async function readText(file: string): Promise<string | undefined> {

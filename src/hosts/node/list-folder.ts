@@ -1,4 +1,5 @@
 /** The files of a folder, with symbolic links followed. */
+import { attempt } from '../../lang/attempt.js';
 import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { hasResultName } from '../../formats/recognise/result-names.js';
 import { joinPath } from './paths.js';
@@ -34,11 +35,7 @@ export function classifyEntry(entry: Dirent, path: string): 'folder' | 'file' | 
   if (entry.isDirectory()) return 'folder';
   if (entry.isFile()) return 'file';
   if (!entry.isSymbolicLink()) return hasResultName(path) ? 'file' : undefined;
-  try {
-    const target = statSync(path);
-    if (target.isDirectory()) return 'folder';
-    return target.isFile() || hasResultName(path) ? 'file' : undefined;
-  } catch {
-    return 'file';
-  }
+  const target = attempt(() => statSync(path));
+  if (target?.isDirectory() === true) return 'folder';
+  return target === undefined || target.isFile() || hasResultName(path) ? 'file' : undefined;
 }

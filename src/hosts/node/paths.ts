@@ -1,4 +1,5 @@
 /** Converts paths to slashes on every system, so that a folder leads to the same names of cases everywhere. */
+import { attempt } from '../../lang/attempt.js';
 import { existsSync, lstatSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { isObjectName } from '../../model/bucket.js';
@@ -20,10 +21,6 @@ export function joinPath(folder: string, name: string): string {
   return sep === '\\' && folder.startsWith('//') ? `/${path}` : path;
 }
 
-export function isLink(file: string): boolean {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  } catch {
-    return false; // a part of the path is not a folder, or not accessible
-  }
-}
+/** False also if a part of the path is not a folder, or not accessible. */
+export const isLink = (file: string): boolean =>
+  attempt(() => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) === true;

@@ -2,6 +2,7 @@
  * Writes to standard output and error. Node's streams take longer to load than a small result takes to read, so they are
  * used only for terminals and when a pipe is full.
  */
+import { attempt } from '../../lang/attempt.js';
 import { fstatSync, statSync, writeSync } from 'node:fs';
 import { unusable } from '../../model/exit-code.js';
 
@@ -62,12 +63,10 @@ function reportWriteError({ code, message }: NodeJS.ErrnoException): void {
   process.exitCode = unusable;
 }
 
+/** False also for what cannot be asked: Node's streams handle it. */
 function isFileOrPipe(descriptor: number): boolean {
-  try {
-    const kind = fstatSync(descriptor);
-    const isNullDevice = kind.rdev !== 0 && kind.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
-    return kind.isFile() || kind.isFIFO() || kind.isSocket() || isNullDevice;
-  } catch {
-    return false; // let Node's streams handle it
-  }
+  const kind = attempt(() => fstatSync(descriptor));
+  if (kind === undefined) return false;
+  const isNullDevice = kind.rdev !== 0 && kind.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
+  return kind.isFile() || kind.isFIFO() || kind.isSocket() || isNullDevice;
 }

@@ -2,6 +2,7 @@
  * Worker threads that help scan large files. Starting one takes as long as everything else before the first read, so the
  * command line starts them first.
  */
+import { attempt } from '../../lang/attempt.js';
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
@@ -53,13 +54,10 @@ export async function prestartThreads(names: readonly string[]): Promise<void> {
   for (let i = 0; i < helpers; i++) start();
 }
 
+/** 0 for a file that cannot be read: reading it will report the error. */
 function readSize(name: string): number {
-  try {
-    const kind = statSync(name, { throwIfNoEntry: false });
-    return kind?.isFile() === true ? kind.size : 0;
-  } catch {
-    return 0; // reading it will report the error
-  }
+  const kind = attempt(() => statSync(name, { throwIfNoEntry: false }));
+  return kind?.isFile() === true ? kind.size : 0;
 }
 
 /** Returns a function that passes a task to another thread at once, even if this thread stays busy for long. */

@@ -1,4 +1,5 @@
 /** A lock or a journal that a commit contains was not left by a process of this machine. */
+import { attempt } from '../../lang/attempt.js';
 import { lstatSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Repository } from '../../model/host.js';
@@ -12,13 +13,8 @@ async function listTracked(folder: string, { git }: Repository): Promise<readonl
   return stdout.split('\0').filter((name) => name !== '');
 }
 
-function isThere(file: string): boolean {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return false; // Not a folder: reading it reports that.
-  }
-}
+/** False also for what is not in a folder: reading it reports that. */
+const isThere = (file: string): boolean => attempt(() => lstatSync(file, { throwIfNoEntry: false })) !== undefined;
 
 export const hasTrackedJournal = async (folder: string, host: Repository): Promise<boolean> =>
   (await listTracked(folder, host)).includes('.recording.journal');
@@ -27,14 +23,10 @@ export const hasTrackedJournal = async (folder: string, host: Repository): Promi
 export async function removeTrackedLocks(folder: string, host: Repository): Promise<void> {
   for (const file of await listTracked(folder, host)) {
     rmSync(joinPath(folder, file), { force: true });
-    for (let above = dirname(file); above !== '.'; above = dirname(above)) removeEmpty(joinPath(folder, above));
-  }
-}
-
-function removeEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // A process of this machine holds the lock.
+    // It is not empty if a process of this machine holds the lock.
+    for (let above = dirname(file); above !== '.'; above = dirname(above))
+      attempt(() => {
+        rmdirSync(joinPath(folder, above));
+      });
   }
 }

@@ -21,11 +21,8 @@ export const publishers = [
   webhookKind,
 ] as const satisfies readonly PublisherKind[];
 
-/** The options of all publishers on this front end. */
-export const publisherOptions = (frontEnd: NonNullable<Option['frontEnd']>): readonly Option[] =>
-  publishers.flatMap(({ options }: PublisherKind) =>
-    options.filter((option) => (option.frontEnd ?? frontEnd) === frontEnd),
-  );
+/** The options of all publishers. */
+export const publisherOptions: readonly Option[] = publishers.flatMap(({ options }: PublisherKind) => options);
 
 /** The destinations that were chosen. */
 export const choosePublishers = (given: Options): readonly Publisher[] =>

@@ -34,7 +34,7 @@ const looks = {
 const lookOf = ({ signoff }: Signed): (typeof looks)[keyof typeof looks] =>
   looks[signoff.decision === 'undecided' && isOnlyOpen(signoff) ? 'open' : signoff.decision];
 
-export function signoffMarkdown(signed: Signed): string {
+function signoffMarkdown(signed: Signed): string {
   const pen = markdownPen(signed.signoff);
   return writeMarkdown([
     [

@@ -1,4 +1,5 @@
 /** What Linux tells about processes and the machine, in /proc. */
+import { attempt } from '../../../lang/attempt.js';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A process at one moment. Times are milliseconds of one core. */
@@ -54,13 +55,8 @@ export function openProc(root = '/proc'): Proc {
   };
 }
 
-export function readSystemFile(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined; // the process has ended, belongs to somebody else, or the kernel has no such file
-  }
-}
+/** Undefined if the process has ended or belongs to somebody else, or the kernel has no such file. */
+export const readSystemFile = (file: string): Buffer | undefined => attempt(() => readFileSync(file));
 
 function parseProcess(id: number, text: string | undefined): ProcessState | undefined {
   // The name of the program, in parentheses, can contain anything.

@@ -1,4 +1,5 @@
 /** What Linux tells about sockets, in /proc. */
+import { attempt } from '../../../lang/attempt.js';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { readSystemFile } from './proc.js';
 
@@ -27,26 +28,16 @@ export const openSockets = (root = '/proc'): Sockets => ({
       ...parseLocal(readText(`${root}/net/unix`)),
     ]),
   listHeld: (id) => {
-    try {
-      const folder = `${root}/${String(id)}/fd`;
-      return readdirSync(folder).flatMap(
-        (file) => /^socket:\[(\d+)\]$/.exec(readLink(`${folder}/${file}`) ?? '')?.[1] ?? [],
-      );
-    } catch {
-      return [];
-    }
+    const folder = `${root}/${String(id)}/fd`;
+    // A file may be closed meanwhile.
+    const links = (attempt(() => readdirSync(folder)) ?? []).map((file) =>
+      attempt(() => readlinkSync(`${folder}/${file}`)),
+    );
+    return links.flatMap((link = '') => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []);
   },
 });
 
 const readText = (file: string): string => readSystemFile(file)?.toString('latin1') ?? '';
-
-function readLink(file: string): string | undefined {
-  try {
-    return readlinkSync(file);
-  } catch {
-    return undefined; // it was closed meanwhile
-  }
-}
 
 type Entry = readonly [socket: string, waiting: Waiting];
 

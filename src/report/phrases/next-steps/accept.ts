@@ -13,7 +13,6 @@ import {
   acceptCommand,
   againstCommand,
   guardbandCommand,
-  ownersComment,
   resultWords,
   shellCode,
   shortenToPattern,
@@ -45,10 +44,7 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
     return say('Fix it; or, if it is meant to stay, compare with a newer release or file from now on (`--against`).');
   const { commands, left } = acceptCommands(movable, grouped, whole, context);
   const more = left === 0 ? '' : ` (${formatCount(left, 'more group')} need separate commands)`;
-  return say(
-    sayAccept(context, whole.length === 0).replace(/:$/, `${more}:`),
-    shellCode(...ownersComment('the baselines', report.owners?.baselines), ...commands),
-  );
+  return say(sayAccept(context, whole.length === 0).replace(/:$/, `${more}:`), shellCode(...commands));
 }
 
 /** @param isCauseKnown whether the cause is not the machine, so that there is something to fix */

@@ -7,7 +7,6 @@ import { findFirstRun } from '../drift.js';
 import {
   acceptCommand,
   guardbandCommand,
-  ownersComment,
   optionWords,
   shellCode,
   shortenToPattern,
@@ -64,6 +63,6 @@ function acceptSteps(drifts: readonly Group[], grouped: GroupedCases, context: S
   const commit = selector === 'history' ? '' : ' and commit the baselines';
   return say(
     `If it is meant to stay, accept the level since then${commit}${more}:`,
-    shellCode(...ownersComment('the baselines', report.owners?.baselines), ...commands.slice(0, maxCommands)),
+    shellCode(...commands.slice(0, maxCommands)),
   );
 }

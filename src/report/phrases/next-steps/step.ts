@@ -1,5 +1,4 @@
 /** A next step, with the commands and YAML that a reader copies. */
-import { joinWithAnd } from '../../../lang/format.js';
 import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
 import { printableLine, printablePattern, quoteShell } from '../../../lang/printable.js';
@@ -83,14 +82,6 @@ export const againstCommand = (words: string, context: CommandContext): string =
 
 /** With more patterns than this, a command is too long to read. */
 export const maxPatterns = 6;
-
-const maxOwners = 10;
-
-/** Names the code owners of a file in a comment of the code to copy. Within a code block GitHub does not notify them. */
-export const ownersComment = (subject: string, owners: readonly string[] = []): readonly string[] =>
-  owners.length === 0
-    ? []
-    : [`# changes ${subject}: ${joinWithAnd(owners.slice(0, maxOwners).map(printableLine))} must review (CODEOWNERS)`];
 
 /** A selection of cases as the value of `where:` in guardband.yml. */
 export function formatWhere(where: Readonly<Record<string, string>>): string {

@@ -4,10 +4,10 @@ import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { movesWithSuspects, type Move } from '../../../judge/groups/moves.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
 import { findDrift } from '../../../judge/groups/kinds.js';
-import { configurationToEdit, namedConfiguration } from '../judged-by.js';
+import { configurationToEdit } from '../judged-by.js';
 import type { Wording } from '../wording.js';
 import { canBeAccepted, wholeMetrics } from './accept.js';
-import { formatCeilings, formatWhere, ownersComment, yamlCode, type Step, type StepContext, say } from './step.js';
+import { formatCeilings, formatWhere, yamlCode, type Step, type StepContext, say } from './step.js';
 
 /** The maximum number of waivers that can reasonably be copied. */
 const maxWaivers = 24;
@@ -60,11 +60,7 @@ export function waiveSteps(
   const end = entries.length > maxWaivers ? '. The most important waivers:' : ':';
   return say(
     `To allow it for a while, add this to ${place}${end}`,
-    yamlCode(
-      ...ownersComment(namedConfiguration({ report, inputs }) ?? 'guardband.yml', report.owners?.configuration),
-      ...(hasWaivers ? [] : ['waivers:']),
-      ...lines,
-    ),
+    yamlCode(...(hasWaivers ? [] : ['waivers:']), ...lines),
   );
 }
 

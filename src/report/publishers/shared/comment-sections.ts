@@ -2,6 +2,7 @@
  * A comment that several gates may share: one section for each of them, worst first. Each section states in a hidden line which
  * gate, run and commit wrote it, so that no gate replaces what another one found.
  */
+import { attempt } from '../../../lang/attempt.js';
 import type { Outcome } from '../../../model/documents.js';
 import { parseJson } from '../../../lang/printable.js';
 import { defined, isObject } from '../../../lang/objects.js';
@@ -62,13 +63,7 @@ export function readSections(body: string): readonly Section[] {
 }
 
 function readWriter(encoded: string): Writer | undefined {
-  let text: string;
-  try {
-    text = decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
-  const value = parseJson(text);
+  const value = parseJson(attempt(() => decodeURIComponent(encoded)) ?? '');
   return isObject(value) && typeof value['gate'] === 'string' ? (value as unknown as Writer) : undefined;
 }
 
