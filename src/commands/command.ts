@@ -1,6 +1,6 @@
 /** Defines commands of the command line, and the options that several commands share. */
 import { judgeRules, unknownEffects } from '../config/policy.js';
-import { exactMethods, shardChoices, type GateRequest } from '../config/settings.js';
+import { exactMethods, shardChoices, type CheckRequest } from '../config/settings.js';
 import { defined } from '../lang/objects.js';
 import type { ExitCode } from '../model/exit-code.js';
 import type { Problem } from '../model/documents.js';
@@ -121,7 +121,7 @@ interface Definition<Own extends Usages, Document> extends Omit<Command, 'option
   readonly printsJson?: boolean;
   /** The use case, with what it shows. */
   readonly run: (
-    request: Omit<GateRequest, 'results'> & Asked<Own> & { readonly operands: readonly string[] },
+    request: Omit<CheckRequest, 'results'> & Asked<Own> & { readonly operands: readonly string[] },
     host: Host,
     step: Step,
   ) => Promise<Shown<Document>>;
@@ -229,7 +229,7 @@ export const outUsage = (renderers: readonly Pick<DocumentRenderer, 'id' | 'endi
   }) as const satisfies Usages;
 
 /** Creates the request from the options of the command line, or from the inputs of the Action. */
-export const requestFrom = (given: Options, results: readonly string[]): GateRequest => ({
+export const requestFrom = (given: Options, results: readonly string[]): CheckRequest => ({
   ...ask(sharedUsages, given),
   results,
   charts: [...given.getAll('out'), ...given.getAll('html')].some(isPage),

@@ -12,7 +12,7 @@ import type { HistoryOptions } from '../problems/accept-command.js';
 import { badValue, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
 
 /** Options that every command accepts. */
-export interface GateRequest {
+export interface CheckRequest {
   /** Files, folders or globs of results. Default: `results` of the configuration. */
   readonly results?: readonly string[];
   /** The path of the configuration. Default: guardband.yml, if it exists. */
@@ -94,7 +94,7 @@ export const historyOptions = (settings: Settings): HistoryOptions => ({
 });
 
 /** Reads the configuration and merges the options into it. Invalid values are reported as problems. */
-export async function readSettings(request: GateRequest, host: Host): Promise<Settings> {
+export async function readSettings(request: CheckRequest, host: Host): Promise<Settings> {
   return createSettings(request, await readConfig(request.config, host));
 }
 
@@ -104,7 +104,7 @@ export async function readSettings(request: GateRequest, host: Host): Promise<Se
  * @param reading the configuration that controls how results are read
  * @param judging the configuration that controls how they are judged, and where the baselines are
  */
-export function createSettings(request: GateRequest, reading: ConfigRead, judging = reading): Settings {
+export function createSettings(request: CheckRequest, reading: ConfigRead, judging = reading): Settings {
   const { config, file, problems } = reading;
   const { policy, problems: policyProblems } = createPolicy(judging.config, judging.file);
   const folder = folderOfConfig(file);
@@ -174,7 +174,7 @@ function readResults({ results = [] }: ConfigDocument): {
 
 /** The policy with the words that options replace. */
 function chooseRules(
-  request: GateRequest,
+  request: CheckRequest,
   policy: Policy,
   { baselines }: ConfigDocument,
 ): { readonly policy: Policy; readonly problems: readonly Problem[] } {

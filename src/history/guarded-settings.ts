@@ -4,7 +4,7 @@
  */
 import { compareConfigs, measureAs, retireAs, type ConfigDifference } from '../config/compare-configs.js';
 import { readConfig, parseConfig, type ConfigRead } from '../config/read-config.js';
-import { chooseWord, configSources, createSettings, type GateRequest, type Settings } from '../config/settings.js';
+import { chooseWord, configSources, createSettings, type CheckRequest, type Settings } from '../config/settings.js';
 import type { ConfigurationSource, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { isError } from '../problems/problem.js';
@@ -36,7 +36,7 @@ export interface GuardedSettings {
  * Reads the configuration of the work tree, and for a change that of its base, and merges them with the options. A command does so
  * once, before it runs anything of the change.
  */
-export async function readGuardedSettings(request: GateRequest, host: Host): Promise<GuardedSettings> {
+export async function readGuardedSettings(request: CheckRequest, host: Host): Promise<GuardedSettings> {
   const base = await findChangeBase(host, request);
   return await withOldStore({ base, ...(await guard(request, base, host)) }, host);
 }
@@ -52,7 +52,7 @@ async function withOldStore(guarded: GuardedSettings, host: Host): Promise<Guard
     : { ...guarded, settings: { ...settings, store: old }, notes: [...notes, pathMoved(place, old)] };
 }
 
-async function guard(request: GateRequest, base: ChangeBase, host: Host): Promise<Omit<GuardedSettings, 'base'>> {
+async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promise<Omit<GuardedSettings, 'base'>> {
   const head = await readConfig(request.config, host);
   const { choice, problems } = chooseWord('config-from', configSources, request.configFrom, configSources[0]);
   const own = (more: readonly Problem[] = [], notes: readonly Problem[] = []): Omit<GuardedSettings, 'base'> => ({

@@ -1,6 +1,6 @@
 /** Commands in a report about results that another run uploaded: the job's own paths exist on nobody's disk. */
 import { expect, test } from '@jest/globals';
-import { gate } from '../../src/commands/check/check.js';
+import { check } from '../../src/commands/check/check.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Forge } from '../../src/model/forge.js';
@@ -33,14 +33,14 @@ test('name the uploaded file, and say that it must be downloaded', async () => {
   const request = { results: [at('temp/guardband-run/run.json')], baselines: at('b') };
   const host = { ...nodeHost(), git: gitIn(at('')) };
   const forge = { foreign: 'results' } as Forge;
-  await gate(request, [publisher], { ...host, forge });
+  await check(request, [publisher], { ...host, forge });
   expect(markdown).toContain('if it is meant to stay, download the results that its run uploaded and accept them:\n');
   expect(markdown.match(/ --results \S+/g)?.map((words) => words.trim())).toEqual([
     '--results run.json',
     '--results run.json',
   ]);
 
-  await gate(request, [publisher], host);
+  await check(request, [publisher], host);
   expect(markdown).toContain('if it is meant to stay, accept it:\n');
   expect(markdown).toContain(` --results ${at('temp/guardband-run/run.json')} `);
 });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
-import { gate } from '../../src/commands/check/check.js';
+import { check as checkResults } from '../../src/commands/check/check.js';
 import { record } from '../../src/commands/record/record.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 async function check(more: object = {}, host = jobOf(head)) {
-  const { exitCode, report, problems } = await gate(
+  const { exitCode, report, problems } = await checkResults(
     { results: [at('clone/results')], baselines: at('history'), config: at('clone/guardband.yml'), ...more },
     [],
     host,

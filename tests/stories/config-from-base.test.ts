@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { gate } from '../../src/commands/check/check.js';
+import { check } from '../../src/commands/check/check.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Report } from '../../src/model/documents.js';
@@ -66,7 +66,7 @@ async function judge(
     ...job,
   };
   const paths = { config: join(at(clone), 'guardband.yml'), baselines: join(at(clone), 'baselines') };
-  const { exitCode, report, problems } = await gate({ results: [at('r')], ...paths, ...request }, [], host);
+  const { exitCode, report, problems } = await check({ results: [at('r')], ...paths, ...request }, [], host);
   const comment =
     report === undefined ? '' : (rendererById.get('markdown')?.render(report, { width: 100, colour: false }) ?? '');
   return { exitCode, codes: problems.map(({ code }) => code), comment, ...(report !== undefined && { report }) };
@@ -267,7 +267,7 @@ async function gateWithoutConfig(shopStory: Story, target: string): Promise<Pick
     job,
     ...changeInto(target),
   };
-  const { exitCode, problems } = await gate(
+  const { exitCode, problems } = await check(
     { results: [shopStory.at('r')], baselines: join(shopStory.at('clone'), 'baselines') },
     [],
     host,

@@ -1,7 +1,7 @@
 /** Metrics that a configuration declares belong to one run: gates in one process must not interfere with each other. */
 import { expect, test } from '@jest/globals';
 import { commentOnRun } from '../../src/commands/comment/comment.js';
-import { gate, nodeHost, type Publisher } from '../../src/index.js';
+import { check as checkResults, nodeHost, type Publisher } from '../../src/index.js';
 import { story } from './_story.js';
 
 const { at, write, run, text } = story();
@@ -40,7 +40,7 @@ async function check(config: string): Promise<Outcome> {
   };
   const request = { results: [at('now.json')], against: at('before.json'), config: at(config) };
   const host = { ...nodeHost(), now: () => new Date('2026-11-20T12:00:00Z') };
-  const { exitCode, problems } = await gate(request, [publisher], host);
+  const { exitCode, problems } = await checkResults(request, [publisher], host);
   return { exitCode, shown, problems: problems.map(({ code }) => code) };
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gate } from '../../src/commands/check/check.js';
+import { check as checkResults } from '../../src/commands/check/check.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { defined } from '../../src/lang/objects.js';
 import { readContext } from '../../src/hosts/context/read-context.js';
@@ -56,7 +56,7 @@ async function asJob(
     job,
     ...changeInto(target),
   };
-  const judged = await gate(
+  const judged = await checkResults(
     { results: [at('r')], baselines: join(at(clone), 'perf/baselines'), ...defined({ against }) },
     [],
     host,
@@ -197,7 +197,7 @@ describe('a shallow clone of a pull request that brings its own baselines', () =
     git(at('bared'), 'remote', 'remove', 'origin');
     const alone = await asJob(own, 'bared', main);
     expect(alone).toMatchObject({ exitCode: 3, codes: expect.arrayContaining(['no-such-commit']) });
-    const named = await gate(
+    const named = await checkResults(
       { results: [at('r')], baselines: join(at('shallow'), 'perf/baselines'), against: `ref:${main}...` },
       [],
       { ...nodeHost(), git: gitIn(at('shallow')) },

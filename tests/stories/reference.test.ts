@@ -1,7 +1,7 @@
 /** A second baseline: the history of main decides, and the last release is shown beside it or can fail as well. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { cpSync, rmSync } from 'node:fs';
-import { gate } from '../../src/commands/check/check.js';
+import { check as checkResults } from '../../src/commands/check/check.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
@@ -157,7 +157,7 @@ test('a second baseline comes from the merge base of a pull request, which canno
   rmSync(at('clone/baselines'), { recursive: true });
   commit(at('clone'), 'Without releases');
   give(run(30, 1.4));
-  const { report: found } = await gate(
+  const { report: found } = await checkResults(
     { results: [at('r/run.json')], baselines: at('clone/baselines'), config: at('clone/guardband.yml') },
     [],
     { ...nodeHost(), git: gitIn(at('clone')), ...changeInto(main) },

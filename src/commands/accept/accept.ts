@@ -7,7 +7,7 @@ import type { Accept, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry, PastMeasurement } from '../../model/run.js';
 import { metricPolicyFinder } from '../../config/policy.js';
-import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
+import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { hasAllSince } from '../../history/segments.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
@@ -22,7 +22,7 @@ import { alreadyAccepted, laterRuns, noReason, noSuchRun, nothingRecorded } from
 import { findStore } from '../../history/stores/index.js';
 import { directory } from '../../history/stores/directory.js';
 
-export interface AcceptRequest extends Omit<GateRequest, 'against' | 'only'> {
+export interface AcceptRequest extends Omit<CheckRequest, 'against' | 'only'> {
   /** Case names, parts of names, or patterns with * and ?. */
   readonly pattern: string | readonly string[];
   /** The reason for the new baseline; kept in the history. Must not be blank. */

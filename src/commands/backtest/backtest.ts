@@ -11,14 +11,14 @@ import { readHistory, type HistoryRead } from '../../history/read-history.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
-import { readSettings, type GateRequest } from '../../config/settings.js';
+import { readSettings, type CheckRequest } from '../../config/settings.js';
 import type { Policy } from '../../config/policy.js';
 import { thousands } from '../../lang/format.js';
 import { isError } from '../../problems/problem.js';
 import { tooFewRuns, undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 
-export interface BacktestRequest extends Omit<GateRequest, 'results' | 'against' | 'only'> {
+export interface BacktestRequest extends Omit<CheckRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
   readonly history: readonly string[];
   /** How many of the newest runs to replay; older ones still serve as history. Absent for all runs. */

@@ -1,7 +1,7 @@
 /** Finds the commit that made something slower, by measuring commits beside GOOD as the gate measures a head beside its base. */
 import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
-import type { GateRequest } from '../../config/settings.js';
+import type { CheckRequest } from '../../config/settings.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
 import { searchCommit, type Progress, type Found } from '../../judge/bisect/search.js';
 import type { Bisection, Problem, BisectCommit } from '../../model/documents.js';
@@ -24,7 +24,7 @@ import { defined } from '../../lang/objects.js';
 import { listDeclared, type MetricTable } from '../../metrics/index.js';
 import { version } from '../../version.js';
 
-export interface BisectRequest extends Omit<GateRequest, 'results' | 'against'> {
+export interface BisectRequest extends Omit<CheckRequest, 'results' | 'against'> {
   /** A revision that was fast, and a later one that is slow. */
   readonly good: string;
   readonly bad: string;

@@ -1,5 +1,5 @@
 /** Reads a run and the past that it is compared with, and judges it. */
-import { historyOptions, type GateRequest } from '../../config/settings.js';
+import { historyOptions, type CheckRequest } from '../../config/settings.js';
 import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { doubtResults } from '../../history/doubt-results.js';
 import { findHistory, readSelectedBaseline, type PastRead } from '../../history/selected-baseline.js';
@@ -28,7 +28,7 @@ export type Checked = CheckedRun | { readonly judged?: undefined; readonly probl
  */
 export async function checkWithPast(
   { base, settings: asked, source, notes }: GuardedSettings,
-  request: GateRequest,
+  request: CheckRequest,
   host: Host,
   past?: PastRead,
 ): Promise<Checked> {

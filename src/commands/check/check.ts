@@ -1,5 +1,5 @@
 /** The gate: read the run and its baseline, judge, report, publish. */
-import type { GateRequest } from '../../config/settings.js';
+import type { CheckRequest } from '../../config/settings.js';
 import type { Problem, Report, Outcome, Provenance } from '../../model/documents.js';
 import { exitCodes, unusable, type Result } from '../../model/exit-code.js';
 import { today, type Host, type Inputs } from '../../model/host.js';
@@ -8,7 +8,7 @@ import { isError } from '../../problems/problem.js';
 import { reportRenderings, unjudgedRenderings } from '../../report/renderings.js';
 import { compareWithReference } from './reference.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
-import { check } from './read-and-judge.js';
+import { readAndJudge } from './read-and-judge.js';
 import { createReport } from './create-report.js';
 import { isSameEnvironment, nameCase } from '../../cases/names.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
@@ -18,7 +18,7 @@ import { includeReference } from '../../judge/outcome.js';
 import type { PastMeasurement, Run } from '../../model/run.js';
 
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
-export type GateResult = Result<{
+export type CheckResult = Result<{
   /** Undefined if the input or the configuration was unusable: nothing was judged, and the problems explain why. */
   readonly report?: Report;
 }>;
@@ -33,8 +33,8 @@ export type GateResult = Result<{
  * unusable input or configuration
  * @throws only for defects; problems that a user can cause are in the result
  */
-export async function gate(request: GateRequest, publishers: readonly Publisher[], host: Host): Promise<GateResult> {
-  const checked = await check(request, host);
+export async function check(request: CheckRequest, publishers: readonly Publisher[], host: Host): Promise<CheckResult> {
+  const checked = await readAndJudge(request, host);
   return checked.judged === undefined
     ? await nothingJudged(checked.problems, publishers, host)
     : await publishJudged(checked, request, publishers, host);
@@ -43,10 +43,10 @@ export async function gate(request: GateRequest, publishers: readonly Publisher[
 /** Publishes the report of a judged run. */
 export async function publishJudged(
   checked: CheckedRun,
-  request: GateRequest,
+  request: CheckRequest,
   publishers: readonly Publisher[],
   host: Host,
-): Promise<GateResult> {
+): Promise<CheckResult> {
   const isInputIncomplete = checked.problems.some(isError);
   const compared = await compareWithReference(checked, isInputIncomplete, host);
   const report = await createReport(checked, host, compared);
@@ -58,7 +58,7 @@ export async function publishJudged(
 }
 
 /** The arguments that a suggested command repeats to read the same run again. */
-function listInputs(request: GateRequest, { settings, candidate }: CheckedRun, { forge }: Host): Inputs {
+function listInputs(request: CheckRequest, { settings, candidate }: CheckedRun, { forge }: Host): Inputs {
   const { config, set = [], warmup, percentiles, shards } = request;
   const options = { config, warmup, percentiles, shards };
   const { patterns } = settings.read;
@@ -80,7 +80,7 @@ export async function nothingJudged(
   problems: readonly Problem[],
   publishers: readonly Publisher[],
   host: Host,
-): Promise<GateResult> {
+): Promise<CheckResult> {
   const unpublished = await publish(unjudgedRenderings(problems, host), publishers, host);
   return { exitCode: unusable, problems: [...problems, ...unpublished] };
 }

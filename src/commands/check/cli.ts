@@ -1,7 +1,7 @@
 import { defined } from '../../lang/objects.js';
 import { allEndings } from '../../report/renderers/index.js';
 import { judgingOptions, onlyOption, option, requestFrom, shared, type Command } from '../command.js';
-import { gate } from './check.js';
+import { check } from './check.js';
 import { judgeStep, reportOptions, withdraw } from './judge-step.js';
 
 export const command: Command = {
@@ -38,6 +38,6 @@ Examples:
       only: step.getAll('only'),
       ...defined({ against: step.get('against') }),
     };
-    return await judgeStep(step, async (host, chosen) => await gate(request, chosen, host));
+    return await judgeStep(step, async (host, chosen) => await check(request, chosen, host));
   },
 };

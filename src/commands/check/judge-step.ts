@@ -10,7 +10,7 @@ import { badValue } from '../../problems/config.js';
 import { repositoryOption, type Command, type Step } from '../command.js';
 import { setFilesOutput } from '../show-in-job.js';
 import { showNotes, showProblems } from '../show-problems.js';
-import { nothingJudged, type GateResult } from './check.js';
+import { nothingJudged, type CheckResult } from './check.js';
 
 /** The pull request to comment on, if the event does not identify one. */
 export const pullRequestOption: Option = {
@@ -34,7 +34,7 @@ const isToPost = ({ get }: Options): boolean =>
 /** Judges, shows the problems that the report does not, and sets the outputs of the step. */
 export async function judgeStep(
   step: Step,
-  judge: (host: Host, chosen: readonly Publisher[]) => Promise<GateResult>,
+  judge: (host: Host, chosen: readonly Publisher[]) => Promise<CheckResult>,
 ): Promise<ExitCode> {
   const { host, problems: unposted } = await step.connect(isToPost(step));
   const { exitCode, report, problems } = await judge(host, choosePublishers(step));

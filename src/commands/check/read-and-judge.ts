@@ -1,5 +1,5 @@
 /** Reads and judges a run, without a report. */
-import type { GateRequest } from '../../config/settings.js';
+import type { CheckRequest } from '../../config/settings.js';
 import { doubtResults } from '../../history/doubt-results.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
@@ -15,7 +15,7 @@ import { isError } from '../../problems/problem.js';
 import { checkWithPast, type Checked } from './check-with-past.js';
 
 /** The measurements of a gate are judged as the gate judged them, whatever else is compared with its past. */
-export async function check(request: GateRequest, host: Host): Promise<Checked> {
+export async function readAndJudge(request: CheckRequest, host: Host): Promise<Checked> {
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;
   if (settings.problems.some(isError)) return { problems: settings.problems };
@@ -31,7 +31,7 @@ export async function check(request: GateRequest, host: Host): Promise<Checked> 
 async function judgeAgain(
   { gate, pairs, screen }: KeptGate,
   guarded: GuardedSettings,
-  request: GateRequest,
+  request: CheckRequest,
   host: Host,
 ): Promise<Checked> {
   if (gate.decidedBy === 'errors') {

@@ -1,5 +1,5 @@
 /** Compares any two runs: B with A as its only baseline. */
-import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
+import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { toPastMeasurements, groupRuns, readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import type { Report, Problem } from '../../model/documents.js';
@@ -18,7 +18,7 @@ export type ComparisonResult = Result<{ readonly report?: Report }>;
 /** @param names a tag, a commit, "last", or a path of results, for the older and the newer run */
 export async function compareRuns(
   names: readonly [before: string, after: string],
-  request: GateRequest,
+  request: CheckRequest,
   host: Host,
 ): Promise<ComparisonResult> {
   const asked = await readSettings(request, host);

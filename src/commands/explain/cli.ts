@@ -1,7 +1,7 @@
 import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
 import { unusable } from '../../model/exit-code.js';
 import { defineCommand, judgingOptions } from '../command.js';
-import { gate } from '../check/check.js';
+import { check } from '../check/check.js';
 import { explain as explainFinding } from '../../report/explain/text.js';
 import { noSuchMetric } from '../../problems/commands.js';
 
@@ -22,7 +22,7 @@ Example:
   showsNotes: false,
   refuse: ({ operands }) => (operands.length === 0 ? 'Name a case.' : undefined),
   run: async ({ operands: [pattern = '', metric], ...request }, host) => {
-    const { report, problems, exitCode } = await gate(request, [], host);
+    const { report, problems, exitCode } = await check(request, [], host);
     if (report === undefined) return { exitCode, problems };
     const cases = report.findings.map((finding) => finding.case);
     const isNamed = matcherFor(pattern, cases);

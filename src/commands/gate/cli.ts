@@ -2,7 +2,7 @@ import { defined } from '../../lang/objects.js';
 import { allEndings } from '../../report/renderers/index.js';
 import { judgeStep, reportOptions, withdraw } from '../check/judge-step.js';
 import { judgingOptions, onlyOption, option, requestFrom, type Command } from '../command.js';
-import { measureAndJudge } from './gate.js';
+import { gate } from './gate.js';
 import { baseOptions, measureFrom, measureOptions } from './options.js';
 
 const screenOption = option('no-screen', {
@@ -46,6 +46,6 @@ Examples:
       skipsScreen: step.get('no-screen') === 'true',
       ...defined({ base: step.get('base'), baseFolder: step.get('base-folder'), out: step.get('results') }),
     };
-    return await judgeStep(step, async (host, chosen) => await measureAndJudge(request, chosen, host));
+    return await judgeStep(step, async (host, chosen) => await gate(request, chosen, host));
   },
 };

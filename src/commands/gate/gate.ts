@@ -2,7 +2,7 @@
  * The gate that measures until it knows. One measurement of the head is compared with the history; what looks suspicious there
  * is decided by pairs of base and head, measured one right after the other.
  */
-import type { GateRequest } from '../../config/settings.js';
+import type { CheckRequest } from '../../config/settings.js';
 import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
@@ -12,7 +12,7 @@ import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
-import { nothingJudged, publishJudged, type GateResult } from '../check/check.js';
+import { nothingJudged, publishJudged, type CheckResult } from '../check/check.js';
 import { findBase, type Base } from '../../measuring/base-version.js';
 import { checkOut, removeLeftOvers, type CheckedOut } from '../../measuring/checkouts.js';
 import { checkWithPast, type Checked } from '../check/check-with-past.js';
@@ -27,7 +27,7 @@ import { foreignCode, nothingToRun, planChanged } from '../../problems/gate.js';
 import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import type { Screen } from '../../judge/pairs/screen.js';
 
-export interface MeasureRequest extends Omit<GateRequest, 'results' | 'against'> {
+export interface GateRequest extends Omit<CheckRequest, 'results' | 'against'> {
   /** Settings that replace those of `measure:` in the configuration. */
   readonly measure?: Partial<Measuring>;
   /** The base as a revision. Default: the merge base, or the newest recorded ancestor. */
@@ -48,11 +48,7 @@ export interface MeasureRequest extends Omit<GateRequest, 'results' | 'against'>
  * @returns the report, and an exit code: 0 passed, 1 failed, 2 undecided, 3 nothing was decided: the configuration is
  * unusable, a command failed, the gate was interrupted, or its budget ended before one pair
  */
-export async function measureAndJudge(
-  request: MeasureRequest,
-  publishers: readonly Publisher[],
-  host: Host,
-): Promise<GateResult> {
+export async function gate(request: GateRequest, publishers: readonly Publisher[], host: Host): Promise<CheckResult> {
   const prepared = await prepare(request, host);
   if ('problems' in prepared) return await nothingJudged(prepared.problems, publishers, host);
   const { reference } = prepared.recorded;
@@ -79,7 +75,7 @@ interface Prepared {
 }
 
 async function prepare(
-  request: MeasureRequest,
+  request: GateRequest,
   host: Host,
 ): Promise<Prepared | { readonly problems: readonly Problem[] }> {
   if (host.context.foreignCode !== undefined) return { problems: [foreignCode(host.context.foreignCode)] };
@@ -101,7 +97,7 @@ async function prepare(
   return { measuring, out, head, measurer, recorded, guarded, base, notes };
 }
 
-async function decide(prepared: Prepared, request: MeasureRequest, host: Host): Promise<Checked> {
+async function decide(prepared: Prepared, request: GateRequest, host: Host): Promise<Checked> {
   const { measurer, head } = prepared;
   const { recorded, guarded } = prepared;
   // The literal rule compares medians of pairs, whatever the history would make suspicious.
@@ -229,7 +225,7 @@ interface PreparedBase {
 }
 
 async function prepareBase(
-  { baseFolder = '.' }: MeasureRequest,
+  { baseFolder = '.' }: GateRequest,
   { base: commit }: Prepared,
   host: Host,
 ): Promise<PreparedBase | Problem> {
@@ -274,7 +270,7 @@ async function screenHead(
   measurer: Measurer,
   head: string,
   { guarded, recorded }: { readonly guarded: GuardedSettings; readonly recorded: Recorded },
-  request: Omit<GateRequest, 'results' | 'against'>,
+  request: Omit<CheckRequest, 'results' | 'against'>,
   host: Host,
 ): Promise<Screened | { readonly problems: readonly Problem[] }> {
   const folder = await measurer.measure({ side: 'head', folder: head });

@@ -1,6 +1,6 @@
 /** Reads the entries of a recorded history without keeping all of them in memory. */
 import type { Policy } from '../../config/policy.js';
-import { readSettings, type GateRequest } from '../../config/settings.js';
+import { readSettings, type CheckRequest } from '../../config/settings.js';
 import { findStore, openStore } from '../../history/stores/index.js';
 import { toSegmentTime } from '../../history/layout.js';
 import { streamHistory } from '../../history/stream-history.js';
@@ -13,7 +13,7 @@ import type { OpenedHistory, Store } from '../../model/store.js';
 import { isError } from '../../problems/problem.js';
 import { noHistory } from '../../problems/commands.js';
 
-export type HistoryRequest = Pick<GateRequest, 'config' | 'baselines'>;
+export type HistoryRequest = Pick<CheckRequest, 'config' | 'baselines'>;
 
 export interface Opened {
   readonly store: Store;

@@ -1,6 +1,6 @@
 /** Adds an existing history to the recorded one: every run of it, with the date and the commit that it has. */
 import { nameCase } from '../../cases/names.js';
-import { historyOptions, readSettings, type GateRequest, type Settings } from '../../config/settings.js';
+import { historyOptions, readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { findRecorded } from '../../history/already-recorded.js';
 import { toAbsence } from '../../compare/ended-cases.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
@@ -26,7 +26,7 @@ import { importRefused, undatedImport, withoutCommit } from '../../problems/comm
 import { noResultsNamed, nothingRead } from '../../problems/inputs.js';
 import { badValue } from '../../problems/config.js';
 
-export interface ImportRequest extends Omit<GateRequest, 'against' | 'only'> {
+export interface ImportRequest extends Omit<CheckRequest, 'against' | 'only'> {
   /** Whether to read each file at every commit that changed it. */
   readonly everyCommit?: boolean;
   /** When an undated run was measured. */

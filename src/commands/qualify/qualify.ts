@@ -1,5 +1,5 @@
 /** Measures the head against itself, to see what pairs of this load test can find before anyone relies on them. */
-import type { GateRequest } from '../../config/settings.js';
+import type { CheckRequest } from '../../config/settings.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { qualifyPairs } from '../../judge/pairs/qualify-pairs.js';
@@ -13,7 +13,7 @@ import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
 import type { MeasuredPair } from '../../measuring/measure-pair.js';
 import { createPairMeasurer } from '../../measuring/measure-undisturbed.js';
 import { createMeasurer } from '../../measuring/measurer.js';
-import type { MeasureRequest } from '../gate/gate.js';
+import type { GateRequest } from '../gate/gate.js';
 import { chooseFolder } from '../../measuring/results-folder.js';
 import { foreignCode, nothingToRun } from '../../problems/gate.js';
 
@@ -25,7 +25,7 @@ export type Qualification = Result<{ readonly qualified?: Qualified }>;
  * @param request what to measure, as for the gate; `measure.pairs` is the number of pairs to measure here
  * @returns what the pairs show about themselves; exit code 0, or 3 if something could not be measured
  */
-export async function qualifyGate(request: MeasureRequest & GateRequest, host: Host): Promise<Qualification> {
+export async function qualifyGate(request: GateRequest & CheckRequest, host: Host): Promise<Qualification> {
   await removeLeftOvers(host);
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;

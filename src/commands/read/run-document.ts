@@ -6,7 +6,7 @@ import type { Measurement, RunDocument } from '../../model/documents.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import { findViolations } from '../../documents/validate.js';
-import { readSettings, type GateRequest } from '../../config/settings.js';
+import { readSettings, type CheckRequest } from '../../config/settings.js';
 import { readCandidate } from '../../input/candidate.js';
 import { isError } from '../../problems/problem.js';
 import { unsoundEntry } from '../../problems/history.js';
@@ -26,7 +26,7 @@ export type RunDocumentResult = Result<{
  * @returns the document as JSON text, and an exit code: 0 everything was read, 3 nothing or only a part
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export async function runDocument(request: GateRequest, host: Host): Promise<RunDocumentResult> {
+export async function runDocument(request: CheckRequest, host: Host): Promise<RunDocumentResult> {
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return { exitCode: unusable, problems: settings.problems };
   const { run, problems } = await readCandidate(settings, host);

@@ -1,20 +1,20 @@
 /** Shows results as the load test's own report: without a baseline, and without a verdict on them. */
-import type { GateRequest } from '../../config/settings.js';
+import type { CheckRequest } from '../../config/settings.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { isError } from '../../problems/problem.js';
 import { describeLoadTest, describeMeasured } from '../../report/phrases/load-test.js';
 import { plainWording } from '../../report/phrases/wording.js';
 import { reportRenderings } from '../../report/renderings.js';
-import { check } from '../check/read-and-judge.js';
+import { readAndJudge } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';
 import type { RunDocumentResult } from './run-document.js';
 
 /** No history has this name, so there is nothing to compare with. */
 const noStore = 'none';
 
-export async function runPage(request: GateRequest, file: string, host: Host): Promise<RunDocumentResult> {
-  const checked = await check({ ...request, baselines: noStore, against: 'history' }, host);
+export async function runPage(request: CheckRequest, file: string, host: Host): Promise<RunDocumentResult> {
+  const checked = await readAndJudge({ ...request, baselines: noStore, against: 'history' }, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
   const report = await createReport(checked, host);
   const wording = plainWording(report);

@@ -13,7 +13,7 @@ import { findKnownChange } from '../../model/context.js';
 import { isShared } from '../../history/stores/index.js';
 import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
-import { readSettings, type GateRequest, type Settings } from '../../config/settings.js';
+import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { findContradiction } from '../../history/change-base.js';
 import { doubtResults } from '../../history/doubt-results.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
@@ -33,7 +33,7 @@ import {
   unmergedRefused,
 } from '../../problems/history.js';
 
-export interface RecordRequest extends Omit<GateRequest, 'against' | 'only'> {
+export interface RecordRequest extends Omit<CheckRequest, 'against' | 'only'> {
   /** A release name to find these measurements by. */
   readonly tag?: string;
   /** A note about the run, of at most 200 characters. */

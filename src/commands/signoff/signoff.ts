@@ -1,6 +1,6 @@
 /** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
 import type { CheckedRun } from '../../judge/checked-run.js';
-import { check } from '../check/read-and-judge.js';
+import { readAndJudge } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';
 import { findDrift } from './drift.js';
 import { defined, groupBy } from '../../lang/objects.js';
@@ -16,14 +16,14 @@ import type {
 } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
-import type { GateRequest } from '../../config/settings.js';
+import type { CheckRequest } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { findGroups, groupFindings } from '../../judge/groups/groups.js';
 import { certaintyLine } from '../../report/phrases/certainty.js';
 import { describeGroup } from '../../report/phrases/group-clauses.js';
 import { plainWording } from '../../report/phrases/wording.js';
 
-export interface SignoffRequest extends GateRequest {
+export interface SignoffRequest extends CheckRequest {
   /** The name of the release, if the results do not contain it. */
   readonly tag?: string;
 }
@@ -47,7 +47,7 @@ const exitCodes = { signed: 0, rejected: 1, undecided: 2 } as const;
  * @throws only for defects; problems that a user can cause are in the result
  */
 export async function signoff({ tag, ...request }: SignoffRequest, host: Host): Promise<SignoffResult> {
-  const checked = await check(request, host);
+  const checked = await readAndJudge(request, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
   const report = await createReport(checked, host);
   const document = createDocument(report, await readReleases(checked, host), tag, host);

@@ -1,4 +1,4 @@
-import { readSettings, type GateRequest } from '../../config/settings.js';
+import { readSettings, type CheckRequest } from '../../config/settings.js';
 import { defined } from '../../lang/objects.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -51,7 +51,7 @@ Examples:
 });
 
 /** Records the results of a job: those that are named, or those of the configuration, if there are any. */
-async function recordResults(request: GateRequest, host: Host, step: Step): Promise<RecordResult | undefined> {
+async function recordResults(request: CheckRequest, host: Host, step: Step): Promise<RecordResult | undefined> {
   const named = step.getAll('results');
   const patterns = named.length > 0 ? named : (await readSettings(request, host)).read.patterns;
   const found = named.length > 0 ? named : (await Promise.all(patterns.map((pattern) => host.find(pattern)))).flat();

@@ -16,7 +16,7 @@ import {
 } from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
-import { historyOptions, readSettings, type GateRequest, type Settings } from '../../config/settings.js';
+import { historyOptions, readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import type { Policy } from '../../config/policy.js';
 import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
@@ -28,7 +28,7 @@ import { isUnknown } from '../../judge/outcome.js';
 import { createReplay } from '../../judge/replay.js';
 import { defined, groupBy } from '../../lang/objects.js';
 
-export interface TrendRequest extends Omit<GateRequest, 'results' | 'against' | 'only'> {
+export interface TrendRequest extends Omit<CheckRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
   readonly history: readonly string[];
   /**

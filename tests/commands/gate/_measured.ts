@@ -3,7 +3,7 @@ import { afterAll } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureAndJudge } from '../../../src/commands/gate/gate.js';
+import { gate } from '../../../src/commands/gate/gate.js';
 import type { Side } from '../../../src/measuring/measurer.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import type { Host, ProgramEnd } from '../../../src/model/host.js';
@@ -95,7 +95,7 @@ export function measuredWorld() {
       stderr: (text) => (stderr += text),
     };
     const out = join(folder, `measured-${String(runs++)}`);
-    const result = await measureAndJudge(
+    const result = await gate(
       {
         config: join(folder, 'guardband.yml'),
         baseFolder: folder,

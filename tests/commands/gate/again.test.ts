@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check } from '../../../src/commands/check/read-and-judge.js';
+import { readAndJudge } from '../../../src/commands/check/read-and-judge.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import { parseJson } from '../../../src/lang/printable.js';
 import type { GateDocument } from '../../../src/model/documents.js';
@@ -17,7 +17,7 @@ test('the measurements are judged again as the gate judged them, and not in part
   };
   const { report, out } = await gate({ pairs: 3, budgetMs: 3_600_000 }, plan);
   const again = async () =>
-    await check(
+    await readAndJudge(
       { config: join(out, '../guardband.yml'), results: [`${out}/head`], against: `${out}/base` },
       nodeHost(),
     );

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check } from '../../../src/commands/check/read-and-judge.js';
+import { readAndJudge } from '../../../src/commands/check/read-and-judge.js';
 import { validate } from '../../../src/generated/validators/machine.js';
 import { validate as validateReport } from '../../../src/generated/validators/report.js';
 import { nodeHost } from '../../../src/hosts/node/host.js';
@@ -225,9 +225,9 @@ describe('machine.json', () => {
       config: join(out, '../guardband.yml'),
       shards: 'repetitions',
     } as const;
-    const again = await check({ ...request, results: [join(out, 'head')] }, nodeHost());
+    const again = await readAndJudge({ ...request, results: [join(out, 'head')] }, nodeHost());
     expect([again.judged?.candidate.measurements.length, again.problems]).toEqual([12, []]);
-    const named = await check({ ...request, results: [join(out, 'head/1/machine.json')] }, nodeHost());
+    const named = await readAndJudge({ ...request, results: [join(out, 'head/1/machine.json')] }, nodeHost());
     expect(named.problems).toContainEqual(
       expect.objectContaining({ code: 'unknown-format', message: expect.stringContaining('what the machine did') }),
     );
