@@ -2,8 +2,7 @@
 import { toPercent } from '../../metrics/values.js';
 import type { RunShift } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { medianOfMany } from '../../stats/quickselect.js';
-import { median } from '../../stats/averages.js';
+import { finite, median } from '../../stats/averages.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { common } from '../model/settings.js';
@@ -115,29 +114,17 @@ export function findUnexplained({ model, verdicts }: Judged): ReadonlySet<number
  * median would not be that of the whole run.
  */
 function findWorstPastShift({ cases, runs, deviations }: Fit): number | undefined {
-  const scratch = new Float64Array(cases);
-  let worst: number | undefined;
-  for (let t = 0; t < runs; t++) {
-    let n = 0;
-    for (let c = 0; c < cases; c++) {
-      const deviation = deviations[t * cases + c] ?? NaN;
-      if (!Number.isNaN(deviation)) scratch[n++] = deviation;
-    }
-    if (2 * n >= cases && n > 0) worst = Math.max(worst ?? -Infinity, medianOfMany(scratch, n));
-  }
-  return worst;
+  const shifts = Array.from({ length: runs }, (_, t) => finite([...deviations.subarray(t * cases, (t + 1) * cases)]))
+    .filter(({ length }) => length > 0 && 2 * length >= cases)
+    .map((known) => median(known));
+  return shifts.length === 0 ? undefined : Math.max(...shifts);
 }
 
 /** How much cases moved from run to run. */
 function measureSpread({ cases, runs, deviations }: Fit, metric: Metric): number {
-  const scratch = new Float64Array(runs);
   const scales = Array.from({ length: cases }, (_, c) => {
-    let n = 0;
-    for (let t = 0; t < runs; t++) {
-      const value = deviations[t * cases + c] ?? NaN;
-      if (!Number.isNaN(value)) scratch[n++] = value;
-    }
-    return twoSidedScale(scratch, n);
+    const known = finite(Array.from({ length: runs }, (__, t) => deviations[t * cases + c] ?? NaN));
+    return twoSidedScale(Float64Array.from(known), known.length);
   });
   return Math.abs(toPercent(median(scales), metric));
 }

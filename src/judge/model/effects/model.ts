@@ -205,11 +205,7 @@ export class Model {
   private estimateFreedom(g: number): number {
     const { fit, past } = this;
     const members = this.listMembers(g);
-    const [own, blocks, all] = [0, 1, 2].map((i) => 1 / (this.informations[3 * g + i] ?? 1)) as [
-      number,
-      number,
-      number,
-    ];
+    const [own = 1, blocks = 1, all = 1] = this.informations.subarray(3 * g, 3 * g + 3).map((value) => 1 / value);
     const events = this.countEvents(members);
     const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / Math.max(1, fit.runs);
     const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);

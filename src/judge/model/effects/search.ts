@@ -34,7 +34,10 @@ export function explain(model: Model): Explained {
   }
   model.restart();
   const joint = jointEffects(model, groups);
-  const effect = addEffects(model, groups, joint);
+  const effect = new Float64Array(model.cases);
+  groups.forEach(({ group }, k) => {
+    for (const i of model.listMembers(group)) effect[i] = (effect[i] ?? NaN) + (joint[k] ?? NaN);
+  });
   return { groups, joint, effect, own: ownLosses(model, effect), marginal, remaining };
 }
 
@@ -64,15 +67,6 @@ function jointEffects(model: Model, groups: readonly GroupEstimate[]): readonly 
     return [...groups.map((found) => sumOver(u, model.listMembers(found.group))), sumOver(model.weighted, members)];
   });
   return solveSystem(rows);
-}
-
-/** The effects of all groups by case. */
-function addEffects(model: Model, groups: readonly GroupEstimate[], joint: readonly number[]): Float64Array {
-  const effect = new Float64Array(model.cases);
-  groups.forEach(({ group }, k) => {
-    for (const i of model.listMembers(group)) effect[i] = (effect[i] ?? NaN) + (joint[k] ?? NaN);
-  });
-  return effect;
 }
 
 /** Solves a small symmetric system; linearly dependent columns get 0. */
