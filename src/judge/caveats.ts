@@ -105,7 +105,7 @@ function levelRemarks(
   return [...alike.values()].flatMap((ofRun) => {
     const [first, ...others] = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
     if (first === undefined) return [];
-    const describe = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
+    const problemOf = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
     const all = [first, ...others];
     const command = acceptCommand(
       shortestPatterns(
@@ -117,7 +117,7 @@ function levelRemarks(
       history,
     );
     const level = levelKey(first);
-    return [describe({ level, percent: first.percent, start: first.firstRun, others: others.map(levelKey), command })];
+    return [problemOf({ level, percent: first.percent, start: first.firstRun, others: others.map(levelKey), command })];
   });
 }
 

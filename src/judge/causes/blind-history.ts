@@ -16,10 +16,10 @@ const minRuns = 5;
 export function blindHistory({ model, metric, merged, table, explained }: Judged): BlindHistory | undefined {
   const { fit, groups } = model;
   if (fit.runs < minRuns) return undefined;
-  const { variance, freedom } = explained.marginal;
   const { settings } = fit.table;
   const detectable = (g: number, kind: GroupKind): number =>
-    Math.sqrt(variance[g] ?? 0) * upperPoint(common.suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
+    (explained.marginal[g]?.error ?? 0) *
+    upperPoint(common.suspects / (model.multiplicity.get(kind) ?? 1), explained.marginal[g]?.freedom ?? 1);
   const { rows } = fit.table;
   // Side-by-side measurement does not help where whole milliseconds or few requests set the noise.
   const isMeasuredNoise = rows.map(

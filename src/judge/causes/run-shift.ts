@@ -5,6 +5,7 @@ import type { Metric } from '../../model/metric.js';
 import { finite, median } from '../../stats/averages.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Judged } from '../decide/judge-metric.js';
+import { noEstimate } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
 import type { RowVerdict } from '../decide/judge-rows.js';
 import type { Fit } from '../model/fit/fitted-history.js';
@@ -22,14 +23,10 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
   const composed = rows.map((_, row) => loops[row]?.composed ?? 0);
   const isComposed = composed.length > 0 && composed.every((part) => part !== 0);
   if (rows.length < 2 && !isComposed) return undefined;
-  const { marginal } = explained;
+  const { error, freedom } = explained.marginal[everything] ?? noEstimate;
   const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
   const moved = verdicts.filter(({ found }) => found !== undefined && found.group === everything && everything >= 0);
-  const error = Math.sqrt(marginal.variance[everything] ?? Infinity);
-  const point = upperPoint(
-    common.suspects / (model.multiplicity.get('everything') ?? 1),
-    marginal.freedom[everything] ?? 1,
-  );
+  const point = upperPoint(common.suspects / (model.multiplicity.get('everything') ?? 1), freedom);
   const bands = rows.map(({ band }) => band);
   const limit = Math.max(middleOfCases(fit, bands), point * error);
   const worst = findWorstPastShift(fit);
@@ -74,11 +71,11 @@ function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): 
   const { everything, fit, deviation, past } = model;
   const open = [...deviation.keys()].filter((row) => verdicts[row]?.decision !== 'regression');
   if (everything < 0 || open.length === 0) return false;
-  const loss = Math.min(marginal.effect[everything] ?? 0, median(open.map((row) => deviation[row] ?? 0)));
+  const { effect, error } = marginal[everything] ?? noEstimate;
+  const loss = Math.min(effect, median(open.map((row) => deviation[row] ?? 0)));
   if (loss <= median(open.map((row) => fit.table.rows[row]?.band ?? 0))) return false;
-  const errors = loss / Math.sqrt(marginal.variance[everything] ?? Infinity);
   const isShort = fit.runs < common.runsOfMachine && loss > (findWorstPastShift(fit) ?? -Infinity);
-  return isShort || model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
+  return isShort || model.computeProbability(everything, loss / error, past.tails) < fit.table.settings.fails;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { createSolvedRun, solveRun, type Fit } from '../fit/fitted-history.js';
 import { shrinkVariance } from '../fit/fit-history.js';
-import type { Group } from './groups.js';
+import type { Hypothesis } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
 import { common, spreadFreedom, type GroupKind } from '../settings.js';
 import { finite, median } from '../../../stats/averages.js';
@@ -23,7 +23,7 @@ export interface PastEstimates {
   readonly tails: number;
 }
 
-export function estimatePast(fit: Fit, groups: readonly Group[]): PastEstimates {
+export function estimatePast(fit: Fit, groups: readonly Hypothesis[]): PastEstimates {
   const { runs } = fit;
   const { estimates, errors } = estimateGroups(fit, groups);
   const scale = new Float64Array(groups.length);
@@ -72,7 +72,7 @@ export function shareOfPastRuns({ kinds }: PastEstimates, kind: GroupKind, size:
 }
 
 /** The effect of every group in every past run with its error, by run and group; NaN if too few of its cases were measured. */
-function estimateGroups(fit: Fit, groups: readonly Group[]) {
+function estimateGroups(fit: Fit, groups: readonly Hypothesis[]) {
   const { cases, runs, blocks, slope } = fit;
   const covariance = new Covariance(blocks, slope);
   const { precision } = covariance;
@@ -108,7 +108,7 @@ function estimateGroups(fit: Fit, groups: readonly Group[]) {
   for (let t = 0; t < runs; t++) {
     solveRun(fit, covariance, t, solved);
     for (let g = 0; g < groups.length; g++) {
-      const { members } = groups[g] as Group;
+      const { members } = groups[g] as Hypothesis;
       const k = t * groups.length + g;
       if (members.length === 1) estimateCase(members[0] ?? -1, k, t);
       else estimateGroup(members, k);
