@@ -3,11 +3,10 @@ import { toPercent } from '../../metrics/values.js';
 import type { RunShift } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { finite, median } from '../../stats/averages.js';
-import { upperPoint } from '../../stats/student.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { noEstimate } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
-import type { RowVerdict } from '../decide/judge-rows.js';
+import { smallestSuspect, type RowVerdict } from '../decide/judge-rows.js';
 import type { Fit } from '../model/fit/fitted-history.js';
 import { twoSidedScale } from '../model/fit/scale.js';
 import { labelsOfShift } from './waiting.js';
@@ -23,12 +22,13 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
   const composed = rows.map((_, row) => loops[row]?.composed ?? 0);
   const isComposed = composed.length > 0 && composed.every((part) => part !== 0);
   if (rows.length < 2 && !isComposed) return undefined;
-  const { error, freedom } = explained.marginal[everything] ?? noEstimate;
   const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
   const moved = verdicts.filter(({ found }) => found !== undefined && found.group === everything && everything >= 0);
-  const point = upperPoint(common.suspects / (model.multiplicity.get('everything') ?? 1), freedom);
   const bands = rows.map(({ band }) => band);
-  const limit = Math.max(middleOfCases(fit, bands), point * error);
+  const limit = Math.max(
+    middleOfCases(fit, bands),
+    smallestSuspect(model, explained.marginal[everything] ?? noEstimate),
+  );
   const worst = findWorstPastShift(fit);
   const shift = middleOfCases(
     fit,

@@ -4,7 +4,6 @@ import { severity } from '../decide/decide.js';
 import { smallestSuspect } from '../decide/judge-rows.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { noEstimate } from '../model/effects/model.js';
-import { common } from '../model/settings.js';
 import { findExplaining, type Loop, type LoopPart } from '../quantities/loops.js';
 import { comparedTestKey, usualRequests } from '../quantities/merge.js';
 
@@ -68,8 +67,7 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
   if (comparison?.case.label === undefined || own === undefined || severity[own.decision] === 0) return undefined;
   const key = comparedTestKey(comparison);
   const { model, explained } = judged;
-  const marginal = explained.marginal[model.caseGroups[row] ?? -1] ?? noEstimate;
-  const min = smallestSuspect(model, marginal, common.suspects);
+  const min = smallestSuspect(model, explained.marginal[model.caseGroups[row] ?? -1] ?? noEstimate);
   for (const [r, loop] of judged.loops.entries()) {
     const first = loop?.parts[0]?.comparison;
     if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)

@@ -118,12 +118,13 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
   const { rows } = model.fit.table;
   const band = rows[row]?.band ?? 0;
   const caseGroup = model.caseGroups[row] ?? -1;
+  const alone = marginal[caseGroup];
   // Nothing is left to estimate of a row whose own effect was removed.
   const isRemoved = explained.groups.some(({ group }) => group === caseGroup);
-  const estimate = decisive?.found ?? (isRemoved ? marginal : remaining)[caseGroup] ?? noEstimate;
+  const estimate = decisive?.found ?? (isRemoved ? alone : remaining[caseGroup]) ?? noEstimate;
   const persistentChange = model.persistentChange[row] ?? 0;
   const changed = decisive?.effect ?? findOwnEffect(model, explained, row, band);
-  const limit = smallestSuspect(model, estimate, common.suspects);
+  const limit = smallestSuspect(model, estimate);
   const isPersistent = decisive !== undefined && decisive.found.effect === decisive.effect && persistentChange !== 0;
   const total = changed + (isPersistent ? 0 : persistentChange);
   return {
@@ -134,11 +135,7 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
     error: estimate.error,
     freedom: estimate.freedom,
     // A control has no effect of its own: it measures the machine.
-    ownLimit:
-      caseGroup < 0
-        ? 0
-        : (marginal[caseGroup] ?? noEstimate).error *
-          upperPoint(common.unstable.probability, (marginal[caseGroup] ?? noEstimate).freedom),
+    ownLimit: alone === undefined ? 0 : alone.error * upperPoint(common.unstable.probability, alone.freedom),
     exceptions: decisive?.exceptions ?? [],
     isOpen: decisive?.isOpen ?? false,
     shift: (model.measured[row] ?? 0) - total,
@@ -164,7 +161,7 @@ function findOwnEffect(
 }
 
 /** The smallest effect with which a group is suspect: the Student point of the probability that remains after multiplicity. */
-export function smallestSuspect(model: Model, { group, error, freedom }: GroupEstimate, suspects: number): number {
+export function smallestSuspect(model: Model, { group, error, freedom }: GroupEstimate): number {
   if (!Number.isFinite(error)) return Infinity;
-  return error * upperPoint(suspects / (model.multiplicity.get(model.kindOf(group)) ?? 1), freedom);
+  return error * upperPoint(common.suspects / (model.multiplicity.get(model.kindOf(group)) ?? 1), freedom);
 }
