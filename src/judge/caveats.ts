@@ -41,35 +41,36 @@ export function listCaveats(
   const isRecorded = startedAt !== undefined && past.some(({ provenance }) => provenance.startedAt === startedAt);
   // An accepted run is part of its own baseline; any other run is not.
   const isAccepted = pairs.some(({ history: own }) => own.some(({ provenance }) => provenance.startedAt === startedAt));
-  const odd = findImplausible(derived);
-  const problems: Problem[] = [
-    ...(odd.size > 0 ? [littlesLawBroken(new Map([...odd].sort(([, a], [, b]) => a - b)))] : []),
+  const odd = [...findImplausible(derived)].sort(([, a], [, b]) => a - b);
+  const differing = [...new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)))];
+  const unknown = unknownAxes(candidate.provenance, runs);
+  const isOld = ({ measurement, provenance }: Pair['history'][number], present: Measurement): boolean =>
+    provenance.startedAt !== startedAt && isSameResult(present, measurement);
+  const old = pairs.filter((pair) =>
+    pair.candidate.some((present) => pair.history.some((entry) => isOld(entry, present))),
+  );
+  const overloaded = findSaturated(pairs);
+  return [
+    ...(odd.length > 0 ? [littlesLawBroken(new Map(odd))] : []),
     ...sessionProblems,
     ...checkPartners(pairs, repetitions),
     ...(isRecorded ? [isAccepted ? acceptedRunUnderTest(startedAt) : sameRunInBaseline(startedAt)] : []),
+    ...(differing.length > 0 ? [environmentDiffers(differing)] : []),
+    ...(unknown.candidate.length + unknown.baseline.length > 0
+      ? [environmentUnknown(unknown.candidate, unknown.baseline)]
+      : []),
+    ...(old.length > 0 ? [looksLikeOldResult(old.map((pair) => pair.case.key))] : []),
+    ...(overloaded.length > 0
+      ? [
+          saturatedCases(
+            overloaded.map(({ key }) => key),
+            overloaded.map(({ errorPercent }) => errorPercent),
+          ),
+        ]
+      : []),
+    ...compareTestLengths(pairs),
+    ...levelRemarks(levelChanges, pairs, history),
   ];
-  const differing = new Set(runs.flatMap((run) => environmentDifferences(candidate.provenance, run)));
-  if (differing.size > 0) problems.push(environmentDiffers([...differing]));
-  const unknown = unknownAxes(candidate.provenance, runs);
-  if (unknown.candidate.length + unknown.baseline.length > 0)
-    problems.push(environmentUnknown(unknown.candidate, unknown.baseline));
-  const old = pairs.filter((pair) =>
-    pair.candidate.some((present) =>
-      pair.history.some(
-        ({ measurement, provenance }) => provenance.startedAt !== startedAt && isSameResult(present, measurement),
-      ),
-    ),
-  );
-  if (old.length > 0) problems.push(looksLikeOldResult(old.map((pair) => pair.case.key)));
-  const overloaded = findSaturated(pairs);
-  if (overloaded.length > 0)
-    problems.push(
-      saturatedCases(
-        overloaded.map(({ key }) => key),
-        overloaded.map(({ errorPercent }) => errorPercent),
-      ),
-    );
-  return [...problems, ...compareTestLengths(pairs), ...levelRemarks(levelChanges, pairs, history)];
 }
 
 /**
@@ -105,7 +106,7 @@ function levelRemarks(
   return [...alike.values()].flatMap((ofRun) => {
     const [first, ...others] = ofRun.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
     if (first === undefined) return [];
-    const describe = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
+    const problemOf = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
     const all = [first, ...others];
     const command = acceptCommand(
       shortestPatterns(
@@ -117,7 +118,7 @@ function levelRemarks(
       history,
     );
     const level = levelKey(first);
-    return [describe({ level, percent: first.percent, start: first.firstRun, others: others.map(levelKey), command })];
+    return [problemOf({ level, percent: first.percent, start: first.firstRun, others: others.map(levelKey), command })];
   });
 }
 

@@ -109,7 +109,7 @@ function countSamples({ candidateMeasurements }: UsableValues): number | undefin
 }
 
 function describeBaseline(
-  { baseline }: Pair,
+  pair: Pair,
   { values, runs, sources }: PastValues,
   level: number,
   { id }: Metric,
@@ -118,10 +118,12 @@ function describeBaseline(
   const only = sources.length === 1 ? sources[0]?.measurement.metrics[id] : undefined;
   if (typeof only === 'object') return { value: level, low: only.low, high: only.high, runs: new Set(runs).size };
   const [low, high] = extent([...values]);
-  return baseline === 'session'
-    ? { value: level, low, high, runs: 1, repetitions: values.length }
-    : { value: level, low, high, runs: new Set(runs).size };
+  return { value: level, low, high, ...countRuns(pair, values.length, new Set(runs).size) };
 }
+
+/** The repetitions of a session are those of one run. */
+export const countRuns = ({ baseline }: Pair, repetitions: number, runs: number) =>
+  baseline === 'session' ? { runs: 1, repetitions } : { runs };
 
 /** Whether a control was measured: one that is worse shows that the machine moved; a missing one shows nothing. */
 const wasMeasured = ({ verdict }: Evidence): boolean => verdict !== 'missing' && verdict !== 'invalid';

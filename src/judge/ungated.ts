@@ -6,6 +6,7 @@ import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
 import { median } from '../stats/averages.js';
 import { Sample } from '../stats/sample.js';
+import { countRuns } from './finding.js';
 
 const past = new Sample();
 
@@ -29,7 +30,12 @@ export function reportUngated(pair: Pair, metric: Metric, band: ToleranceBand): 
     const reason = reasonForNew(pair, metric);
     return markControl(pair, { case: name, metric: id, gated: false, band, verdict: 'new', reason, candidate });
   }
-  const baseline = describePast(pair);
+  const baseline = {
+    value: past.median(),
+    low: past.min(),
+    high: past.max(),
+    ...countRuns(pair, past.size, past.size),
+  };
   const delta = calculateDelta(middle, baseline.value, metric);
   // Object spread here would take longer than everything else.
   return markControl(pair, {
@@ -49,11 +55,4 @@ function markControl({ isControl }: Pair, finding: Finding): Finding {
   if (!isControl) return finding;
   const { case: name, metric, gated, ...rest } = finding;
   return { case: name, metric, gated, control: true, ...rest };
-}
-
-function describePast({ baseline }: Pair): NonNullable<Finding['baseline']> {
-  const [value, low, high] = [past.median(), past.min(), past.max()];
-  return baseline === 'session'
-    ? { value, low, high, runs: 1, repetitions: past.size }
-    : { value, low, high, runs: past.size };
 }

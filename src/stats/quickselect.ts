@@ -55,14 +55,9 @@ export function sortFirst(values: Float64Array, n: number): void {
 
 /** Median of the first n values, which are sorted in place; NaN if there are none. */
 export function medianOfFirst(values: Float64Array, n: number): number {
-  sortFirst(values, n);
-  return sortedMedian(values, n);
-}
-
-/** The median of n values from the first one on, which are sorted; NaN if there are none. */
-export function sortedMedian(values: Float64Array, n: number, first = 0): number {
   if (n === 0) return NaN;
-  const middle = first + (n >> 1);
+  sortFirst(values, n);
+  const middle = n >> 1;
   return n % 2 === 1 ? (values[middle] ?? 0) : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
 }
 

@@ -3,7 +3,7 @@ import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import type { CheckRequest } from '../../config/settings.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
-import { searchCommit, type Progress, type Found } from '../../judge/bisect/search.js';
+import { searchCommit, type Progress, type FoundCommit } from '../../judge/bisect/search.js';
 import type { Bisection, Problem, BisectCommit } from '../../model/documents.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
@@ -188,7 +188,7 @@ interface Known {
   readonly metrics: MetricTable;
 }
 
-function describeFound(found: Found, known: Known): Bisection {
+function describeFound(found: FoundCommit, known: Known): Bisection {
   const { range, measuring, measurer, request, skipped, metrics } = known;
   const { target, whole, isCut, state } = found;
   const commitAt = (index: number): BisectCommit => range.commits[index - 1] ?? range.good;
@@ -231,7 +231,7 @@ function describeFound(found: Found, known: Known): Bisection {
 }
 
 /** What else is worse in BAD and became so with this commit. */
-function listHit({ whole, step }: Found, target: JudgedGroup): readonly JudgedGroup[] {
+function listHit({ whole, step }: FoundCommit, target: JudgedGroup): readonly JudgedGroup[] {
   const worse = (whole?.groups ?? []).filter((group) => group.state === 'worse' && group.group.id !== target.group.id);
   return worse.filter(({ group: { id }, clearer }) => {
     const own = step?.groups.find(({ group }) => group.id === id);

@@ -31,7 +31,7 @@ export interface SearchOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-export interface Found {
+export interface FoundCommit {
   /** none: BAD is not worse than GOOD. undecided: it was measured worse, which may be noise. named: one commit. range: several could be it. ended: before GOOD and BAD were compared. */
   readonly state: 'named' | 'range' | 'none' | 'undecided' | 'ended';
   /** BAD beside GOOD. */
@@ -55,7 +55,7 @@ export interface Found {
 /** In relation to the other cases, where there are enough: the machine disturbs that least. */
 const sight = ({ own, relative = own }: JudgedGroup): View => relative;
 
-export async function searchCommit(options: SearchOptions): Promise<Found> {
+export async function searchCommit(options: SearchOptions): Promise<FoundCommit> {
   const { commits, maxPairs, measure } = options;
   const nothing = { commit: commits, probability: 0, range: [1, commits] as const, further: [], skipped: [] };
   const { whole, isCut } = await compareEnds(options);
@@ -148,7 +148,7 @@ interface Known {
   readonly isCut: boolean;
 }
 
-function conclude(posterior: Posterior, { decisions, skipped, ...known }: Known): Found {
+function conclude(posterior: Posterior, { decisions, skipped, ...known }: Known): FoundCommit {
   const commit = mostLikely(posterior);
   const probability = probabilityOf(posterior);
   const { confidence } = bisectSettings;

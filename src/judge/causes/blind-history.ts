@@ -1,9 +1,9 @@
 /** Detects a history that cannot judge: whole runs or single cases vary so much that a loss of a fifth goes undetected. */
 import type { BlindHistory } from '../../model/comparison.js';
 import type { Judged } from '../decide/judge-metric.js';
-import { common, type GroupKind } from '../model/settings.js';
+import { smallestSuspect } from '../decide/judge-rows.js';
+import { noEstimate } from '../model/effects/model.js';
 import { hasFewRequests } from '../quantities/observe.js';
-import { upperPoint } from '../../stats/student.js';
 import { percentileLevel } from '../../metrics/response-times.js';
 import { worseSign } from '../../metrics/values.js';
 
@@ -16,10 +16,7 @@ const minRuns = 5;
 export function blindHistory({ model, metric, merged, table, explained }: Judged): BlindHistory | undefined {
   const { fit, groups } = model;
   if (fit.runs < minRuns) return undefined;
-  const { variance, freedom } = explained.marginal;
   const { settings } = fit.table;
-  const detectable = (g: number, kind: GroupKind): number =>
-    Math.sqrt(variance[g] ?? 0) * upperPoint(common.suspects / (model.multiplicity.get(kind) ?? 1), freedom[g] ?? 1);
   const { rows } = fit.table;
   // Side-by-side measurement does not help where whole milliseconds or few requests set the noise.
   const isMeasuredNoise = rows.map(
@@ -32,7 +29,7 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
   let everything: number | undefined;
   const judgedRows = new Set<number>();
   groups.forEach(({ kind, members }, g) => {
-    const limit = detectable(g, kind);
+    const limit = smallestSuspect(model, explained.marginal[g] ?? noEstimate);
     if (kind === 'everything' && limit > unseen && isRestless)
       everything = 100 * Math.abs(Math.expm1(worseSign(metric) * limit));
     // A slower endpoint is slower at all loads, where its label is detected although single cases are not.

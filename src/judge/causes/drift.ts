@@ -7,7 +7,7 @@ import { findRise } from '../../stats/cusum.js';
 import type { Judged } from '../decide/judge-metric.js';
 import type { Table } from '../quantities/table.js';
 import { ownLosses } from '../model/effects/search.js';
-import { medianOfFirst } from '../../stats/quickselect.js';
+import { finite, median } from '../../stats/averages.js';
 import { worseSideScale } from '../model/fit/scale.js';
 
 /** A persistent loss. */
@@ -53,26 +53,20 @@ export function estimateDrift(
   const first = Math.max(0, residuals.length - drift.newest);
   if (taken !== undefined && taken.start >= first)
     for (let i = 0; i < taken.start; i++) residuals[i] = (residuals[i] ?? NaN) - taken.step;
-  if (scratch.length < first) scratch = new Float64Array(2 * first);
-  const before = scratch;
-  let count = 0;
-  for (let i = 0; i < first; i++) {
-    const value = residuals[i] ?? NaN;
-    if (!Number.isNaN(value)) before[count++] = value;
-  }
+  const before = finite([...residuals.subarray(0, first)]);
+  const count = before.length;
   if (count < drift.minBefore) return undefined;
-  const level = medianOfFirst(before, count);
-  for (let i = 0; i < count; i++) before[i] = (before[i] ?? NaN) - level;
-  const own = worseSideScale(before, count);
+  const level = median(before);
+  const own = worseSideScale(
+    Float64Array.from(before, (value) => value - level),
+    count,
+  );
   const freedom = (count - 1) / 2;
   const sigma = Math.sqrt((drift.noiseWeight * noise ** 2 + freedom * own ** 2) / (drift.noiseWeight + freedom));
   const limit = drift.limit + drift.limitGrowth * Math.log(cases);
   const rise = findRise(residuals, { level, sigma, limit }, first);
   return rise && { since: rise.start, loss: rise.mean, runs: rise.count };
 }
-
-/** The values before the newest ones; reused, because every case of a wide matrix needs it. */
-let scratch = new Float64Array(64);
 
 /**
  * Residual series of a row: the residuals of the history, then that of the run under test after removing the machine and

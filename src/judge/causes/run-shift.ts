@@ -2,12 +2,11 @@
 import { toPercent } from '../../metrics/values.js';
 import type { RunShift } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { medianOfMany } from '../../stats/quickselect.js';
-import { median } from '../../stats/averages.js';
-import { upperPoint } from '../../stats/student.js';
+import { finite, median } from '../../stats/averages.js';
 import type { Judged } from '../decide/judge-metric.js';
+import { noEstimate } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
-import type { RowVerdict } from '../decide/judge-rows.js';
+import { smallestSuspect, type RowVerdict } from '../decide/judge-rows.js';
 import type { Fit } from '../model/fit/fitted-history.js';
 import { twoSidedScale } from '../model/fit/scale.js';
 import { labelsOfShift } from './waiting.js';
@@ -23,16 +22,13 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
   const composed = rows.map((_, row) => loops[row]?.composed ?? 0);
   const isComposed = composed.length > 0 && composed.every((part) => part !== 0);
   if (rows.length < 2 && !isComposed) return undefined;
-  const { marginal } = explained;
   const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
   const moved = verdicts.filter(({ found }) => found !== undefined && found.group === everything && everything >= 0);
-  const error = Math.sqrt(marginal.variance[everything] ?? Infinity);
-  const point = upperPoint(
-    common.suspects / (model.multiplicity.get('everything') ?? 1),
-    marginal.freedom[everything] ?? 1,
-  );
   const bands = rows.map(({ band }) => band);
-  const limit = Math.max(middleOfCases(fit, bands), point * error);
+  const limit = Math.max(
+    middleOfCases(fit, bands),
+    smallestSuspect(model, explained.marginal[everything] ?? noEstimate),
+  );
   const worst = findWorstPastShift(fit);
   const shift = middleOfCases(
     fit,
@@ -75,11 +71,11 @@ function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): 
   const { everything, fit, deviation, past } = model;
   const open = [...deviation.keys()].filter((row) => verdicts[row]?.decision !== 'regression');
   if (everything < 0 || open.length === 0) return false;
-  const loss = Math.min(marginal.effect[everything] ?? 0, median(open.map((row) => deviation[row] ?? 0)));
+  const { effect, error } = marginal[everything] ?? noEstimate;
+  const loss = Math.min(effect, median(open.map((row) => deviation[row] ?? 0)));
   if (loss <= median(open.map((row) => fit.table.rows[row]?.band ?? 0))) return false;
-  const errors = loss / Math.sqrt(marginal.variance[everything] ?? Infinity);
   const isShort = fit.runs < common.runsOfMachine && loss > (findWorstPastShift(fit) ?? -Infinity);
-  return isShort || model.computeProbability(everything, errors, past.tails) < fit.table.settings.fails;
+  return isShort || model.computeProbability(everything, loss / error, past.tails) < fit.table.settings.fails;
 }
 
 /**
@@ -115,29 +111,17 @@ export function findUnexplained({ model, verdicts }: Judged): ReadonlySet<number
  * median would not be that of the whole run.
  */
 function findWorstPastShift({ cases, runs, deviations }: Fit): number | undefined {
-  const scratch = new Float64Array(cases);
-  let worst: number | undefined;
-  for (let t = 0; t < runs; t++) {
-    let n = 0;
-    for (let c = 0; c < cases; c++) {
-      const deviation = deviations[t * cases + c] ?? NaN;
-      if (!Number.isNaN(deviation)) scratch[n++] = deviation;
-    }
-    if (2 * n >= cases && n > 0) worst = Math.max(worst ?? -Infinity, medianOfMany(scratch, n));
-  }
-  return worst;
+  const shifts = Array.from({ length: runs }, (_, t) => finite([...deviations.subarray(t * cases, (t + 1) * cases)]))
+    .filter(({ length }) => length > 0 && 2 * length >= cases)
+    .map((known) => median(known));
+  return shifts.length === 0 ? undefined : Math.max(...shifts);
 }
 
 /** How much cases moved from run to run. */
 function measureSpread({ cases, runs, deviations }: Fit, metric: Metric): number {
-  const scratch = new Float64Array(runs);
   const scales = Array.from({ length: cases }, (_, c) => {
-    let n = 0;
-    for (let t = 0; t < runs; t++) {
-      const value = deviations[t * cases + c] ?? NaN;
-      if (!Number.isNaN(value)) scratch[n++] = value;
-    }
-    return twoSidedScale(scratch, n);
+    const known = finite(Array.from({ length: runs }, (__, t) => deviations[t * cases + c] ?? NaN));
+    return twoSidedScale(Float64Array.from(known), known.length);
   });
   return Math.abs(toPercent(median(scales), metric));
 }

@@ -3,9 +3,8 @@ import type { RunShift } from '../../model/documents.js';
 import { severity } from '../decide/decide.js';
 import { smallestSuspect } from '../decide/judge-rows.js';
 import type { Judged } from '../decide/judge-metric.js';
-import { selectEstimate } from '../model/effects/model.js';
-import { common } from '../model/settings.js';
-import { findExplaining, type Loop, type Part } from '../quantities/loops.js';
+import { noEstimate } from '../model/effects/model.js';
+import { findExplaining, type Loop, type LoopPart } from '../quantities/loops.js';
 import { comparedTestKey, usualRequests } from '../quantities/merge.js';
 
 export type Labels = NonNullable<RunShift['labels']>;
@@ -39,15 +38,15 @@ function explainLoop(judged: Judged, loop: Loop, row: number): Explanation | und
   const band = judged.merged.table.rows[row]?.band ?? 0;
   if (decision === 'pass') {
     const isComposed = Math.abs(loss) > band && 2 * Math.abs(composed) >= Math.abs(loss);
-    const isChanged = ({ change, added }: Part): boolean => change !== undefined && added * loss > 0;
-    return isComposed ? describe(parts, parts.map(isChanged)) : undefined;
+    const isChanged = ({ change, added }: LoopPart): boolean => change !== undefined && added * loss > 0;
+    return isComposed ? nameLabels(parts, parts.map(isChanged)) : undefined;
   }
   const found = findExplaining(parts, loss, decision === 'improvement' ? -1 : 1);
   const carries = found?.some((explains, p) => explains && parts[p]?.change === undefined) === true;
-  return found !== undefined && carries ? describe(parts, found) : undefined;
+  return found !== undefined && carries ? nameLabels(parts, found) : undefined;
 }
 
-function describe(parts: readonly Part[], explaining: readonly boolean[]): Explanation {
+function nameLabels(parts: readonly LoopPart[], explaining: readonly boolean[]): Explanation {
   const labels = parts
     .filter((_, p) => explaining[p])
     .flatMap(({ comparison: { case: name }, change }) =>
@@ -68,8 +67,7 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
   if (comparison?.case.label === undefined || own === undefined || severity[own.decision] === 0) return undefined;
   const key = comparedTestKey(comparison);
   const { model, explained } = judged;
-  const marginal = selectEstimate(explained.marginal, model.caseGroups[row] ?? -1);
-  const min = smallestSuspect(model, marginal, common.suspects);
+  const min = smallestSuspect(model, explained.marginal[model.caseGroups[row] ?? -1] ?? noEstimate);
   for (const [r, loop] of judged.loops.entries()) {
     const first = loop?.parts[0]?.comparison;
     if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)
@@ -108,7 +106,8 @@ export function labelsOfShift(judged: Judged, sign: 1 | -1): Labels | undefined 
     const count = isNoticed.filter(Boolean).length;
     const few = found.filter((explains, p) => explains && isNoticed[p] && parts[p]?.change === undefined).length;
     if (!(2 * few < count || (count === 2 && few === 1))) return undefined;
-    for (const label of describe(parts, found).labels) labels.set(JSON.stringify([label.scenario, label.label]), label);
+    for (const label of nameLabels(parts, found).labels)
+      labels.set(JSON.stringify([label.scenario, label.label]), label);
   }
   return labels.size === 0 ? undefined : [...labels.values()];
 }

@@ -1,6 +1,6 @@
 /** The verdict on each row of a table: the most severe one that a group of cases supports. */
 import type { Explained } from '../model/effects/search.js';
-import { selectEstimate, type GroupEstimate, type Model } from '../model/effects/model.js';
+import { noEstimate, type GroupEstimate, type Model } from '../model/effects/model.js';
 import { common } from '../model/settings.js';
 import { upperPoint } from '../../stats/student.js';
 import { decideEffect, severity, type Decision } from './decide.js';
@@ -79,7 +79,7 @@ function listClaims(
     });
   const g = model.caseGroups[row] ?? -1;
   if (g < 0) return claims;
-  const ofCase = selectEstimate(marginal, g);
+  const ofCase = marginal[g] ?? noEstimate;
   const claim = (size: number): Claim => {
     const probability = model.computeProbability(g, size / ofCase.error, ofCase.freedom);
     return { row, found: { ...ofCase, effect: size, probability }, effect: size };
@@ -88,7 +88,7 @@ function listClaims(
   const measured = Math.min(ofCase.effect, model.deviation[row] ?? 0);
   if (measured > band) claims.push(claim(measured));
   const persistentChange = model.persistentChange[row] ?? 0;
-  const total = persistentChange + (remaining.effect[g] ?? 0) + (effect[row] ?? 0);
+  const total = persistentChange + (remaining[g]?.effect ?? 0) + (effect[row] ?? 0);
   if (persistentChange !== 0 && total > 0) claims.push(claim(total));
   return claims;
 }
@@ -118,12 +118,13 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
   const { rows } = model.fit.table;
   const band = rows[row]?.band ?? 0;
   const caseGroup = model.caseGroups[row] ?? -1;
+  const alone = marginal[caseGroup];
   // Nothing is left to estimate of a row whose own effect was removed.
   const isRemoved = explained.groups.some(({ group }) => group === caseGroup);
-  const estimate = decisive?.found ?? selectEstimate(isRemoved ? marginal : remaining, caseGroup);
+  const estimate = decisive?.found ?? (isRemoved ? alone : remaining[caseGroup]) ?? noEstimate;
   const persistentChange = model.persistentChange[row] ?? 0;
   const changed = decisive?.effect ?? findOwnEffect(model, explained, row, band);
-  const limit = smallestSuspect(model, estimate, common.suspects);
+  const limit = smallestSuspect(model, estimate);
   const isPersistent = decisive !== undefined && decisive.found.effect === decisive.effect && persistentChange !== 0;
   const total = changed + (isPersistent ? 0 : persistentChange);
   return {
@@ -134,11 +135,7 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
     error: estimate.error,
     freedom: estimate.freedom,
     // A control has no effect of its own: it measures the machine.
-    ownLimit:
-      caseGroup < 0
-        ? 0
-        : Math.sqrt(marginal.variance[caseGroup] ?? Infinity) *
-          upperPoint(common.unstable.probability, marginal.freedom[caseGroup] ?? 1),
+    ownLimit: alone === undefined ? 0 : alone.error * upperPoint(common.unstable.probability, alone.freedom),
     exceptions: decisive?.exceptions ?? [],
     isOpen: decisive?.isOpen ?? false,
     shift: (model.measured[row] ?? 0) - total,
@@ -160,11 +157,11 @@ function findOwnEffect(
   const ownPart = joint[k] ?? 0;
   // An own effect that only cancels that of a group shows that the row did not change with it.
   if (k >= 0) return 2 * Math.abs(shared) < Math.abs(ownPart) ? loss : loss - (shared - ownPart);
-  return Math.abs(shared) > band ? loss : (remaining.effect[group] ?? 0);
+  return Math.abs(shared) > band ? loss : (remaining[group]?.effect ?? 0);
 }
 
 /** The smallest effect with which a group is suspect: the Student point of the probability that remains after multiplicity. */
-export function smallestSuspect(model: Model, { group, error, freedom }: GroupEstimate, suspects: number): number {
+export function smallestSuspect(model: Model, { group, error, freedom }: GroupEstimate): number {
   if (!Number.isFinite(error)) return Infinity;
-  return error * upperPoint(suspects / (model.multiplicity.get(model.kindOf(group)) ?? 1), freedom);
+  return error * upperPoint(common.suspects / (model.multiplicity.get(model.kindOf(group)) ?? 1), freedom);
 }

@@ -83,7 +83,7 @@ export function findGroups(findings: Report['findings']): readonly CaseGroup[] {
   const notable = [...cases.keys()].filter((i) => cases[i]?.state !== 'same');
   const classes = groupBy(notable, (i) => `${cases[i]?.state ?? ''} ${cases[i]?.kind ?? ''}`);
   const groups = [...classes.values()].flatMap((members) =>
-    partition(members, context).flatMap((part) => describe(part, context)),
+    partition(members, context).flatMap((part) => toGroup(part, context)),
   );
   return groups.sort(compareGroups).map(({ state, kind, cases: members, shared, caseTotal }) => ({
     state,
@@ -225,7 +225,7 @@ function toBit(name: string): bigint {
   return bit;
 }
 
-function describe(members: readonly number[], context: Context): readonly Group[] {
+function toGroup(members: readonly number[], context: Context): readonly Group[] {
   const cases = members.toSorted((a, b) => a - b).flatMap((member) => context.cases.slice(member, member + 1));
   const [first] = cases;
   if (first === undefined) return [];

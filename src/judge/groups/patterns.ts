@@ -16,23 +16,35 @@ interface Selected {
  * Patterns for `guardband accept` that together match the cases of a group and no other case of the run. Usually one;
  * several if the group is only a part of a scenario.
  */
-export function patternsFor(group: Group, grouped: GroupedCases): readonly string[] {
-  const all = grouped.cases.map(({ name }) => name);
-  return split(group, all, grouped.regions).flatMap(
-    (part) => findPattern(part, all) ?? part.cases.map(({ key }) => key),
-  );
-}
+export const patternsFor = (group: Group, grouped: GroupedCases): readonly string[] =>
+  selectGroup(group, grouped, findPattern, ({ key }) => key);
 
 /** Selections for `where:` in guardband.yml that together match the cases of a group and no other case of the run. */
-export function wheresFor(group: Group, grouped: GroupedCases): readonly Shared[] {
-  const all = grouped.cases.map(({ name }) => name);
-  return split(group, all, grouped.regions).flatMap((part) => {
-    const where = Object.keys(part.shared).length === 0 ? { scenario: '*' } : toExact(part.shared);
-    // A single case has no smaller selection.
-    if (part.cases.length === 1) return part.cases.map((name) => toExact(exactWhere(name)));
-    const isExact = coversExactly((name) => matchesWhere(where, name), part, all);
-    return isExact ? [where] : part.cases.map((name) => toExact(exactWhere(name)));
-  });
+export const wheresFor = (group: Group, grouped: GroupedCases): readonly Shared[] =>
+  selectGroup(
+    group,
+    grouped,
+    (part, all) => {
+      const where = Object.keys(part.shared).length === 0 ? { scenario: '*' } : toExact(part.shared);
+      return coversExactly((name) => matchesWhere(where, name), part, all) ? where : undefined;
+    },
+    (name) => toExact(exactWhere(name)),
+  );
+
+/**
+ * @param selectPart a selection of several cases; undefined if there is none that covers exactly these
+ * @param selectCase the selection of a single case
+ */
+function selectGroup<Selection>(
+  group: Group,
+  { cases, regions }: GroupedCases,
+  selectPart: (part: Selected, all: readonly CaseName[]) => Selection | undefined,
+  selectCase: (name: CaseName) => Selection,
+): readonly Selection[] {
+  const all = cases.map(({ name }) => name);
+  return split(group, all, regions).flatMap(
+    (part) => (part.cases.length > 1 ? selectPart(part, all) : undefined) ?? part.cases.map(selectCase),
+  );
 }
 
 const toExact = (where: Shared): Shared =>
@@ -72,14 +84,10 @@ const coversExactly = (
 };
 
 /** The shortest pattern on canonical names that covers a part exactly; undefined if there is none. */
-function findPattern(part: Selected, all: readonly CaseName[]): string | undefined {
-  const [only, ...more] = part.cases;
-  if (only === undefined) return undefined;
-  if (more.length === 0) return only.key;
-  return candidatePatterns(part).find(
+const findPattern = (part: Selected, all: readonly CaseName[]): string | undefined =>
+  candidatePatterns(part).find(
     (pattern) => !all.some(({ key }) => key === pattern) && coversExactly(matcherFor(pattern, all), part, all),
   );
-}
 
 /**
  * Candidate patterns, from short to exact. A name that contains a wildcard matches itself, because a wildcard matches any

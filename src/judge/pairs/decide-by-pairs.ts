@@ -19,7 +19,7 @@ import {
   movementsIn,
   nameGroups,
   withWeights,
-  type Group,
+  type PairedGroup,
   type GroupKind,
   type Movement,
 } from './groups.js';
@@ -32,7 +32,7 @@ import { evidenceOfWork } from './witness.js';
 /** One group of cases in one metric. */
 export interface JudgedGroup {
   readonly metric: Metric;
-  readonly group: Group;
+  readonly group: PairedGroup;
   readonly cases: readonly CaseName[];
   readonly own: View;
   /** In relation to the other cases, if there are enough of them. */
@@ -79,7 +79,7 @@ export function decideByPairs(
   screen: Screen = { noise: new Map() },
   alpha: number = pairSettings.alpha,
 ): PairsDecision {
-  const found = tables.filter(({ metric }) => metric.scale === 'ratio').flatMap((table) => describe(table, screen));
+  const found = tables.filter(({ metric }) => metric.scale === 'ratio').flatMap((table) => viewGroups(table, screen));
   const judged = withWeights(found.filter(({ group }) => screen.suspects?.has(group.id) !== false));
   const ids = new Set(judged.map(({ group }) => group.id));
   const others = withWeights(found).filter(({ group }) => !ids.has(group.id));
@@ -105,7 +105,7 @@ export function decideByPairs(
 
 type Described = Omit<JudgedGroup, 'weight' | 'isJudged'>;
 
-function describe(table: MetricComparisons, screen: Screen): readonly Described[] {
+function viewGroups(table: MetricComparisons, screen: Screen): readonly Described[] {
   const { metric, comparisons } = withoutWaiting(table);
   const differences = comparisons.map((comparison) => differencesOf(comparison, metric));
   const pairs = Math.max(0, ...differences.map(({ length }) => length));
@@ -159,7 +159,7 @@ function describe(table: MetricComparisons, screen: Screen): readonly Described[
 }
 
 interface Moved {
-  readonly group: Group;
+  readonly group: PairedGroup;
   readonly moves: readonly Movement[];
 }
 

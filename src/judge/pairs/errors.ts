@@ -8,7 +8,7 @@ import type { Metric } from '../../model/metric.js';
 import { median, mean, sum } from '../../stats/averages.js';
 import { countMoments } from '../quantities/observe.js';
 import { judgeDead, mostPercent } from '../decide/dead.js';
-import { groupCases, nameGroups, withWeights, type Group } from './groups.js';
+import { groupCases, nameGroups, withWeights, type PairedGroup } from './groups.js';
 import { pairSettings } from './settings.js';
 import { agree } from './views.js';
 
@@ -21,7 +21,7 @@ interface Side {
   readonly perCause: number;
 }
 
-interface Pair {
+interface CountedPair {
   readonly head: Side;
   readonly base: Side;
 }
@@ -29,10 +29,10 @@ interface Pair {
 /** A group of cases, and what its errors show. */
 interface JudgedErrors {
   readonly metric: Metric;
-  readonly group: Group;
+  readonly group: PairedGroup;
   readonly weight: number;
   readonly evidence: number;
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly CountedPair[];
   readonly agrees: boolean;
 }
 
@@ -109,7 +109,7 @@ function judgeCase(own: JudgedErrors, comparison: Comparison, worse: JudgedError
 }
 
 /** The sides of each pair of a case, in the order of their starts. */
-function readPairs({ candidate, candidateMeasurements, past }: Comparison): readonly Pair[] {
+function readPairs({ candidate, candidateMeasurements, past }: Comparison): readonly CountedPair[] {
   return candidate.slice(0, past.values.length).map((percent, k) => ({
     head: readSide(percent, candidateMeasurements[k]),
     base: readSide(past.values[k] ?? NaN, past.sources[k]?.measurement),
@@ -133,7 +133,7 @@ const addSides = (sides: readonly Side[]): Side => ({
 });
 
 /** The pairs of a group: what its cases have at the same place belongs together. */
-const addUp = (cases: readonly (readonly Pair[])[]): readonly Pair[] =>
+const addUp = (cases: readonly (readonly CountedPair[])[]): readonly CountedPair[] =>
   Array.from({ length: Math.max(0, ...cases.map(({ length }) => length)) }, (_, k) => {
     const pairs = cases.flatMap((ofCase) => ofCase[k] ?? []);
     return { head: addSides(pairs.map(({ head }) => head)), base: addSides(pairs.map(({ base }) => base)) };
@@ -144,17 +144,17 @@ const ratePercent = (sides: readonly Side[]): number => {
   return requests === 0 ? 0 : (100 * failed) / requests;
 };
 
-const riseOf = ({ head, base }: Pair): number => ratePercent([head]) - ratePercent([base]);
+const riseOf = ({ head, base }: CountedPair): number => ratePercent([head]) - ratePercent([base]);
 
-const meanRise = (pairs: readonly Pair[]): number => mean(pairs.map(riseOf));
+const meanRise = (pairs: readonly CountedPair[]): number => mean(pairs.map(riseOf));
 
-const hasEvents = ({ head, base }: Pair): boolean => head.events + base.events > 0;
+const hasEvents = ({ head, base }: CountedPair): boolean => head.events + base.events > 0;
 
 /** Beyond it, no number is more certain, and a sum of infinities is none. */
 const mostLogEvidence = 300;
 
 /** The likelihood of the events with a head that has more of them, over that without a change, for several sizes. */
-const weigh = (pairs: readonly Pair[], perCause: number): number =>
+const weigh = (pairs: readonly CountedPair[], perCause: number): number =>
   mean(
     pairSettings.errors.ratios.map((ratio) =>
       Math.exp(Math.min(sum(pairs.map((pair) => logLikelihood(pair, ratio))) / perCause, mostLogEvidence)),
@@ -167,7 +167,7 @@ const weigh = (pairs: readonly Pair[], perCause: number): number =>
  *
  * @param cases the pairs of each case, since an incident need not hit all of them
  */
-function clumping(cases: readonly (readonly Pair[])[]): number {
+function clumping(cases: readonly (readonly CountedPair[])[]): number {
   const sides = cases
     .flatMap((pairs) => [pairs.map(({ head }) => head), pairs.map(({ base }) => base)])
     .filter((side) => side.some(({ events }) => events > 0));
@@ -181,7 +181,7 @@ function clumping(cases: readonly (readonly Pair[])[]): number {
   return Math.max(1, (sum(squares) + atMost) / (freedom + 1));
 }
 
-function logLikelihood({ head, base }: Pair, ratio: number): number {
+function logLikelihood({ head, base }: CountedPair, ratio: number): number {
   const share = head.requests / Math.max(head.requests + base.requests, 1);
   const changed = (ratio * share) / (ratio * share + 1 - share);
   return head.events * Math.log(changed / share) + base.events * Math.log((1 - changed) / (1 - share));

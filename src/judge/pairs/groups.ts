@@ -14,7 +14,7 @@ import { pairSettings } from './settings.js';
 export type GroupKind = 'case' | 'label' | 'test' | 'scenario' | 'everything';
 
 /** The name is that of the label, scenario, load test or case; empty for everything. */
-export interface Group extends CaseSet<GroupKind> {
+export interface PairedGroup extends CaseSet<GroupKind> {
   /** Identifies the group among all groups of all metrics. */
   readonly id: string;
 }
@@ -28,10 +28,10 @@ const kinds: readonly (readonly [GroupKind, (name: CaseName) => string])[] = [
 ];
 
 /** Whether it contains more than one label, so that the machine moves it like a change. */
-export const isShared = ({ kind }: Group): boolean => kind !== 'case' && kind !== 'label';
+export const isShared = ({ kind }: PairedGroup): boolean => kind !== 'case' && kind !== 'label';
 
 /** Controls belong to no group: a change cannot affect them. */
-export function groupCases({ id: metric }: Metric, comparisons: readonly Comparison[]): readonly Group[] {
+export function groupCases({ id: metric }: Metric, comparisons: readonly Comparison[]): readonly PairedGroup[] {
   const judged = [...comparisons.keys()].filter((i) => comparisons[i]?.isControl === false);
   const sets = kinds.map(([kind, nameOf]): SetKind<GroupKind> => {
     return [kind, (i) => [nameOf((comparisons[i] as Comparison).case)]];
@@ -50,7 +50,7 @@ export interface Movement {
 export interface Movements {
   /** Whether the others are controls, which a change cannot affect. */
   readonly hasControls: boolean;
-  readonly of: (group: Group) => Movement;
+  readonly of: (group: PairedGroup) => Movement;
 }
 
 /**
@@ -79,7 +79,7 @@ export function movementsIn(comparisons: readonly Comparison[], values: readonly
  * Gives every metric the same share, in it every kind of group, and in that every group, so that many cases do not hide a
  * label. The shares add up to 1.
  */
-export function withWeights<Member extends { readonly metric: Metric; readonly group: Group }>(
+export function withWeights<Member extends { readonly metric: Metric; readonly group: PairedGroup }>(
   found: readonly Member[],
 ): readonly (Member & { readonly weight: number })[] {
   const byMetric = groupBy(found, ({ metric }) => metric.id);
@@ -96,7 +96,7 @@ export function withWeights<Member extends { readonly metric: Metric; readonly g
  *
  * @param limitOf the log ratio from which on a group is found; infinite if no change is
  */
-export const foundFrom = <Member extends { readonly metric: Metric; readonly group: Group }>(
+export const foundFrom = <Member extends { readonly metric: Metric; readonly group: PairedGroup }>(
   groups: readonly Member[],
   limitOf: (group: Member) => number,
 ): readonly FoundFrom[] =>

@@ -5,7 +5,7 @@ import type { Metric } from '../../model/metric.js';
 import { knownMedian, median, mean } from '../../stats/averages.js';
 import { computeSteepness, samplingError } from '../quantities/observe.js';
 import { summarize, type Noise } from './evidence.js';
-import { isShared, type Group } from './groups.js';
+import { isShared, type PairedGroup } from './groups.js';
 import { assumed, classify, pairSettings } from './settings.js';
 
 /**
@@ -47,7 +47,7 @@ export interface NoiseOptions {
 
 /** What is assumed before any measurement, together with what the history shows. */
 export function estimateNoise(
-  group: Group,
+  group: PairedGroup,
   metric: Metric,
   comparisons: readonly Comparison[],
   { by, past = { variance: 0, freedom: 0 }, shown = 0, trust }: NoiseOptions,
@@ -71,7 +71,7 @@ export function estimateNoise(
 }
 
 /** The standard deviation that is expected of the cases of a group in one measurement. */
-function expectOwn({ members }: Group, metric: Metric, comparisons: readonly Comparison[]): number {
+function expectOwn({ members }: PairedGroup, metric: Metric, comparisons: readonly Comparison[]): number {
   const kind = classify(metric);
   if (kind === 'rate') return assumed.rate.own;
   const steepness = knownMedian(members.map((i) => steepnessOf(comparisons[i] as Comparison)));
@@ -94,7 +94,7 @@ function steepnessOf({ past: { sources } }: Comparison): number {
 const roundingMs = 1 / Math.sqrt(12);
 
 /** The noise that times in whole milliseconds have at least, as a share of them. */
-function roundingOf({ members }: Group, { unit }: Metric, comparisons: readonly Comparison[]): number {
+function roundingOf({ members }: PairedGroup, { unit }: Metric, comparisons: readonly Comparison[]): number {
   if (unit !== 'ms') return 0;
   const shares = members.map((i) => {
     const { isInterpolated, past } = comparisons[i] as Comparison;

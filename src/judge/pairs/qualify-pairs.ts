@@ -54,7 +54,7 @@ export function qualifyPairs(tables: readonly MetricComparisons[]): PairQuality 
   const { noise } = summarizePairs(decision);
   return {
     pairs,
-    groups: shown.map(describe),
+    groups: shown.map(qualifyGroup),
     comparisons: subsets.length,
     failed: failed.length,
     noise,
@@ -70,7 +70,7 @@ function machineOf(noise: PairQuality['noise'], tables: readonly MetricCompariso
   return largest <= most.calm ? 'calm' : largest <= most.restless ? 'restless' : 'very restless';
 }
 
-function describe({ metric, group, clearer, relative = clearer, band, weight }: JudgedGroup): QualifiedGroup {
+function qualifyGroup({ metric, group, clearer, relative = clearer, band, weight }: JudgedGroup): QualifiedGroup {
   const { differences, noise } = relative;
   const { squares, count, mean } = differences;
   // Nothing changed, so the differences are deviations from none.

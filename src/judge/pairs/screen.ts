@@ -9,7 +9,15 @@ import { finite, median } from '../../stats/averages.js';
 import type { FoundFrom } from '../../model/documents.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Noise } from './evidence.js';
-import { foundFrom, groupCases, isShared, movementsIn, withWeights, type Group, type Movements } from './groups.js';
+import {
+  foundFrom,
+  groupCases,
+  isShared,
+  movementsIn,
+  withWeights,
+  type PairedGroup,
+  type Movements,
+} from './groups.js';
 import { estimateNoise, pastNoise } from './noise.js';
 import { pairSettings } from './settings.js';
 import type { View } from './views.js';
@@ -30,7 +38,7 @@ export interface Screen {
 
 /** @param tables a run, compared with its history */
 export function screen(tables: readonly MetricComparisons[]): Screen {
-  const found = tables.filter(({ metric: { scale } }) => scale === 'ratio').flatMap(describe);
+  const found = tables.filter(({ metric: { scale } }) => scale === 'ratio').flatMap(lookAtGroups);
   const weighted = withWeights(found);
   const noise = new Map(found.map(({ group, past }) => [group.id, past]));
   const isShort = Math.max(0, ...found.map(({ runs }) => runs)) < pairSettings.minRuns;
@@ -51,16 +59,16 @@ export function screen(tables: readonly MetricComparisons[]): Screen {
 }
 
 /** Whether a group is all that its metric has. */
-const isAlone = ({ members }: Group, tables: readonly MetricComparisons[]): boolean =>
+const isAlone = ({ members }: PairedGroup, tables: readonly MetricComparisons[]): boolean =>
   tables.some(({ comparisons }) => members.length === comparisons.length);
 
-function describe({ metric, comparisons }: MetricComparisons) {
+function lookAtGroups({ metric, comparisons }: MetricComparisons) {
   const history = pastMovements(metric, comparisons);
   const present = movementsIn(
     comparisons,
     deviations(metric, comparisons, ({ candidate }) => median(candidate)),
   );
-  const relativeIn = (movements: Movements, group: Group): number => {
+  const relativeIn = (movements: Movements, group: PairedGroup): number => {
     const { own, relative = own } = movements.of(group);
     return relative;
   };
@@ -84,7 +92,7 @@ function describe({ metric, comparisons }: MetricComparisons) {
   });
 }
 
-type Seen = ReturnType<typeof describe>[number];
+type Seen = ReturnType<typeof lookAtGroups>[number];
 
 /** The effect above which a group is suspicious. */
 function thresholdOf({ runs, noise: { variance, freedom }, band, weight }: Seen & { readonly weight: number }): number {
@@ -97,7 +105,7 @@ function thresholdOf({ runs, noise: { variance, freedom }, band, weight }: Seen 
 }
 
 /** The tolerance band of a group as a log ratio: the middle one of its cases. */
-export function bandOf({ members }: Group, metric: Metric, comparisons: readonly Comparison[]): number {
+export function bandOf({ members }: PairedGroup, metric: Metric, comparisons: readonly Comparison[]): number {
   const bands = members.flatMap((i) => {
     const comparison = comparisons[i];
     return comparison === undefined ? [] : [logTolerance(comparison, metric, median(comparison.past.values))];

@@ -31,23 +31,22 @@ export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen
     const own = new Map(
       ofMetric.filter(({ group }) => group.kind === 'case').map((found) => [found.group.members[0], found]),
     );
-    const worse = ofMetric.filter(({ state }) => state === 'worse');
-    const suspect = ofMetric.filter(({ state }) => state === 'suspect');
-    const evidence = new Map(
-      comparisons.map((comparison, i) => {
-        const found = own.get(i);
-        if (found === undefined) return [comparison, unjudged] as const;
-        const described = describeCase(found, comparison, { worse, suspect }, i);
-        const isPart = described.verdict !== 'regression' && described.verdict !== 'improvement';
-        const labels = isPart ? findAwaited(found, decision) : [];
-        if (labels.length === 0) return [comparison, described] as const;
-        return [
-          comparison,
-          { ...described, verdict: 'pass', reason: 'coupled', because: { waitsFor: labels } },
-        ] as const;
-      }),
-    );
-    return { evidence: table.comparisons.map((comparison) => evidence.get(comparison) ?? waiting) };
+    const ofState = (wanted: JudgedGroup['state']) => ofMetric.filter(({ state }) => state === wanted);
+    const groups = { worse: ofState('worse'), suspect: ofState('suspect') };
+    const indices = new Map(comparisons.map((comparison, i) => [comparison, i]));
+    const evidence = table.comparisons.map((comparison): Evidence => {
+      const i = indices.get(comparison);
+      if (i === undefined) return waiting;
+      const found = own.get(i);
+      if (found === undefined) return unjudged;
+      const described = describeCase(found, comparison, groups, i);
+      const isPart = described.verdict !== 'regression' && described.verdict !== 'improvement';
+      const labels = isPart ? findAwaited(found, decision) : [];
+      return labels.length === 0
+        ? described
+        : { ...described, verdict: 'pass', reason: 'coupled', because: { waitsFor: labels } };
+    });
+    return { evidence };
   });
   return { weighed, decision };
 }

@@ -11,7 +11,7 @@ import { comparedTestKey, type Merged } from './merge.js';
 import type { Table } from './table.js';
 
 /** A label's part of an iteration, in requests x milliseconds per second: usually, and how much is added now. */
-export interface Part {
+export interface LoopPart {
   readonly comparison: Comparison;
   readonly before: number;
   readonly added: number;
@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** @param rate the usual throughput of the loop, for a label without one */
-function measurePart(comparison: Comparison, rate: number, change?: Part['change']): Part {
+function measurePart(comparison: Comparison, rate: number, change?: LoopPart['change']): LoopPart {
   const baseline = comparison.past.sources.map(({ measurement }) => measurement);
   const usualRate = change === 'new' ? rate : usualValue(baseline, 'throughput');
   const before = change === 'new' ? 0 : usualRate * usualValue(baseline, 'mean');
@@ -34,7 +34,7 @@ const readMean = ({ candidateMeasurements }: Comparison): number => usualValue(c
 export interface Loop {
   /** Indices of the comparisons. */
   readonly members: readonly number[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly LoopPart[];
   /** How much less throughput they have, as a logarithm. */
   readonly loss: number;
   /** The part of that loss, or gain, that labels explain which are new or gone; 0 if there are none. */
@@ -86,7 +86,7 @@ function isOfLoop(other: Comparison, own: Comparison): boolean {
 
 const hasLabel = ({ case: { label } }: Comparison): boolean => label !== undefined;
 
-function findChange({ past, candidateMeasurements }: Comparison): NonNullable<Part['change']> {
+function findChange({ past, candidateMeasurements }: Comparison): NonNullable<LoopPart['change']> {
   if (past.sources.length === 0) return 'new';
   return candidateMeasurements.length === 0 ? 'gone' : 'failing';
 }
@@ -104,9 +104,9 @@ const readRate = ({ candidateMeasurements }: Comparison): number => usualValue(c
  * but no more than their time can do without pauses. So a loss of which no label shows the cause remains, and a slower
  * label leaves the more of it unexplained, the slower it is.
  */
-function explainComposition(parts: readonly Part[], loss: number): number {
+function explainComposition(parts: readonly LoopPart[], loss: number): number {
   const sign = loss > 0 ? 1 : -1;
-  const total = (chosen: readonly Part[]): number => sum(chosen.map(({ added }) => Math.max(0, sign * added)));
+  const total = (chosen: readonly LoopPart[]): number => sum(chosen.map(({ added }) => Math.max(0, sign * added)));
   const composed = total(parts.filter(({ change }) => change !== undefined));
   const all = total(parts);
   const before = sum(parts.map((part) => part.before));
@@ -142,13 +142,14 @@ const minPart = 0.1;
  * @returns by part; undefined if response times or counts are not known, or if all labels together do not explain half of the
  *   change, as where users pause longer
  */
-export function findExplaining(parts: readonly Part[], loss: number, sign: 1 | -1): readonly boolean[] | undefined {
+export function findExplaining(parts: readonly LoopPart[], loss: number, sign: 1 | -1): readonly boolean[] | undefined {
   const before = sum(parts.map((part) => part.before));
   const change = sum(parts.map(({ added }) => Math.max(0, sign * added)));
   if (!(before > 0) || !(change > 0) || Math.log1p(change / before) < minShare * sign * loss) return undefined;
   const max = Math.max(...parts.map(({ added }) => sign * added));
   const [slowest] = parts.filter((part) => part.change !== 'new').sort((a, b) => sign * (b.added - a.added));
   const pace = Math.max(change / before, slowest === undefined ? 0 : (sign * slowest.added) / slowest.before);
-  const isSlower = (part: Part): boolean => part.change === 'new' || sign * part.added >= minShare * pace * part.before;
+  const isSlower = (part: LoopPart): boolean =>
+    part.change === 'new' || sign * part.added >= minShare * pace * part.before;
   return parts.map((part) => isSlower(part) && sign * part.added >= minPart * max);
 }

@@ -32,7 +32,7 @@ export function mergeCoupled(table: Table): Merged {
   const loadTests = groupBy([...rows.keys()], (i) => comparedTestKey((rows[i] as Row).comparison));
   const ofRuns = rows.map(({ past, present }) => [...past, ...present]);
   const values = (row: number): readonly number[] => ofRuns[row] ?? [];
-  const compared = { values, ...(table.kind === 'rate' ? compareRates(table) : compareTimes(table, values)) };
+  const compared = table.kind === 'rate' ? compareRates(table, values) : compareTimes(table, values);
   const merged = [...loadTests.values()].flatMap((ofTest) => {
     const lists = clusterRows(ofTest, compared);
     return lists.map((members) => ({
@@ -61,16 +61,15 @@ interface Compared {
   readonly mayEqual: (row: number, other: number) => boolean;
 }
 
-function compareRates({ rows }: Table): Omit<Compared, 'values'> {
-  return {
-    limit: (row) => common.sameRate * (rows[row]?.band ?? 0),
-    isRatio: true,
-    mayEqual: () => true,
-  };
-}
+const compareRates = ({ rows }: Table, values: Compared['values']): Compared => ({
+  values,
+  limit: (row) => common.sameRate * (rows[row]?.band ?? 0),
+  isRatio: true,
+  mayEqual: () => true,
+});
 
 /** Slowest requests tell endpoints of a few milliseconds apart, whose medians are often equal. */
-function compareTimes({ rows, metric }: Table, values: Compared['values']): Omit<Compared, 'values'> {
+function compareTimes({ rows, metric }: Table, values: Compared['values']): Compared {
   const reach = (value: number, limit: number): number =>
     Math.max(limit, metric.unit === 'ms' ? Math.log1p(1 / Math.exp(value)) : 0);
   const maxima = rows.map(({ comparison: { past, candidateMeasurements } }) =>
@@ -81,6 +80,7 @@ function compareTimes({ rows, metric }: Table, values: Compared['values']): Omit
   const limits = rows.map(({ band }, row) => reach(Math.min(...finite(values(row))), common.sameTime * band));
   const reaches = maxima.map((ofRow, row) => ofRow.map((value) => reach(value, limits[row] ?? 0)));
   return {
+    values,
     limit: (row) => limits[row] ?? 0,
     isRatio: false,
     mayEqual: (row, other) => {

@@ -5,7 +5,7 @@
  * random commit on. Prints a Markdown table: how many searches named the right commit and a wrong one, and how many
  * measurements they took.
  */
-import { searchCommit, type Found } from '../../../src/judge/bisect/search.js';
+import { searchCommit, type FoundCommit } from '../../../src/judge/bisect/search.js';
 import type { Run } from '../../../src/model/run.js';
 import { chanceOf } from '../../judge/_simulated.js';
 import { readUnchanged, slowDown, tablesOf, type Change } from './_replayed.js';
@@ -27,7 +27,7 @@ const neighbours = (conditions: readonly string[]): readonly (readonly [Run, Run
   });
 
 interface Searched {
-  readonly found: Found;
+  readonly found: FoundCommit;
   readonly from: number;
   readonly measurements: number;
 }

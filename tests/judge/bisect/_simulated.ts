@@ -1,5 +1,5 @@
 /** A repository whose commits are measured by chance instead of by a load test. */
-import { searchCommit, type Found, type SearchOptions } from '../../../src/judge/bisect/search.js';
+import { searchCommit, type FoundCommit, type SearchOptions } from '../../../src/judge/bisect/search.js';
 import { measure, slowedDown, tablesOf, type Chance, type Measure, type Noise } from '../pairs/_measured.js';
 
 export interface SimulatedCommits {
@@ -14,7 +14,7 @@ export interface SimulatedCommits {
 }
 
 export interface Simulated {
-  readonly found: Found;
+  readonly found: FoundCommit;
   readonly pairs: number;
 }
 

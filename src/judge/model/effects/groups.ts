@@ -8,7 +8,7 @@ import { sum } from '../../../stats/averages.js';
 import type { Row } from '../../quantities/table.js';
 
 /** A hypothesis: all members changed by one factor. */
-export interface Group {
+export interface Hypothesis {
   readonly kind: GroupKind;
   readonly members: Int32Array;
 }
@@ -17,7 +17,7 @@ export interface Group {
  * Every hypothesis about the rows that may change. A quantity that several labels share belongs to each of them; without labels
  * it belongs to its scenario.
  */
-export function groupRows(rows: readonly Row[]): readonly Group[] {
+export function groupRows(rows: readonly Row[]): readonly Hypothesis[] {
   const open = [...rows.keys()].filter((i) => rows[i]?.comparison.isControl !== true);
   const nameOf = (i: number): CaseName => (rows[i] as Row).comparison.case;
   const axes = new Set(open.flatMap((i) => Object.keys(nameOf(i).configuration)));
@@ -50,7 +50,7 @@ export function groupRows(rows: readonly Row[]): readonly Group[] {
  * effective number of groups of a kind; the kinds share the probability by their weights. A few groups mostly overlap or move
  * together, so they count by a power of their number; each further group counts in full.
  */
-export function multiplicities(groups: readonly Group[]): ReadonlyMap<GroupKind, number> {
+export function multiplicities(groups: readonly Hypothesis[]): ReadonlyMap<GroupKind, number> {
   const { power, full } = common.multiplicity;
   const byKind = groupBy(groups, ({ kind }) => kind);
   const total = sum([...byKind.keys()].map(weighKind));

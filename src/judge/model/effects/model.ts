@@ -1,7 +1,7 @@
 /** Generalised least squares of every group's effect, given the effects found before. */
 import { finite, largest, mean, median } from '../../../stats/averages.js';
 import type { Fit } from '../fit/fitted-history.js';
-import { multiplicities, type Group } from './groups.js';
+import { multiplicities, type Hypothesis } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
 import { estimatePast, type PastEstimates } from './past.js';
 import { common, varianceOfMean, type GroupKind } from '../settings.js';
@@ -9,35 +9,18 @@ import { findPresentChanges } from '../../quantities/persistent-change.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
 
-/** The estimates of all groups, in columns: one entry per group, in the order of the groups. */
-export interface Estimates {
-  readonly effect: Float64Array;
-  readonly variance: Float64Array;
-  readonly freedom: Float64Array;
-  /** One-sided probability after multiplicity; 1 if the effect is below two standard errors. */
-  readonly probability: Float64Array;
-}
-
 export interface GroupEstimate {
   /** The index of the group in the model. */
   readonly group: number;
   readonly effect: number;
   readonly error: number;
   readonly freedom: number;
-  /** One-sided, after multiplicity. */
+  /** One-sided, after multiplicity; 1 if the effect is below two standard errors. */
   readonly probability: number;
 }
 
-export const selectEstimate = (
-  { effect, variance, freedom, probability }: Estimates,
-  group: number,
-): GroupEstimate => ({
-  group,
-  effect: effect[group] ?? NaN,
-  error: Math.sqrt(variance[group] ?? Infinity),
-  freedom: freedom[group] ?? 1,
-  probability: probability[group] ?? 1,
-});
+/** Of a row without a group of its own, or if nothing is left to estimate. */
+export const noEstimate = { group: -1, effect: 0, error: Infinity, freedom: 1, probability: 1 };
 
 /** Smaller effects, in standard errors, get probability 1, which saves most of the work. */
 const smallest = 2;
@@ -81,7 +64,7 @@ export class Model {
 
   constructor(
     readonly fit: Fit,
-    readonly groups: readonly Group[],
+    readonly groups: readonly Hypothesis[],
   ) {
     const { cases, table, blocks, shared, slopeVariance } = fit;
     const { rows, repetitions } = table;
@@ -121,7 +104,7 @@ export class Model {
 
   /** The rows of a group. */
   listMembers(g: number): Int32Array {
-    return (this.groups[g] as Group).members;
+    return (this.groups[g] as Hypothesis).members;
   }
 
   kindOf(g: number): GroupKind {
@@ -147,31 +130,20 @@ export class Model {
     this.columns = [];
   }
 
-  estimates(): Estimates {
-    const { groups, columns } = this;
+  /** The estimate of every group, in the order of the groups. */
+  estimates(): readonly GroupEstimate[] {
     const weightedRest = new Float64Array(this.cases);
     this.apply(this.deviation, weightedRest);
-    const n = groups.length;
-    const found = {
-      effect: new Float64Array(n),
-      variance: new Float64Array(n).fill(Infinity),
-      freedom: new Float64Array(n).fill(1),
-      probability: new Float64Array(n).fill(1),
-    };
-    groups.forEach(({ members }, g) => {
-      const all = this.informations[3 * g + 2] ?? NaN;
+    return this.groups.map(({ members }, group) => {
+      const all = this.informations[3 * group + 2] ?? NaN;
       let information = all;
-      for (const column of columns) information -= sumOver(column, members) ** 2;
-      if (information < 1e-9 * all) return;
+      for (const column of this.columns) information -= sumOver(column, members) ** 2;
+      if (information < 1e-9 * all) return { ...noEstimate, group };
       const effect = sumOver(weightedRest, members) / information;
-      const variance = this.calibrateVariance(g, 1 / information);
-      const freedom = this.estimateFreedom(g);
-      found.effect[g] = effect;
-      found.variance[g] = variance;
-      found.freedom[g] = freedom;
-      found.probability[g] = this.computeProbability(g, effect / Math.sqrt(variance), freedom);
+      const error = Math.sqrt(this.calibrateVariance(group, 1 / information));
+      const freedom = this.estimateFreedom(group);
+      return { group, effect, error, freedom, probability: this.computeProbability(group, effect / error, freedom) };
     });
-    return found;
   }
 
   /** @param size of the effect in standard errors, of any sign */
@@ -205,11 +177,7 @@ export class Model {
   private estimateFreedom(g: number): number {
     const { fit, past } = this;
     const members = this.listMembers(g);
-    const [own, blocks, all] = [0, 1, 2].map((i) => 1 / (this.informations[3 * g + i] ?? 1)) as [
-      number,
-      number,
-      number,
-    ];
+    const [own = 1, blocks = 1, all = 1] = this.informations.subarray(3 * g, 3 * g + 3).map((value) => 1 / value);
     const events = this.countEvents(members);
     const machine = this.hasControls ? 0 : ((all - blocks) / all) ** 2 / Math.max(1, fit.runs);
     const shared = ((blocks - own) / all) ** 2 / (common.blockWeight + fit.runs);

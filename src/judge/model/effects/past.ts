@@ -2,14 +2,16 @@
  * The statistic that judges the run under test, computed for each past run as if it were left out: how far groups of cases moved
  * although nothing had changed.
  */
-import { createSolvedRun, solveRun, type Fit, type SolvedRun } from '../fit/fitted-history.js';
+import { createSolvedRun, solveRun, type Fit } from '../fit/fitted-history.js';
 import { shrinkVariance } from '../fit/fit-history.js';
-import type { Group } from './groups.js';
+import type { Hypothesis } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
 import { common, spreadFreedom, type GroupKind } from '../settings.js';
-import { medianOfFirst, sortFirst } from '../../../stats/quickselect.js';
+import { finite, median } from '../../../stats/averages.js';
+import { medianOfFirst } from '../../../stats/quickselect.js';
 import { TailCounts } from './tails.js';
-import { worseSideScale, worseSideVariance } from '../fit/scale.js';
+import { worseSideScale } from '../fit/scale.js';
+import { sumOver } from '../fit/vectors.js';
 
 export interface PastEstimates {
   /** By group: worse-side spread of its estimate, and the number of runs in which at least half of its cases were measured. */
@@ -21,7 +23,7 @@ export interface PastEstimates {
   readonly tails: number;
 }
 
-export function estimatePast(fit: Fit, groups: readonly Group[]): PastEstimates {
+export function estimatePast(fit: Fit, groups: readonly Hypothesis[]): PastEstimates {
   const { runs } = fit;
   const { estimates, errors } = estimateGroups(fit, groups);
   const scale = new Float64Array(groups.length);
@@ -69,52 +71,50 @@ export function shareOfPastRuns({ kinds }: PastEstimates, kind: GroupKind, size:
   return (found + expected) / (largest.length + 1);
 }
 
-interface GroupsOfRuns {
-  /** The effect of every group in every past run, by run and group; NaN if too few of its cases were measured. */
-  readonly estimates: Float64Array;
-  readonly errors: Float64Array;
-}
-
-function estimateGroups(fit: Fit, groups: readonly Group[]): GroupsOfRuns {
+/** The effect of every group in every past run with its error, by run and group; NaN if too few of its cases were measured. */
+function estimateGroups(fit: Fit, groups: readonly Hypothesis[]) {
   const { cases, runs, blocks, slope } = fit;
   const covariance = new Covariance(blocks, slope);
+  const { precision } = covariance;
   const solved = createSolvedRun(cases);
+  const { u } = solved;
   const estimates = new Float64Array(groups.length * runs).fill(NaN);
   const errors = new Float64Array(groups.length * runs);
+  /** By case: the smallest variance that its other runs can show. */
   const smallest = Float64Array.from({ length: cases }, (_, c) => shrinkTo(fit, c, 0));
+
+  /** The effect of one case, with the variance that its other runs show. */
+  const estimateCase = (c: number, k: number, t: number): void => {
+    const own = precision[c] ?? NaN;
+    if (own === 0) return;
+    const variance = 1 / covariance.diagonal(c);
+    const residual = (u[c] ?? NaN) * variance;
+    const least = smallest[c] ?? NaN;
+    const shown = residual * residual > unremarkable ** 2 * least ? varianceWithout(fit, c, t) : least;
+    estimates[k] = residual;
+    errors[k] = Math.sqrt(Math.max(0, variance - 1 / own) + shown);
+  };
+
+  /** a' Sigma^-1 y / a' Sigma^-1 a, where a is 1 for the members, unless fewer than half of them were measured. */
+  const estimateGroup = (members: Int32Array, k: number): void => {
+    let present = 0;
+    for (let m = 0; m < members.length; m++) if ((precision[members[m] ?? -1] ?? NaN) > 0) present++;
+    if (present === 0 || 2 * present < members.length) return;
+    const information = covariance.information(members)[2];
+    estimates[k] = sumOver(u, members) / information;
+    errors[k] = Math.sqrt(1 / information);
+  };
+
   for (let t = 0; t < runs; t++) {
     solveRun(fit, covariance, t, solved);
     for (let g = 0; g < groups.length; g++) {
-      const { members } = groups[g] as Group;
+      const { members } = groups[g] as Hypothesis;
       const k = t * groups.length + g;
-      const place = { covariance, solved, smallest, t, k, estimates, errors };
-      if (members.length === 1) estimateCase(fit, members[0] ?? -1, place);
-      else estimateGroup(members, covariance, solved, { k, estimates, errors });
+      if (members.length === 1) estimateCase(members[0] ?? -1, k, t);
+      else estimateGroup(members, k);
     }
   }
   return { estimates, errors };
-}
-
-type Place = GroupsOfRuns & { readonly k: number };
-
-/** The effect of one case, with the variance that its other runs show. */
-function estimateCase(fit: Fit, c: number, { covariance, solved, smallest, t, k, estimates, errors }: CaseOfRun): void {
-  const precision = covariance.precision[c] ?? NaN;
-  if (precision === 0) return;
-  const variance = 1 / covariance.diagonal(c);
-  const residual = (solved.u[c] ?? NaN) * variance;
-  const noiseFloor = smallest[c] ?? NaN;
-  const own = residual * residual > unremarkable ** 2 * noiseFloor ? varianceWithout(fit, c, t) : noiseFloor;
-  estimates[k] = residual;
-  errors[k] = Math.sqrt(Math.max(0, variance - 1 / precision) + own);
-}
-
-interface CaseOfRun extends Place {
-  readonly covariance: Covariance;
-  readonly solved: SolvedRun;
-  readonly t: number;
-  /** By case: the smallest variance that its other runs can show. */
-  readonly smallest: Float64Array;
 }
 
 /** Losses of fewer standard errors are never compared, so their own error is not needed exactly. */
@@ -130,37 +130,12 @@ function shrinkTo({ table, expectedVariance }: Fit, c: number, own: number): num
 /** The variance of a case without one of its runs. */
 function varianceWithout(fit: Fit, c: number, run: number): number {
   const { residuals, cases, runs } = fit;
-  let count = 0;
-  for (let t = 0; t < runs; t++) {
-    const value = residuals[t * cases + c] ?? NaN;
-    if (t !== run && !Number.isNaN(value)) others[count++] = value;
-  }
-  if (count < 2) return shrinkTo(fit, c, 0);
-  const middle = medianOfFirst(others, count);
-  for (let i = 0; i < count; i++) others[i] = (others[i] ?? NaN) - middle;
-  sortFirst(others, count);
-  return shrinkTo(fit, c, worseSideVariance(others, count));
-}
-
-/** The residuals of the other runs; reused, because every case of a wide matrix needs it. */
-const others = new Float64Array(1024);
-
-/** a' Sigma^-1 y / a' Sigma^-1 a, where a is 1 for the members, unless fewer than half of them were measured. */
-function estimateGroup(
-  members: Int32Array,
-  covariance: Covariance,
-  { u }: SolvedRun,
-  { k, estimates, errors }: Place,
-): void {
-  let sum = 0;
-  let present = 0;
-  for (let m = 0; m < members.length; m++) {
-    const i = members[m] ?? -1;
-    if ((covariance.precision[i] ?? NaN) > 0) present++;
-    sum += u[i] ?? NaN;
-  }
-  if (present === 0 || 2 * present < members.length) return;
-  const information = covariance.information(members)[2];
-  estimates[k] = sum / information;
-  errors[k] = Math.sqrt(1 / information);
+  const others = finite(Array.from({ length: runs }, (_, t) => (t === run ? NaN : (residuals[t * cases + c] ?? NaN))));
+  if (others.length < 2) return shrinkTo(fit, c, 0);
+  const middle = median(others);
+  const scale = worseSideScale(
+    Float64Array.from(others, (value) => value - middle),
+    others.length,
+  );
+  return shrinkTo(fit, c, scale ** 2);
 }

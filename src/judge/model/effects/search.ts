@@ -1,5 +1,5 @@
 /** Finds the fewest groups that explain a run: removes the most significant effect, then the next, until none is left. */
-import { selectEstimate, type Estimates, type GroupEstimate, type Model } from './model.js';
+import type { GroupEstimate, Model } from './model.js';
 import { common } from '../settings.js';
 import { indicator, sumOver } from '../fit/vectors.js';
 
@@ -13,9 +13,9 @@ export interface Explained {
   /** The case's own loss: its deviation without machine and blocks, predicted given the effects. */
   readonly own: Float64Array;
   /** Estimates of every group by itself, before any effect was removed. */
-  readonly marginal: Estimates;
+  readonly marginal: readonly GroupEstimate[];
   /** Estimates of every group after removing the effects of all selected groups. */
-  readonly remaining: Estimates;
+  readonly remaining: readonly GroupEstimate[];
 }
 
 export function explain(model: Model): Explained {
@@ -25,34 +25,36 @@ export function explain(model: Model): Explained {
   const used = new Set<number>();
   let remaining = marginal;
   for (;;) {
-    const best = groups.length < common.maxGroups ? findMostSignificant(model, remaining, used) : undefined;
+    const best = groups.length < common.maxGroups ? findMostSignificant(remaining, used) : undefined;
     if (best === undefined) break;
-    used.add(best);
-    groups.push(selectEstimate(remaining, best));
-    model.remove(best);
+    used.add(best.group);
+    groups.push(best);
+    model.remove(best.group);
     remaining = model.estimates();
   }
   model.restart();
   const joint = jointEffects(model, groups);
-  const effect = addEffects(model, groups, joint);
+  const effect = new Float64Array(model.cases);
+  groups.forEach(({ group }, k) => {
+    for (const i of model.listMembers(group)) effect[i] = (effect[i] ?? NaN) + (joint[k] ?? NaN);
+  });
   return { groups, joint, effect, own: ownLosses(model, effect), marginal, remaining };
 }
 
 function findMostSignificant(
-  model: Model,
-  { probability, effect, variance }: Estimates,
+  estimates: readonly GroupEstimate[],
   used: ReadonlySet<number>,
-): number | undefined {
-  const size = (g: number): number => Math.abs(effect[g] ?? NaN) / Math.sqrt(variance[g] ?? 1);
-  let best: number | undefined;
-  for (const g of model.groups.keys()) {
-    const p = probability[g] ?? 1;
-    if (p > common.suspects || used.has(g)) continue;
-    const lead = best === undefined ? -1 : p - (probability[best] ?? 1);
-    if (lead < 0 || (lead === 0 && size(g) > size(best ?? g))) best = g;
+): GroupEstimate | undefined {
+  const size = ({ effect, error }: GroupEstimate): number => Math.abs(effect) / error;
+  let best: GroupEstimate | undefined;
+  for (const found of estimates) {
+    if (found.probability > common.suspects || used.has(found.group)) continue;
+    const lead = best === undefined ? -1 : found.probability - best.probability;
+    if (lead < 0 || (lead === 0 && size(found) > size(best ?? found))) best = found;
   }
   return best;
 }
+
 /** The effect of each group given those of the others: (A'KA)^-1 A'Kd, by Gaussian elimination. */
 function jointEffects(model: Model, groups: readonly GroupEstimate[]): readonly number[] {
   const [only] = groups;
@@ -64,15 +66,6 @@ function jointEffects(model: Model, groups: readonly GroupEstimate[]): readonly 
     return [...groups.map((found) => sumOver(u, model.listMembers(found.group))), sumOver(model.weighted, members)];
   });
   return solveSystem(rows);
-}
-
-/** The effects of all groups by case. */
-function addEffects(model: Model, groups: readonly GroupEstimate[], joint: readonly number[]): Float64Array {
-  const effect = new Float64Array(model.cases);
-  groups.forEach(({ group }, k) => {
-    for (const i of model.listMembers(group)) effect[i] = (effect[i] ?? NaN) + (joint[k] ?? NaN);
-  });
-  return effect;
 }
 
 /** Solves a small symmetric system; linearly dependent columns get 0. */

@@ -1,7 +1,7 @@
 /** Blocks: the cases of a scenario (outer) and of a load test (inner), which share movements from run to run. */
 import { loadTestKey } from '../../../cases/names.js';
 import type { CaseName } from '../../../model/documents.js';
-import { select, medianOfFirst } from '../../../stats/quickselect.js';
+import { median, sum } from '../../../stats/averages.js';
 import { common } from '../settings.js';
 
 export interface Blocks {
@@ -63,24 +63,17 @@ export interface BlockMoves {
 export function blockVariance(before: number, moves: BlockMoves, sizes: Int32Array, runs: number): number {
   if (before === 0 || runs < 2) return before;
   const shared = [...sizes.keys()].filter((b) => (sizes[b] ?? NaN) > 1);
-  const squares = new Float64Array(shared.length * runs);
-  const row = new Float64Array(runs);
-  let doubt = 0;
-  shared.forEach((b, place) => {
-    for (let t = 0; t < runs; t++) row[t] = moves.values[t * sizes.length + b] ?? NaN;
-    const middle = medianOfFirst(row, runs);
-    for (let t = 0; t < runs; t++) {
-      squares[place * runs + t] = ((moves.values[t * sizes.length + b] ?? NaN) - middle) ** 2;
-      doubt += moves.variances[t * sizes.length + b] ?? NaN;
-    }
+  const inRuns = (values: Float64Array, b: number): readonly number[] =>
+    Array.from({ length: runs }, (_, t) => values[t * sizes.length + b] ?? NaN);
+  const squares = shared.flatMap((b) => {
+    const own = inRuns(moves.values, b);
+    const middle = median([...own]);
+    return own.map((value) => (value - middle) ** 2);
   });
-  const middle = squares.length >> 1;
-  const selected = Float64Array.from(squares);
-  select(selected, selected.length, middle);
-  const cut = 9 * Math.max(selected[middle] ?? NaN, 1e-12);
-  let sum = doubt;
-  for (let i = 0; i < squares.length; i++) sum += Math.min(squares[i] ?? NaN, cut);
+  const cut = 9 * Math.max(squares.toSorted((a, b) => a - b)[squares.length >> 1] ?? NaN, 1e-12);
+  const doubt = sum(shared.flatMap((b) => inRuns(moves.variances, b)));
   const free = shared.length * (runs - 1);
-  const mean = (sum / squares.length) * (runs / (runs - 1));
-  return (common.blockWeight * common.block ** 2 + free * mean) / (common.blockWeight + free);
+  const square = (doubt + sum(squares.map((value) => Math.min(value, cut)))) / squares.length;
+  const seen = square * (runs / (runs - 1));
+  return (common.blockWeight * common.block ** 2 + free * seen) / (common.blockWeight + free);
 }

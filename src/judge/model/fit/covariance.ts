@@ -163,22 +163,19 @@ export class Covariance {
   /** Predictions of the movements that the blocks of one level share, and their variances. */
   shared(u: Float64Array, level: 'inner' | 'outer', values: Float64Array, variances: Float64Array): void {
     const { inner, outer, outerOfInner, innerSize, outerSize } = this.blocks;
-    const [blocks, size] = level === 'inner' ? [inner, innerSize] : [outer, outerSize];
+    const isInner = level === 'inner';
+    const [blocks, size] = isInner ? [inner, innerSize] : [outer, outerSize];
     const variance = this.variances[level];
-    const machine = level === 'inner' ? this.innerScratch : this.outerScratch;
+    const machine = isInner ? this.innerScratch : this.outerScratch;
     sumByBlock(u, blocks, values);
     sumByBlock(this.machineWeights, blocks, machine);
     for (let block = 0; block < size.length; block++) {
       const own = (size[block] ?? NaN) > 1 ? variance : 0;
-      let information: number;
-      if (level === 'inner') {
-        const sum = (this.innerSum[block] ?? NaN) * (this.innerShare[block] ?? NaN);
-        information = sum - (this.outerLoss[outerOfInner[block] ?? -1] ?? NaN) * sum * sum;
-      } else {
-        const sum = this.outerSum[block] ?? NaN;
-        information = sum - (this.outerLoss[block] ?? NaN) * sum * sum;
-      }
-      information -= this.machineLoss * (machine[block] ?? NaN) ** 2;
+      const sum = isInner
+        ? (this.innerSum[block] ?? NaN) * (this.innerShare[block] ?? NaN)
+        : (this.outerSum[block] ?? NaN);
+      const loss = this.outerLoss[isInner ? (outerOfInner[block] ?? -1) : block] ?? NaN;
+      const information = sum - loss * sum * sum - this.machineLoss * (machine[block] ?? NaN) ** 2;
       values[block] = own * (values[block] ?? NaN);
       variances[block] = own - own * own * information;
     }

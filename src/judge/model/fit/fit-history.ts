@@ -8,7 +8,7 @@ import { blockVariance, findBlocks, innerIsInformative, isInformative, type Bloc
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
 import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
-import { medianOfFirst, medianOfMany, sortedMedian } from '../../../stats/quickselect.js';
+import { medianOfFirst, medianOfMany } from '../../../stats/quickselect.js';
 import { twoSidedScale, worseSideVariance } from './scale.js';
 import type { Table } from '../../quantities/table.js';
 
@@ -23,8 +23,6 @@ interface State extends Mutable<Fit> {
   /** Movement of the machine (g) in each past run, and its variance. */
   readonly machine: Float64Array;
   readonly machineVariance: Float64Array;
-  /** The runs of each case in ascending order of its residuals, case by case. */
-  readonly order: Uint32Array;
   readonly blockMoves: { readonly outer: BlockMoves; readonly inner: BlockMoves };
 }
 
@@ -39,7 +37,7 @@ export function fitHistory(table: Table): Fit {
   }
   predictMovements(state);
   // The rest is not needed any more, and large.
-  const { values, order, covariance, blockMoves, ...fit } = state;
+  const { values, covariance, blockMoves, ...fit } = state;
   return fit;
 }
 
@@ -85,7 +83,6 @@ function startFit(table: Table): State {
     deviations: new Float64Array(size),
     residuals: new Float64Array(size),
     doubt: new Float64Array(cases),
-    order: measuredRuns(rows, runs),
     covariance: new Covariance(blocks, slope),
     blockMoves: { outer: moves(blocks.outerSize.length), inner: moves(blocks.innerSize.length) },
   };
@@ -123,16 +120,6 @@ function predictMovements(state: State): void {
   }
 }
 
-/** The runs in which each case was measured, case by case. */
-function measuredRuns(rows: Table['rows'], runs: number): Uint32Array {
-  const order = new Uint32Array(rows.length * runs);
-  rows.forEach(({ past }, c) => {
-    let n = 0;
-    for (let t = 0; t < past.length; t++) if (!Number.isNaN(past[t] ?? NaN)) order[c * runs + n++] = t;
-  });
-  return order;
-}
-
 /** Levels, slopes and the cases' own variances, case by case: the residuals of all cases exceed the processor's caches. */
 function estimateCases(state: State): void {
   const { cases, runs, machine, doubt, ownVariance, residuals, table } = state;
@@ -147,9 +134,9 @@ function estimateCases(state: State): void {
   for (let c = 0; c < cases; c++) {
     const n = table.rows[c]?.runs ?? NaN;
     for (let t = 0; t < runs; t++) row[t] = residuals[t * cases + c] ?? NaN;
-    estimateLevel(state, c, n, scratch);
+    estimateLevel(state, c, scratch);
     ownVariance[c] = n < 2 ? 0 : worseSideVariance(sorted, n) + (doubt[c] ?? NaN) / n;
-    if (cases > 2) estimateSlope(state, c, n, scratch);
+    if (cases > 2) estimateSlope(state, c, scratch);
   }
 }
 
@@ -164,31 +151,19 @@ interface Scratch {
 }
 
 /** mu = median of y without the shared movements. Leaves the residuals from the new level in row, and sorted. */
-function estimateLevel({ level, order, runs }: State, c: number, n: number, { row, sorted }: Scratch): void {
-  sortRow(order.subarray(c * runs, c * runs + n), row, sorted);
-  const change = sortedMedian(sorted, n);
+function estimateLevel({ level }: State, c: number, { row, sorted }: Scratch): void {
+  const n = collectKnown(row, sorted);
+  const change = medianOfFirst(sorted, n);
   level[c] = (level[c] ?? NaN) + change;
   for (let i = 0; i < n; i++) sorted[i] = (sorted[i] ?? NaN) - change;
-  for (let t = 0; t < runs; t++) row[t] = (row[t] ?? NaN) - change;
+  for (let t = 0; t < row.length; t++) row[t] = (row[t] ?? NaN) - change;
 }
 
-/**
- * Sorts the residuals of a case by insertion, starting from the order of the round before, which hardly changed.
- *
- * @param order the runs in which the case was measured, in ascending order of its residuals; updated
- */
-function sortRow(order: Uint32Array, row: Float64Array, sorted: Float64Array): void {
-  for (let i = 0; i < order.length; i++) {
-    const t = order[i] ?? -1;
-    const value = row[t] ?? NaN;
-    let j = i - 1;
-    for (; j >= 0 && (sorted[j] ?? NaN) > value; j--) {
-      sorted[j + 1] = sorted[j] ?? NaN;
-      order[j + 1] = order[j] ?? -1;
-    }
-    sorted[j + 1] = value;
-    order[j + 1] = t;
-  }
+/** Copies the values without gaps, and returns their number. */
+function collectKnown(values: Float64Array, known: Float64Array): number {
+  let n = 0;
+  for (let t = 0; t < values.length; t++) if (!Number.isNaN(values[t])) known[n++] = values[t] ?? NaN;
+  return n;
 }
 
 /**
@@ -196,13 +171,11 @@ function sortRow(order: Uint32Array, row: Float64Array, sorted: Float64Array): v
  * movement of the machine, e the residual from a slope of 1, v the variance of the case, and tau the standard
  * deviation of the prior.
  */
-function estimateSlope(state: State, c: number, n: number, { row, sorted, errors, centred }: Scratch): void {
-  const { runs, machine, slope, slopeVariance, variance, order } = state;
+function estimateSlope(state: State, c: number, { row, sorted, errors, centred }: Scratch): void {
+  const { runs, machine, slope, slopeVariance, variance } = state;
   const own = slope[c] ?? 1;
   for (let t = 0; t < runs; t++) errors[t] = (row[t] ?? NaN) + own * (machine[t] ?? NaN) - (centred[t] ?? NaN);
-  // In the order of the residuals they are almost sorted.
-  for (let i = 0; i < n; i++) sorted[i] = errors[order[c * runs + i] ?? -1] ?? NaN;
-  const centre = medianOfFirst(sorted, n);
+  const centre = medianOfFirst(sorted, collectKnown(errors, sorted));
   const sigma = Math.sqrt(variance[c] ?? 1);
   let xe = 0;
   let xx = 0;
