@@ -168,28 +168,15 @@ const isUsefulInCompanion = (reading: FileReading): boolean =>
     : reading.kind !== 'measurement';
 
 function add(contents: Contents, reading: FileReading, { labels }: ReadRequest): void {
-  switch (reading.kind) {
-    case 'measurement':
-      if (isSelected(reading.measurement.label, labels)) {
-        const { measurement, problems } = dropImpossibleValues(reading.measurement, reading.source);
-        contents.measurements.push(problems.length === 0 ? reading : { ...reading, measurement });
-        contents.problems.push(...problems);
-      }
-      break;
-    case 'provenance':
-      contents.provenances.push(reading.provenance);
-      break;
-    case 'accept':
-      contents.accepts.push(reading.accept);
-      break;
-    case 'level':
-      contents.levels.push(reading.level);
-      break;
-    case 'problem':
-      contents.problems.push(reading.problem);
-      break;
-    case 'companion':
-      contents.companions.add(reading.file);
+  if (reading.kind === 'provenance') contents.provenances.push(reading.provenance);
+  else if (reading.kind === 'accept') contents.accepts.push(reading.accept);
+  else if (reading.kind === 'level') contents.levels.push(reading.level);
+  else if (reading.kind === 'problem') contents.problems.push(reading.problem);
+  else if (reading.kind === 'companion') contents.companions.add(reading.file);
+  else if (reading.kind === 'measurement' && isSelected(reading.measurement.label, labels)) {
+    const { measurement, problems } = dropImpossibleValues(reading.measurement, reading.source);
+    contents.measurements.push(problems.length === 0 ? reading : { ...reading, measurement });
+    contents.problems.push(...problems);
   }
 }
 

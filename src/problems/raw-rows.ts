@@ -72,7 +72,7 @@ const rowFaults = {
   nul: 'NUL bytes, where text was lost',
 } as const;
 
-type RowFault = keyof typeof rowFaults;
+export type RowFault = keyof typeof rowFaults;
 
 type DroppedRows = readonly (readonly [RowFault, { readonly count: number; readonly line: number }])[];
 

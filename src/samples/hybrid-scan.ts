@@ -4,7 +4,8 @@
  * place only.
  */
 import { actions, stops, type WasmScanner } from './wasm-scanner.js';
-import type { PlainScan, Scan, Scanned } from './scanned.js';
+import type { RecordScan } from './record-scan.js';
+import type { Scan, Scanned } from './scanned.js';
 
 /** The counters of the scanner have 32 bits. */
 const maxRows = 2 ** 31;
@@ -19,7 +20,7 @@ export class HybridScan implements Scan {
   constructor(
     /** Must already be set to skip the warm-up. */
     private readonly wasm: WasmScanner,
-    private readonly plain: PlainScan,
+    private readonly plain: RecordScan,
     /** False for a part from the middle of a result, which begins with a record. */
     private isFirst = true,
     private readonly collectAfter = maxRows,

@@ -1,5 +1,5 @@
 import type { Accumulator } from './accumulator.js';
-import type { CountedRows, PlainScan, Scanned } from './scanned.js';
+import type { CountedRows, Scan, Scanned } from './scanned.js';
 
 /** Finds the records in raw bytes and passes each to the scan that created it. */
 export interface RecordScanner {
@@ -10,8 +10,11 @@ export interface RecordScanner {
   readonly endlessLine: number | undefined;
 }
 
-/** The parts of a plain scan that do not depend on the format. */
-export abstract class RecordScan implements PlainScan {
+/**
+ * The reference implementation, as far as it does not depend on the format. A faster scanner hands over the records that it cannot
+ * count.
+ */
+export abstract class RecordScan implements Scan {
   protected abstract readonly scanner: RecordScanner;
   private readonly mark: ByteOrderMark;
 
@@ -22,8 +25,11 @@ export abstract class RecordScan implements PlainScan {
     this.mark = new ByteOrderMark(isBeginning);
   }
 
+  /** Whether the scanner is between two records, and another one may follow. */
   abstract readonly isBetween: boolean;
+  /** Whether the header has not been read yet. */
   abstract readonly awaitsHeader: boolean;
+  /** The number of the line on which the next record begins. Callers that read records themselves must set it. */
   abstract line: number;
   abstract end(continues?: boolean): Scanned;
 
@@ -32,6 +38,11 @@ export abstract class RecordScan implements PlainScan {
     return this.goesOn;
   }
 
+  /**
+   * Reads the next record, or the rest of an unfinished one.
+   *
+   * @returns the number of bytes of the piece that belong to it
+   */
   finish(piece: Uint8Array): number {
     const mark = this.mark.countIn(piece);
     return mark + this.finishText(piece.subarray(mark));
@@ -47,20 +58,28 @@ export abstract class RecordScan implements PlainScan {
     return this.scanner.finish(text);
   }
 
+  /** False once the rest need not be read. */
   get goesOn(): boolean {
     const line = this.scanner.endlessLine;
     if (line !== undefined) this.accumulator.stopped ??= { why: 'endless-row', line };
     return this.accumulator.stopped === undefined;
   }
 
+  /** Keeps the samples of labels that have none outside the warm-up. */
   keepWarmup(): void {
     this.accumulator.keepsWarmup = true;
   }
 
+  /**
+   * Registers a label that another scanner found, so that labels stay in order of appearance.
+   *
+   * @returns false once the rest need not be read
+   */
   registerLabel(label: string): boolean {
     return this.accumulator.registerLabel(label, this.line) && this.goesOn;
   }
 
+  /** @param rows the number of counted records, none of which is a header */
   add(counted: CountedRows, rows: number): void {
     this.accumulator.add(counted, rows);
   }

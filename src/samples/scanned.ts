@@ -1,5 +1,6 @@
 /** The result of scanning a raw result of any format: a tally per label, and the dropped records with their reasons. */
 import type { ApdexMs } from '../model/reading.js';
+import type { RowFault } from '../problems/raw-rows.js';
 import type { SetBack } from './set-back.js';
 import type { Tally } from './tally.js';
 
@@ -19,21 +20,7 @@ export interface ScanOptions extends Counting {
 }
 
 /** The reasons why a record cannot be counted as a sample. */
-export type DropReason =
-  | 'columns'
-  | 'quotes'
-  | 'rows-in-quotes'
-  | 'time-stamp'
-  | 'elapsed'
-  | 'negative-elapsed'
-  | 'success'
-  | 'several'
-  | 'sample-count'
-  | 'markup'
-  | 'entity'
-  | 'label'
-  | 'nul'
-  | 'cut-off';
+export type DropReason = RowFault | 'cut-off';
 
 export interface Occurrences {
   count: number;
@@ -53,17 +40,12 @@ export function addOccurrence(known: Occurrences | undefined, line: number, coun
  * The samples of one label. Transaction controllers write separate rows, which may have the name of a sampler. Parts are
  * sub-results of a sample, such as redirects and embedded resources; only XML distinguishes them.
  */
-export interface LabelSamples {
-  readonly samples?: Tally;
-  readonly transactions?: Tally;
-  readonly parts?: Tally;
-}
+export type LabelSamples = Readonly<Partial<Record<SampleKind, Tally>>>;
 /** Whether all samples of a label belong to the warm-up. */
-export const isEmpty = (samples: LabelSamples): boolean =>
-  Object.values(samples).every((tally: Tally | undefined) => tally === undefined || tally.n === 0);
-export type SampleKind = keyof LabelSamples;
+export const isEmpty = (samples: LabelSamples): boolean => Object.values(samples).every(({ n }) => n === 0);
 /** The compiled scanners number the kinds in this order. */
-export const sampleKinds: readonly SampleKind[] = ['samples', 'transactions', 'parts'];
+export const sampleKinds = ['samples', 'transactions', 'parts'] as const;
+export type SampleKind = (typeof sampleKinds)[number];
 
 export type StopReason =
   | 'endless-row'
@@ -136,34 +118,6 @@ export interface Scan {
   push(piece: Uint8Array): boolean;
   /** @param continues whether the bytes were only a part of the result */
   end(continues?: boolean): Scanned;
-}
-
-/** The reference implementation. A faster scanner hands over the records that it cannot count. */
-export interface PlainScan extends Scan {
-  /** Keeps the samples of labels that have none outside the warm-up. */
-  keepWarmup(): void;
-  /**
-   * Reads the next record, or the rest of an unfinished one.
-   *
-   * @returns the number of bytes of the piece that belong to it
-   */
-  finish(piece: Uint8Array): number;
-  /** False once the rest need not be read. */
-  readonly goesOn: boolean;
-  /** Whether the scanner is between two records, and another one may follow. */
-  readonly isBetween: boolean;
-  /** Whether the header has not been read yet. */
-  readonly awaitsHeader: boolean;
-  /** The number of the line on which the next record begins. Callers that read records themselves must set it. */
-  line: number;
-  /**
-   * Registers a label that another scanner found, so that labels stay in order of appearance.
-   *
-   * @returns false once the rest need not be read
-   */
-  registerLabel(label: string): boolean;
-  /** @param rows the number of counted records, none of which is a header */
-  add(counted: CountedRows, rows: number): void;
 }
 
 /**

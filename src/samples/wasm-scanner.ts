@@ -80,6 +80,15 @@ export interface Exports {
   forget(): void;
 }
 
+/** What a scanner has to know of the result. */
+interface WasmForm {
+  readonly decode: (bytes: Uint8Array) => string;
+  /** The text of a label; undefined if the bytes are not valid. */
+  readonly decodeLabel: (bytes: Uint8Array) => string | undefined;
+  /** Whether the result has the number of threads. */
+  readonly hasThreads: boolean;
+}
+
 export class WasmScanner<Own = object> {
   readonly exports: Exports & Own;
   private readonly input: number;
@@ -90,11 +99,7 @@ export class WasmScanner<Own = object> {
     readonly capacity: number,
     /** With a warm-up, the first start must be given. */
     private readonly scanning: ScanOptions,
-    private readonly decode: (bytes: Uint8Array) => string,
-    /** The text of a label; undefined if the bytes are not valid. */
-    private readonly decodeLabel: (bytes: Uint8Array) => string | undefined = decode,
-    /** Whether the result has the number of threads. */
-    private readonly hasThreads = false,
+    private readonly form: WasmForm,
   ) {
     this.exports = acquire(scanner) as Exports & Own;
     this.input = this.exports.room(capacity);
@@ -128,7 +133,7 @@ export class WasmScanner<Own = object> {
   }
 
   labelText(): string | undefined {
-    return this.decodeLabel(this.bytes.subarray(this.from, this.to));
+    return this.form.decodeLabel(this.bytes.subarray(this.from, this.to));
   }
 
   /** The counts since the last call. */
@@ -142,7 +147,7 @@ export class WasmScanner<Own = object> {
       const nameAddress = memory.getUint32(address + labelLayout.name, true);
       const name = new Uint8Array(memory.buffer, nameAddress, key & 0x3fffffff);
       return {
-        label: this.decodeLabel(name) ?? '',
+        label: this.form.decodeLabel(name) ?? '',
         kind: sampleKinds[key >>> 30] ?? 'samples',
         tally: this.readTally(memory, address),
       } as const;
@@ -216,7 +221,7 @@ export class WasmScanner<Own = object> {
       timeline.errors.push(failed[slot] ?? 0);
       timeline.slowest.push(slowest[slot] ?? 0);
       const behind = slot * row + timeBuckets;
-      timeline.threads.push(times !== 0 && this.hasThreads ? (table[behind] ?? 0) & 0xffff : NaN);
+      timeline.threads.push(times !== 0 && this.form.hasThreads ? (table[behind] ?? 0) & 0xffff : NaN);
       timeline.latency.push(wait(latency, behind + 1));
       timeline.connect.push(wait(connect, behind + 3));
     });
@@ -230,7 +235,7 @@ export class WasmScanner<Own = object> {
       const address = table + 8 + i * errorLayout.end;
       const read = (offset: number): number => memory.getUint32(address + offset, true);
       const text = (offset: number, length: number, most: number): string =>
-        decodeCut(new Uint8Array(memory.buffer, address + offset, length), length === most, this.decode);
+        decodeCut(new Uint8Array(memory.buffer, address + offset, length), length === most, this.form.decode);
       return {
         firstHash: read(errorLayout.firstHash),
         secondHash: read(errorLayout.secondHash),

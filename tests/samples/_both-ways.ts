@@ -2,7 +2,8 @@
 import { expect, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { csvBufferBytes } from '../../src/samples/csv/scanners.js';
-import type { PlainScan, Scanned } from '../../src/samples/scanned.js';
+import type { RecordScan } from '../../src/samples/record-scan.js';
+import type { Scanned } from '../../src/samples/scanned.js';
 import type { Scanners } from '../../src/samples/scanners.js';
 
 export interface How {
@@ -56,7 +57,7 @@ export function expectSame(ways: Scanners, bytes: Uint8Array, options: How = who
 
 /** The number of bytes that the scanner leaves to the plain reader, except for the end of the last chunk. */
 export function leftToPlain(ways: Scanners, bytes: Uint8Array): number {
-  const plain = Object.getPrototypeOf(ways.plain({ warmupMs: 0 })) as PlainScan;
+  const plain = Object.getPrototypeOf(ways.plain({ warmupMs: 0 })) as RecordScan;
   const pushed = jest.spyOn(plain, 'push');
   ways.fast({ warmupMs: 0 }).push(bytes);
   const left = pushed.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0);

@@ -1,5 +1,5 @@
 /** Converts the scan of a raw result to problems and measurements. */
-import type { BareMeasurement, Input, Reading, ReadOptions } from '../../model/reading.js';
+import type { Input, Reading, ReadOptions } from '../../model/reading.js';
 import type { Problem } from '../../model/documents.js';
 import {
   sampleKinds,
@@ -65,33 +65,28 @@ export async function* readRawResult(
   ways: Scanners,
   options: ReadOptions,
 ): AsyncGenerator<Reading> {
-  const { file } = input;
-  const scanned = await scan(input, ways, options);
-  const { problems, measurements } = evaluateScan(file, format, scanned, options);
-  for (const problem of problems) yield { kind: 'problem', problem };
-  for (const measurement of measurements) yield { kind: 'measurement', measurement, source: { file, line: 1 } };
+  yield* evaluateScan(input.file, format, await scan(input, ways, options), options);
 }
 
-interface Outcome {
-  readonly problems: readonly Problem[];
-  readonly measurements: readonly BareMeasurement[];
-}
+const toReadings = (problems: readonly Problem[]): readonly Reading[] =>
+  problems.map((problem) => ({ kind: 'problem', problem }));
 
-function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options: ReadOptions): Outcome {
+function* evaluateScan(file: string, format: RawFormat, scanned: Scanned, options: ReadOptions): Generator<Reading> {
   const { isTooMany, problems: ofRows } = checkRows(file, scanned);
-  const problems = [...format.problems, ...ofRows];
   const refusal = findRefusal(file, scanned);
-  if (refusal !== undefined) return { problems: [...problems, refusal], measurements: [] };
-  if (isTooMany) return { problems, measurements: [] };
-  const { kept, controllers, problems: ofKinds } = selectKinds(file, format, scanned.labels, options.transactions);
+  yield* toReadings([...format.problems, ...ofRows, ...(refusal === undefined ? [] : [refusal])]);
+  if (refusal !== undefined || isTooMany) return;
+  const { kept, controllers, problems } = selectKinds(file, format, scanned.labels, options.transactions);
   const measured = [...kept].filter(([, { n }]) => n > 0);
   const unmeasured = [...kept].filter(([, { n }]) => n === 0).map(([label]) => label);
-  problems.push(...ofKinds);
-  if (kept.size > 0 && measured.length === 0) {
-    const wholeMs = Math.max(0, scanned.lastEndMs - scanned.firstStartMs);
-    return { problems: [...problems, allWarmup(file, options.warmupMs, wholeMs)], measurements: [] };
-  }
-  if (unmeasured.length > 0) problems.push(labelsInWarmup(file, unmeasured));
+  const wholeMs = Math.max(0, scanned.lastEndMs - scanned.firstStartMs);
+  const isAllWarmup = kept.size > 0 && measured.length === 0;
+  yield* toReadings([
+    ...problems,
+    ...(isAllWarmup ? [allWarmup(file, options.warmupMs, wholeMs)] : []),
+    ...(!isAllWarmup && unmeasured.length > 0 ? [labelsInWarmup(file, unmeasured)] : []),
+  ]);
+  if (isAllWarmup) return;
   const { kept: keptEarly } = selectKinds(file, format, scanned.warmupOnly, options.transactions);
   const early = [...keptEarly].filter(([label, { n }]) => n > 0 && unmeasured.includes(label));
   const context = {
@@ -102,23 +97,23 @@ function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options
   const measurements = [
     ...measured.map(([label, tally]) => toMeasurement(label, tally, context)),
     ...early.map(([label, tally]) => toMeasurement(label, tally, { ...context, warmupMs: 0 })),
-  ].map((measurement) =>
-    controllers.has(measurement.label ?? '') ? { ...measurement, transaction: true as const } : measurement,
-  );
-  return { problems, measurements: measurements.sort((a, b) => ((a.label ?? '') < (b.label ?? '') ? -1 : 1)) };
+  ];
+  for (const measurement of measurements.sort((a, b) => ((a.label ?? '') < (b.label ?? '') ? -1 : 1))) {
+    const isController = controllers.has(measurement.label ?? '');
+    const whole = isController ? { ...measurement, transaction: true as const } : measurement;
+    yield { kind: 'measurement', measurement: whole, source: { file, line: 1 } };
+  }
 }
 
 /** The number of unreadable rows that never puts the whole result in doubt. */
 const maxDroppedRows = 10;
 const maxDroppedShare = 0.001;
 
-interface RowCheck {
-  readonly problems: readonly Problem[];
-  /** Whether so many rows are unreadable that the whole result is in doubt. */
-  readonly isTooMany: boolean;
-}
-
-function checkRows(file: string, scanned: Scanned): RowCheck {
+/** isTooMany: so many rows are unreadable that the whole result is in doubt. */
+function checkRows(
+  file: string,
+  scanned: Scanned,
+): { readonly problems: readonly Problem[]; readonly isTooMany: boolean } {
   const { rows, dropped, hiddenLines, monitors, headers, setBack } = scanned;
   const cutOff = dropped.get('cut-off');
   const unreadable = [...dropped].filter(
@@ -161,22 +156,16 @@ function describeStop(
   labels: readonly string[],
 ): Problem {
   const place = { file, line };
-  switch (why) {
-    case 'endless-row':
-      return endlessRow(place);
-    case 'open-quote':
-      return openQuote(place, lines, lines / (line - 1 + lines));
-    case 'other-header':
-      return otherHeader(place);
-    case 'too-many-labels':
-      return tooManyLabels(file, maxLabels, labels.slice(-3));
-    case 'too-many-dropped':
-      return readingEnded(place, maxDropped);
-    case 'doctype':
-      return doctypeNotRead(place);
-    case 'too-deep':
-      return tooNested(place, maxDepth);
-  }
+  const problems = {
+    'endless-row': () => endlessRow(place),
+    'open-quote': () => openQuote(place, lines, lines / (line - 1 + lines)),
+    'other-header': () => otherHeader(place),
+    'too-many-labels': () => tooManyLabels(file, maxLabels, labels.slice(-3)),
+    'too-many-dropped': () => readingEnded(place, maxDropped),
+    doctype: () => doctypeNotRead(place),
+    'too-deep': () => tooNested(place, maxDepth),
+  };
+  return problems[why]();
 }
 
 const kindsByChoice = {

@@ -5,29 +5,6 @@
  * quote).
  */
 
-/** The current record. Only valid during the callback that receives it. */
-export interface Row {
-  readonly bytes: Uint8Array;
-  /** The start and end of the record, without its final newline. */
-  readonly recordStart: number;
-  readonly recordEnd: number;
-  /** Number of fields in the record. Offsets are kept for the first `mostFields` of them. */
-  readonly fields: number;
-  /** Offsets of each field's text, without its quotes. */
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
-  /** 1 if the text contains doubled quotes. */
-  readonly doubled: Uint8Array;
-  /** The physical line on which the record begins, starting at 1. */
-  readonly line: number;
-  /** Number of physical lines in the record; more than 1 if a quoted field contains line breaks. */
-  readonly lines: number;
-  /** Whether there is text between a closing quote and the next delimiter. */
-  readonly misquoted: boolean;
-  /** Whether the record ends in a newline outside quotes. Only the last record of a file may lack one. */
-  readonly whole: boolean;
-}
-
 /** More fields than any result has; additional fields are counted but not located. */
 export const mostFields = 1024;
 /** A record longer than this has an unclosed quote, and the rest of the file must not be buffered. */
@@ -51,20 +28,30 @@ const quoted = 2;
 const afterQuote = 3;
 const closed = 4;
 
-export class RowScanner implements Row {
+/** The current record. Only valid during the callback that receives it. */
+export type Row = Readonly<Omit<RowScanner, 'push' | 'finish' | 'end' | 'isBetween' | 'endlessLine' | 'openQuote'>>;
+
+export class RowScanner {
   bytes = new Uint8Array(finishBytes);
+  /** Number of fields in the record. Offsets are kept for the first `mostFields` of them. */
   fields = 0;
+  /** Offsets of each field's text, without its quotes. */
   readonly starts = new Int32Array(mostFields + 1);
   readonly ends = new Int32Array(mostFields + 1);
+  /** 1 if the text contains doubled quotes. */
   readonly doubled = new Uint8Array(mostFields + 1);
+  /** The physical line on which the record begins, starting at 1. */
   line = 1;
+  /** Whether there is text between a closing quote and the next delimiter. */
   misquoted = false;
+  /** Whether the record ends in a newline outside quotes. Only the last record of a file may lack one. */
   whole = true;
   /** The line of a record that exceeds the maximum length. Scanning stops there. */
   endlessLine: number | undefined;
   /** An unclosed quote at the end of the file: its line, and the number of lines after it. */
   openQuote: { readonly line: number; readonly lines: number } | undefined;
 
+  /** The start and end of the record, without its final newline. */
   recordStart = 0;
   recordEnd = 0;
 
@@ -106,6 +93,7 @@ export class RowScanner implements Row {
     return taken;
   }
 
+  /** Number of physical lines in the record; more than 1 if a quoted field contains line breaks. */
   get lines(): number {
     return this.newlines + 1;
   }

@@ -47,7 +47,8 @@ export const csvBufferBytes = 16 * (64 * 1024 - 64);
 
 function createWasm({ delimiter, width, columns }: Dialect, capacity: number, scanning: ScanOptions): WasmScanner {
   const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount, allThreads } = columns;
-  const wasm = new WasmScanner<Own>(csvScanner, capacity, scanning, decodeRaw, undefined, allThreads !== -1);
+  const form = { decode: decodeRaw, decodeLabel: decodeRaw, hasThreads: allThreads !== -1 };
+  const wasm = new WasmScanner<Own>(csvScanner, capacity, scanning, form);
   const used = [timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount];
   wasm.exports.columns(delimiter, width, ...used);
   if (allThreads !== -1) wasm.exports.threadsColumn(allThreads);

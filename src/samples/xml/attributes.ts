@@ -1,6 +1,6 @@
 /** The attributes of samples in XML results (JMeter's SampleResultConverter). */
 import { summedFields, type SummedAttribute, type SummedColumn } from '../summed-fields.js';
-import type { Tag } from './tag.js';
+import type { Tag } from './tags.js';
 
 const summedColumns = Object.fromEntries(summedFields.map(({ attribute, column }) => [attribute, column])) as Record<
   SummedAttribute,

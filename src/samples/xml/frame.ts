@@ -6,7 +6,7 @@ import { epochMs } from '../time-stamp.js';
 import { columnByAttribute, findAttributes, firstSumPlace, place } from './attributes.js';
 import type { Layout } from './layout.js';
 import { rootName } from './names.js';
-import type { Tag } from './tag.js';
+import type { Tag } from './tags.js';
 import { hasOnlyKnownReferences, messageText } from './text.js';
 
 /**

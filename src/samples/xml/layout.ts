@@ -2,8 +2,7 @@
 import { findColumnsPresent, type ColumnsPresent } from '../summed-fields.js';
 import { columnByAttribute, type Attribute } from './attributes.js';
 import { isRoot, rootName } from './names.js';
-import type { Tag } from './tag.js';
-import { TagScanner } from './tags.js';
+import { type Tag, TagScanner } from './tags.js';
 import { findEncoding, type Encoding } from './text.js';
 
 export interface Layout {

@@ -1,4 +1,4 @@
-import type { Tag } from './tag.js';
+import type { Tag } from './tags.js';
 
 export const rootName = 'testResults';
 const sampleNames = ['httpSample', 'sample'].map((name) => new TextEncoder().encode(name));

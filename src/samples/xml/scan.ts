@@ -5,8 +5,7 @@ import { RecordScan } from '../record-scan.js';
 import { createRootFrame, Frame, SampleReader } from './frame.js';
 import type { Layout } from './layout.js';
 import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
-import type { Tag } from './tag.js';
-import { TagScanner } from './tags.js';
+import { type Tag, TagScanner } from './tags.js';
 import { attributeText } from './text.js';
 
 /**
@@ -76,19 +75,10 @@ export class XmlScan extends RecordScan {
       this.accumulator.rows++;
       this.accumulator.drop('nul', tag.line);
     }
-    switch (tag.kind) {
-      case 'doctype':
-        this.accumulator.stopped = { why: 'doctype', line: tag.line };
-        break;
-      case 'broken':
-        this.fault(tag.line);
-        break;
-      case 'close':
-        this.takeClosing(tag);
-        break;
-      default:
-        this.takeOpening(tag);
-    }
+    if (tag.kind === 'doctype') this.accumulator.stopped = { why: 'doctype', line: tag.line };
+    else if (tag.kind === 'broken') this.fault(tag.line);
+    else if (tag.kind === 'close') this.takeClosing(tag);
+    else this.takeOpening(tag);
   }
 
   /** Counts malformed markup as an unreadable sample. */

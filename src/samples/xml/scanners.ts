@@ -58,17 +58,13 @@ const hasPlainAttributes = ({ attributes }: Layout): boolean =>
 export const xmlBufferBytes = 128 * 1024;
 
 function createWasm({ attributes, encoding }: Layout, capacity: number, scanning: ScanOptions): WasmScanner {
-  const decodeMessage = (bytes: Uint8Array): string => messageText(bytes, encoding);
-  const decodeLabel = (bytes: Uint8Array): string | undefined =>
-    hasOnlyKnownReferences(bytes, 0, bytes.length) ? attributeText(bytes, encoding) : undefined;
-  const wasm = new WasmScanner<Own>(
-    xmlScanner,
-    capacity,
-    scanning,
-    decodeMessage,
-    decodeLabel,
-    attributes.includes('na'),
-  );
+  const form = {
+    decode: (bytes: Uint8Array): string => messageText(bytes, encoding),
+    decodeLabel: (bytes: Uint8Array): string | undefined =>
+      hasOnlyKnownReferences(bytes, 0, bytes.length) ? attributeText(bytes, encoding) : undefined,
+    hasThreads: attributes.includes('na'),
+  };
+  const wasm = new WasmScanner<Own>(xmlScanner, capacity, scanning, form);
   const places = new Map<string, number>(Object.entries(place));
   for (const name of attributes) {
     wasm.bytes.set(new TextEncoder().encode(name));

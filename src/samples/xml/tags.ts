@@ -6,7 +6,6 @@
 
 import { CapturedText } from './captured-text.js';
 import { characterData, comment, instruction, SkippedConstruct } from './skipped.js';
-import type { Tag } from './tag.js';
 
 /** More attributes than any sample has. */
 const mostAttributes = 64;
@@ -28,19 +27,30 @@ const opened = 1;
 const tag = 2;
 const passing = 3;
 
-export class TagScanner implements Tag {
+/** The current tag. Only valid during the callback that receives it. */
+export type Tag = Readonly<
+  Omit<TagScanner, 'push' | 'finish' | 'isBetween' | 'isInside' | 'currentLine' | 'endlessLine' | 'text'>
+>;
+
+export class TagScanner {
   bytes = new Uint8Array(64 * 1024);
-  kind: Tag['kind'] = 'broken';
+  /** broken: ends in another < instead of >, or is not a tag of any kind. doctype: only its beginning was read. */
+  kind: 'open' | 'close' | 'empty' | 'broken' | 'doctype' = 'broken';
   nameFrom = 0;
   nameTo = 0;
+  /** Whether something other than attributes with quoted values follows the name. The attributes before it are listed. */
   misformed = false;
   attributes = 0;
+  /** Offsets of each attribute's name and value, without quotes. */
   readonly nameStarts = new Int32Array(mostAttributes);
   readonly nameEnds = new Int32Array(mostAttributes);
   readonly valueStarts = new Int32Array(mostAttributes);
   readonly valueEnds = new Int32Array(mostAttributes);
+  /** The line on which the tag begins, starting at 1. */
   line = 1;
+  /** Whether there is text other than white space between the previous tag and this one. CDATA is text, comments are not. */
   followsText = false;
+  /** Whether there are NUL bytes in the tag or between the previous tag and this one. */
   hasNul = false;
   /** The line of the next byte, starting at 1. */
   currentLine = 1;
