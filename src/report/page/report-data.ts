@@ -1,13 +1,13 @@
 /** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
 import { printableLine, quoteShell } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
-import type { Finding, Report, StatisticsRow, CaseName } from '../../model/documents.js';
+import type { Finding, Report, StatisticsRow } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
 import { describeStart } from '../phrases/drift.js';
 import { formatOwn } from '../phrases/numbers.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
-import { loadAxis, nameSampler } from '../groups/names.js';
+import { formatAxes, loadAxis, nameSampler } from '../groups/names.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { varyingDimensions } from '../../judge/groups/regions.js';
 import { runDay } from '../phrases/compared-runs.js';
@@ -186,16 +186,14 @@ export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | und
   );
   const axis = shown.flatMap((finding) => Object.keys(finding.case.configuration)).find((name) => loadAxis.test(name));
   if (axis === undefined) return undefined;
-  const series = groupBy(shown, (finding) => nameWithout(finding.case, axis));
+  const series = groupBy(shown, ({ case: name }) => {
+    const { [axis]: _, ...others } = name.configuration;
+    const on = formatAxes(others);
+    return printableLine(`${nameSampler(name)}${on && ` [${on}]`}`);
+  });
   const curves = [...series].map(([name, own]) => toCurve(name, axis, own));
   const known = curves.filter(({ loads }) => loads.length >= fewestLoads).slice(0, mostCurves);
   return known.length === 0 ? undefined : known;
-}
-
-function nameWithout(name: CaseName, axis: string): string {
-  const others = Object.entries(name.configuration).filter(([other]) => other !== axis);
-  const on = others.length === 0 ? '' : ` [${others.map(([other, value]) => `${other}=${value}`).join(', ')}]`;
-  return printableLine(`${nameSampler(name)}${on}`);
 }
 
 function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {

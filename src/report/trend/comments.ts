@@ -8,6 +8,7 @@ import type { Block, Pen } from '../blocks/blocks.js';
 import { findFitting, markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import type { Wording } from '../phrases/wording.js';
+import { formatKey, formatSmall } from '../renderers/markdown/footer.js';
 import { cellName, sentenceName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';
 import { makeCard, type TrendCard } from './cards.js';
@@ -121,7 +122,8 @@ function compose(
       isFolded: true,
       body: drawn === undefined || !hasChart ? [] : chartBlocks(trend, drawn, pen),
     },
-    [footer(page)],
+    // Without a link to the job: every run would then rewrite the comments of all commits.
+    [formatSmall([formatKey(page.key), 'guardband trend: this comment is updated as later runs come in.'])],
   ]);
 }
 
@@ -176,10 +178,4 @@ function nextStep(card: TrendCard, trend: Trend, pen: Pen): readonly Block[] {
   return worse.length === 0
     ? ['No action needed: the improved level is the baseline from now on.']
     : ['No action needed: everything that got worse has been accepted or has recovered.'];
-}
-
-/** Without a link to the job: every run would then rewrite the comments of all commits. */
-function footer({ key }: CommentPage): string {
-  const name = key === undefined || key === '' ? '' : `**${sentenceName(key)}** · `;
-  return `<sub>${name}guardband trend: this comment is updated as later runs come in.</sub>`;
 }
