@@ -13,9 +13,8 @@ import { cellName, sentenceName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';
 import { makeCard, type TrendCard } from './cards.js';
 import { groupChanges, groupEvents, type TrendEvent } from './changed-groups.js';
-import { chartBlocks } from './chart.js';
 import { commandBlocks, cardBlocks, linkRange, markdownTable } from './document.js';
-import { findSeries, formatCommitRange, isUnresolved } from './shared.js';
+import { chartBlocks, findSeries, formatCommitRange, isUnresolved } from './shared.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const maxCommits = 20;
