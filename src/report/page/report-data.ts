@@ -50,6 +50,9 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   );
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
   const loadTests = findLoadTests(report.timelines ?? [], new Map(cases.map((one) => [one.case.key, one.case])));
+  // The case in the first row of the table of groups, if that fails.
+  const group = groupFindings(report).groups.find(({ state, kind }) => state === 'failing' && kind !== 'missing');
+  const worst = cases.findIndex((one) => one.case.key === group?.moves[0]?.largest.case.key);
   return {
     metrics: ids.map((metric) => describeMetric(metric, wording)),
     verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
@@ -57,7 +60,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     reasons,
     words,
     days: report.baseline.runs.slice(-mostDays).map(runDay),
-    ...defined({ worst: findWorst(report, cases) }),
+    ...(worst !== -1 && { worst }),
     loadTests: loadTests.names,
     cases: cases.map(({ case: { key }, judged, reported, shown, word }) => ({
       name: printableLine(key),
@@ -115,14 +118,6 @@ const toValue = ({ candidate, baseline }: Finding, metric: number): PageValue =>
 
 /** The history of a case shows at most so many runs. */
 const mostDays = 40;
-
-/** The case in the first row of the table of groups, if that fails. */
-function findWorst(report: Report, cases: readonly CaseFindings[]): number | undefined {
-  const group = groupFindings(report).groups.find(({ state, kind }) => state === 'failing' && kind !== 'missing');
-  const key = group?.moves[0]?.largest.case.key;
-  const place = cases.findIndex((one) => one.case.key === key);
-  return place === -1 ? undefined : place;
-}
 
 /** What moved is tinted; what did not is as plain as what was not judged. */
 const tinted: ReadonlySet<Finding['verdict']> = new Set(['regression', 'suspect', 'improvement', 'waived']);

@@ -55,9 +55,11 @@ export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly
     ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, pen, true)),
     { title: settledTitle, isFolded: true, body: cardBlocks(draw(settled, pen.cells)) },
     ...endSections(trend, pen),
-    steady === 0
-      ? []
-      : [`${formatCount(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`],
+    [
+      steady === 0
+        ? ''
+        : `${formatCount(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`,
+    ],
   ];
 }
 
@@ -86,13 +88,10 @@ export function commandBlocks(
   isNamed = false,
 ): readonly Block[] {
   const commands = listCommands(card, history);
-  const title = [
-    `${nameCard(card)}: ${describeWorst(card.groups, wording)}`,
-    describeStart(card),
-    formatCommitRange(card),
-  ];
+  const name = `${nameCard(card)}: ${describeWorst(card.groups, wording)}`;
+  const title = joinParts([name, describeStart(card), formatCommitRange(card)], ', ');
   return [
-    isNamed && commands.length > 0 ? `${joinParts(title, ', ')}:` : '',
+    isNamed && commands.length > 0 ? `${title}:` : '',
     ...commands.flatMap((one) => [`${one.title}:`, { code: one.command.split('\n') }]),
   ];
 }
