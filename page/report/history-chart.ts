@@ -2,6 +2,7 @@
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import { formatMoved } from '../../src/report/phrases/numbers.js';
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
+import { valueAxis, type Area } from '../shared/chart.js';
 import { element, svg } from '../shared/dom.js';
 import { robustRange, roundTicks } from '../shared/ticks.js';
 
@@ -10,7 +11,7 @@ const height = 190;
 /** Positions in pixels. The chart is laid out at its displayed width, so its text stays readable on a phone. */
 interface Layout {
   readonly width: number;
-  readonly area: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  readonly area: Area;
   /** The column of this run. */
   readonly current: { readonly left: number; readonly right: number; readonly x: number };
 }
@@ -101,7 +102,9 @@ export function historyChart(
     svg(
       'svg',
       { viewBox: `0 0 ${String(width)} ${String(height)}`, role: 'img', 'aria-label': label },
-      ...axis(layout, [low, high], y, metric),
+      ...valueAxis(roundTicks(low, high), y, { left: area.left, right: current.right }, (tick) =>
+        formatAmount(tick, metric),
+      ),
       ...bandShapes(past, y, area.left, area.right),
       ...bandShapes(shifted, y, current.left, current.right),
       svg('polyline', { class: 'past', points }),
@@ -112,18 +115,6 @@ export function historyChart(
       svg('text', { x: current.x, y: height - 6, 'text-anchor': 'middle', class: 'strong' }, 'this run'),
     ),
   );
-}
-
-function axis(
-  { area, current }: Layout,
-  [low, high]: readonly [number, number],
-  y: (value: number) => number,
-  { unit }: PageMetric,
-): readonly SVGElement[] {
-  return roundTicks(low, high).flatMap((tick) => [
-    svg('path', { class: 'grid', d: `M${String(area.left)} ${y(tick).toFixed(1)}H${String(current.right)}` }),
-    svg('text', { x: area.left - 6, y: y(tick) + 4, 'text-anchor': 'end' }, formatAmount(tick, { unit })),
-  ]);
 }
 
 function bandShapes(

@@ -1,5 +1,6 @@
 /** The percentile curve: response times of this run and of the baseline, from the median to the slowest thousandth. */
 import { formatAmount } from '../../src/report/phrases/amount.js';
+import { valueAxis } from '../shared/chart.js';
 import { element, svg } from '../shared/dom.js';
 import { roundTicks } from '../shared/ticks.js';
 
@@ -56,10 +57,7 @@ export function percentileChart(points: readonly PercentilePoint[], width: numbe
         role: 'img',
         'aria-label': 'Response times by percentile, this run and the baseline',
       },
-      ...roundTicks(0, high).flatMap((tick) => [
-        svg('path', { class: 'grid', d: `M${String(area.left)} ${y(tick).toFixed(1)}H${String(area.right)}` }),
-        svg('text', { x: area.left - 6, y: y(tick) + 4, 'text-anchor': 'end' }, formatAmount(tick, { unit: 'ms' })),
-      ]),
+      ...valueAxis(roundTicks(0, high), y, area, (tick) => formatAmount(tick, { unit: 'ms' })),
       ...labelled(
         sorted.map(({ percentile }) => percentile),
         x,

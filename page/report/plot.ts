@@ -2,11 +2,11 @@
 import uPlot from 'uplot';
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import type { Metric } from '../../src/model/metric.js';
+import { followPage, plotAxis } from '../shared/chart.js';
 import { element } from '../shared/dom.js';
 import { themeColour } from '../shared/theme.js';
 import type { Line } from './course.js';
-import { savePng, saveText, toCsv, toJson, type SavedTable } from './save.js';
-import { button } from './statistics-table.js';
+import { button, saveButtons, savePng, type SavedTable } from './save.js';
 
 export interface PlotLine {
   readonly title: string;
@@ -64,12 +64,7 @@ export function drawPlot(plot: Plot, group: Group): HTMLElement {
     button('PNG', () => {
       savePng(`${name}.png`, plot.title, [...holder.querySelectorAll('canvas')]);
     }),
-    button('CSV', () => {
-      saveText(`${name}.csv`, 'text/csv', toCsv(table()));
-    }),
-    button('JSON', () => {
-      saveText(`${name}.json`, 'application/json', toJson(table()));
-    }),
+    ...saveButtons(name, table),
   );
   // The width is known once the figure is in the page.
   requestAnimationFrame(() => {
@@ -91,13 +86,8 @@ function plotIn(holder: HTMLElement, plot: Plot, group: Group): void {
     holder,
   );
   group.plots.add(made);
-  new ResizeObserver(() => {
-    if (!holder.isConnected) group.plots.delete(made);
-    else if (holder.clientWidth > 0 && holder.clientWidth !== made.width)
-      made.setSize({ width: holder.clientWidth, height });
-  }).observe(holder);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-    made.redraw();
+  followPage(made, holder, height, () => {
+    group.plots.delete(made);
   });
 }
 
@@ -142,12 +132,7 @@ const toSeries = (plot: Plot, amount: FormatAmount): uPlot.Series[] => [
 ];
 
 function options(plot: Plot, group: Group, width: number): uPlot.Options {
-  const axis = {
-    stroke: () => themeColour('dim'),
-    grid: { stroke: () => themeColour('line'), width: 1 },
-    ticks: { stroke: () => themeColour('line'), width: 1 },
-    font: '12px system-ui, sans-serif',
-  };
+  const axis = plotAxis();
   const amount: FormatAmount = (value) => (value == null ? '–' : formatAmount(value, { unit: plot.unit }));
   const span = (plot.x.at(-1) ?? 0) - (plot.x[0] ?? 0);
   return {

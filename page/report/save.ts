@@ -10,8 +10,25 @@ function saveBlob(file: string, blob: Blob): void {
   }, 10_000);
 }
 
-export function saveText(file: string, type: string, text: string): void {
-  saveBlob(file, new Blob([text], { type: `${type};charset=utf-8` }));
+export function button(text: string, work: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: 'small-button' }, text);
+  made.addEventListener('click', work);
+  return made;
+}
+
+/** Save a table as text. */
+export function saveButtons(name: string, table: () => SavedTable): readonly HTMLButtonElement[] {
+  const save = (ending: string, type: string, text: string): void => {
+    saveBlob(`${name}.${ending}`, new Blob([text], { type: `${type};charset=utf-8` }));
+  };
+  return [
+    button('CSV', () => {
+      save('csv', 'text/csv', toCsv(table()));
+    }),
+    button('JSON', () => {
+      save('json', 'application/json', toJson(table()));
+    }),
+  ];
 }
 
 /** @param canvas is drawn on the colour of the page */
@@ -38,7 +55,7 @@ export function savePng(file: string, title: string, canvases: readonly HTMLCanv
 export type SavedTable = readonly (readonly (string | number | null)[])[];
 
 /** A list with one object for each row. */
-export function toJson([headers = [], ...rows]: SavedTable): string {
+function toJson([headers = [], ...rows]: SavedTable): string {
   const objects = rows.map((row): object =>
     Object.fromEntries(headers.map((head, i) => [String(head), row[i] ?? null])),
   );
@@ -46,7 +63,7 @@ export function toJson([headers = [], ...rows]: SavedTable): string {
 }
 
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-export const toCsv = (rows: SavedTable): string => rows.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
+const toCsv = (rows: SavedTable): string => rows.map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
 
 function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);

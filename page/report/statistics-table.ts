@@ -8,7 +8,7 @@ import { groupRows, isWorse, listColumns, type Cell, type Column } from './stati
 import { element } from '../shared/dom.js';
 import { readWords } from '../shared/filter.js';
 import { oncePerFrame } from '../shared/state.js';
-import { saveText, toCsv, toJson, type SavedTable } from './save.js';
+import { saveButtons, type SavedTable } from './save.js';
 
 const rowHeight = 29;
 /** Shorter tables are shown whole. */
@@ -54,14 +54,8 @@ export function statisticsTable(
     table.drawRows(true);
   });
   addEventListener('afterprint', redraw);
-  const csv = button('CSV', () => {
-    saveText('statistics.csv', 'text/csv', toCsv(table.list()));
-  });
-  const json = button('JSON', () => {
-    saveText('statistics.json', 'application/json', toJson(table.list()));
-  });
   const toggles = hasPast ? [element('label', {}, baseline, ' baseline'), element('label', {}, change, ' change')] : [];
-  const save = element('span', { class: 'save' }, csv, json);
+  const save = element('span', { class: 'save' }, ...saveButtons('statistics', () => table.list()));
   table.draw();
   // The height of the box is known once it is in the page.
   requestAnimationFrame(() => {
@@ -73,12 +67,10 @@ export function statisticsTable(
   ];
 }
 
-const checkbox = (): HTMLInputElement => element('input', { type: 'checkbox' });
-
 class Table {
   readonly search = element('input', { type: 'search', placeholder: 'part of a name', 'aria-label': 'Find a row' });
-  readonly baseline = checkbox();
-  readonly change = checkbox();
+  readonly baseline = element('input', { type: 'checkbox' });
+  readonly change = element('input', { type: 'checkbox' });
   readonly count = element('output', { class: 'dim' });
   private readonly table = element('table', { class: 'statistics' });
   readonly box = element(
@@ -167,12 +159,6 @@ class Table {
     const headers = this.columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
     return [headers, ...[...this.shown, ...this.total].map((row) => this.columns.map((column) => column.read(row)))];
   }
-}
-
-export function button(text: string, work: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: 'small-button' }, text);
-  made.addEventListener('click', work);
-  return made;
 }
 
 /** Cells without a value come last in either direction. */

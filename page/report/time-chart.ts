@@ -1,6 +1,7 @@
 /** A chart of requests per second during the run, with the errors below them on the same axis. */
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import type { PageTimeline } from '../../src/report/page/report-types.js';
+import { valueAxis, type Area } from '../shared/chart.js';
 import { element, svg } from '../shared/dom.js';
 import { roundTicks } from '../shared/ticks.js';
 
@@ -38,9 +39,11 @@ export function timeChart(runs: readonly PageTimeline[], width: number, baseline
     svg(
       'svg',
       { viewBox: `0 0 ${String(width)} ${String(height)}`, role: 'img', 'aria-label': describe(points) },
-      ...rateAxis(roundTicks(0, most, 3), y, area),
+      ...valueAxis(roundTicks(0, most, 3), y, area, (tick) => formatAmount(tick, { unit: '/s' })),
       ...timeAxis(last, x, height),
-      ...(baseline === undefined ? [] : baselineLine(baseline, y, area)),
+      ...(baseline === undefined
+        ? []
+        : [svg('path', { class: 'was', d: `M${String(area.left)} ${y(baseline).toFixed(1)}H${String(area.right)}` })]),
       ...lines.map((line) =>
         svg('polyline', {
           class: 'now',
@@ -90,25 +93,12 @@ function pointsOf({ from, to, start, width, requests, errors = [] }: PageTimelin
   });
 }
 
-interface Area {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-const rateAxis = (
-  ticks: readonly number[],
-  y: (rate: number) => number,
-  { left, right }: Area,
-): readonly SVGElement[] =>
-  ticks.flatMap((tick) => [
-    svg('path', { class: 'grid', d: `M${String(left)} ${y(tick).toFixed(1)}H${String(right)}` }),
-    svg('text', { x: left - 6, y: y(tick) + 4, 'text-anchor': 'end' }, formatAmount(tick, { unit: '/s' })),
-  ]);
-
 function timeAxis(last: number, x: (seconds: number) => number, height: number): readonly SVGElement[] {
-  const { seconds, unit } = timeUnit(last);
+  const units = [
+    [150, 1, 's'],
+    [3 * 3600, 60, 'min'],
+  ] as const;
+  const [, seconds, unit] = units.find(([most]) => last < most) ?? [Infinity, 3600, 'h'];
   return roundTicks(0, last / seconds, 5).map((tick) =>
     svg(
       'text',
@@ -117,17 +107,6 @@ function timeAxis(last: number, x: (seconds: number) => number, height: number):
     ),
   );
 }
-
-const timeUnit = (last: number): { readonly seconds: number; readonly unit: string } =>
-  last < 150
-    ? { seconds: 1, unit: 's' }
-    : last < 3 * 3600
-      ? { seconds: 60, unit: 'min' }
-      : { seconds: 3600, unit: 'h' };
-
-const baselineLine = (rate: number, y: (rate: number) => number, { left, right }: Area): readonly SVGElement[] => [
-  svg('path', { class: 'was', d: `M${String(left)} ${y(rate).toFixed(1)}H${String(right)}` }),
-];
 
 function endLabels(
   end: Point | undefined,

@@ -3,6 +3,7 @@ import uPlot from 'uplot';
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import { formatSize } from '../../src/lang/format.js';
 import { changeKinds, type ChangeKind, type TrendPageData } from '../../src/report/trend/page-types.js';
+import { followPage, plotAxis } from '../shared/chart.js';
 import { element } from '../shared/dom.js';
 import { robustRange } from '../shared/ticks.js';
 import { guardPercent, type History, type Points } from './history.js';
@@ -73,13 +74,7 @@ function plotIn(
   if (min < max) plot.setScale('x', { min, max });
   // uPlot reports the initial scales in a microtask; ignore them, because the reader did not zoom.
   setTimeout(() => (isReady = true));
-  new ResizeObserver(() => {
-    if (holder.clientWidth > 0 && holder.clientWidth !== plot.width)
-      plot.setSize({ width: holder.clientWidth, height });
-  }).observe(holder);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-    plot.redraw();
-  });
+  followPage(plot, holder, height);
 }
 
 /** The first and the last second in view; undefined if all runs are. */
@@ -131,12 +126,7 @@ function options(
   const unit = data.metrics[history.metric]?.unit ?? '';
   const isHigherBetter = data.metrics[history.metric]?.better === 'higher';
   const bands = { history, guard: guardPercent(history), isHigherBetter, time: data.runs.time };
-  const axis = {
-    stroke: () => themeColour('dim'),
-    grid: { stroke: () => themeColour('line'), width: 1 },
-    ticks: { stroke: () => themeColour('line'), width: 1 },
-    font: '12px system-ui, sans-serif',
-  };
+  const axis = plotAxis();
   const flags = (history.changes ?? []).map(([run, kind, percent]) => ({
     time: data.runs.time[run] ?? 0,
     tone: changeTones[changeKinds[kind] ?? 'within'],

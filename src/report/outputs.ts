@@ -21,8 +21,8 @@ export function chooseRenderer<Chosen extends Pick<DocumentRenderer, 'endings'>>
   const name = file.toLowerCase();
   const lengthIn = ({ endings }: Chosen): number =>
     Math.max(0, ...endings.filter((ending) => name.endsWith(ending)).map(({ length }) => length));
-  const [longest] = [...renderers].sort((a, b) => lengthIn(b) - lengthIn(a));
-  return longest === undefined || lengthIn(longest) === 0 ? undefined : longest;
+  const known = renderers.filter((renderer) => lengthIn(renderer) > 0);
+  return known.sort((a, b) => lengthIn(b) - lengthIn(a))[0];
 }
 
 /** Whether this file is written as a page. */

@@ -2,7 +2,7 @@
 import type { Policy } from '../../config/policy.js';
 import type { Provenance } from '../../model/documents.js';
 import type { Trend, TrendChange } from '../../model/trend.js';
-import { warnedDays } from '../../report/phrases/next-steps/waivers.js';
+import { warnedDays } from '../../report/phrases/next-steps/waive.js';
 import { isUnresolved } from '../../report/trend/shared.js';
 
 const dayMs = 86_400_000;

@@ -77,8 +77,9 @@ function describeEvents(events: Backtest['events'], failures: number): string {
   if (events.length === 0) return ' although nothing is known to have changed';
   const failed = events.filter(({ outcome }) => outcome === 'failed').length;
   const missed = events.length - failed;
-  const losses = formatCount(events.length, 'loss', 'losses');
-  return `, ${thousands(failed)} of them at the beginning of ${losses} that lasted${missed === 0 ? '' : ` (${thousands(missed)} did not fail at once)`}${failures === failed ? '' : ` and ${thousands(failures - failed)} at none`}`;
+  const late = missed === 0 ? '' : ` (${thousands(missed)} did not fail at once)`;
+  const others = failures === failed ? '' : ` and ${thousands(failures - failed)} at none`;
+  return `, ${thousands(failed)} of them at the beginning of ${formatCount(events.length, 'loss', 'losses')} that lasted${late}${others}`;
 }
 
 const causeWords: Readonly<Record<string, string>> = {

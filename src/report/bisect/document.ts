@@ -23,6 +23,7 @@ function bisectSection(title: string, bisection: Bisection, { wording, items, ce
   const unmeasured = skipped.map(
     ({ commit, why }) => `${shortId(commit)} ${items.name(commit.title)} (${items.name(why.slice(0, 160))})`,
   );
+  const open = describeOpen(bisection.open, wording).slice(0, 1);
   const slower = others.map((group) => describeEffect(group, wording));
   return {
     title,
@@ -33,7 +34,7 @@ function bisectSection(title: string, bisection: Bisection, { wording, items, ce
       { table: effectTable(bisection, cells) },
       cases.length === 0 ? '' : `Cases: ${shortList(cases.map(items.name), maxCases)}`,
       whyRange(bisection),
-      notExcluded(bisection, wording),
+      ...open.map((text) => `${capitalize(text)} cannot be excluded.`),
       slower.length === 0
         ? ''
         : `Also slower in ${shortId(bad)}, but not by this commit: ${shortList(slower, maxNames)}.`,
@@ -135,12 +136,6 @@ function whyRange({ outcome, isBudgetSpent, skipped, range }: Bisection): string
   return isIn
     ? 'The range could not be narrowed, because commits of it could not be measured.'
     : 'The range could not be narrowed: further pairs of the same commits would hardly help. More pairs (--pairs), or longer measurements, might.';
-}
-
-/** What could not be excluded, if nothing was found. */
-function notExcluded({ open }: Bisection, wording: Wording): string {
-  const [largest] = describeOpen(open, wording);
-  return largest === undefined ? '' : `${capitalize(largest)} cannot be excluded.`;
 }
 
 /** The commands that search what else is slower. */

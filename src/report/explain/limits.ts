@@ -1,6 +1,6 @@
 /** Describes the parts of a measured value, level x machine x effect, and the noise, the tolerance band and the limit. */
 import { roundedMs } from '../../compare/rounded-times.js';
-import { formatCount, thousands } from '../../lang/format.js';
+import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { shrinkVariance } from '../../judge/model/fit/fit-history.js';
 import {
   classifyMetric,
@@ -34,10 +34,10 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
   const expected = siblings ?? assumed ?? percent;
   const source = siblings === undefined ? 'the default' : 'expected of a case';
   const minimum = describeMinimum(finding, metric);
-  if (own === undefined)
-    return minimum === ''
-      ? `${size}: ${source}, because ${runs} cannot show noise`
-      : `${size}: ${formatPercent(expected)} is ${source}, because ${runs} cannot show noise, ${minimum}`;
+  if (own === undefined) {
+    const lead = minimum === '' ? source : `${formatPercent(expected)} is ${source}`;
+    return joinParts([`${size}: ${lead}, because ${runs} cannot show noise`, minimum], ', ');
+  }
   const ownWeight = spreadFreedom(noise.runs);
   // A case without siblings relies more on its own history.
   const alone = weightAlone(toVariance(assumed ?? 0), priorMachine({ metric }) ** 2, common.noiseWeight);
@@ -99,7 +99,10 @@ export function describeLimit(finding: Finding, metric: Metric): string | undefi
   if (smallest > largestLimit) return `out of reach: ${reach}`;
   const change = metric.better === 'higher' ? -smallest : smallest;
   const size = `${formatExactPercent(change)}, or ${formatAmount(limit, metric)}`;
-  if (isBand(finding, smallest)) return `${size}: the band${reach === '' ? '' : `, which is more than ${reach}`}`;
+  const { band, baseline } = finding;
+  const absolute = band?.absolute === undefined || baseline === undefined ? 0 : band.absolute / baseline.value;
+  const isBand = Math.abs(smallest - Math.max(band?.percent ?? 0, 100 * absolute)) <= sameNumber;
+  if (isBand) return `${size}: the band${reach === '' ? '' : `, which is more than ${reach}`}`;
   return reach === '' ? size : `${size}: ${reach}`;
 }
 
@@ -134,11 +137,6 @@ export function describeChance({ probability, basis, adjusted }: Finding, metric
   return `${text}: ${errors.toFixed(2)} × std error${step}${own}${allowance}`;
 }
 
-function isBand({ band, baseline }: Finding, smallest: number): boolean {
-  const absolute = band?.absolute === undefined || baseline === undefined ? 0 : band.absolute / baseline.value;
-  return Math.abs(smallest - Math.max(band?.percent ?? 0, 100 * absolute)) <= sameNumber;
-}
-
 export interface Parts {
   /** In the metric's unit. */
   readonly level: number;
@@ -164,5 +162,5 @@ export function decompose({ adjusted, candidate, limit }: Finding, { unit }: Met
 }
 
 /** A change in percent as a logarithm, larger = worse. */
-export const toLoss = (percent: number, { better }: Pick<Metric, 'better'>): number =>
+const toLoss = (percent: number, { better }: Pick<Metric, 'better'>): number =>
   (better === 'higher' ? -1 : 1) * Math.log1p(percent / 100);

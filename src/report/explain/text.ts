@@ -138,6 +138,10 @@ function describeParts(
   const machine = isKnown
     ? `${formatExactPercent(shift)} in this run: ${sourceTexts[source]}`
     : `unknown, taken as ${formatExactPercent(shift)}: ${others === 0 ? 'no case' : `only ${formatCount(others, 'case')}`} without this change would show it`;
+  const together =
+    members.length < 2
+      ? 'one change of several cases, of which only this one lost as much'
+      : `one change of ${formatCount(members.length, 'case')}: ${shortList(members, 3)}`;
   const waiting =
     awaited === undefined ? '' : `${formatExactPercent(awaited)} in this run: labels that are new, gone or failing`;
   const sources = awaited === undefined ? 'level and machine' : 'level, machine and these labels';
@@ -147,14 +151,7 @@ function describeParts(
     ['waiting', waiting],
     ['expected', `${formatAmount(expected, metric)} in this run: ${sources}`],
     ['effect', `${formatExactPercent(effect)}: this run relative to the expected value`],
-    [
-      'group',
-      finding.adjusted?.source !== 'group'
-        ? undefined
-        : members.length < 2
-          ? 'one change of several cases, of which only this one lost as much'
-          : `one change of ${formatCount(members.length, 'case')}: ${shortList(members, 3)}`,
-    ],
+    ['group', source === 'group' ? together : ''],
   ];
 }
 
@@ -188,17 +185,14 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
 function describeThresholds({ finding, metric, report, wording }: Subject): Steps {
   const { objective, band, severity, drift } = finding;
   if (objective !== undefined) return [['objective', printableLine(objective)]];
+  const scale = metric.scale === 'ratio' ? ', as a ratio of logarithms' : '';
+  const size = severity === undefined || severity <= 0 ? '' : `${formatTimes(severity)} × the limit${scale}`;
   return [
     ['noise', describeNoise(finding, metric)],
     ['std error', describeError(finding)],
     ['band', describeBand(band, metric)],
     ['limit', describeLimit(finding, metric)],
-    [
-      'size',
-      severity === undefined || severity <= 0
-        ? undefined
-        : `${formatTimes(severity)} × the limit${metric.scale === 'ratio' ? ', as a ratio of logarithms' : ''}`,
-    ],
+    ['size', size],
     ['chance', describeChance(finding, metric)],
     ['drift', drift && describeDrift(drift, wording)],
     ['unknown', describeUnknown(finding, report)],
@@ -224,23 +218,16 @@ function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['
 /** The verdict, its reason, the rules that moved it, and whether it counts for the gate. */
 function describeOutcome({ finding, wording }: Subject): Steps {
   const { verdict, reason, waiver, gated, control, exceptions = [] } = finding;
-  const shownOnly =
-    control === true
-      ? 'a control, which measures the machine: it never fails the gate'
-      : 'shown only: it never fails the gate';
+  const shownOnly = `${control === true ? 'a control, which measures the machine' : 'shown only'}: it never fails the gate`;
+  const wait = reason === 'coupled' ? describeWait(finding, wording) : undefined;
   return [
-    ...exceptions.map((id) => ['moved by', describeException(id)] as const),
-    [
-      'verdict',
-      `${verdictWords[verdict]}: ${(reason === 'coupled' ? describeWait(finding, wording) : undefined) ?? describeReason([finding])}`,
-    ],
+    // "past-runs: In more than 5 % of the past runs, ..." A report of another version may name an exception that is not known here.
+    ...exceptions.map((id) => {
+      const known = [...claimExceptions, ...findingExceptions].find((exception) => exception.id === id);
+      return ['moved by', joinParts([printableLine(id), known?.why], ': ')] as const;
+    }),
+    ['verdict', `${verdictWords[verdict]}: ${wait ?? describeReason([finding])}`],
     ['waiver', waiver && `${printableLine(waiver.reason)}, until ${printableLine(waiver.until)}`],
     ['gate', gated ? undefined : shownOnly],
   ];
-}
-
-/** "past-runs: In more than 5 % of the past runs, ..." A report of another version may name an exception that is not known here. */
-function describeException(id: string): string {
-  const exception = [...claimExceptions, ...findingExceptions].find((known) => known.id === id);
-  return [printableLine(id), ...(exception === undefined ? [] : [exception.why])].join(': ');
 }

@@ -18,6 +18,12 @@ export interface GroupName {
 export const nameSampler = ({ scenario, label }: CaseName): string =>
   label === undefined ? scenario : `${scenario} / ${label}`;
 
+/** "heap=2G, users=5" */
+export const formatAxes = (configuration: CaseName['configuration']): string =>
+  Object.entries(configuration)
+    .map(([axis, value]) => `${axis}=${value}`)
+    .join(', ');
+
 /** "checkout, all 6 cases". */
 export function nameGroup(group: Group, all: GroupedCases, wording: Wording): string {
   const { subject, extent } = partsOfName(group, all, wording);

@@ -36,10 +36,7 @@ function rank({ report }: JobReport): number {
 }
 
 const severity = ({ report }: JobReport): number =>
-  (report?.findings ?? []).reduce(
-    (worst, finding) => (finding.fails === true ? Math.max(worst, finding.severity ?? 0) : worst),
-    0,
-  );
+  (report?.findings ?? []).reduce((worst, { fails, severity: own = 0 }) => (fails ? Math.max(worst, own) : worst), 0);
 
 /**
  * Shortens paths to the part that differs: "report-5-users" and "report-20-users" for "reports/report-5-users/report.json"

@@ -27,22 +27,20 @@ export interface CaseFindings {
 
 export function groupByCase(report: Report, wording: Wording): readonly CaseFindings[] {
   const verdicts = new Map(judgeCases(report, wording).map((verdict) => [verdict.found.name.key, verdict]));
-  return [...groupBy(report.findings, (finding) => finding.case.key).values()]
-    .flatMap((findings): readonly CaseFindings[] => {
-      const [first] = findings;
-      if (first === undefined) return [];
-      const judged = findings.filter(isJudged).sort((a, b) => compareMetrics(a.metric, b.metric));
-      const verdict = verdicts.get(first.case.key);
-      const shown = verdict?.shown ?? judged.toSorted(compareSeverity)[0];
-      return [
-        {
-          case: first.case,
-          judged,
-          reported: findings.filter((finding) => !isJudged(finding)),
-          word: verdict === undefined ? controlWord : caseLooks[verdict.word].word,
-          ...defined({ verdict, shown }),
-        },
-      ];
+  const names = new Map(report.findings.map((finding) => [finding.case.key, finding.case]));
+  const findings = groupBy(report.findings, (finding) => finding.case.key);
+  return [...names.values()]
+    .map((name): CaseFindings => {
+      const own = findings.get(name.key) ?? [];
+      const judged = own.filter(isJudged).sort((a, b) => compareMetrics(a.metric, b.metric));
+      const verdict = verdicts.get(name.key);
+      return {
+        case: name,
+        judged,
+        reported: own.filter((finding) => !isJudged(finding)),
+        word: verdict === undefined ? controlWord : caseLooks[verdict.word].word,
+        ...defined({ verdict, shown: verdict?.shown ?? judged.toSorted(compareSeverity)[0] }),
+      };
     })
     .sort((a, b) => compareNaturally(a.case.key, b.case.key));
 }

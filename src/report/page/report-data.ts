@@ -1,13 +1,13 @@
 /** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
 import { printableLine, quoteShell } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
-import type { Finding, Report, StatisticsRow, CaseName } from '../../model/documents.js';
+import type { Finding, Report, StatisticsRow } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { againstCommand, shortenToPattern } from '../phrases/next-steps/step.js';
 import { describeStart } from '../phrases/drift.js';
 import { formatOwn } from '../phrases/numbers.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
-import { loadAxis, nameSampler } from '../groups/names.js';
+import { formatAxes, loadAxis, nameSampler } from '../groups/names.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { varyingDimensions } from '../../judge/groups/regions.js';
 import { runDay } from '../phrases/compared-runs.js';
@@ -50,6 +50,9 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   );
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
   const loadTests = findLoadTests(report.timelines ?? [], new Map(cases.map((one) => [one.case.key, one.case])));
+  // The case in the first row of the table of groups, if that fails.
+  const group = groupFindings(report).groups.find(({ state, kind }) => state === 'failing' && kind !== 'missing');
+  const worst = cases.findIndex((one) => one.case.key === group?.moves[0]?.largest.case.key);
   return {
     metrics: ids.map((metric) => describeMetric(metric, wording)),
     verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
@@ -57,7 +60,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     reasons,
     words,
     days: report.baseline.runs.slice(-mostDays).map(runDay),
-    ...defined({ worst: findWorst(report, cases) }),
+    ...(worst !== -1 && { worst }),
     loadTests: loadTests.names,
     cases: cases.map(({ case: { key }, judged, reported, shown, word }) => ({
       name: printableLine(key),
@@ -115,14 +118,6 @@ const toValue = ({ candidate, baseline }: Finding, metric: number): PageValue =>
 
 /** The history of a case shows at most so many runs. */
 const mostDays = 40;
-
-/** The case in the first row of the table of groups, if that fails. */
-function findWorst(report: Report, cases: readonly CaseFindings[]): number | undefined {
-  const group = groupFindings(report).groups.find(({ state, kind }) => state === 'failing' && kind !== 'missing');
-  const key = group?.moves[0]?.largest.case.key;
-  const place = cases.findIndex((one) => one.case.key === key);
-  return place === -1 ? undefined : place;
-}
 
 /** What moved is tinted; what did not is as plain as what was not judged. */
 const tinted: ReadonlySet<Finding['verdict']> = new Set(['regression', 'suspect', 'improvement', 'waived']);
@@ -186,16 +181,14 @@ export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | und
   );
   const axis = shown.flatMap((finding) => Object.keys(finding.case.configuration)).find((name) => loadAxis.test(name));
   if (axis === undefined) return undefined;
-  const series = groupBy(shown, (finding) => nameWithout(finding.case, axis));
+  const series = groupBy(shown, ({ case: name }) => {
+    const { [axis]: _, ...others } = name.configuration;
+    const on = formatAxes(others);
+    return printableLine(`${nameSampler(name)}${on && ` [${on}]`}`);
+  });
   const curves = [...series].map(([name, own]) => toCurve(name, axis, own));
   const known = curves.filter(({ loads }) => loads.length >= fewestLoads).slice(0, mostCurves);
   return known.length === 0 ? undefined : known;
-}
-
-function nameWithout(name: CaseName, axis: string): string {
-  const others = Object.entries(name.configuration).filter(([other]) => other !== axis);
-  const on = others.length === 0 ? '' : ` [${others.map(([other, value]) => `${other}=${value}`).join(', ')}]`;
-  return printableLine(`${nameSampler(name)}${on}`);
 }
 
 function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {

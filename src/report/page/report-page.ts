@@ -184,19 +184,17 @@ function linksHtml(
   const after = candidate.provenance;
   const changes = changesUrl(repositoryLinks(repositoryUrl), before, after);
   const command = changes === undefined ? changesCommand(before, after) : undefined;
-  const link = (url: string | undefined, text: string): readonly string[] =>
-    url?.startsWith('https://') === true ? [`<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`] : [];
   const links = [
-    ...link(changes, 'what changed in the code'),
-    ...link(pages.job, 'job'),
-    ...link(pages.trend, 'trend'),
-    ...dashboardLinks(page).map(
-      ({ text, address }) => `<a href="${toHtml(address)}" rel="noreferrer">${toHtml(text)}</a>`,
-    ),
-  ];
+    { address: changes, text: 'what changed in the code' },
+    { address: pages.job, text: 'job' },
+    { address: pages.trend, text: 'trend' },
+  ].filter(({ address }) => address?.startsWith('https://'));
+  const written = [...links, ...dashboardLinks(page)].map(
+    ({ text, address = '' }) => ` · <a href="${toHtml(address)}" rel="noreferrer">${toHtml(text)}</a>`,
+  );
   // Nobody types a command of git on a phone.
   const typed = command === undefined ? '' : `<span class="wide-only"> · <code>${command}</code></span>`;
-  return typed + links.map((text) => ` · ${text}`).join('');
+  return typed + written.join('');
 }
 
 const section = (id: string, title: string, body: string): string => sectionHtml(title, body, ` id="${id}"`);

@@ -13,19 +13,17 @@ export const isWebAddress = (address: string): boolean => /^https?:\/\//.test(ad
  *
  * @returns addresses that are web pages, or relative paths with encoded names
  */
-export function dashboardLinks({
-  links,
-  inputs,
-  file,
-}: Pick<Page, 'links' | 'inputs' | 'file'>): readonly { readonly text: string; readonly address: string }[] {
+export function dashboardLinks(
+  page: Pick<Page, 'links' | 'inputs' | 'file'>,
+): readonly { readonly text: string; readonly address: string }[] {
+  const { links, inputs, file } = page;
   const named = links?.dashboard;
   if (named !== undefined) return [{ text, address: isWebAddress(named) ? named : encodePath(named) }];
+  if (file === undefined) return [];
   // No relative path leads from a page to another one if only one of them is absolute.
-  const found = (file === undefined ? [] : (inputs?.dashboards ?? [])).flatMap((page) =>
-    posix.isAbsolute(file ?? '') !== posix.isAbsolute(page) || /^[a-z]\w+:/i.test(page)
-      ? []
-      : posix.relative(posix.dirname(file ?? ''), page),
-  );
+  const found = (inputs?.dashboards ?? [])
+    .filter((other) => posix.isAbsolute(file) === posix.isAbsolute(other) && !/^[a-z]\w+:/i.test(other))
+    .map((other) => posix.relative(posix.dirname(file), other));
   return found
     .slice(0, maxLinks)
     .map((path) => ({ text: found.length === 1 ? text : `${text} ${posix.dirname(path)}`, address: encodePath(path) }));

@@ -11,14 +11,21 @@ interface Look {
   readonly icon: string;
 }
 
+interface VerdictLook extends Look {
+  /** On a page. */
+  readonly mark: string;
+  /** The colour of a badge of shields.io. */
+  readonly badge: string;
+}
+
 /** unusable: the report of a job that judged nothing. */
-export const verdictLooks: Readonly<Record<Headline['sign'] | 'unusable', Look & { readonly mark: string }>> = {
-  failed: { word: 'Failed', colour: 'red', icon: '❌', mark: '✕' },
-  passed: { word: 'Passed', colour: 'green', icon: '✅', mark: '✓' },
-  doubt: { word: 'Passed', colour: 'yellow', icon: '⚠️', mark: '!' },
-  unjudged: { word: 'Not judged', colour: 'yellow', icon: '⚪', mark: '–' },
-  undecided: { word: 'Unknown', colour: 'magenta', icon: '🟣', mark: '?' },
-  unusable: { word: 'Unusable', colour: 'red', icon: '⛔', mark: '✕' },
+export const verdictLooks: Readonly<Record<Headline['sign'] | 'unusable', VerdictLook>> = {
+  failed: { word: 'Failed', colour: 'red', icon: '❌', mark: '✕', badge: 'red' },
+  passed: { word: 'Passed', colour: 'green', icon: '✅', mark: '✓', badge: 'brightgreen' },
+  doubt: { word: 'Passed', colour: 'yellow', icon: '⚠️', mark: '!', badge: 'yellow' },
+  unjudged: { word: 'Not judged', colour: 'yellow', icon: '⚪', mark: '–', badge: 'lightgrey' },
+  undecided: { word: 'Unknown', colour: 'magenta', icon: '🟣', mark: '?', badge: 'blueviolet' },
+  unusable: { word: 'Unusable', colour: 'red', icon: '⛔', mark: '✕', badge: 'lightgrey' },
 };
 
 /**

@@ -138,8 +138,10 @@ const describeSeveral = (shifts: readonly RunShift[], wording: Wording): string 
   `The whole run: ${compareWithUsual(shifts, (shift) => `${wording.title(shift)} ${describeLevel(shift)}`)}`;
 
 /** "22 % lower than usual", "as usual": the sizes of shifts as levels of their metrics. */
-const compareWithUsual = (shifts: readonly RunShift[], describe: (shift: RunShift) => string): string =>
-  `${joinWithAnd(shifts.map(describe))} than usual`.replace('as usual than usual', 'as usual');
+function compareWithUsual(shifts: readonly RunShift[], describe: (shift: RunShift) => string): string {
+  const text = joinWithAnd(shifts.map(describe));
+  return text.endsWith('as usual') ? text : `${text} than usual`;
+}
 
 const describeLevel = ({ percent }: RunShift): string =>
   formatShare(percent) === '0 %' ? 'as usual' : `${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`;

@@ -50,14 +50,12 @@ export function describeUndecided(report: Report, wording: Wording): string {
   }
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
   if (beyond !== undefined) return beyond;
-  if (reasons.includes('budget-spent') || reasons.includes('open')) {
-    const why = reasons.includes('budget-spent') ? 'not clear before the budget was spent' : 'not clear yet';
-    return `${why}${besideBase(report)}${notExcluded(report, wording)}`;
+  const isSpent = reasons.includes('budget-spent');
+  if (isSpent || reasons.includes('open')) {
+    const since = isSpent ? 'before the budget was spent' : 'yet';
+    return `not clear ${since}${besideBase(report)}${notExcluded(report, wording)}`;
   }
-  if (reasons.includes('metric-never-judged')) {
-    const unjudged = describeNeverJudged(report, wording);
-    return `${unjudged === '' ? outcomeReasonTexts['metric-never-judged'] : `${unjudged} could not be judged in any case`}${whyNever(report)}`;
-  }
+  if (reasons.includes('metric-never-judged')) return describeNeverJudged(report, wording);
   const { repetitions } = baseline;
   const isShort = countUsedRuns(report) < fewRuns;
   const text =
@@ -78,8 +76,8 @@ function describeBeyond(report: Report, wording: Wording): string | undefined {
   if (unsure.length > 0) return `${describeUnknownShifts(unsure, report, wording)}: ${besideOrBands}`;
   const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
   if (suspects.length === 0) return undefined;
-  const ends = ['noise is not excluded yet', 'noise was not excluded before the budget was spent'] as const;
-  const ofPairs = ends[reasons.includes('budget-spent') ? 1 : 0];
+  const isSpent = reasons.includes('budget-spent');
+  const ofPairs = isSpent ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
   const doubt = pairs === undefined ? `${describeDoubt(suspects)}: ${besideOrBands}` : ofPairs;
   return describeSuspects(suspects, report, wording, doubt);
 }
@@ -124,12 +122,6 @@ export function whyNothing(report: Report, wording: Wording): string {
   return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${wording.name(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
 }
 
-/** ": too many requests failed in the baseline": the reason that most cases share. */
-function whyNever(report: Report): string {
-  const [[reason, cases] = []] = groupUnjudged(report);
-  return reason === undefined || 2 * (cases ?? []).length <= report.tallies.cases ? '' : `: ${reasonTexts[reason]}`;
-}
-
 /**
  * "CPU of 12 cases was not measured, so its objective (< 80) could not be checked; the same is true of 1 other objective": objectives
  * that nobody can confirm.
@@ -150,11 +142,15 @@ function describeOpenObjectives({ findings }: Report, wording: Wording): string 
   return others.length === 0 ? why : `${why}; the same is true of ${formatCount(others.length, 'other objective')}`;
 }
 
-/** Gated metrics that were never judged, although they have findings. */
-function describeNeverJudged({ findings }: Report, wording: Wording): string {
-  const gated = findings.filter((finding) => finding.gated && finding.objective === undefined);
+/** "p99 could not be judged in any case: too many requests failed in the baseline": with the reason that most cases share. */
+function describeNeverJudged(report: Report, wording: Wording): string {
+  const gated = report.findings.filter((finding) => finding.gated && finding.objective === undefined);
   const unjudged = [...groupBy(gated, ({ metric }) => metric).values()].filter((all) =>
     all.every(({ verdict }) => verdict === 'inconclusive' || verdict === 'new'),
   );
-  return joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => wording.title(finding)));
+  const titles = joinWithAnd(unjudged.flatMap((all) => all.slice(0, 1)).map((finding) => wording.title(finding)));
+  const lead = titles === '' ? outcomeReasonTexts['metric-never-judged'] : `${titles} could not be judged in any case`;
+  const [[reason, cases] = []] = groupUnjudged(report);
+  const isShared = 2 * (cases ?? []).length > report.tallies.cases;
+  return joinParts([lead, isShared && reason ? reasonTexts[reason] : ''], ': ');
 }

@@ -1,13 +1,10 @@
 /** Names the waiver of a group: until when, why, and how far its worst case is from the ceiling. */
 import { parseCeiling } from '../../config/waivers.js';
-import { formatFixed } from '../../lang/format.js';
+import { formatFixed, joinParts } from '../../lang/format.js';
 import type { Finding } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { readSize } from '../../judge/groups/moves.js';
 import type { Wording } from './wording.js';
-
-/** A longer reason is cut: guardband.yml has it. */
-const longestReason = 80;
 
 /** "waived until 2026-12-25": the first end, if several waivers apply. */
 export function nameWaiver({ moves }: Group, wording: Wording): string {
@@ -21,10 +18,11 @@ export function describeWaiver(group: Group, wording: Wording): string {
   const [nearest] = moves.flatMap(({ findings }) => findings.flatMap(measureRoom)).sort((a, b) => a.room - b.room);
   if (nearest === undefined) return nameWaiver(group, wording);
   const { finding, note, room, unit, ceiling } = nearest;
-  const why = [note.issue, note.reason.slice(0, longestReason)].filter((part) => part !== undefined).map(wording.name);
+  // A longer reason is cut: guardband.yml has it.
+  const why = [note.issue, note.reason.slice(0, 80)].map((part) => part && wording.name(part));
   const metric = moves.length === 1 ? '' : `${wording.title(finding)} `;
   const points = formatFixed(room, room < 10 ? 1 : 0).replace(/\.0$/, '');
-  return `${nameWaiver(group, wording)} (${why.join(': ')}), ${metric}${points} points below the ceiling of ${String(ceiling)}${unit}`;
+  return `${nameWaiver(group, wording)} (${joinParts(why, ': ')}), ${metric}${points} points below the ceiling of ${String(ceiling)}${unit}`;
 }
 
 /** The distance of a waived change from its ceiling. */

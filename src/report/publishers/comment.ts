@@ -84,7 +84,12 @@ function editSections(
   const previous = before.find(({ gate }) => gate === own.gate)?.outcome;
   const isWorse = isBad(own.outcome) && (previous === undefined || !isBad(previous));
   const isLong = others.reduce((bytes, { text }) => bytes + text.length, 0) > maxOtherBytes;
-  const shown = isLong ? others.map((section) => ({ ...section, text: firstLines(section.text) })) : others;
+  // The heading, and a remark where the rest is.
+  const shown = others.map((section) =>
+    isLong
+      ? { ...section, text: section.text.replace(/\n[^]*|$/, '\n\nThe rest is in the summary of its job.') }
+      : section,
+  );
   return {
     text: writeSections([...shown, own]),
     isNew: on === 'worse' && isWorse,
@@ -93,9 +98,6 @@ function editSections(
 }
 
 const isBad = (outcome: Writer['outcome']): boolean => outcome !== 'passed';
-
-/** The heading, and a remark where the rest is. */
-const firstLines = (text: string): string => `${text.split('\n')[0] ?? ''}\n\nThe rest is in the summary of its job.`;
 
 const isWrong = ({ outcome, tallies, runShifts }: Report): boolean =>
   outcome !== 'passed' ||
@@ -124,11 +126,6 @@ export const commentKind: PublisherKind = {
   ],
   make: ({ get }) => {
     if (!['pull-request', 'merge-request'].includes(get('comment') ?? '')) return [];
-    return [
-      comment({
-        key: get('comment-key') ?? get('key') ?? '',
-        on: chooseOccasion(get('comment-on')),
-      }),
-    ];
+    return [comment({ key: get('comment-key') ?? get('key') ?? '', on: chooseOccasion(get('comment-on')) })];
   },
 };

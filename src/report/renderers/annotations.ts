@@ -1,10 +1,10 @@
 import type { Annotation } from '../../model/forge.js';
-import type { Problem, Report, RunShift } from '../../model/documents.js';
+import type { Problem, Report } from '../../model/documents.js';
 import { defined } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatPlace } from '../../problems/problem.js';
 import { escapeInvisible, printableLine } from '../../lang/printable.js';
-import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import { groupFindings } from '../../judge/groups/groups.js';
 import { nameGroup } from '../groups/names.js';
 import { describeGroupFully, listWorse } from '../phrases/group-clauses.js';
 import { sortProblems } from '../phrases/problem-lines.js';
@@ -23,9 +23,18 @@ export const annotations: Renderer = {
   endings: [],
   render: (report) => {
     const wording = plainWording(report);
+    const isFailed = report.outcome === 'failed' && report.reasons.includes('whole-run');
     return [
-      ...wholeRunShifts(report).map((shift) => annotateRun(shift, report, wording)),
-      ...listWorse(report).map((group) => annotateGroup(group, report, wording)),
+      ...wholeRunShifts(report).map((shift) => ({
+        level: isFailed ? ('error' as const) : ('warning' as const),
+        message: describeShift(shift, report, wording),
+        place: { title: `The whole run: ${wording.title(shift)}` },
+      })),
+      ...listWorse(report).map((group) => ({
+        level: group.state === 'failing' ? ('error' as const) : ('warning' as const),
+        message: describeGroupFully(group, report, wording),
+        place: { title: nameGroup(group, groupFindings(report), wording) },
+      })),
       ...annotateReference(report, wording),
       ...sortProblems(report.problems).map(annotateProblem),
     ]
@@ -38,12 +47,6 @@ export const annotations: Renderer = {
 /** One annotation as a line of this format. */
 export const formatAnnotation = (annotation: Annotation): string => `${escapeInvisible(JSON.stringify(annotation))}\n`;
 
-const annotateGroup = (group: Group, report: Report, wording: Wording): Annotation => ({
-  level: group.state === 'failing' ? 'error' : 'warning',
-  message: describeGroupFully(group, report, wording),
-  place: { title: nameGroup(group, groupFindings(report), wording) },
-});
-
 /** The comparison with the second baseline if it failed the gate. */
 function annotateReference(report: Report, wording: Wording): readonly Annotation[] {
   const { reference } = report;
@@ -52,12 +55,6 @@ function annotateReference(report: Report, wording: Wording): readonly Annotatio
   const title = `Compared with ${nameReference(reference, wording)}`;
   return [{ level: 'error', message: `${title}: ${headline(view, wording).text}.`, place: { title } }];
 }
-
-const annotateRun = (shift: RunShift, report: Report, wording: Wording): Annotation => ({
-  level: report.outcome === 'failed' && report.reasons.includes('whole-run') ? 'error' : 'warning',
-  message: describeShift(shift, report, wording),
-  place: { title: `The whole run: ${wording.title(shift)}` },
-});
 
 function annotateProblem(problem: Problem): Annotation {
   const { level, code, message, advice, file, line } = problem;

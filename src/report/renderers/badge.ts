@@ -1,17 +1,9 @@
 import { formatCount, thousands } from '../../lang/format.js';
-import type { Report } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatJson, printableLine } from '../../lang/printable.js';
-import { headline, type Headline } from '../phrases/headline.js';
+import { headline } from '../phrases/headline.js';
+import { verdictLooks } from '../phrases/looks.js';
 import { plainWording } from '../phrases/wording.js';
-
-const colours = {
-  failed: 'red',
-  passed: 'brightgreen',
-  doubt: 'yellow',
-  unjudged: 'lightgrey',
-  undecided: 'blueviolet',
-} as const satisfies Record<Headline['sign'], string>;
 
 /** The document of a badge, in the format of the endpoint of shields.io. */
 export const badge: Renderer = {
@@ -19,24 +11,20 @@ export const badge: Renderer = {
   endings: ['badge.json'],
   render: (report, { title = 'performance' }) => {
     const { sign } = headline(report, plainWording(report));
-    return formatJson({
-      ...describe(title),
-      message: messages[sign](report),
-      color: colours[sign],
-      isError: sign === 'failed',
-    });
+    const { regression, missing, suspect } = report.tallies;
+    const failed =
+      sign === 'failed' && regression + missing > 0 ? `: ${formatCount(regression + missing, 'case')}` : '';
+    const unknown = sign === 'doubt' && suspect > 0 ? `, ${thousands(suspect)} unknown` : '';
+    return write(title, sign, failed + unknown);
   },
-  renderUnjudged: (_, { title = 'performance' }) =>
-    formatJson({ ...describe(title), message: 'unusable', color: 'lightgrey', isError: true }),
+  renderUnjudged: (_, { title = 'performance' }) => write(title, 'unusable'),
 };
 
-const describe = (title: string) => ({ schemaVersion: 1, label: printableLine(title).slice(0, 60) });
-
-const messages = {
-  failed: ({ tallies: { regression, missing } }) =>
-    regression + missing === 0 ? 'failed' : `failed: ${formatCount(regression + missing, 'case')}`,
-  passed: () => 'passed',
-  doubt: ({ tallies: { suspect } }) => (suspect === 0 ? 'passed' : `passed, ${thousands(suspect)} unknown`),
-  unjudged: () => 'not judged',
-  undecided: () => 'unknown',
-} as const satisfies Record<Headline['sign'], (report: Report) => string>;
+const write = (title: string, sign: keyof typeof verdictLooks, end = ''): string =>
+  formatJson({
+    schemaVersion: 1,
+    label: printableLine(title).slice(0, 60),
+    message: verdictLooks[sign].word.toLowerCase() + end,
+    color: verdictLooks[sign].badge,
+    isError: sign === 'failed' || sign === 'unusable',
+  });

@@ -1,6 +1,8 @@
 import type { Finding, Report } from '../../model/documents.js';
+import { joinParts } from '../../lang/format.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
+import { formatAxes } from '../groups/names.js';
 import { describeStart } from '../phrases/drift.js';
 import { judgeCases } from '../phrases/case-verdicts.js';
 import { isCalm } from '../phrases/looks.js';
@@ -156,11 +158,10 @@ function testCases(
 /** @param findings those of one case */
 function identify(findings: readonly Finding[]): Pick<TestCase, 'name' | 'classname' | 'time'> {
   const { scenario, label, configuration } = (findings[0] as Finding).case;
-  const axes = Object.entries(configuration).map(([axis, value]) => `${axis}=${value}`);
-  const name = [...(label === undefined ? [] : [label]), ...(axes.length === 0 ? [] : [`[${axes.join(', ')}]`])];
+  const axes = formatAxes(configuration);
   const median = findings.find(({ metric }) => metric === 'p50')?.candidate;
   return {
-    name: name.join(' ') || scenario,
+    name: joinParts([label, axes && `[${axes}]`], ' ') || scenario,
     classname: scenario,
     ...(typeof median === 'number' && { time: median / 1000 }),
   };
@@ -171,19 +172,18 @@ function describeFinding(finding: Finding, wording: Wording): string {
   const { verdict, waiver } = finding;
   const start = verdict === 'waived' ? undefined : describeStart(finding, wording);
   const limit = formatLimit(finding, wording);
-  const numbers = [formatValues(finding, wording), limit === '' ? '' : `limit ${limit}`].filter((part) => part !== '');
+  const numbers = joinParts([formatValues(finding, wording), limit && `limit ${limit}`], ', ');
   const moved = `${wording.title(finding)} ${formatOwn(finding, wording)}`.trim();
   const why =
     waiver === undefined ? describeReason([finding]) : `until ${waiver.until}: ${printableLine(waiver.reason)}`;
-  return `${moved}${start !== undefined || numbers.length === 0 ? '' : ` (${numbers.join(', ')})`}: ${verdictWords[verdict]}, ${start ?? why}`;
+  return `${moved}${start !== undefined || numbers === '' ? '' : ` (${numbers})`}: ${verdictWords[verdict]}, ${start ?? why}`;
 }
 
 function formatLimit(finding: Finding, wording: Wording): string {
   const { objective, limit } = finding;
   const { better, unit } = wording.metric(finding);
   if (objective !== undefined) return printableLine(objective);
-  if (limit === undefined) return '';
-  return `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)}${unit === '' ? '' : ` ${unit}`}`;
+  return limit === undefined ? '' : `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)} ${unit}`.trim();
 }
 
 /** XML 1.0 does not allow control characters, not even as entities. */

@@ -2,6 +2,7 @@ import type { Finding } from '../../model/documents.js';
 import type { Renderer } from '../../model/rendering.js';
 import { printableLine } from '../../lang/printable.js';
 import { verdictOrder } from '../../model/verdict-order.js';
+import { formatAxes } from '../groups/names.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
 /**
@@ -52,9 +53,7 @@ function createLabels(finding: Finding, wording: Wording): Labels {
   return {
     scenario,
     label,
-    configuration: Object.entries(configuration)
-      .map(([axis, value]) => `${axis}=${value}`)
-      .join(', '),
+    configuration: formatAxes(configuration),
     metric: finding.metric,
     unit: wording.metric(finding).unit,
     objective: finding.objective,

@@ -28,14 +28,13 @@ export interface Signed {
 type Kinds = ReadonlySet<SignoffReason['kind']>;
 const listKinds = ({ reasons }: Signoff): Kinds => new Set(reasons.map(({ kind }) => kind));
 
-const decisions = { signed: 'is signed', rejected: 'is rejected', undecided: 'is not signed yet' } as const;
-
 /** "4.5.0 is not signed yet. Nothing got slower in 18 cases; p99 of 11 could not be judged." */
 export function describeDecision({ signoff, report }: Signed, wording: Wording): string {
   const { tag, commit } = signoff.candidate.provenance;
   const name = nameBuild(tag === undefined ? { ...(commit !== undefined && { commit }) } : { tag }, wording);
-  const lead = `${name === '' ? 'The run' : name} ${decisions[signoff.decision]}`;
-  if (signoff.decision !== 'undecided') return `${lead}: ${headline(report, wording).text}`;
+  const { decision } = signoff;
+  const lead = `${name === '' ? 'The run' : name} is ${decision === 'undecided' ? 'not signed yet' : decision}`;
+  if (decision !== 'undecided') return `${lead}: ${headline(report, wording).text}`;
   const why = listOpenReasons(signoff, report, wording);
   return joinParts(
     [
@@ -65,16 +64,11 @@ function describeJudged(report: Report, wording: Wording): string {
     ({ word }) => word !== 'unjudged' && word !== 'new' && word !== 'retired' && !isCalm(word),
   );
   const lead = judged === 0 ? '' : isSlower || isBad ? `${size} did not get slower` : `Nothing got slower in ${size}`;
-  const parts = [
-    lead,
-    partly.keys.size === 0
-      ? ''
-      : `${nameUnjudgedMetrics(partly, wording)} of ${thousands(partly.keys.size)} could not be judged`,
-    whole.length === 0
-      ? ''
-      : `${lead === '' ? formatCount(whole.length, 'case') : thousands(whole.length)} could not be judged`,
-  ];
-  return `${joinParts(parts, '; ')}.`;
+  const open = [
+    partly.keys.size === 0 ? '' : `${nameUnjudgedMetrics(partly, wording)} of ${thousands(partly.keys.size)}`,
+    whole.length === 0 ? '' : lead === '' ? formatCount(whole.length, 'case') : thousands(whole.length),
+  ].map((subject) => subject && `${subject} could not be judged`);
+  return `${joinParts([lead, ...open], '; ')}.`;
 }
 
 function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): readonly string[] {
@@ -249,6 +243,9 @@ const comparesLevels = ({ baseline: { selector } }: Signoff): boolean =>
 
 /** What settles each of the reasons why a release is undecided. */
 function openSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly string[] {
+  const stay = comparesLevels(signoff)
+    ? `\`guardband accept\` the level from the first run of the loss on (\`--from\`), or ${waive}`
+    : waive;
   const steps: readonly (readonly [isNeeded: boolean, step: string])[] = [
     [
       kinds.has('unreadable-input'),
@@ -260,14 +257,10 @@ function openSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly str
       kinds.has('whole-run-undecided'),
       'a scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.',
     ],
-    [kinds.has('slow-loss'), slowLossStep(signoff)],
+    [
+      kinds.has('slow-loss'),
+      `look for the cause of the slow loss among the changes since it began: \`guardband trend\` shows them; another run would not help. If it is meant to stay, ${stay}.`,
+    ],
   ];
   return [...new Set(steps.flatMap(([isNeeded, step]) => (isNeeded ? [step] : [])))];
-}
-
-function slowLossStep(signoff: Signoff): string {
-  const stay = comparesLevels(signoff)
-    ? `\`guardband accept\` the level from the first run of the loss on (\`--from\`), or ${waive}`
-    : waive;
-  return `look for the cause of the slow loss among the changes since it began: \`guardband trend\` shows them; another run would not help. If it is meant to stay, ${stay}.`;
 }

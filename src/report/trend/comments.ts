@@ -8,13 +8,13 @@ import type { Block, Pen } from '../blocks/blocks.js';
 import { findFitting, markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import type { Wording } from '../phrases/wording.js';
+import { formatKey, formatSmall } from '../renderers/markdown/footer.js';
 import { cellName, sentenceName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';
 import { makeCard, type TrendCard } from './cards.js';
 import { groupChanges, groupEvents, type TrendEvent } from './changed-groups.js';
-import { chartBlocks } from './chart.js';
 import { commandBlocks, cardBlocks, linkRange, markdownTable } from './document.js';
-import { findSeries, formatCommitRange, isUnresolved } from './shared.js';
+import { chartBlocks, findSeries, formatCommitRange, isUnresolved } from './shared.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const maxCommits = 20;
@@ -121,7 +121,8 @@ function compose(
       isFolded: true,
       body: drawn === undefined || !hasChart ? [] : chartBlocks(trend, drawn, pen),
     },
-    [footer(page)],
+    // Without a link to the job: every run would then rewrite the comments of all commits.
+    [formatSmall([formatKey(page.key), 'guardband trend: this comment is updated as later runs come in.'])],
   ]);
 }
 
@@ -176,10 +177,4 @@ function nextStep(card: TrendCard, trend: Trend, pen: Pen): readonly Block[] {
   return worse.length === 0
     ? ['No action needed: the improved level is the baseline from now on.']
     : ['No action needed: everything that got worse has been accepted or has recovered.'];
-}
-
-/** Without a link to the job: every run would then rewrite the comments of all commits. */
-function footer({ key }: CommentPage): string {
-  const name = key === undefined || key === '' ? '' : `**${sentenceName(key)}** · `;
-  return `<sub>${name}guardband trend: this comment is updated as later runs come in.</sub>`;
 }

@@ -55,9 +55,11 @@ export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly
     ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, pen, true)),
     { title: settledTitle, isFolded: true, body: cardBlocks(draw(settled, pen.cells)) },
     ...endSections(trend, pen),
-    steady === 0
-      ? []
-      : [`${formatCount(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`],
+    [
+      steady === 0
+        ? ''
+        : `${formatCount(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`,
+    ],
   ];
 }
 
@@ -86,13 +88,10 @@ export function commandBlocks(
   isNamed = false,
 ): readonly Block[] {
   const commands = listCommands(card, history);
-  const title = [
-    `${nameCard(card)}: ${describeWorst(card.groups, wording)}`,
-    describeStart(card),
-    formatCommitRange(card),
-  ];
+  const name = `${nameCard(card)}: ${describeWorst(card.groups, wording)}`;
+  const title = joinParts([name, describeStart(card), formatCommitRange(card)], ', ');
   return [
-    isNamed && commands.length > 0 ? `${joinParts(title, ', ')}:` : '',
+    isNamed && commands.length > 0 ? `${title}:` : '',
     ...commands.flatMap((one) => [`${one.title}:`, { code: one.command.split('\n') }]),
   ];
 }
@@ -143,17 +142,20 @@ export const markdownTable =
   (links: RepositoryLinks | undefined, hasSince = true): DrawCards =>
   (cards, wording) => ({
     columns: ['change', 'where', ...(hasSince ? ['since'] : [])].map((head) => ({ head })),
-    rows: cards.flatMap((card) =>
-      card.groups.map((group) => {
+    rows: cards.flatMap((card) => {
+      const range = linkRange(card, links);
+      // Two lines, because a phone has no room for both commits beside each other.
+      const since = `${runDay(card.after)}${range === '' ? '' : `<br><sub>${range.replace('..', '..<br>')}</sub>`}`;
+      return card.groups.map((group) => {
         const moves = card.metrics.flatMap((metric) => {
           const move = describeMove(group, metric, wording);
           return move === undefined ? [] : [`${wording.title({ metric })} ${formatCell(move, true, ' ')}`];
         });
         const name = formatName(group.name, (subject) => `**${subject}**`);
         const where = [`${markOf(card, group)}${name}`, ...describeRow(card, group, wording)].join('; ');
-        return [moves.join('<br>'), where, ...(hasSince ? [describeSince(card, links)] : [])];
-      }),
-    ),
+        return [moves.join('<br>'), where, ...(hasSince ? [since] : [])];
+      });
+    }),
   });
 
 /** What only follows from other changes has no mark. */
@@ -173,12 +175,6 @@ function describeRow(card: TrendCard, group: CardCases, wording: Wording): reado
     group.worst === '' ? '' : `worst: ${group.worst}`,
     note === undefined || group !== card.groups[0] ? '' : `note: ${wording.name(note)}`,
   ].filter((part) => part !== '');
-}
-
-function describeSince(event: Pick<TrendCard, 'before' | 'after'>, links: RepositoryLinks | undefined): string {
-  const range = linkRange(event, links);
-  // Two lines, because a phone has no room for both commits beside each other.
-  return `${runDay(event.after)}${range === '' ? '' : `<br><sub>${range.replace('..', '..<br>')}</sub>`}`;
 }
 
 /** "1a2b3c4d5e..6f7a8b9c0d", linked to the changes between the commits if the address of the repository is known. */

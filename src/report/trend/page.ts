@@ -121,12 +121,16 @@ export function cardHtml(
   const notes = [after.tag, after.note].map((text) => (text === undefined ? '' : `<bdi>${toHtml(text)}</bdi>`));
   const heads = metrics.map((metric) => `<th scope="col">${wording.title({ metric })}</th>`).join('');
   const settlement = describeSettlement(changes, wording);
+  // They find the commit, and accept the new levels once they are understood.
+  const commands = listCommands(card, history).map(
+    ({ title, command }) => `<details><summary>${title}</summary>${codeHtml(command.split('\n'))}</details>`,
+  );
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
 <h3>${name}: ${toHtml(describeWorst(groups, wording))} <span class="dim">${formatCount(cases, 'case')}</span></h3>
 <div><p class="dim">${joinParts([describeStart(card), rangeHtml(card, links), ...notes], ' · ')}</p>
 <table><thead><tr>${heads}</tr></thead>
 ${groups.map((group) => groupHtml(group, card, wording)).join('\n')}</table>
-${settlement === '' ? '' : `<p class="dim"><bdi>${settlement}</bdi></p>`}${isOpen ? commandsHtml(card, history) : ''}</div>
+${settlement === '' ? '' : `<p class="dim"><bdi>${settlement}</bdi></p>`}${commands.join('')}</div>
 <div class="course"></div>
 </article>`;
 }
@@ -149,12 +153,6 @@ function groupHtml(group: CardCases, card: TrendCard, wording: Wording): string 
   return `<tbody data-group><tr><th scope="rowgroup" colspan="${String(cells.length)}"><bdi>${subject}</bdi><span>${extent === '' ? '' : `, <bdi>${extent}</bdi>`}${note}</span></th></tr>
 <tr>${cells.join('')}</tr></tbody>`;
 }
-
-/** The commands that find the commit, and that accept the new levels once they are understood. */
-const commandsHtml = (card: TrendCard, history: CardHistory): string =>
-  listCommands(card, history)
-    .map(({ title, command }) => `<details><summary>${title}</summary>${codeHtml(command.split('\n'))}</details>`)
-    .join('');
 
 interface TrendCase {
   readonly case: CaseName;

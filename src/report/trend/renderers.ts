@@ -13,11 +13,10 @@ import { formatTitle } from '../renderers/markdown/markdown.js';
 import { verdictLooks } from '../phrases/looks.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { groupChanges, groupEvents } from './changed-groups.js';
-import { chartBlocks } from './chart.js';
 import { trendSections, markdownTable, plainTable } from './document.js';
 import { nameUnknown } from './news.js';
 import { trendPage } from './page.js';
-import { findChanges, isUnresolved } from './shared.js';
+import { chartBlocks, findChanges, isUnresolved } from './shared.js';
 
 export const trendText = (trend: Trend, page: Page): string =>
   writeText(trendSections(trend, plainPen(trend), plainTable(trend)), page);

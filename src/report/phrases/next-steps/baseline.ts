@@ -23,57 +23,52 @@ export function assumedNoiseSteps(context: StepContext): readonly Step[] {
 
 /** Steps if the run could not be compared with a baseline. */
 export function baselineSteps(context: StepContext): readonly Step[] {
-  const { report } = context;
-  const isFirst = report.outcome === 'undecided' && report.reasons.includes('no-baseline');
-  const check = step(
-    'Measure again, then check the new run',
-    againstCommand(`check${resultWords(context)}`, context),
-    context,
-  );
-  const record = (sentence: string): Step =>
-    step(sentence, guardbandCommand(`record${resultWords(context)}`, context), context);
-  if (isOnlyOwnBaseline(report)) return [check];
-  if (isFirst && report.problems.some(({ code }) => code === 'newest-of-history'))
+  const { report, inputs } = context;
+  const { outcome, reasons, problems, baseline } = report;
+  const { similarStore, selector } = baseline;
+  const isUndecided = outcome === 'undecided';
+  const isFirst = isUndecided && reasons.includes('no-baseline');
+  const hasProblem = (wanted: string): boolean => problems.some(({ code }) => code === wanted);
+  const words = resultWords(context);
+  // Without the names of the results, no command would work as printed.
+  const step = (sentence: string, command: string): readonly Step[] =>
+    inputs === undefined ? say(`${sentence}.`) : say(`${sentence}:`, shellCode(command));
+  const record = (sentence: string): readonly Step[] => step(sentence, guardbandCommand(`record${words}`, context));
+  if (isOnlyOwnBaseline(report))
+    return step('Measure again, then check the new run', againstCommand(`check${words}`, context));
+  if (isFirst && hasProblem('newest-of-history'))
     return say('If what was judged is your history, pass it with `--baselines`, and the results as arguments.');
-  const { similarStore, selector } = report.baseline;
   if (isFirst && similarStore !== undefined)
     return [
-      step(
+      ...step(
         'There are baselines in a folder with a similar name. If it is the right one, compare with it',
-        `guardband check${resultWords(context)} --baselines ${quoteShell(similarStore)}`,
-        context,
+        `guardband check${words} --baselines ${quoteShell(similarStore)}`,
       ),
-      record('If not, and if you trust this run, record it as the first baseline'),
+      ...record('If not, and if you trust this run, record it as the first baseline'),
     ];
   if (isFirst && selector.startsWith('tag:'))
-    return [
-      step(
-        'No recorded run has this tag. Record the results of that release with it (`guardband record RESULTS --tag NAME`), or compare with the history',
-        guardbandCommand(`check${resultWords(context)}`, context),
-        context,
-      ),
-    ];
+    return step(
+      'No recorded run has this tag. Record the results of that release with it (`guardband record RESULTS --tag NAME`), or compare with the history',
+      guardbandCommand(`check${words}`, context),
+    );
   // The baselines of the target branch judge a change, so recording its own run would not help.
-  if (isFirst && selector.startsWith('ref:')) return [recordMain];
-  if (isFirst) return [record('If you trust this run, record it as the first baseline')];
-  if (report.outcome === 'passed' && report.reasons.includes('no-baseline')) return [recordMain];
-  if (report.outcome === 'undecided' && groupUnjudged(report).has('baseline-errors'))
-    return [
-      record(
-        'Requests failed in the baseline, so nothing can be compared with it. Choose a run without errors with `--against`, or record this run if you trust it',
-      ),
-    ];
-  if (report.outcome === 'undecided' && report.problems.some(({ code }) => code === 'environment-differs'))
-    return [
-      record('Measure on the same machine again, or, if the new one stays, record this run as its first baseline'),
-    ];
-  if (report.outcome === 'undecided' && report.reasons.includes('nothing-compared'))
-    return [
-      record(
+  if (isFirst ? selector.startsWith('ref:') : outcome === 'passed' && reasons.includes('no-baseline'))
+    return say(
+      'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',
+    );
+  if (isFirst) return record('If you trust this run, record it as the first baseline');
+  if (!isUndecided) return [];
+  if (groupUnjudged(report).has('baseline-errors'))
+    return record(
+      'Requests failed in the baseline, so nothing can be compared with it. Choose a run without errors with `--against`, or record this run if you trust it',
+    );
+  if (hasProblem('environment-differs'))
+    return record('Measure on the same machine again, or, if the new one stays, record this run as its first baseline');
+  return reasons.includes('nothing-compared')
+    ? record(
         'Compare the names and the environment of this run with those of the baseline. If it is the first of its kind, record it',
-      ),
-    ];
-  return [];
+      )
+    : [];
 }
 
 /** Steps if lines of the recorded history could not be read. */
@@ -85,12 +80,3 @@ export function damageSteps(context: StepContext): readonly Step[] {
     shellCode(guardbandCommand('history --repair', context)),
   );
 }
-
-const recordMain: Step = {
-  sentence:
-    'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',
-};
-
-/** Without the names of the results, no command would work as printed. */
-const step = (sentence: string, command: string, { inputs }: StepContext): Step =>
-  inputs === undefined ? { sentence: `${sentence}.` } : { sentence: `${sentence}:`, code: shellCode(command) };

@@ -3,12 +3,10 @@ import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { driftSteps, openDrifts, causeStep } from './drifts.js';
-import { errorSteps, incompleteSteps, sampleSteps } from './measure.js';
+import { errorSteps, incompleteSteps, listSuspects, sampleSteps, suspectSteps, wholeRunSteps } from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { say, type Step, type StepContext } from './step.js';
-import { listSuspects, suspectSteps, wholeRunSteps } from './suspects.js';
-import { waiveSteps } from './waive.js';
-import { waiverSteps } from './waivers.js';
+import { waiverSteps, waiveSteps } from './waive.js';
 import { referenceReport } from '../reference.js';
 
 export type { Step, StepContext } from './step.js';

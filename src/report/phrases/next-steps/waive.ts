@@ -1,5 +1,5 @@
-/** Waivers to copy, which allow the groups that got worse for a limited time. */
-import type { Finding } from '../../../model/documents.js';
+/** Waivers to copy, which allow the groups that got worse for a limited time, and what to do about those there are. */
+import type { Finding, WaiverUse } from '../../../model/documents.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { movesWithSuspects, type Move } from '../../../judge/groups/moves.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
@@ -7,7 +7,18 @@ import { findDrift } from '../../../judge/groups/kinds.js';
 import { configurationToEdit } from '../judged-by.js';
 import type { Wording } from '../wording.js';
 import { canBeAccepted, wholeMetrics } from './accept.js';
-import { formatCeilings, formatWhere, yamlCode, type Step, type StepContext, say } from './step.js';
+import {
+  formatCeilings,
+  formatWhere,
+  yamlCode,
+  type Step,
+  type StepContext,
+  say,
+  quoteYaml,
+  quoteYamlIfNeeded,
+} from './step.js';
+import { groupBy } from '../../../lang/objects.js';
+import { formatCount } from '../../../lang/format.js';
 
 /** The maximum number of waivers that can reasonably be copied. */
 const maxWaivers = 24;
@@ -98,4 +109,47 @@ function ceilingFor(finding: Finding, isPoints: boolean): number | undefined {
     100 * Math.abs((percent < 0 ? factor / room : factor * room) - 1),
     Math.abs(percent < 0 ? low : high),
   );
+}
+
+const mostShown = 5;
+
+/** A waiver in use warns so many days before its end: time to fix its cases in the next sprint. */
+export const warnedDays = 14;
+
+export function waiverSteps({ report, today }: StepContext): readonly Step[] {
+  // A shift of the whole run is removed from every case, so a case within its limits does not prove that the regression is gone.
+  const hasShift = report.runShifts.some(({ verdict }) => verdict !== 'pass');
+  const uses = report.waivers.filter(({ state, until }) =>
+    state === 'used' ? countDays(today, until) <= warnedDays : state !== 'stale' || !hasShift,
+  );
+  // The metrics of one waiver in the configuration.
+  const waivers = groupBy(uses, ({ metric: _, ceiling: __, ...rest }) => JSON.stringify(rest));
+  return [...waivers.values()].flatMap((own) => waiverStep(own, today)).slice(0, mostShown);
+}
+
+const countDays = (today: string | undefined, until: string): number =>
+  today === undefined ? NaN : (Date.parse(until) - Date.parse(today)) / 86_400_000;
+
+/** The states of a waiver that need an action. */
+const waiverSentences = {
+  expired: 'A waiver has expired: renew or remove it:',
+  exceeded: 'This waiver no longer applies, because its case is worse than the ceiling:',
+  stale: 'Remove the waiver that is no longer needed, because its case is within its limits again:',
+  unused: 'Correct or remove the waiver that matches no case of this run:',
+} as const satisfies Record<Exclude<WaiverUse['state'], 'used'>, string>;
+
+function waiverStep(uses: readonly WaiverUse[], today: string | undefined): readonly Step[] {
+  const [first] = uses;
+  if (first === undefined) return [];
+  const { state, where, until, reason, issue } = first;
+  const sentence =
+    state === 'used'
+      ? `This waiver ends in ${formatCount(countDays(today, until), 'day')}: fix its cases before, or renew it:`
+      : waiverSentences[state];
+  const parts = Object.entries(where).map(
+    ([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYamlIfNeeded(String(value))}`,
+  );
+  const ceilings = formatCeilings(uses.map(({ metric, ceiling }) => [metric, quoteYamlIfNeeded(ceiling)]));
+  const line = `{where: {${parts.join(', ')}}, ${ceilings.join(', ')}, until: ${quoteYamlIfNeeded(until)}, ${issue === undefined ? '' : `issue: ${quoteYaml(issue)}, `}reason: ${quoteYaml(reason)}}`;
+  return say(sentence, yamlCode(`- ${line}`));
 }

@@ -25,12 +25,12 @@ export const comparedLine = (report: Report, wording: Wording): string =>
 /** The footer if nothing was judged. */
 export const footerWithoutReport = ({ key, links }: Page): string => formatSmall([formatKey(key), ...pageLinks(links)]);
 
-function formatSmall(parts: readonly string[]): string {
+export function formatSmall(parts: readonly string[]): string {
   const text = joinParts(parts, ' · ');
   return text === '' ? '' : `<sub>${text}</sub>`;
 }
 
-const formatKey = (key = ''): string => (key === '' ? '' : `**${sentenceName(key)}**`);
+export const formatKey = (key = ''): string => (key === '' ? '' : `**${sentenceName(key)}**`);
 
 const pageLinks = ({ job: run, report, trend, dashboard = '' }: NonNullable<Page['links']> = {}): readonly string[] =>
   Object.entries({ dashboard: isWebAddress(dashboard) ? dashboard : undefined, report, trend, run }).flatMap(

@@ -41,10 +41,15 @@ export const text: Renderer = {
     const cause = findCause(report, wording);
     const runs = `${describeComparedRuns(report, wording)}. guardband ${wording.name(report.tool.version)}`;
     const compared = wrapText(runs, proseWidth(page)).map((line) => colours(page.colour)('dim', line));
+    const lead = headline(report, wording);
+    const { word, colour } = verdictLooks[lead.sign];
+    // The word says already that it passed.
+    const said = page.title === undefined ? afterWord(lead) : `${printableLine(page.title)}: ${lead.text}`;
+    const verdict = writeVerdict(word.toUpperCase(), colour, said, page);
     const steps = nextSteps({ report, today: page.today, inputs: page.inputs, wording });
     return writeText(
       [
-        [{ written: verdict(report, page, wording) }, { written: compared }, ...configurationLines(report, wording)],
+        [{ written: [...verdict, ...compared] }, ...configurationLines(report, wording)],
         [cause === undefined ? '' : `${cause.sentence}. ${cause.advice}`, { problems: explaining }],
         [{ written: groupRows(report, shown, page, wording) }],
         [
@@ -80,14 +85,6 @@ export const text: Renderer = {
     return writeText([[`UNUSABLE  ${unjudgedLead}${unjudgedRest(all)}`, { problems: shown }, more]], page);
   },
 };
-
-function verdict(report: Report, page: Page, wording: Wording): readonly string[] {
-  const lead = headline(report, wording);
-  const { word, colour } = verdictLooks[lead.sign];
-  // The word says already that it passed.
-  const said = page.title === undefined ? afterWord(lead) : `${printableLine(page.title)}: ${lead.text}`;
-  return writeVerdict(word.toUpperCase(), colour, said, page);
-}
 
 /** With less room for names than this, each row is a block of lines. */
 const minName = 28;
