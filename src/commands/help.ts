@@ -51,23 +51,12 @@ const lastColumn = 36;
  * from their explanation by two spaces.
  */
 function layOutHelp(text: string): string {
-  const blocks: string[][] = [];
-  let last: string | undefined;
-  for (const line of text.split('\n')) {
-    const joins = last !== undefined && line !== '' && last !== '' && isIndented(line) === isIndented(last);
-    if (joins && !startsParagraph(line)) blocks.at(-1)?.push(line);
-    else blocks.push([line]);
-    last = line;
-  }
+  const joined = text.replace(/(?<=^\S.*)\n(?!Exit codes:)(?=\S)/gm, ' ');
+  const blocks = joined.match(/^ .*(?:\n .*)*|^.*$/gm) ?? [];
   return blocks
-    .flatMap((block) => (isIndented(block[0] ?? '') ? layOutList(block) : layOutParagraph(block)))
+    .flatMap((block) => (block.startsWith(' ') ? layOutList(block.split('\n')) : wrapText(block, width)))
     .join('\n');
 }
-
-const isIndented = (line: string): boolean => line.startsWith(' ');
-const startsParagraph = (line: string): boolean => line.startsWith('Exit codes:');
-
-const layOutParagraph = (lines: readonly string[]): readonly string[] => wrapText(lines.join(' '), width);
 
 function layOutList(lines: readonly string[]): readonly string[] {
   if (lines.every((line) => line.length <= width)) return lines;

@@ -113,9 +113,8 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
   const warmup = request.warmup ?? config.warmup ?? '0s';
   const warmupMs = parseMilliseconds(warmup);
   const only = request.only ?? [];
-  const percentiles = chooseWord('percentiles', exactMethods, request.percentiles, config.percentiles);
-  const rules = chooseRules(request, policy, judging.config);
-  const shards = chooseWord('shards', shardChoices, request.shards, config.shards);
+  const empty = readWord(request, 'empty') ?? judging.config.baselines?.empty;
+  const rules = defined({ unknown: readWord(request, 'unknown'), judge: readWord(request, 'judge') });
   const readWith = ({ labels }: ConfigDocument): ReadRequest => ({
     patterns: request.results?.length
       ? request.results
@@ -126,7 +125,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
       transactions: labels?.transactions ?? 'both',
       ...(request.charts === true && { countsTimes: true }),
       ...(config.apdex && { apdexMs: [config.apdex.satisfied, config.apdex.tolerated] as const }),
-      ...defined({ percentiles: percentiles.choice }),
+      ...defined({ percentiles: readWord(request, 'percentiles') ?? config.percentiles }),
       ...(declared.length > 0 && { declared }),
       ...defined({ columns: config.columns }),
     } satisfies ReadOptions,
@@ -134,12 +133,12 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
     ...defined({ scenario: config.scenario }),
     set: axes,
     labels: { include: labels?.include ?? [], exclude: labels?.exclude ?? [] },
-    shards: shards.choice ?? 'overlap',
+    shards: readWord(request, 'shards') ?? config.shards ?? shardChoices[0],
   });
   return {
     read: readWith(config),
     readBaseline: { ...readWith(judging.config), ...defined({ renamed: config.renamed }) },
-    policy: rules.policy,
+    policy: { ...policy, emptyPasses: empty === 'pass', ...rules },
     policyFile: judging.file,
     rules: JSON.stringify(judging.config),
     store: request.baselines ?? pathFromConfig(folder, judging.config.baselines?.store ?? defaultStore),
@@ -158,9 +157,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
       ...findColumnsWithoutValue(config, file),
       ...findWrongMeasuring(judging),
       ...(warmupMs === undefined ? [badValue('warmup', warmup, durationForm)] : []),
-      ...percentiles.problems,
-      ...shards.problems,
-      ...rules.problems,
+      ...findWrongWords(request),
     ],
   };
 }
@@ -170,22 +167,6 @@ function readResults({ results = [] }: ConfigDocument): {
   readonly committed?: boolean;
 } {
   return Array.isArray(results) ? { files: results } : { files: [], ...(results as object) };
-}
-
-/** The policy with the words that options replace. */
-function chooseRules(
-  request: CheckRequest,
-  policy: Policy,
-  { baselines }: ConfigDocument,
-): { readonly policy: Policy; readonly problems: readonly Problem[] } {
-  const empty = chooseWord('empty', emptyOutcomes, request.empty, baselines?.empty);
-  const unknown = chooseWord('unknown', unknownEffects, request.unknown, policy.unknown);
-  const judge = chooseWord('judge', judgeRules, request.judge, policy.judge);
-  const chosen = defined({ unknown: unknown.choice, judge: judge.choice });
-  return {
-    policy: { ...policy, emptyPasses: empty.choice === 'pass', ...chosen },
-    problems: [...empty.problems, ...unknown.problems, ...judge.problems],
-  };
 }
 
 const findColumnsWithoutValue = ({ columns }: ConfigDocument, file: string): readonly Problem[] =>
@@ -216,19 +197,28 @@ const emptyOutcomes = ['undecided', 'pass'] as const;
 /** The configuration that judges a pull request: that of its base or its own; the first is the default. */
 export const configSources = ['base', 'head'] as const;
 
-/** The option's value if it is allowed; otherwise the configured value. */
-export function chooseWord<Word extends string>(
-  option: string,
-  words: readonly Word[],
-  requested: string | undefined,
-  configured: Word | undefined,
-): { readonly choice: Word | undefined; readonly problems: readonly Problem[] } {
-  const choice = requested === undefined ? configured : words.find((word) => word === requested);
-  return {
-    choice,
-    problems: requested === undefined || choice !== undefined ? [] : [badValue(`--${option}`, requested, words)],
-  };
-}
+/** What options accept that are one of several words. */
+const words = {
+  percentiles: exactMethods,
+  shards: shardChoices,
+  configFrom: configSources,
+  empty: emptyOutcomes,
+  unknown: unknownEffects,
+  judge: judgeRules,
+} as const;
+
+/** The word of an option, if it is allowed. */
+export const readWord = <Name extends keyof typeof words>(
+  request: CheckRequest,
+  name: Name,
+): (typeof words)[Name][number] | undefined => words[name].find((word) => word === request[name]);
+
+const findWrongWords = (request: CheckRequest): readonly Problem[] =>
+  (Object.keys(words) as (keyof typeof words)[]).flatMap((name) => {
+    const given = request[name];
+    const option = `--${name.replace('From', '-from')}`;
+    return given === undefined || readWord(request, name) ? [] : [badValue(option, given, words[name])];
+  });
 
 const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 

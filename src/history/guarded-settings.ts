@@ -4,7 +4,7 @@
  */
 import { compareConfigs, measureAs, retireAs, type ConfigDifference } from '../config/compare-configs.js';
 import { readConfig, parseConfig, type ConfigRead } from '../config/read-config.js';
-import { chooseWord, configSources, createSettings, type CheckRequest, type Settings } from '../config/settings.js';
+import { configSources, createSettings, readWord, type CheckRequest, type Settings } from '../config/settings.js';
 import type { ConfigurationSource, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { isError } from '../problems/problem.js';
@@ -54,9 +54,9 @@ async function withOldStore(guarded: GuardedSettings, host: Host): Promise<Guard
 
 async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promise<Omit<GuardedSettings, 'base'>> {
   const head = await readConfig(request.config, host);
-  const { choice, problems } = chooseWord('config-from', configSources, request.configFrom, configSources[0]);
+  const choice = request.configFrom === undefined ? configSources[0] : readWord(request, 'configFrom');
   const own = (more: readonly Problem[] = [], notes: readonly Problem[] = []): Omit<GuardedSettings, 'base'> => ({
-    settings: withProblems(createSettings(request, head), [...problems, ...more]),
+    settings: withProblems(createSettings(request, head), more),
     notes,
   });
   if (base.kind === 'none' || choice === undefined || head.problems.some(isError)) return own();

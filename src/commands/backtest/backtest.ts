@@ -1,10 +1,11 @@
 /** Replays the gate over a history. */
-import { createSummary, type BacktestSummary } from './summary.js';
+import { createBacktest, findBlindness, toVerdict, type ReadRuns, type Verdict } from './summary.js';
 import type { Accept, Backtest } from '../../model/documents.js';
 import type { TrendChange } from '../../model/trend.js';
 import { collectColumns } from '../../compare/levels/history-columns.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { groupBy } from '../../lang/objects.js';
+import { nameCase } from '../../cases/names.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { createReplay } from '../../judge/replay.js';
 import { readHistory, type HistoryRead } from '../../history/read-history.js';
@@ -45,17 +46,16 @@ export async function backtest(request: BacktestRequest, host: Host): Promise<Ba
   // The accepted levels of the first reading are complete.
   const accepts = [...before.accepts, ...lasting.map(acceptLoss)];
   const replayed = { ...history, accepts };
-  const summary = createSummary(policy, listEvents(lasting));
-  const { read, undated } = await replayAll(replayed, policy, { summary, max: request.runs ?? Infinity }, host);
+  const { verdicts, read, undated } = await replayAll(replayed, policy, request.runs ?? Infinity, host);
   const { problems } = history;
   const allProblems = [...problems, ...(undated > 0 ? [undatedRuns(undated)] : [])];
-  if (read + undated === 0)
+  if (read.runs + undated === 0)
     return { exitCode: unusable, problems: allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()] };
-  if (read < 2) return { exitCode: 2, problems: [...allProblems, tooFewRuns(read)] };
+  if (read.runs < 2) return { exitCode: 2, problems: [...allProblems, tooFewRuns(read.runs)] };
   return {
     exitCode: problems.some(isError) ? 2 : 0,
-    backtest: summary.toDocument(),
-    problems: [...allProblems, ...summary.blindness()],
+    backtest: createBacktest(verdicts, read, listEvents(lasting), policy),
+    problems: [...allProblems, ...findBlindness(verdicts)],
   };
 }
 
@@ -73,7 +73,7 @@ async function findLastingLosses({ runs, accepts }: HistoryRead, policy: Policy)
 }
 
 /** Every event once: the losses that begin with the same run. */
-function listEvents(lasting: readonly TrendChange[]): Parameters<typeof createSummary>[1] {
+function listEvents(lasting: readonly TrendChange[]): Parameters<typeof createBacktest>[2] {
   const byStart = groupBy(lasting, ({ after: { startedAt = '' } }) => startedAt);
   return new Map(
     [...byStart].map(([start, own]) => [
@@ -91,38 +91,40 @@ const acceptLoss = ({ case: { key: _, ...name }, metric, after: { startedAt = ''
   acceptedAt: startedAt,
 });
 
-/** Reads and judges one run after the other. */
-async function replayAll(
-  { runs, accepts }: HistoryRead,
-  policy: Policy,
-  { summary, max }: { readonly summary: BacktestSummary; readonly max: number },
-  host: Host,
-) {
+/**
+ * Reads and judges one run after the other.
+ *
+ * @param most how many of the newest runs are judged
+ */
+async function replayAll({ runs, accepts }: HistoryRead, policy: Policy, most: number, host: Host) {
   const replay = createReplay(policy, accepts);
+  const read: ReadRuns = { runs: 0, measurements: 0, cases: new Set() };
+  const verdicts: Verdict[] = [];
   // The newest runs are known only at the end. Until then that many runs wait, and the runs before them belong to the
   // past.
   const waiting: Run[] = [];
-  let [read, undated] = [0, 0];
+  let undated = 0;
   const judge = (run: Run): void => {
-    summary.add(replay.judge(run));
+    verdicts.push(toVerdict(replay.judge(run)));
     replay.add(run);
-    host.progress(`replayed run ${thousands(summary.replayed())}`);
+    host.progress(`replayed run ${thousands(verdicts.length)}`);
   };
   for await (const run of runs) {
     if (run.provenance.startedAt === undefined) {
       undated++;
       continue;
     }
-    summary.countRead(run);
+    read.measurements += run.measurements.length;
+    for (const measurement of run.measurements) read.cases.add(nameCase(measurement).key);
     const derived = deriveMetrics(run, policy).run;
     // The first run has no past, so it is not judged.
-    if (read++ === 0) replay.add(derived);
-    else if (max === Infinity) judge(derived);
+    if (read.runs++ === 0) replay.add(derived);
+    else if (most === Infinity) judge(derived);
     else {
       waiting.push(derived);
-      if (waiting.length > max) replay.add(waiting.shift() ?? derived);
+      if (waiting.length > most) replay.add(waiting.shift() ?? derived);
     }
   }
   for (const run of waiting) judge(run);
-  return { read, undated };
+  return { verdicts, read, undated };
 }

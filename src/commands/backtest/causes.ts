@@ -4,7 +4,7 @@ import { metrics } from '../../metrics/index.js';
 import type { Finding } from '../../model/documents.js';
 
 /** The causes of a failed run, in display order. */
-export function listCauses({ failures, wholeRun }: ReplayedRun): readonly string[] {
+export function listCauses({ failures, wholeRun }: Pick<ReplayedRun, 'failures' | 'wholeRun'>): readonly string[] {
   const found = new Set(failures.map(findCause));
   if (wholeRun.length > 0) found.add('whole-run');
   return [...found].sort(compareCauses);
@@ -28,14 +28,8 @@ export const compareCauses = (a: string, b: string): number => rank(a) - rank(b)
 const rank = (cause: string): number => order.indexOf(order.includes(cause) ? cause : 'declared');
 
 /** The worst finding: errors first, then the furthest beyond its limit; anything measured ranks above anything missing. */
-export const findWorst = (findings: readonly Finding[]): Finding | undefined =>
+export const findWorst = <Found extends Finding>(findings: readonly Found[]): Found | undefined =>
   findings.toSorted((a, b) => weigh(b) - weigh(a))[0];
 
-export const weigh = ({ metric, verdict, severity = 0 }: Finding): number =>
+const weigh = ({ metric, verdict, severity = 0 }: Finding): number =>
   verdict === 'missing' || verdict === 'invalid' ? -1 : severity + (metric === 'errorPercent' ? 1e9 : 0);
-
-/** The finding without its series, which the history already contains. */
-export function withoutSeries(finding: Finding): Finding {
-  const { series, ...rest } = finding;
-  return series === undefined ? finding : rest;
-}

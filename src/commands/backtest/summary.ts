@@ -3,137 +3,110 @@ import type { Policy } from '../../config/policy.js';
 import type { ReplayedRun } from '../../judge/replay.js';
 import { describeBlindness, isHistoryBlind } from '../../judge/blindness.js';
 import { listDeclared } from '../../metrics/index.js';
-import type { Run } from '../../model/run.js';
 import type {
   Backtest,
   BacktestEvent,
-  CaseName,
+  CaseRecord,
   FailedRun,
   Finding,
-  Outcome,
   OutcomeReason,
   Problem,
   Provenance,
 } from '../../model/documents.js';
-import { nameCase } from '../../cases/names.js';
 import { version } from '../../version.js';
-import { defined } from '../../lang/objects.js';
-import { addToRecords, toRecord, type CaseTotals } from './case-records.js';
-import { compareCauses, findWorst, listCauses, withoutSeries } from './causes.js';
-import { increment, type Tally } from './tally.js';
+import { defined, groupBy } from '../../lang/objects.js';
+import { compareCauses, findCause, findWorst, listCauses } from './causes.js';
 
-/** Summarises a replay run by run, so no run has to be kept. */
-export interface BacktestSummary {
-  /** Counts a run of the history, even if it is not replayed. */
-  readonly countRead: (run: Run) => void;
-  readonly add: (replayed: ReplayedRun) => void;
-  readonly replayed: () => number;
-  /** What the history could not judge, usually or in the newest run. */
-  readonly blindness: () => readonly Problem[];
-  readonly toDocument: () => Backtest;
+/** What is kept of a replayed run: a long history has more pairs and series than fit into memory. */
+export interface Verdict extends Omit<ReplayedRun, 'pairs' | 'drifts'> {
+  /** The keys of the cases that were compared with a history, or were expected. */
+  readonly judged: readonly string[];
 }
 
-interface Totals {
-  readonly outcomes: Record<Outcome, number>;
-  suspectsOnly: number;
-  slowLossesOnly: number;
-  /** The lengths of the stretches of consecutive failed runs. */
-  readonly stretches: number[];
-  readonly causes: Tally;
-  readonly undecided: Tally;
-  readonly failures: FailedRun[];
-  readonly events: BacktestEvent[];
+export const toVerdict = ({ pairs, drifts: _, ...replayed }: ReplayedRun): Verdict => ({
+  ...replayed,
+  failures: replayed.failures.map(withoutSeries),
+  suspects: replayed.suspects.map(withoutSeries),
+  judged: pairs.flatMap((pair) => (pair.history.length > 0 ? [pair.case.key] : [])),
+});
+
+/** The finding without its series, which the history already contains. */
+function withoutSeries({ series: _, ...finding }: Finding): Finding {
+  return finding;
 }
+
+/** What was read of a history, replayed or not. */
+export interface ReadRuns {
+  runs: number;
+  measurements: number;
+  /** The keys of the cases. */
+  readonly cases: Set<string>;
+}
+
+type Count = readonly [key: string, count: number];
+
+/** How often each key occurs. */
+const count = (keys: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(
+    Array.from(
+      groupBy(keys, (key) => key),
+      ([key, { length }]): Count => [key, length],
+    ),
+  );
+
+const byCause = ([a]: Count, [b]: Count): number => compareCauses(a, b);
 
 /** @param events the losses that lasted, by the start of their first run */
-export function createSummary(
-  policy: Policy,
+export function createBacktest(
+  verdicts: readonly Verdict[],
+  read: ReadRuns,
   events: ReadonlyMap<string, Pick<BacktestEvent, 'runs' | 'cases'>>,
-): BacktestSummary {
-  const cases = new Map<string, CaseName>();
-  const records = new Map<string, CaseTotals>();
-  const totals: Totals = {
-    outcomes: { passed: 0, failed: 0, undecided: 0 },
-    suspectsOnly: 0,
-    slowLossesOnly: 0,
-    stretches: [],
-    causes: new Map(),
-    undecided: new Map(),
-    failures: [],
-    events: [],
-  };
-  const runs = { read: 0, replayed: 0, from: '', to: '', measurements: 0 };
-  let newest: ReplayedRun | undefined;
-  const blind = { runs: 0, blind: 0, newest: [] as ReplayedRun['blind'] };
-  return {
-    countRead: ({ measurements }) => {
-      runs.read++;
-      runs.measurements += measurements.length;
-      for (const name of measurements.map(nameCase)) if (!cases.has(name.key)) cases.set(name.key, name);
-    },
-    add: (replayed) => {
-      const startedAt = replayed.run.startedAt ?? '';
-      const isAfterFailure = newest?.outcome === 'failed';
-      newest = replayed;
-      if (newest.blind.length > 0) blind.runs++;
-      if (isHistoryBlind(newest.blind)) {
-        blind.blind++;
-        blind.newest = newest.blind;
-      }
-      if (runs.replayed++ === 0) runs.from = startedAt;
-      runs.to = startedAt;
-      addToTotals(totals, replayed, isAfterFailure);
-      const event = events.get(startedAt);
-      if (event !== undefined) totals.events.push({ ...nameRun(replayed.run), ...event, outcome: replayed.outcome });
-      addToRecords(records, replayed);
-    },
-    replayed: () => runs.replayed,
-    blindness: () => {
-      const present = newest?.blind ?? [];
-      return isHistoryBlind(present) || (blind.blind > 0 && 2 * blind.blind >= blind.runs)
-        ? describeBlindness(blind.newest, 'warning', blind)
-        : describeBlindness(present, 'warning');
-    },
-    toDocument: () => toDocument({ runs, cases, records, totals }, policy),
-  };
-}
-
-/** The parts of a summary. */
-interface Sums {
-  readonly runs: Omit<Backtest['runs'], 'cases' | 'history'>;
-  readonly cases: ReadonlyMap<string, CaseName>;
-  readonly records: ReadonlyMap<string, CaseTotals>;
-  readonly totals: Totals;
-}
-
-function toDocument({ runs, cases, records, totals }: Sums, policy: Policy): Backtest {
-  const { read, replayed, from, to, measurements } = runs;
+  policy: Policy,
+): Backtest {
+  const failed = verdicts.filter(({ outcome }) => outcome === 'failed');
+  const suspicious = verdicts.filter(({ outcome, suspects }) => outcome !== 'failed' && suspects.length > 0);
+  const slow = suspicious.filter(({ suspects }) => suspects.every(isSlowLoss));
+  const undecided = verdicts.filter(({ outcome }) => outcome === 'undecided');
+  const stretches =
+    verdicts
+      .map(({ outcome }) => (outcome === 'failed' ? 'f' : ' '))
+      .join('')
+      .match(/f+/g) ?? [];
+  const starts = verdicts.map(({ run: { startedAt = '' } }) => startedAt);
   return {
     schemaVersion: 1,
     tool: { name: 'guardband', version },
     ...listDeclared(policy.metrics),
-    runs: { read, replayed, from, to, cases: cases.size, measurements, history: policy.historyRuns },
-    ...describeTotals(totals),
-    cases: [...cases.keys()]
-      .sort()
-      .map((key) => toRecord(key, records.get(key)))
-      .sort((a, b) => b.failed - a.failed),
-    failures: totals.failures,
-    events: totals.events,
+    runs: {
+      read: read.runs,
+      replayed: verdicts.length,
+      from: starts[0] ?? '',
+      to: starts.at(-1) ?? '',
+      cases: read.cases.size,
+      measurements: read.measurements,
+      history: policy.historyRuns,
+    },
+    outcomes: {
+      passed: verdicts.length - failed.length - undecided.length,
+      failed: failed.length,
+      undecided: undecided.length,
+    },
+    suspectsOnly: suspicious.length - slow.length,
+    slowLossesOnly: slow.length,
+    stretches: stretches.length,
+    longestStretch: Math.max(0, ...stretches.map(({ length }) => length)),
+    causes: [...count(failed.flatMap(listCauses))].sort(byCause).map(([cause, runs]) => ({ cause, runs })),
+    undecided: Array.from(count(undecided.flatMap(({ reasons }) => reasons)), ([reason, runs]) => ({
+      reason: reason as OutcomeReason,
+      runs,
+    })),
+    cases: recordCases(verdicts, read.cases),
+    failures: failed.map(describeFailed),
+    events: verdicts.flatMap(({ run, outcome }) => {
+      const event = events.get(run.startedAt ?? '');
+      return event === undefined ? [] : [{ ...nameRun(run), ...event, outcome }];
+    }),
   };
-}
-
-function addToTotals(totals: Totals, replayed: ReplayedRun, isAfterFailure: boolean): void {
-  const { outcome, suspects, reasons } = replayed;
-  totals.outcomes[outcome]++;
-  if (outcome !== 'failed' && suspects.some((finding) => !isSlowLoss(finding))) totals.suspectsOnly++;
-  else if (outcome !== 'failed' && suspects.length > 0) totals.slowLossesOnly++;
-  if (outcome === 'undecided') increment(totals.undecided, reasons);
-  if (outcome !== 'failed') return;
-  totals.stretches.push(1 + (isAfterFailure ? (totals.stretches.pop() ?? 0) : 0));
-  const causes = listCauses(replayed);
-  increment(totals.causes, causes);
-  totals.failures.push(failedRun(causes, replayed));
 }
 
 const nameRun = ({ startedAt = '', tag, commit }: Provenance) => ({ startedAt, ...defined({ tag, commit }) });
@@ -141,25 +114,53 @@ const nameRun = ({ startedAt = '', tag, commit }: Provenance) => ({ startedAt, .
 /** Whether a suspect is one only because of a loss over several runs, which no single measurement settles. */
 const isSlowLoss = ({ reason }: Finding): boolean => reason === 'drift';
 
-function describeTotals({ outcomes, suspectsOnly, slowLossesOnly, stretches, causes, undecided }: Totals) {
+const keyOf = (finding: Finding): string => finding.case.key;
+
+function describeFailed(verdict: Verdict): FailedRun {
+  const { run, failures, wholeRun } = verdict;
   return {
-    outcomes,
-    suspectsOnly,
-    slowLossesOnly,
-    stretches: stretches.length,
-    longestStretch: Math.max(0, ...stretches),
-    causes: [...causes].map(([cause, n]) => ({ cause, runs: n })).sort((a, b) => compareCauses(a.cause, b.cause)),
-    undecided: [...undecided].map(([reason, n]) => ({ reason: reason as OutcomeReason, runs: n })),
+    ...nameRun(run),
+    causes: listCauses(verdict),
+    cases: new Set(failures.map(keyOf)).size,
+    ...defined({ worst: findWorst(failures) }),
+    wholeRun: wholeRun.map(({ metric, percent }) => ({ metric, percent })),
   };
 }
 
-function failedRun(causes: readonly string[], { run, failures, wholeRun }: ReplayedRun): FailedRun {
-  const worst = findWorst(failures);
-  return {
-    ...nameRun(run),
-    causes,
-    cases: new Set(failures.map((finding) => finding.case.key)).size,
-    ...defined({ worst: worst === undefined ? undefined : withoutSeries(worst) }),
-    wholeRun: wholeRun.map(({ metric, percent }) => ({ metric, percent })),
-  };
+/** For each case in how many runs it failed, and why: those that failed most often first. */
+function recordCases(verdicts: readonly Verdict[], cases: ReadonlySet<string>): readonly CaseRecord[] {
+  const judged = count(verdicts.flatMap((verdict) => verdict.judged));
+  const suspect = count(verdicts.flatMap(({ suspects }) => [...new Set(suspects.map(keyOf))]));
+  const failures = groupBy(
+    verdicts.flatMap((verdict) => verdict.failures.map((finding) => ({ finding, verdict }))),
+    ({ finding }) => keyOf(finding),
+  );
+  const records = [...cases].sort().map((key): CaseRecord => {
+    const own = failures.get(key) ?? [];
+    const runs = [...groupBy(own, ({ verdict }) => verdict).values()];
+    const causes = count(runs.flatMap((found) => [...new Set(found.map(({ finding }) => findCause(finding)))]));
+    const worst = findWorst(
+      own.map(({ finding, verdict: { run } }) => ({ ...finding, startedAt: run.startedAt ?? '' })),
+    );
+    return {
+      case: key,
+      judged: judged.get(key) ?? 0,
+      failed: runs.length,
+      suspect: suspect.get(key) ?? 0,
+      causes: Object.fromEntries([...causes].sort(byCause)),
+      ...defined({ worst }),
+    };
+  });
+  return records.sort((a, b) => b.failed - a.failed);
+}
+
+/** What the history could not judge, usually or in the newest run. */
+export function findBlindness(verdicts: readonly Verdict[]): readonly Problem[] {
+  const present = verdicts.at(-1)?.blind ?? [];
+  const known = verdicts.filter(({ blind }) => blind.length > 0);
+  const blind = known.filter((verdict) => isHistoryBlind(verdict.blind));
+  const newest = blind.at(-1);
+  return newest !== undefined && (isHistoryBlind(present) || 2 * blind.length >= known.length)
+    ? describeBlindness(newest.blind, 'warning', { blind: blind.length, runs: known.length })
+    : describeBlindness(present, 'warning');
 }

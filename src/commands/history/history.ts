@@ -1,8 +1,8 @@
 /** Shows, trims and exports the recorded history. */
 import { measuredRunKey, nameCase } from '../../cases/names.js';
-import { isSegment, toSegmentTime } from '../../history/layout.js';
+import { isSegment } from '../../history/layout.js';
 import { streamHistory } from '../../history/stream-history.js';
-import { readProperty } from '../../lang/objects.js';
+import { readProperty, type Mutable } from '../../lang/objects.js';
 import { escapeInvisible, parseJson } from '../../lang/printable.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
@@ -48,54 +48,36 @@ export async function showHistory(
   if ('exitCode' in opened) return { ...opened, scenarios: [] };
   const problems: Problem[] = [];
   const counts = new Map<string, ScenarioCounts>();
-  for await (const { entries, settled } of readBatches(opened.history, problems, host)) {
+  for await (const { entries } of readBatches(opened.history, problems, host))
     for (const entry of entries) {
       const scenario = readScenario(entry);
       const known = counts.get(scenario) ?? createCounts();
       counts.set(scenario, known);
       countEntry(known, entry);
     }
-    for (const { unsettled } of counts.values()) settleRuns(unsettled, settled);
-  }
-  const scenarios = [...counts].map(([scenario, { cases, noted, unsettled: _, ...counted }]) => ({
+  const scenarios = [...counts].map(([scenario, { cases, runs, noted, ...counted }]) => ({
     scenario,
     cases: cases.size,
+    runs: runs.size,
     ...counted,
-    noted: newestNoted(noted),
+    noted: [...noted.values()].sort(byStart).slice(-maxNoted),
   }));
   return { exitCode: problems.some(isError) ? unusable : 0, scenarios, problems };
 }
 
-type Counted = { -readonly [Key in keyof Omit<ScenarioHistory, 'scenario' | 'cases' | 'noted'>]: ScenarioHistory[Key] };
+const byStart = (a: Provenance, b: Provenance): number => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? '');
 
-interface ScenarioCounts extends Counted {
+interface ScenarioCounts extends Mutable<Omit<ScenarioHistory, 'scenario' | 'cases' | 'runs' | 'noted'>> {
   readonly cases: Set<string>;
-  /** The starts of runs that later files may also contain, by run. */
-  readonly unsettled: Map<string, string>;
-  /** Runs with a note, by run key. It may hold more than are listed, so that old ones can be removed together. */
+  readonly runs: Set<string>;
+  /** Runs with a note, by run key. */
   readonly noted: Map<string, Provenance>;
-}
-
-/** Forgets the runs that no later file contains. */
-function settleRuns(unsettled: Map<string, string>, settled: string): void {
-  for (const [run, start] of unsettled) if (toSegmentTime(start) < settled) unsettled.delete(run);
-}
-
-const newestNoted = (noted: ReadonlyMap<string, Provenance>): readonly Provenance[] =>
-  [...noted.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? '')).slice(-maxNoted);
-
-function addNoted(noted: Map<string, Provenance>, run: string, provenance: Provenance): void {
-  noted.set(run, provenance);
-  if (noted.size < 2 * maxNoted) return;
-  const kept = new Set(newestNoted(noted));
-  for (const [key, known] of noted) if (!kept.has(known)) noted.delete(key);
 }
 
 const createCounts = (): ScenarioCounts => ({
   cases: new Set(),
-  unsettled: new Map(),
+  runs: new Set(),
   noted: new Map(),
-  runs: 0,
   recentLines: 0,
   archivedLines: 0,
   accepts: 0,
@@ -111,9 +93,8 @@ function countEntry(counts: ScenarioCounts, entry: Entry): void {
   }
   counts.cases.add(nameCase(measurement).key);
   const [run, start] = [measuredRunKey(provenance), readStart(entry)];
-  if (!counts.unsettled.has(run)) counts.runs++;
-  counts.unsettled.set(run, start);
-  if (provenance.note !== undefined) addNoted(counts.noted, run, provenance);
+  counts.runs.add(run);
+  if (provenance.note !== undefined) counts.noted.set(run, provenance);
   if (start === '') return;
   if (counts.first === undefined || start < counts.first) counts.first = start;
   if (counts.last === undefined || start > counts.last) counts.last = start;
