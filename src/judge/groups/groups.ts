@@ -6,8 +6,7 @@
 import { groupBy } from '../../lang/objects.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseGroup, CaseName, Report } from '../../model/documents.js';
-import { kindOrder, type Kind } from './kinds.js';
-import { findCaseStates, states, type CaseState, type State } from './case-states.js';
+import { findCaseStates, kindOrder, states, type CaseState, type Kind, type State } from './case-states.js';
 import { measureMoves, type Move } from './moves.js';
 import { coverGreedily, findRegions, valueIn, varyingDimensions, type Region, type Shared } from './regions.js';
 
@@ -83,7 +82,7 @@ export function findGroups(findings: Report['findings']): readonly CaseGroup[] {
   const notable = [...cases.keys()].filter((i) => cases[i]?.state !== 'same');
   const classes = groupBy(notable, (i) => `${cases[i]?.state ?? ''} ${cases[i]?.kind ?? ''}`);
   const groups = [...classes.values()].flatMap((members) =>
-    partition(members, context).flatMap((part) => toGroup(part, context)),
+    partition(members, context).map((part) => toGroup(part, context)),
   );
   return groups.sort(compareGroups).map(({ state, kind, cases: members, shared, caseTotal }) => ({
     state,
@@ -225,26 +224,16 @@ function toBit(name: string): bigint {
   return bit;
 }
 
-function toGroup(members: readonly number[], context: Context): readonly Group[] {
-  const cases = members.toSorted((a, b) => a - b).flatMap((member) => context.cases.slice(member, member + 1));
-  const [first] = cases;
-  if (first === undefined) return [];
+function toGroup(members: readonly number[], context: Context): Group {
+  const cases = members.toSorted((a, b) => a - b).map((member) => context.cases[member] as CaseState);
+  const { state, kind, name: first } = cases[0] as CaseState;
   const shared: Record<string, string> = {};
   for (const dimension of context.dimensions) {
-    const value = valueIn(dimension, first.name);
+    const value = valueIn(dimension, first);
     if (value !== undefined && cases.every(({ name }) => valueIn(dimension, name) === value)) shared[dimension] = value;
   }
-  const { state, kind } = first;
-  return [
-    {
-      state,
-      kind,
-      cases,
-      shared,
-      caseTotal: cases.length === 1 ? 1 : countSharing(shared, context),
-      moves: measureMoves(cases),
-    },
-  ];
+  const caseTotal = cases.length === 1 ? 1 : countSharing(shared, context);
+  return { state, kind, cases, shared, caseTotal, moves: measureMoves(cases) };
 }
 
 /** Filters the region of the first two dimensions, because searching all cases for each group would take quadratic time. */

@@ -4,8 +4,7 @@ import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Finding } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';
-import { findDrift } from './kinds.js';
-import type { CaseState } from './case-states.js';
+import { findDrift, type CaseState } from './case-states.js';
 
 /** One metric of a group. The change of a slow loss is its size, not that of the run. Changes are in percent, or in the unit of the metric if no percentage is known. */
 export interface Move {

@@ -25,12 +25,9 @@ export function judgeFirstRun(judged: JudgedRun, policy: Policy, isIncomplete: b
   if (milder.outcome === 'failed' || isIncomplete) return { screen: seen, failed: milder };
   // A slow loss over many runs is not a change of this one, so pairs say nothing about it.
   const isOpen = milder.outcome !== 'passed' && milder.reasons.some((reason) => reason !== 'suspect-unresolved');
-  const isCalm = seen.isCalm === true && !isOpen && !judged.findings.some(isDoubtfulError);
-  return { screen: { ...seen, isCalm } };
-
-  function isDoubtfulError(finding: Finding): boolean {
-    return isLeftToPairs(finding) && policy.metrics.byId.get(finding.metric)?.scale === 'points';
-  }
+  const isOfErrors = ({ metric }: Finding): boolean => policy.metrics.byId.get(metric)?.scale === 'points';
+  const isDoubtful = judged.findings.some((finding) => isLeftToPairs(finding) && isOfErrors(finding));
+  return { screen: { ...seen, isCalm: seen.isCalm === true && !isOpen && !isDoubtful } };
 }
 
 /** A slow loss over many runs is not a change of this one, so pairs say nothing about it. */

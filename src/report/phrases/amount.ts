@@ -3,7 +3,7 @@ import type { Metric } from '../../model/metric.js';
 import { thousands } from '../../lang/format.js';
 import { formatOwn } from './numbers.js';
 import type { Wording } from './wording.js';
-import { classifyFinding } from '../../judge/groups/kinds.js';
+import { classifyFinding } from '../../judge/groups/case-states.js';
 import { reasonTexts } from './words.js';
 
 /** The maximum number of digits of Number.prototype.toFixed. */

@@ -5,7 +5,7 @@ import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, LossStart } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
-import { findDrift } from '../../judge/groups/kinds.js';
+import { findDrift } from '../../judge/groups/case-states.js';
 import { formatPair } from './numbers.js';
 import { nameRun } from './compared-runs.js';
 import type { Wording } from './wording.js';

@@ -6,7 +6,7 @@ import { formatFixed, formatShare, formatSize, formatCount } from '../../lang/fo
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { findDrift } from '../../judge/groups/kinds.js';
+import { findDrift } from '../../judge/groups/case-states.js';
 import { formatEffect } from './measured-pairs.js';
 import type { Wording } from './wording.js';
 

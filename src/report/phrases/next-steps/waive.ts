@@ -3,7 +3,7 @@ import type { Finding, WaiverUse } from '../../../model/documents.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { movesWithSuspects, type Move } from '../../../judge/groups/moves.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
-import { findDrift } from '../../../judge/groups/kinds.js';
+import { findDrift } from '../../../judge/groups/case-states.js';
 import { configurationToEdit } from '../judged-by.js';
 import type { Wording } from '../wording.js';
 import { canBeAccepted, wholeMetrics } from './accept.js';
