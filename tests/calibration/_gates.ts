@@ -56,8 +56,9 @@ export async function runGate({ policy, history = [], mostPairs, measure, unifor
         pairs.flatMap((pair) => runs.get(pair[side]) ?? []),
       );
       const both = judgeBoth(heads ?? [], bases ?? [], policy, screened);
-      // Of what was checked, measuring reads nothing but the judgement.
-      return Promise.resolve({ checked: { judged: both } as CheckedRun, work: { pairs: [], isOfService: false } });
+      // Of what was checked, measuring reads nothing but the judgement and its policy.
+      const checked = { judged: both, settings: { policy } } as CheckedRun;
+      return Promise.resolve({ checked, work: { pairs: [], isOfService: false } });
     },
   });
   return { ...describe(judged), measurements: runs.size + (head !== undefined && !isHeadMeasured ? 1 : 0) };
