@@ -10,7 +10,7 @@ import jdk.jfr.consumer.RecordingFile;
 
 /**
  * Sums recordings of Java Flight Recorder: java ReadRecording.java OUT FILE... writes a line for each kind of event and stack, its
- * count, its milliseconds and its frames, the innermost first, separated by tabs.
+ * count, the sums of its milliseconds and of their squares, and its frames, the innermost first, separated by tabs.
  */
 public class ReadRecording {
   public static void main(String[] args) throws Exception {
@@ -21,7 +21,7 @@ public class ReadRecording {
       }
     }
     try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(Path.of(args[0])))) {
-      sums.forEach((stack, sum) -> out.println((long) sum[0] + "\t" + sum[1] + "\t" + stack));
+      sums.forEach((stack, sum) -> out.println((long) sum[0] + "\t" + sum[1] + "\t" + sum[2] + "\t" + stack));
     }
   }
 
@@ -33,8 +33,10 @@ public class ReadRecording {
       stack.append('\t').append(frame.getMethod().getType().getName());
       stack.append('#').append(frame.getMethod().getName()).append(':').append(frame.getLineNumber());
     }
-    double[] sum = sums.computeIfAbsent(stack.toString(), key -> new double[2]);
+    double[] sum = sums.computeIfAbsent(stack.toString(), key -> new double[3]);
+    double ms = event.getDuration().toNanos() / 1e6;
     sum[0]++;
-    sum[1] += event.getDuration().toNanos() / 1e6;
+    sum[1] += ms;
+    sum[2] += ms * ms;
   }
 }

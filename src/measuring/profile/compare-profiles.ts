@@ -5,8 +5,6 @@ import { sum } from '../../stats/averages.js';
 import type { Sources } from './sources.js';
 import type { Cost, Profile } from './sum-stacks.js';
 
-/** Of a sample of computing, in milliseconds. */
-const periodMs = 10;
 /** What is named grew by so many times its noise, and by so many milliseconds a request. */
 const [leastZ, leastMs] = [3, 0.03];
 /**
@@ -26,20 +24,23 @@ export function compareProfiles(
   { fileOf }: Sources,
 ): readonly ProfiledMethod[] {
   const grown = [...head.costs].flatMap(([key, cost]) => {
-    const of = ({ costs, requests }: Profile): number => perRequest(costs.get(key), requests);
-    const [first, second, now] = [of(before), of(after), of(head)];
-    const usual = (first + second) / 2;
-    const counting =
-      cost.kind === 'computing'
-        ? Math.sqrt((usual * periodMs) / (before.requests + after.requests) + (now * periodMs) / head.requests)
-        : 0;
-    const z = (now - usual) / Math.hypot(counting, ofDifference * (second - first), relative * usual, floorMs);
-    return z >= leastZ && now - usual >= leastMs ? [{ key, cost, usual, now, z }] : [];
+    const [first, second, now] = [before, after, head].map(({ costs, requests }) =>
+      perRequest(costs.get(key), requests),
+    );
+    if (first === undefined || second === undefined || now === undefined) return [];
+    const usual = (first.ms + second.ms) / 2;
+    const noise = Math.hypot(
+      Math.sqrt((first.variance + second.variance) / 4 + now.variance),
+      ofDifference * (second.ms - first.ms),
+      relative * usual,
+      floorMs,
+    );
+    const growth = now.ms - usual;
+    return growth >= Math.max(leastMs, leastZ * noise) ? [{ key, cost, usual, now: now.ms, z: growth / noise }] : [];
   });
-  const shareIn = (key: string, profiles: readonly Profile[]): number => {
-    const amounts = profiles.map(({ costs }) => costs.get(key)?.amount ?? 0);
-    return (100 * sum(amounts)) / sum(profiles.map(({ samples }) => samples));
-  };
+  const shareIn = (key: string, profiles: readonly Profile[]): number =>
+    (100 * sum(profiles.map(({ costs }) => costs.get(key)?.ms ?? 0))) /
+    sum(profiles.map(({ computingMs }) => computingMs));
   return grown
     .toSorted((a, b) => b.z - a.z)
     .slice(0, most)
@@ -56,8 +57,10 @@ export function compareProfiles(
     });
 }
 
-const perRequest = (cost: Cost | undefined, requests: number): number =>
-  cost === undefined ? 0 : (cost.amount * (cost.kind === 'computing' ? periodMs : 1)) / requests;
+const perRequest = (cost: Cost | undefined, requests: number): { readonly ms: number; readonly variance: number } => ({
+  ms: (cost?.ms ?? 0) / requests,
+  variance: (cost?.squares ?? 0) / requests ** 2,
+});
 
 /** The line that cost most; undefined if none is known. */
 function hotLine({ lines }: Cost): number | undefined {

@@ -12,8 +12,9 @@ const sources = createSources([
   'src/main/java/util/HashMap.java',
 ]);
 
-const profile = (rows: readonly (readonly [count: number, ms: number, ...stack: readonly string[]])[]): Profile =>
-  sumStacks(rows.map((row) => row.join('\t')).join('\n'), 1000, sources);
+const profile = (
+  rows: readonly (readonly [count: number, ms: number, squares: number, ...stack: readonly string[]])[],
+): Profile => sumStacks(rows.map((row) => row.join('\t')).join('\n'), 1000, sources);
 
 describe('the sources of the repository', () => {
   test.each([
@@ -31,19 +32,27 @@ describe('the sources of the repository', () => {
 });
 
 test('a cost belongs to the innermost method of the repository, by its usual name', () => {
-  const { samples, costs } = profile([
-    [40, 0, 'jdk.ExecutionSample', 'java.util.HashMap#get:9', 'com.shop.Cart#lambda$total$0:42', 'com.shop.Cart#add:7'],
-    [2, 0, 'jdk.ExecutionSample', 'com.shop.Cart#total:40'],
-    [5, 0, 'jdk.NativeMethodSample', 'sun.nio.ch.EPoll#wait:1', 'com.shop.Cart#serve:1'],
-    [5, 0, 'jdk.NativeMethodSample', 'java.util.zip.Deflater#deflate:1', 'com.shop.Cart#pack:1'],
-    [9, 900, 'jdk.ThreadPark', 'java.util.concurrent.locks.LockSupport#park:1', 'org.pool.Pool#run:3'],
-    [3, 12.5, 'jdk.JavaMonitorEnter', 'com.shop.util.Text#join:5'],
-    [1, 1, 'jdk.Unknown', 'com.shop.Cart#add:7'],
+  const { computingMs, costs } = profile([
+    [
+      40,
+      0,
+      0,
+      'jdk.ExecutionSample',
+      'java.util.HashMap#get:9',
+      'com.shop.Cart#lambda$total$0:42',
+      'com.shop.Cart#add:7',
+    ],
+    [2, 0, 0, 'jdk.ExecutionSample', 'com.shop.Cart#total:40'],
+    [5, 0, 0, 'jdk.NativeMethodSample', 'sun.nio.ch.EPoll#wait:1', 'com.shop.Cart#serve:1'],
+    [5, 0, 0, 'jdk.NativeMethodSample', 'java.util.zip.Deflater#deflate:1', 'com.shop.Cart#pack:1'],
+    [9, 900, 90_000, 'jdk.ThreadPark', 'java.util.concurrent.locks.LockSupport#park:1', 'org.pool.Pool#run:3'],
+    [3, 12.5, 60, 'jdk.JavaMonitorEnter', 'com.shop.util.Text#join:5'],
+    [1, 1, 1, 'jdk.Unknown', 'com.shop.Cart#add:7'],
   ]);
-  expect(samples).toBe(52);
-  expect([...costs.values()].map(({ method, kind, amount }) => [method, kind, amount])).toEqual([
-    ['com.shop.Cart.total', 'computing', 42],
-    ['com.shop.Cart.pack', 'computing', 10],
+  expect(computingMs).toBe(520);
+  expect([...costs.values()].map(({ method, kind, ms }) => [method, kind, ms])).toEqual([
+    ['com.shop.Cart.total', 'computing', 420],
+    ['com.shop.Cart.pack', 'computing', 100],
     ['com.shop.util.Text.join', 'lock', 12.5],
   ]);
 });
@@ -51,10 +60,11 @@ test('a cost belongs to the innermost method of the repository, by its usual nam
 describe('what is named', () => {
   const computing = (samples: number, others = 500): Profile =>
     profile([
-      [samples, 0, 'jdk.ExecutionSample', 'com.shop.Cart#total:42'],
-      [others, 0, 'jdk.ExecutionSample', 'com.shop.Cart#add:7'],
+      [samples, 0, 0, 'jdk.ExecutionSample', 'com.shop.Cart#total:42'],
+      [others, 0, 0, 'jdk.ExecutionSample', 'com.shop.Cart#add:7'],
     ]);
-  const waiting = (ms: number): Profile => profile([[10, ms, 'jdk.ThreadSleep', 'com.shop.util.Text#join:5']]);
+  const waiting = (ms: number, each = 1): Profile =>
+    profile([[ms / each, ms, ms * each, 'jdk.ThreadSleep', 'com.shop.util.Text#join:5']]);
 
   test('computing that grew, by its share, file and line', () => {
     expect(compareProfiles([computing(50), computing(54)], computing(200), sources)).toEqual([
@@ -79,6 +89,7 @@ describe('what is named', () => {
     ['what grew within the chance of samples', [computing(50), computing(52)], computing(75)],
     ['what shrank', [computing(200), computing(204)], computing(50)],
     ['what costs too little to matter', [waiting(1), waiting(1)], waiting(25)],
+    ['a few long waits', [waiting(100, 50), waiting(100, 50)], waiting(300, 50)],
   ])('never %s', (_, base, head) => {
     expect(compareProfiles(base, head, sources)).toEqual([]);
   });
