@@ -45,6 +45,14 @@ describe.each(Object.entries(reports))('%s', (_, shown) => {
   });
 });
 
+test('what got worse is shown before what improved more', () => {
+  const open = (label: string, was: number, candidate: number) =>
+    finding({ label, metric: 'p50', was, candidate, verdict: 'inconclusive', reason: 'few-samples' });
+  const shown = report([open('GET /search', 100, 40), open('POST /pay', 100, 132)], { reasons: ['inconclusive'] });
+  const [group] = groupFindings(shown).groups;
+  expect(group?.moves[0]?.largest.case.label).toBe('POST /pay');
+});
+
 test('a row of several metrics shows the case that is closest to the middle of all of them', () => {
   const slower = (users: string, throughput: number, p99: number) => [
     finding({ on: { users }, was: 100, candidate: throughput, verdict: 'regression', reason: 'group' }),

@@ -236,7 +236,7 @@ describe('a sign-off in a terminal of 80 columns', () => {
     );
     const prose = stdout.replaceAll(/\s+/g, ' ');
     expect(prose).toMatch(
-      /What to do: fix the cases above .* Measure the missing cases, .* worse cart −29 % 400 → 285 \/s/,
+      /What to do: fix what got worse .* Measure the missing cases, .* worse cart −29 % 400 → 285 \/s/,
     );
     expect(prose).toMatch(
       /Run: 1\.1 \w{10}, 2026-01-06 00:00 UTC, 5 measurements - Cases: .* - Against: tag:1\.0: 5 runs from /,

@@ -35,11 +35,11 @@ export function measureMoves(cases: readonly CaseState[]): readonly Move[] {
 
 /**
  * Chooses one case for all metrics, so that every number in a row is of the same case: of those that moved in most of the
- * metrics, the one that moved most in the first.
+ * metrics, the one that moved most in the first in which anything got worse.
  */
 function withOneCase(moves: readonly Move[]): readonly Move[] {
-  const [main, ...others] = moves;
-  if (main === undefined || others.length === 0) return moves;
+  const main = moves.find(({ findings }) => findings.some(isWorse)) ?? moves[0];
+  if (main === undefined || moves.length === 1) return moves;
   const movedIn = moves.map(({ findings }) => new Map(findings.map((finding) => [finding.case.key, finding])));
   const countMetrics = ({ case: { key } }: Finding): number => movedIn.filter((own) => own.has(key)).length;
   const most = main.findings.reduce((count, finding) => Math.max(count, countMetrics(finding)), 0);
@@ -50,9 +50,14 @@ function withOneCase(moves: readonly Move[]): readonly Move[] {
   return moves.map((move, i) => ({ ...move, largest: movedIn[i]?.get(worst?.case.key ?? '') ?? move.largest }));
 }
 
-/** The finding that moved most, in either direction. */
-const findLargest = (findings: readonly Finding[], isPercent: boolean): Finding | undefined =>
-  findings.toSorted((a, b) => Math.abs(readSize(b, isPercent) ?? 0) - Math.abs(readSize(a, isPercent) ?? 0))[0];
+const isWorse = (finding: Finding): boolean => finding.delta?.direction === 'worse' || findDrift(finding) !== undefined;
+
+/** The finding that got worse most; if none did, the one that moved most. */
+function findLargest(findings: readonly Finding[], isPercent: boolean): Finding | undefined {
+  const worse = findings.filter(isWorse);
+  const size = (finding: Finding): number => Math.abs(readSize(finding, isPercent) ?? 0);
+  return (worse.length > 0 ? worse : findings).toSorted((a, b) => size(b) - size(a))[0];
+}
 
 /** The cases of a group, and the metrics in which they moved. */
 interface MovedCases {

@@ -158,9 +158,7 @@ function describeOpen({ reason, findings, label }: Open, signoff: Signoff, repor
   if (reason === 'too-noisy') {
     const noises = findings.flatMap(({ noise }) => noise?.percent ?? []);
     const range = noises.length === 0 ? '' : formatSizes(noises).replaceAll('+', '');
-    const tag = /^tag:(.*)$/.exec(signoff.baseline.selector)?.[1];
-    const base = tag === undefined ? '' : ` --base ${quoteShell(printableLine(tag))}`;
-    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}. Measure both beside each other: \`guardband gate${base}\`.`;
+    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}. ${capitalize(besideBase(signoff))}`;
   }
   return `${where}: ${metrics.length > maxTitles ? '' : `${titles}: `}${reasonTexts[reason]}.`;
 }
@@ -217,7 +215,13 @@ export function adviceFor({ signoff, report }: Signed): string {
     : `What to do: ${steps.map((step, i) => (i === 0 ? step : capitalize(step))).join(' ')}`;
 }
 
-const beside = 'measure base and head beside each other: `guardband gate`.';
+/** A release is measured beside the one that it is compared with. */
+function besideBase({ baseline: { selector } }: Signoff): string {
+  const tag = /^tag:(.*)$/.exec(selector)?.[1];
+  const base = tag === undefined ? '' : ` --base ${quoteShell(printableLine(tag))}`;
+  return `measure both beside each other: \`guardband gate${base}\`.`;
+}
+
 const repair = 'see the load test log, and measure again what could not be read.';
 
 /** A waiver allows a change, but not the absence of a case. */
@@ -226,7 +230,7 @@ function rejectedSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly
   const missing =
     'measure the missing cases, or list those that are no longer measured under `retired:` in guardband.yml.';
   const stay = comparesLevels(signoff) ? `\`guardband accept\` its new level with a reason, or ${waive}` : waive;
-  const fix = `fix the cases above and measure again. If a change is intended, ${stay}.`;
+  const fix = `fix what got worse and measure again. If a change is intended, ${stay}.`;
   return [
     ...([...kinds].some((kind) => rejecting.has(kind)) ? [fix] : []),
     ...(isUnread ? [repair] : kinds.has('missing') ? [missing] : []),
@@ -252,7 +256,7 @@ function openSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly str
       describeUnread(report) === '' ? 'repair the inputs that could not be read: see the problems below.' : repair,
     ],
     [kinds.has('unmet-objective'), 'correct the objective that matches no case: see the problems below.'],
-    [kinds.has('suspect') || kinds.has('whole-run-undecided'), beside],
+    [kinds.has('suspect') || kinds.has('whole-run-undecided'), besideBase(signoff)],
     [
       kinds.has('whole-run-undecided'),
       'a scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.',
