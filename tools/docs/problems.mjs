@@ -91,7 +91,7 @@ export function problemsPage(problemSections) {
 
 <!-- Generated from src/problems/ by \`npm run docs\`. Do not edit. -->
 
-Every problem is printed with its code, level, message and advice. This page lists how the messages begin, with … for what differs
+Every problem is printed with its level, message and advice; reports as JSON have its code, too. This page lists how the messages begin, with … for what differs
 from problem to problem. Codes are stable, messages may change. Without another level it is an error: something was not done or
 not used, and the outcome is at best undecided. Notes need no action.
 
