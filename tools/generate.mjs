@@ -16,7 +16,7 @@ async function make(part) {
 }
 
 const start = performance.now();
-const parts = ['documents', 'scanners', 'pages', 'starters', 'profiler'].filter((part) => !isCurrent(part));
+const parts = ['documents', 'scanners', 'pages', 'starters'].filter((part) => !isCurrent(part));
 if (parts.length > 0) {
   await Promise.all(parts.map(make));
   console.error(`Generated ${parts.join(', ')} (${((performance.now() - start) / 1000).toFixed(1)} s)`);

@@ -16,8 +16,6 @@ export interface Measuring {
   readonly pairs: number;
   /** The time for everything: what is open is measured until it is spent. */
   readonly budgetMs: number;
-  /** The profiler that says what got slower after the gate has failed. Absent: none. */
-  readonly profile?: 'jfr';
 }
 
 const defaults = { pairs: 3, budget: '30m' };
@@ -27,10 +25,10 @@ const defaults = { pairs: 3, budget: '30m' };
  * @param judging the configuration that says how many pairs, how much time and which variables: that of the base of a change
  */
 export function chooseMeasuring(reading: ConfigDocument, judging: ConfigDocument): Measuring {
-  const { pairs, budget, env, profile } = judging.measure ?? {};
+  const { pairs, budget, env } = judging.measure ?? {};
   const { build, run } = reading.measure ?? {};
   return {
-    ...defined({ build: build?.trim() === '' ? undefined : build, run, profile }),
+    ...defined({ build: build?.trim() === '' ? undefined : build, run }),
     passed: env ?? [],
     pairs: pairs ?? defaults.pairs,
     budgetMs: parseBudget(budget ?? defaults.budget) ?? 0,

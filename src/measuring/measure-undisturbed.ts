@@ -23,7 +23,7 @@ export function createPairMeasurer(measurer: Measurer, host: Host): PairMeasurer
     const measured = await measurePair(measurer, versions, pair, before, host);
     if ('failed' in measured) return measured;
     const foreign = await findDisturbance(measured, host);
-    const isReplaced = foreign !== undefined && !isLasting && !measurer.lacksTimeFor();
+    const isReplaced = foreign !== undefined && !isLasting && !measurer.lacksTimeForPair();
     isLasting &&= foreign !== undefined;
     if (!isReplaced) return measured;
     const why = `other programs used ${formatShare(100 * foreign)} of the cores`;

@@ -23,12 +23,7 @@ export interface Pair {
   readonly number: number;
   /** The folder of all pairs of the two versions, below that of all measurements. Default: that folder. */
   readonly place?: string;
-  /** The options that a JVM of the service gets to be profiled; it is then waited for until it has written what it saw. */
-  readonly javaOptions?: string;
 }
-
-/** The time that a JVM has to write its recording when it ends. */
-const writingMs = 20_000;
 
 /** A measurement may take so many times longer than the longest before it; only one that takes more counts as hanging. */
 const slack = 1.2;
@@ -48,8 +43,8 @@ export interface Measurer {
   /** The number of measurements that succeeded. */
   readonly count: () => number;
   readonly elapsedMs: () => number;
-  /** Whether a pair, or another number of measurements, would probably exceed the budget. */
-  readonly lacksTimeFor: (measurements?: number) => boolean;
+  /** Whether a pair would probably exceed the budget. */
+  readonly lacksTimeForPair: () => boolean;
   /** Whether this system is none whose machine can be read. */
   readonly isMachineUnknown: () => boolean;
 }
@@ -109,7 +104,7 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
   return {
     count: () => count,
     elapsedMs,
-    lacksTimeFor: (measurements = 2) => elapsedMs() + measurements * slack * longestMs > budgetMs,
+    lacksTimeForPair: () => elapsedMs() + 2 * slack * longestMs > budgetMs,
     isMachineUnknown: () => isMachineUnknown,
     build: async ({ side, folder, name = `the ${side}` }) => {
       if (build === undefined) return undefined;
@@ -125,16 +120,7 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       const absolute = await host.makeFolder(folder);
       const command = fillIn(run, { version, head, out: absolute, side });
       const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };
-      const { javaOptions } = pair ?? {};
-      const end =
-        javaOptions === undefined
-          ? await execute(task, command, variables, { isMeasured: true })
-          : await execute(
-              `${task}, profiled`,
-              command,
-              { ...variables, GUARDBAND_JAVA_OPTIONS: javaOptions },
-              { isMeasured: true, endingMs: writingMs },
-            );
+      const end = await execute(task, command, variables, { isMeasured: true });
       if ('code' in end) return end;
       if ((await host.find(folder)).length === 0) return nothingWritten(task, folder, command);
       if (end.machine === 'unknown-system') isMachineUnknown = true;

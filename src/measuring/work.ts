@@ -6,7 +6,7 @@ import type { Run } from '../model/run.js';
 import { sum } from '../stats/averages.js';
 
 /** What is known of one measurement. */
-export interface Measured {
+interface Measured {
   readonly machine?: MachineUse;
   readonly candidate?: { readonly run: Run };
 }
@@ -54,7 +54,7 @@ function workPerRequest({ machine }: Measured, counts: Counts): number {
 type Counts = ReadonlyMap<string, number>;
 
 /** Transactions are left out: they consist of other requests. */
-export function countRequests({ candidate }: Measured): Counts {
+function countRequests({ candidate }: Measured): Counts {
   const counts = new Map<string, number>();
   for (const measurement of candidate?.run.measurements ?? []) {
     if (measurement.transaction === true) continue;

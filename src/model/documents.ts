@@ -46,8 +46,6 @@ export type {
   LimitBasis,
   MeasuredPairs,
   MeasureSettings,
-  ProfileAnswer,
-  ProfiledMethod,
   LossStart,
   MachineDocument,
   MachineUse,

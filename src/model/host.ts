@@ -202,8 +202,6 @@ export interface ProgramOptions {
   readonly passed?: readonly string[];
   /** Whether the machine is watched meanwhile. */
   readonly isMeasured?: boolean;
-  /** How long what it left running may take to end in order. Default: some seconds for daemons, none for its own group. */
-  readonly endingMs?: number;
 }
 
 export interface GitAnswer {

@@ -91,7 +91,7 @@ export async function measureUntilKnown({
     },
     count: () => count,
     elapsedMs: () => 0,
-    lacksTimeFor: () => count >= mostPairs,
+    lacksTimeForPair: () => count >= mostPairs,
     isMachineUnknown: () => true,
   };
   const host = { random: uniform, readText: () => Promise.resolve(undefined) } as Partial<Host> as Host;

@@ -84,7 +84,7 @@ async function measureNow(
   pair: Pair & { readonly place: string },
   host: Host,
 ): Promise<'ended' | { readonly failed: Side; readonly problem: Problem } | MeasuredPair> {
-  if (measurer.lacksTimeFor()) return 'ended';
+  if (measurer.lacksTimeForPair()) return 'ended';
   const base = await versions.prepare(commits.base, 'base');
   if ('code' in base) return { failed: 'base', problem: base };
   const head = await versions.prepare(commits.head, 'head');

@@ -7,7 +7,7 @@ import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
 import { defined } from '../../lang/objects.js';
-import type { GateRun, Problem, ProfileAnswer } from '../../model/documents.js';
+import type { GateRun, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
@@ -19,7 +19,7 @@ import { checkWithPast, type Checked } from '../check/check-with-past.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import { createPairJudge } from '../../measuring/judge-measured.js';
 import { measurePairs } from './measure-pairs.js';
-import { createMeasurer, resultsOf, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
+import { createMeasurer, resultsOf, type Measurer } from '../../measuring/measurer.js';
 import { leaveOutEnded } from '../../compare/ended-cases.js';
 import { readRecorded, type Recorded } from '../../measuring/recorded.js';
 import { chooseFolder } from '../../measuring/results-folder.js';
@@ -181,22 +181,9 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
     ...(isBudgetSpent && { isBudgetSpent }),
     ...machine,
   };
-  const isSlower = checked.judged.outcome === 'failed' && checked.judged.measured?.state === 'failed';
-  const profile = isSlower && measuring.profile !== undefined ? await profileSides(versions, sides, host) : undefined;
   const decided = { ...checked, problems: [...checked.problems, ...notes] };
-  const decision = { gate: { ...gate, ...defined({ profile }) }, order, ...defined({ screen: screened?.screen }) };
-  return await keep(decided, decision, versions, host);
+  return await keep(decided, { gate, order, ...defined({ screen: screened?.screen }) }, versions, host);
 }
-
-/** What profiles say is loaded only where it is asked for. */
-const profileSides = async (
-  { measurer, out, guarded }: Versions,
-  versions: Readonly<Record<Side, Version>>,
-  host: Host,
-): Promise<ProfileAnswer> => {
-  const { profileRound } = await import('../../measuring/profile/profile-round.js');
-  return await profileRound({ measurer, versions, out, guarded }, host);
-};
 
 /** Keeps beside the measurements what decided. */
 async function keep(

@@ -49,7 +49,7 @@ export async function measurePairs(
   });
   let last: { readonly checked: CheckedRun; readonly work: Works } | undefined;
   while (last === undefined || wantsPair(last.checked, pairs.length, leastPairs)) {
-    if (last !== undefined && (pairs.length === mostPairs || measurer.lacksTimeFor()))
+    if (last !== undefined && (pairs.length === mostPairs || measurer.lacksTimeForPair()))
       return await end(last.checked, last.work, true);
     const pair =
       last === undefined && head !== undefined

@@ -44,7 +44,7 @@ export async function qualifyGate(request: GateRequest & CheckRequest, host: Hos
   const versions = { base: { side: 'base', folder: head }, head: { side: 'head', folder: head } } as const;
   const unbuilt = await measurer.build(versions.head);
   if (unbuilt !== undefined) return refuse(unbuilt);
-  for (let number = 1; number <= measuring.pairs && !(number > 1 && measurer.lacksTimeFor()); number++) {
+  for (let number = 1; number <= measuring.pairs && !(number > 1 && measurer.lacksTimeForPair()); number++) {
     const pair = await measurePair(versions, { number }, pairs.at(-1)?.first);
     if ('failed' in pair) return refuse(pair.problem);
     pairs.push(pair);

@@ -9,8 +9,8 @@ import { isJob } from '../context/read-context.js';
 import { openProc, type Proc, type ProcessState } from './machine/proc.js';
 import { openSockets } from './machine/sockets.js';
 
-/** The time that programs have to end by themselves, and how much longer is waited for them. */
-const [graceMs, patienceMs, pauseMs] = [3000, 3000, 50];
+/** The time that programs have to end by themselves, and all the time that is waited for them. */
+const [graceMs, patienceMs, pauseMs] = [3000, 6000, 50];
 /** A socket disappears a little after its program. */
 const lingerMs = 500;
 /** A service of the machine starts these for a container. */
@@ -21,10 +21,9 @@ const ofJobs = /^(?:systemd|atd|crond?)$/;
 /**
  * Remembers what waits for connections now.
  *
- * @param endingMs the time that programs have to end by themselves
  * @returns a function to call when the command has ended; it ends what is left, and returns what it could not end
  */
-export function watchLeftOver(cookie: string, endingMs = graceMs): () => Promise<ProgramEnd['left']> {
+export function watchLeftOver(cookie: string): () => Promise<ProgramEnd['left']> {
   if (process.platform !== 'linux' || !existsSync('/proc/self')) return () => Promise.resolve(undefined);
   const [proc, { readWaiting, listHeld }] = [openProc(), openSockets()];
   const before = readWaiting();
@@ -42,7 +41,7 @@ export function watchLeftOver(cookie: string, endingMs = graceMs): () => Promise
     });
   };
   return async () => {
-    const programs = await endCarriers(cookie, endingMs, proc);
+    const programs = await endCarriers(cookie, proc);
     let sockets: readonly string[] = [];
     for (let waitedMs = 0; waitedMs <= lingerMs; waitedMs += pauseMs) {
       sockets = [...new Set(findLeft())];
@@ -54,15 +53,16 @@ export function watchLeftOver(cookie: string, endingMs = graceMs): () => Promise
 }
 
 /** @returns the names of programs that could not be ended */
-async function endCarriers(cookie: string, endingMs: number, proc: Proc): Promise<readonly string[]> {
+async function endCarriers(cookie: string, proc: Proc): Promise<readonly string[]> {
+  const told = new Set<number>();
   for (let waitedMs = 0; ; waitedMs += pauseMs) {
     const carriers = proc.listProcesses().filter((id) => proc.hasInEnvironment(id, cookie));
-    if (carriers.length === 0 || waitedMs > endingMs + patienceMs)
+    if (carriers.length === 0 || waitedMs > patienceMs)
       return carriers.map((id) => proc.readProcess(id)?.name ?? String(id));
     for (const id of carriers) {
-      if (waitedMs >= endingMs) end(id, 'SIGKILL');
-      // What they start after that may be what ends them in order.
-      else if (waitedMs === 0) end(id, 'SIGTERM');
+      if (waitedMs >= graceMs) end(id, 'SIGKILL');
+      else if (!told.has(id)) end(id, 'SIGTERM');
+      told.add(id);
     }
     await setTimeout(pauseMs);
   }

@@ -27,13 +27,13 @@ const graceMs = 10_000;
 export function runProgram(
   [program = '', ...args]: readonly string[],
   variables: Readonly<Record<string, string>>,
-  { folder, timeoutMs, passed = [], isMeasured = false, endingMs }: ProgramOptions = {},
+  { folder, timeoutMs, passed = [], isMeasured = false }: ProgramOptions = {},
 ): Promise<ProgramEnd> {
   const signal = heldSignal();
   if (signal !== undefined) return Promise.resolve({ code: failed, why: `ended by ${signal}`, isInterrupted: true });
   const cookie = crypto.randomUUID();
   const made = makeEnvironment(passed);
-  const findLeft = watchLeftOver(cookie, endingMs);
+  const findLeft = watchLeftOver(cookie);
   return new Promise((resolve) => {
     // Standard output belongs to the command that runs the program.
     const child = spawn(program, args, {
@@ -44,7 +44,7 @@ export function runProgram(
     });
     const machine = isMeasured ? readMachine(child, cookie) : () => ({});
     const endOutput = passOn(child, made.secrets);
-    const ended = stopIfAsked(child, timeoutMs, endingMs !== undefined);
+    const ended = stopIfAsked(child, timeoutMs);
     const end = async (own: ProgramEnd): Promise<void> => {
       const stopped = ended(own.code);
       child.stdout.destroy();
@@ -99,15 +99,10 @@ function passOn(
 /**
  * Ends a program after a signal to this process, or after some time.
  *
- * @param isInOrder whether its group is only told to end after it; daemons are waited for anyway
  * @returns a function to call after the program has ended, with its exit code. It ends whatever the program left running, which
  * would disturb the next measurement, and returns why the program was stopped.
  */
-function stopIfAsked(
-  child: ChildProcess,
-  timeoutMs: number | undefined,
-  isInOrder: boolean,
-): (code: number) => Partial<ProgramEnd> {
+function stopIfAsked(child: ChildProcess, timeoutMs: number | undefined): (code: number) => Partial<ProgramEnd> {
   let killer: NodeJS.Timeout | undefined;
   let isTimedOut = false;
   const killLater = (): void => {
@@ -126,7 +121,7 @@ function stopIfAsked(
     clearTimeout(timer);
     clearTimeout(killer);
     const signal = stopForwarding();
-    endGroup(child, isInOrder ? 'SIGTERM' : 'SIGKILL');
+    endGroup(child, 'SIGKILL');
     if (signal !== undefined) return { code: code || failed, why: `ended by ${signal}`, isInterrupted: true };
     return isTimedOut ? { isTimedOut } : {};
   };

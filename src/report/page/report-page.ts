@@ -9,7 +9,6 @@ import { printableLine } from '../../lang/printable.js';
 import { countError, runErrors } from '../errors.js';
 import { describeInput, describeMeasured, isFirstRun } from '../phrases/load-test.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
-import { describeCost, methodPlace, profileLine } from '../phrases/profiled-methods.js';
 import { describeComparedRuns, changesCommand, changesUrl, repositoryLinks } from '../phrases/compared-runs.js';
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
@@ -99,7 +98,6 @@ function mainHtml(
       report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),
       report.timelines === undefined ? '' : filled('time', 'Over time', cases),
       '<section id="load" hidden><h2>Load curve</h2></section>',
-      profileHtml(report, page, wording),
       referenceHtml(report, wording),
       sectionHtml(
         'Cases',
@@ -122,23 +120,6 @@ function changesHtml(report: Report, wording: Wording): string {
   return writeHtml([
     [{ written: [groupsHtml(report, wording.as(toHtml))] }, ...evidence, ...runShiftLines(report, wording)],
   ]);
-}
-
-/** All methods that a profiler named. */
-function profileHtml(report: Report, page: Pick<Page, 'repositoryUrl'>, wording: Wording): string {
-  const { methods = [] } = report.gate?.profile ?? {};
-  const place = methodPlace(
-    report,
-    page,
-    (name) => `<bdi>${toHtml(printableLine(name))}</bdi>`,
-    (text, address) => `<a href="${toHtml(address)}" rel="noreferrer">${text}</a>`,
-  );
-  const items = methods.map((method) => `<li>${place(method)}: ${describeCost(method)}</li>`);
-  const body =
-    items.length === 0
-      ? toHtml(profileLine(report, String, wording))
-      : `<ul>${items.join('\n')}</ul><p class="dim">Methods that cost a request more than in two profiles of the base, the clearest first. A profile names where to look: it decides nothing.</p>`;
-  return section('profile', 'Profile', body);
 }
 
 /** The comparison with the second baseline: its groups. */

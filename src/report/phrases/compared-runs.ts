@@ -86,7 +86,6 @@ export interface RepositoryLinks {
   readonly commitBase: string;
   readonly commit: (commit: string) => string;
   readonly compare: (before: string, after: string) => string;
-  readonly file: (commit: string, file: string, line: number | undefined) => string;
 }
 
 /**
@@ -109,8 +108,6 @@ export function repositoryLinks(address: string | undefined): RepositoryLinks | 
     commitBase,
     commit: (commit) => `${commitBase}${commit}`,
     compare: (before, after) => `${root}/compare/${before}...${after}`,
-    file: (commit, file, line) =>
-      `${root}/blob/${commit}/${file.split('/').map(encodeURIComponent).join('/')}${line === undefined ? '' : `#L${String(line)}`}`,
   };
 }
 

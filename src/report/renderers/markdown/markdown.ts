@@ -6,7 +6,6 @@ import type { Renderer } from '../../../model/rendering.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { headline, referenceLine } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
-import { methodPlace, profileLine } from '../../phrases/profiled-methods.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import {
   problemHeight,
@@ -21,7 +20,7 @@ import { chooseRows } from '../../phrases/choose-rows.js';
 import { runShiftLines } from '../../phrases/run-shift.js';
 import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
 import { compareEnvironments, environmentTable } from '../../phrases/environments.js';
-import { comparedLine, footer, footerWithoutReport, link } from './footer.js';
+import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
 import { codeBlock, codeCell, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
 import type { Block, Section } from '../../blocks/blocks.js';
@@ -124,7 +123,6 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       summaryLine(report, shown, wording),
       ...runShiftLines(report, wording),
       measuredLine(report, wording),
-      profileLine(report, methodPlace(report, page, inlineCode, link), wording),
       errorsNote(report, wording),
       { items: errorLines(report, inlineCode) },
       ...firstStep(first),

@@ -10,7 +10,6 @@ import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
 import { measuredLine } from '../../phrases/measured-pairs.js';
-import { methodPlace, profileLine } from '../../phrases/profiled-methods.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems, unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
@@ -56,11 +55,6 @@ export const text: Renderer = {
           [worstNote(shown), summaryLine(report, shown, wording)].join(' ').trim(),
           ...runShiftLines(report, wording),
           measuredLine(report, wording),
-          profileLine(
-            report,
-            methodPlace(report, page, wording.name, (place) => place),
-            wording,
-          ),
           errorsNote(report, wording),
           ...errorLines(report, wording.name),
         ],
