@@ -1,18 +1,23 @@
 /** Converts the rows of a published table to measurements. */
-import type { BareMeasurement } from '../../model/reading.js';
 import type { Problem } from '../../model/documents.js';
-import { addNamingColumns, reportUnknownColumns, type Columns } from '../parse/columns.js';
+import { withoutSums } from '../parse/aggregate.js';
+import {
+  addNamingColumns,
+  findCounters,
+  namingColumns,
+  reportUnknownColumns,
+  type FoundRow,
+} from '../parse/columns.js';
+import { toPointDecimals, type Mark } from '../parse/decimal-comma.js';
 import { unitFactor } from '../parse/quantity.js';
-import { rowToMeasurement, type Dialect } from '../parse/rows.js';
+import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { detectLayout } from './layout.js';
 import type { Table } from './tables.js';
 import { asAbove, noRows } from '../../problems/tables.js';
 
-export interface Found {
-  readonly measurement: BareMeasurement;
-  readonly line: number;
+export interface Found extends FoundRow {
   readonly table: Table;
 }
 
@@ -26,37 +31,42 @@ export interface Results {
 
 const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
 
-/** Undefined if no column contains a metric. */
-export function readResults(file: string, table: Table): Results | undefined {
+/**
+ * Undefined if no column contains a metric.
+ *
+ * @param mark the decimal mark of the page
+ */
+export function readResults(file: string, table: Table, mark?: Mark): Results | undefined {
   const layout = detectLayout(table);
   if (layout === undefined) return undefined;
   const { headers, groups, constants } = layout;
   const place = { file, line: table.line };
-  const { columns, problems } = addNamingColumns(place, headers, table.rows, layout.columns);
-  const { rows, defects: filled } = fillDown(file, table.rows, headers, columns);
+  const { rows: cases, problems: sums } = withoutSums(file, table.rows, [...namingColumns(layout.columns), 0]);
+  const { columns, problems } = addNamingColumns(place, headers, cases, layout.columns);
+  const { rows: filled, defects: ofNames } = fillDown(file, cases, headers, namingColumns(columns));
+  const rows = toPointDecimals(filled, numericColumns(columns), mark);
+  const counters = findCounters(headers, rows);
   const empty = table.rows.length === 0 && table.defects.length === 0;
   const defects: Defect[] = [
     ...table.defects,
-    ...filled,
+    ...ofNames,
     ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows({ file, line: table.line }) }] : []),
   ];
   const found = rows.flatMap((row) =>
     groups.map(({ configuration: ofGroup, metrics }): Found => {
-      const read = rowToMeasurement(
-        { file, line: row.line },
-        { headers, columns: { ...columns, metrics }, dialect },
-        row.cells,
-      );
+      const source = { file, line: row.line };
+      const read = rowToMeasurement(source, { headers, columns: { ...columns, metrics }, dialect }, row.cells);
       defects.push(...read.defects);
       const configuration = { ...constants, ...read.measurement.configuration, ...ofGroup };
-      return { measurement: { ...read.measurement, configuration }, line: row.line, table };
+      const measurement = { ...read.measurement, configuration };
+      return { measurement, source, table, counted: counters.map((column) => row.cells[column]).join() };
     }),
   );
   const mayBeSeconds = columns.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unitFactor(unit, 'ms') === 1);
   return {
     found,
     defects,
-    problems: [...problems, ...reportUnknownColumns(place, headers, columns, rows)],
+    problems: [...sums, ...problems, ...reportUnknownColumns(place, headers, columns, rows)],
     mayBeSeconds,
   };
 }
@@ -69,11 +79,10 @@ function fillDown(
   file: string,
   rows: readonly Row[],
   headers: readonly string[],
-  { scenario, label, axes }: Columns,
+  naming: readonly number[],
 ): { readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
   const defects: Defect[] = [];
   const above = new Map<number, string>();
-  const naming = [scenario, label, ...axes.map(([column]) => column)];
   const fill = (row: Row, column: number, cell: string): string => {
     const before = above.get(column);
     if (cell === '' && before !== undefined) {

@@ -1,13 +1,15 @@
 /** The meaning of the columns of a table. JSON objects are read as tables, too, with their keys as headers. */
 import { toAxisName } from '../../cases/axes.js';
-import { defined } from '../../lang/objects.js';
+import { caseKey } from '../../cases/names.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import type { Problem, TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import type { Source } from '../../model/reading.js';
+import type { BareMeasurement, Source } from '../../model/reading.js';
 import type { Row } from './csv.js';
 import { parseNumber, parseQuantity } from './quantity.js';
 import { interpretHead, type Meaning, type StatedMetric } from './vocabulary.js';
-import { headNotUnderstood, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
+import type { Defect } from './text.js';
+import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
 
 export interface MetricColumn extends StatedMetric {
   readonly column: number;
@@ -74,19 +76,42 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Colum
   };
 }
 
-/** A note on what a row is about, or a number of it, names no case: these change from run to run. */
+/** The columns with a known head that name the case. */
+export const namingColumns = ({ scenario, label, axes }: Columns): readonly number[] =>
+  [scenario, label, ...axes.map(([column]) => column)].filter((column) => column >= 0);
+
+/** A row that was read, and what counts its repetition. */
+export interface FoundRow {
+  readonly measurement: BareMeasurement;
+  readonly source: Source;
+  readonly counted?: string;
+}
+
+/** What was observed, or a note: it names no case. */
 const remarkHeaders =
-  /version|product|release|build|usage|utili[sz]ation|\b(ram|disk|date|time|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|sl[ao]|commit)\b/i;
-/** What counts repetitions: they are no cases. */
-const counterHeaders =
-  /^(#|no\.?|nr\.?|rank|run|iteration|attempt|round|repetition|trial|pass|position)( ?(#|no\.?|number|id))?$/i;
+  /usage|utili[sz]ation|\b(ram|disk|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|sl[ao])\b/i;
+/** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
+const circumstanceHeaders = /version|product|release|build|\b(date|time|commit)\b/i;
+/** What counts repetitions, if its cells are plain numbers: these are no cases. */
+const counters = '#|no\\.?|nr\\.?|rank|run|iteration|attempt|round|repetition|trial|pass|position';
+const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
+const index = new RegExp(`^((${counters})?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
 /** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
-export const isRemark = (name: string): boolean => remarkHeaders.test(name) || counterHeaders.test(name);
+export const isRemark = (name: string): boolean =>
+  [remarkHeaders, circumstanceHeaders, counterHeaders].some((pattern) => pattern.test(name));
+/** The columns that count repetitions. */
+export const findCounters = (headers: readonly string[], rows: readonly Row[]): readonly number[] =>
+  [...headers.keys()].filter(
+    (column) =>
+      counterHeaders.test(headers[column] ?? '') && rows.every(({ cells }) => index.test(cells[column]?.trim() ?? '')),
+  );
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
-/** Whether a cell is a measured quantity with its unit. */
+/** Whether a cell is a measured quantity with its unit; 95/5 is the name of a mix. */
 const isQuantity = (cell: string): boolean =>
-  parseNumber(cell) === undefined && measuredUnits.some((unit) => typeof parseQuantity(cell, '', unit) === 'number');
+  parseNumber(cell) === undefined &&
+  !/^[\d.]+ *\/ *[\d.]+$/.test(cell) &&
+  measuredUnits.some((unit) => typeof parseQuantity(cell, '', unit) === 'number');
 
 /**
  * A row is its case, so what its columns name is part of the case: a column of words before the first metric, even if all rows
@@ -100,29 +125,40 @@ export function addNamingColumns(
   isAxis: (column: number) => boolean = () => false,
 ): { readonly columns: Columns; readonly problems: readonly Problem[] } {
   const first = columns.metrics.reduce((least, { column }) => Math.min(least, column), Infinity);
+  const headOf = (column: number): string => headers[column] ?? '';
   const cellsOf = (column: number): readonly string[] => rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
-  const mayName = columns.others.filter((column) => {
-    const cells = cellsOf(column);
-    const head = headers[column] ?? '';
-    return !isRemark(head) && cells.some((cell) => cell !== '') && !cells.some(isQuantity);
-  });
-  const worded = columns.others.filter(
+  const counting = findCounters(headers, rows);
+  const open = columns.others.filter(
+    (column) => !counting.includes(column) && !remarkHeaders.test(headOf(column)) && cellsOf(column).some(Boolean),
+  );
+  const isWorded = (column: number): boolean =>
+    (counterHeaders.test(headOf(column)) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity);
+  const mayName = open.filter(isWorded);
+  const chosen = columns.others.filter(
     (column) => isAxis(column) || (mayName.includes(column) && column < first && !isNumeric(column)),
   );
-  const chosen = [...worded];
-  const naming = [columns.scenario, columns.label, ...columns.axes.map(([column]) => column)].filter(
-    (column) => column >= 0,
-  );
+  const naming = namingColumns(columns);
+  // A blank name is that of the row above.
+  const filled: string[][] = [];
+  for (const { cells } of rows)
+    filled.push(cells.map((cell, column) => cell.trim() || (filled.at(-1)?.[column] ?? '')));
   const countCases = (more: readonly number[]): number =>
-    new Set(rows.map(({ cells }) => JSON.stringify([...naming, ...more].map((column) => cells[column]?.trim())))).size;
+    new Set(filled.map((cells) => JSON.stringify([...naming, ...more].map((column) => cells[column])))).size;
+  const choose = (candidates: readonly number[], counted: readonly number[] = []): void => {
+    for (const column of candidates) {
+      const before = countCases([...chosen, ...counted]);
+      if (before === rows.length) break;
+      if (!chosen.includes(column) && countCases([...chosen, ...counted, column]) > before) chosen.push(column);
+    }
+  };
   // Whole numbers before the metrics may be a parameter, words after them a name.
   const isWhole = (column: number): boolean => cellsOf(column).every((cell) => /^[\d,]+$/.test(cell));
-  for (const column of mayName.filter((other) => (other < first ? isWhole(other) : !isNumeric(other)))) {
-    const before = countCases(chosen);
-    if (before === rows.length) break;
-    if (!chosen.includes(column) && countCases([...chosen, column]) > before) chosen.push(column);
-  }
+  choose(mayName.filter((other) => (other < first ? isWhole(other) : !isNumeric(other))));
+  choose(
+    open.filter((column) => column < first || circumstanceHeaders.test(headOf(column))),
+    findCounters(headers, rows),
+  );
   const told = chosen.filter((column) => !isAxis(column)).map((column) => headers[column] ?? '');
   return {
     columns: {
@@ -162,6 +198,18 @@ export function reportUnknownColumns(
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];
 }
+
+/** Warns of rows of one case that nothing counts: one of them may be another case, which would be lost unseen. */
+export const checkAlike = (rows: readonly FoundRow[]): readonly Defect[] =>
+  [
+    ...groupBy(
+      rows,
+      ({ measurement: { scenario = '', label, configuration }, counted = '' }) =>
+        `${caseKey(scenario, label, configuration)} ${counted}`,
+    ).values(),
+  ].flatMap(([first, ...more]) =>
+    more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
+  );
 
 export const columnOf = (column: string | { readonly column: string }): string =>
   typeof column === 'string' ? column : column.column;
