@@ -110,21 +110,16 @@ export const rowCutOff = defineProblemAt('row-cut-off', 'error', {
     'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
 });
 
-export const sumsLeftOut = defineProblemAt('sums-left-out', 'note', {
-  advice: 'No action needed if that is right. Otherwise give the row another name.',
-  message: (lines: readonly number[]) => `Skipped rows that sum others, in line ${shortList(lines.map(String))}.`,
-});
-
 export const rowsAlike = defineProblemAt('rows-alike', 'warning', {
   advice:
-    'Name what differs in a column of its own. A column "Run" that counts says that they are repetitions, "Date" in a JMeter table (seconds since 1970) that they are runs.',
+    'Name what differs in a column. A column "Run" with numbers marks repetitions, "Date" in a JMeter table (seconds since 1970) runs.',
   message: (line: number) =>
     `Nothing that was read tells this row from line ${line}: they are taken as repetitions of one case.`,
 });
 
 export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {
   advice: 'No action needed. To judge the total, name only its file.',
-  message: (files: readonly string[]) => `Skipped totals whose parts are in the same folder: ${shortList(files)}.`,
+  message: (places: readonly string[]) => `Skipped totals whose parts were read, too: ${shortList(places)}.`,
 });
 
 export const tableNotRead = defineProblemAt('table-not-read', ['error', 'note'], {

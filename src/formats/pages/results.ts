@@ -1,13 +1,6 @@
 /** Converts the rows of a published table to measurements. */
 import type { Problem } from '../../model/documents.js';
-import { withoutSums } from '../parse/aggregate.js';
-import {
-  addNamingColumns,
-  findCounters,
-  namingColumns,
-  reportUnknownColumns,
-  type FoundRow,
-} from '../parse/columns.js';
+import { addNamingColumns, reportUnknownColumns, type Columns, type FoundRow } from '../parse/columns.js';
 import { toPointDecimals, type Mark } from '../parse/decimal-comma.js';
 import { unitFactor } from '../parse/quantity.js';
 import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
@@ -41,11 +34,9 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
   if (layout === undefined) return undefined;
   const { headers, groups, constants } = layout;
   const place = { file, line: table.line };
-  const { rows: cases, problems: sums } = withoutSums(file, table.rows, [...namingColumns(layout.columns), 0]);
-  const { columns, problems } = addNamingColumns(place, headers, cases, layout.columns);
-  const { rows: filled, defects: ofNames } = fillDown(file, cases, headers, namingColumns(columns));
+  const { columns, rows: cases, countOf, problems } = addNamingColumns(place, headers, table.rows, layout.columns);
+  const { rows: filled, defects: ofNames } = fillDown(file, cases, headers, columns);
   const rows = toPointDecimals(filled, numericColumns(columns), mark);
-  const counters = findCounters(headers, rows);
   const empty = table.rows.length === 0 && table.defects.length === 0;
   const defects: Defect[] = [
     ...table.defects,
@@ -59,14 +50,14 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
       defects.push(...read.defects);
       const configuration = { ...constants, ...read.measurement.configuration, ...ofGroup };
       const measurement = { ...read.measurement, configuration };
-      return { measurement, source, table, counted: counters.map((column) => row.cells[column]).join() };
+      return { measurement, source, table, count: countOf(row) };
     }),
   );
   const mayBeSeconds = columns.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unitFactor(unit, 'ms') === 1);
   return {
     found,
     defects,
-    problems: [...sums, ...problems, ...reportUnknownColumns(place, headers, columns, rows)],
+    problems: [...problems, ...reportUnknownColumns(place, headers, columns, rows)],
     mayBeSeconds,
   };
 }
@@ -79,25 +70,20 @@ function fillDown(
   file: string,
   rows: readonly Row[],
   headers: readonly string[],
-  naming: readonly number[],
+  { scenario, label, axes }: Columns,
 ): { readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
+  const naming = [scenario, label, ...axes.map(([column]) => column)];
   const defects: Defect[] = [];
-  const above = new Map<number, string>();
-  const fill = (row: Row, column: number, cell: string): string => {
-    const before = above.get(column);
-    if (cell === '' && before !== undefined) {
-      defects.push({
-        cause: `above ${String(column)}`,
-        problem: asAbove({ file, line: row.line }, headers[column] ?? '', before),
-      });
+  let above: readonly string[] = [];
+  const filled = rows.map((row) => {
+    above = row.cells.map((cell, column) => {
+      const before = above[column] ?? '';
+      if (cell !== '' || before === '' || !naming.includes(column)) return cell;
+      const problem = asAbove({ file, line: row.line }, headers[column] ?? '', before);
+      defects.push({ cause: `above ${column}`, problem });
       return before;
-    }
-    above.set(column, cell);
-    return cell;
-  };
-  const filled = rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell, column) => (naming.includes(column) ? fill(row, column, cell) : cell)),
-  }));
+    });
+    return { ...row, cells: above };
+  });
   return { rows: filled, defects };
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../model/documents.js';
 import { readTable, type Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { numberOrUndefined } from './quantity.js';
-import { sumsLeftOut } from '../../problems/tables.js';
+import { totalsLeftOut } from '../../problems/tables.js';
 import { findAxisValue } from './vocabulary.js';
 
 const lines = ['90% Line', '95% Line', '99% Line'];
@@ -142,15 +142,8 @@ export function withoutSums(
   while (find(cases.at(-1), (name) => average.test(name)) !== undefined) cases.pop();
   if (cases.length === 0 || cases.length === rows.length) return { rows, problems: [] };
   const kept = new Set(cases);
-  return {
-    rows: cases,
-    problems: [
-      sumsLeftOut(
-        file,
-        rows.filter((row) => !kept.has(row)).map(({ line }) => line),
-      ),
-    ],
-  };
+  const places = rows.flatMap((row) => (kept.has(row) ? [] : `${file}:${row.line}`));
+  return { rows: cases, problems: [totalsLeftOut(places)] };
 }
 
 /**

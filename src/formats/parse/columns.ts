@@ -5,6 +5,7 @@ import { defined, groupBy } from '../../lang/objects.js';
 import type { Problem, TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { BareMeasurement, Source } from '../../model/reading.js';
+import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
 import { parseNumber, parseQuantity } from './quantity.js';
 import { interpretHead, type Meaning, type StatedMetric } from './vocabulary.js';
@@ -76,17 +77,6 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Colum
   };
 }
 
-/** The columns with a known head that name the case. */
-export const namingColumns = ({ scenario, label, axes }: Columns): readonly number[] =>
-  [scenario, label, ...axes.map(([column]) => column)].filter((column) => column >= 0);
-
-/** A row that was read, and what counts its repetition. */
-export interface FoundRow {
-  readonly measurement: BareMeasurement;
-  readonly source: Source;
-  readonly counted?: string;
-}
-
 /** What was observed, or a note: it names no case. */
 const remarkHeaders =
   /usage|utili[sz]ation|\b(ram|disk|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|sl[ao])\b/i;
@@ -99,12 +89,6 @@ const index = new RegExp(`^((${counters})?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, '
 /** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
 export const isRemark = (name: string): boolean =>
   [remarkHeaders, circumstanceHeaders, counterHeaders].some((pattern) => pattern.test(name));
-/** The columns that count repetitions. */
-export const findCounters = (headers: readonly string[], rows: readonly Row[]): readonly number[] =>
-  [...headers.keys()].filter(
-    (column) =>
-      counterHeaders.test(headers[column] ?? '') && rows.every(({ cells }) => index.test(cells[column]?.trim() ?? '')),
-  );
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
 /** Whether a cell is a measured quantity with its unit; 95/5 is the name of a mix. */
@@ -116,57 +100,60 @@ const isQuantity = (cell: string): boolean =>
 /**
  * A row is its case, so what its columns name is part of the case: a column of words before the first metric, even if all rows
  * agree; and where rows would be the same case otherwise, another column that tells them apart, unless it is measured.
+ *
+ * @returns also the rows without those that sum others, and what counts the repetition of a row
  */
 export function addNamingColumns(
   place: Source,
   headers: readonly string[],
-  rows: readonly Row[],
+  all: readonly Row[],
   columns: Columns,
   isAxis: (column: number) => boolean = () => false,
-): { readonly columns: Columns; readonly problems: readonly Problem[] } {
+) {
   const first = columns.metrics.reduce((least, { column }) => Math.min(least, column), Infinity);
+  const known = [columns.scenario, columns.label, ...columns.axes.map(([column]) => column)];
+  const { rows, problems } = withoutSums(place.file, all, [...known, ...columns.others.slice(0, 1)]);
   const headOf = (column: number): string => headers[column] ?? '';
   const cellsOf = (column: number): readonly string[] => rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
-  const counting = findCounters(headers, rows);
+  const isCounter = (column: number): boolean => counterHeaders.test(headOf(column));
+  const counting = [...headers.keys()].filter(
+    (column) => isCounter(column) && cellsOf(column).every((cell) => index.test(cell)),
+  );
   const open = columns.others.filter(
     (column) => !counting.includes(column) && !remarkHeaders.test(headOf(column)) && cellsOf(column).some(Boolean),
   );
-  const isWorded = (column: number): boolean =>
-    (counterHeaders.test(headOf(column)) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity);
-  const mayName = open.filter(isWorded);
+  const mayName = open.filter(
+    (column) => (isCounter(column) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),
+  );
   const chosen = columns.others.filter(
     (column) => isAxis(column) || (mayName.includes(column) && column < first && !isNumeric(column)),
   );
-  const naming = namingColumns(columns);
   // A blank name is that of the row above.
   const filled: string[][] = [];
   for (const { cells } of rows)
     filled.push(cells.map((cell, column) => cell.trim() || (filled.at(-1)?.[column] ?? '')));
   const countCases = (more: readonly number[]): number =>
-    new Set(filled.map((cells) => JSON.stringify([...naming, ...more].map((column) => cells[column])))).size;
-  const choose = (candidates: readonly number[], counted: readonly number[] = []): void => {
-    for (const column of candidates) {
-      const before = countCases([...chosen, ...counted]);
-      if (before === rows.length) break;
-      if (!chosen.includes(column) && countCases([...chosen, ...counted, column]) > before) chosen.push(column);
-    }
-  };
+    new Set(filled.map((cells) => JSON.stringify([...known, ...chosen, ...more].map((column) => cells[column])))).size;
   // Whole numbers before the metrics may be a parameter, words after them a name.
   const isWhole = (column: number): boolean => cellsOf(column).every((cell) => /^[\d,]+$/.test(cell));
-  choose(mayName.filter((other) => (other < first ? isWhole(other) : !isNumeric(other))));
-  choose(
-    open.filter((column) => column < first || circumstanceHeaders.test(headOf(column))),
-    findCounters(headers, rows),
-  );
-  const told = chosen.filter((column) => !isAxis(column)).map((column) => headers[column] ?? '');
+  for (const column of [
+    ...mayName.filter((other) => (other < first ? isWhole(other) : !isNumeric(other))),
+    ...open.filter((other) => other < first || circumstanceHeaders.test(headOf(other))),
+  ]) {
+    const counted = mayName.includes(column) ? [] : counting;
+    if (!chosen.includes(column) && countCases([...counted, column]) > countCases(counted)) chosen.push(column);
+  }
+  const told = chosen.filter((column) => !isAxis(column)).map(headOf);
   return {
     columns: {
       ...columns,
-      axes: [...columns.axes, ...chosen.map((column) => [column, toAxisName(headers[column] ?? ''), ''] as const)],
+      axes: [...columns.axes, ...chosen.map((column) => [column, toAxisName(headOf(column)), ''] as const)],
       others: columns.others.filter((column) => !chosen.includes(column)),
     },
-    problems: told.length === 0 ? [] : [takenAsAxes(place, told)],
+    rows,
+    countOf: ({ cells }: Row): string => counting.map((column) => cells[column]).join(),
+    problems: told.length === 0 ? problems : [...problems, takenAsAxes(place, told)],
   };
 }
 
@@ -199,17 +186,21 @@ export function reportUnknownColumns(
   ];
 }
 
+/** A row that was read. */
+export interface FoundRow {
+  readonly measurement: BareMeasurement;
+  readonly source: Source;
+  readonly count?: string;
+}
+
 /** Warns of rows of one case that nothing counts: one of them may be another case, which would be lost unseen. */
-export const checkAlike = (rows: readonly FoundRow[]): readonly Defect[] =>
-  [
-    ...groupBy(
-      rows,
-      ({ measurement: { scenario = '', label, configuration }, counted = '' }) =>
-        `${caseKey(scenario, label, configuration)} ${counted}`,
-    ).values(),
-  ].flatMap(([first, ...more]) =>
+export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
+  const keyOf = ({ measurement: { scenario = '', label, configuration }, count = '' }: FoundRow): string =>
+    `${caseKey(scenario, label, configuration)} ${count}`;
+  return [...groupBy(rows, keyOf).values()].flatMap(([first, ...more]) =>
     more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
   );
+}
 
 export const columnOf = (column: string | { readonly column: string }): string =>
   typeof column === 'string' ? column : column.column;

@@ -2,19 +2,17 @@ import { metricById } from '../../metrics/index.js';
 import type { TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
-import { withoutSums } from '../parse/aggregate.js';
 import {
+  addNamingColumns,
   arrangeColumns,
   checkAlike,
   columnOf,
-  findCounters,
   listColumns,
-  namingColumns,
   type Columns,
   type FoundRow,
   type MetricColumn,
 } from '../parse/columns.js';
-import { detectDelimiter, readHeaders, readTable, type Row } from '../parse/csv.js';
+import { detectDelimiter, readHeaders, readTable } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
 import { suspectUnstatedUnit } from '../parse/plausibility.js';
@@ -48,11 +46,10 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   }
   const { headers, rows: all, defects: ofTable } = readTable(file, text);
   const found = findColumns(headers, columns);
-  const { rows, problems } = withoutSums(file, all, namingColumns(found));
+  const { rows, countOf, problems } = addNamingColumns({ file }, headers, all, found);
   const { value = '', metric = '', unit = '' } = columns;
   const valueColumn = headers.indexOf(value);
   const numeric = [...numericColumns(found), ...(valueColumn === -1 ? [] : [valueColumn])];
-  const counters = findCounters(headers, rows);
   const values: NamedValue[] = [];
   const wide: FoundRow[] = [];
   const defects: Defect[] = [...ofTable, ...checkStatedUnits(file, headers, found)];
@@ -60,7 +57,7 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
     const source = { file, line: row.line };
     const { measurement, defects: ofRow } = rowToMeasurement(source, { headers, columns: found, dialect }, row.cells);
     defects.push(...ofRow);
-    if (found.metrics.length > 0) wide.push({ measurement, source, counted: counters.map((i) => row.cells[i]).join() });
+    if (found.metrics.length > 0) wide.push({ measurement, source, count: countOf(row) });
     const number = valueColumn === -1 ? undefined : parseNumber((row.cells[valueColumn] ?? '').replace(/\s*%$/, ''));
     if (valueColumn !== -1 && number === undefined)
       defects.push({
@@ -68,7 +65,8 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
         problem: unreadableValue(source, value, 'a number', row.cells[valueColumn] ?? ''),
       });
     if (typeof number !== 'number') continue;
-    const cell = (head: string): string | undefined => (head === '' ? undefined : cellOf(row, headers.indexOf(head)));
+    const cell = (head: string): string | undefined =>
+      head === '' ? undefined : row.cells[headers.indexOf(head)]?.trim();
     const named = interpretMetric(cell(metric) ?? 'value', cell(unit));
     values.push({ ...measurement, ...named, value: scale(number, named.factor) ?? NaN, line: row.line });
   }
@@ -81,8 +79,6 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   yield* reportDefects([...defects, ...checkAlike(wide), ...findUndeclared(measurements, { file }, options.declared)]);
   for (const problem of problems) yield { kind: 'problem', problem };
 }
-
-const cellOf = ({ cells }: Row, column: number): string | undefined => cells[column]?.trim();
 
 /** A metric that the configuration declares, in its own unit. */
 const declared = (id: string): Metric => ({
