@@ -24,11 +24,7 @@ export interface Results {
 
 const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
 
-/**
- * Undefined if no column contains a metric.
- *
- * @param mark the decimal mark of the page
- */
+/** Undefined if no column contains a metric. A table that proves no decimal mark has that of its page. */
 export function readResults(file: string, table: Table, mark?: Mark): Results | undefined {
   const layout = detectLayout(table);
   if (layout === undefined) return undefined;

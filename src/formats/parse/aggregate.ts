@@ -125,11 +125,7 @@ const sum = new RegExp(
 const average =
   /^((overall|total|geo(metric)?) ?)?(averages?|avg\.?|mean|geomean|median|ø|durchschnitt|moyenne)( of .*)?:?$/i;
 
-/**
- * The rows without those that sum others, which are no cases beside them.
- *
- * @param naming the columns that may name the case of a row
- */
+/** The rows without those that sum others beside them, by the words in the columns that may name a case. */
 export function withoutSums(
   file: string,
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import { caseKey } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import type { Problem, TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import type { BareMeasurement, Source } from '../../model/reading.js';
+import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
 import { parseNumber, parseQuantity } from './quantity.js';
@@ -186,12 +186,8 @@ export function reportUnknownColumns(
   ];
 }
 
-/** A row that was read. */
-export interface FoundRow {
-  readonly measurement: BareMeasurement;
-  readonly source: Source;
-  readonly count?: string;
-}
+/** A row that was read, and what counts its repetition. */
+export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurement' | 'source'> & { count?: string };
 
 /** Warns of rows of one case that nothing counts: one of them may be another case, which would be lost unseen. */
 export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
