@@ -65,6 +65,11 @@ describe('a column that alone tells rows apart names the case', () => {
     ['no index of a whole', ['Iteration | RPS', '1/2 | 10', '2/2 | 11'], [': 10, 11']],
     ['no date of a repetition', ['# | Date | RPS', '1 | May 1 | 10', '2 | May 2 | 11'], [': 10, 11']],
     [
+      'a build beside an index of all rows',
+      ['Run | Build | RPS', '1 | a | 10', '2 | b | 11'],
+      ['[build=a]: 10', '[build=b]: 11'],
+    ],
+    [
       'a version beside an index',
       ['Run | Version | RPS', '1 | a | 10', '1 | b | 11', '2 | a | 12'],
       ['[version=a]: 10, 12', '[version=b]: 11'],
@@ -76,6 +81,7 @@ describe('a column that alone tells rows apart names the case', () => {
 
 describe('rows that nothing tells apart are named', () => {
   test.each([
+    ['a rank', ['Rank | Server | RPS', '1 | a | 10', '2 | a | 11'], ['[server=a]: 10, 11', 'warning rows-alike 4']],
     ['a name twice', ['Server | RPS', 'a | 10', 'a | 11'], ['[server=a]: 10, 11', 'warning rows-alike 4']],
     [
       'a status',
@@ -102,6 +108,11 @@ describe('a row that sums others is no case', () => {
       ['[users=5]: 10', '[users=9]: 20', 'note totals-left-out'],
     ],
     ['an average of runs', ['Run | RPS', '1 | 10', '2 | 20', 'Avg. | 15'], [': 10, 20', 'note totals-left-out']],
+    [
+      'a deviation',
+      ['Run | RPS', '1 | 10', '2 | 20', 'Mean | 15', 'Std. dev. | 5'],
+      [': 10, 20', 'note totals-left-out'],
+    ],
     ['all', ['URL | RPS', '/a | 10', '**All** | 10'], ['[url=/a]: 10', 'note totals-left-out']],
     ['all of an axis', ['Region | RPS', 'eu | 10', 'All regions | 10'], ['[region=eu]: 10', 'note totals-left-out']],
     ['a total above', ['URL | RPS', 'Grand total | 10', '/a | 10'], ['[url=/a]: 10', 'note totals-left-out']],

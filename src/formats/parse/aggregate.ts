@@ -123,7 +123,7 @@ const sum = new RegExp(
 );
 /** These may also name a level of load, unless they are last. */
 const average =
-  /^((overall|total|geo(metric)?) ?)?(averages?|avg\.?|mean|geomean|median|ø|durchschnitt|moyenne)( of .*)?:?$/i;
+  /^((overall|total|geo(metric)?) ?)?(averages?|avg\.?|mean|geomean|median|std|st(d|andard)?\.? ?dev(iation)?\.?|ø|durchschnitt|moyenne)( of .*)?:?$/i;
 
 /** The rows without those that sum others beside them, by the words in the columns that may name a case. */
 export function withoutSums(

@@ -79,16 +79,17 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Colum
 
 /** What was observed, or a note: it names no case. */
 const remarkHeaders =
-  /usage|utili[sz]ation|\b(ram|disk|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|sl[ao])\b/i;
+  /usage|utili[sz]ation|\b(ram|disk|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|rank|position|sl[ao])\b/i;
 /** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
-const circumstanceHeaders = /version|product|release|build|\b(date|time|commit)\b/i;
+const productHeaders = /version|product|release|build/i;
+const timeHeaders = /\b(date|time|commit)\b/i;
 /** What counts repetitions, if its cells are plain numbers: these are no cases. */
-const counters = '#|no\\.?|nr\\.?|rank|run|iteration|attempt|round|repetition|trial|pass|position';
+const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repetition|trial|pass';
 const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
 const index = new RegExp(`^((${counters})?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
 /** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
 export const isRemark = (name: string): boolean =>
-  [remarkHeaders, circumstanceHeaders, counterHeaders].some((pattern) => pattern.test(name));
+  [remarkHeaders, productHeaders, timeHeaders, counterHeaders].some((pattern) => pattern.test(name));
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
 /** Whether a cell is a measured quantity with its unit; 95/5 is the name of a mix. */
@@ -139,9 +140,9 @@ export function addNamingColumns(
   const isWhole = (column: number): boolean => cellsOf(column).every((cell) => /^[\d,]+$/.test(cell));
   for (const column of [
     ...mayName.filter((other) => (other < first ? isWhole(other) : !isNumeric(other))),
-    ...open.filter((other) => other < first || circumstanceHeaders.test(headOf(other))),
+    ...open.filter((other) => other < first || productHeaders.test(headOf(other)) || timeHeaders.test(headOf(other))),
   ]) {
-    const counted = mayName.includes(column) ? [] : counting;
+    const counted = mayName.includes(column) || productHeaders.test(headOf(column)) ? [] : counting;
     if (!chosen.includes(column) && countCases([...counted, column]) > countCases(counted)) chosen.push(column);
   }
   const told = chosen.filter((column) => !isAxis(column)).map(headOf);
