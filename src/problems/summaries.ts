@@ -106,13 +106,10 @@ export const notInResult = defineProblemAt('not-in-result', 'note', {
 });
 
 /** @param isRecorded whether they are in a recorded history, which then does not show all that it contains */
-export const implausible = defineProblemAt('implausible', ['error', 'warning'], {
+export const implausible = defineProblemAt('implausible', 'error', {
   advice:
     'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
-  message: (why: string, isRecorded = false) => ({
-    message: `The response times are inconsistent: ${why}. They are treated as failed.`,
-    level: isRecorded ? 'error' : 'warning',
-  }),
+  message: (why: string) => `The response times are inconsistent: ${why}. They are treated as failed.`,
 });
 
 export const maybeSeconds = defineProblemAt('maybe-seconds', 'warning', {

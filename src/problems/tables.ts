@@ -93,12 +93,6 @@ export const errorsOfUnknown = defineProblemAt('errors-of-unknown', 'error', {
     `${quote(head)} is ${found}, but no column has the number of requests, so the error rate is unknown.`,
 });
 
-export const labelsRepeated = defineProblemAt('labels-repeated', 'note', {
-  advice: 'If each row is a separate run, add a Date column (seconds since 1970) to make it a history.',
-  message: (labels: readonly string[]) =>
-    `Labels with several rows are treated as repetitions within one run: ${shortList(labels.map(quote))}.`,
-});
-
 export const sameRowAgain = defineProblemAt('same-row-again', 'note', {
   advice: 'No action needed; you may remove the row.',
   message: () => 'This row repeats another one, including its date. It was skipped.',
@@ -116,16 +110,25 @@ export const rowCutOff = defineProblemAt('row-cut-off', 'error', {
     'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
 });
 
-export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {
-  advice: 'No action needed. To judge the total, name only its file.',
-  message: (files: readonly string[]) => `Skipped totals whose parts are in the same folder: ${shortList(files)}.`,
+export const rowsAlike = defineProblemAt('rows-alike', 'warning', {
+  advice:
+    'Name what differs in a column. A column "Run" with numbers marks repetitions, "Date" in a JMeter table (seconds since 1970) runs.',
+  message: (line: number) =>
+    `Nothing that was read tells this row from line ${line}: they are taken as repetitions of one case.`,
 });
 
-export const tableNotRead = defineProblemAt('table-not-read', 'note', {
+export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {
+  advice: 'No action needed. To judge the total, name only its file.',
+  message: (places: readonly string[]) => `Skipped totals whose parts were read, too: ${shortList(places)}.`,
+});
+
+export const tableNotRead = defineProblemAt('table-not-read', ['error', 'note'], {
   advice:
     'If these are results, use a common metric name: "Throughput (requests/sec)", "99th Percentile (ms)", "Error %".',
-  message: (headers: readonly string[]) =>
-    `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(headers.map(quote))}.`,
+  message: (headers: readonly string[], isMeasured: boolean) => ({
+    message: `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(headers.map(quote))}.`,
+    level: isMeasured ? 'error' : 'note',
+  }),
 });
 
 export const asAbove = defineProblemAt('as-above', 'note', {

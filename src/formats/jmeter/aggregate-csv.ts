@@ -1,11 +1,10 @@
-import { groupBy } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
-import { classifyColumns, reportUnknownColumns } from '../parse/columns.js';
+import { checkAlike, classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { matchAggregateHeaders, withoutTotal } from '../parse/aggregate.js';
 import { readTable } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
-import { labelsRepeated, noRows } from '../../problems/tables.js';
+import { noRows } from '../../problems/tables.js';
 
 const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
 
@@ -31,11 +30,8 @@ function* readings(text: string, file: string): Generator<Reading> {
   const labelled = withoutTotal(headers, rows);
   const measured = readRows(file, { headers, columns, dialect }, labelled);
   yield* measured.readings;
-  yield* reportDefects([...defects, ...measured.defects]);
+  yield* reportDefects([...defects, ...measured.defects, ...checkAlike(measured.readings)]);
   if (labelled.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
-  const labels = groupBy(measured.readings, ({ measurement }) => measurement.label ?? '');
-  const repeated = [...labels].filter(([, rows]) => rows.length > 1).map(([label]) => label);
-  if (repeated.length > 0) yield { kind: 'problem', problem: labelsRepeated(file, repeated) };
   for (const problem of reportUnknownColumns({ file }, headers, columns, labelled, irrelevant))
     yield { kind: 'problem', problem };
 }

@@ -46,18 +46,13 @@ export const wso2SummaryCsv: Reader = {
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const { headers, rows, defects } = readTable(file, text);
+  const { headers, rows: all, defects } = readTable(file, text);
   const known = classifyColumns(headers);
   // The script writes the scenario, then one column per parameter with a name that depends on the product, and then the label
   // (before 2019: the samples).
   const end = known.label === -1 ? known.samples : known.label;
-  const { columns, problems } = addNamingColumns(
-    { file },
-    headers,
-    rows,
-    known,
-    (column) => column > known.scenario && column < end,
-  );
+  const isParameter = (column: number): boolean => column > known.scenario && column < end;
+  const { columns, rows, problems } = addNamingColumns({ file }, headers, all, known, isParameter);
   const measured = readRows(file, { headers, columns, dialect }, rows);
   yield* measured.readings;
   yield* reportDefects([...defects, ...measured.defects]);

@@ -66,10 +66,8 @@ const listIds = ({ metrics, missing }: BareMeasurement): readonly string[] => [
   ...Object.keys(missing ?? {}),
 ];
 
-const overlap = (a: Found, b: Found): boolean => {
-  const ids = new Set(listIds(a.measurement));
-  return listIds(b.measurement).some((id) => ids.has(id));
-};
+const overlap = (a: Found, b: Found): boolean =>
+  listIds(b.measurement).some((id) => listIds(a.measurement).includes(id));
 
 /** Whether two tables contain the same metric for the same case. */
 function clashes(found: readonly Found[]): boolean {

@@ -1,11 +1,13 @@
 import type { Reader, Reading } from '../../model/reading.js';
+import { checkAlike, meaningOf } from '../parse/columns.js';
+import { provenMark, type Mark } from '../parse/decimal-comma.js';
 import { checkUnits } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
 import { joinTables } from './join.js';
 import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
-import { transposeMetricRows } from './transpose.js';
+import { aims, transposeMetricRows } from './transpose.js';
 import { rowCutOff, tableNotRead } from '../../problems/tables.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
@@ -41,29 +43,28 @@ function* readings(text: string, file: string): Generator<Reading> {
   const page = parsePage(file, text);
   const { items } = page;
   const { tables, defects: cutOff } = withoutCutRow(file, text, page.tables);
-  const results = tables.map((table) => findResults(file, table));
+  const mark = provenMark(tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)));
+  const results = tables.map((table) => findResults(file, table, mark));
   const rows = results.flatMap((result) => result?.found ?? []);
   const { found, problems } = joinTables(file, rows);
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
   const provenance = readEnvironment(text, { tables, items }, axes);
   if (Object.keys(provenance).length > 0) yield { kind: 'provenance', provenance };
-  for (const { measurement, line } of found) yield { kind: 'measurement', measurement, source: { file, line } };
+  for (const { measurement, source } of found) yield { kind: 'measurement', measurement, source };
   const defects: readonly Defect[] = [
     ...cutOff,
     ...results.flatMap((result) => result?.defects ?? []),
     ...tables
       .filter((table, i) => results[i] === undefined && holdsNumbers(table))
-      .map(({ line, headers }) => ({
-        cause: `table ${line}`,
-        problem: tableNotRead(
-          { file, line },
-          headers.map((parts) => parts.join(' ')),
-        ),
-      })),
+      .map((table) => {
+        const heads = table.headers.map((parts) => parts.join(' '));
+        const problem = tableNotRead({ file, line: table.line }, heads, namesMeasurement(table));
+        return { cause: `table ${table.line}`, problem };
+      }),
   ];
   const mayBeSeconds = results.some((result) => result?.mayBeSeconds === true);
   const measurements = mayBeSeconds ? found.map(({ measurement }) => measurement) : [];
-  yield* reportDefects([...defects, ...checkUnits(file, measurements)]);
+  yield* reportDefects([...defects, ...checkAlike(found), ...checkUnits(file, measurements)]);
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };
 }
@@ -90,11 +91,18 @@ function withoutCutRow(
   };
 }
 
-function findResults(file: string, table: Table): Results | undefined {
-  const asIs = readResults(file, table);
+function findResults(file: string, table: Table, mark?: Mark): Results | undefined {
+  const asIs = readResults(file, table, mark);
   const transposed = asIs === undefined ? transposeMetricRows(table) : undefined;
-  return transposed === undefined ? asIs : readResults(file, transposed);
+  return transposed === undefined ? asIs : readResults(file, transposed, mark);
 }
+
+/** Whether a table that was not read names a measurement, rather than what is aimed at. */
+const namesMeasurement = ({ headers: [corner = [], ...heads], rows }: Table): boolean =>
+  !heads.every((parts) => aims.test(parts.join(' '))) &&
+  [corner, ...heads, ...rows.map(({ cells }) => [cells[0] ?? ''])]
+    .flatMap((parts) => meaningOf(parts.join(' ')))
+    .some(({ kind }) => kind === 'unclear' || kind === 'metric');
 
 const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;
 

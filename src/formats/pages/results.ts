@@ -1,18 +1,16 @@
 /** Converts the rows of a published table to measurements. */
-import type { BareMeasurement } from '../../model/reading.js';
 import type { Problem } from '../../model/documents.js';
-import { addNamingColumns, reportUnknownColumns, type Columns } from '../parse/columns.js';
+import { addNamingColumns, reportUnknownColumns, type Columns, type FoundRow } from '../parse/columns.js';
+import { toPointDecimals, type Mark } from '../parse/decimal-comma.js';
 import { unitFactor } from '../parse/quantity.js';
-import { rowToMeasurement, type Dialect } from '../parse/rows.js';
+import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { detectLayout } from './layout.js';
 import type { Table } from './tables.js';
 import { asAbove, noRows } from '../../problems/tables.js';
 
-export interface Found {
-  readonly measurement: BareMeasurement;
-  readonly line: number;
+export interface Found extends FoundRow {
   readonly table: Table;
 }
 
@@ -26,30 +24,29 @@ export interface Results {
 
 const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
 
-/** Undefined if no column contains a metric. */
-export function readResults(file: string, table: Table): Results | undefined {
+/** Undefined if no column contains a metric. A table that proves no decimal mark has that of its page. */
+export function readResults(file: string, table: Table, mark?: Mark): Results | undefined {
   const layout = detectLayout(table);
   if (layout === undefined) return undefined;
   const { headers, groups, constants } = layout;
   const place = { file, line: table.line };
-  const { columns, problems } = addNamingColumns(place, headers, table.rows, layout.columns);
-  const { rows, defects: filled } = fillDown(file, table.rows, headers, columns);
+  const { columns, rows: cases, countOf, problems } = addNamingColumns(place, headers, table.rows, layout.columns);
+  const { rows: filled, defects: ofNames } = fillDown(file, cases, headers, columns);
+  const rows = toPointDecimals(filled, numericColumns(columns), mark);
   const empty = table.rows.length === 0 && table.defects.length === 0;
   const defects: Defect[] = [
     ...table.defects,
-    ...filled,
+    ...ofNames,
     ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows({ file, line: table.line }) }] : []),
   ];
   const found = rows.flatMap((row) =>
     groups.map(({ configuration: ofGroup, metrics }): Found => {
-      const read = rowToMeasurement(
-        { file, line: row.line },
-        { headers, columns: { ...columns, metrics }, dialect },
-        row.cells,
-      );
+      const source = { file, line: row.line };
+      const read = rowToMeasurement(source, { headers, columns: { ...columns, metrics }, dialect }, row.cells);
       defects.push(...read.defects);
       const configuration = { ...constants, ...read.measurement.configuration, ...ofGroup };
-      return { measurement: { ...read.measurement, configuration }, line: row.line, table };
+      const measurement = { ...read.measurement, configuration };
+      return { measurement, source, table, count: countOf(row) };
     }),
   );
   const mayBeSeconds = columns.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unitFactor(unit, 'ms') === 1);
@@ -71,24 +68,18 @@ function fillDown(
   headers: readonly string[],
   { scenario, label, axes }: Columns,
 ): { readonly rows: readonly Row[]; readonly defects: readonly Defect[] } {
-  const defects: Defect[] = [];
-  const above = new Map<number, string>();
   const naming = [scenario, label, ...axes.map(([column]) => column)];
-  const fill = (row: Row, column: number, cell: string): string => {
-    const before = above.get(column);
-    if (cell === '' && before !== undefined) {
-      defects.push({
-        cause: `above ${String(column)}`,
-        problem: asAbove({ file, line: row.line }, headers[column] ?? '', before),
-      });
+  const defects: Defect[] = [];
+  let above: readonly string[] = [];
+  const filled = rows.map((row) => {
+    above = row.cells.map((cell, column) => {
+      const before = above[column] ?? '';
+      if (cell !== '' || before === '' || !naming.includes(column)) return cell;
+      const problem = asAbove({ file, line: row.line }, headers[column] ?? '', before);
+      defects.push({ cause: `above ${column}`, problem });
       return before;
-    }
-    above.set(column, cell);
-    return cell;
-  };
-  const filled = rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell, column) => (naming.includes(column) ? fill(row, column, cell) : cell)),
-  }));
+    });
+    return { ...row, cells: above };
+  });
   return { rows: filled, defects };
 }

@@ -1,11 +1,12 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
 import { parseQuantity } from '../parse/quantity.js';
-import { findAxisValue, findMetric, interpretHead } from '../parse/vocabulary.js';
+import { isRemark } from '../parse/columns.js';
+import { derivedWords, findAxisValue, findMetric, interpretHead } from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
 /** Heads of columns with target values instead of measured ones. */
-const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
+export const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
 /** Generic headers of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
 
@@ -17,8 +18,11 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
   const metric = headers.findIndex((head) => /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i.test(head));
   const value = headers.findIndex((head) => head !== '' && nameless.test(head));
   const unit = headers.findIndex((head) => /^units?$/i.test(head));
-  const naming = headers.flatMap((_, i) => ([metric, value, unit].includes(i) ? [] : [i]));
-  if (metric === -1 || value === -1 || (unit === -1 && naming.length === 0)) return undefined;
+  // What a value is compared with is no name of its case.
+  const naming = headers.flatMap((head, i) =>
+    [metric, value, unit].includes(i) || aims.test(head) || derivedWords.test(head) || isRemark(head) ? [] : [i],
+  );
+  if (metric === -1 || value === -1 || headers.length === 2) return undefined;
   const nameOf = ({ cells }: Row): string => `${cells[metric] ?? ''}${cells[unit] ? ` (${cells[unit]})` : ''}`;
   const names = [...new Set(table.rows.map(nameOf))];
   const pivoted = new Map<string, { readonly line: number; readonly cells: string[]; readonly unclosed: boolean }>();

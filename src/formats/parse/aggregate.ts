@@ -1,7 +1,9 @@
-/** Recognises exports of JMeter's Aggregate and Summary Report, and nightly histories built from them. */
+/** Recognises exports of JMeter's Aggregate and Summary Report, and the rows of any table that sum others. */
+import type { Problem } from '../../model/documents.js';
 import { readTable, type Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { numberOrUndefined } from './quantity.js';
+import { totalsLeftOut } from '../../problems/tables.js';
 import { findAxisValue } from './vocabulary.js';
 
 const lines = ['90% Line', '95% Line', '99% Line'];
@@ -92,7 +94,7 @@ function isLocalised(shape: readonly string[], headers: readonly string[], rows:
 /** Whether a row has numbers that ascend where they must: minimum, average, percentiles, maximum. */
 function fits(shape: readonly string[], row: Row): boolean {
   const columns = shape.map((_, i) => i).slice(1);
-  const [{ cells } = row] = toPointDecimals([row], columns);
+  const [{ cells } = row] = toPointDecimals([row], columns, 'point');
   const shares = shape.filter((_, i) => (cells[i] ?? '').trim().endsWith('%'));
   if (shares.length !== 1 || shares[0] !== 'Error %') return false;
   if (!/^\d+$/.test(cells[shape.indexOf('# Samples')] ?? '')) return false;
@@ -109,19 +111,36 @@ function fits(shape: readonly string[], row: Row): boolean {
 }
 
 /** What JMeter calls the total of all labels, in all of its languages. */
-const totalNames: ReadonlySet<string> = new Set([
-  'TOTAL',
-  'Total',
-  'Gesamt',
-  'RAZEM',
-  'TOPLAM',
-  '合計',
-  '总体',
-  '總計',
-  '총계',
-]);
+const total = /^(TOTAL|Total|Gesamt|RAZEM|TOPLAM|合計|总体|總計|총계)$/;
+export const isTotalName = (label: string): boolean => total.test(label);
 
-export const isTotalName = (label: string): boolean => totalNames.has(label);
+const parts =
+  '(requests?|labels|endpoints|samplers|transactions|cases|scenarios|runs|tests|regions|servers|nodes|services|pages|steps)';
+/** What others call rows that sum those beside them. */
+const sum = new RegExp(
+  `^((grand|sub|over-?all)[ -]?)?(totals?|sum(me|mary)?|aggregated?|overall|all)( (of )?(all )?${parts})?:?$`,
+  'i',
+);
+/** These may also name a level of load, unless they are last. */
+const average =
+  /^((overall|total|geo(metric)?) ?)?(averages?|avg\.?|mean|geomean|median|std|st(d|andard)?\.? ?dev(iation)?\.?|ø|durchschnitt|moyenne)( of .*)?:?$/i;
+
+/** The rows without those that sum others beside them, by the words in the columns that may name a case. */
+export function withoutSums(
+  file: string,
+  rows: readonly Row[],
+  naming: readonly number[],
+): { readonly rows: readonly Row[]; readonly problems: readonly Problem[] } {
+  const find = (row: Row | undefined, isMeant: (name: string) => boolean): string | undefined =>
+    naming.map((column) => row?.cells[column]?.trim() ?? '').find(isMeant);
+  const isSum = (name: string): boolean => isTotalName(name) || sum.test(name);
+  const cases = rows.filter((row) => find(row, isSum) === undefined);
+  while (find(cases.at(-1), (name) => average.test(name)) !== undefined) cases.pop();
+  if (cases.length === 0 || cases.length === rows.length) return { rows, problems: [] };
+  const kept = new Set(cases);
+  const places = rows.flatMap((row) => (kept.has(row) ? [] : `${file}:${row.line}`));
+  return { rows: cases, problems: [totalsLeftOut(places)] };
+}
 
 /**
  * The rows without the total of the table, which JMeter writes last. Under a name that no JMeter uses its numbers show it:

@@ -1,13 +1,16 @@
 /** The meaning of the columns of a table. JSON objects are read as tables, too, with their keys as headers. */
 import { toAxisName } from '../../cases/axes.js';
-import { defined } from '../../lang/objects.js';
+import { caseKey } from '../../cases/names.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import type { Problem, TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import type { Source } from '../../model/reading.js';
+import type { Reading, Source } from '../../model/reading.js';
+import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
 import { parseNumber, parseQuantity } from './quantity.js';
 import { interpretHead, type Meaning, type StatedMetric } from './vocabulary.js';
-import { headNotUnderstood, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
+import type { Defect } from './text.js';
+import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
 
 export interface MetricColumn extends StatedMetric {
   readonly column: number;
@@ -74,63 +77,84 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Colum
   };
 }
 
-/** A note on what a row is about, or a number of it, names no case: these change from run to run. */
+/** What was observed, or a note: it names no case. */
 const remarkHeaders =
-  /version|product|release|build|usage|utili[sz]ation|\b(ram|disk|date|time|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|sl[ao]|commit)\b/i;
-/** What counts repetitions: they are no cases. */
-const counterHeaders =
-  /^(#|no\.?|nr\.?|rank|run|iteration|attempt|round|repetition|trial|pass|position)( ?(#|no\.?|number|id))?$/i;
+  /usage|utili[sz]ation|\b(ram|disk|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|rank|position|sl[ao])\b/i;
+/** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
+const productHeaders = /version|product|release|build/i;
+const timeHeaders = /\b(date|time|commit)\b/i;
+/** What counts repetitions, if its cells are plain numbers: these are no cases. */
+const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repetition|trial|pass';
+const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
+const index = new RegExp(`^((${counters})?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
 /** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
-export const isRemark = (name: string): boolean => remarkHeaders.test(name) || counterHeaders.test(name);
+export const isRemark = (name: string): boolean =>
+  [remarkHeaders, productHeaders, timeHeaders, counterHeaders].some((pattern) => pattern.test(name));
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
-/** Whether a cell is a measured quantity with its unit. */
+/** Whether a cell is a measured quantity with its unit; 95/5 is the name of a mix. */
 const isQuantity = (cell: string): boolean =>
-  parseNumber(cell) === undefined && measuredUnits.some((unit) => typeof parseQuantity(cell, '', unit) === 'number');
+  parseNumber(cell) === undefined &&
+  !/^[\d.]+ *\/ *[\d.]+$/.test(cell) &&
+  measuredUnits.some((unit) => typeof parseQuantity(cell, '', unit) === 'number');
 
 /**
  * A row is its case, so what its columns name is part of the case: a column of words before the first metric, even if all rows
  * agree; and where rows would be the same case otherwise, another column that tells them apart, unless it is measured.
+ *
+ * @returns also the rows without those that sum others, and what counts the repetition of a row
  */
 export function addNamingColumns(
   place: Source,
   headers: readonly string[],
-  rows: readonly Row[],
+  all: readonly Row[],
   columns: Columns,
   isAxis: (column: number) => boolean = () => false,
-): { readonly columns: Columns; readonly problems: readonly Problem[] } {
+) {
   const first = columns.metrics.reduce((least, { column }) => Math.min(least, column), Infinity);
+  const known = [columns.scenario, columns.label, ...columns.axes.map(([column]) => column)];
+  const { rows, problems } = withoutSums(place.file, all, [...known, ...columns.others.slice(0, 1)]);
+  const headOf = (column: number): string => headers[column] ?? '';
   const cellsOf = (column: number): readonly string[] => rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
-  const mayName = columns.others.filter((column) => {
-    const cells = cellsOf(column);
-    const head = headers[column] ?? '';
-    return !isRemark(head) && cells.some((cell) => cell !== '') && !cells.some(isQuantity);
-  });
-  const worded = columns.others.filter(
+  const isCounter = (column: number): boolean => counterHeaders.test(headOf(column));
+  const counting = [...headers.keys()].filter(
+    (column) => isCounter(column) && cellsOf(column).every((cell) => index.test(cell)),
+  );
+  const open = columns.others.filter(
+    (column) => !counting.includes(column) && !remarkHeaders.test(headOf(column)) && cellsOf(column).some(Boolean),
+  );
+  const mayName = open.filter(
+    (column) => (isCounter(column) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),
+  );
+  const chosen = columns.others.filter(
     (column) => isAxis(column) || (mayName.includes(column) && column < first && !isNumeric(column)),
   );
-  const chosen = [...worded];
-  const naming = [columns.scenario, columns.label, ...columns.axes.map(([column]) => column)].filter(
-    (column) => column >= 0,
-  );
+  // A blank name is that of the row above.
+  const filled: string[][] = [];
+  for (const { cells } of rows)
+    filled.push(cells.map((cell, column) => cell.trim() || (filled.at(-1)?.[column] ?? '')));
   const countCases = (more: readonly number[]): number =>
-    new Set(rows.map(({ cells }) => JSON.stringify([...naming, ...more].map((column) => cells[column]?.trim())))).size;
+    new Set(filled.map((cells) => JSON.stringify([...known, ...chosen, ...more].map((column) => cells[column])))).size;
   // Whole numbers before the metrics may be a parameter, words after them a name.
   const isWhole = (column: number): boolean => cellsOf(column).every((cell) => /^[\d,]+$/.test(cell));
-  for (const column of mayName.filter((other) => (other < first ? isWhole(other) : !isNumeric(other)))) {
-    const before = countCases(chosen);
-    if (before === rows.length) break;
-    if (!chosen.includes(column) && countCases([...chosen, column]) > before) chosen.push(column);
+  for (const column of [
+    ...mayName.filter((other) => (other < first ? isWhole(other) : !isNumeric(other))),
+    ...open.filter((other) => other < first || productHeaders.test(headOf(other)) || timeHeaders.test(headOf(other))),
+  ]) {
+    const counted = mayName.includes(column) || productHeaders.test(headOf(column)) ? [] : counting;
+    if (!chosen.includes(column) && countCases([...counted, column]) > countCases(counted)) chosen.push(column);
   }
-  const told = chosen.filter((column) => !isAxis(column)).map((column) => headers[column] ?? '');
+  const told = chosen.filter((column) => !isAxis(column)).map(headOf);
   return {
     columns: {
       ...columns,
-      axes: [...columns.axes, ...chosen.map((column) => [column, toAxisName(headers[column] ?? ''), ''] as const)],
+      axes: [...columns.axes, ...chosen.map((column) => [column, toAxisName(headOf(column)), ''] as const)],
       others: columns.others.filter((column) => !chosen.includes(column)),
     },
-    problems: told.length === 0 ? [] : [takenAsAxes(place, told)],
+    rows,
+    countOf: ({ cells }: Row): string => counting.map((column) => cells[column]).join(),
+    problems: told.length === 0 ? problems : [...problems, takenAsAxes(place, told)],
   };
 }
 
@@ -161,6 +185,18 @@ export function reportUnknownColumns(
     ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed)]),
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];
+}
+
+/** A row that was read, and what counts its repetition. */
+export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurement' | 'source'> & { count?: string };
+
+/** Warns of rows of one case that nothing counts: one of them may be another case, which would be lost unseen. */
+export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
+  const keyOf = ({ measurement: { scenario = '', label, configuration }, count = '' }: FoundRow): string =>
+    `${caseKey(scenario, label, configuration)} ${count}`;
+  return [...groupBy(rows, keyOf).values()].flatMap(([first, ...more]) =>
+    more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
+  );
 }
 
 export const columnOf = (column: string | { readonly column: string }): string =>

@@ -24,7 +24,7 @@ export interface Row {
 type Delimiter = ',' | ';' | '\t';
 
 /** The delimiter of a table: the one that the first line has most of outside quotes. */
-function detectDelimiter(text: string): Delimiter {
+export function detectDelimiter(text: string): Delimiter {
   const line = (/\S.*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (delimiter: Delimiter): number => line.split(delimiter).length;
   return ([';', '\t'] as const).reduce<Delimiter>((best, other) => (count(other) > count(best) ? other : best), ',');

@@ -3,45 +3,55 @@ import type { Row } from './csv.js';
 
 const sign = String.raw`^[-+]?`;
 const percent = String.raw`\s*%?$`;
-/** Numbers whose comma cannot stand between thousands: 0,5 and 16,64115 and 1.234,5. */
+/** Numbers whose comma cannot stand between thousands: 0,5 and 16,64115 and 1.234,5; or whose points must: 1.234.567. */
 const decimalComma = new RegExp(
-  `${sign}(0?,\\d+|\\d+,(\\d{1,2}|\\d{4,})|\\d{4,},\\d+|\\d{1,3}(\\.\\d{3})+,\\d*)${percent}`,
+  `${sign}(0?,\\d+|\\d+,(\\d{1,2}|\\d{4,})|\\d{4,},\\d+|\\d{1,3}(\\.\\d{3})+,\\d*|\\d{1,3}(\\.\\d{3}){2,})${percent}`,
 );
-/** Numbers whose point cannot stand between thousands. */
+/** Numbers whose point cannot stand between thousands, or whose commas must. */
 const decimalPoint = new RegExp(
-  `${sign}(0?\\.\\d+|\\d+\\.(\\d{1,2}|\\d{4,})|\\d{4,}\\.\\d+|\\d{1,3}(,\\d{3})+\\.\\d*)${percent}`,
+  `${sign}(0?\\.\\d+|\\d+\\.(\\d{1,2}|\\d{4,})|\\d{4,}\\.\\d+|\\d{1,3}(,\\d{3})+\\.\\d*|\\d{1,3}(,\\d{3}){2,})${percent}`,
 );
 /** More than 100 % if the comma stands between thousands. */
 const percentage = new RegExp(`${sign}\\d{1,3},\\d{3}\\s*%$`);
 /** A number that has both meanings: 16,641. */
-const either = new RegExp(`${sign}\\d{1,3},\\d{3}${percent}`);
+const either = new RegExp(`${sign}\\d{1,3}[.,]\\d{3}${percent}`);
+/** The numbers of a cell; those in brackets are remarks. */
+const numbers = /\([^()]*\)|[-+]?[.,]?\d[\d.,]*(?:\s*%)?/g;
 
-type Mark = 'comma' | 'point';
+export type Mark = 'comma' | 'point';
 
-/** The decimal mark that a row proves; undefined if its cells have both meanings, or contradict each other. */
-function provenMark(cells: readonly string[]): Mark | undefined {
+/** The decimal mark that cells prove; undefined if they have both meanings, or contradict each other. */
+export function provenMark(cells: readonly string[]): Mark | undefined {
+  const texts = cells.flatMap((cell) => cell.match(numbers) ?? []);
   const proves = (...patterns: readonly RegExp[]): boolean =>
-    cells.some((cell) => patterns.some((pattern) => pattern.test(cell.trim())));
+    texts.some((text) => patterns.some((pattern) => pattern.test(text)));
   const [comma, point] = [proves(decimalComma, percentage), proves(decimalPoint)];
   return comma === point ? undefined : comma ? 'comma' : 'point';
 }
 
 /**
- * Rewrites decimal commas as decimal points. The other cells of a row prove which of the two it has; a row that proves
- * nothing follows the rest of the table. A number that could be either in a table that has both becomes unreadable, because
- * a guess could be wrong by a factor of 1,000.
+ * Rewrites decimal commas as decimal points. A number that could be either follows the other cells of its row, and a row
+ * that proves nothing the rest of the table. Where these have both it becomes unreadable, because a guess could be wrong by
+ * a factor of 1,000.
  *
  * @param columns the columns of numbers
+ * @param otherwise the mark of a table that proves none: if absent, commas stand between thousands, and points may do so
  */
-export function toPointDecimals(rows: readonly Row[], columns: readonly number[]): readonly Row[] {
-  const marks = rows.map(({ cells }) => provenMark(columns.map((column) => cells[column] ?? '')));
-  if (!marks.includes('comma')) return rows;
-  const common = marks.includes('point') ? undefined : 'comma';
+export function toPointDecimals(rows: readonly Row[], columns: readonly number[], otherwise?: Mark): readonly Row[] {
+  const cellsOf = ({ cells }: Row): readonly string[] => columns.map((column) => cells[column] ?? '');
+  const marks = rows.map((row) => provenMark(cellsOf(row)));
+  const proven = new Set(marks.filter((mark) => mark !== undefined));
+  const usual = rows.some((row) => cellsOf(row).some((cell) => /\d,\d{3}/.test(cell))) ? 'point' : undefined;
+  const [common] = proven.size > 1 ? [] : [...proven, otherwise ?? usual];
+  if (common === 'point') return rows;
   return rows.map((row, i) => {
-    const mark = marks[i] ?? common;
-    if (mark === 'point') return row;
-    const rewrite = (cell: string): string =>
-      mark === 'comma' ? cell.replaceAll('.', '').replace(',', '.') : either.test(cell.trim()) ? `${cell} ?` : cell;
-    return { ...row, cells: row.cells.map((cell, column) => (columns.includes(column) ? rewrite(cell) : cell)) };
+    const rewrite = (number: string): string => {
+      const mark = provenMark([number]) ?? marks[i] ?? common;
+      if (number.startsWith('(') || mark === 'point') return number;
+      if (mark === 'comma') return number.replaceAll('.', '').replace(',', '.');
+      return either.test(number) ? `${number} or ${number.replace(/[.,]/, '')}?` : number;
+    };
+    const cells = row.cells.map((cell, i) => (columns.includes(i) ? cell.replace(numbers, rewrite) : cell));
+    return { ...row, cells };
   });
 }

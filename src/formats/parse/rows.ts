@@ -50,7 +50,7 @@ export function readRows(
   layout: Layout,
   rows: readonly Row[],
 ): { readonly readings: readonly Extract<Reading, { kind: 'measurement' }>[]; readonly defects: readonly Defect[] } {
-  const checked = toPointDecimals(rows, numericColumns(layout.columns)).map(({ line, cells }) => ({
+  const checked = toPointDecimals(rows, numericColumns(layout.columns), 'point').map(({ line, cells }) => ({
     line,
     ...rowToMeasurement({ file, line }, layout, cells),
   }));

@@ -2,8 +2,17 @@ import { metricById } from '../../metrics/index.js';
 import type { TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
-import { arrangeColumns, columnOf, listColumns, type Columns, type MetricColumn } from '../parse/columns.js';
-import { readHeaders, readTable, type Row } from '../parse/csv.js';
+import {
+  addNamingColumns,
+  arrangeColumns,
+  checkAlike,
+  columnOf,
+  listColumns,
+  type Columns,
+  type FoundRow,
+  type MetricColumn,
+} from '../parse/columns.js';
+import { detectDelimiter, readHeaders, readTable } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
 import { suspectUnstatedUnit } from '../parse/plausibility.js';
@@ -35,49 +44,41 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
     yield { kind: 'problem', problem: noRows(file) };
     return;
   }
-  const { headers, rows, defects } = readTable(file, text);
+  const { headers, rows: all, defects: ofTable } = readTable(file, text);
   const found = findColumns(headers, columns);
+  const { rows, countOf, problems } = addNamingColumns({ file }, headers, all, found);
   const { value = '', metric = '', unit = '' } = columns;
   const valueColumn = headers.indexOf(value);
   const numeric = [...numericColumns(found), ...(valueColumn === -1 ? [] : [valueColumn])];
   const values: NamedValue[] = [];
-  const wide: Extract<Reading, { kind: 'measurement' }>[] = [];
-  const all: Defect[] = [...defects, ...checkStatedUnits(file, headers, found)];
-  for (const row of toPointDecimals(rows, numeric)) {
+  const wide: FoundRow[] = [];
+  const defects: Defect[] = [...ofTable, ...checkStatedUnits(file, headers, found)];
+  for (const row of toPointDecimals(rows, numeric, detectDelimiter(text) === ',' ? 'point' : undefined)) {
     const source = { file, line: row.line };
     const { measurement, defects: ofRow } = rowToMeasurement(source, { headers, columns: found, dialect }, row.cells);
-    all.push(...ofRow);
-    if (found.metrics.length > 0) wide.push({ kind: 'measurement', measurement, source });
+    defects.push(...ofRow);
+    if (found.metrics.length > 0) wide.push({ measurement, source, count: countOf(row) });
     const number = valueColumn === -1 ? undefined : parseNumber((row.cells[valueColumn] ?? '').replace(/\s*%$/, ''));
     if (valueColumn !== -1 && number === undefined)
-      all.push({
+      defects.push({
         cause: `cell ${value}`,
         problem: unreadableValue(source, value, 'a number', row.cells[valueColumn] ?? ''),
       });
     if (typeof number !== 'number') continue;
-    const cell = (head: string): string | undefined => (head === '' ? undefined : cellOf(row, headers.indexOf(head)));
+    const cell = (head: string): string | undefined =>
+      head === '' ? undefined : row.cells[headers.indexOf(head)]?.trim();
     const named = interpretMetric(cell(metric) ?? 'value', cell(unit));
-    const { scenario, label, configuration, samples } = measurement;
-    values.push({
-      scenario,
-      label,
-      configuration,
-      samples,
-      ...named,
-      value: scale(number, named.factor) ?? NaN,
-      line: row.line,
-    });
+    values.push({ ...measurement, ...named, value: scale(number, named.factor) ?? NaN, line: row.line });
   }
   yield* joinValues(file, values, options, unit !== '');
-  yield* wide;
+  for (const { measurement, source } of wide) yield { kind: 'measurement', measurement, source };
   const measurements = wide.map(({ measurement }) => ({ scenario: '', ...measurement }));
   const isUnstated = found.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unit === '');
   const doubt = isUnstated ? suspectUnstatedUnit(measurements) : undefined;
-  if (doubt !== undefined) all.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
-  yield* reportDefects([...all, ...findUndeclared(measurements, { file }, options.declared)]);
+  if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
+  yield* reportDefects([...defects, ...checkAlike(wide), ...findUndeclared(measurements, { file }, options.declared)]);
+  for (const problem of problems) yield { kind: 'problem', problem };
 }
-
-const cellOf = ({ cells }: Row, column: number): string | undefined => cells[column]?.trim();
 
 /** A metric that the configuration declares, in its own unit. */
 const declared = (id: string): Metric => ({

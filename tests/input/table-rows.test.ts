@@ -1,0 +1,185 @@
+/**
+ * Every row of a table is its own case, and every number is read rightly, or the cell or the rows are named. Each row here is one
+ * way in which cases melted, vanished or were invented, or a sibling of it.
+ */
+import { describe, expect, test } from '@jest/globals';
+import { caseKey } from '../../src/cases/names.js';
+import { publishedTables } from '../../src/formats/pages/published-tables.js';
+import { tableCsv } from '../../src/formats/tools/table-csv.js';
+import { midpoint } from '../../src/metrics/values.js';
+import type { TableColumns } from '../../src/model/documents.js';
+import type { Reader, Reading } from '../../src/model/reading.js';
+
+async function read(reader: Reader, text: string, columns?: TableColumns): Promise<readonly Reading[]> {
+  const bytes = async function* () {
+    yield await Promise.resolve(Buffer.from(text));
+  };
+  const readings: Reading[] = [];
+  const options = { warmupMs: 0, transactions: 'both', ...(columns && { columns }) } as const;
+  for await (const reading of reader.read({ file: 'table', head: text, bytes }, options)) readings.push(reading);
+  return readings;
+}
+
+/** One line per case, with the values of its repetitions, and one per problem that is no note about names. */
+function summarise(readings: readonly Reading[]): readonly string[] {
+  const cases = new Map<string, string[]>();
+  const problems: string[] = [];
+  for (const reading of readings) {
+    if (reading.kind === 'problem') {
+      const { code, level, line = '' } = reading.problem;
+      if (level !== 'note' || code === 'totals-left-out') problems.push(`${level} ${code} ${line}`.trim());
+    }
+    if (reading.kind !== 'measurement') continue;
+    const { scenario = '', label, configuration, metrics } = reading.measurement;
+    const key = caseKey(scenario, label, configuration).trim();
+    cases.set(key, [...(cases.get(key) ?? []), Object.values(metrics).map(midpoint).join(' ')]);
+  }
+  return [...[...cases].map(([key, values]) => `${key}: ${values.join(', ')}`), ...problems];
+}
+
+const readPage = async (...lines: readonly string[]): Promise<readonly string[]> =>
+  summarise(
+    await read(
+      publishedTables,
+      lines.map((line, i) => `| ${line} |\n${i === 0 ? `|${line.replace(/[^|]+/g, '---')}|\n` : ''}`).join(''),
+    ),
+  );
+
+describe('a column that alone tells rows apart names the case', () => {
+  test.each([
+    ['a mix', ['Mix | RPS', '50/50 | 10', '95/5 | 11'], ['[mix=50/50]: 10', '[mix=95/5]: 11']],
+    ['a mix in words', ['Mix | RPS', 'read 95/5 | 10', '50/50 | 11'], ['[mix=read 95/5]: 10', '[mix=50/50]: 11']],
+    ['a mix with a colon', ['Mix | RPS', '70:30 | 10', '30:70 | 11'], ['[mix=70:30]: 10', '[mix=30:70]: 11']],
+    ['a version', ['Version | RPS', '1.0 | 10', '1.1 | 11'], ['[version=1.0]: 10', '[version=1.1]: 11']],
+    ['a version behind', ['RPS | Version', '10 | 1.0', '11 | 1.1'], ['[version=1.0]: 10', '[version=1.1]: 11']],
+    [
+      'a version beside a blank name',
+      ['Server | Version | RPS', 'a | 1.0 | 10', ' | 1.1 | 11'],
+      ['[server=a, version=1.0]: 10', '[server=a, version=1.1]: 11'],
+    ],
+    ['a date', ['Date | RPS', 'May 1 | 10', 'May 2 | 11'], ['[date=May 1]: 10', '[date=May 2]: 11']],
+    ['a share', ['Hits in cache | RPS', '50% | 10', '90% | 11'], ['[hitsInCache=50%]: 10', '[hitsInCache=90%]: 11']],
+    ['a run in words', ['Run | RPS', 'base | 10', 'tuned | 11'], ['[run=base]: 10', '[run=tuned]: 11']],
+    ['no index of repetitions', ['Run | RPS', '1 | 10', '2 | 11'], [': 10, 11']],
+    ['no index with its name', ['Run | RPS', 'Run #1 | 10', 'Run #2 | 11'], [': 10, 11']],
+    ['no index of a whole', ['Iteration | RPS', '1/2 | 10', '2/2 | 11'], [': 10, 11']],
+    ['no date of a repetition', ['# | Date | RPS', '1 | May 1 | 10', '2 | May 2 | 11'], [': 10, 11']],
+    [
+      'a build beside an index of all rows',
+      ['Run | Build | RPS', '1 | a | 10', '2 | b | 11'],
+      ['[build=a]: 10', '[build=b]: 11'],
+    ],
+    [
+      'a version beside an index',
+      ['Run | Version | RPS', '1 | a | 10', '1 | b | 11', '2 | a | 12'],
+      ['[version=a]: 10, 12', '[version=b]: 11'],
+    ],
+  ])('%s', async (_, lines, expected) => {
+    expect(await readPage(...lines)).toEqual(expected);
+  });
+});
+
+describe('rows that nothing tells apart are named', () => {
+  test.each([
+    ['a rank', ['Rank | Server | RPS', '1 | a | 10', '2 | a | 11'], ['[server=a]: 10, 11', 'warning rows-alike 4']],
+    ['a name twice', ['Server | RPS', 'a | 10', 'a | 11'], ['[server=a]: 10, 11', 'warning rows-alike 4']],
+    [
+      'a status',
+      ['Users | RPS | Status', '5 | 10 | ok', '5 | 11 | bad'],
+      ['[users=5]: 10, 11', 'warning rows-alike 4'],
+    ],
+  ])('%s', async (_, lines, expected) => {
+    expect(await readPage(...lines)).toEqual(expected);
+  });
+
+  test('a column that the configuration does not name', async () => {
+    const text = 'endpoint,method,rps\n/a,GET,10\n/a,POST,11\n/b,GET,12\n';
+    const readings = await read(tableCsv, text, { label: 'endpoint', metrics: { throughput: 'rps' } });
+    expect(summarise(readings)).toEqual(['/ /a: 10, 11', '/ /b: 12', 'warning rows-alike 3']);
+  });
+});
+
+describe('a row that sums others is no case', () => {
+  test.each([
+    ['a total', ['Users | RPS', '5 | 10', 'Total | 10'], ['[users=5]: 10', 'note totals-left-out']],
+    [
+      'an average',
+      ['Users | RPS', '5 | 10', '9 | 20', 'Average | 15'],
+      ['[users=5]: 10', '[users=9]: 20', 'note totals-left-out'],
+    ],
+    ['an average of runs', ['Run | RPS', '1 | 10', '2 | 20', 'Avg. | 15'], [': 10, 20', 'note totals-left-out']],
+    [
+      'a deviation',
+      ['Run | RPS', '1 | 10', '2 | 20', 'Mean | 15', 'Std. dev. | 5'],
+      [': 10, 20', 'note totals-left-out'],
+    ],
+    ['all', ['URL | RPS', '/a | 10', '**All** | 10'], ['[url=/a]: 10', 'note totals-left-out']],
+    ['all of an axis', ['Region | RPS', 'eu | 10', 'All regions | 10'], ['[region=eu]: 10', 'note totals-left-out']],
+    ['a total above', ['URL | RPS', 'Grand total | 10', '/a | 10'], ['[url=/a]: 10', 'note totals-left-out']],
+    ['but not an average load', ['Load | RPS', 'Average | 10', 'Peak | 20'], ['[load=Average]: 10', '[load=Peak]: 20']],
+    ['nor a total alone', ['URL | RPS', 'Total | 10'], ['[url=Total]: 10']],
+  ])('%s', async (_, lines, expected) => {
+    expect(await readPage(...lines)).toEqual(expected);
+  });
+
+  test('in a table of the user', async () => {
+    const text = 'name,rps\n/a,10\nAggregated,10\n';
+    const readings = await read(tableCsv, text, { label: 'name', metrics: { throughput: 'rps' } });
+    expect(summarise(readings)).toEqual(['/ /a: 10', 'note totals-left-out']);
+  });
+});
+
+describe('points and commas', () => {
+  test.each([
+    ['a unit beside a decimal comma', ['E | RPM | p99', 'a | 6.000 | 12,5 ms'], ['[e=a]: 100 12.5']],
+    ['another row', ['E | RPM | p99', 'a | 6.000 | 12 ms', 'b | 60 | 1,5 s'], ['[e=a]: 100 12', '[e=b]: 1 1500']],
+    ['two groups', ['E | RPM | p99 (ms)', 'a | 1.200.000 | 1.200'], ['[e=a]: 20000 1200']],
+    ['a remark in brackets', ['E | RPM | p99', 'a | 6.000 (0.5%) | 12,5 ms'], ['[e=a]: 100 12.5']],
+    ['commas between thousands', ['E | RPS | p99 (ms)', 'a | 6,000 | 1.250'], ['[e=a]: 6000 1.25']],
+    [
+      'nothing tells',
+      ['E | RPS', 'a | 6.000', 'b | 12.500'],
+      ['a', 'b'].map((name) => `[e=${name}]: `).concat('error unreadable-value 3', 'error unreadable-value 4'),
+    ],
+    [
+      'both',
+      ['E | RPS | p99 (ms)', 'a | 6,000 | 1.5', 'b | 7 | 1,5', 'c | 6,000 | 1'],
+      ['[e=a]: 6000 1.5', '[e=b]: 7 1.5', '[e=c]: 1', 'error unreadable-value 5'],
+    ],
+  ])('in a page: %s', async (_, lines, expected) => {
+    expect(await readPage(...lines)).toEqual(expected);
+  });
+
+  test.each([
+    ['a;6.000;0,5', ['/ a: 100 500']],
+    ['a;6.000;350', ['/ a: 350000', 'error unreadable-value 2']],
+  ])('in a table of the user: %s', async (row, expected) => {
+    const columns = { label: 'e', metrics: { throughput: 'rpm', mean: { column: 'avg', unit: 's' } } };
+    const readings = await read(tableCsv, `e;rpm;avg\n${row}\n`, columns);
+    expect(summarise(readings)).toEqual(expected);
+  });
+});
+
+describe('a row per metric is one case', () => {
+  test.each([
+    ['beside a target', ['KPI | SLA | Result', 'p95 (ms) | 500 | 230', 'RPS | 100 | 130']],
+    ['beside a status', ['Metric | Actual | Status', 'p95 (ms) | 230 | ok', 'RPS | 130 | bad']],
+    [
+      'beside a limit and units',
+      ['Indicator | Measured | Limit | Unit', 'p95 | 230 | 500 | ms', 'RPS | 130 | 90 | req/s'],
+    ],
+  ])('%s', async (_, lines) => {
+    expect(await readPage(...lines)).toEqual([': 230 130']);
+  });
+});
+
+test.each([
+  ['contradictory times', ['E | RPS | Avg (s) | Max (ms)', 'a | 10 | 0.12 | 0.9'], 'error implausible 3'],
+  [
+    'a table that names measurements',
+    ['Test | Latency before | Latency now', 'a | 5 ms | 6 ms'],
+    'error table-not-read 1',
+  ],
+])('an error: %s', async (_, lines, expected) => {
+  expect(await readPage(...lines)).toContain(expected);
+});
