@@ -4,6 +4,7 @@ import type { Configuration } from '../../model/documents.js';
 import { arrangeColumns, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
 import { parseNumber } from '../parse/quantity.js';
 import {
+  asResponseTime,
   findAxisValue,
   findMetric,
   findMetricInSentence,
@@ -27,15 +28,20 @@ export interface Layout {
 export interface Group {
   readonly configuration: Configuration;
   readonly metrics: MetricColumn[];
+  readonly companions: MetricColumn[];
 }
 
-/** Undefined if no column contains a metric. */
-export function detectLayout(table: Table): Layout | undefined {
+/**
+ * Undefined if no column contains a metric.
+ *
+ * @param isTimed whether the page has response times beside plain latencies
+ */
+export function detectLayout(table: Table, isTimed: boolean): Layout | undefined {
   const headers = table.headers.map((head) => head.join(' '));
   const meanings = tellApart(table, table.headers.map(findMeanings));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings);
-  const groups = createGroups(variants ?? meanings, stated);
+  const groups = createGroups(variants ?? meanings, stated, isTimed);
   if (groups.length === 0) return undefined;
   const columns = sharedColumns(variants ?? meanings, groups);
   return { headers, columns, groups, constants: createConfiguration(statedAxes(table)) };
@@ -128,7 +134,11 @@ export const listNamingHeadings = ({ sections }: Table): readonly string[] =>
 const createConfiguration = (values: readonly AxisValue[]): Configuration =>
   Object.fromEntries(values.map(({ axis, value }) => [axis, value]));
 
-function createGroups(meanings: readonly (readonly Meaning[])[], stated: StatedMetric | undefined): readonly Group[] {
+function createGroups(
+  meanings: readonly (readonly Meaning[])[],
+  stated: StatedMetric | undefined,
+  isTimed: boolean,
+): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const [column, parts] of meanings.entries()) {
     const configuration = createConfiguration(parts.filter((part) => part.kind === 'at'));
@@ -136,9 +146,10 @@ function createGroups(meanings: readonly (readonly Meaning[])[], stated: StatedM
     const holds = own ?? (Object.keys(configuration).length > 0 ? stated : undefined);
     if (holds === undefined) continue;
     const key = JSON.stringify(Object.entries(configuration).sort());
-    const group = groups.get(key) ?? { configuration, metrics: [] };
-    if (group.metrics.some(({ metric }) => metric.id === holds.metric.id)) continue;
-    group.metrics.push({ ...holds, column });
+    const group = groups.get(key) ?? { configuration, metrics: [], companions: [] };
+    const found = { ...(isTimed ? holds : asResponseTime(holds)), column };
+    const isAgain = group.metrics.some(({ metric }) => metric.id === found.metric.id);
+    (isAgain ? group.companions : group.metrics).push(found);
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -158,18 +169,10 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
   const columns = arrangeColumns(meanings);
   const axes = columns.axes.filter(([column, axis]) => !(usages.includes(axis) && column > first));
   const metrics = groups.flatMap((group) => group.metrics);
-  // Which of two columns of one metric counts is unknown, unless they state it in two units.
-  const isRead = (part: Meaning, column: number): boolean =>
-    part.kind !== 'metric' ||
-    metrics.some((own) => own.column === column || (own.metric.id === part.metric.id && own.unit !== part.unit));
-  const repeated = meanings.flatMap((parts, column) =>
-    parts.every((part) => isRead(part, column)) ? [] : [[column, ''] as const],
-  );
   return {
     ...columns,
     axes,
     metrics,
-    unclear: [...columns.unclear, ...repeated],
     others: [...columns.others, ...columns.axes.filter((axis) => !axes.includes(axis)).map(([column]) => column)].sort(
       (a, b) => a - b,
     ),

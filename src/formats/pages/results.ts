@@ -1,8 +1,7 @@
 /** Converts the rows of a published table to measurements. */
 import type { BareMeasurement } from '../../model/reading.js';
 import type { Problem } from '../../model/documents.js';
-import { addNamingColumns, reportUnknownColumns, type Columns } from '../parse/columns.js';
-import { unitFactor } from '../parse/quantity.js';
+import { addNamingColumns, reportUnknownColumns, type Columns, holdsBareTimes } from '../parse/columns.js';
 import { rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
@@ -27,8 +26,8 @@ export interface Results {
 const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
 
 /** Undefined if no column contains a metric. */
-export function readResults(file: string, table: Table): Results | undefined {
-  const layout = detectLayout(table);
+export function readResults(file: string, table: Table, isTimed: boolean): Results | undefined {
+  const layout = detectLayout(table, isTimed);
   if (layout === undefined) return undefined;
   const { headers, groups, constants } = layout;
   const place = { file, line: table.line };
@@ -41,10 +40,10 @@ export function readResults(file: string, table: Table): Results | undefined {
     ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows({ file, line: table.line }) }] : []),
   ];
   const found = rows.flatMap((row) =>
-    groups.map(({ configuration: ofGroup, metrics }): Found => {
+    groups.map(({ configuration: ofGroup, metrics, companions }): Found => {
       const read = rowToMeasurement(
         { file, line: row.line },
-        { headers, columns: { ...columns, metrics }, dialect },
+        { headers, columns: { ...columns, metrics, companions }, dialect, lines: row.lines },
         row.cells,
       );
       defects.push(...read.defects);
@@ -52,7 +51,7 @@ export function readResults(file: string, table: Table): Results | undefined {
       return { measurement: { ...read.measurement, configuration }, line: row.line, table };
     }),
   );
-  const mayBeSeconds = columns.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unitFactor(unit, 'ms') === 1);
+  const mayBeSeconds = holdsBareTimes(columns, rows);
   return {
     found,
     defects,

@@ -1,6 +1,6 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
-import { parseQuantity } from '../parse/quantity.js';
-import { findAxisValue, findMetric, interpretHead } from '../parse/vocabulary.js';
+import { parseQuantity, unitFactor } from '../parse/quantity.js';
+import { findAxisValue, findMetric, interpretHead, type StatedMetric } from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
@@ -8,6 +8,7 @@ import type { Table } from './tables.js';
 const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
 /** Generic headers of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
+const unitHead = /^units?$/i;
 
 /**
  * A long table has one value per row, beside the name of its metric: it becomes one with a row per case. Undefined for any other
@@ -16,12 +17,12 @@ const nameless = /^(values?|results?|measured|actual)?$/i;
 function pivotLongTable(table: Table, headers: readonly string[]): Table | undefined {
   const metric = headers.findIndex((head) => /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i.test(head));
   const value = headers.findIndex((head) => head !== '' && nameless.test(head));
-  const unit = headers.findIndex((head) => /^units?$/i.test(head));
+  const unit = headers.findIndex((head) => unitHead.test(head));
   const naming = headers.flatMap((_, i) => ([metric, value, unit].includes(i) ? [] : [i]));
   if (metric === -1 || value === -1 || (unit === -1 && naming.length === 0)) return undefined;
   const nameOf = ({ cells }: Row): string => `${cells[metric] ?? ''}${cells[unit] ? ` (${cells[unit]})` : ''}`;
   const names = [...new Set(table.rows.map(nameOf))];
-  const pivoted = new Map<string, { readonly line: number; readonly cells: string[]; readonly unclosed: boolean }>();
+  const pivoted = new Map<string, Row & { readonly cells: string[]; readonly lines: number[] }>();
   for (const row of table.rows) {
     const own = naming.map((column) => row.cells[column] ?? '');
     const isTaken = (key: string): boolean =>
@@ -29,8 +30,9 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
     // A metric that occurs again belongs to the next repetition.
     let key = JSON.stringify(own);
     while (isTaken(key)) key += '+';
-    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...names.map(() => '')] };
+    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...names.map(() => '')], lines: [] };
     known.cells[naming.length + names.indexOf(nameOf(row))] = row.cells[value] ?? '';
+    known.lines[naming.length + names.indexOf(nameOf(row))] = row.line;
     pivoted.set(key, known);
   }
   const found = [...naming.map((column) => table.headers[column] ?? []), ...names.map((name) => [name])];
@@ -39,13 +41,52 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
     : undefined;
 }
 
+/**
+ * A table whose rows name metrics below statistics, "Throughput (req/s)" below "Min", "Mean" and "p95", or have a column with their
+ * unit: it becomes a long table. Of what is no time, only the mean counts. Undefined for any other table.
+ */
+export function stackStatistics(table: Table): Table | undefined {
+  const headers = table.headers.map((parts) => parts.join(' '));
+  const stated = headers.map((head) => findMetric(head));
+  const unit = headers.findIndex((head) => unitHead.test(head));
+  const isTime = (name: string): boolean => findMetric(name)?.metric.unit === 'ms';
+  const isBare = stated.some((found) => found?.metric.unit === 'ms' && found.unit === '');
+  const isMetric = (name: string): boolean => {
+    const found = findMetric(name);
+    const isStated = found !== undefined && (found.unit !== '' || found.isPercent === true);
+    return found !== undefined && (isStated || (isBare && (found.metric.unit !== 'ms' || unit !== -1)));
+  };
+  const name = headers.findIndex(
+    (head, i) =>
+      i !== unit && interpretHead(head) === undefined && table.rows.some(({ cells }) => isMetric(cells[i] ?? '')),
+  );
+  const fits = (found: StatedMetric | undefined): boolean =>
+    name === -1
+      ? found?.unit === '' && table.rows.some(({ cells }) => cells[unit] && unitFactor(cells[unit], found.metric.unit))
+      : found?.metric.unit === 'ms';
+  const values = stated.flatMap((found, i) => (fits(found) ? [i] : []));
+  if (values.length === 0 || (name === -1 && unit === -1)) return undefined;
+  const naming = headers.flatMap((_, i) => ([name, unit, ...values].includes(i) ? [] : [i]));
+  const average = values.find((i) => stated[i]?.metric.id === 'mean');
+  const rows = table.rows.flatMap((row) => {
+    const cell = (i: number): string => row.cells[i] ?? '';
+    const isPlain = name !== -1 && !isTime(cell(name)) && average !== undefined;
+    return (isPlain ? [average] : values).map((i) => {
+      const words = name === -1 ? (headers[i] ?? '') : isPlain ? cell(name) : `${cell(name)}, ${headers[i] ?? ''}`;
+      return { ...row, cells: [...naming.map(cell), words, cell(unit), cell(i)] };
+    });
+  });
+  const heads = naming.map((i) => table.headers[i] ?? []);
+  return { ...table, headers: [...heads, ['Metric'], ['Unit'], ['Value']], rows };
+}
+
 /** Undefined if no row is a metric with values. */
 export function transposeMetricRows(table: Table): Table | undefined {
   const headers = table.headers.map((parts) => parts.join(' '));
   const long = pivotLongTable(table, headers);
   if (long !== undefined) return long;
   const [corner = '', ...names] = headers;
-  const rows = table.rows.map(({ cells }) => ({ name: cells[0] ?? '', values: cells.slice(1) }));
+  const rows = table.rows.map(({ line, cells }) => ({ line, name: cells[0] ?? '', values: cells.slice(1) }));
   const isMeasured = ({ name, values }: (typeof rows)[number]): boolean => {
     const metric = findMetric(name);
     return (
@@ -67,6 +108,7 @@ export function transposeMetricRows(table: Table): Table | undefined {
     rows: names.map((name, i) => ({
       line: table.line,
       unclosed: false,
+      lines: [...(isNameless ? [] : [table.line]), ...rows.map(({ line }) => line)],
       cells: [...(isNameless ? [] : [values[i]?.value ?? name]), ...rows.map((row) => row.values[i] ?? '')],
     })),
   };

@@ -5,8 +5,8 @@ import type { Problem, TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Source } from '../../model/reading.js';
 import type { Row } from './csv.js';
-import { parseNumber, parseQuantity } from './quantity.js';
-import { interpretHead, type Meaning, type StatedMetric } from './vocabulary.js';
+import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
+import { asResponseTime, interpretHead, isBesideMetrics, type Meaning, type StatedMetric } from './vocabulary.js';
 import { headNotUnderstood, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
 
 export interface MetricColumn extends StatedMetric {
@@ -24,6 +24,8 @@ export interface Columns {
   readonly someErrors: readonly number[];
   readonly axes: readonly (readonly [column: number, axis: string, unit: string])[];
   readonly metrics: readonly MetricColumn[];
+  /** Further columns of these metrics, whose values must agree. */
+  readonly companions: readonly MetricColumn[];
   /** Columns with an unknown head. */
   readonly others: readonly number[];
   /** Columns that name a measurement, but not which one, or in an unknown unit, which follows the head. */
@@ -49,11 +51,15 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Colum
   const find = (kind: Meaning['kind']): number => all.find(({ meaning }) => meaning.kind === kind)?.column ?? -1;
   const axes = new Map<string, readonly [column: number, axis: string, unit: string]>();
   const metrics = new Map<string, MetricColumn>();
+  const companions: MetricColumn[] = [];
+  const isTimed = all.some(({ meaning }) => meaning.kind === 'metric' && meaning.metric.id === 'mean');
   for (const { meaning, column } of all) {
     if (meaning.kind === 'axis' && !axes.has(meaning.axis))
       axes.set(meaning.axis, [column, meaning.axis, meaning.unit]);
-    if (meaning.kind === 'metric' && !metrics.has(meaning.metric.id))
-      metrics.set(meaning.metric.id, { ...meaning, column });
+    if (meaning.kind !== 'metric') continue;
+    const found = { ...(isTimed ? meaning : asResponseTime(meaning)), column };
+    if (metrics.has(found.metric.id)) companions.push(found);
+    else metrics.set(found.metric.id, found);
   }
   return {
     scenario: find('scenario'),
@@ -64,6 +70,7 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Colum
     someErrors: all.flatMap(({ meaning, column }) => (meaning.kind === 'someErrors' ? [column] : [])),
     axes: [...axes.values()],
     metrics: [...metrics.values()],
+    companions,
     others: meanings.flatMap((parts, column) => (parts.length === 0 ? [column] : [])),
     unclear: all.flatMap(({ meaning, column }) => {
       if (meaning.kind === 'unclear') return [[column, meaning.unit] as const];
@@ -83,6 +90,9 @@ const counterHeaders =
 /** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
 export const isRemark = (name: string): boolean => remarkHeaders.test(name) || counterHeaders.test(name);
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
+
+/** A time in a unit in which tests measure, not last. */
+const shortTime = /^[~≈<>≤≥]?\s*\d[\d.,]*\s*(?:[nuµμm]s|msecs?|[nuµμ]secs?|(?:milli|micro|nano)s\w*)\b/i;
 
 /** Whether a cell is a measured quantity with its unit. */
 const isQuantity = (cell: string): boolean =>
@@ -152,9 +162,16 @@ export function reportUnknownColumns(
   const isMeasured = (column: number): boolean =>
     isRelevant(column) && rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
   const measured = unclear.filter(([column]) => isMeasured(column));
-  const unnamed = measured.filter(([, unit]) => unit === '').map(([column]) => headers[column] ?? '');
+  const isTime = (column: number): boolean =>
+    !isRemark(headers[column] ?? '') &&
+    !isBesideMetrics(headers[column] ?? '') &&
+    rows.some(({ cells }) => shortTime.test(cells[column] ?? ''));
+  const times = others.filter((column) => isRelevant(column) && isTime(column));
+  const unnamed = [...measured.filter(([, unit]) => unit === '').map(([column]) => column), ...times].map(
+    (column) => headers[column] ?? '',
+  );
   const skipped = others
-    .filter((column) => isRelevant(column) && isVarying(column))
+    .filter((column) => isRelevant(column) && isVarying(column) && !times.includes(column))
     .map((column) => headers[column] ?? '');
   return [
     ...measured.flatMap(([column, unit]) => (unit === '' ? [] : [unknownUnit(place, headers[column] ?? '', unit)])),
@@ -162,6 +179,15 @@ export function reportUnknownColumns(
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];
 }
+
+/** Whether response times are numbers that only their head may say are in milliseconds, which may be wrong. */
+export const holdsBareTimes = ({ metrics }: Columns, rows: readonly Row[]): boolean =>
+  metrics.some(
+    ({ metric, unit, column }) =>
+      metric.unit === 'ms' &&
+      unitFactor(unit, 'ms') === 1 &&
+      rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number'),
+  );
 
 export const columnOf = (column: string | { readonly column: string }): string =>
   typeof column === 'string' ? column : column.column;

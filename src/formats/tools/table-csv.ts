@@ -2,7 +2,14 @@ import { metricById } from '../../metrics/index.js';
 import type { TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
-import { arrangeColumns, columnOf, listColumns, type Columns, type MetricColumn } from '../parse/columns.js';
+import {
+  arrangeColumns,
+  columnOf,
+  listColumns,
+  type Columns,
+  type MetricColumn,
+  holdsBareTimes,
+} from '../parse/columns.js';
 import { readHeaders, readTable, type Row } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
@@ -43,7 +50,8 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   const values: NamedValue[] = [];
   const wide: Extract<Reading, { kind: 'measurement' }>[] = [];
   const all: Defect[] = [...defects, ...checkStatedUnits(file, headers, found)];
-  for (const row of toPointDecimals(rows, numeric)) {
+  const pointed = toPointDecimals(rows, numeric);
+  for (const row of pointed) {
     const source = { file, line: row.line };
     const { measurement, defects: ofRow } = rowToMeasurement(source, { headers, columns: found, dialect }, row.cells);
     all.push(...ofRow);
@@ -71,8 +79,8 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   yield* joinValues(file, values, options, unit !== '');
   yield* wide;
   const measurements = wide.map(({ measurement }) => ({ scenario: '', ...measurement }));
-  const isUnstated = found.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unit === '');
-  const doubt = isUnstated ? suspectUnstatedUnit(measurements) : undefined;
+  const unstated = { ...found, metrics: found.metrics.filter((column) => column.unit === '') };
+  const doubt = holdsBareTimes(unstated, pointed) ? suspectUnstatedUnit(measurements) : undefined;
   if (doubt !== undefined) all.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
   yield* reportDefects([...all, ...findUndeclared(measurements, { file }, options.declared)]);
 }
@@ -104,7 +112,7 @@ function findColumns(headers: readonly string[], columns: TableColumns): Columns
     metrics: Object.entries(columns.metrics ?? {}).map(([id, column]): MetricColumn => {
       const [metric, head] = [metricById.get(id) ?? declared(id), columnOf(column)];
       const stated = typeof column === 'string' ? findUnit(head, metric.unit) : column.unit;
-      return { metric, column: find(head), unit: stated, isPercent: true };
+      return { metric, column: find(head), unit: stated, isPercent: /%|percent|pct/i.test(head) };
     }),
   };
 }
