@@ -1,7 +1,7 @@
 /** Determines which columns of a published table identify a case and which contain its metrics. */
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
-import { arrangeColumns, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
+import { arrangeColumns, isElapsed, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
 import { parseNumber } from '../parse/quantity.js';
 import {
   asResponseTime,
@@ -31,17 +31,13 @@ export interface Group {
   readonly companions: MetricColumn[];
 }
 
-/**
- * Undefined if no column contains a metric.
- *
- * @param isTimed whether the page has response times beside plain latencies
- */
-export function detectLayout(table: Table, isTimed: boolean): Layout | undefined {
+/** Undefined if no column contains a metric. */
+export function detectLayout(table: Table): Layout | undefined {
   const headers = table.headers.map((head) => head.join(' '));
   const meanings = tellApart(table, table.headers.map(findMeanings));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings);
-  const groups = createGroups(variants ?? meanings, stated, isTimed);
+  const groups = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed));
   if (groups.length === 0) return undefined;
   const columns = sharedColumns(variants ?? meanings, groups);
   return { headers, columns, groups, constants: createConfiguration(statedAxes(table)) };

@@ -1,4 +1,4 @@
-import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
+import type { Reader, Reading } from '../../model/reading.js';
 import { checkUnits } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
@@ -31,7 +31,7 @@ export const publishedTables: Reader = {
     const tables = mayHoldTable.test(head) ? parsePage('', head).tables : [];
     return (
       hasEnvironment(head, tables) ||
-      tables.some((table) => findResults('', table, false) !== undefined || holdsNumbers(table))
+      tables.some((table) => findResults('', table) !== undefined || holdsNumbers(table))
     );
   },
   read: (input) => readText(input, readings),
@@ -41,9 +41,9 @@ function* readings(text: string, file: string): Generator<Reading> {
   const page = parsePage(file, text);
   const { items } = page;
   const { tables, defects: cutOff } = withoutCutRow(file, text, page.tables);
-  const timed = tables.map((table) => findResults(file, table, true));
-  const isTimed = timed.some((result) => result?.found.some(({ measurement }) => holdsMean(measurement)));
-  const results = isTimed ? timed : tables.map((table) => findResults(file, table, false));
+  const timed = tables.map((table) => findResults(file, { ...table, isTimed: true }));
+  const isTimed = timed.some((result) => result?.found.some(({ measurement: { metrics } }) => 'mean' in metrics));
+  const results = isTimed ? timed : tables.map((table) => findResults(file, table));
   const rows = results.flatMap((result) => result?.found ?? []);
   const { found, problems } = joinTables(file, rows);
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
@@ -92,13 +92,11 @@ function withoutCutRow(
   };
 }
 
-const holdsMean = ({ metrics, missing }: BareMeasurement): boolean => 'mean' in { ...metrics, ...missing };
-
-function findResults(file: string, table: Table, isTimed: boolean): Results | undefined {
+function findResults(file: string, table: Table): Results | undefined {
   const stacked = stackStatistics(table);
-  const asIs = stacked === undefined ? readResults(file, table, isTimed) : undefined;
+  const asIs = stacked === undefined ? readResults(file, table) : undefined;
   const transposed = asIs === undefined ? transposeMetricRows(stacked ?? table) : undefined;
-  return transposed === undefined ? asIs : readResults(file, transposed, isTimed);
+  return transposed === undefined ? asIs : readResults(file, transposed);
 }
 
 const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;

@@ -26,8 +26,8 @@ export interface Results {
 const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
 
 /** Undefined if no column contains a metric. */
-export function readResults(file: string, table: Table, isTimed: boolean): Results | undefined {
-  const layout = detectLayout(table, isTimed);
+export function readResults(file: string, table: Table): Results | undefined {
+  const layout = detectLayout(table);
   if (layout === undefined) return undefined;
   const { headers, groups, constants } = layout;
   const place = { file, line: table.line };

@@ -1,6 +1,7 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
+import { isRemark } from '../parse/columns.js';
 import { parseQuantity, unitFactor } from '../parse/quantity.js';
-import { findAxisValue, findMetric, interpretHead, type StatedMetric } from '../parse/vocabulary.js';
+import { findAxisValue, findMetric, interpretHead } from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
@@ -49,35 +50,37 @@ export function stackStatistics(table: Table): Table | undefined {
   const headers = table.headers.map((parts) => parts.join(' '));
   const stated = headers.map((head) => findMetric(head));
   const unit = headers.findIndex((head) => unitHead.test(head));
-  const isTime = (name: string): boolean => findMetric(name)?.metric.unit === 'ms';
-  const isBare = stated.some((found) => found?.metric.unit === 'ms' && found.unit === '');
   const isMetric = (name: string): boolean => {
-    const found = findMetric(name);
-    const isStated = found !== undefined && (found.unit !== '' || found.isPercent === true);
-    return found !== undefined && (isStated || (isBare && (found.metric.unit !== 'ms' || unit !== -1)));
+    const found = name.startsWith('/') ? undefined : findMetric(name); // "/s" is a path
+    return found !== undefined && (found.metric.unit !== 'ms' || found.unit !== '' || unit !== -1);
   };
-  const name = headers.findIndex(
-    (head, i) =>
-      i !== unit && interpretHead(head) === undefined && table.rows.some(({ cells }) => isMetric(cells[i] ?? '')),
+  const holds = (i: number, isHeld: (cell: string) => boolean): boolean =>
+    table.rows.some(({ cells }) => isHeld(cells[i] ?? ''));
+  const name = headers.findIndex((head, i) => i !== unit && interpretHead(head) === undefined && holds(i, isMetric));
+  const values = stated.flatMap((found, i) =>
+    found?.unit === '' &&
+    (name === -1
+      ? holds(unit, (cell) => cell !== '' && unitFactor(cell, found.metric.unit) !== undefined)
+      : found.metric.unit === 'ms')
+      ? [i]
+      : [],
   );
-  const fits = (found: StatedMetric | undefined): boolean =>
-    name === -1
-      ? found?.unit === '' && table.rows.some(({ cells }) => cells[unit] && unitFactor(cells[unit], found.metric.unit))
-      : found?.metric.unit === 'ms';
-  const values = stated.flatMap((found, i) => (fits(found) ? [i] : []));
-  if (values.length === 0 || (name === -1 && unit === -1)) return undefined;
-  const naming = headers.flatMap((_, i) => ([name, unit, ...values].includes(i) ? [] : [i]));
-  const average = values.find((i) => stated[i]?.metric.id === 'mean');
-  const rows = table.rows.flatMap((row) => {
-    const cell = (i: number): string => row.cells[i] ?? '';
-    const isPlain = name !== -1 && !isTime(cell(name)) && average !== undefined;
-    return (isPlain ? [average] : values).map((i) => {
-      const words = name === -1 ? (headers[i] ?? '') : isPlain ? cell(name) : `${cell(name)}, ${headers[i] ?? ''}`;
-      return { ...row, cells: [...naming.map(cell), words, cell(unit), cell(i)] };
-    });
+  if (values.length === 0) return undefined;
+  const isOther = (head: string, i: number): boolean =>
+    [name, unit, ...values].includes(i) || aims.test(head) || isRemark(head);
+  const naming = headers.flatMap((head, i) => (isOther(head, i) ? [] : [i]));
+  const average = values.filter((i) => stated[i]?.metric.id === 'mean');
+  const rows = table.rows.flatMap(({ cells, ...row }) => {
+    const cell = (i: number): string => cells[i] ?? '';
+    const isPlain = name !== -1 && findMetric(cell(name))?.metric.unit !== 'ms' && average.length > 0;
+    const words = (i: number): readonly string[] =>
+      [cell(name), isPlain ? '' : (headers[i] ?? '')].filter((word) => word !== '');
+    return (isPlain ? average : values).map((i) => ({
+      ...row,
+      cells: [...naming.map(cell), words(i).join(', '), cell(unit), cell(i)],
+    }));
   });
-  const heads = naming.map((i) => table.headers[i] ?? []);
-  return { ...table, headers: [...heads, ['Metric'], ['Unit'], ['Value']], rows };
+  return { ...table, headers: [...naming.map((i) => table.headers[i] ?? []), ['Metric'], ['Unit'], ['Value']], rows };
 }
 
 /** Undefined if no row is a metric with values. */

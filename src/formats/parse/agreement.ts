@@ -4,27 +4,20 @@ import { midpoint } from '../../metrics/values.js';
 import type { MetricColumn } from './columns.js';
 import { parseQuantity } from './quantity.js';
 
-/** A cell, and its value in the unit of the metric. */
-export interface Stated {
-  readonly column: MetricColumn;
-  readonly text: string;
-  readonly value: Value;
-}
+type Stated = readonly [column: MetricColumn, text: string, value: Value];
 
-/** Two columns that differ by less than this share mean the same. */
+/** Columns that differ by less than this share mean the same. */
 const sameShare = 0.01;
 
 /** Whether two cells differ by more than what was rounded off. */
-export function contradict(a: Stated, b: Stated): boolean {
-  const [first, second] = [midpoint(a.value), midpoint(b.value)];
-  return Math.abs(first - second) > Math.max(first, second) * sameShare + rounding(a) + rounding(b);
+export function contradict(...cells: readonly [Stated, Stated]): boolean {
+  const [first, second] = [midpoint(cells[0][2]), midpoint(cells[1][2])];
+  const rounded = cells.reduce((sum, [{ unit, metric }, text, value]) => {
+    const half = parseQuantity(text.replace(/\d[\d.,]*/, halfOfLastDigit), unit, metric.unit);
+    return sum + (typeof value === 'object' ? (value.high - value.low) / 2 : typeof half === 'number' ? half : 0);
+  }, 0);
+  return Math.abs(first - second) > Math.max(first, second) * sameShare + rounded;
 }
 
-/** Half of the last digit of a cell, or of its interval. */
-function rounding({ column: { unit, metric }, text, value }: Stated): number {
-  if (typeof value === 'object') return (value.high - value.low) / 2;
-  const zeros = (digits: string): string => digits.replaceAll(',', '').replace(/\d/g, '0');
-  const half = text.replace(/\d[\d.,]*/, (digits) => `${zeros(digits)}${digits.includes('.') ? '' : '.'}5`);
-  const read = parseQuantity(half, unit, metric.unit);
-  return typeof read === 'number' ? read : 0;
-}
+const halfOfLastDigit = (digits: string): string =>
+  `${digits.replaceAll(',', '').replace(/\d/g, '0')}${digits.includes('.') ? '' : '.'}5`;

@@ -33,7 +33,10 @@ export interface Columns {
 }
 
 /** The first column of each meaning, and all of those that are none. */
-export const classifyColumns = (headers: readonly string[]): Columns => arrangeColumns(headers.map(meaningOf));
+export const classifyColumns = (headers: readonly string[]): Columns =>
+  arrangeColumns(headers.map(meaningOf), headers.some(isElapsed));
+/** JMeter's name of the response time, beside which a latency is the time to the first byte. Elsewhere it may be that of the test. */
+export const isElapsed = (head: string): boolean => /\belapsed\b/i.test(head);
 
 const known = new Map<string, readonly Meaning[]>();
 const mostKnown = 10_000;
@@ -46,13 +49,13 @@ export function meaningOf(head: string): readonly Meaning[] {
 }
 
 /** @param meanings of each column: a head of several rows may have several */
-export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Columns {
+export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasElapsed = false): Columns {
   const all = meanings.flatMap((parts, column) => parts.map((meaning) => ({ meaning, column })));
   const find = (kind: Meaning['kind']): number => all.find(({ meaning }) => meaning.kind === kind)?.column ?? -1;
   const axes = new Map<string, readonly [column: number, axis: string, unit: string]>();
   const metrics = new Map<string, MetricColumn>();
   const companions: MetricColumn[] = [];
-  const isTimed = all.some(({ meaning }) => meaning.kind === 'metric' && meaning.metric.id === 'mean');
+  const isTimed = hasElapsed || all.some(({ meaning }) => meaning.kind === 'metric' && meaning.metric.id === 'mean');
   for (const { meaning, column } of all) {
     if (meaning.kind === 'axis' && !axes.has(meaning.axis))
       axes.set(meaning.axis, [column, meaning.axis, meaning.unit]);
@@ -163,9 +166,7 @@ export function reportUnknownColumns(
     isRelevant(column) && rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
   const measured = unclear.filter(([column]) => isMeasured(column));
   const isTime = (column: number): boolean =>
-    !isRemark(headers[column] ?? '') &&
-    !isBesideMetrics(headers[column] ?? '') &&
-    rows.some(({ cells }) => shortTime.test(cells[column] ?? ''));
+    !isBesideMetrics(headers[column] ?? '') && rows.some(({ cells }) => shortTime.test(cells[column] ?? ''));
   const times = others.filter((column) => isRelevant(column) && isTime(column));
   const unnamed = [...measured.filter(([, unit]) => unit === '').map(([column]) => column), ...times].map(
     (column) => headers[column] ?? '',

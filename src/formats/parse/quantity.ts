@@ -110,7 +110,7 @@ const below = /^(<|≤|<=|under |less than )\s*(?=[\d.])/i;
 const remarks =
   /\s*(?:±|\+\/-|\+-)\s*[\d.,]+\s*[a-zµμ%/]*|\s*\([^()]*\)\s*$|[\p{Extended_Pictographic}\uFE0F↑↓▲▼✓✗*†‡](?!\d)/gu;
 /** A number with the name of what it is, which is not that of the cell: "p95 40 ms", "max: 90". */
-const namedNumber = /\b(?:[tq]?p ?\d{2,3}|\d{2}th|avg|average|mean|med(?:ian)?|min|max|std|sd)\b.*\d/i;
+const namedNumber = /\b(?:[tq]?p ?\d{2,3}|\d{2}(?:th|%)|peak|avg|average|mean|med(?:ian)?|min|max|std|sd)(?!\w).*\d/i;
 /** Whether brackets after a value hold another one: "20 ms (p95 40 ms)", "20 ms (40 ms)". */
 function holdsAnother(cell: string, unit: Metric['unit']): boolean {
   const beside = /\(([^()]*)\)\s*$/.exec(cell)?.[1]?.trim() ?? '';

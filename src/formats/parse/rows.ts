@@ -181,16 +181,10 @@ class RowReader {
       const second = other.metric.id === 'errorPercent' ? this.statedErrorPercent(other) : this.value(other);
       if (typeof value === 'string') value = second;
       if (typeof value === 'string' || typeof second === 'string') continue;
-      const [one, two] = [this.text(column.column), this.text(other.column)];
-      if (!contradict({ column, text: one, value }, { column: other, text: two, value: second })) continue;
-      const { headers } = this.layout;
-      const problem = cellsDisagree(
-        this.at(other.column),
-        headers[column.column] ?? '',
-        one,
-        headers[other.column] ?? '',
-        two,
-      );
+      const [one, two] = [column, other].map(({ column: i }) => this.text(i)) as [string, string];
+      if (!contradict([column, one, value], [other, two, second])) continue;
+      const heads = [column, other].map(({ column: i }) => this.layout.headers[i] ?? '') as [string, string];
+      const problem = cellsDisagree(this.at(other.column), ...heads, one, two);
       this.defects.push({ cause: `cells ${other.column}`, problem });
       return 'blank';
     }

@@ -44,7 +44,7 @@ const decoration = /[\p{Extended_Pictographic}\uFE0F↑↓▲▼⬆⬇*†‡]+|
 
 /** Spellings of "in thousands". */
 const thousands =
-  /\b(?:in )?thousands?\b|[x×*] ?1[, ]?000(?![\d,])|(?<![\d,])['’]?000s?\b|\b1[, ]?000s\b|\b10(?:\^3|³)/gi;
+  /\b(?:in )?thousands?\b|[x×*] ?1[, ]?000(?![\d,])|(?<![\d,])['’]?000s?\b|\b1[, ]?000s\b|(?:[x×*] ?)?\b10(?:\^3|³)/gi;
 
 const abbreviated: Readonly<Record<string, string>> = { lat: 'latency', resp: 'response', err: 'error' };
 
@@ -104,10 +104,9 @@ function* readHead(head: string): Generator<Words> {
   if (others.length > 0 && unit === '') yield { words: wordsOf(name, ...statistics), unit: others.join(' ') };
   yield { words: wordsOf(name, ...statistics, ...others), unit };
   const [, first = '', last = ''] = /^(.*?)(?: in)? ([^\s]+(?: [kmg]?i?b?\/\S+)?)$/.exec(name) ?? [];
-  if (first !== '' && bareUnit.test(last) && isUnit(last))
-    yield { words: wordsOf(first, ...statistics, ...others), unit: joinUnits(last, unit) };
-  else if (isUnit(name) && bareUnit.test(name))
-    yield { words: wordsOf(...statistics, ...others), unit: joinUnits(name, unit) };
+  const [more, own] = isUnit(name) ? ['', name] : [first, last];
+  if (bareUnit.test(own) && isUnit(own))
+    yield { words: wordsOf(more, ...statistics, ...others), unit: joinUnits(own, unit) };
 }
 
 const of = String.raw`(?:(?:# ?|number of |num |no |total |count of |all |http |complete |completed |finished )*)`;
@@ -147,15 +146,14 @@ function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | und
       metric: words.startsWith('sent') ? (metricById.get('sentKBPerSec') ?? receivedKBPerSec) : receivedKBPerSec,
       unit,
     };
-  if (errorPercent !== undefined) {
-    const isShare = unitFactor(unit, '%') !== undefined && unit !== '';
-    const isSuccess = successRate.test(words) || (isShare && counts.successes.test(words));
-    const isError = isShare && counts.errors.test(words);
-    if (isSuccess || isError) {
-      const isPercent = isShare || percentWords.test(words);
-      return { metric: errorPercent, unit: fractionWords.test(words) ? 'fraction' : '', isSuccess, isPercent };
-    }
-  }
+  const isShare = unitFactor(unit, '%') !== undefined && unit !== '';
+  const shareOf = (metric: Metric, isSuccess = false): StatedMetric => {
+    const isPercent = isShare || percentWords.test(words);
+    return { metric, unit: fractionWords.test(words) ? 'fraction' : '', isSuccess, isPercent };
+  };
+  const isSuccess = successRate.test(words) || (isShare && counts.successes.test(words));
+  if (errorPercent !== undefined && (isSuccess || (isShare && counts.errors.test(words))))
+    return shareOf(errorPercent, isSuccess);
   const named = metrics.filter(
     ({ id, title, columns }) =>
       columns.some((pattern) => pattern.test(words)) ||
@@ -163,12 +161,7 @@ function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | und
       id.toLowerCase() === words.replaceAll(' ', ''),
   );
   const metric = named.find((one) => unitFactor(unit, one.unit) !== undefined);
-  if (metric?.id === 'errorPercent')
-    return {
-      metric,
-      unit: fractionWords.test(words) ? 'fraction' : '',
-      isPercent: unit !== '' || percentWords.test(words),
-    };
+  if (metric?.id === 'errorPercent') return shareOf(metric);
   if (metric?.id === 'meanLatency' && words.includes('latenc')) return { metric, unit, isLatency: true };
   if (metric !== undefined) return { metric, unit };
   return named.length > 0 ? 'unclear' : undefined;
