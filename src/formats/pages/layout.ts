@@ -4,7 +4,6 @@ import type { Configuration } from '../../model/documents.js';
 import { arrangeColumns, isElapsed, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
 import { parseNumber } from '../parse/quantity.js';
 import {
-  asResponseTime,
   findAxisValue,
   findMetric,
   findMetricInSentence,
@@ -27,8 +26,8 @@ export interface Layout {
 /** Metric columns whose headers contain the same axis values: "50 Users" and "100 Users" are two groups. */
 export interface Group {
   readonly configuration: Configuration;
-  readonly metrics: MetricColumn[];
-  readonly companions: MetricColumn[];
+  readonly metrics: readonly MetricColumn[];
+  readonly companions: readonly MetricColumn[];
 }
 
 /** Undefined if no column contains a metric. */
@@ -135,20 +134,19 @@ function createGroups(
   stated: StatedMetric | undefined,
   isTimed: boolean,
 ): readonly Group[] {
-  const groups = new Map<string, Group>();
-  for (const [column, parts] of meanings.entries()) {
-    const configuration = createConfiguration(parts.filter((part) => part.kind === 'at'));
-    const own = parts.find((part) => part.kind === 'metric');
-    const holds = own ?? (Object.keys(configuration).length > 0 ? stated : undefined);
-    if (holds === undefined) continue;
-    const key = JSON.stringify(Object.entries(configuration).sort());
-    const group = groups.get(key) ?? { configuration, metrics: [], companions: [] };
-    const found = { ...(isTimed ? holds : asResponseTime(holds)), column };
-    const isAgain = group.metrics.some(({ metric }) => metric.id === found.metric.id);
-    (isAgain ? group.companions : group.metrics).push(found);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+  const configurations = meanings.map((parts) => createConfiguration(parts.filter((part) => part.kind === 'at')));
+  const groups = groupBy([...meanings.keys()], (i) => JSON.stringify(Object.entries(configurations[i] ?? {}).sort()));
+  return [...groups.values()].flatMap((own) => {
+    const configuration = configurations[own[0] ?? 0] ?? {};
+    const assumed =
+      Object.keys(configuration).length > 0 && stated !== undefined ? [{ kind: 'metric', ...stated } as const] : [];
+    const held = meanings.map((parts, i) => {
+      const found = parts.filter((part) => part.kind === 'metric').slice(0, 1);
+      return !own.includes(i) ? [] : found.length > 0 ? found : assumed;
+    });
+    const { metrics, companions } = arrangeColumns(held, isTimed);
+    return metrics.length > 0 ? [{ configuration, metrics, companions }] : [];
+  });
 }
 
 const findFirstMetric = (groups: readonly Group[]): number =>

@@ -1,7 +1,8 @@
 /** Converts the rows of a published table to measurements. */
 import type { BareMeasurement } from '../../model/reading.js';
 import type { Problem } from '../../model/documents.js';
-import { addNamingColumns, reportUnknownColumns, type Columns, holdsBareTimes } from '../parse/columns.js';
+import { addNamingColumns, reportUnknownColumns, type Columns } from '../parse/columns.js';
+import { holdsBareTimes } from '../parse/plausibility.js';
 import { rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';

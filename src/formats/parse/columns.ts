@@ -5,7 +5,7 @@ import type { Problem, TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Source } from '../../model/reading.js';
 import type { Row } from './csv.js';
-import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
+import { parseNumber, parseQuantity } from './quantity.js';
 import { asResponseTime, interpretHead, isBesideMetrics, type Meaning, type StatedMetric } from './vocabulary.js';
 import { headNotUnderstood, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
 
@@ -165,9 +165,12 @@ export function reportUnknownColumns(
   const isMeasured = (column: number): boolean =>
     isRelevant(column) && rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
   const measured = unclear.filter(([column]) => isMeasured(column));
-  const isTime = (column: number): boolean =>
-    !isBesideMetrics(headers[column] ?? '') && rows.some(({ cells }) => shortTime.test(cells[column] ?? ''));
-  const times = others.filter((column) => isRelevant(column) && isTime(column));
+  const times = others.filter(
+    (column) =>
+      isRelevant(column) &&
+      !isBesideMetrics(headers[column] ?? '') &&
+      rows.some(({ cells }) => shortTime.test(cells[column] ?? '')),
+  );
   const unnamed = [...measured.filter(([, unit]) => unit === '').map(([column]) => column), ...times].map(
     (column) => headers[column] ?? '',
   );
@@ -180,15 +183,6 @@ export function reportUnknownColumns(
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];
 }
-
-/** Whether response times are numbers that only their head may say are in milliseconds, which may be wrong. */
-export const holdsBareTimes = ({ metrics }: Columns, rows: readonly Row[]): boolean =>
-  metrics.some(
-    ({ metric, unit, column }) =>
-      metric.unit === 'ms' &&
-      unitFactor(unit, 'ms') === 1 &&
-      rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number'),
-  );
 
 export const columnOf = (column: string | { readonly column: string }): string =>
   typeof column === 'string' ? column : column.column;

@@ -78,8 +78,6 @@ export function findRemark(head: string): string {
 
 const isStatistic = (part: string): boolean =>
   isPercentileColumn(part) || /^(avg|average|av|mean|median|med|min(imum)?|max(imum)?|std ?dev|stdev|sd)$/.test(part);
-const isNameOfTime = (name: string): boolean =>
-  ['mean', 'meanLatency'].some((id) => metricById.get(id)?.columns.some((pattern) => pattern.test(name)));
 /** Joins what two places of a head say of its unit: "TPS (k)" is in "k tps"; "ms s" is none. */
 function joinUnits(unit: string, beside: string): string {
   const rate = unitFactor(unit, '/s');
@@ -95,7 +93,9 @@ function* readHead(head: string): Generator<Words> {
     .map((part) => part.trim().replace(/^in /, ''))
     .filter((part) => part !== '');
   // "Latency (min)", but not "Duration (min)".
-  const statistics = beside.filter((part) => isStatistic(part) && (!isUnit(part) || isNameOfTime(name)));
+  const statistics = beside.filter(
+    (part) => isStatistic(part) && (part !== 'min' || /latenc|response|\brt\b/.test(name)),
+  );
   const said = beside.filter((part) => !statistics.includes(part));
   const units = said.filter(isUnit);
   const others = said.filter((part) => !units.includes(part));
@@ -182,12 +182,10 @@ export function findMetric(head: string): StatedMetric | undefined {
 }
 
 /** The unit in a head, if it is one of this kind or counts thousands; otherwise empty. */
-export function findUnit(head: string, wanted: Metric['unit']): string {
-  const units = [...readHead(head)].map(({ unit }) => unit).filter(isUnit);
-  return (
-    units.find((unit) => unitFactor(unit, wanted) !== undefined) ?? units.find((unit) => /^[km]$/.test(unit)) ?? ''
-  );
-}
+export const findUnit = (head: string, wanted: Metric['unit']): string =>
+  [...readHead(head)].findLast(
+    ({ unit }) => unit !== '' && (/^[km]$/.test(unit) || unitFactor(unit, wanted) !== undefined),
+  )?.unit ?? '';
 
 /** Undefined if the head is unknown. */
 export function interpretHead(head: string): Meaning | undefined {

@@ -2,18 +2,11 @@ import { metricById } from '../../metrics/index.js';
 import type { TableColumns } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
-import {
-  arrangeColumns,
-  columnOf,
-  listColumns,
-  type Columns,
-  type MetricColumn,
-  holdsBareTimes,
-} from '../parse/columns.js';
+import { arrangeColumns, columnOf, listColumns, type Columns, type MetricColumn } from '../parse/columns.js';
 import { readHeaders, readTable, type Row } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
-import { suspectUnstatedUnit } from '../parse/plausibility.js';
+import { holdsBareTimes, suspectUnstatedUnit } from '../parse/plausibility.js';
 import { parseNumber, scale, unitFactor } from '../parse/quantity.js';
 import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
