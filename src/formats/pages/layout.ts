@@ -44,7 +44,7 @@ export function detectLayout(table: Table): Layout | undefined {
 
 /** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
 function findMeanings(parts: readonly string[]): readonly Meaning[] {
-  const whole = parts.length > 1 ? meaningOf(parts.join(' ')) : [];
+  const whole = parts.length > 1 ? meaningOf(parts.join(', ')) : [];
   return whole.length === 0 || whole[0]?.kind === 'unclear' ? parts.flatMap(meaningOf) : whole;
 }
 

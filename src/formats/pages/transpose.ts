@@ -1,7 +1,7 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
 import { isRemark } from '../parse/columns.js';
 import { parseQuantity, unitFactor } from '../parse/quantity.js';
-import { findAxisValue, findMetric, interpretHead } from '../parse/vocabulary.js';
+import { findAxisValue, findMetric, interpretHead, isStatistic } from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
@@ -43,8 +43,8 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
 }
 
 /**
- * A table whose rows name metrics below statistics, "Throughput (req/s)" below "Min", "Mean" and "p95", or have a column with their
- * unit: it becomes a long table. Of what is no time, only the mean counts. Undefined for any other table.
+ * A table whose rows name metrics below statistics, "Throughput (req/s)" below "Min", "Mean" and "p95", or statistics below metrics, or
+ * have a column with their unit: it becomes a long table. Of what is no time, only the mean counts. Undefined for any other table.
  */
 export function stackStatistics(table: Table): Table | undefined {
   const headers = table.headers.map((parts) => parts.join(' '));
@@ -56,30 +56,32 @@ export function stackStatistics(table: Table): Table | undefined {
   };
   const holds = (i: number, isHeld: (cell: string) => boolean): boolean =>
     table.rows.some(({ cells }) => isHeld(cells[i] ?? ''));
-  const name = headers.findIndex((head, i) => i !== unit && interpretHead(head) === undefined && holds(i, isMetric));
-  const values = stated.flatMap((found, i) =>
-    found?.unit === '' &&
-    (name === -1
-      ? holds(unit, (cell) => cell !== '' && unitFactor(cell, found.metric.unit) !== undefined)
-      : found.metric.unit === 'ms')
-      ? [i]
-      : [],
-  );
+  const isNaming = (cell: string): boolean => isMetric(cell) || isStatistic(cell.toLowerCase());
+  const first = stated.findIndex((found) => found !== undefined);
+  const isName = (head: string, i: number): boolean => i < first && i !== unit && interpretHead(head) === undefined;
+  const name = headers.findIndex((head, i) => isName(head, i) && holds(i, isNaming));
+  const isBelowMetrics = name !== -1 && !holds(name, isMetric);
+  const values = stated.flatMap((found, i) => {
+    const isInUnit = (cell: string): boolean => cell !== '' && unitFactor(cell, found?.metric.unit ?? '') !== undefined;
+    const isBare = found?.unit === '' && (name === -1 ? holds(unit, isInUnit) : found.metric.unit === 'ms');
+    return isBare || (isBelowMetrics && found !== undefined) ? [i] : [];
+  });
   if (values.length === 0) return undefined;
   const isOther = (head: string, i: number): boolean =>
     [name, unit, ...values].includes(i) || aims.test(head) || isRemark(head);
   const naming = headers.flatMap((head, i) => (isOther(head, i) ? [] : [i]));
-  const average = values.filter((i) => stated[i]?.metric.id === 'mean');
-  const rows = table.rows.flatMap(({ cells, ...row }) => {
-    const cell = (i: number): string => cells[i] ?? '';
-    const isPlain = name !== -1 && findMetric(cell(name))?.metric.unit !== 'ms' && average.length > 0;
-    const words = (i: number): readonly string[] =>
-      [cell(name), isPlain ? '' : (headers[i] ?? '')].filter((word) => word !== '');
-    return (isPlain ? average : values).map((i) => ({
-      ...row,
-      cells: [...naming.map(cell), words(i).join(', '), cell(unit), cell(i)],
-    }));
-  });
+  const isMean = (statistic: string): boolean => findMetric(statistic)?.metric.id === 'mean';
+  const hasMean = name !== -1 && (isBelowMetrics ? holds(name, isMean) : headers.some(isMean));
+  const rows = table.rows.flatMap(({ cells, ...row }) =>
+    values.flatMap((i) => {
+      const both = [cells[name] ?? '', headers[i] ?? ''];
+      const [metric = '', statistic = ''] = isBelowMetrics ? both.toReversed() : both;
+      const isWhole = !hasMean || findMetric(metric)?.metric.unit === 'ms';
+      if (!isWhole && !isMean(statistic)) return [];
+      const words = isWhole ? both.filter((word) => word !== '').join(', ') : metric;
+      return [{ ...row, cells: [...naming.map((j) => cells[j] ?? ''), words, cells[unit] ?? '', cells[i] ?? ''] }];
+    }),
+  );
   return { ...table, headers: [...naming.map((i) => table.headers[i] ?? []), ['Metric'], ['Unit'], ['Value']], rows };
 }
 

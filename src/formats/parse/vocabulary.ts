@@ -58,7 +58,10 @@ const toWords = (head: string): string =>
     .replace(/([a-z])\.(?=\s|$|\()/g, '$1')
     .replace(/ per (?=(m?s|[uµ]s|sec|second|m|min|minute|h|hour)s?\b)/g, '/')
     .replace(/\s+/g, ' ')
-    .replace(/\b(lat|resp|err)(s?)\b/g, (_, word: string, plural: string) => `${abbreviated[word] ?? ''}${plural}`)
+    .replace(
+      /(?!^lat$)\b(lat|resp|err)(s?)\b/g,
+      (_, word: string, plural: string) => `${abbreviated[word] ?? ''}${plural}`,
+    )
     .replace(/\b(?:thr?u?put|thr?pu?t|tput)\b/g, 'throughput')
     .trim();
 
@@ -76,7 +79,8 @@ export function findRemark(head: string): string {
   return isRemark(inBrackets) && !/^n ?=/.test(inBrackets) ? inBrackets : '';
 }
 
-const isStatistic = (part: string): boolean =>
+/** Whether a part of a head is a statistic and nothing else. */
+export const isStatistic = (part: string): boolean =>
   isPercentileColumn(part) || /^(avg|average|av|mean|median|med|min(imum)?|max(imum)?|std ?dev|stdev|sd)$/.test(part);
 /** Joins what two places of a head say of its unit: "TPS (k)" is in "k tps"; "ms s" is none. */
 function joinUnits(unit: string, beside: string): string {
