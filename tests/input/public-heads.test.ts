@@ -394,6 +394,7 @@ test.each([
     ['Min | 0.1 | 90', 'Mean | 0.5 | 100', 'p95 | 1.2 | 110'],
     [{ min: 100, mean: 500, throughput: 100, p95: 1200 }],
   ],
+  ['Endpoint | p50', ['/a (ms) | 1', '/b (s) | 1.2'], [{ p50: 1 }, { p50: 1200 }]],
   ['Endpoint | Avg | Unit', ['/a | 0.1 | s', '/b | 20 | ms'], [{ mean: 100 }, { mean: 20 }]],
   ['Endpoint | Throughput | Unit', ['/a | 600 | req/min'], [{ throughput: 10 }]],
 ])('rows below %s state what they measure', async (head, rows, expected) => {

@@ -9,6 +9,8 @@ import type { Table } from './tables.js';
 const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
 /** Generic headers of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
+/** The unit of a row in the name of its case: "GET /b (s)". */
+const timeInName = /[([]([nuµμm]?s|m?secs?|(?:milli|micro)?seconds?)[)\]]$/i;
 const unitHead = /^units?$/i;
 
 /**
@@ -61,9 +63,13 @@ export function stackStatistics(table: Table): Table | undefined {
   const isName = (head: string, i: number): boolean => i < first && i !== unit && interpretHead(head) === undefined;
   const name = headers.findIndex((head, i) => isName(head, i) && holds(i, isNaming));
   const isBelowMetrics = name !== -1 && !holds(name, isMetric);
+  const unitOf = (cells: readonly string[]): string =>
+    cells[unit] ?? (name === -1 ? (timeInName.exec(cells[0] ?? '')?.[1] ?? '') : '');
   const values = stated.flatMap((found, i) => {
     const isInUnit = (cell: string): boolean => cell !== '' && unitFactor(cell, found?.metric.unit ?? '') !== undefined;
-    const isBare = found?.unit === '' && (name === -1 ? holds(unit, isInUnit) : found.metric.unit === 'ms');
+    const isBare =
+      found?.unit === '' &&
+      (name === -1 ? table.rows.some(({ cells }) => isInUnit(unitOf(cells))) : found.metric.unit === 'ms');
     return isBare || (isBelowMetrics && found !== undefined) ? [i] : [];
   });
   if (values.length === 0) return undefined;
@@ -79,7 +85,7 @@ export function stackStatistics(table: Table): Table | undefined {
       const isWhole = !hasMean || findMetric(metric)?.metric.unit === 'ms';
       if (!isWhole && !isMean(statistic)) return [];
       const words = isWhole ? both.filter((word) => word !== '').join(', ') : metric;
-      return [{ ...row, cells: [...naming.map((j) => cells[j] ?? ''), words, cells[unit] ?? '', cells[i] ?? ''] }];
+      return [{ ...row, cells: [...naming.map((j) => cells[j] ?? ''), words, unitOf(cells), cells[i] ?? ''] }];
     }),
   );
   return { ...table, headers: [...naming.map((i) => table.headers[i] ?? []), ['Metric'], ['Unit'], ['Value']], rows };
