@@ -359,6 +359,9 @@ const heads: readonly (readonly [head: string, cells: string, read: string | Rea
   ['RPS | Throughput (req/min)', '100 | 6,000', { throughput: 100 }],
   ['Avg (ms) | Mean RT (s)', '34 | 0.03', { mean: 34 }],
   ['Error rate (%) | Success rate (%)', '2 | 98', { errorPercent: 2 }],
+  ['Error rate | Availability', '0.13% | 99.9%', { errorPercent: 0.13 }],
+  ['p99 (s) | p99 (ms)', '0 | 0.4', { p99: 0 }],
+  ['RPS | Throughput (req/min)', '0 | 3,000', '"RPS" is 0, but'],
   ['RPS | Throughput (req/min)', '100 | 3,000', '"RPS" is 100, but "Throughput (req/min)" is 3,000'],
   ['Avg (ms) | Mean RT (s)', '30 | 0.9', '"Avg (ms)" is 30, but "Mean RT (s)" is 0.9'],
   ['Error rate (%) | Success rate (%)', '2 | 80', '"Error rate (%)" is 2, but "Success rate (%)" is 80'],
@@ -396,6 +399,15 @@ test.each([
   ],
   ['Endpoint | p50', ['/a (ms) | 1', '/b (s) | 1.2'], [{ p50: 1 }, { p50: 1200 }]],
   ['Endpoint | Avg | Unit', ['/a | 0.1 | s', '/b | 20 | ms'], [{ mean: 100 }, { mean: 20 }]],
+  ['Endpoint | Avg | Unit | Response time p99 (ms)', ['/a | 0.1 | s | 300'], [{ mean: 100, p99: 300 }]],
+  [
+    'Run | RPS | p95',
+    ['1st | 10 | 30', '2nd | 11 | 31'],
+    [
+      { throughput: 10, p95: 30 },
+      { throughput: 11, p95: 31 },
+    ],
+  ],
   ['Endpoint | Throughput | Unit', ['/a | 600 | req/min'], [{ throughput: 10 }]],
 ])('rows below %s state what they measure', async (head, rows, expected) => {
   const readings = await read(head, rows);

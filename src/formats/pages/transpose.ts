@@ -60,7 +60,8 @@ export function stackStatistics(table: Table): Table | undefined {
     table.rows.some(({ cells }) => isHeld(cells[i] ?? ''));
   const isNaming = (cell: string): boolean => isMetric(cell) || isStatistic(cell.toLowerCase());
   const first = stated.findIndex((found) => found !== undefined);
-  const isName = (head: string, i: number): boolean => i < first && i !== unit && interpretHead(head) === undefined;
+  const isUnknown = (head: string): boolean => interpretHead(head) === undefined;
+  const isName = (head: string, i: number): boolean => i < first && i !== unit && isUnknown(head) && !isRemark(head);
   const name = headers.findIndex((head, i) => isName(head, i) && holds(i, isNaming));
   const isBelowMetrics = name !== -1 && !holds(name, isMetric);
   const unitOf = (cells: readonly string[]): string =>
@@ -74,7 +75,7 @@ export function stackStatistics(table: Table): Table | undefined {
   });
   if (values.length === 0) return undefined;
   const isOther = (head: string, i: number): boolean =>
-    [name, unit, ...values].includes(i) || aims.test(head) || isRemark(head);
+    [name, unit, ...values].includes(i) || (isUnknown(head) && (aims.test(head) || isRemark(head)));
   const naming = headers.flatMap((head, i) => (isOther(head, i) ? [] : [i]));
   const isMean = (statistic: string): boolean => findMetric(statistic)?.metric.id === 'mean';
   const hasMean = name !== -1 && (isBelowMetrics ? holds(name, isMean) : headers.some(isMean));
