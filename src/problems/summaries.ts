@@ -106,10 +106,14 @@ export const notInResult = defineProblemAt('not-in-result', 'note', {
 });
 
 /** @param isRecorded whether they are in a recorded history, which then does not show all that it contains */
-export const implausible = defineProblemAt('implausible', 'error', {
+/** @param isGrave for a table that no known tool wrote, or a recorded history, which then does not show all that it contains */
+export const implausible = defineProblemAt('implausible', ['error', 'warning'], {
   advice:
     'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
-  message: (why: string) => `The response times are inconsistent: ${why}. They are treated as failed.`,
+  message: (why: string, isGrave = false) => ({
+    message: `The response times are inconsistent: ${why}. They are treated as failed.`,
+    level: isGrave ? 'error' : 'warning',
+  }),
 });
 
 export const maybeSeconds = defineProblemAt('maybe-seconds', 'warning', {

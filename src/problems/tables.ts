@@ -59,8 +59,15 @@ export const errorCountsDisagree = defineProblemAt('error-counts-disagree', 'war
     `The error counts contradict each other: ${contradiction}. The error rate is treated as failed.`,
 });
 
+export const cellsDisagree = defineProblemAt('cells-disagree', 'error', {
+  advice: 'Correct the wrong value or the unit in its head, or remove one of the columns.',
+  message: (first: string, second: string, text: string, other: string) =>
+    `${quote(first)} is ${text}, but ${quote(second)} is ${other}: both state the same metric. Neither was read.`,
+});
+
 export const errorUnitUnclear = defineProblemAt('error-unit-unclear', 'warning', {
-  advice: 'Write it with a % sign, as JMeter does, or name the raw result.',
+  advice:
+    'Write it with a % sign, as JMeter does, or name the raw result. In a CSV file, state its unit, % or fraction, under `columns:`.',
   message: (column: string, found: string) =>
     `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate is treated as failed.`,
 });
@@ -75,13 +82,14 @@ export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
 /** The head names a measurement, so that skipping its column would lose a value that may be judged. */
 export const headNotUnderstood = defineProblemAt('head-not-understood', 'error', {
   advice:
-    'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or name it under `columns:` in guardband.yml.',
+    'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or, in a CSV file, name it under `columns:` in guardband.yml.',
   message: (headers: readonly string[]) =>
     `It is unclear what is measured in ${headers.length === 1 ? 'this column' : 'these columns'}: ${shortList(headers.map(quote))}. ${headers.length === 1 ? 'It was' : 'They were'} not read.`,
 });
 
 export const unknownUnit = defineProblemAt('unknown-unit', 'error', {
-  advice: 'Write a unit such as ms, s, req/s, req/min, MB/s or %, or state it under `columns:` in guardband.yml.',
+  advice:
+    'Write a unit such as ms, s, req/s, req/min, MB/s or %, or, in a CSV file, state it under `columns:` in guardband.yml.',
   message: (head: string, unit: string) =>
     `${quote(head)} is in an unknown unit: ${quote(unit)} is not one of this measurement. It was not read.`,
 });

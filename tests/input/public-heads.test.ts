@@ -33,7 +33,7 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'Users | RPS   | Avg Latency (ms) | P95 (ms) | P99 (ms) | Error Rate',
     ['10 | 8.2 | 145 | 280 | 350 | 0%', '50 | 35.6 | 320 | 650 | 900 | 1.5%'],
-    'errorPercent meanLatency p95 p99 throughput',
+    'errorPercent mean p95 p99 throughput',
   ],
   [
     'Endpoint | p50 (ms) | p95 (ms) | p99 (ms) | Error %',
@@ -71,12 +71,12 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'Adapter | Requests/sec | Latency (avg)',
     ['**Core** | **294,962** | **1.34ms**', 'Hono (standalone) | 266,476 | 1.49ms'],
-    'meanLatency throughput',
+    'mean throughput',
   ],
   [
     'Configuration | Requests/sec | Latency',
     ['No OPcache | ~12,400 | 8.27ms', 'OPcache + JIT | ~23,650 | 4.46ms'],
-    'meanLatency throughput',
+    'mean throughput',
   ],
   [
     'Scenario | Requests/sec | Latency (avg)',
@@ -91,7 +91,7 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'VUs | Avg Latency (ms) | P95 Latency (ms) | Throughput (req/s) | Failure %',
     ['10 | 12.1 | 30.2 | 99.8 | 0.00', '50 | 15.4 | 44.1 | 480.2 | 0.31'],
-    'errorPercent meanLatency p95 throughput',
+    'errorPercent mean p95 throughput',
   ],
   [
     'Version | Throughput (req/s) | p95 | p99 | Errors',
@@ -101,7 +101,7 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'Concurrency | Total requests | Completed | Total time (s) | Avg latency (ms) | Throughput (req/s) | Errors',
     ['10 | 10 | 10 | 0.090 | 71.12 | 110.92 | 0', '1000 | 1000 | 900 | 30.307 | 13746.23 | 29.70 | 100'],
-    'errorPercent meanLatency throughput',
+    'errorPercent mean throughput',
   ],
   [
     'Profile | Users | RPS | p50 | p95',
@@ -172,7 +172,7 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'Endpoint | RPS | RPM | Latency avg',
     ['GET / (classify) | **~2,640** | ~158K | ~18.9 ms', 'GET /health | ~4,242 | ~255K | ~11.8 ms'],
-    'meanLatency throughput',
+    'mean throughput',
   ],
   [
     'Endpoint | RPS | P95 Latency | Success Rate',
@@ -192,7 +192,7 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'Endpoint | RPS | Avg Latency | 95th Percentile | Errors',
     ['NBX /health | 1000 | 12ms | 25ms | 0%', 'NBX /metrics | 500 | 45ms | 120ms | 0%'],
-    'errorPercent meanLatency p95 throughput',
+    'errorPercent mean p95 throughput',
   ],
   [
     'Endpoint | RPS | Notes',
@@ -202,7 +202,7 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'Date (UTC) | Requests/sec | Latency av | min | max | median | sd',
     ['2026-01-01 | 1000 | 9 | 1 | 30 | 8 | 2', '2026-01-02 | 1010 | 9 | 1 | 31 | 8 | 2'],
-    'max meanLatency min p50 standardDeviation throughput',
+    'max mean min p50 standardDeviation throughput',
   ],
   [
     'Service | Throughput (MB/s) | TPS | p99 (µs) | Availability',
@@ -212,7 +212,7 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'Query | Server | Requests/sec | Latency (ms) | Relative',
     ['posts | Tailcall | 30,484.10 | 3.27 | 102.08x', 'posts | Hasura | 5,015.85 | 20.31 | 16.80x'],
-    'meanLatency throughput',
+    'mean throughput',
   ],
   [
     'API | Load | KO | % KO | 50th pct | 75th pct | 95th pct | 99th pct | Cnt/s',
@@ -332,6 +332,92 @@ test.each([
   const error = { level: 'error', message: expect.stringContaining(named) };
   const readings = await read(`Scenario | ${head}`, [`a | ${cells}`]);
   expect(readings).toContainEqual({ kind: 'problem', problem: expect.objectContaining(error) });
+});
+
+const heads: readonly (readonly [head: string, cells: string, read: string | Readonly<Record<string, number>>])[] = [
+  ['Latency, ms (p95)', '30', { p95: 30 }],
+  ['Latency (p95), s', '0.3', { p95: 300 }],
+  ['p95 (latency, ms)', '30', { p95: 30 }],
+  ['Latency (ms, min)', '3', { min: 3 }],
+  ['Avg lat | p99 lat.', '350µs | 1.9ms', { mean: 0.35, p99: 1.9 }],
+  ['Resp. time (s) | Resp time 90%', '0.3 | 400 ms', { mean: 300, p90: 400 }],
+  ['Thruput (req/s) | Err. %', '30 | 2', { throughput: 30, errorPercent: 2 }],
+  ['TPS (k)', '1.2', { throughput: 1200 }],
+  ['TPS (thousands) | Throughput (k/min)', '1.2 | 72', { throughput: 1200 }],
+  ['RPS (x1000)', '1.2', { throughput: 1200 }],
+  ["RPS ('000)", '1.2', { throughput: 1200 }],
+  ['Req/s (000s)', '1.2', { throughput: 1200 }],
+  ['RPS (M)', '1.2', 'RPS (M)'],
+  ['RPS (millions)', '1.2', 'RPS (millions)'],
+  ['RPS k', '1.2', 'RPS k'],
+  ['RPS (1e3)', '1.2', 'RPS (1e3)'],
+  ['Throughput (k)', '1.2', 'Throughput (k)'],
+  ['RPS (p95)', '1.2', 'RPS (p95)'],
+  ['Avg latency (ms)', '30', { mean: 30 }],
+  ['Avg (ms) | Avg latency (ms)', '30 | 20', { mean: 30, meanLatency: 20 }],
+  ['Avg TTFB (ms)', '30', { meanLatency: 30 }],
+  ['RPS | Throughput (req/min)', '100 | 6,000', { throughput: 100 }],
+  ['Avg (ms) | Mean RT (s)', '34 | 0.03', { mean: 34 }],
+  ['Error rate (%) | Success rate (%)', '2 | 98', { errorPercent: 2 }],
+  ['Error rate | Availability', '0.13% | 99.9%', { errorPercent: 0.13 }],
+  ['p99 (s) | p99 (ms)', '0 | 0.4', { p99: 0 }],
+  ['RPS | Throughput (req/min)', '0 | 3,000', '"RPS" is 0, but'],
+  ['RPS | Throughput (req/min)', '100 | 3,000', '"RPS" is 100, but "Throughput (req/min)" is 3,000'],
+  ['Avg (ms) | Mean RT (s)', '30 | 0.9', '"Avg (ms)" is 30, but "Mean RT (s)" is 0.9'],
+  ['Error rate (%) | Success rate (%)', '2 | 80', '"Error rate (%)" is 2, but "Success rate (%)" is 80'],
+  ['RPS | Latency', '10 | 20 ms (p95 40 ms)', '20 ms (p95 40 ms)'],
+  ['RPS | p50', '10 | 20 ms (40 ms)', '20 ms (40 ms)'],
+  ['RPS | p50', '10 | 20 (max: 40)', '20 (max: 40)'],
+  ['RPS | DB', '10 | 350µs', '"DB"'],
+  ['RPS | DB', '10 | 1.5 ms', '"DB"'],
+];
+test.each(heads)('%s: %s', async (head, cells, expected) => {
+  const readings = await read(`Scenario | APDEX | ${head}`, [`a | 1 | ${cells}`]);
+  const errors = readings.flatMap((reading) =>
+    reading.kind === 'problem' && reading.problem.level === 'error' ? [reading.problem.message] : [],
+  );
+  if (typeof expected === 'string') expect(errors.join()).toContain(expected);
+  else expect({ readings, errors }).toMatchObject({ readings: [{ measurement: { metrics: expected } }], errors: [] });
+});
+
+const statistics = { min: 100, mean: 500, p95: 1200, throughput: 100, errorPercent: 1 };
+test.each([
+  [
+    ' | Min | Mean | p95',
+    ['Latency (s) | 0.1 | 0.5 | 1.2', 'Throughput (req/s) | 90 | 100 | 110', 'Errors (%) | 0 | 1 | 2'],
+    [statistics],
+  ],
+  [
+    'Metric | Min | Avg | p95 | Unit',
+    ['Response time | 0.1 | 0.5 | 1.2 | s', 'Throughput | 90 | 100 | 110 | req/s', 'Error rate | 0 | 1 | 2 | %'],
+    [statistics],
+  ],
+  [
+    'Statistic | Latency (s) | Throughput',
+    ['Min | 0.1 | 90', 'Mean | 0.5 | 100', 'p95 | 1.2 | 110'],
+    [{ min: 100, mean: 500, throughput: 100, p95: 1200 }],
+  ],
+  ['Endpoint | p50', ['/a (ms) | 1', '/b (s) | 1.2'], [{ p50: 1 }, { p50: 1200 }]],
+  ['Endpoint | Avg | Unit', ['/a | 0.1 | s', '/b | 20 | ms'], [{ mean: 100 }, { mean: 20 }]],
+  ['Endpoint | Avg | Unit | Response time p99 (ms)', ['/a | 0.1 | s | 300'], [{ mean: 100, p99: 300 }]],
+  [
+    'Run | RPS | p95',
+    ['1st | 10 | 30', '2nd | 11 | 31'],
+    [
+      { throughput: 10, p95: 30 },
+      { throughput: 11, p95: 31 },
+    ],
+  ],
+  ['Endpoint | Throughput | Unit', ['/a | 600 | req/min'], [{ throughput: 10 }]],
+])('rows below %s state what they measure', async (head, rows, expected) => {
+  const readings = await read(head, rows);
+  const found = readings.flatMap((reading) => (reading.kind === 'measurement' ? [reading.measurement.metrics] : []));
+  expect(found).toEqual(expected);
+});
+
+test('a value of a table with a metric a row is named by its own line', async () => {
+  const readings = await read('Metric | Before | After', ['RPS | 100 | 90', 'p95 | 20 ms | soon']);
+  expect(readings).toContainEqual({ kind: 'problem', problem: expect.objectContaining({ level: 'error', line: 4 }) });
 });
 
 test('a mix of loads stays a name', async () => {

@@ -73,5 +73,5 @@ export function findUnsoundValues({ metrics }: Pick<Measurement, 'metrics'>, sou
   const impossible = findImpossibleValues(metrics).map((id) => impossibleValue(source, id, metrics[id], true));
   if (impossible.length > 0) return impossible;
   const contradiction = findContradiction({ values: metrics });
-  return contradiction === undefined ? [] : [implausible(source, contradiction)];
+  return contradiction === undefined ? [] : [implausible(source, contradiction, true)];
 }

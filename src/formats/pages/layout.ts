@@ -1,7 +1,7 @@
 /** Determines which columns of a published table identify a case and which contain its metrics. */
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
-import { arrangeColumns, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
+import { arrangeColumns, isElapsed, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
 import { parseNumber } from '../parse/quantity.js';
 import {
   findAxisValue,
@@ -26,7 +26,8 @@ export interface Layout {
 /** Metric columns whose headers contain the same axis values: "50 Users" and "100 Users" are two groups. */
 export interface Group {
   readonly configuration: Configuration;
-  readonly metrics: MetricColumn[];
+  readonly metrics: readonly MetricColumn[];
+  readonly companions: readonly MetricColumn[];
 }
 
 /** Undefined if no column contains a metric. */
@@ -35,7 +36,7 @@ export function detectLayout(table: Table): Layout | undefined {
   const meanings = tellApart(table, table.headers.map(findMeanings));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings);
-  const groups = createGroups(variants ?? meanings, stated);
+  const groups = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed));
   if (groups.length === 0) return undefined;
   const columns = sharedColumns(variants ?? meanings, groups);
   return { headers, columns, groups, constants: createConfiguration(statedAxes(table)) };
@@ -43,7 +44,7 @@ export function detectLayout(table: Table): Layout | undefined {
 
 /** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
 function findMeanings(parts: readonly string[]): readonly Meaning[] {
-  const whole = parts.length > 1 ? meaningOf(parts.join(' ')) : [];
+  const whole = parts.length > 1 ? meaningOf(parts.join(', ')) : [];
   return whole.length === 0 || whole[0]?.kind === 'unclear' ? parts.flatMap(meaningOf) : whole;
 }
 
@@ -128,20 +129,24 @@ export const listNamingHeadings = ({ sections }: Table): readonly string[] =>
 const createConfiguration = (values: readonly AxisValue[]): Configuration =>
   Object.fromEntries(values.map(({ axis, value }) => [axis, value]));
 
-function createGroups(meanings: readonly (readonly Meaning[])[], stated: StatedMetric | undefined): readonly Group[] {
-  const groups = new Map<string, Group>();
-  for (const [column, parts] of meanings.entries()) {
-    const configuration = createConfiguration(parts.filter((part) => part.kind === 'at'));
-    const own = parts.find((part) => part.kind === 'metric');
-    const holds = own ?? (Object.keys(configuration).length > 0 ? stated : undefined);
-    if (holds === undefined) continue;
-    const key = JSON.stringify(Object.entries(configuration).sort());
-    const group = groups.get(key) ?? { configuration, metrics: [] };
-    if (group.metrics.some(({ metric }) => metric.id === holds.metric.id)) continue;
-    group.metrics.push({ ...holds, column });
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+function createGroups(
+  meanings: readonly (readonly Meaning[])[],
+  stated: StatedMetric | undefined,
+  isTimed: boolean,
+): readonly Group[] {
+  const configurations = meanings.map((parts) => createConfiguration(parts.filter((part) => part.kind === 'at')));
+  const groups = groupBy([...meanings.keys()], (i) => JSON.stringify(Object.entries(configurations[i] ?? {}).sort()));
+  return [...groups.values()].flatMap((own) => {
+    const configuration = configurations[own[0] ?? 0] ?? {};
+    const assumed =
+      Object.keys(configuration).length > 0 && stated !== undefined ? [{ kind: 'metric', ...stated } as const] : [];
+    const held = meanings.map((parts, i) => {
+      const found = parts.filter((part) => part.kind === 'metric').slice(0, 1);
+      return !own.includes(i) ? [] : found.length > 0 ? found : assumed;
+    });
+    const { metrics, companions } = arrangeColumns(held, isTimed);
+    return metrics.length > 0 ? [{ configuration, metrics, companions }] : [];
+  });
 }
 
 const findFirstMetric = (groups: readonly Group[]): number =>
@@ -158,18 +163,10 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
   const columns = arrangeColumns(meanings);
   const axes = columns.axes.filter(([column, axis]) => !(usages.includes(axis) && column > first));
   const metrics = groups.flatMap((group) => group.metrics);
-  // Which of two columns of one metric counts is unknown, unless they state it in two units.
-  const isRead = (part: Meaning, column: number): boolean =>
-    part.kind !== 'metric' ||
-    metrics.some((own) => own.column === column || (own.metric.id === part.metric.id && own.unit !== part.unit));
-  const repeated = meanings.flatMap((parts, column) =>
-    parts.every((part) => isRead(part, column)) ? [] : [[column, ''] as const],
-  );
   return {
     ...columns,
     axes,
     metrics,
-    unclear: [...columns.unclear, ...repeated],
     others: [...columns.others, ...columns.axes.filter((axis) => !axes.includes(axis)).map(([column]) => column)].sort(
       (a, b) => a - b,
     ),

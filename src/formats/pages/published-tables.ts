@@ -7,7 +7,7 @@ import { readEnvironment, isDescription, hasEnvironment } from './environment.js
 import { joinTables } from './join.js';
 import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
-import { aims, transposeMetricRows } from './transpose.js';
+import { aims, stackStatistics, transposeMetricRows } from './transpose.js';
 import { rowCutOff, tableNotRead } from '../../problems/tables.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
@@ -44,7 +44,9 @@ function* readings(text: string, file: string): Generator<Reading> {
   const { items } = page;
   const { tables, defects: cutOff } = withoutCutRow(file, text, page.tables);
   const mark = provenMark(tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)));
-  const results = tables.map((table) => findResults(file, table, mark));
+  const timed = tables.map((table) => findResults(file, { ...table, isTimed: true }, mark));
+  const isTimed = timed.some((result) => result?.found.some(({ measurement: { metrics } }) => 'mean' in metrics));
+  const results = isTimed ? timed : tables.map((table) => findResults(file, table, mark));
   const rows = results.flatMap((result) => result?.found ?? []);
   const { found, problems } = joinTables(file, rows);
   const axes = new Set(found.flatMap(({ measurement }) => Object.keys(measurement.configuration)));
@@ -92,8 +94,9 @@ function withoutCutRow(
 }
 
 function findResults(file: string, table: Table, mark?: Mark): Results | undefined {
-  const asIs = readResults(file, table, mark);
-  const transposed = asIs === undefined ? transposeMetricRows(table) : undefined;
+  const stacked = stackStatistics(table);
+  const asIs = stacked === undefined ? readResults(file, table, mark) : undefined;
+  const transposed = asIs === undefined ? transposeMetricRows(stacked ?? table) : undefined;
   return transposed === undefined ? asIs : readResults(file, transposed, mark);
 }
 

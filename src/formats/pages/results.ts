@@ -2,7 +2,7 @@
 import type { Problem } from '../../model/documents.js';
 import { addNamingColumns, reportUnknownColumns, type Columns, type FoundRow } from '../parse/columns.js';
 import { toPointDecimals, type Mark } from '../parse/decimal-comma.js';
-import { unitFactor } from '../parse/quantity.js';
+import { holdsBareTimes } from '../parse/plausibility.js';
 import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
@@ -40,16 +40,17 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
     ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows({ file, line: table.line }) }] : []),
   ];
   const found = rows.flatMap((row) =>
-    groups.map(({ configuration: ofGroup, metrics }): Found => {
+    groups.map(({ configuration: ofGroup, metrics, companions }): Found => {
       const source = { file, line: row.line };
-      const read = rowToMeasurement(source, { headers, columns: { ...columns, metrics }, dialect }, row.cells);
+      const own = { ...columns, metrics, companions };
+      const read = rowToMeasurement(source, { headers, columns: own, dialect, lines: row.lines }, row.cells);
       defects.push(...read.defects);
       const configuration = { ...constants, ...read.measurement.configuration, ...ofGroup };
       const measurement = { ...read.measurement, configuration };
       return { measurement, source, table, count: countOf(row) };
     }),
   );
-  const mayBeSeconds = columns.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unitFactor(unit, 'ms') === 1);
+  const mayBeSeconds = holdsBareTimes(columns, rows);
   return {
     found,
     defects,

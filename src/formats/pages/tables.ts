@@ -12,6 +12,8 @@ export interface Table extends Grid {
   readonly caption: string;
   /** The enclosing headings, innermost first. */
   readonly sections: readonly string[];
+  /** Whether the page has response times, so that a latency is none. */
+  readonly isTimed?: boolean;
 }
 
 /** A list item such as "- **Back end**: an echo service". */

@@ -1,7 +1,7 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
-import { parseQuantity } from '../parse/quantity.js';
 import { isRemark } from '../parse/columns.js';
-import { derivedWords, findAxisValue, findMetric, interpretHead } from '../parse/vocabulary.js';
+import { parseQuantity, unitFactor } from '../parse/quantity.js';
+import { derivedWords, findAxisValue, findMetric, interpretHead, isStatistic } from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
@@ -9,6 +9,12 @@ import type { Table } from './tables.js';
 export const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
 /** Generic headers of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
+/** The unit of a row in the name of its case: "GET /b (s)". */
+const timeInName = /[([]([nuµμm]?s|m?secs?|(?:milli|micro)?seconds?)[)\]]$/i;
+const unitHead = /^units?$/i;
+/** The head of a column of statistics; below any other head, 90% is the name of a case. */
+const statisticHead = /^(?:statistics?|stats?|percentiles?|quantiles?|metrics?|measures?|aggregations?)?$/i;
+const isBeside = (head: string): boolean => aims.test(head) || derivedWords.test(head) || isRemark(head);
 
 /**
  * A long table has one value per row, beside the name of its metric: it becomes one with a row per case. Undefined for any other
@@ -17,15 +23,15 @@ const nameless = /^(values?|results?|measured|actual)?$/i;
 function pivotLongTable(table: Table, headers: readonly string[]): Table | undefined {
   const metric = headers.findIndex((head) => /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i.test(head));
   const value = headers.findIndex((head) => head !== '' && nameless.test(head));
-  const unit = headers.findIndex((head) => /^units?$/i.test(head));
+  const unit = headers.findIndex((head) => unitHead.test(head));
   // What a value is compared with is no name of its case.
   const naming = headers.flatMap((head, i) =>
-    [metric, value, unit].includes(i) || aims.test(head) || derivedWords.test(head) || isRemark(head) ? [] : [i],
+    [metric, value, unit].includes(i) || (findMetric(head) === undefined && isBeside(head)) ? [] : [i],
   );
   if (metric === -1 || value === -1 || headers.length === 2) return undefined;
   const nameOf = ({ cells }: Row): string => `${cells[metric] ?? ''}${cells[unit] ? ` (${cells[unit]})` : ''}`;
   const names = [...new Set(table.rows.map(nameOf))];
-  const pivoted = new Map<string, { readonly line: number; readonly cells: string[]; readonly unclosed: boolean }>();
+  const pivoted = new Map<string, Row & { readonly cells: string[]; readonly lines: number[] }>();
   for (const row of table.rows) {
     const own = naming.map((column) => row.cells[column] ?? '');
     const isTaken = (key: string): boolean =>
@@ -33,8 +39,9 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
     // A metric that occurs again belongs to the next repetition.
     let key = JSON.stringify(own);
     while (isTaken(key)) key += '+';
-    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...names.map(() => '')] };
+    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...names.map(() => '')], lines: [] };
     known.cells[naming.length + names.indexOf(nameOf(row))] = row.cells[value] ?? '';
+    known.lines[naming.length + names.indexOf(nameOf(row))] = row.line;
     pivoted.set(key, known);
   }
   const found = [...naming.map((column) => table.headers[column] ?? []), ...names.map((name) => [name])];
@@ -43,13 +50,62 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
     : undefined;
 }
 
+/**
+ * A table whose rows name metrics below statistics, "Throughput (req/s)" below "Min", "Mean" and "p95", or statistics below metrics, or
+ * have a column with their unit: it becomes a long table. Of what is no time, only the mean counts. Undefined for any other table.
+ */
+export function stackStatistics(table: Table): Table | undefined {
+  const headers = table.headers.map((parts) => parts.join(' '));
+  const stated = headers.map((head) => findMetric(head));
+  const unit = headers.findIndex((head) => unitHead.test(head));
+  const isMetric = (name: string): boolean => {
+    const found = name.startsWith('/') ? undefined : findMetric(name); // "/s" is a path
+    return found !== undefined && (found.metric.unit !== 'ms' || found.unit !== '' || unit !== -1);
+  };
+  const holds = (i: number, isHeld: (cell: string) => boolean): boolean =>
+    table.rows.some(({ cells }) => isHeld(cells[i] ?? ''));
+  const first = stated.findIndex((found) => found !== undefined);
+  const isUnknown = (head: string): boolean => interpretHead(head) === undefined;
+  const isName = (head: string, i: number): boolean => i < first && i !== unit && isUnknown(head) && !isRemark(head);
+  const namesStatistics = (head: string, i: number): boolean =>
+    statisticHead.test(head) && holds(i, (cell) => isStatistic(cell.toLowerCase()));
+  const name = headers.findIndex((head, i) => isName(head, i) && (holds(i, isMetric) || namesStatistics(head, i)));
+  const isBelowMetrics = name !== -1 && !holds(name, isMetric);
+  const unitOf = (cells: readonly string[]): string =>
+    cells[unit] ?? (name === -1 ? (timeInName.exec(cells[0] ?? '')?.[1] ?? '') : '');
+  const values = stated.flatMap((found, i) => {
+    const isInUnit = (cell: string): boolean => cell !== '' && unitFactor(cell, found?.metric.unit ?? '') !== undefined;
+    const isBare =
+      found?.unit === '' &&
+      (name === -1 ? table.rows.some(({ cells }) => isInUnit(unitOf(cells))) : found.metric.unit === 'ms');
+    return isBare || (isBelowMetrics && found !== undefined) ? [i] : [];
+  });
+  if (values.length === 0) return undefined;
+  const isOther = (head: string, i: number): boolean =>
+    [name, unit, ...values].includes(i) || (isUnknown(head) && (aims.test(head) || isRemark(head)));
+  const naming = headers.flatMap((head, i) => (isOther(head, i) ? [] : [i]));
+  const isMean = (statistic: string): boolean => findMetric(statistic)?.metric.id === 'mean';
+  const hasMean = name !== -1 && (isBelowMetrics ? holds(name, isMean) : headers.some(isMean));
+  const rows = table.rows.flatMap(({ cells, ...row }) =>
+    values.flatMap((i) => {
+      const both = [cells[name] ?? '', headers[i] ?? ''];
+      const [metric = '', statistic = ''] = isBelowMetrics ? both.toReversed() : both;
+      const isWhole = !hasMean || findMetric(metric)?.metric.unit === 'ms';
+      if (!isWhole && !isMean(statistic)) return [];
+      const words = isWhole ? both.filter((word) => word !== '').join(', ') : metric;
+      return [{ ...row, cells: [...naming.map((j) => cells[j] ?? ''), words, unitOf(cells), cells[i] ?? ''] }];
+    }),
+  );
+  return { ...table, headers: [...naming.map((i) => table.headers[i] ?? []), ['Metric'], ['Unit'], ['Value']], rows };
+}
+
 /** Undefined if no row is a metric with values. */
 export function transposeMetricRows(table: Table): Table | undefined {
   const headers = table.headers.map((parts) => parts.join(' '));
   const long = pivotLongTable(table, headers);
   if (long !== undefined) return long;
   const [corner = '', ...names] = headers;
-  const rows = table.rows.map(({ cells }) => ({ name: cells[0] ?? '', values: cells.slice(1) }));
+  const rows = table.rows.map(({ line, cells }) => ({ line, name: cells[0] ?? '', values: cells.slice(1) }));
   const isMeasured = ({ name, values }: (typeof rows)[number]): boolean => {
     const metric = findMetric(name);
     return (
@@ -71,6 +127,7 @@ export function transposeMetricRows(table: Table): Table | undefined {
     rows: names.map((name, i) => ({
       line: table.line,
       unclosed: false,
+      lines: [...(isNameless ? [] : [table.line]), ...rows.map(({ line }) => line)],
       cells: [...(isNameless ? [] : [values[i]?.value ?? name]), ...rows.map((row) => row.values[i] ?? '')],
     })),
   };

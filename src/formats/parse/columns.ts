@@ -8,7 +8,7 @@ import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
 import { parseNumber, parseQuantity } from './quantity.js';
-import { interpretHead, type Meaning, type StatedMetric } from './vocabulary.js';
+import { asResponseTime, interpretHead, isBesideMetrics, type Meaning, type StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
 import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
 
@@ -27,6 +27,8 @@ export interface Columns {
   readonly someErrors: readonly number[];
   readonly axes: readonly (readonly [column: number, axis: string, unit: string])[];
   readonly metrics: readonly MetricColumn[];
+  /** Further columns of these metrics, whose values must agree. */
+  readonly companions: readonly MetricColumn[];
   /** Columns with an unknown head. */
   readonly others: readonly number[];
   /** Columns that name a measurement, but not which one, or in an unknown unit, which follows the head. */
@@ -34,7 +36,10 @@ export interface Columns {
 }
 
 /** The first column of each meaning, and all of those that are none. */
-export const classifyColumns = (headers: readonly string[]): Columns => arrangeColumns(headers.map(meaningOf));
+export const classifyColumns = (headers: readonly string[]): Columns =>
+  arrangeColumns(headers.map(meaningOf), headers.some(isElapsed));
+/** JMeter's name of the response time, beside which a latency is the time to the first byte. Elsewhere it may be that of the test. */
+export const isElapsed = (head: string): boolean => /\belapsed\b/i.test(head);
 
 const known = new Map<string, readonly Meaning[]>();
 const mostKnown = 10_000;
@@ -47,16 +52,20 @@ export function meaningOf(head: string): readonly Meaning[] {
 }
 
 /** @param meanings of each column: a head of several rows may have several */
-export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Columns {
+export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasElapsed = false): Columns {
   const all = meanings.flatMap((parts, column) => parts.map((meaning) => ({ meaning, column })));
   const find = (kind: Meaning['kind']): number => all.find(({ meaning }) => meaning.kind === kind)?.column ?? -1;
   const axes = new Map<string, readonly [column: number, axis: string, unit: string]>();
   const metrics = new Map<string, MetricColumn>();
+  const companions: MetricColumn[] = [];
+  const isTimed = hasElapsed || all.some(({ meaning }) => meaning.kind === 'metric' && meaning.metric.id === 'mean');
   for (const { meaning, column } of all) {
     if (meaning.kind === 'axis' && !axes.has(meaning.axis))
       axes.set(meaning.axis, [column, meaning.axis, meaning.unit]);
-    if (meaning.kind === 'metric' && !metrics.has(meaning.metric.id))
-      metrics.set(meaning.metric.id, { ...meaning, column });
+    if (meaning.kind !== 'metric') continue;
+    const found = { ...(isTimed ? meaning : asResponseTime(meaning)), column };
+    if (metrics.has(found.metric.id)) companions.push(found);
+    else metrics.set(found.metric.id, found);
   }
   return {
     scenario: find('scenario'),
@@ -67,6 +76,7 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[]): Colum
     someErrors: all.flatMap(({ meaning, column }) => (meaning.kind === 'someErrors' ? [column] : [])),
     axes: [...axes.values()],
     metrics: [...metrics.values()],
+    companions,
     others: meanings.flatMap((parts, column) => (parts.length === 0 ? [column] : [])),
     unclear: all.flatMap(({ meaning, column }) => {
       if (meaning.kind === 'unclear') return [[column, meaning.unit] as const];
@@ -91,6 +101,9 @@ const index = new RegExp(`^((${counters})?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, '
 export const isRemark = (name: string): boolean =>
   [remarkHeaders, productHeaders, timeHeaders, counterHeaders].some((pattern) => pattern.test(name));
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
+
+/** A time in a unit in which tests measure, not last. */
+const shortTime = /^[~≈<>≤≥]?\s*\d[\d.,]*\s*(?:[nuµμm]s|msecs?|[nuµμ]secs?|(?:milli|micro|nano)s\w*)\b/i;
 
 /** Whether a cell is a measured quantity with its unit; 95/5 is the name of a mix. */
 const isQuantity = (cell: string): boolean =>
@@ -176,9 +189,17 @@ export function reportUnknownColumns(
   const isMeasured = (column: number): boolean =>
     isRelevant(column) && rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
   const measured = unclear.filter(([column]) => isMeasured(column));
-  const unnamed = measured.filter(([, unit]) => unit === '').map(([column]) => headers[column] ?? '');
+  const times = others.filter(
+    (column) =>
+      isRelevant(column) &&
+      !isBesideMetrics(headers[column] ?? '') &&
+      rows.some(({ cells }) => shortTime.test(cells[column] ?? '')),
+  );
+  const unnamed = [...measured.filter(([, unit]) => unit === '').map(([column]) => column), ...times].map(
+    (column) => headers[column] ?? '',
+  );
   const skipped = others
-    .filter((column) => isRelevant(column) && isVarying(column))
+    .filter((column) => isRelevant(column) && isVarying(column) && !times.includes(column))
     .map((column) => headers[column] ?? '');
   return [
     ...measured.flatMap(([column, unit]) => (unit === '' ? [] : [unknownUnit(place, headers[column] ?? '', unit)])),

@@ -16,6 +16,8 @@ export interface Row {
   /** The number of its first line: a quoted cell may contain line breaks. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** The line of each cell, if they are from several lines. */
+  readonly lines?: readonly number[];
   /** Whether a quote was never closed, so that this row includes the rest of the file. */
   readonly unclosed: boolean;
 }

@@ -4,7 +4,8 @@ import type { Reading, Source } from '../../model/reading.js';
 import { noRows } from '../../problems/tables.js';
 import { classifyColumns } from './columns.js';
 import { linesByPointer, listMembers } from './json.js';
-import { checkUnits, rowToMeasurement, toLabel, type Checked, type Dialect } from './rows.js';
+import { toLabel } from './measurement.js';
+import { checkUnits, rowToMeasurement, type Checked, type Dialect } from './rows.js';
 import { reportDefects } from './text.js';
 
 export interface ObjectRow extends Checked {

@@ -1,6 +1,9 @@
 /** Checks whether response times are plausible in the unit of their format. Mistaken units differ by a factor of 1,000. */
 import type { BareMeasurement } from '../../model/reading.js';
 import type { Value } from '../../model/documents.js';
+import type { Columns } from './columns.js';
+import type { Row } from './csv.js';
+import { parseNumber, unitFactor } from './quantity.js';
 
 /** Quantities that bound each other, in milliseconds and requests per second. */
 export interface Timings {
@@ -139,3 +142,12 @@ function describeTimes(rows: readonly BareMeasurement[]) {
 
 const isMajority = (some: readonly number[], all: readonly number[]): boolean =>
   all.length > 0 && some.length >= all.length * majority;
+
+/** Whether response times are numbers that only their head may say are in milliseconds, which may be wrong. */
+export const holdsBareTimes = ({ metrics }: Columns, rows: readonly Row[]): boolean =>
+  metrics.some(
+    ({ metric, unit, column }) =>
+      metric.unit === 'ms' &&
+      unitFactor(unit, 'ms') === 1 &&
+      rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number'),
+  );

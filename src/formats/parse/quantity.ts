@@ -59,7 +59,7 @@ const timeFactor = (word: string): number | undefined => times.find(([spelling])
 const powers: Readonly<Record<string, number>> = { k: 1, m: 2, g: 3, b: 3, t: 4 };
 /** What is counted per second. */
 const events =
-  '(?:requests?|reqs?|r|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|cnt|counts?|1)?';
+  '(?:requests?|reqs?|r|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|cnt|counts?|1|#)?';
 const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ]+)$`, 'i');
 const rateWord = /^([km])? ?[rtqmo]p([sm])$/i;
 const bytesPerTime = /^([kmgt]?)i?(?:b|bytes?) ?(?:\/ ?([a-z]+)|ps)$/i;
@@ -109,6 +109,14 @@ const below = /^(<|≤|<=|under |less than )\s*(?=[\d.])/i;
 /** What people add to a value: marks, its variation, and remarks in brackets. */
 const remarks =
   /\s*(?:±|\+\/-|\+-)\s*[\d.,]+\s*[a-zµμ%/]*|\s*\([^()]*\)\s*$|[\p{Extended_Pictographic}\uFE0F↑↓▲▼✓✗*†‡](?!\d)/gu;
+/** A number with the name of what it is, which is not that of the cell: "p95 40 ms", "max: 90". */
+const namedNumber = /\b(?:[tq]?p ?\d{2,3}|\d{2}(?:th|%)|peak|avg|average|mean|med(?:ian)?|min|max|std|sd)(?!\w).*\d/i;
+/** Whether brackets after a value hold another one: "20 ms (p95 40 ms)", "20 ms (40 ms)". */
+function holdsAnother(cell: string, unit: Metric['unit']): boolean {
+  const beside = /\(([^()]*)\)\s*$/.exec(cell)?.[1]?.trim() ?? '';
+  if (unit === '' || !/\d/.test(beside)) return false;
+  return namedNumber.test(beside) || (/^[^-+]/.test(beside) && parseQuantity(beside, '', unit) !== undefined);
+}
 const share = /^(\d[\d,]*)\s*(?:\/|of)\s*([1-9][\d,]*)$/;
 
 /**
@@ -122,7 +130,7 @@ export function parseQuantity(cell: string, headUnit: string, unit: Metric['unit
   if (typeof plain === 'number') return scale(plain, factor());
   if (plain !== undefined) return plain;
   const text = normalizeDashes(cell.replace(remarks, ' '));
-  if (text.length > maxNumberLength) return undefined;
+  if (text.length > maxNumberLength || holdsAnother(cell, unit)) return undefined;
   const known = parseNumber(text);
   if (known !== undefined) return typeof known === 'string' ? known : scale(known, factor());
   const [, part, whole] = share.exec(text) ?? [];

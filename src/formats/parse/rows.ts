@@ -5,15 +5,17 @@ import type { Method, MissingKind, Value } from '../../model/documents.js';
 import type { Place } from '../../problems/problem.js';
 import { defined } from '../../lang/objects.js';
 import { formatAxisValue } from '../../cases/axes.js';
+import { contradict } from './agreement.js';
 import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
-import { findContradiction, suspectSeconds, toTimings, type Timings } from './plausibility.js';
+import { createMeasurement } from './measurement.js';
+import { findContradiction, holdsBareTimes, suspectSeconds, toTimings, type Timings } from './plausibility.js';
 import { parseQuantity } from './quantity.js';
 import type { Defect } from './text.js';
-import { divideMissing } from '../../samples/measurement.js';
 import { implausible, maybeSeconds, noRequestsInRow } from '../../problems/summaries.js';
 import {
+  cellsDisagree,
   errorsOfUnknown,
   errorUnitUnclear,
   moreErrorsThanSamples,
@@ -42,6 +44,8 @@ export interface Layout {
   readonly headers: readonly string[];
   readonly columns: Columns;
   readonly dialect: Dialect;
+  /** The line of each cell of a row that is a column in its file. */
+  readonly lines?: readonly number[] | undefined;
 }
 
 /** Converts every row to a measurement, and lists the defects of the rows and of the file as a whole. */
@@ -50,20 +54,24 @@ export function readRows(
   layout: Layout,
   rows: readonly Row[],
 ): { readonly readings: readonly Extract<Reading, { kind: 'measurement' }>[]; readonly defects: readonly Defect[] } {
-  const checked = toPointDecimals(rows, numericColumns(layout.columns), 'point').map(({ line, cells }) => ({
+  const pointed = toPointDecimals(rows, numericColumns(layout.columns), 'point');
+  const checked = pointed.map(({ line, cells }) => ({
     line,
     ...rowToMeasurement({ file, line }, layout, cells),
   }));
   const measurements = checked.map(({ measurement }) => measurement);
   return {
     readings: checked.map(({ line, measurement }) => ({ kind: 'measurement', measurement, source: { file, line } })),
-    defects: [...checked.flatMap(({ defects }) => defects), ...checkUnits(file, measurements)],
+    defects: [
+      ...checked.flatMap(({ defects }) => defects),
+      ...(holdsBareTimes(layout.columns, pointed) ? checkUnits(file, measurements) : []),
+    ],
   };
 }
 
-export const numericColumns = ({ samples, errors, successes, someErrors, metrics }: Columns): readonly number[] => [
-  ...[samples, errors, successes, ...someErrors].filter((column) => column !== -1),
-  ...metrics.map(({ column }) => column),
+export const numericColumns = (columns: Columns): readonly number[] => [
+  ...[columns.samples, columns.errors, columns.successes, ...columns.someErrors].filter((column) => column !== -1),
+  ...[...columns.metrics, ...columns.companions].map(({ column }) => column),
 ];
 
 export function rowToMeasurement(place: Place, layout: Layout, cells: readonly string[]): Checked {
@@ -76,7 +84,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   const values = columns.metrics.flatMap((column) => {
     const { metric } = column;
     const value = metric.id === 'errorPercent' ? errorPercent : row.value(column);
-    return value === undefined ? [] : [[metric.id, value] as const];
+    return value === undefined ? [] : [[metric.id, row.agreed(column, value)] as const];
   });
   if (stated === undefined && errorPercent !== undefined) values.unshift(['errorPercent', errorPercent]);
   const measurement = createMeasurement(
@@ -95,7 +103,8 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
     const defect = { cause: 'no requests', problem: noRequestsInRow(place) };
     return { measurement: failMetrics(measurement, () => true), defects: [...row.defects, defect] };
   }
-  const plausible = dropImplausible(place, measurement, { ...toTimings(measurement), isWhole: dialect.isWhole });
+  const timings = { ...toTimings(measurement), isWhole: dialect.isWhole };
+  const plausible = dropImplausible(place, measurement, timings, dialect.method.percentile === 'unknown');
   return { measurement: plausible.measurement, defects: [...row.defects, ...plausible.defects] };
 }
 
@@ -166,6 +175,23 @@ class RowReader {
     );
   }
 
+  /** The value of a metric in its first column, or in another one if it is blank there, unless the columns contradict each other. */
+  agreed(column: MetricColumn, first: Value | MissingKind): Value | MissingKind {
+    let value = first;
+    for (const other of this.layout.columns.companions.filter(({ metric }) => metric.id === column.metric.id)) {
+      const second = other.metric.id === 'errorPercent' ? this.statedErrorPercent(other) : this.value(other);
+      if (typeof value === 'string') value = second;
+      if (typeof value === 'string' || typeof second === 'string') continue;
+      const [one, two] = [column, other].map(({ column: i }) => this.text(i)) as [string, string];
+      if (!contradict([column, one, value], [other, two, second])) continue;
+      const heads = [column, other].map(({ column: i }) => this.layout.headers[i] ?? '') as [string, string];
+      const problem = cellsDisagree(this.at(other.column), ...heads, one, two);
+      this.defects.push({ cause: `cells ${other.column}`, problem });
+      return 'blank';
+    }
+    return value;
+  }
+
   /**
    * The error rate, computed from counts if possible: the published rate is rounded, and sometimes a fraction instead of a
    * percentage. Undefined if the row does not have it.
@@ -203,15 +229,20 @@ class RowReader {
     if (value !== undefined && (isSure || high === 0 || high > 1)) return isSuccess ? complement(value) : value;
     this.defects.push({
       cause: 'unit',
-      problem: errorUnitUnclear(this.place, this.layout.headers[column] ?? '', text),
+      problem: errorUnitUnclear(this.at(column), this.layout.headers[column] ?? '', text),
     });
     return 'failed';
+  }
+
+  private at(column: number): Place {
+    return { ...this.place, ...defined({ line: this.layout.lines?.[column] }) };
   }
 
   private fail(column: number, expected: string): MissingKind {
     const [head, text] = [this.layout.headers[column] ?? '', this.text(column)];
     const isNoNumber = /^[-+]?(nan|inf(inity)?)$/i.test(text);
-    const problem = isNoNumber ? noNumber(this.place, head, text) : unreadableValue(this.place, head, expected, text);
+    const place = this.at(column);
+    const problem = isNoNumber ? noNumber(place, head, text) : unreadableValue(place, head, expected, text);
     this.defects.push({ cause: `cell ${head}`, problem });
     return isNoNumber ? 'failed' : 'blank';
   }
@@ -226,12 +257,17 @@ const complement = (percent: Value = NaN): Value =>
 const responseTimes = metrics.filter(({ id, unit }) => unit === 'ms' && id !== 'startupTime').map(({ id }) => id);
 
 /** Marks all response times as failed if they contradict each other, because it is unknown which of them is wrong. */
-export function dropImplausible<M extends BareMeasurement>(place: Place, measurement: M, timings: Timings): Checked<M> {
+export function dropImplausible<M extends BareMeasurement>(
+  place: Place,
+  measurement: M,
+  timings: Timings,
+  isGrave = false,
+): Checked<M> {
   const reason = findContradiction(timings);
   if (reason === undefined) return { measurement, defects: [] };
   return {
     measurement: failMetrics(measurement, (id) => responseTimes.includes(id)),
-    defects: [{ cause: 'implausible', problem: implausible(place, reason) }],
+    defects: [{ cause: 'implausible', problem: implausible(place, reason, isGrave) }],
   };
 }
 
@@ -250,38 +286,4 @@ export function failMetrics<M extends BareMeasurement>(measurement: M, isFailed:
 export function checkUnits(file: string, measurements: readonly BareMeasurement[]): readonly Defect[] {
   const reason = suspectSeconds(measurements);
   return reason === undefined ? [] : [{ cause: 'seconds', problem: maybeSeconds(file, reason) }];
-}
-
-/** JMeter allows samplers without a name, which would be invisible in a list. */
-export const toLabel = (name: string): string => (name === '' ? '(empty)' : name);
-
-/**
- * @param values by metric id; a word is the reason why a value is missing
- * @param samples together with the throughput, it determines the duration
- */
-export function createMeasurement(
-  name: {
-    readonly scenario?: string | undefined;
-    readonly label?: string | undefined;
-    readonly configuration?: readonly (readonly [axis: string, value: string])[];
-  },
-  values: readonly (readonly [id: string, value: Value | MissingKind])[],
-  samples: number | undefined,
-  method: Method,
-): BareMeasurement {
-  const { metrics, missing } = divideMissing(values);
-  const throughput = metrics['throughput'];
-  const rate = typeof throughput === 'number' ? throughput : 0;
-  return {
-    ...defined({
-      // An empty cell counts as absent, so that the path may still provide the scenario.
-      scenario: name.scenario === '' ? undefined : name.scenario,
-      label: name.label === undefined ? undefined : toLabel(name.label),
-    }),
-    configuration: Object.fromEntries(name.configuration ?? []),
-    metrics,
-    ...defined({ missing, samples }),
-    ...(samples !== undefined && samples > 0 && rate > 0 && { durationMs: Math.round((samples / rate) * 1000) }),
-    method,
-  };
 }

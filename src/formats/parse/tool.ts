@@ -6,7 +6,7 @@ import { defined } from '../../lang/objects.js';
 import type { Place } from '../../problems/problem.js';
 import { findContradiction, type Timings } from './plausibility.js';
 import { countErrors } from '../../samples/error-kinds.js';
-import { createMeasurement } from './rows.js';
+import { createMeasurement } from './measurement.js';
 import { reportDefects, type Defect } from './text.js';
 import { implausible, noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
 import { errorCountsDisagree, moreErrorsThanSamples, noRows } from '../../problems/tables.js';

@@ -22,6 +22,8 @@ export interface StatedMetric {
   readonly isSuccess?: boolean;
   /** Whether the head says that a bare error rate is in percent. */
   readonly isPercent?: boolean;
+  /** Whether it is a plain latency: the whole response time, but JMeter's time to the first byte beside a response time. */
+  readonly isLatency?: boolean;
 }
 
 export type Meaning =
@@ -40,9 +42,15 @@ interface Words {
 
 const decoration = /[\p{Extended_Pictographic}\uFE0F↑↓▲▼⬆⬇*†‡]+|:$/gu;
 
-/** "avgLatency_ms" in words: "avg latency ms". Abbreviations lose their point. */
+/** Spellings of "in thousands". */
+const thousands =
+  /\b(?:in )?thousands?\b|[x×*] ?1[, ]?000(?![\d,])|(?<![\d,])['’]?000s?\b|\b1[, ]?000s\b|(?:[x×*] ?)?\b10(?:\^3|³)/gi;
+
+const abbreviated: Readonly<Record<string, string>> = { lat: 'latency', resp: 'response', err: 'error' };
+
+/** "avgLatency_ms" in words: "avg latency ms". Abbreviations are written out. */
 const toWords = (head: string): string =>
-  normalizeDashes(head.replace(decoration, ' '))
+  normalizeDashes(head.replace(thousands, 'k').replace(decoration, ' '))
     .replace(/^\S+$/, (key) => key.replace(/(?<=[a-z\d]{2})(?=[A-Z])/g, ' '))
     .replace(/_/g, ' ')
     .toLowerCase()
@@ -50,40 +58,59 @@ const toWords = (head: string): string =>
     .replace(/([a-z])\.(?=\s|$|\()/g, '$1')
     .replace(/ per (?=(m?s|[uµ]s|sec|second|m|min|minute|h|hour)s?\b)/g, '/')
     .replace(/\s+/g, ' ')
+    .replace(
+      /(?!^lat$)\b(lat|resp|err)(s?)\b/g,
+      (_, word: string, plural: string) => `${abbreviated[word] ?? ''}${plural}`,
+    )
+    .replace(/\b(?:thr?u?put|thr?pu?t|tput)\b/g, 'throughput')
     .trim();
 
 /** A unit without brackets. "min" is a minimum, and "m" and "h" are words. */
 const bareUnit = /^(?!(?:m|min|mins|h|x|users?|messages?|requests?|replicas?|load|ops?)$)/;
 const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/;
 /** What a head may say in brackets that is neither a name nor a unit. */
-const remark = /^(n ?=|\d)|^(baseline|current|before|after|new|old|base|head)$/;
+const remark = /^(n ?=|\d(?!\d*(?:e\d|\^)))|^(baseline|current|before|after|new|old|base|head)$/;
+
+const isRemark = (inBrackets: string): boolean => remark.test(inBrackets) && !isPercentileColumn(inBrackets);
 
 /** What a head says in brackets beside its metric: "10 users", "after"; empty if it says nothing, or a unit. */
 export function findRemark(head: string): string {
   const inBrackets = bracketed.exec(toWords(head))?.[2] ?? '';
-  return remark.test(inBrackets) && !/^n ?=/.test(inBrackets) && !isPercentileColumn(inBrackets) ? inBrackets : '';
+  return isRemark(inBrackets) && !/^n ?=/.test(inBrackets) ? inBrackets : '';
 }
 
-/** The readings of a head, the most likely first. */
+/** Whether a part of a head is a statistic and nothing else. */
+export const isStatistic = (part: string): boolean =>
+  isPercentileColumn(part) || /^(avg|average|av|mean|median|med|min(imum)?|max(imum)?|std ?dev|stdev|sd)$/.test(part);
+/** Joins what two places of a head say of its unit: "TPS (k)" is in "k tps"; "ms s" is none. */
+function joinUnits(unit: string, beside: string): string {
+  const rate = unitFactor(unit, '/s');
+  if (beside === '' || (rate !== undefined && rate === unitFactor(beside, '/s'))) return unit;
+  return beside === 'k' ? `k ${unit}` : `${unit} ${beside}`;
+}
+
+/** The readings of a head, the most likely first. A statistic counts wherever it stands: "Latency, ms (p95)". */
 function* readHead(head: string): Generator<Words> {
-  const whole = toWords(head);
-  const [, before = '', inBrackets = ''] = bracketed.exec(whole) ?? [];
-  if (before === '') {
-    yield { words: whole, unit: '' };
-    const [, words = '', unit = ''] = /^(.*?)(?:,| in)? ([^\s]+(?: [kmg]?i?b?\/\S+)?)$/.exec(whole) ?? [];
-    if (words !== '' && bareUnit.test(unit) && isUnit(unit)) yield { words, unit };
-    else if (isUnit(whole) && bareUnit.test(whole)) yield { words: '', unit: whole };
-    return;
-  }
-  if (remark.test(inBrackets) && !isPercentileColumn(inBrackets)) {
-    yield* readHead(before);
-    return;
-  }
-  // "Latency (p99)", but not "Duration (min)".
-  const isName =
-    !isUnit(inBrackets) || metricById.get('mean')?.columns.some((pattern) => pattern.test(before)) === true;
-  for (const { words, unit } of readHead(before)) yield { words, unit: unit === '' ? inBrackets : unit };
-  if (isName) for (const { words, unit } of readHead(`${before} ${inBrackets}`)) yield { words, unit };
+  const [name = '', ...beside] = toWords(head)
+    .replace(/[([]([^()[\]]*)[)\]]/g, (all, inside: string) => (isRemark(inside) ? ',' : all))
+    .split(/[()[\]]|,(?!\d{3})/)
+    .map((part) => part.trim().replace(/^in /, ''))
+    .filter((part) => part !== '');
+  // "Latency (min)", but not "Duration (min)".
+  const statistics = beside.filter(
+    (part) => isStatistic(part) && (part !== 'min' || /latenc|response|\brt\b/.test(name)),
+  );
+  const said = beside.filter((part) => !statistics.includes(part));
+  const units = said.filter(isUnit);
+  const others = said.filter((part) => !units.includes(part));
+  const unit = units.join(' ');
+  const wordsOf = (...words: readonly string[]): string => words.join(' ').trim();
+  if (others.length > 0 && unit === '') yield { words: wordsOf(name, ...statistics), unit: others.join(' ') };
+  yield { words: wordsOf(name, ...statistics, ...others), unit };
+  const [, first = '', last = ''] = /^(.*?)(?: in)? ([^\s]+(?: [kmg]?i?b?\/\S+)?)$/.exec(name) ?? [];
+  const [more, own] = isUnit(name) ? ['', name] : [first, last];
+  if (bareUnit.test(own) && isUnit(own))
+    yield { words: wordsOf(more, ...statistics, ...others), unit: joinUnits(own, unit) };
 }
 
 const of = String.raw`(?:(?:# ?|number of |num |no |total |count of |all |http |complete |completed |finished )*)`;
@@ -123,15 +150,14 @@ function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | und
       metric: words.startsWith('sent') ? (metricById.get('sentKBPerSec') ?? receivedKBPerSec) : receivedKBPerSec,
       unit,
     };
-  if (errorPercent !== undefined) {
-    const isShare = unitFactor(unit, '%') !== undefined && unit !== '';
-    const isSuccess = successRate.test(words) || (isShare && counts.successes.test(words));
-    const isError = isShare && counts.errors.test(words);
-    if (isSuccess || isError) {
-      const isPercent = isShare || percentWords.test(words);
-      return { metric: errorPercent, unit: fractionWords.test(words) ? 'fraction' : '', isSuccess, isPercent };
-    }
-  }
+  const isShare = unitFactor(unit, '%') !== undefined && unit !== '';
+  const shareOf = (metric: Metric, isSuccess = false): StatedMetric => {
+    const isPercent = isShare || percentWords.test(words);
+    return { metric, unit: fractionWords.test(words) ? 'fraction' : '', isSuccess, isPercent };
+  };
+  const isSuccess = successRate.test(words) || (isShare && counts.successes.test(words));
+  if (errorPercent !== undefined && (isSuccess || (isShare && counts.errors.test(words))))
+    return shareOf(errorPercent, isSuccess);
   const named = metrics.filter(
     ({ id, title, columns }) =>
       columns.some((pattern) => pattern.test(words)) ||
@@ -139,15 +165,16 @@ function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | und
       id.toLowerCase() === words.replaceAll(' ', ''),
   );
   const metric = named.find((one) => unitFactor(unit, one.unit) !== undefined);
-  if (metric?.id === 'errorPercent')
-    return {
-      metric,
-      unit: fractionWords.test(words) ? 'fraction' : '',
-      isPercent: unit !== '' || percentWords.test(words),
-    };
+  if (metric?.id === 'errorPercent') return shareOf(metric);
+  if (metric?.id === 'meanLatency' && words.includes('latenc')) return { metric, unit, isLatency: true };
   if (metric !== undefined) return { metric, unit };
   return named.length > 0 ? 'unclear' : undefined;
 }
+
+const mean = metricById.get('mean');
+/** A plain latency as the response time, where nothing else states that. */
+export const asResponseTime = <T extends StatedMetric>(stated: T): T =>
+  stated.isLatency === true && mean !== undefined ? { ...stated, metric: mean } : stated;
 
 /** The metric that a head, a heading or the name of a value states; undefined if it names none. */
 export function findMetric(head: string): StatedMetric | undefined {
@@ -158,9 +185,11 @@ export function findMetric(head: string): StatedMetric | undefined {
   return undefined;
 }
 
-/** The unit in a head, if it is one of this kind; otherwise empty. */
+/** The unit in a head, if it is one of this kind or counts thousands; otherwise empty. */
 export const findUnit = (head: string, wanted: Metric['unit']): string =>
-  [...readHead(head)].find(({ unit }) => unit !== '' && unitFactor(unit, wanted) !== undefined)?.unit ?? '';
+  [...readHead(head)].findLast(
+    ({ unit }) => unit !== '' && (/^[km]$/.test(unit) || unitFactor(unit, wanted) !== undefined),
+  )?.unit ?? '';
 
 /** Undefined if the head is unknown. */
 export function interpretHead(head: string): Meaning | undefined {
@@ -191,8 +220,9 @@ const measuredWords =
 export const derivedWords =
   /improvement|change|difference|gain|overhead|ratio|degradation|increase|decrease|target|expected|\bgc\b|threshold|limit|sl[ao]\b|criteria|Δ|delta|\bvs\b|speed-?up/i;
 
-const isHalfUnderstood = (head: string): boolean =>
-  measuredWords.test(toWords(head)) && !isOtherPercentile(head) && !derivedWords.test(head);
+/** Whether a head names what is never read: a percentile without a metric, or what is computed from measurements. */
+export const isBesideMetrics = (head: string): boolean => isOtherPercentile(head) || derivedWords.test(head);
+const isHalfUnderstood = (head: string): boolean => measuredWords.test(toWords(head)) && !isBesideMetrics(head);
 
 /** Whether a head names several measurements, as "Min/Avg/Max (ms)": its cells are none. */
 const isSeveral = (head: string): boolean => {

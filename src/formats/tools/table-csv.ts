@@ -15,7 +15,7 @@ import {
 import { detectDelimiter, readHeaders, readTable } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
-import { suspectUnstatedUnit } from '../parse/plausibility.js';
+import { holdsBareTimes, suspectUnstatedUnit } from '../parse/plausibility.js';
 import { parseNumber, scale, unitFactor } from '../parse/quantity.js';
 import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
@@ -44,16 +44,17 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
     yield { kind: 'problem', problem: noRows(file) };
     return;
   }
-  const { headers, rows: all, defects: ofTable } = readTable(file, text);
+  const { headers, rows: read, defects: ofTable } = readTable(file, text);
   const found = findColumns(headers, columns);
-  const { rows, countOf, problems } = addNamingColumns({ file }, headers, all, found);
+  const { rows, countOf, problems } = addNamingColumns({ file }, headers, read, found);
   const { value = '', metric = '', unit = '' } = columns;
   const valueColumn = headers.indexOf(value);
   const numeric = [...numericColumns(found), ...(valueColumn === -1 ? [] : [valueColumn])];
   const values: NamedValue[] = [];
   const wide: FoundRow[] = [];
   const defects: Defect[] = [...ofTable, ...checkStatedUnits(file, headers, found)];
-  for (const row of toPointDecimals(rows, numeric, detectDelimiter(text) === ',' ? 'point' : undefined)) {
+  const pointed = toPointDecimals(rows, numeric, detectDelimiter(text) === ',' ? 'point' : undefined);
+  for (const row of pointed) {
     const source = { file, line: row.line };
     const { measurement, defects: ofRow } = rowToMeasurement(source, { headers, columns: found, dialect }, row.cells);
     defects.push(...ofRow);
@@ -73,8 +74,8 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   yield* joinValues(file, values, options, unit !== '');
   for (const { measurement, source } of wide) yield { kind: 'measurement', measurement, source };
   const measurements = wide.map(({ measurement }) => ({ scenario: '', ...measurement }));
-  const isUnstated = found.metrics.some(({ metric, unit }) => metric.unit === 'ms' && unit === '');
-  const doubt = isUnstated ? suspectUnstatedUnit(measurements) : undefined;
+  const unstated = { ...found, metrics: found.metrics.filter((column) => column.unit === '') };
+  const doubt = holdsBareTimes(unstated, pointed) ? suspectUnstatedUnit(measurements) : undefined;
   if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
   yield* reportDefects([...defects, ...checkAlike(wide), ...findUndeclared(measurements, { file }, options.declared)]);
   for (const problem of problems) yield { kind: 'problem', problem };
@@ -105,7 +106,7 @@ function findColumns(headers: readonly string[], columns: TableColumns): Columns
     metrics: Object.entries(columns.metrics ?? {}).map(([id, column]): MetricColumn => {
       const [metric, head] = [metricById.get(id) ?? declared(id), columnOf(column)];
       const stated = typeof column === 'string' ? findUnit(head, metric.unit) : column.unit;
-      return { metric, column: find(head), unit: stated, isPercent: true };
+      return { metric, column: find(head), unit: stated, isPercent: /%|percent|pct/i.test(head) };
     }),
   };
 }

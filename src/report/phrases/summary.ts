@@ -76,7 +76,10 @@ export function errorsNote(report: Report, wording: Wording): string {
   const names = groups.map((group) => nameBriefly(group, all, wording));
   const cases = groups.flatMap((group) => group.cases.filter(({ findings }) => findings.some(isUnjudged)));
   const subject = names.length > maxNames ? `${thousands(cases.length)} cases with errors` : joinWithAnd(names);
-  return `Throughput and response times of ${subject} are not judged, because failed requests are often fast.`;
+  const isRecorded = cases.some(({ findings }) => findings.some(({ metric }) => metric === 'errorPercent'));
+  return isRecorded
+    ? `Throughput and response times of ${subject} are not judged, because failed requests are often fast.`
+    : `Throughput of ${subject} is not judged: it rose far, and no error rate shows whether the requests succeeded.`;
 }
 
 /** Why a result is not one whole test, as a clause. */
