@@ -757,7 +757,6 @@ export interface Report {
 	readonly scenarios?: [
 	];
 	readonly job?: Job;
-	readonly owners?: Owners;
 	readonly rerun: Rerun;
 	readonly reference?: ReferenceComparison;
 	readonly pairs?: MeasuredPairs;
@@ -1329,10 +1328,6 @@ interface Job {
 	 * The path of the configuration, if an option named it.
 	 */
 	readonly config?: string;
-}
-interface Owners {
-	readonly baselines?: readonly string[];
-	readonly configuration?: readonly string[];
 }
 /**
  * What to measure beside its base, so that the gate can decide.
@@ -2463,7 +2458,6 @@ interface Report1 {
 	readonly scenarios?: [
 	];
 	readonly job?: Job;
-	readonly owners?: Owners;
 	readonly rerun: Rerun;
 	readonly reference?: ReferenceComparison;
 	readonly pairs?: MeasuredPairs;
@@ -2852,8 +2846,20 @@ interface Job$1 {
 	readonly setOutput: (name: string, value: string) => void;
 	readonly writeSummary: (markdown: string) => Promise<void>;
 }
+interface Measuring {
+	/** Builds a version. Absent: nothing is built. */
+	readonly build?: string;
+	/** Measures a version. Absent: the gate cannot measure. */
+	readonly run?: string;
+	/** The variables of the job that both commands get, beside those that every program needs. */
+	readonly passed: readonly string[];
+	/** The number of pairs that are measured at least while they are open. */
+	readonly pairs: number;
+	/** The time for everything: what is open is measured until it is spent. */
+	readonly budgetMs: number;
+}
 /** Options that every command accepts. */
-export interface GateRequest {
+export interface CheckRequest {
 	/** Files, folders or globs of results. Default: `results` of the configuration. */
 	readonly results?: readonly string[];
 	/** The path of the configuration. Default: guardband.yml, if it exists. */
@@ -2891,7 +2897,7 @@ export interface GateRequest {
 	/** Whether the report becomes a page with charts. Otherwise response times over time are not counted. Default: false. */
 	readonly charts?: boolean;
 }
-export interface AcceptRequest extends Omit<GateRequest, "against" | "only"> {
+export interface AcceptRequest extends Omit<CheckRequest, "against" | "only"> {
 	/** Case names, parts of names, or patterns with * and ?. */
 	readonly pattern: string | readonly string[];
 	/** The reason for the new baseline; kept in the history. Must not be blank. */
@@ -2946,7 +2952,7 @@ export interface Publisher {
 	readonly publish: (published: Publication, host: Host) => Promise<readonly Problem[]>;
 }
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
-export type GateResult = Result<{
+export type CheckResult = Result<{
 	/** Undefined if the input or the configuration was unusable: nothing was judged, and the problems explain why. */
 	readonly report?: Report;
 }>;
@@ -2960,7 +2966,28 @@ export type GateResult = Result<{
  * unusable input or configuration
  * @throws only for defects; problems that a user can cause are in the result
  */
-export declare function gate(request: GateRequest, publishers: readonly Publisher[], host: Host): Promise<GateResult>;
+export declare function check(request: CheckRequest, publishers: readonly Publisher[], host: Host): Promise<CheckResult>;
+export interface GateRequest extends Omit<CheckRequest, "results" | "against"> {
+	/** Settings that replace those of `measure:` in the configuration. */
+	readonly measure?: Partial<Measuring>;
+	/** The base as a revision. Default: the merge base, or the newest recorded ancestor. */
+	readonly base?: string;
+	/** A folder with the sources of the base, built already; git is not asked for any then. */
+	readonly baseFolder?: string;
+	/** Whether pairs are measured at once, without a screen. */
+	readonly skipsScreen?: boolean;
+	/** The folder for the results. Default: a new one below guardband-gate. */
+	readonly out?: string;
+}
+/**
+ * Measures and judges the version in the current folder.
+ *
+ * @param request what to measure; guardband.yml fills in the rest
+ * @param publishers where the report goes
+ * @returns the report, and an exit code: 0 passed, 1 failed, 2 undecided, 3 nothing was decided: the configuration is
+ * unusable, a command failed, the gate was interrupted, or its budget ended before one pair
+ */
+export declare function gate(request: GateRequest, publishers: readonly Publisher[], host: Host): Promise<CheckResult>;
 /**
  * The outside world of a Node process: its files, clock, standard streams and git.
  *
@@ -2983,8 +3010,8 @@ export type RunDocumentResult = Result<{
  * @returns the document as JSON text, and an exit code: 0 everything was read, 3 nothing or only a part
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export declare function runDocument(request: GateRequest, host: Host): Promise<RunDocumentResult>;
-export interface RecordRequest extends Omit<GateRequest, "against" | "only"> {
+export declare function runDocument(request: CheckRequest, host: Host): Promise<RunDocumentResult>;
+export interface RecordRequest extends Omit<CheckRequest, "against" | "only"> {
 	/** A release name to find these measurements by. */
 	readonly tag?: string;
 	/** A note about the run, of at most 200 characters. */
@@ -3017,7 +3044,7 @@ export type RecordResult = Result<{
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export declare function record({ tag, note: given, unmerged, isSeparate, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
-export interface SignoffRequest extends GateRequest {
+export interface SignoffRequest extends CheckRequest {
 	/** The name of the release, if the results do not contain it. */
 	readonly tag?: string;
 }
@@ -3041,7 +3068,7 @@ interface Hindsight {
 	readonly previous: TrendChange;
 	readonly current?: TrendChange;
 }
-export interface TrendRequest extends Omit<GateRequest, "results" | "against" | "only"> {
+export interface TrendRequest extends Omit<CheckRequest, "results" | "against" | "only"> {
 	/** Files, folders or globs of histories; if empty, the recorded history. */
 	readonly history: readonly string[];
 	/**

@@ -1,7 +1,0 @@
-import{c as e,o as t,s as n,u as r}from"./judge-HWLKmw89.mjs";import{a as i,f as a,g as o,h as s,i as c}from"./read-D5CHnbrk.mjs";import{t as l}from"./comment-CWVQO1C8.mjs";const u=i({summary:`comment on a pull request or merge request about the reports of other jobs`,usage:`REPORT... [options]`,about:`Comments on the change of this job about the reports (.json) that other jobs wrote: the job with the token then runs nothing
-of the change. On GitHub, from any CI system: the token is in GUARDBAND_GITHUB_TOKEN. In a GitLab job: GUARDBAND_GITLAB_TOKEN. The outcome is computed again from the findings, by the rules of the merge base.
-
-Exit codes: 0 done, or a warning that says why not; 3 a file is not a report.
-
-Example:
-  guardband comment report.json --key load-test --commit-status`,own:{},shared:[...s(`config`),...e.options.filter(({name:e})=>e===`comment-on`),...r.options.filter(({name:e})=>e===`commit-status`),...o(`command-line`),a],run:async({operands:e,...i},a,o)=>{let s=e.length===0?[`report.json`]:e,u=t(o.get(`comment-on`)),d=[n({key:o.get(`key`)??``,on:u}),...r.make(o)],f=()=>c(o,a,!0),{isPosted:p,...m}=await l({...i,reports:s},d,a,f);return{...m,data:{posted:p}}}});export{u as command};
