@@ -19,7 +19,7 @@ test('results of other load tools a Gatling folder is read once, from its log', 
   write(`${folder}/js/assertions.json`, '{"simulation": "shop.ShopSimulation", "assertions": []}');
   const { exitCode, stderr } = await run('read', '@gatling', '-o', '@run.json');
   expect(exitCode).toBe(0);
-  expect(stderr).toContain('global_stats.json: note: Skipped totals whose parts are in the same folder');
+  expect(stderr).toContain('global_stats.json: note: Skipped totals whose parts were read, too');
   expect(document('run.json').measurements).toMatchObject([
     { scenario: 'shopsimulation', label: 'checkout / POST /cart', method: { percentile: 'nearest-rank' } },
     { scenario: 'shopsimulation', label: 'GET /products', method: { percentile: 'nearest-rank' }, samples: 270 },
@@ -38,7 +38,7 @@ test('results of other load tools the log of JMeter is a total: judged alone, ig
   write('jmeter/shop/5_users/results.jtl', jtl('GET /'));
   const beside = await run('read', '@jmeter', '-o', '@run.json');
   expect(document('run.json').measurements).toMatchObject([{ label: 'GET /', samples: 1000 }]);
-  expect(beside.stderr).toContain('jmeter.log: note: Skipped totals whose parts are in the same folder');
+  expect(beside.stderr).toContain('jmeter.log: note: Skipped totals whose parts were read, too');
   expect(beside.stderr).not.toContain('does not hold');
 
   write('jmeter/shop/5_users/jmeter.log', log.replace(/^.*summary.*\n/gm, ''));
