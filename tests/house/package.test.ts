@@ -37,7 +37,7 @@ test('the packed package runs with npx and contains the files that README.md nam
   expect(checked).toMatchObject({ status: 1, stdout: expect.stringContaining('slower') });
   const names = "import('guardband').then((library) => console.log(Object.keys(library).sort().join()))";
   expect(npm('npx', 'node', '-e', names).stdout).toBe(
-    'accept,gate,nodeHost,record,runDocument,signoff,trend,version\n',
+    'accept,check,gate,nodeHost,record,runDocument,signoff,trend,version\n',
   );
   expect(existsSync(join(user, content, 'examples/workflows'))).toBe(true);
   expect(existsSync(join(user, content, 'examples/shop/results'))).toBe(false); // 4 MB that only a clone needs
