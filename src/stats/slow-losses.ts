@@ -1,8 +1,8 @@
 /** Losses that build up over runs none of which is a step, so that their runs are neither one level nor two. */
 import { sampleRankCorrelation } from 'simple-statistics';
-import { median, sum } from '../../stats/averages.js';
-import { changePoints } from '../../stats/change-points.js';
-import { upperPoint } from '../../stats/student.js';
+import { median, sum } from './averages.js';
+import { changePoints } from './change-points.js';
+import { upperPoint } from './student.js';
 
 /** Fewer runs can be in any order by chance. */
 const minRuns = 6;
@@ -24,11 +24,11 @@ export function findChanges(values: readonly number[], tolerance: number): reado
 /**
  * Divides a level whose values rise, as often as they do.
  *
- * @param values of one level, oldest first: logarithms, larger is worse
- * @param tolerance the smallest step that counts, as a log ratio
+ * @param values of one level, oldest first; larger is worse
+ * @param tolerance the smallest step that counts, in the unit of the values
  * @returns the first index of each part but the first
  */
-function divideSlowLoss(values: readonly number[], tolerance: number): readonly number[] {
+export function divideSlowLoss(values: readonly number[], tolerance: number): readonly number[] {
   if (!isRising(values)) return [];
   let [best, least, step] = [0, Infinity, 0];
   for (let i = minSide; i <= values.length - minSide; i++) {
