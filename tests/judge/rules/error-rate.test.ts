@@ -61,14 +61,8 @@ describe('metrics in percentage points', () => {
     const past = Array.from({ length: Math.ceil(2 / step) }, (_, run) => 0.2 + step * run);
     expect(judge('errorPercent', 2.3, past, 50_000)).toBe('regression');
     // The same rates in another order are those of an unsteady service.
-    expect(
-      judge(
-        'errorPercent',
-        2.2,
-        [...past.filter((_, i) => i % 2 === 1), ...past.filter((_, i) => i % 2 === 0)],
-        50_000,
-      ),
-    ).toBe('pass');
+    const mixed = past.map((_, run) => past[(3 * run) % past.length] ?? NaN);
+    expect(judge('errorPercent', 2.2, mixed, 50_000)).toBe('pass');
   });
 
   it.each([1, 2, 5, 8])('keep failing after %d runs with a rise that nobody accepted', (runs) => {
