@@ -29,6 +29,8 @@ export interface StepContext {
   readonly today?: string | undefined;
   /** The names that the user gave for the judged results; unknown if the report of another job is shown. */
   readonly inputs?: Inputs | undefined;
+  /** Whether every case has to be measured. */
+  readonly isRelease?: true;
   /** How sentences name what is in the results. */
   readonly wording: Wording;
 }
