@@ -30,7 +30,6 @@ export type {
   Delta,
   Derivation,
   CaseDrift,
-  Drift,
   ExactMethod,
   FailedRun,
   Finding,

@@ -20,7 +20,6 @@ function undecided(findings: readonly Finding[]) {
     baseline,
     cases: [],
     objectives: [],
-    drift: [],
     waivers: [],
     problems,
   };
