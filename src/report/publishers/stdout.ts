@@ -14,8 +14,7 @@ export const stdout = (rendererId: string): Publisher => ({
   },
 });
 
-/** Renderers without a file extension serve other publishers. */
-const [defaultFormat = '', ...others] = renderers.filter(({ endings }) => endings.length > 0).map(({ id }) => id);
+const [defaultFormat = '', ...others] = renderers.map(({ id }) => id);
 
 export const stdoutKind: PublisherKind = {
   id: 'stdout',
