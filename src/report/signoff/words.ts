@@ -14,7 +14,7 @@ import { headline } from '../phrases/headline.js';
 import { isCalm } from '../phrases/looks.js';
 import { formatSizes, formatTimes } from '../phrases/numbers.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from '../phrases/partly-judged.js';
-import { quoteProblem } from '../phrases/undecided.js';
+import { findWithholding, quoteProblem } from '../phrases/undecided.js';
 import { describeUnread } from '../phrases/unread-files.js';
 import { reasonTexts } from '../phrases/words.js';
 import type { Wording } from '../phrases/wording.js';
@@ -81,7 +81,7 @@ function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): re
     const wanted = groups.filter(({ kind }) => (kind === 'drift') === areSlow);
     return wanted.length === 0 ? 'a case looks worse' : describeGroups(wanted, report, wording);
   };
-  const failed = report.problems.find(({ code }) => code === 'load-test-failed');
+  const failed = report.problems.find(({ code }) => code === 'load-test-failed') ?? findWithholding(report);
   if (failed !== undefined) return [quoteProblem(failed, wording)];
   return [
     ...say('unreadable-input', () => describeUnread(report) || 'not all inputs could be read'),
@@ -253,7 +253,9 @@ function openSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly str
   const steps: readonly (readonly [isNeeded: boolean, step: string])[] = [
     [
       kinds.has('unreadable-input'),
-      describeUnread(report) === '' ? 'repair the inputs that could not be read: see the problems below.' : repair,
+      describeUnread(report) === ''
+        ? (findWithholding(report)?.advice ?? 'repair the inputs that could not be read: see the problems below.')
+        : repair,
     ],
     [kinds.has('unmet-objective'), 'correct the objective that matches no case: see the problems below.'],
     [kinds.has('suspect') || kinds.has('whole-run-undecided'), besideBase(signoff)],
