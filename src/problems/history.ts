@@ -126,7 +126,7 @@ export const recordedOtherwise = defineProblem('recorded-otherwise', 'note', {
 /** @param change "#7" */
 export const unmergedRefused = defineProblem('unmerged', 'warning', {
   advice:
-    'Record in jobs of the branches that changes go into, such as `on: push`. To record this run anyway: --unmerged, or the input unmerged.',
+    'Record in jobs of the branches that changes go into, such as `on: push`. To record this run anyway: --unmerged, or the input unmerged; on your own machine, set CI=false.',
   message: (change: string, store: string) =>
     `Nothing was recorded: this run is of ${change}, which is not merged, and ${quote(store)} is shared with other versions.`,
 });

@@ -2,6 +2,7 @@
  * What a command leaves running. Its processes carry a cookie in their environment, also as daemons, and are ended. Containers
  * carry none: they are seen by the sockets that wait for others afterwards and did not before.
  */
+import { attempt } from '../../lang/attempt.js';
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { ProgramEnd } from '../../model/host.js';
@@ -68,13 +69,8 @@ async function endCarriers(cookie: string, proc: Proc): Promise<readonly string[
   }
 }
 
-function end(id: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(id, signal);
-  } catch {
-    // It has ended, or belongs to another user.
-  }
-}
+/** Unless it has ended, or belongs to another user. */
+const end = (id: number, signal: NodeJS.Signals): void => void attempt(() => process.kill(id, signal));
 
 /**
  * Whether a program was not started by this command, such as one of another terminal: it was there before, or has an ancestor that

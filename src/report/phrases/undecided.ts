@@ -30,7 +30,11 @@ const withholding = new Set([
   'results-apart',
   'rows-shared',
   'generators-missing',
+  'unguarded',
 ]);
+
+const findWithholding = ({ problems }: Report): Problem | undefined =>
+  problems.find(({ code }) => withholding.has(code));
 
 export function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons, baseline } = report;
@@ -40,7 +44,7 @@ export function describeUndecided(report: Report, wording: Wording): string {
   if (cause !== undefined) return cause.sentence;
   if (isFirstRun(report)) return describeFirst(report, wording, whyNothing(report, wording));
   if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
-  const incomplete = report.problems.find(({ code }) => withholding.has(code));
+  const incomplete = findWithholding(report);
   if (incomplete !== undefined) return quoteProblem(incomplete, wording);
   if (reasons.includes('unsound')) return whyUnsound(report);
   const beyond = describeBeyond(report, wording);
