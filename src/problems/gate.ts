@@ -32,14 +32,14 @@ export const folderInUse = defineProblemAt('folder-in-use', 'error', {
  */
 export const commandFailed = defineProblem('command-failed', 'error', {
   advice:
-    'Run the command by itself and correct it. Nothing was decided; what was measured before is kept. It gets the variables of the job that `measure: { env: ... }` names, and those that every program needs.',
+    'Run the command by itself and correct it. Nothing was decided; what was measured before is kept. In a job it gets the variables that every program needs, and those that `measure: { env: ... }` names.',
   message: (task: string, command: string, why: string, leftOut: readonly string[] = []) => {
     const names = leftOut.map(printableLine).join(', ');
     const hint =
       leftOut.length === 0
         ? ''
         : ` It did not get these variables; this line under \`measure:\` passes them: \`env: [${names}]\``;
-    return `The command to ${task} failed (${why}): ${quote(command)}. Its output is in the job log.${hint}`;
+    return `The command to ${task} failed (${why}): ${quote(command)}. Its output is in the log.${hint}`;
   },
 });
 

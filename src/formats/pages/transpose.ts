@@ -5,14 +5,14 @@ import { derivedWords, findAxisValue, findMetric, interpretHead, isStatistic } f
 import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
-/** Heads of columns with target values instead of measured ones. */
+/** Headers of columns with target values instead of measured ones. */
 export const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
 /** Generic headers of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
 /** The unit of a row in the name of its case: "GET /b (s)". */
 const timeInName = /[([]([nuµμm]?s|m?secs?|(?:milli|micro)?seconds?)[)\]]$/i;
 const unitHead = /^units?$/i;
-/** The head of a column of statistics; below any other head, 90% is the name of a case. */
+/** The header of a column of statistics; below any other header, 90% is the name of a case. */
 const statisticHead = /^(?:statistics?|stats?|percentiles?|quantiles?|metrics?|measures?|aggregations?)?$/i;
 const isBeside = (head: string): boolean => aims.test(head) || derivedWords.test(head) || isRemark(head);
 

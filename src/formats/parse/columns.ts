@@ -223,7 +223,7 @@ export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
 export const columnOf = (column: string | { readonly column: string }): string =>
   typeof column === 'string' ? column : column.column;
 
-/** The heads that the configuration names. */
+/** The column headers that the configuration names. */
 export const listColumns = ({ axes, metrics, ...roles }: TableColumns): readonly string[] => [
   ...Object.values(defined(roles)),
   ...Object.values(axes ?? {}),
