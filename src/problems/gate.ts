@@ -64,7 +64,7 @@ export const nothingWritten = defineProblem('nothing-written', 'error', {
 });
 
 export const interrupted = defineProblem('interrupted', 'error', {
-  advice: 'Nothing was decided. What was measured is kept, and everything that was started has been ended.',
+  advice: 'What was measured is kept, and everything that was started has been ended.',
   message: (task: string, out: string) => ({
     place: { file: out },
     message: `A signal ended the measuring while it was about to ${task}. Nothing was decided.`,
@@ -72,8 +72,7 @@ export const interrupted = defineProblem('interrupted', 'error', {
 });
 
 export const notEnded = defineProblem('not-ended', 'error', {
-  advice:
-    'Nothing was decided, and everything that was started has been ended. Find out why it hangs, or allow more time: budget: 1h.',
+  advice: 'Everything that was started has been ended. Find out why it hangs, or allow more time: budget: 1h.',
   message: (task: string, lastedMs: number, budgetMs: number) =>
     `The command to ${task} had not ended after ${formatSpan(lastedMs)}, when the budget of ${formatSpan(budgetMs)} was spent. Nothing was decided.`,
 });
