@@ -24,7 +24,7 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
   const metric = headers.findIndex((head) => /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i.test(head));
   const value = headers.findIndex((head) => head !== '' && nameless.test(head));
   const unit = headers.findIndex((head) => unitHead.test(head));
-  // What a value is compared with is no name of its case.
+  // What a value is compared with does not name its case.
   const naming = headers.flatMap((head, i) =>
     [metric, value, unit].includes(i) || (findMetric(head) === undefined && isBeside(head)) ? [] : [i],
   );
@@ -52,7 +52,7 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
 
 /**
  * A table whose rows name metrics below statistics, "Throughput (req/s)" below "Min", "Mean" and "p95", or statistics below metrics, or
- * have a column with their unit: it becomes a long table. Of what is no time, only the mean counts. Undefined for any other table.
+ * have a column with their unit: it becomes a long table. Of other values than times, only the mean counts. Undefined for any other table.
  */
 export function stackStatistics(table: Table): Table | undefined {
   const headers = table.headers.map((parts) => parts.join(' '));

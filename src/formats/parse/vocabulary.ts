@@ -242,7 +242,7 @@ const mostWords = 9;
 export function findMetricInSentence(sentence: string): StatedMetric | undefined {
   const whole = findMetric(sentence);
   if (whole !== undefined) return whole;
-  const words = sentence.replace(/[.:;,]+(?=\s|$)/g, '').split(/\s+/, 100); // more is no sentence
+  const words = sentence.replace(/[.:;,]+(?=\s|$)/g, '').split(/\s+/, 100); // more is not a sentence
   for (let count = Math.min(mostWords, words.length); count > 0; count--)
     for (let start = 0; start + count <= words.length; start++) {
       const phrase = words.slice(start, start + count).join(' ');
