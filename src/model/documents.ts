@@ -30,6 +30,7 @@ export type {
   Delta,
   Derivation,
   CaseDrift,
+  Drift,
   ExactMethod,
   FailedRun,
   Finding,

@@ -20,6 +20,7 @@ function undecided(findings: readonly Finding[]) {
     baseline,
     cases: [],
     objectives: [],
+    drift: [],
     waivers: [],
     problems,
   };

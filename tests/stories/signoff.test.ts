@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 describe('a sign-off', () => {
-  test('of a release like the last one is signed', async () => {
+  test('of a release like the last one is signed, and reports slow drift', async () => {
     give(run(60, { search: 1.03 ** 4 }));
     const { exitCode, document, stdout } = await sign('--tag', '4.5.0');
     expect(document.reasons).toEqual([]);
@@ -74,9 +74,18 @@ describe('a sign-off', () => {
     );
     expect(stdout).toContain('c5.xlarge');
     expect(document.cases.map(({ account }) => account)).toEqual(Array(6).fill('measured'));
+    const [drift] = document.drift.filter(({ metric }) => metric === 'throughput');
+    expect(drift).toMatchObject({
+      case: 'search [users=50]',
+      releases: ['4.1.0', '4.2.0', '4.3.0', '4.4.0'].map((tag) => ({ tag })),
+    });
+    expect(drift?.percent).toBeCloseTo(-11, -0.5);
+    expect(new Set(document.drift.map((item) => item.case))).toEqual(new Set(['search [users=50]']));
+    expect(stdout).toContain('## Slow drift');
     const page = text('signoff.html');
     expect(page).toMatch(/✓<\/span> Signed<\/p>\n<h1>4\.5\.0 is signed: no regression in 6 cases<\/h1>/);
     expect(page).toContain('<li><b>Cases</b>: <bdi>6 unchanged</bdi></li>');
+    expect(page).toContain('<h2>Slow drift</h2>');
     expect(page).not.toContain('<script');
   });
 

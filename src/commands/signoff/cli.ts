@@ -7,7 +7,8 @@ export const command = defineCommand({
   usage: 'RESULTS... --against tag:4.4.0 [options]',
   about: `Every case of the baseline must be measured, waived or retired, and every objective met. Stricter than check: a
 missing case rejects the release. An open suspect, a case that could not be judged or an objective that matches no
-case prevents the sign-off, whatever the configuration says.
+case prevents the sign-off, whatever the configuration says. Slow drift over the last five releases (recorded with
+--tag) is shown.
 
 Exit codes: 0 signed, 1 rejected, 2 undecided (some of it could not be judged), 3 unusable input or configuration.
 

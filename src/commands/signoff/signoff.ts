@@ -1,6 +1,8 @@
 /** The release sign-off: accounts for every case of the baseline, and gives a decision with its reasons. */
+import type { CheckedRun } from '../../judge/checked-run.js';
 import { readAndJudge } from '../check/read-and-judge.js';
 import { createReport } from '../check/create-report.js';
+import { findDrift } from './drift.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type {
@@ -14,7 +16,9 @@ import type {
   SignoffReason,
 } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
+import type { PastMeasurement } from '../../model/run.js';
 import type { CheckRequest } from '../../config/settings.js';
+import { readBaseline } from '../../history/baseline.js';
 import { findGroups, groupFindings } from '../../judge/groups/groups.js';
 import { certaintyLine } from '../../report/phrases/certainty.js';
 import { describeGroup } from '../../report/phrases/group-clauses.js';
@@ -47,7 +51,7 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
   const checked = await readAndJudge(request, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
   const report = await createReport(checked, host);
-  const document = createDocument(report, tag, host);
+  const document = createDocument(report, await readReleases(checked, host), tag, host);
   const strict = judgeStrictly(report, document);
   return { exitCode: exitCodes[document.decision], problems: report.problems, signoff: document, report: strict };
 }
@@ -86,7 +90,17 @@ function judgeStrictly({ reference: _, ...report }: Report, { decision, reasons 
   };
 }
 
-function createDocument(report: Report, tag: string | undefined, host: Host): Signoff {
+async function readReleases({ settings, baseline }: CheckedRun, host: Host): Promise<readonly PastMeasurement[]> {
+  if (settings.against.startsWith('tag:')) return baseline.measurements;
+  return (await readBaseline({ ...settings, against: 'history' }, host, 'releases')).measurements;
+}
+
+function createDocument(
+  report: Report,
+  past: readonly PastMeasurement[],
+  tag: string | undefined,
+  host: Host,
+): Signoff {
   const cases = accounts(report);
   const reasons = reasonsAgainst(report, cases);
   const isRejected = reasons.some(({ kind }) => rejects.has(kind));
@@ -103,6 +117,7 @@ function createDocument(report: Report, tag: string | undefined, host: Host): Si
     groups: createGroups(report, cases),
     cases,
     objectives: report.findings.filter(({ objective }) => objective !== undefined),
+    drift: findDrift(report, past, tag ?? candidate.provenance.tag),
     waivers: report.waivers,
     problems: report.problems,
   };

@@ -1,9 +1,9 @@
 /** A sign-off as blocks, and its formats. As HTML it can be archived with the release. */
 import { verdictLooks } from '../phrases/looks.js';
-import { formatCount, joinParts } from '../../lang/format.js';
+import { formatSize, formatCount, joinParts } from '../../lang/format.js';
 import type { Signoff } from '../../model/documents.js';
-import { plainPen, type Block, type Pen, type Section, type Table } from '../blocks/blocks.js';
-import { describeFinding } from '../phrases/amount.js';
+import { plainPen, numbers, type Block, type Pen, type Section, type Table } from '../blocks/blocks.js';
+import { formatAmount, describeFinding } from '../phrases/amount.js';
 import { environmentTable } from '../phrases/environments.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';
@@ -105,16 +105,37 @@ function signoffSections(
   const { signoff, report } = signed;
   const steps = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
   const summary = summaryLine(report, chooseRows(report, wording), wording);
+  const driftLead =
+    'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
   return [
     { title: 'What changed', body: [{ written: groups }, summary, ...runShiftLines(report, wording)] },
     { title: 'Next steps', body: write(steps) },
     { title: 'Release', body: [{ items: listFacts(signed, items) }] },
     { title: 'Waivers', body: [{ table: waiverTable(signoff, cells) }] },
     { title: 'Objectives', body: [{ items: objectiveLines(signoff, items) }] },
+    {
+      title: 'Slow drift',
+      body: signoff.drift.length === 0 ? [] : [driftLead, { table: driftTable(signoff, cells) }],
+    },
     { title: 'Machine', body: [{ table: environmentTable(signoff, cells) }] },
     { title: 'Problems', body: [{ problems: signoff.problems }] },
   ];
 }
+
+const driftTable = ({ drift }: Signoff, wording: Wording): Table => ({
+  columns: [
+    { head: 'case', minWidth: 20 },
+    { head: 'metric' },
+    numbers('change'),
+    { head: 'releases, oldest first', minWidth: 20 },
+  ],
+  rows: drift.map(({ case: name, metric, percent, releases, now }) => {
+    const { unit } = wording.metric({ metric });
+    const values = releases.map(({ tag, value }) => `${wording.name(tag)} ${formatAmount(value, { unit })}`);
+    const present = now === undefined ? '' : `now ${formatAmount(now, { unit })}`;
+    return [wording.name(name), wording.title({ metric }), formatSize(percent), joinParts([...values, present], ', ')];
+  }),
+});
 
 const waiverTable = ({ waivers }: Signoff, wording: Wording): Table => ({
   columns: [

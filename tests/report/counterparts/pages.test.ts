@@ -102,6 +102,7 @@ function hostileSignoff(): Signoff {
       findings: hostileReport.findings.filter((each) => each.case.key === key),
     })),
     objectives: [finding({ label: name, objective: name, candidate: 1, verdict: 'regression', reason: 'objective' })],
+    drift: [{ case: name, metric: 'p99', percent: 12, releases: [{ tag: name, value: 3 }], now: 4 }],
     waivers: [],
     problems: [{ code: 'unknown-column', level: 'error', message: name, advice: name, file: name }],
   };
