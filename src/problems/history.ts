@@ -110,11 +110,6 @@ export const appendOnly = defineProblem('append-only', 'error', {
     `The storage of ${quote(store)} only adds lines, so it cannot ${task} them.`,
 });
 
-export const sameStore = defineProblem('same-store', 'error', {
-  advice: 'Name the source as the argument, and the target with --baselines.',
-  message: (store: string) => `${quote(store)} cannot be copied to itself.`,
-});
-
 export const alreadyRecorded = defineProblem('already-recorded', 'note', {
   advice: 'No action needed: nothing was added twice.',
   message: (keys: readonly string[]) =>

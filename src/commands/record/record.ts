@@ -22,7 +22,7 @@ import { readCandidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/raw-traits.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';
-import { noteTooLong } from '../../problems/commands.js';
+import { badValue } from '../../problems/config.js';
 import {
   alreadyRecorded,
   recordedBeyond,
@@ -77,7 +77,7 @@ export async function record(
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
   const note = given?.trim() || undefined;
   if (note !== undefined && note.length > maxNoteCharacters)
-    return { ...nothing, problems: [noteTooLong(note.length, maxNoteCharacters)] };
+    return { ...nothing, problems: [badValue('--note', note, `at most ${String(maxNoteCharacters)} characters`)] };
   const settings = await readSettings({ ...request, charts: true }, host);
   const refuse = (problems: readonly Problem[]): RecordResult => ({ ...nothing, problems });
   const obstacles = [...settings.problems, ...(await findContradictions(settings, host))];

@@ -1,5 +1,5 @@
 import { smallestStep } from '../../stats/change-points.js';
-import { findChanges } from './slow-losses.js';
+import { findChanges } from '../../stats/slow-losses.js';
 import { recentRuns } from '../../history/segments.js';
 import { median } from '../../stats/averages.js';
 import { confirmedRuns, findRecentShift } from './recent-shift.js';

@@ -1,5 +1,5 @@
 import { distinctRuns, estimateRunShifts, minCases } from '../run-shift.js';
-import { findChanges } from './slow-losses.js';
+import { findChanges } from '../../stats/slow-losses.js';
 import { median } from '../../stats/averages.js';
 import { medianPolish, type Table } from '../../stats/median-polish.js';
 import { findRecentShift } from './recent-shift.js';

@@ -2,16 +2,19 @@
 import { attempt } from '../../lang/attempt.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isatty } from 'node:tty';
 import { defined } from '../../lang/objects.js';
 import type { Context } from '../../model/context.js';
 import { gitIn } from '../node/git.js';
+import { isFileOrPipe } from '../node/printer.js';
 import { readContext } from './read-context.js';
 import type { Variables } from './system.js';
 
 /** The context of this process. Git is only asked inside of a CI job. */
 export async function findContext(variables: Variables = process.env): Promise<Context> {
-  const mayBeJob = ![0, 1, 2].some((stream) => isatty(stream)) && isOffDefaultBranch();
+  // Node's terminals take longer to load than the rest of this, and only a device may be one.
+  const devices = [0, 1, 2].filter((stream) => !isFileOrPipe(stream));
+  const hasTerminal = devices.length > 0 && devices.some((await import('node:tty')).isatty);
+  const mayBeJob = !hasTerminal && isOffDefaultBranch();
   const facts = { variables, event: readEvent(variables['GITHUB_EVENT_PATH']), mayBeJob };
   const context = readContext(facts);
   if (context.system === undefined) return context;

@@ -64,7 +64,7 @@ function reportWriteError({ code, message }: NodeJS.ErrnoException): void {
 }
 
 /** False also for what cannot be asked: Node's streams handle it. */
-function isFileOrPipe(descriptor: number): boolean {
+export function isFileOrPipe(descriptor: number): boolean {
   const kind = attempt(() => fstatSync(descriptor));
   if (kind === undefined) return false;
   const isNullDevice = kind.rdev !== 0 && kind.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;

@@ -2,8 +2,7 @@ import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { findUnknownOutputs } from '../outputs.js';
 import { renderers } from '../renderers/index.js';
 
-/** Renderers without a file extension serve other publishers. */
-const [defaultFormat = '', ...others] = renderers.filter(({ endings }) => endings.length > 0).map(({ id }) => id);
+const [defaultFormat = '', ...others] = renderers.map(({ id }) => id);
 
 /**
  * Prints the report to the terminal or the log of the step. That nothing was judged is printed only for programs: people read the

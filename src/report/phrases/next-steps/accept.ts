@@ -7,6 +7,7 @@ import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { quoteShell } from '../../../lang/printable.js';
 import { movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
+import { maxPatterns, shortenToPattern } from '../../../problems/accept-command.js';
 import { wholeRunShifts } from '../run-shift.js';
 import type { Wording } from '../wording.js';
 import {
@@ -15,8 +16,6 @@ import {
   guardbandCommand,
   resultWords,
   shellCode,
-  shortenToPattern,
-  maxPatterns,
   say,
   type Step,
   type StepContext,
