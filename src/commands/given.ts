@@ -23,7 +23,7 @@ export interface Given extends GivenLevels {
   readonly ended: readonly EndedCase[];
   /** All runs of the history, oldest first. */
   readonly all: readonly Provenance[];
-  /** What makes all of it given. */
+  /** The entries that accept these levels and the missing cases. */
   readonly accepts: readonly Accept[];
 }
 

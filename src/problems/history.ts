@@ -85,7 +85,7 @@ export const emptyHistory = defineProblemAt('empty-history', 'error', {
 
 export const linesMoved = defineProblemAt('lines-moved', 'note', {
   message: (count: number, side: string, isDone: boolean) => ({
-    message: `${formatCount(count, 'broken line')} ${isDone ? 'were' : 'would be'} moved to ${side}.`,
+    message: `${isDone ? 'Moved' : 'Would move'} ${formatCount(count, 'broken line')} to ${side}.`,
     advice: isDone
       ? 'Check the side file, record the missing runs again, then delete it.'
       : 'Look at the broken lines above, then repair: guardband history --repair.',

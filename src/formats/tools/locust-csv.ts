@@ -8,7 +8,7 @@ import { collectText, readText } from '../parse/text.js';
 import { seriesNotRead } from '../../problems/summaries.js';
 
 const methods = ['Type', 'Method'];
-/** Heads by meaning; the second one is from old versions. */
+/** Column headers by meaning; the second one is from old versions. */
 const headers: Readonly<Record<string, readonly string[]>> = {
   samples: ['Request Count', '# requests'],
   errors: ['Failure Count', '# failures'],

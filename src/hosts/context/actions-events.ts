@@ -83,7 +83,7 @@ function sourceOf(facts: EventFacts): readonly [string | undefined, string | und
   return mayBeForeign ? [undefined, own] : [own ?? '', own ?? ''];
 }
 
-/** The names of tags, merges of pull requests and groups of merge queues are no branches. */
+/** The names of tags, merges of pull requests and groups of merge queues are not branches. */
 function readSubject({ GITHUB_SHA, GITHUB_REF, GITHUB_REF_NAME }: Variables): Subject {
   const isBranch =
     GITHUB_REF === undefined ? !/^\d+\/merge$/.test(GITHUB_REF_NAME ?? '') : /^refs\/heads\//.test(GITHUB_REF);

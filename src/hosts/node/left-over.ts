@@ -36,7 +36,7 @@ export function watchLeftOver(cookie: string): () => Promise<ProgramEnd['left']>
     const holders = new Map(proc.listProcesses().flatMap((id) => listHeld(id).map((socket) => [socket, id] as const)));
     return fresh.flatMap(([socket, { name, place, isTcp }]) => {
       const holder = holders.get(socket);
-      // A service of another user may have been started anew.
+      // A service of another user may have been restarted.
       const isLeft = holder === undefined ? isTcp && !places.has(place) : !isOfOthers(holder, present, proc);
       return isLeft ? [name] : [];
     });
