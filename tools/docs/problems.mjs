@@ -37,7 +37,9 @@ const openWords = /(?:[ ,…]| (?:an?|and|are|be|by|for|from|in|is|its?|no|nor|n
 /** Code is not cut apart. */
 function cut(words, most) {
   const text = words.slice(0, most).join(' ');
-  return isPlain(text) || most >= words.length ? `${text.replace(openWords, '')} …` : cut(words, most + 1);
+  if (!isPlain(text) && most < words.length) return cut(words, most + 1);
+  const closed = text.replace(openWords, '');
+  return `${closed.split(' ').length > 3 ? closed : text.replace(/[ ,…]+$/, '')} …`;
 }
 
 const isPlain = (text) => text.split('`').length % 2 === 1 && text.split('(').length === text.split(')').length;
