@@ -6,6 +6,7 @@ import type { Problem, Measurement, Provenance } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
+import { testKeyOf } from './located.js';
 import { readFiles } from './read-files.js';
 import { unsoundCodes } from '../problems/commands.js';
 import { newestOfHistory } from '../problems/comparison.js';
@@ -135,11 +136,9 @@ function findTwin(
   measured: readonly Measurement[],
   others: readonly Measurement[],
 ): readonly [string, string] | undefined {
-  const testKey = ({ label, configuration }: Measurement): string =>
-    nameCase({ scenario: '', configuration, ...(label !== undefined && { label }) }).key;
-  const scenarios = new Map(measured.map((measurement) => [testKey(measurement), measurement.scenario]));
+  const scenarios = new Map(measured.map((measurement) => [testKeyOf(measurement), measurement.scenario]));
   for (const measurement of others) {
-    const scenario = scenarios.get(testKey(measurement));
+    const scenario = scenarios.get(testKeyOf(measurement));
     if (scenario !== undefined && scenario !== measurement.scenario) return [scenario, measurement.scenario];
   }
   return undefined;
