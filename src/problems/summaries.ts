@@ -123,9 +123,9 @@ export const maybeSeconds = defineProblemAt('maybe-seconds', 'warning', {
     `The response times may be in seconds instead of milliseconds: ${why}. They are used as milliseconds.`,
 });
 
-/** Of a table whose columns the configuration names. */
 export const unitNotStated = defineProblemAt('unit-not-stated', 'error', {
-  advice: 'State the unit under `columns:` in guardband.yml: metrics: {mean: {column: Average, unit: s}}.',
+  advice:
+    'State the unit in the header, "Average (s)", or, for a CSV file, under `columns:` in guardband.yml: metrics: {mean: {column: Average, unit: s}}.',
   message: (why: string) =>
     `The response times may be in seconds or in milliseconds, and nothing states which: ${why}.`,
 });

@@ -118,11 +118,11 @@ export const rowCutOff = defineProblemAt('row-cut-off', 'error', {
     'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
 });
 
-export const rowsAlike = defineProblemAt('rows-alike', 'warning', {
+export const rowsAlike = defineProblemAt('rows-alike', 'error', {
   advice:
-    'Name what differs in a column. A column "Run" with numbers marks repetitions, "Date" in a JMeter table (seconds since 1970) runs.',
+    'Name what differs in a column. A column "Run" with numbers marks repetitions, "Date" in a JMeter table (seconds since 1970) runs. If all such rows are repetitions, set `shards: repetitions` in guardband.yml.',
   message: (line: number) =>
-    `Nothing that was read tells this row from line ${line}: they are taken as repetitions of one case.`,
+    `Nothing that was read tells this row from line ${line}. If they are two cases, what one of them loses is not seen.`,
 });
 
 export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {
