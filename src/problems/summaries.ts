@@ -55,8 +55,7 @@ export const levelsUnknown = defineProblemAt('levels-unknown', 'error', {
 
 export const reportsMixed = defineProblemAt('reports-mixed', 'error', {
   advice: 'Write each report to its own file, or all of them one after the other.',
-  message: (title: string) =>
-    `Every part of ${title} is there more than once: two reports are mixed. Nothing was read.`,
+  message: (title: string) => `A part of ${title} is there more than once: two reports are mixed. Nothing was read.`,
 });
 
 export const runningTotals = defineProblemAt('running-totals', 'note', {

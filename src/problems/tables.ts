@@ -120,9 +120,9 @@ export const rowCutOff = defineProblemAt('row-cut-off', 'error', {
 
 export const rowsAlike = defineProblemAt('rows-alike', 'error', {
   advice:
-    'Name what differs in a column. A column "Run" with numbers marks repetitions, "Date" in a JMeter table (seconds since 1970) runs. If all such rows are repetitions, set `shards: repetitions` in guardband.yml.',
+    'Name what differs in a column, or in a line above a printed report. A column "Run" with numbers marks repetitions, "Date" in a JMeter table (seconds since 1970) runs. If all of them are repetitions, set `shards: repetitions` in guardband.yml.',
   message: (line: number) =>
-    `Nothing that was read tells this row from line ${line}. If they are two cases, what one of them loses is not seen.`,
+    `Nothing that was read tells this from line ${line}. If they are two cases, what one of them loses is not seen.`,
 });
 
 export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {

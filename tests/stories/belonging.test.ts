@@ -98,7 +98,7 @@ test.each([
     write(`rows/${file}`, content);
     const { exitCode, stderr } = await read(`rows/${file}`);
     expect(exitCode).toBe(3);
-    expect(stderr).toContain(`${file}:${String(line)}: error: Nothing that was read tells this row from line`);
+    expect(stderr).toContain(`${file}:${String(line)}: error: Nothing that was read tells this from line`);
     expect(await read(`rows/${file}`, '--shards', 'repetitions')).toMatchObject({ exitCode: 0 });
   },
 );

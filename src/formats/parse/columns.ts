@@ -216,7 +216,9 @@ export function reportUnknownColumns(
 }
 
 /** A row that was read, and what counts its repetition. */
-export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurement' | 'source'> & { count?: string };
+export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurement' | 'source'> & {
+  count?: string | undefined;
+};
 
 /** Names rows of one case that nothing counts: one of them may be another case, which would be lost unseen. */
 export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
