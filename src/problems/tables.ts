@@ -73,8 +73,7 @@ export const errorUnitUnclear = defineProblemAt('error-unit-unclear', 'warning',
 });
 
 export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
-  advice:
-    'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
+  advice: 'If one is a test parameter, write one file per value and name it with --set or in the path (axis=value).',
   message: (headers: readonly string[]) =>
     `Skipped unknown columns whose values vary: ${shortList(headers.map(quote))}.`,
 });
