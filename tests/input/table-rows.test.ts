@@ -144,6 +144,16 @@ describe('points and commas', () => {
     ['a remark in brackets', ['E | RPM | p99', 'a | 6.000 (0.5%) | 12,5 ms'], ['[e=a]: 100 12.5']],
     ['commas between thousands', ['E | RPS | p99 (ms)', 'a | 6,000 | 1.250'], ['[e=a]: 6000 1.25']],
     [
+      'times with three decimals',
+      ['E | RPS | p95 | p99', 'a | 300 | 6.882 ms | 21.296 ms', 'b | 750 | 5.100 ms | 8.202 ms'],
+      ['[e=a]: 300 6.882 21.296', '[e=b]: 750 5.1 8.202'],
+    ],
+    [
+      'a time without a point beside them',
+      ['E | p50 | p90 | p95 | p99', 'a | 900 ms | 6.882 ms | 8.202 ms | 21.296 ms'],
+      ['[e=a]: 900', ...Array<string>(3).fill('error unreadable-value 3')],
+    ],
+    [
       'nothing tells',
       ['E | RPS', 'a | 6.000', 'b | 12.500'],
       ['a', 'b'].map((name) => `[e=${name}]: `).concat('error unreadable-value 3', 'error unreadable-value 4'),
