@@ -126,24 +126,17 @@ function leaveOutDashboards(files: Map<string, boolean>): {
 }
 
 /** Everything that was read, in the order of the files. */
-interface Contents {
-  readonly measurements: FormattedReading[];
-  readonly provenances: Provenance[];
-  readonly accepts: Accept[];
-  readonly levels: KeptLevel[];
-  readonly problems: Problem[];
-  readonly companions: Set<string>;
+class Contents {
+  readonly measurements: FormattedReading[] = [];
+  readonly provenances: Provenance[] = [];
+  readonly accepts: Accept[] = [];
+  readonly levels: KeptLevel[] = [];
+  readonly problems: Problem[] = [];
+  readonly companions = new Set<string>();
 }
 
 async function readContents(files: FilesToRead, request: ReadRequest, host: Host): Promise<Contents> {
-  const contents: Contents = {
-    measurements: [],
-    provenances: [],
-    accepts: [],
-    levels: [],
-    problems: [],
-    companions: new Set(),
-  };
+  const contents = new Contents();
   for (const [file, isNamed] of files) {
     const found = { file, isNamed, mayBePipe: isNamed && request.areListed !== true };
     for await (const reading of readFile(found, request.options, host)) add(contents, reading, request);
