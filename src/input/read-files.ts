@@ -148,7 +148,7 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
       if (isUsefulInCompanion(reading)) add(contents, reading, request);
   }
   const { measurements, problems } = judgeNeighbours(contents, files);
-  return { ...contents, measurements: [...measurements], problems: [...problems] };
+  return Object.assign(contents, { measurements: [...measurements], problems: [...problems] });
 }
 
 /** The user did not ask for the measurements of a companion file, so they and the problems of its lines are dropped. */

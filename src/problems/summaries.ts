@@ -44,7 +44,7 @@ export const noHttpRequests = defineProblemAt('no-http-requests', 'error', {
   advice:
     'Write the values in handleSummary as a list of benchmarks, [{"name", "unit", "value"}], and declare them under `metrics:`.',
   message: (names: readonly string[]) =>
-    `The summary has no HTTP requests, and only those are read. It has ${shortList(names)}.`,
+    `It has no HTTP requests, and only those are read. It has ${shortList(names)}.`,
 });
 
 export const levelsUnknown = defineProblemAt('levels-unknown', 'error', {

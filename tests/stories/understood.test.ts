@@ -84,6 +84,17 @@ test('the id of a load generator is no scenario', async () => {
   expect(measurements()).toMatchObject([{ label: 'browse', samples: 201 }]);
 });
 
+test.each([
+  ['grpc.json', '{"type":"Point","metric":"grpc_req_duration","data":{"time":"2026-01-01T00:00:00Z","value":12}}\n'],
+  ['grpc.csv', 'metric_name,timestamp,metric_value,error\ngrpc_req_duration,1767225600,12.0,\n'],
+  ['summary.json', '{"root_group":{"name":""},"metrics":{"grpc_req_duration":{"avg":12}}}\n'],
+])('a run of another protocol than HTTP did make requests: %s', async (file, text) => {
+  write(file, text);
+  expect((await run('read', `@${file}`)).stderr).toMatch(
+    /no HTTP requests, and only those are read\. .*grpc_req_duration/,
+  );
+});
+
 test('the history of Locust names the file that is needed', async () => {
   write('run_stats_history.csv', 'Timestamp,User Count,Type,Name,Requests/s\n1,0,,Aggregated,0\n');
   const { exitCode, stderr } = await run('read', '@run_stats_history.csv');

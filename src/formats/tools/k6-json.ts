@@ -2,7 +2,7 @@ import { groupBy, readProperty } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
 import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
 import { readTimes } from '../parse/json-report.js';
-import { formatLabel, parseTags } from '../parse/k6-tags.js';
+import { formatLabel, otherProtocol, parseTags } from '../parse/k6-tags.js';
 import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
 import { subMetricsLeftOut, noHttpRequests } from '../../problems/summaries.js';
@@ -52,9 +52,6 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
   yield* reportRuns(file, measured.filter(isMeasured), { remedy: isFixed ? 'k6Fixed' : 'k6Part' });
   if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
 }
-
-/** Metrics of requests other than those of HTTP. */
-const otherProtocol = /^(grpc|ws|websocket|browser|sql|kafka|redis)_[a-z_]+$/;
 
 type Values = ReadonlyMap<string, unknown>;
 

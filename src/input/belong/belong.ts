@@ -13,7 +13,7 @@ import { areNamedApart, caseKeyOf, fileOf, filesOf, testKeyOf, type LocatedMeasu
 import type { NamedMeasurement } from '../name-case.js';
 import { mergeParts } from './merge.js';
 import { Relations, type Belonging } from './relation.js';
-import { approximateSpans, exactSpan, longestGapMs, spanLength, unionOfSpans, type Span } from './spans.js';
+import { approximateSpans, exactSpan, longestGapMs, spanLength, unionOfSpans } from './spans.js';
 import { resolveCollisions } from './told-apart.js';
 import {
   alikeAtOnce,
@@ -99,16 +99,8 @@ function uniteGenerators(measurements: readonly NamedMeasurement[]): Belonging {
   };
 }
 
-/** One file whose name is its scenario. */
-interface GuessedFile {
-  readonly file: string;
-  readonly scenario: string;
-  readonly span: Span;
-  /** Its labels and configurations. */
-  readonly content: string;
-}
-
-const listGuessed = (measurements: readonly NamedMeasurement[]): readonly GuessedFile[] =>
+/** The files whose names are their scenarios; the content of a file is its labels and configurations. */
+const listGuessed = (measurements: readonly NamedMeasurement[]) =>
   [...groupBy(measurements, fileOf)].flatMap(([file, all]) => {
     const members = all.flatMap(({ scenarioFrom, measurement }) => (scenarioFrom === 'guess' ? [measurement] : []));
     const spans = members.flatMap((measurement) => exactSpan(measurement) ?? []);
@@ -116,6 +108,8 @@ const listGuessed = (measurements: readonly NamedMeasurement[]): readonly Guesse
     const content = JSON.stringify(members.map(testKeyOf).sort());
     return spans.length === 0 ? [] : [{ file, scenario, span: unionOfSpans(spans), content }];
   });
+
+type GuessedFile = ReturnType<typeof listGuessed>[number];
 
 /** Two results of different scenarios that were measured at the same time for at least half of the shorter one. */
 function findSimultaneous(files: readonly GuessedFile[]): readonly [GuessedFile, GuessedFile] | undefined {
