@@ -21,7 +21,7 @@ const shapes = [
     name: 'trend, 5000 cases x 12 runs',
     make: () => trendPage(makeTrend({ cases: 5000, runs: 12 })),
     search: '#text',
-    most: { load: 2000, shift: 0.1 },
+    most: { megabytes: 3, load: 2000, keystroke: 100, shift: 0.1 },
   },
   {
     name: 'report, 5000 cases',

@@ -17,10 +17,8 @@ export interface PageParts {
   /** Undefined for a page without a script. */
   readonly script?: Embedded;
   readonly style: Embedded;
-  /** The data for the script, which parses it from JSON. */
+  /** The data for the script, which expands it if it is compressed and parses it from JSON. */
   readonly data?: object;
-  /** Whether the script can expand compressed data. */
-  readonly compresses?: true;
   /** HTML of the main part; readable without the script. */
   readonly main: string;
   readonly footer: string;
@@ -58,7 +56,7 @@ export function tableHtml(label: string, { columns, rows }: Table): string {
   return scrollBox(label, table);
 }
 
-export function htmlDocument({ title, script, style, data, compresses, main, footer, licence }: PageParts): string {
+export function htmlDocument({ title, script, style, data, main, footer, licence }: PageParts): string {
   // Only the page's own script and style may run, even if a name contained markup. Nothing may be loaded.
   const policy = `default-src 'none'; ${script === undefined ? '' : `script-src '${script.hash}'; `}style-src '${style.hash}'; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
@@ -75,7 +73,7 @@ export function htmlDocument({ title, script, style, data, compresses, main, foo
 ${main}
 </main>
 <footer>${footer}</footer>
-${data === undefined ? '' : `${dataScript(data, compresses)}\n`}${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}${script === undefined ? '' : `<script>${script.text}</script>\n`}</body>
+${data === undefined ? '' : `${dataScript(data)}\n`}${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}${script === undefined ? '' : `<script>${script.text}</script>\n`}</body>
 </html>
 `;
 }
@@ -83,10 +81,10 @@ ${data === undefined ? '' : `${dataScript(data, compresses)}\n`}${licence === un
 /** Data of more characters than this takes a quarter of its size if it is compressed. */
 const mostPlain = 500_000;
 
-function dataScript(data: object, compresses = false): string {
+function dataScript(data: object): string {
   // Within a script element only "<" can end the element or start a comment.
   const text = escapeInvisible(JSON.stringify(data)).replaceAll('<', '\\u003c');
-  return !compresses || text.length <= mostPlain
+  return text.length <= mostPlain
     ? `<script type="application/json" id="data">${text}</script>`
     : `<script type="application/octet-stream" id="data">${deflateRawSync(text, { level: 7 }).toString('base64')}</script>`;
 }

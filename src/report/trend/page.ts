@@ -225,9 +225,13 @@ function sectionHtml(
     });
     const number = String(index + i);
     const until = trendCase.until === '' ? '' : ` <span class="dim">until ${toHtml(trendCase.until)}</span>`;
-    return `<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels"><span class="level since">${trendCase.since}</span>${levels.join('')}</span></li>`;
+    const next = i > 0 && i % rowsPerList === 0 ? '</ol>\n<ol class="cases">\n' : '';
+    return `${next}<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels"><span class="level since">${trendCase.since}</span>${levels.join('')}</span></li>`;
   });
   return `<section class="scenario"><h3><bdi>${toHtml(scenario)}</bdi> <span class="dim">${isOnly ? '' : toHtml(constant)}</span></h3><ol class="cases">
 ${lines.join('\n')}
 </ol></section>`;
 }
+
+/** Only the lists near the screen are laid out, so that a keystroke in the filter costs as much with any number of cases. */
+const rowsPerList = 100;
