@@ -17,6 +17,7 @@ import {
   withForge,
 } from './hosts/github/host.js';
 import { withWebhook } from './hosts/webhook.js';
+import { attempt } from './lang/attempt.js';
 import { shortHash } from './lang/bound-name.js';
 import { nearest } from './lang/nearest.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
@@ -76,14 +77,12 @@ async function withdraw(problems: readonly Problem[]): Promise<void> {
 }
 
 async function runInFolder(): Promise<ExitCode> {
-  let isFolder = true;
-  try {
+  const isFolder = attempt(() => {
     // A link would choose which part of the repository is judged.
     refuseLinks(folder);
     if (folder !== '') process.chdir(folder);
-  } catch {
-    isFolder = false;
-  }
+    return true;
+  });
   const name = input('mode') || 'check';
   const load = modes.some((known) => known === name) ? commands[name] : undefined;
   if (load === undefined) return refuseMode(name);

@@ -31,7 +31,7 @@ export const plotAxis = (): uPlot.Axis => ({
   font: '12px system-ui, sans-serif',
 });
 
-/** Draws a plot anew if its holder gets another width, or the page another theme. */
+/** Redraws a plot when the width of its holder or the theme of the page changes. */
 export function followPage(
   plot: uPlot,
   holder: HTMLElement,

@@ -36,7 +36,7 @@ interface Shortcuts {
   readonly leave: () => void;
 }
 
-/** Listens for j, k, o and Escape, and for "/", which focuses the search field. Letters typed into a field are no shortcuts. */
+/** Listens for j, k, o and Escape, and for "/", which focuses the search field. Letters typed into a field are not shortcuts. */
 export function listenForKeys(search: HTMLInputElement, { move, toggle, leave }: Shortcuts): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

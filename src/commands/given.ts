@@ -13,7 +13,6 @@ import type { Accept, Problem, Provenance } from '../model/documents.js';
 import type { TrendChange, TrendSeries } from '../model/trend.js';
 import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
 import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
-import { maxPatterns, shortenToPattern } from '../report/phrases/next-steps/step.js';
 import { plainWording } from '../report/phrases/wording.js';
 import { describeChanges } from '../report/trend/cards.js';
 import { groupChanges, groupEvents, patternsForChanges } from '../report/trend/changed-groups.js';
@@ -24,7 +23,7 @@ export interface Given extends GivenLevels {
   readonly ended: readonly EndedCase[];
   /** All runs of the history, oldest first. */
   readonly all: readonly Provenance[];
-  /** What makes all of it given. */
+  /** The entries that accept these levels and the missing cases. */
   readonly accepts: readonly Accept[];
 }
 
@@ -107,11 +106,9 @@ function listEvents(
       .sort()
       .at(-1);
     const metrics = own.map(({ metric }) => metric);
-    const command = acceptCommand(patterns.slice(0, maxPatterns).map(shortenToPattern), metrics, from, options);
-    const left = patterns.length - maxPatterns;
     return {
       what: `since ${since}: ${describeChanges({ series }, own, wording)}`,
-      restore: `${printableLine(command)}${left > 0 ? ` # and so for ${formatCount(left, 'more pattern')}` : ''}`,
+      restore: acceptCommand(patterns, metrics, from, options),
     };
   });
 }

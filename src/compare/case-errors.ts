@@ -37,7 +37,7 @@ interface CountedCase {
   readonly present: ReadonlyMap<string, CountedError>;
   /** Those of the newest run of the baseline. */
   readonly earlier: ReadonlyMap<string, CountedError>;
-  /** Whether `earlier` certainly lacks no error; undefined without a baseline. */
+  /** Whether `earlier` is known to have every error; undefined without a baseline. */
   readonly isComplete: boolean | undefined;
   /** The number of failed requests that have none of the listed errors. */
   readonly others: number;

@@ -10,7 +10,7 @@ type FindPolicy = (metric: Metric) => MetricPolicy;
 const usual = ['p50', 'p99'];
 /** Judged in their place, the most comparable first. A maximum is one request, so it is only reported. */
 const times = ['mean', 'p95', 'p90', 'p75'];
-/** Results of several tests, all of which are judged in a case that is no test itself. */
+/** Results of several tests, all of which are judged in a case that is not a test itself. */
 const results = [
   ...['maxThroughput', 'kneePoint', 'replicas', 'ratio', 'overhead'],
   ...['completionPercent', 'targetShare', 'startupTime'],

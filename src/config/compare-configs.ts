@@ -63,7 +63,7 @@ const measuringKeys = [
   'columns',
 ] as const satisfies (keyof ConfigDocument)[];
 
-/** The configuration of a change, with the results that its base selects, and the numbers that it gives them. */
+/** The configuration of a change, except that its base says which results are read and how their numbers are computed. */
 export function measureAs(base: ConfigDocument, head: ConfigDocument): ConfigDocument {
   const isMeasuring = (key: string): boolean => measuringKeys.some((known) => known === key);
   return Object.fromEntries([

@@ -1,7 +1,7 @@
 /** How `guardband gate` measures, from the section `measure:` of the configuration. */
 import { defined } from '../lang/objects.js';
 import type { ConfigDocument, Problem } from '../model/documents.js';
-import { budgetOutOfRange, neverPassed } from '../problems/config.js';
+import { badValue } from '../problems/config.js';
 import type { ConfigRead } from './read-config.js';
 import { isNeverPassed } from './never-passed.js';
 
@@ -36,13 +36,16 @@ export function chooseMeasuring(reading: ConfigDocument, judging: ConfigDocument
 }
 
 /** @param judging the configuration that judges */
-export const findWrongMeasuring = ({
-  config: { measure: { budget = defaults.budget, env = [] } = {} },
-  file,
-}: ConfigRead): readonly Problem[] => [
-  ...(parseBudget(budget) === undefined ? [budgetOutOfRange({ file, pointer: '/measure/budget' })] : []),
-  ...env.filter(isNeverPassed).map((name) => neverPassed({ file, pointer: '/measure/env' }, name)),
-];
+export function findWrongMeasuring({ config: { measure = {} }, file }: ConfigRead): readonly Problem[] {
+  const { budget = defaults.budget, env = [] } = measure;
+  const refuse = (key: string, found: string, use: string): Problem =>
+    badValue(`measure.${key}`, found, use, { file, pointer: `/measure/${key}` });
+  return [
+    ...(parseBudget(budget) === undefined ? [refuse('budget', budget, 'a time up to 168h, such as 90s or 30m')] : []),
+    // The commands that build and measure are code of the change.
+    ...env.filter(isNeverPassed).map((name) => refuse('env', name, 'another name: commands never get this one')),
+  ];
+}
 
 const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 

@@ -4,7 +4,7 @@ import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations } from '../documents/validate.js';
-import { configNotRead, configNotUtf8, noSuchConfig, replacedByUnknown, configTooLarge } from '../problems/config.js';
+import { configNotRead, configNotUtf8, replacedByUnknown, configTooLarge } from '../problems/config.js';
 import { notYaml, tooNested } from '../problems/documents.js';
 import { defined } from '../lang/objects.js';
 import { thousands } from '../lang/format.js';
@@ -36,7 +36,8 @@ export async function readConfig(named: string | undefined, host: Host): Promise
     if (code === undefined) throw error;
     return { config: {}, file, problems: [configNotRead(file, code)] };
   }
-  if (text === undefined) return { config: {}, file, problems: named === undefined ? [] : [noSuchConfig(file)] };
+  if (text === undefined)
+    return { config: {}, file, problems: named === undefined ? [] : [configNotRead(file, 'ENOENT')] };
   return await parseConfig(text, file);
 }
 

@@ -9,7 +9,7 @@ import type { ReadOptions } from '../model/reading.js';
 import { chooseMeasuring, findWrongMeasuring, type Measuring } from './measuring.js';
 import { createPolicy, judgeRules, unknownEffects, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
-import { badValue, columnsWithoutValue, repeatedAxis } from '../problems/config.js';
+import { badValue, columnsWithoutValue } from '../problems/config.js';
 
 /** Options that every command accepts. */
 export interface CheckRequest {
@@ -179,7 +179,10 @@ const findRepeatedAxes = (patterns: readonly string[], file: string): readonly P
   patterns.flatMap((pattern, index) => {
     const axes = [...pattern.matchAll(/\{([A-Za-z]\w*)\}/g)].map(([, axis = '']) => axis);
     const repeated = axes.find((axis, position) => axes.indexOf(axis) !== position);
-    return repeated === undefined ? [] : [repeatedAxis({ file, pointer: `/paths/${index}` }, repeated)];
+    const place = { file, pointer: `/paths/${index}` };
+    return repeated === undefined
+      ? []
+      : [badValue('paths', pattern, `{${repeated}} once, and * for other folders`, place)];
   });
 
 /** The ways to compute percentiles of raw results; the first is the default. */

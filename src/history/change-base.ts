@@ -5,18 +5,19 @@
 import type { Problem } from '../model/documents.js';
 import type { KnownChange, Target } from '../model/context.js';
 import type { Host } from '../model/host.js';
-import { fetchCommit, findBaseCommit, findRevision, isShallowClone, readHead, summarizeError } from './commits.js';
+import { findBaseCommit, findRevision, isShallowClone, readHead, summarizeError } from './commits.js';
+import { findBranch, findTrunk } from './trunk.js';
 import { contradictory, targetUnknown } from '../problems/git.js';
 
 /**
- * none: the job is not about a change. unknown: it may be. known: the commit is known. no-repository: git cannot be asked.
- * problem: the job is about a change, and its base cannot be found.
+ * none: the job is not about a change. unknown: it may be. known: the commit is known. untold: git cannot tell, for a reason.
+ * problem: the job is about a change, and its base cannot be found. A `doubt` is what the job is where nothing else is known about it.
  */
 export type ChangeBase =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown'; readonly why: string }
-  | { readonly kind: 'known'; readonly commit: string; readonly isTargetItself: boolean }
-  | { readonly kind: 'no-repository'; readonly why: string }
+  | { readonly kind: 'known'; readonly commit: string; readonly isTargetItself: boolean; readonly doubt?: string }
+  | { readonly kind: 'untold'; readonly why: string; readonly doubt?: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /**
@@ -27,6 +28,8 @@ export type ChangeBase =
  * | is the change, or contains it            | where it left the target that the job or git states |
  * | merges the change into another commit    | that commit, whatever target the job states         |
  * | does neither, as far as the clone shows  | a contradiction                                     |
+ *
+ * A job about which nothing is known is about a change unless its commit is one of the default branch of origin.
  *
  * @param options.target the commit or branch that the change goes into, if the caller names it
  * @param options.commit the measured commit, if the caller names it
@@ -39,9 +42,10 @@ export async function findChangeBase(
   const { change } = context;
   if (named === undefined && change.kind === 'contradictory')
     return { kind: 'problem', problem: contradictory(change.why) };
-  if (named === undefined && change.kind !== 'known') return change as ChangeBase;
+  if (named === undefined && change.kind !== 'known')
+    return 'isUnplaced' in change ? await leaveTrunk(change.why, host) : (change as ChangeBase);
   const repository = await host.git(['rev-parse', '--git-dir']);
-  if (repository.code !== 0) return { kind: 'no-repository', why: summarizeError(repository) };
+  if (repository.code !== 0) return { kind: 'untold', why: summarizeError(repository) };
   const stated =
     named === undefined ? await findTargetCommit(change as KnownChange, host) : await findNamed(named, host);
   if (typeof stated !== 'string') return { kind: 'problem', problem: stated };
@@ -52,10 +56,26 @@ export async function findChangeBase(
   const checkedOut = isFree ? {} : await findCheckedOut(host, stated);
   if ('code' in checkedOut) return { kind: 'problem', problem: checkedOut };
   const { target = stated } = checkedOut;
+  return await findBase(target, host, measured && (await findRevision(measured, host)));
+}
+
+async function findBase(target: string, host: Pick<Host, 'git'>, head?: string): Promise<ChangeBase> {
   const isShallow = await isShallowClone(host);
-  const commit = await findBaseCommit(target, host, measured && (await findRevision(measured, host)));
+  const commit = await findBaseCommit(target, host, head);
   if (typeof commit !== 'string') return { kind: 'problem', problem: commit };
   return { kind: 'known', commit, isTargetItself: isShallow && commit === target };
+}
+
+/** @param doubt what the job is, as far as it is known */
+async function leaveTrunk(doubt: string, host: Pick<Host, 'git' | 'context'>): Promise<ChangeBase> {
+  const head = await host.git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  if (head.code === 1) return { kind: 'none' }; // there is no commit yet
+  if (head.code !== 0) return { kind: 'untold', why: summarizeError(head), doubt };
+  const trunk = await findTrunk(host);
+  if (trunk === undefined) return { kind: 'untold', why: 'there is no default branch of origin', doubt };
+  const base = await findBase(trunk.commit, host);
+  if (base.kind !== 'known') return { kind: 'untold', why: 'it lacks the history of this commit', doubt };
+  return base.commit === head.stdout.trim() ? { kind: 'none' } : { ...base, doubt };
 }
 
 interface CheckedOut {
@@ -124,13 +144,4 @@ async function findNamed(named: string, host: Pick<Host, 'git'>): Promise<string
   if (/^[0-9a-f]{40,64}$/.test(named)) return named;
   const branch = named.replace(/^(?:refs\/heads\/|origin\/)/, '');
   return (await findBranch(branch, host)) ?? (await findRevision(named, host)) ?? named;
-}
-
-/** The newest known commit of a branch of origin, which is fetched if the clone does not have it. */
-async function findBranch(branch: string, host: Pick<Host, 'git'>): Promise<string | undefined> {
-  const tracked = `refs/remotes/origin/${branch}`;
-  const known = await findRevision(tracked, host);
-  if (known !== undefined) return known;
-  await fetchCommit(`+refs/heads/${branch}:${tracked}`, await isShallowClone(host), host);
-  return await findRevision(tracked, host);
 }

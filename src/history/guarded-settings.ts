@@ -38,18 +38,16 @@ export interface GuardedSettings {
  */
 export async function readGuardedSettings(request: CheckRequest, host: Host): Promise<GuardedSettings> {
   const base = await findChangeBase(host, request);
-  return await withOldStore({ base, ...(await guard(request, base, host)) }, host);
-}
-
-/** Baselines that the change moved are those of their old place. */
-async function withOldStore(guarded: GuardedSettings, host: Host): Promise<GuardedSettings> {
-  const { base, settings, notes } = guarded;
+  const guarded = { base, ...(await guard(request, base, host)) };
+  if (base.kind !== 'known') return guarded;
+  const { settings } = guarded;
+  const isDoubted = base.doubt !== undefined && request.configFrom !== 'head';
+  const notes = [...(isDoubted ? [changeUnknown(base.doubt, base.commit)] : []), ...guarded.notes];
   const { store, place } = findStore(settings.store);
-  if (base.kind !== 'known' || store.filesAt === undefined) return guarded;
-  const old = await findOldPath(place, base.commit, host);
-  return old === undefined
-    ? guarded
-    : { ...guarded, settings: { ...settings, store: old }, notes: [...notes, pathMoved(place, old)] };
+  // Baselines that the change moved are those of their old place.
+  const old = store.filesAt === undefined ? undefined : await findOldPath(place, base.commit, host);
+  if (old === undefined) return { ...guarded, notes };
+  return { ...guarded, settings: { ...settings, store: old }, notes: [...notes, pathMoved(place, old)] };
 }
 
 async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promise<Omit<GuardedSettings, 'base'>> {
@@ -64,16 +62,17 @@ async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promi
     if (choice === 'head') return own();
     return request.configFrom === undefined ? own([], [changeUnknown(base.why)]) : own([baseRequired(base.why)]);
   }
-  if (base.kind !== 'known' && choice === 'head') return own([], [headJudges()]);
-  if (base.kind === 'problem') return own([base.problem]);
-  if (base.kind === 'no-repository')
-    return own(
-      [],
-      [unguarded('configuration', base.why, request.config !== undefined || Object.keys(head.config).length > 0)],
-    );
+  const isOfHead = choice === 'head' ? [headJudges()] : [];
+  if (base.kind === 'problem') return choice === 'head' ? own([], isOfHead) : own([base.problem]);
+  if (base.kind === 'untold') {
+    const hasRules = choice === 'base' && (request.config !== undefined || Object.keys(head.config).length > 0);
+    const { store, place } = findStore(own().settings.store);
+    const isUsed = hasRules || (store.filesAt !== undefined && (await host.find(place)).length > 0);
+    return own([], [...(isUsed ? [unguarded(base.why, base.doubt)] : []), ...isOfHead]);
+  }
   const found = await readBaseConfig(head.file, base.commit, host);
   if (found === 'not-in-repository') return own([], [configOutside(head.file)]);
-  if ('code' in found) return choice === 'head' ? own([], [headJudges()]) : own([found]);
+  if ('code' in found) return choice === 'head' ? own([], isOfHead) : own([found]);
   const { read, exists } = found;
   const difference = compareConfigs(read.config, head.config);
   const source: ConfigurationSource = {

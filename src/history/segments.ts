@@ -4,6 +4,7 @@
  * thousand runs as after seventy.
  */
 import { measuredRunKey, nameCase } from '../cases/names.js';
+import { attempt } from '../lang/attempt.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { groupBy } from '../lang/objects.js';
 import type { Accept, HistoryLine, KeptLevel } from '../model/documents.js';
@@ -89,16 +90,12 @@ export const joinLines = (lines: readonly string[]): string => lines.map((line) 
 
 /** Parses a line of a history without validating it. */
 export function parseLine(line: string): ParsedLine {
-  try {
-    const { measurement, provenance, accept, level } = JSON.parse(line) as HistoryLine;
-    if (accept !== undefined) return { line, accept };
-    if (level !== undefined) return { line, level };
-    return measurement === undefined || provenance === undefined
-      ? { line }
-      : { line, entry: { measurement, provenance } };
-  } catch {
-    return { line };
-  }
+  const { measurement, provenance, accept, level } = attempt(() => JSON.parse(line) as HistoryLine | null) ?? {};
+  if (accept !== undefined) return { line, accept };
+  if (level !== undefined) return { line, level };
+  return measurement === undefined || provenance === undefined
+    ? { line }
+    : { line, entry: { measurement, provenance } };
 }
 
 /** Identifies a case in one environment. */

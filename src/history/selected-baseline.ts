@@ -7,7 +7,7 @@ import type { ChangeBase } from './change-base.js';
 import { findBranches, selectPast, type Version } from './select-past.js';
 import { findFolderAt } from './stores/git.js';
 import { findStore } from './stores/index.js';
-import { baselinesNew, baselinesNotFiles, targetTaken, unguarded } from '../problems/git.js';
+import { baselinesNew, baselinesNotFiles, targetTaken } from '../problems/git.js';
 
 export interface SelectedBaseline {
   readonly baseline: BaselineRead;
@@ -88,10 +88,8 @@ async function findBaseHistory(
   host: Host,
 ): Promise<BaseHistory> {
   const { store, place } = findStore(storeId);
-  if (store.filesAt === undefined || base.kind === 'none' || base.kind === 'unknown') return { problems: [] };
-  if (base.kind === 'problem') return { problems: [base.problem] };
-  if (base.kind === 'no-repository')
-    return { problems: (await host.find(place)).length > 0 ? [unguarded('baselines', base.why)] : [] };
+  if (store.filesAt === undefined || base.kind === 'none') return { problems: [] };
+  if (base.kind !== 'known') return { problems: base.kind === 'problem' ? [base.problem] : [] };
   const { commit, isTargetItself } = base;
   const notes = isTargetItself && host.context.run.isAfterRun !== true ? [targetTaken(commit)] : [];
   const atBase = await findFolderAt(place, commit, host);

@@ -6,7 +6,7 @@ import { withGitlabForge } from './gitlab/host.js';
 import { withoutCommands } from './log-commands.js';
 import { nodeHost } from './node/host.js';
 
-/** CI systems whose runners execute commands in a log. */
+/** CI systems whose runners execute commands that are printed to the log. */
 const commanding = ['GITHUB_ACTIONS', 'GITEA_ACTIONS', 'FORGEJO_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION'];
 
 /** The host of the command line, in the CI job that the environment describes, if it describes one. */

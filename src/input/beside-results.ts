@@ -16,7 +16,7 @@ interface Read {
   readonly problems: readonly Problem[];
 }
 
-/** Leaves out what is no result of its own, and judges the files that were not read by the results beside them. */
+/** Leaves out files that are not results by themselves, and judges the files that were not read by the results beside them. */
 export function judgeNeighbours(read: Read, files: FilesToRead): Omit<Read, 'companions'> {
   const { measurements, problems } = leaveOutPages(read, files);
   return {

@@ -2,7 +2,7 @@
 import type { Content, Input, Reading, ReadOptions } from '../model/reading.js';
 import type { Host } from '../model/host.js';
 import type { Problem } from '../model/documents.js';
-import { isError, systemCode } from '../problems/problem.js';
+import { isError, ifRefused, systemCode } from '../problems/problem.js';
 import { findReader, unrecognisedFile, unrecognisedInFolder } from '../formats/recognise/find-reader.js';
 import { openInput } from './open-input.js';
 import { hasResultName } from '../formats/recognise/result-names.js';
@@ -74,13 +74,8 @@ async function readCut(
         unpacked = Math.max(unpacked, total);
       }),
   };
-  try {
-    const readings = await readWhole(toRead, options, counting, true);
-    return unpacked === 0 ? undefined : [toReading(archiveCut(toRead.file, unpacked)), ...readings];
-  } catch (error) {
-    if (systemCode(error) === undefined) throw error;
-    return undefined;
-  }
+  const readings = await readWhole(toRead, options, counting, true).catch(ifRefused(() => undefined));
+  return readings && unpacked > 0 ? [toReading(archiveCut(toRead.file, unpacked)), ...readings] : undefined;
 }
 
 /** Reads the whole file first, so that a damaged file can then be read in another way. */

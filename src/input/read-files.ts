@@ -6,7 +6,7 @@ import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
 import { isObjectName } from '../model/bucket.js';
-import { systemCode } from '../problems/problem.js';
+import { ifRefused } from '../problems/problem.js';
 import { belong } from './belong/belong.js';
 import { judgeNeighbours, type FilesToRead } from './beside-results.js';
 import { findDashboards } from './dashboards.js';
@@ -105,15 +105,10 @@ async function findFiles(
 }
 
 /** A folder may not be readable, and an object store refuses access with a reason. */
-async function findMatches(pattern: string, host: Host): Promise<readonly string[] | Problem> {
-  try {
-    return await host.find(pattern);
-  } catch (error) {
-    if (systemCode(error) === undefined) throw error;
-    const { message } = error as Error;
-    return isObjectName(pattern) ? bucketFailed(pattern, message) : unreadableFile(pattern, message);
-  }
-}
+const findMatches = async (pattern: string, host: Host): Promise<readonly string[] | Problem> =>
+  await host
+    .find(pattern)
+    .catch(ifRefused((why) => (isObjectName(pattern) ? bucketFailed : unreadableFile)(pattern, why)));
 
 /** Removes files of JMeter's dashboards, except those that the user named. */
 function leaveOutDashboards(files: Map<string, boolean>): {

@@ -6,7 +6,7 @@ import { historyCannotJudge, type Blindness, type ReplayedBlindness } from '../p
 /**
  * Describes in a single sentence what a history cannot judge: throughput, response times or both, in all cases or in some.
  * Response times are mentioned only where none of the gated ones can be judged: a slower service moves all of them, so one
- * noisy percentile next to a quiet one is no reason to measure differently.
+ * noisy percentile next to a quiet one is not a reason to measure differently.
  *
  * @param histories the histories of the gated metrics, including those that can be judged
  * @param ofFew the level of a problem in a few cases: a note in every check, a warning where a user chooses how to measure

@@ -78,7 +78,7 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
         : isSession
           ? countPairs(pairs, all)
           : undefined,
-      // The other measurements of one base are no past runs.
+      // The other measurements of one base are not past runs.
       unchanged: isSession ? undefined : sumUnchanged(gated),
     }),
   };

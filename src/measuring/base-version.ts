@@ -1,9 +1,10 @@
 /** Finds the commit that the head is compared with. */
 import type { ChangeBase } from '../history/change-base.js';
+import { findBaseCommit } from '../history/commits.js';
+import { findTrunk } from '../history/trunk.js';
 import { defined } from '../lang/objects.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { leaveTrunk } from './trunk.js';
 import { noBase, sameVersion } from '../problems/gate.js';
 
 export interface Base {
@@ -45,8 +46,14 @@ async function choose(
   if (change.kind === 'problem') return change.problem;
   if (change.kind === 'known') return { commit: change.commit, why: 'merge base with the target' };
   if (await isChanged(host)) return { commit: own, why: 'the commit under the changes of the work tree' };
-  const left = await leaveTrunk(own, host);
-  if (left !== undefined) return left;
+  const trunk = await findTrunk(host);
+  const { stdout: here } = await host.git(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  if (trunk !== undefined && ![host.context.subject.branch, here.trim()].includes(trunk.name)) {
+    const left = await findBaseCommit(trunk.commit, host);
+    if (typeof left !== 'string')
+      return noBase(`this clone has no common ancestor of the head and origin/${trunk.name}`);
+    if (left !== own) return { commit: left, why: `merge base with origin/${trunk.name}` };
+  }
   for (const { commit } of recorded.toReversed()) {
     if (commit === undefined || own.startsWith(commit)) continue;
     const { code } = await host.git(['merge-base', '--is-ancestor', `${commit}^{commit}`, 'HEAD']);

@@ -78,7 +78,7 @@ export const responseTimes = [
   responseTime('meanLatency', 'mean latency', [
     /^((average|avg|av|mean) ?)?(response )?latenc(y|ies)$/i,
     /^latenc(y|ies),? (average|avg|av|mean)$/i,
-    /^((average|avg|av|mean) )?(time to first byte|ttfb)$/i,
+    /^((average|avg|av|mean) )?(time to first (byte|response)|ttfb)$/i,
   ]),
   /** Time until the connection was established; 0 if one was reused. It shows handshakes that the response time hides. */
   responseTime('meanConnect', 'mean connect', [/^(average|avg|av|mean) ?connect( ?time)?$/i]),

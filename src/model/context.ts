@@ -33,6 +33,8 @@ export type Change =
       readonly kind: 'unknown' | 'contradictory';
       /** What the system states instead, as the end of a sentence: "a push to the branch x". */
       readonly why: string;
+      /** Not even the branch is known, so that git has to show whether the commit is one of the default branch. */
+      readonly isUnplaced?: true;
     }
   | KnownChange;
 
@@ -82,6 +84,9 @@ export interface RepositoryPlace {
 
 /** The context of a command outside of CI. */
 export const noJob: Context = { subject: {}, change: { kind: 'none' }, run: {}, place: {} };
+
+/** Where nothing is known, not even the branch. */
+export const unplaced = (why: string): Change => ({ kind: 'unknown', why, isUnplaced: true });
 
 /** The change that a job is about; undefined if there is none, or if it is unknown whether there is one. */
 export const findKnownChange = ({ change }: Context): KnownChange | undefined =>

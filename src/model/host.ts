@@ -28,6 +28,8 @@ export interface Page {
   readonly inputs?: Inputs;
   /** The path of the output file, if any. */
   readonly file?: string;
+  /** Compresses a text with deflate, as base64. */
+  readonly compress?: (text: string) => string;
 }
 
 /** URLs of web pages. */

@@ -1,5 +1,6 @@
 /** Rendering and publishing reports. */
 import type { Outcome, Problem, Report } from './documents.js';
+import type { Annotation } from './forge.js';
 import type { Page, Host } from './host.js';
 import type { Option, Options } from './option.js';
 
@@ -31,6 +32,8 @@ export interface Publication {
   readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
   /** The output of the renderer for the file's extension. */
   readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
+  /** What to show beside the changed files or in the job, worst first. */
+  readonly annotations: () => readonly Annotation[];
   /** The outcome of the run before this one; undefined if there is none. Absent if it cannot be known. */
   readonly previousOutcome?: () => Promise<Outcome | undefined>;
 }

@@ -1,5 +1,6 @@
 /** The command that accepts levels since a run, for advice that names cases of the history. */
-import { printablePattern, quoteShell } from '../lang/printable.js';
+import { formatCount } from '../lang/format.js';
+import { printableLine, printablePattern, quoteShell } from '../lang/printable.js';
 
 /** The options with which a command finds the history; absent where the default applies. */
 export interface HistoryOptions {
@@ -9,8 +10,18 @@ export interface HistoryOptions {
   readonly config?: string;
 }
 
+/** With more patterns than this, a command is too long to read. */
+export const maxPatterns = 6;
+
+/** A name as a pattern that matches it and can be copied; a very long name is shortened to its beginning and end. */
+export function shortenToPattern(name: string): string {
+  const pattern = printablePattern(name);
+  const points = Array.from(pattern);
+  return points.length <= 200 ? pattern : `${points.slice(0, 100).join('')}*${points.slice(-60).join('')}`;
+}
+
 /**
- * @param patterns those that match the cases
+ * @param patterns those that match the cases; of too many, the others are counted in a comment
  * @param metrics the ids of the metrics that changed; a single one is named
  * @param from the start time of the first run of the level; undefined if it is unknown
  * @param options where the history is
@@ -22,14 +33,16 @@ export function acceptCommand(
   history: HistoryOptions,
 ): string {
   const [metric, ...others] = new Set(metrics);
-  return [
+  const left = patterns.length - maxPatterns;
+  const command = [
     'guardband accept',
-    ...patterns.map((pattern) => quoteShell(printablePattern(pattern))),
+    ...patterns.slice(0, maxPatterns).map((pattern) => quoteShell(shortenToPattern(pattern))),
     ...(metric === undefined || others.length > 0 ? [] : [`--metric ${quoteShell(metric)}`]),
     ...(from === undefined ? [] : [`--from ${quoteShell(from)}`]),
     ...listHistoryOptions(history),
     "--reason 'why it is meant to stay'",
   ].join(' ');
+  return `${printableLine(command)}${left > 0 ? ` # and so for ${formatCount(left, 'more pattern')}` : ''}`;
 }
 
 /** The options of a command, quoted. */

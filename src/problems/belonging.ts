@@ -190,7 +190,7 @@ export const recordedForOther = defineProblem('recorded-for-other', 'error', {
 export const resultsOfOther = defineProblem('results-of-other', 'error', {
   advice: measureAgain,
   message: (stated: string, commit: string) =>
-    `These results name the commit ${stated.slice(0, 10)}, so they are not of ${commit.slice(0, 10)}, which this job is about.`,
+    `These results name the commit ${stated.slice(0, 10)}, but this job is about ${commit.slice(0, 10)}.`,
 });
 
 export const committedResults = defineProblem('committed-results', 'error', {

@@ -1,7 +1,7 @@
 /** Problems with the arguments of a command. */
 import { formatCount, quote, shortList, formatDuration } from '../lang/format.js';
 import type { ProblemCode } from './index.js';
-import { didYouMean, defineProblem, defineProblemAt, variantOf } from './problem.js';
+import { defineProblem, defineProblemAt, variantOf } from './problem.js';
 import { refused } from './history.js';
 
 /** Codes for results that are not one whole test, so that nothing in them is certain. */
@@ -56,13 +56,6 @@ function suggestCases({ widened, near, names }: CaseSuggestion): string {
   return `${intro}: ${shortList(shown, mostNear)}.`;
 }
 
-export const noSuchMetric = defineProblem('no-such-metric', 'error', {
-  message: (id: string, measured: readonly string[]) => ({
-    message: `The report has no finding for metric ${quote(id)}.`,
-    advice: didYouMean(id, measured),
-  }),
-});
-
 export const noResultsFound = defineProblem('no-results-found', 'error', {
   advice:
     'Run the load test once, e.g. jmeter -n -f -t plan.jmx -l results/checkout/10_users/results.jtl, or name existing results: guardband init PATH.',
@@ -73,11 +66,6 @@ export const noResultsFound = defineProblem('no-results-found', 'error', {
 export const alreadyThere = defineProblemAt('already-there', 'error', {
   advice: 'Move the file, or replace it with --force.',
   message: () => 'This file already exists, so nothing was written.',
-});
-
-export const noteTooLong = defineProblem('note-too-long', 'error', {
-  advice: 'Shorten it, or name a page or an issue with the details.',
-  message: (length: number, most: number) => `The note has ${String(length)} characters, more than ${String(most)}.`,
 });
 
 export const noHistory = defineProblem('no-history', 'error', {
@@ -125,11 +113,6 @@ export const childRepeated = defineProblemAt('child-repeated', 'warning', {
   advice: 'Judge the children only: labels: { transactions: children } in guardband.yml. Or remove the controllers.',
   message: (pairs: readonly (readonly [controller: string, child: string])[]) =>
     `These controllers have one child each and repeat its values, so every change is counted twice: ${shortList(pairs.map(([controller, child]) => `${quote(controller)} (${quote(child)})`))}.`,
-});
-
-export const badPlan = defineProblemAt('bad-plan', 'error', {
-  advice: 'Name an existing .jmx file: guardband init --plan plan.jmx.',
-  message: () => '--plan names no existing file, so nothing was written.',
 });
 
 /** @param entries the lines to add, without their hyphens */

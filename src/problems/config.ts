@@ -66,13 +66,9 @@ export const configTooLarge = defineProblemAt('config-too-large', 'error', {
   message: (limit: string) => `The configuration has more than ${limit}.`,
 });
 
-export const noSuchConfig = defineProblemAt('no-such-config', 'error', {
-  advice: 'Name an existing file with --config, or omit --config to use the defaults.',
-  message: () => 'The configuration file does not exist.',
-});
-
 /** Why a configuration cannot be read, by the system's error code. */
 const unreadable: Readonly<Record<string, readonly [message: string, advice: string]>> = {
+  ENOENT: ['The configuration file does not exist.', 'Create it, omit --config to use the defaults'],
   ENOTSUP: ['Expected a configuration file (YAML), found a pipe, a socket or a device.', 'Replace it with a file'],
   EISDIR: ['Expected a configuration file (YAML), found a folder.', 'Name the file in it (guardband.yml)'],
 };
@@ -92,13 +88,6 @@ export const configNotUtf8 = variantAt(configNotRead, () => ({
   message: 'The configuration is not UTF-8 text, so its names could differ from those of the results.',
   advice: 'Save it as UTF-8 (not UTF-16 or Latin-1).',
 }));
-
-export const repeatedAxis = defineProblemAt('repeated-axis', 'error', {
-  message: (axis: string) => ({
-    message: `The path pattern names {${axis}} more than once.`,
-    advice: 'Name each axis once; write * for a folder whose name does not matter.',
-  }),
-});
 
 /** An entry of the configuration. */
 export const unmatchedEntry = defineProblemAt('unmet-entry', 'warning', {
@@ -145,15 +134,4 @@ export const baseConfigUnusable = defineProblem('base-config-unusable', 'error',
   advice: 'Fix the configuration on the target branch, or set config-from: head in the workflow of this change.',
   message: (commit: string) =>
     `The configuration of ${commit.slice(0, 10)}, the merge base, cannot be used, so nothing was judged.`,
-});
-
-export const budgetOutOfRange = defineProblemAt('budget-out-of-range', 'error', {
-  advice: 'Write a time up to 168h, such as 90s, 30m or 1h.',
-  message: () => 'The budget must be more than nothing, and at most a week.',
-});
-
-export const neverPassed = defineProblemAt('never-passed', 'error', {
-  advice: 'Remove it. If the load test needs a secret, store it under another name, and list that name.',
-  message: (name: string) =>
-    `The commands that build and measure never get ${quote(name)}: they are code of the change.`,
 });

@@ -32,14 +32,14 @@ export const folderInUse = defineProblemAt('folder-in-use', 'error', {
  */
 export const commandFailed = defineProblem('command-failed', 'error', {
   advice:
-    'Run the command by itself and correct it. Nothing was decided; what was measured before is kept. It gets the variables of the job that `measure: { env: ... }` names, and those that every program needs.',
+    'Run the command by itself and correct it. Nothing was decided; what was measured before is kept. In a job it gets the variables that every program needs, and those that `measure: { env: ... }` names.',
   message: (task: string, command: string, why: string, leftOut: readonly string[] = []) => {
     const names = leftOut.map(printableLine).join(', ');
     const hint =
       leftOut.length === 0
         ? ''
         : ` It did not get these variables; this line under \`measure:\` passes them: \`env: [${names}]\``;
-    return `The command to ${task} failed (${why}): ${quote(command)}. Its output is in the job log.${hint}`;
+    return `The command to ${task} failed (${why}): ${quote(command)}. Its output is in the log.${hint}`;
   },
 });
 
@@ -64,7 +64,7 @@ export const nothingWritten = defineProblem('nothing-written', 'error', {
 });
 
 export const interrupted = defineProblem('interrupted', 'error', {
-  advice: 'Nothing was decided. What was measured is kept, and everything that was started has been ended.',
+  advice: 'What was measured is kept, and everything that was started has been ended.',
   message: (task: string, out: string) => ({
     place: { file: out },
     message: `A signal ended the measuring while it was about to ${task}. Nothing was decided.`,
@@ -72,8 +72,7 @@ export const interrupted = defineProblem('interrupted', 'error', {
 });
 
 export const notEnded = defineProblem('not-ended', 'error', {
-  advice:
-    'Nothing was decided, and everything that was started has been ended. Find out why it hangs, or allow more time: budget: 1h.',
+  advice: 'Everything that was started has been ended. Find out why it hangs, or allow more time: budget: 1h.',
   message: (task: string, lastedMs: number, budgetMs: number) =>
     `The command to ${task} had not ended after ${formatSpan(lastedMs)}, when the budget of ${formatSpan(budgetMs)} was spent. Nothing was decided.`,
 });

@@ -91,12 +91,19 @@ export const targetUnknown = defineProblem('target-unknown', 'error', {
     `The rules and baselines of the target judge ${change}, but ${quote(source)} does not name the target, so nothing was judged.`,
 });
 
-/** @param why what the job is about instead, e.g. "the branch x" */
+/**
+ * @param why what the job is about instead, e.g. "the branch x"
+ * @param base the commit whose rules judge; undefined for those of the work tree
+ */
 export const changeUnknown = defineProblem('change-unknown', 'note', {
   advice:
-    'Judge changes in jobs of pull requests, or name the branch that the change goes into: --target main, or the input target.',
-  message: (why: string) =>
-    `Nothing shows whether this job (${why}) is about a change that is to be merged, so its own rules and baselines judged it.`,
+    'Name the branch that the change goes into: --target main, or the input target. On your own machine, set CI=false. Or judge changes in jobs of pull requests.',
+  message: (why: string, base?: string) =>
+    `Nothing shows whether this job (${why}) is about a change that is to be merged, so ${
+      base === undefined
+        ? 'its own rules and baselines'
+        : `the rules and baselines of ${base.slice(0, 10)}, where it left the default branch,`
+    } judged it.`,
 });
 
 /** @param why what disagrees with what, as a sentence without its end */
@@ -140,12 +147,13 @@ export const pathMoved = defineProblem('path-moved', 'note', {
     `This change moves ${quote(old)} to ${quote(path)}; it is judged by what its base has in the old place.`,
 });
 
-export const unguarded = defineProblem('unguarded', ['error', 'warning'], {
+/** @param doubt what the job is, if nothing shows whether it is about a change */
+export const unguarded = defineProblem('unguarded', 'error', {
   advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
-  message: (what: 'baselines' | 'configuration', why: string, isUsed = true) => ({
-    message: `Without a git repository, changes to the ${what} cannot be detected: ${why}.`,
-    level: isUsed ? 'error' : 'warning',
-  }),
+  message: (why: string, doubt?: string) =>
+    doubt === undefined
+      ? `Without a git repository, changes to the configuration cannot be detected, nor to the baselines: ${why}.`
+      : `Name the branch that this goes into (--target main), or set CI=false on your own machine: nothing shows whether this job (${doubt}) is about a change, nor does git (${why}), so nothing passes.`,
 });
 
 export const targetTaken = defineProblem('target-taken', 'note', {

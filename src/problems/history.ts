@@ -85,7 +85,7 @@ export const emptyHistory = defineProblemAt('empty-history', 'error', {
 
 export const linesMoved = defineProblemAt('lines-moved', 'note', {
   message: (count: number, side: string, isDone: boolean) => ({
-    message: `${formatCount(count, 'broken line')} ${isDone ? 'were' : 'would be'} moved to ${side}.`,
+    message: `${isDone ? 'Moved' : 'Would move'} ${formatCount(count, 'broken line')} to ${side}.`,
     advice: isDone
       ? 'Check the side file, record the missing runs again, then delete it.'
       : 'Look at the broken lines above, then repair: guardband history --repair.',
@@ -110,11 +110,6 @@ export const appendOnly = defineProblem('append-only', 'error', {
     `The storage of ${quote(store)} only adds lines, so it cannot ${task} them.`,
 });
 
-export const sameStore = defineProblem('same-store', 'error', {
-  advice: 'Name the source as the argument, and the target with --baselines.',
-  message: (store: string) => `${quote(store)} cannot be copied to itself.`,
-});
-
 export const alreadyRecorded = defineProblem('already-recorded', 'note', {
   advice: 'No action needed: nothing was added twice.',
   message: (keys: readonly string[]) =>
@@ -131,7 +126,7 @@ export const recordedOtherwise = defineProblem('recorded-otherwise', 'note', {
 /** @param change "#7" */
 export const unmergedRefused = defineProblem('unmerged', 'warning', {
   advice:
-    'Record in jobs of the branches that changes go into, such as `on: push`. To record this run anyway: --unmerged, or the input unmerged.',
+    'Record in jobs of the branches that changes go into, such as `on: push`. To record this run anyway: --unmerged, or the input unmerged; on your own machine, set CI=false.',
   message: (change: string, store: string) =>
     `Nothing was recorded: this run is of ${change}, which is not merged, and ${quote(store)} is shared with other versions.`,
 });

@@ -55,11 +55,6 @@ export const noReason = defineProblem('no-reason', 'error', {
   message: () => 'Accepting a level needs a reason.',
 });
 
-export const nothingRecorded = defineProblem('nothing-recorded', 'error', {
-  advice: 'Record the run first (guardband record RESULTS), or name the folder with --baselines.',
-  message: (store: string) => `No run is recorded in ${quote(store)}, so there is no level to accept.`,
-});
-
 export const noSuchRun = defineProblem('no-such-run', 'error', {
   message: (start: string, startedAt: readonly string[]) => ({
     message: `--from ${quote(start)} matches ${startedAt.length === 0 ? 'no run' : `${String(startedAt.length)} runs`} of these cases.`,

@@ -175,6 +175,14 @@ export function systemCode(error: unknown): string | undefined {
   return typeof code === 'string' && /^(E(?!RR_)|Z_)/.test(code) ? code : undefined;
 }
 
+/** Handles what the system refuses, such as a file that nobody may read. Any other error is a bug and is thrown. */
+export const ifRefused =
+  <Value>(handle: (why: string) => Value) =>
+  (error: unknown): Value => {
+    if (systemCode(error) === undefined) throw error;
+    return handle((error as Error).message);
+  };
+
 /** Advice for a mistyped name: the closest allowed name if there is one, or else the list of allowed names. */
 export const didYouMean = (name: string, allowed: readonly string[]): string => {
   const close = nearest(name, allowed);

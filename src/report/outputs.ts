@@ -2,7 +2,7 @@
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { DocumentRenderer } from '../model/rendering.js';
-import { systemCode } from '../problems/problem.js';
+import { ifRefused } from '../problems/problem.js';
 import { noSummary, notWritten } from '../problems/publishing.js';
 import { badValue } from '../problems/config.js';
 
@@ -46,15 +46,11 @@ export function findUnknownOutputs(
 }
 
 /** Writes one file. A system failure is a problem; any other error is a bug and is thrown. */
-export async function writeOutput(file: string, text: string, host: Host): Promise<readonly Problem[]> {
-  try {
-    await host.writeText(file, text);
-    return [];
-  } catch (error) {
-    if (systemCode(error) === undefined) throw error;
-    return [notWritten(file, (error as Error).message)];
-  }
-}
+export const writeOutput = async (file: string, text: string, host: Host): Promise<readonly Problem[]> =>
+  await host.writeText(file, text).then(
+    () => [],
+    ifRefused((why) => [notWritten(file, why)]),
+  );
 
 /**
  * Writes a document to files, each in the format of its extension.

@@ -63,14 +63,14 @@ function advise(groups: readonly QualifiedGroup[], leastPairs: number, measured:
       const i = statedPairs.findLastIndex((count) => count <= pairs);
       return Math.abs(group.found[Math.max(i, 0)] ?? Infinity);
     };
-  const isCoarse = (group: QualifiedGroup): boolean => at(leastPairs)(group) > wanted;
-  const coarse = groups.filter(isCoarse);
+  const coarse = groups.filter((group) => at(leastPairs)(group) > wanted);
   const finest = groups
     .map(at(leastPairs))
     .filter(Number.isFinite)
     .sort((a, b) => a - b);
   const middle = finest[Math.floor((finest.length - 1) / 2)];
-  const able = `With ${formatCount(leastPairs, 'pair')}, half of all changes by ${middle === undefined ? 'no size' : formatShare(middle)} in a typical row are found`;
+  const found = middle === undefined ? 'any change less than' : `a change of ${formatShare(middle)}`;
+  const able = `In a typical row, ${formatCount(leastPairs, 'pair')} find ${found} half of the time`;
   const few = measured < 3 ? '; measure at least 3 pairs to know the noise' : '';
   if (coarse.length === 0) return `${able}: nothing needs to change${few}.`;
   const names = shortList(

@@ -2,6 +2,7 @@ import { today, type Host, type Inputs, type Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import type { Publication, Renderer } from '../model/rendering.js';
 import { defined } from '../lang/objects.js';
+import { annotateProblems, annotateReport } from './annotations.js';
 import { headline } from './phrases/headline.js';
 import { cutEnd } from '../lang/shorten-middle.js';
 import { unjudgedLead, unjudgedRest } from './phrases/problem-lines.js';
@@ -31,6 +32,7 @@ export function reportRenderings(
     },
     text: (id, page) => render(rendererById.get(id), page),
     textFor: (file, page) => render(rendererFor(file), page),
+    annotations: () => annotateReport(report),
     ...defined({ previousOutcome }),
   };
 }
@@ -42,6 +44,7 @@ export function unjudgedRenderings(problems: readonly Problem[], host: Host): Pu
     headline: `${unjudgedLead}${unjudgedRest(problems)}`,
     text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...defaults, ...page }),
     textFor: (file, page) => rendererFor(file)?.renderUnjudged?.(problems, { ...defaults, ...page }),
+    annotations: () => annotateProblems(problems),
   };
 }
 

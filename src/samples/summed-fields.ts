@@ -1,7 +1,7 @@
 /**
  * The quantities that are summed over the samples of a label, in addition to the response time. This is the only list of
  * them: dialects, scans, tallies, histograms, metrics and the memory of the compiled scanners (scanner-layout.ts) are
- * derived from it. To add one, see docs/decisions.md, 6.
+ * derived from it. A new one also needs a metric in src/metrics/ and its sum in schemas/run.schema.json.
  */
 interface SummedField {
   /** The column of a CSV result. */

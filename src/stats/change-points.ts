@@ -84,7 +84,7 @@ function partition(values: readonly number[], numbers: readonly number[], tolera
       if (changes === 2 && f < traceOfEpisodes) return [];
       continue;
     }
-    // A level that is too short still shows that the next one is no other.
+    // A level that is too short still shows that the next one is not another.
     const apart = dropSmallSteps(values, locate(values, changes), tolerance);
     const found = dropSmallSteps(values, dropShort(apart, n), tolerance);
     if (found.length > 0) return found;

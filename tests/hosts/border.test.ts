@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeEnvironment } from '../../src/hosts/node/environment.js';
 import { filterOutput } from '../../src/hosts/node/filter-output.js';
 import { runProgram } from '../../src/hosts/node/run-program.js';
 
@@ -62,6 +63,11 @@ describe('the environment', () => {
     expect(seen()).toContain('SHOP_HOST=wanted-2\n');
     expect(seen()).not.toMatch(/secret|wanted-1/);
     expect(leftOut).toContain('NPM_TOKEN');
+  });
+
+  test('a password is a secret, the current folder none', () => {
+    const { secrets } = makeEnvironment([], { PWD: '/home/me/shop', OLDPWD: '/home/me', DB_PWD: 'hunter22' });
+    expect(secrets).toEqual(['hunter22']);
   });
 
   test('has what the configuration names, except for what is never passed', async () => {
@@ -174,7 +180,7 @@ onLinux('what a program leaves running', () => {
     expect(left).toEqual({ programs: [], sockets: [name()] });
   });
 
-  test('a port that another program opened meanwhile is none of its', async () => {
+  test('a port that another program opened meanwhile is not taken for one of its own', async () => {
     const ended = sh('sleep 0.3');
     const server = createServer().listen(0, '127.0.0.1');
     const { left } = await ended;

@@ -76,9 +76,9 @@ describe('in a job whose variables name the target branch', () => {
   });
 
   test.each([
-    ['Azure Pipelines', { TF_BUILD: 'True', BUILD_REASON: 'IndividualCI' }],
+    ['Azure Pipelines', { TF_BUILD: 'True', BUILD_REASON: 'IndividualCI', BUILD_SOURCEBRANCH: 'refs/heads/change' }],
     ['Jenkins', { JENKINS_URL: 'https://ci.example/', BRANCH_NAME: 'main' }],
-    ['Buildkite', { BUILDKITE_PULL_REQUEST: 'false', BUILDKITE_PULL_REQUEST_BASE_BRANCH: '' }],
+    ['Buildkite', { BUILDKITE_PULL_REQUEST: 'false', BUILDKITE_BRANCH: 'change' }],
   ])('%s: there is none outside a pull request', async (_, environment) => {
     expect(await baseIn('whole', environment)).toMatchObject({ kind: 'unknown' });
   });
@@ -115,5 +115,65 @@ describe('without a branch that the variables of a job name', () => {
       'refs/remotes/origin/change',
       'refs/remotes/origin/main',
     ]);
+  });
+});
+
+describe('in a job about which nothing is known', () => {
+  const doubt = 'a job of a CI system that Guardband does not know';
+  const unplaced = { CI: 'true' };
+  const commitOf = (clone: string, ...args: readonly string[]): string => git(at(clone), ...args).trim();
+  const cloneOf = (name: string, ...options: readonly string[]): void => {
+    execFileSync('git', ['clone', '--quiet', ...options, `file://${at('bare.git')}`, at(name)], { stdio: 'ignore' });
+  };
+
+  test('the base is where its commit left the default branch of origin, which is asked if the clone does not know it', async () => {
+    expect(await baseIn('whole', unplaced)).toEqual({ ...known(main), isTargetItself: false, doubt });
+    cloneOf('one', '--single-branch', '--branch=change');
+    expect(await baseIn('one', unplaced)).toMatchObject({ ...known(main), doubt });
+    cloneOf('flat', '--single-branch', '--branch=change', '--depth=1');
+    expect(await baseIn('flat', unplaced)).toEqual({ ...known(main), isTargetItself: true, doubt });
+  });
+
+  test('a detached commit and a local merge into the default branch are changes, too', async () => {
+    cloneOf('detached');
+    git(at('detached'), 'checkout', '--quiet', '--detach', 'origin/change');
+    expect(await baseIn('detached', unplaced)).toMatchObject({ ...known(main), doubt });
+    cloneOf('merged');
+    git(at('merged'), 'merge', '--quiet', '--no-ff', '--message', 'A merge', 'origin/change');
+    expect(await baseIn('merged', unplaced)).toMatchObject({ ...known(main), doubt });
+  });
+
+  test('another branch of origin with a usual name is not its default one', async () => {
+    project(at('other.git'), at('other'));
+    git(at('other'), 'switch', '--quiet', '--create', 'trunk');
+    const trunk = commitAll(at('other'), 'On the trunk', '--allow-empty');
+    git(at('other'), 'push', '--quiet', 'origin', 'trunk');
+    git(at('other.git'), 'symbolic-ref', 'HEAD', 'refs/heads/trunk');
+    git(at('other'), 'switch', '--quiet', '--create', 'change');
+    commitAll(at('other'), 'A change', '--allow-empty');
+    git(at('other'), 'push', '--quiet', 'origin', 'HEAD:main');
+    git(at('other'), 'fetch', '--quiet');
+    expect(await baseIn('other', unplaced)).toMatchObject({ ...known(trunk), doubt });
+  });
+
+  test('a commit of the default branch is no change, nor is a repository without a commit', async () => {
+    cloneOf('mainline');
+    expect(await baseIn('mainline', unplaced)).toEqual({ kind: 'none' });
+    commitAll(at('mainline'), 'Not pushed yet', '--allow-empty');
+    expect(await baseIn('mainline', unplaced)).toMatchObject(known(commitOf('mainline', 'rev-parse', 'HEAD^')));
+    git(at('mainline'), 'checkout', '--quiet', '--detach', 'HEAD^');
+    expect(await baseIn('mainline', unplaced)).toEqual({ kind: 'none' });
+    execFileSync('git', ['init', '--quiet', at('fresh')]);
+    expect(await baseIn('fresh', unplaced)).toEqual({ kind: 'none' });
+  });
+
+  test('nothing is told without an origin, or without a repository', async () => {
+    expect(await baseIn('severed', unplaced)).toMatchObject({ kind: 'untold', doubt });
+    expect(await baseIn('', unplaced)).toMatchObject({
+      kind: 'untold',
+      doubt,
+      why: expect.stringContaining('not a git'),
+    });
+    expect(await baseIn('severed', unplaced, 'HEAD')).toMatchObject(known(commitOf('severed', 'rev-parse', 'HEAD')));
   });
 });

@@ -31,6 +31,12 @@ const banned = [
   'as usual than',
   '\\bis no \\w+ of (a|the)\\b',
   'none for everybody',
+  '\\banew\\b',
+  'which is no (change|level)',
+  '(that|which) (is|are) no (members|branch|heading|request|result|test)',
+  'half of all changes by',
+  '\\bruns own code\\b',
+  'by no size',
 ];
 const pattern = new RegExp(banned.join('|'), 'i');
 

@@ -33,7 +33,7 @@ test.each<readonly [string, Report, Partial<Report>, boolean]>([
     true,
   ],
   [
-    'counts the cases anew',
+    'counts the cases again',
     { ...failed, tallies: passed.tallies },
     { tallies: failed.tallies, outcome: 'failed' },
     false,

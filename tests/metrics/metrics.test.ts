@@ -32,6 +32,7 @@ const heads: readonly (readonly [head: string, id: string | undefined])[] = [
   ['CPU usage (%)', 'cpuPercent'],
   ['Expected Replicas', 'replicas'],
   ['Completion rate (%)', 'completionPercent'],
+  ['Time to first response (ms)', 'meanLatency'],
   ['Received (KB/sec)', 'receivedKBPerSec'],
   ['Sent (KB/sec)', 'sentKBPerSec'],
   ['Kettle - System Load Average - Last 1 minute', 'loadAverage'],

@@ -5,6 +5,7 @@ import { validate as validateReport } from '../../src/generated/validators/repor
 import type { Finding, Report } from '../../src/model/documents.js';
 import type { Page } from '../../src/model/host.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
+import { annotateReport } from '../../src/report/annotations.js';
 import { rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
 import { terminalColumns } from '../../src/report/phrases/word-wrap.js';
 import { finding, report, steady } from './reports/build.js';
@@ -18,7 +19,12 @@ const write = process.env['GUARDBAND_GOLDENS'] === 'write';
 const today = '2026-02-01';
 const wide: Page = { width: 120, colour: false, today };
 
-const render = (id: string, report: Report, page = wide): string => rendererById.get(id)?.render(report, page) ?? '';
+const render = (id: string, report: Report, page = wide): string =>
+  id === 'annotations'
+    ? annotateReport(report)
+        .map((annotation) => `${JSON.stringify(annotation)}\n`)
+        .join('')
+    : (rendererById.get(id)?.render(report, page) ?? '');
 
 const views: readonly (readonly [view: string, id: string, page: Page])[] = [
   ['text', 'text', wide],

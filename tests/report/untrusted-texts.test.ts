@@ -3,13 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import { validate } from '../../src/generated/validators/report.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { Report, Trend } from '../../src/model/documents.js';
-import type { Annotation } from '../../src/model/forge.js';
 import type { Page } from '../../src/model/host.js';
 import { nameJobs } from '../../src/report/jobs/job-report.js';
 import { jobRenderings } from '../../src/report/jobs/markdown.js';
 import { renderers } from '../../src/report/renderers/index.js';
-import { parseAnnotations } from '../../src/report/publishers/shared/publication.js';
-import { reportRenderings } from '../../src/report/renderings.js';
+import { annotateReport } from '../../src/report/annotations.js';
 import { trendRenderers } from '../../src/report/trend/renderers.js';
 import { reports } from './reports/index.js';
 import { makeTrend } from './reports/trend.js';
@@ -51,9 +49,6 @@ function poison(value: unknown, key = '', around = ''): unknown {
 
 const poisoned = Object.entries(reports).map(([name, report]) => [name, poison(report) as Report] as const);
 
-const annotationsOf = (report: Report): readonly Annotation[] =>
-  parseAnnotations(reportRenderings(report, { ...nodeHost(), page: { width: 100, colour: false } }));
-
 /** Everything that is not visible, except line breaks, which the formats themselves need. */
 const invisible = /(?![\ufe00-\ufe0f])[\u0000-\u0009\u000b-\u001f\u007f-\u009f\p{Default_Ignorable_Code_Point}]/u;
 
@@ -81,7 +76,7 @@ describe.each(poisoned)('%s', (_, report) => {
   });
 
   test('annotations are single visible lines', () => {
-    for (const { message, place } of annotationsOf(report))
+    for (const { message, place } of annotateReport(report))
       expect(`${message}${place.title ?? ''}`).not.toMatch(new RegExp(`\n|${invisible.source}`, 'u'));
   });
 
@@ -104,8 +99,9 @@ const proseOf = (markdown: string): string =>
 test('one comment about several jobs shows none of it', () => {
   const files = poisoned.map(([name, report]) => ({ file: `${name}${evil}.json`, report, problems: [] }));
   const rendering = jobRenderings(nameJobs(files), { ...nodeHost(), page });
-  const [markdown = '', ...others] = ['markdown', 'text', 'annotations'].map((id) => rendering.text(id));
-  for (const text of [markdown, ...others, rendering.headline]) expect(text).not.toMatch(invisible);
+  const annotations = rendering.annotations().map(({ message, place }) => `${message}${place.title ?? ''}`);
+  const [markdown = '', text = ''] = ['markdown', 'text'].map((id) => rendering.text(id));
+  for (const shown of [markdown, text, rendering.headline, ...annotations]) expect(shown).not.toMatch(invisible);
   expect(proseOf(markdown)).not.toMatch(/<b>x|@all|#1 |\]\(http:|<\/script/);
 });
 

@@ -49,7 +49,7 @@ describe('a damaged history on a branch', () => {
   test('is not changed by a dry run, which shows the effect of a repair', async () => {
     const { exitCode, stderr } = await run('history', '--repair', ...place, '--dry-run');
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('2 broken lines would be moved to perf-history:shop.ndjson.broken');
+    expect(stderr).toContain('Would move 2 broken lines to perf-history:shop.ndjson.broken');
     expect(tipOf()).toBe(tip);
   });
 });
@@ -86,7 +86,7 @@ test('a damaged history in a folder is not changed by a dry run', async () => {
   write('b/shop.ndjson', damaged);
   const { exitCode, stderr } = await run('history', '--repair', '--baselines', '@b', '--dry-run');
   expect(exitCode).toBe(1);
-  expect(stderr).toContain('2 broken lines would be moved to');
+  expect(stderr).toContain('Would move 2 broken lines to');
   expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
   expect(text('b/shop.ndjson')).toBe(damaged);
 });

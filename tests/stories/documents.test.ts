@@ -79,6 +79,19 @@ test.each(results)('exit code %d and %j of %s', async (exitCode, data, ...argv) 
   expect(printed).toMatchObject({ exitCode, ...data });
 });
 
+test.each(['check', 'gate', 'signoff'])('%s prints JSON where nothing was judged', async (command) => {
+  const { stdout, exitCode } = await guardband(
+    command,
+    ...(command === 'gate' ? [] : ['@none.csv']),
+    '--format',
+    'json',
+  );
+  expect(exitCode).toBe(3);
+  expect(JSON.parse(stdout)).toMatchObject({
+    problems: expect.arrayContaining([expect.objectContaining({ level: 'error' })]),
+  });
+});
+
 test('every line of the history', async () => {
   await guardband('record', `${shop}/results/healthy`, '--baselines', '@baselines');
   await guardband('accept', '*', '--reason', 'a new machine', '--baselines', '@baselines');

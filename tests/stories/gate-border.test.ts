@@ -37,7 +37,7 @@ describe('variables of the job', () => {
     expect([exitCode, seen().includes('NPM_TOKEN=npm-s3cret')]).toEqual([0, true]);
     expect(stderr).toContain('token ***\n');
     write('guardband.yml', `${config}  env: [GITHUB_TOKEN]\n`);
-    expect((await gate(load)).stderr).toContain('never get "GITHUB_TOKEN"');
+    expect((await gate(load)).stderr).toContain('measure.env does not accept "GITHUB_TOKEN"');
     write('guardband.yml', config);
   });
 

@@ -16,7 +16,9 @@ describe('a repository without a history', () => {
       0,
       expect.stringMatching(/^PASSED {2}no regression in 10 cases, measured \d times beside its base/),
     ]);
-    expect(stdout.replace(/\s+/g, ' ')).toMatch(/Half of all changes of a label by .* would have been found\./);
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(
+      /In one label, changes such as .* would have been found half of the time\./,
+    );
     const { gate, pairs } = project.report();
     expect(gate).toMatchObject({ decidedBy: 'pairs', measurements: 2 * (pairs?.pairs ?? 0), leastPairs: 3 });
     expect(project.checkouts()).toBe(1);
@@ -105,7 +107,7 @@ describe('a repository with a history', () => {
     const { exitCode, stdout } = await project.run('gate', '--out', 'report.json');
     expect([exitCode, project.log().length - before]).toEqual([0, 2]);
     expect(stdout.replace(/\s+/g, ' ')).toMatch(
-      /2 measurements in .*Half of all changes of a label by .* would have looked/,
+      /2 measurements in .*In one label, changes such as .* would have looked suspicious/,
     );
     expect(project.report().gate).toMatchObject({ decidedBy: 'pairs', suspects: 0 });
   });
@@ -150,7 +152,7 @@ test.each([
     'fails',
     'echo "no disk"; exit 7',
     [],
-    /^no disk\n.*failed \(exit code 7\): "echo "no disk"; exit 7"\. Its output is in the job log\./ms,
+    /^no disk\n.*failed \(exit code 7\): "echo "no disk"; exit 7"\. Its output is in the log\./ms,
   ],
   ['writes nothing', 'true', [], /wrote no file/],
   ['takes too long', 'sleep 60', ['--budget', '1s'], /had not ended after [01] s, when the budget of 1 s/],

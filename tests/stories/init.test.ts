@@ -607,7 +607,7 @@ test('in a project with a test plan and no results a plan that does not exist is
   const { shell, has } = project({ 'load/shop.jmx': plan });
   expect(shell('guardband init --plan none.jmx')).toMatchObject({
     status: 3,
-    stderr: expect.stringContaining('none.jmx: error: --plan names no existing file'),
+    stderr: expect.stringContaining('error: --plan does not accept "none.jmx"'),
   });
   expect(has('guardband.yml')).toBe(false);
 });

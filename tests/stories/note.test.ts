@@ -60,7 +60,7 @@ test('lists the newest runs', async () => {
 
 test('is refused if it is long, and left out if it is blank', async () => {
   const long = await record(20, 1, '--note', 'x'.repeat(201));
-  expect(long).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('The note has 201 characters') });
+  expect(long).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('Use at most 200 characters') });
   expect(await record(21, 1, '--note', '   ')).toMatchObject({ exitCode: 0 });
   expect(text('b/shop.ndjson')).not.toContain('"note":" ');
   expect(text('b/shop.ndjson')).not.toContain('xxxx');

@@ -26,7 +26,7 @@ export function actionTables({ inputs, outputs }, modes) {
         names === '' ? 'In every mode:' : `With mode ${names}:`,
         others
           .filter(([, input]) => modesOf(input) === names)
-          .map(([name, { description }]) => describe(name, description.replace(prefix, '')))
+          .map(([name, { description }]) => describe(name, capitalize(description.replace(prefix, ''))))
           .join('\n'),
       ])
       .join('\n\n'),
@@ -39,6 +39,9 @@ export function actionTables({ inputs, outputs }, modes) {
 
 const prefix = /^With mode ([^:]*): /;
 const modesOf = ({ description }) => prefix.exec(description)?.[1] ?? '';
+
+/** A word that is a value keeps its spelling. */
+const capitalize = (text) => text.replace(/^(?!false\b)[a-z]/, (letter) => letter.toUpperCase());
 
 /** The endings of files are in the table of modes. */
 const describe = (name, description) =>

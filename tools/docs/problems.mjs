@@ -17,21 +17,29 @@ ${rows.length === 0 ? '' : `| code | level | message |\n| --- | --- | --- |\n${r
 ${notes.length === 0 ? '' : `Notes: ${notes.toSorted().join(', ')}.\n`}`;
 };
 
-/** Words of a message that are shown. */
-const most = 8;
-
-/** Up to where reasons and details begin, which the printed problem has: three words at least, and no part of code. */
-function firstClause(text) {
+/**
+ * Up to where reasons and details begin, which the printed problem has: three words at least, and no part of code.
+ *
+ * @param most the number of words that are shown
+ */
+function firstClause(text, most) {
   const ends = [...text.matchAll(/[.:;] |, (?:so|because|which|and|but) | \(/g)].map(({ index }) => index);
   const end = ends.find((at) => at > 12 && text.slice(0, at).split(' ').length > 2 && isPlain(text.slice(0, at)));
   const words = (end === undefined ? text : text.slice(0, end)).split(' ');
-  const isWhole = end === undefined && words.length <= most;
-  return isWhole
-    ? text
-    : `${words
-        .slice(0, most)
-        .join(' ')
-        .replace(/[ ,…]+$/, '')} …`;
+  return end === undefined ? firstWords(text, most) : cut(words, most);
+}
+
+const firstWords = (text, most) => (text.split(' ').length <= most ? text : cut(text.split(' '), most));
+
+/** Words that end no clause. */
+const openWords = /(?:[ ,…]| (?:an?|and|are|be|by|for|from|in|is|its?|no|nor|not|of|or|s|that|the|to|was|were|with))+$/;
+
+/** Code is not cut apart. */
+function cut(words, most) {
+  const text = words.slice(0, most).join(' ');
+  if (!isPlain(text) && most < words.length) return cut(words, most + 1);
+  const closed = text.replace(openWords, '');
+  return `${closed.split(' ').length > 3 ? closed : text.replace(/[ ,…]+$/, '')} …`;
 }
 
 const isPlain = (text) => text.split('`').length % 2 === 1 && text.split('(').length === text.split(')').length;
@@ -75,14 +83,20 @@ function skipExpression(source, start) {
   throw new Error(`unclosed expression in ${source}`);
 }
 
-/** Messages that begin alike are printed in full. */
+/** Messages that begin alike are printed until they differ. */
 export function problemsPage(problemSections) {
-  const texts = Object.values(problemSections)
+  const templates = Object.values(problemSections)
     .flat()
-    .map(({ message }) => firstClause(template(message)));
+    .map(({ message }) => template(message));
+  const beginnings = [
+    ...[7, 8].map((most) => (text) => firstClause(text, most)),
+    ...[10, 12, 16].map((most) => (text) => firstWords(text, most)),
+    (text) => text,
+  ];
   const shown = (message) => {
-    const text = firstClause(template(message));
-    return texts.indexOf(text) === texts.lastIndexOf(text) ? text : template(message);
+    const text = template(message);
+    const isUnique = (begin) => templates.filter((other) => begin(other) === begin(text)).length === 1;
+    return (beginnings.find(isUnique) ?? String)(text);
   };
   const sections = Object.entries(problemSections).map(([title, kinds]) =>
     section([title, kinds.map(({ code, level, message }) => ({ code, level, text: shown(message) }))]),
@@ -91,9 +105,9 @@ export function problemsPage(problemSections) {
 
 <!-- Generated from src/problems/ by \`npm run docs\`. Do not edit. -->
 
-Every problem is printed with its level, message and advice; reports as JSON have its code, too. This page lists how the messages begin, with … for what differs
-from problem to problem. Codes are stable, messages may change. Without another level it is an error: something was not done or
-not used, and the outcome is at best undecided. Notes need no action.
+Every problem is printed with its level, message and advice; in JSON it has its code, too. This page lists how the messages begin,
+with … for what differs from problem to problem. Codes are stable, messages may change. Without another level it is an error:
+something was not done or not used, and the outcome is at best undecided. Notes need no action.
 
 ${sections.join('\n')}`;
 }

@@ -18,7 +18,8 @@ import { retainRuns } from '../../compare/levels/long-histories.js';
 import { record } from '../record/record.js';
 import { findWaitingLabels, type Level } from './waiting-labels.js';
 import { unknownMetric } from '../../problems/config.js';
-import { alreadyAccepted, laterRuns, noReason, noSuchRun, nothingRecorded } from '../../problems/levels.js';
+import { alreadyAccepted, laterRuns, noReason, noSuchRun } from '../../problems/levels.js';
+import { noHistory } from '../../problems/commands.js';
 import { findStore } from '../../history/stores/index.js';
 import { directory } from '../../history/stores/directory.js';
 
@@ -80,7 +81,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const remarks = (recorded?.problems ?? []).filter(({ code }) => code !== 'already-recorded');
   const problems = [...remarks, ...baseline.problems];
   if (problems.some(isError)) return refuseRecorded(...problems, ...explainDamage(problems, settings.store));
-  if (past.length === 0) return refuseRecorded(...problems, nothingRecorded(settings.store));
+  if (past.length === 0) return refuseRecorded(...problems, noHistory(settings.store));
   const histories = groupBy(past, ({ measurement }) => nameCase(measurement).key);
   const { matching, unmatched } = matchCases(patterns, histories);
   if (unmatched.length > 0) return refuseRecorded(...problems, ...unmatched);

@@ -33,8 +33,7 @@ export async function checkWithPast(
   past?: PastRead,
 ): Promise<Checked> {
   const { commit, problems: moved } = past ?? (await findHistory(asked, base, host));
-  // Without a repository, the baselines may be those of the change: the outcome is then undecided at best.
-  if (base.kind !== 'no-repository' && moved.some(isError)) return { problems: [...moved, ...notes] };
+  if (moved.some(isError)) return { problems: [...moved, ...notes] };
   const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
   const end = request.loadTest ?? 'success';
   const failed = end === 'success' ? [] : [loadTestFailed(end)];

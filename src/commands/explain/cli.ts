@@ -3,7 +3,7 @@ import { unusable } from '../../model/exit-code.js';
 import { defineCommand, judgingOptions } from '../command.js';
 import { check } from '../check/check.js';
 import { explain as explainFinding } from '../../report/explain/text.js';
-import { noSuchMetric } from '../../problems/commands.js';
+import { badValue } from '../../problems/config.js';
 
 export const command = defineCommand({
   summary: 'show every number that led to one verdict',
@@ -38,7 +38,7 @@ Example:
       return { exitCode: 0, problems, text, data: { findings: wanted } };
     }
     const measured = [...new Set(ofCase.map((finding) => finding.metric))];
-    const unknown = ofCase.length === 0 ? unmatchedPattern(pattern, cases) : noSuchMetric(metric ?? '', measured);
+    const unknown = ofCase.length === 0 ? unmatchedPattern(pattern, cases) : badValue('METRIC', metric ?? '', measured);
     return { exitCode: unusable, problems: [...problems, unknown] };
   },
 });

@@ -82,7 +82,9 @@ async function prepare(
   await removeLeftOvers(host);
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;
-  if (settings.problems.some(isError)) return { problems: settings.problems };
+  // What can only stay unknown is not measured.
+  const problems = guarded.base.kind === 'untold' ? [...guarded.notes, ...settings.problems] : settings.problems;
+  if (problems.some(isError)) return { problems };
   const measuring = { ...settings.measure, ...request.measure };
   const { run } = measuring;
   if (run === undefined) return { problems: [nothingToRun(request.config ?? defaultConfigFile)] };

@@ -12,7 +12,7 @@ import { unusable, type Result } from '../../model/exit-code.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
-import { sameStore } from '../../problems/history.js';
+import { badValue } from '../../problems/config.js';
 import { isError } from '../../problems/problem.js';
 import { openHistory, readInOrder, type HistoryRequest } from './entries.js';
 
@@ -54,7 +54,12 @@ export async function copyHistory(
   const opened = await openHistory(request, host);
   if ('exitCode' in opened) return { ...opened, copied: 0 };
   const { name, history, policy } = opened;
-  if (to === name) return { exitCode: unusable, copied: 0, problems: [sameStore(to)] };
+  if (to === name)
+    return {
+      exitCode: unusable,
+      copied: 0,
+      problems: [badValue('--baselines', to, 'another store than the copied one')],
+    };
   const problems: Problem[] = [];
   const known = await readLines(to, problems, host);
   const impossible: Problem[] = [];

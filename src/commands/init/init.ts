@@ -19,12 +19,12 @@ import type { Run } from '../../model/run.js';
 import { readFiles } from '../../input/read-files.js';
 import {
   alreadyThere,
-  badPlan,
   childRepeated,
   noResultsFound,
   rampUpMeasured,
   tooShortForP99,
 } from '../../problems/commands.js';
+import { badValue } from '../../problems/config.js';
 import { nothingRead } from '../../problems/inputs.js';
 
 export interface InitRequest extends Jobs {
@@ -78,7 +78,8 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
   const found = await firstWithResults(results.length > 0 ? [results] : usualPlaces.map((place) => [place]), host);
   const run = found.runs.at(-1);
   const plan = await findPlan(named, run, host);
-  if (named !== undefined && (await host.readText(named)) === undefined) return refuse(badPlan(named));
+  if (named !== undefined && (await host.readText(named)) === undefined)
+    return refuse(badValue('--plan', named, 'an existing .jmx file'));
   if (run === undefined && (results.length > 0 || plan.file === undefined)) {
     const why = results.length > 0 ? nothingRead() : noResultsFound(usualPlaces);
     return refuse(...found.problems, why);

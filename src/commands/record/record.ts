@@ -14,7 +14,7 @@ import { isShared } from '../../history/stores/index.js';
 import { isError } from '../../problems/problem.js';
 import { findRecorded, type Repetition } from '../../history/already-recorded.js';
 import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
-import { findContradiction } from '../../history/change-base.js';
+import { findChangeBase, findContradiction } from '../../history/change-base.js';
 import { doubtResults } from '../../history/doubt-results.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
@@ -22,7 +22,7 @@ import { readCandidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/raw-traits.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';
-import { noteTooLong } from '../../problems/commands.js';
+import { badValue } from '../../problems/config.js';
 import {
   alreadyRecorded,
   recordedBeyond,
@@ -77,13 +77,13 @@ export async function record(
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
   const note = given?.trim() || undefined;
   if (note !== undefined && note.length > maxNoteCharacters)
-    return { ...nothing, problems: [noteTooLong(note.length, maxNoteCharacters)] };
+    return { ...nothing, problems: [badValue('--note', note, `at most ${String(maxNoteCharacters)} characters`)] };
   const settings = await readSettings({ ...request, charts: true }, host);
   const refuse = (problems: readonly Problem[]): RecordResult => ({ ...nothing, problems });
   const obstacles = [...settings.problems, ...(await findContradictions(settings, host))];
   if (obstacles.some(isError)) return refuse(obstacles);
-  const { isRefused, problems: remarks } = judgeMerged(unmerged || isSeparate, settings.store, host);
-  if (isRefused) return { ...nothing, exitCode: 0, problems: remarks };
+  const { isRefused, problems: remarks } = await judgeMerged(unmerged || isSeparate, settings.store, host);
+  if (isRefused) return { ...nothing, exitCode: findKnownChange(host.context) ? 0 : unusable, problems: remarks };
   const candidate = await readCandidate(settings, host);
   const { run, problems } = candidate;
   if (run === undefined) return refuse(problems);
@@ -149,16 +149,19 @@ function remarkOn({ caveats, findings }: JudgedRun, recorded: readonly string[])
 }
 
 /** The run of a change that is not merged is not recorded where other versions read it. */
-function judgeMerged(
+async function judgeMerged(
   isWanted: boolean,
   store: string,
-  { context }: Host,
-): { readonly isRefused: boolean; readonly problems: readonly Problem[] } {
-  const change = isWanted ? undefined : findKnownChange(context);
-  if (change === undefined) return { isRefused: false, problems: [] };
+  host: Host,
+): Promise<{ readonly isRefused: boolean; readonly problems: readonly Problem[] }> {
+  const { change } = host.context;
   // A history in a folder belongs to this checkout until someone commits it.
   const isRefused = isShared(store);
-  return { isRefused, problems: [isRefused ? unmergedRefused(change.name, store) : unmergedRecorded(change.name)] };
+  const isOutside = isRefused && 'isUnplaced' in change && (await findChangeBase(host)).kind !== 'none';
+  const outside = isOutside ? `a commit outside of the default branch (${change.why})` : undefined;
+  const name = isWanted ? undefined : (findKnownChange(host.context)?.name ?? outside);
+  if (name === undefined) return { isRefused: false, problems: [] };
+  return { isRefused, problems: [isRefused ? unmergedRefused(name, store) : unmergedRecorded(name)] };
 }
 
 /** Reads the recent runs, or all runs if this one is so old that a segment may already contain it. */

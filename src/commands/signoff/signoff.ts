@@ -8,6 +8,7 @@ import { unusable, type Result } from '../../model/exit-code.js';
 import type {
   AccountedCase,
   Finding,
+  OutcomeReason,
   Problem,
   Report,
   Signoff,
@@ -56,6 +57,13 @@ export async function signoff({ tag, ...request }: SignoffRequest, host: Host): 
 }
 
 const outcomes = { signed: 'passed', rejected: 'failed', undecided: 'undecided' } as const;
+/** What the sign-off says in the words of the gate. */
+const kept: ReadonlySet<OutcomeReason> = new Set([
+  'no-baseline',
+  'nothing-compared',
+  'unreadable-input',
+  'whole-run-undecided',
+]);
 const rejectedVerdicts: ReadonlySet<string> = new Set(['regression', 'missing', 'invalid']);
 
 /** The report as the sign-off judges it, whatever the policy of the gate lets pass. */
@@ -77,6 +85,7 @@ function judgeStrictly({ reference: _, ...report }: Report, { decision, reasons 
     reasons: [
       ...(kinds.has('whole-run') ? (['whole-run'] as const) : []),
       ...(kinds.has('not-judged') ? (['inconclusive'] as const) : []),
+      ...report.reasons.filter((reason) => kept.has(reason)),
     ],
   };
 }

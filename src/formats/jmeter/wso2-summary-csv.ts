@@ -19,7 +19,7 @@ const serverMetrics: readonly RegExp[] = [
 
 const csvFile = /\.csv(\.gz)?$/i;
 
-/** Heads that every full summary has. */
+/** Column headers that every full summary has. */
 const columnsOfAll: readonly RegExp[] = [
   /^throughput \(requests\/sec\)$/i,
   /^\d+th percentile of response time \(ms\)$/i,

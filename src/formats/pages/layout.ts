@@ -48,7 +48,7 @@ function findMeanings(parts: readonly string[]): readonly Meaning[] {
   return whole.length === 0 || whole[0]?.kind === 'unclear' ? parts.flatMap(meaningOf) : whole;
 }
 
-/** Columns of one metric are about different cases if their heads say so: "p99 (before)" and "p99 (after)", or a row of products. */
+/** Columns of one metric are about different cases if their headers say so: "p99 (before)" and "p99 (after)", or a row of products. */
 function tellApart({ headers }: Table, meanings: readonly (readonly Meaning[])[]): readonly (readonly Meaning[])[] {
   const columns = groupBy([...meanings.keys()], (column) => {
     const parts = meanings[column] ?? [];

@@ -5,14 +5,14 @@ import { derivedWords, findAxisValue, findMetric, interpretHead, isStatistic } f
 import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
-/** Heads of columns with target values instead of measured ones. */
+/** Headers of columns with target values instead of measured ones. */
 export const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
 /** Generic headers of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
 /** The unit of a row in the name of its case: "GET /b (s)". */
 const timeInName = /[([]([nuµμm]?s|m?secs?|(?:milli|micro)?seconds?)[)\]]$/i;
 const unitHead = /^units?$/i;
-/** The head of a column of statistics; below any other head, 90% is the name of a case. */
+/** The header of a column of statistics; below any other header, 90% is the name of a case. */
 const statisticHead = /^(?:statistics?|stats?|percentiles?|quantiles?|metrics?|measures?|aggregations?)?$/i;
 const isBeside = (head: string): boolean => aims.test(head) || derivedWords.test(head) || isRemark(head);
 
@@ -24,7 +24,7 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
   const metric = headers.findIndex((head) => /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i.test(head));
   const value = headers.findIndex((head) => head !== '' && nameless.test(head));
   const unit = headers.findIndex((head) => unitHead.test(head));
-  // What a value is compared with is no name of its case.
+  // What a value is compared with does not name its case.
   const naming = headers.flatMap((head, i) =>
     [metric, value, unit].includes(i) || (findMetric(head) === undefined && isBeside(head)) ? [] : [i],
   );
@@ -52,7 +52,7 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
 
 /**
  * A table whose rows name metrics below statistics, "Throughput (req/s)" below "Min", "Mean" and "p95", or statistics below metrics, or
- * have a column with their unit: it becomes a long table. Of what is no time, only the mean counts. Undefined for any other table.
+ * have a column with their unit: it becomes a long table. Of other values than times, only the mean counts. Undefined for any other table.
  */
 export function stackStatistics(table: Table): Table | undefined {
   const headers = table.headers.map((parts) => parts.join(' '));

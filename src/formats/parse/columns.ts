@@ -93,7 +93,7 @@ const remarkHeaders =
 /** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
 const productHeaders = /version|product|release|build/i;
 const timeHeaders = /\b(date|time|commit)\b/i;
-/** What counts repetitions, if its cells are plain numbers: these are no cases. */
+/** What counts repetitions, if its cells are plain numbers: these are not cases. */
 const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repetition|trial|pass';
 const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
 const index = new RegExp(`^((${counters})?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
@@ -223,7 +223,7 @@ export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
 export const columnOf = (column: string | { readonly column: string }): string =>
   typeof column === 'string' ? column : column.column;
 
-/** The heads that the configuration names. */
+/** The column headers that the configuration names. */
 export const listColumns = ({ axes, metrics, ...roles }: TableColumns): readonly string[] => [
   ...Object.values(defined(roles)),
   ...Object.values(axes ?? {}),

@@ -64,7 +64,7 @@ export function interpretMetric(name: string, unit = ''): Interpreted {
   if (name.length > longestName) return { metric: 'value', factor: 1 };
   return (
     findInUnit(name, unit) ?? {
-      metric: toAxisName(name) || 'value',
+      metric: /^[a-z][a-zA-Z\d]*$/.test(name) ? name : toAxisName(name) || 'value',
       factor: unitFactor(withoutStatistic(unit), 'ms') ?? 1,
     }
   );

@@ -120,7 +120,7 @@ function splitReports(text: string, { start, required }: TextReport): readonly B
   }));
 }
 
-/** More text above a report is no heading. */
+/** More text above a report is not a heading. */
 const mostLines = 8;
 const longestLine = 100;
 

@@ -27,7 +27,7 @@ import {
 export interface Dialect {
   /** How it computes percentiles. */
   readonly method: Method;
-  /** `percent`: an error rate is in percent if its head says so. `stated`: only if it has a % sign. */
+  /** `percent`: an error rate is in percent if its header says so. `stated`: only if it has a % sign. */
   readonly errorUnit: 'percent' | 'stated';
   /** Whether the table is from JMeter, which measures in whole milliseconds. */
   readonly isWhole?: boolean;

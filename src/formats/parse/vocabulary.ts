@@ -216,7 +216,7 @@ export function interpretHead(head: string): Meaning | undefined {
 /** Words of headers that name what is measured. */
 const measuredWords =
   /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b/i;
-/** Heads of what is computed from two measurements, or is no quantity of requests. */
+/** Headers of columns that are computed from two measurements, or that measure no requests. */
 export const derivedWords =
   /improvement|change|difference|gain|overhead|ratio|degradation|increase|decrease|target|expected|\bgc\b|threshold|limit|sl[ao]\b|criteria|Δ|delta|\bvs\b|speed-?up/i;
 
@@ -242,7 +242,7 @@ const mostWords = 9;
 export function findMetricInSentence(sentence: string): StatedMetric | undefined {
   const whole = findMetric(sentence);
   if (whole !== undefined) return whole;
-  const words = sentence.replace(/[.:;,]+(?=\s|$)/g, '').split(/\s+/, 100); // more is no sentence
+  const words = sentence.replace(/[.:;,]+(?=\s|$)/g, '').split(/\s+/, 100); // more is not a sentence
   for (let count = Math.min(mostWords, words.length); count > 0; count--)
     for (let start = 0; start + count <= words.length; start++) {
       const phrase = words.slice(start, start + count).join(' ');

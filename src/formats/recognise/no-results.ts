@@ -13,7 +13,7 @@ const others: readonly RegExp[] = [
   /^\s*\{(?=[^]*"execution"\s*:)(?=[^]*"(?:modules|settings|scenarios)"\s*:)/,
 ];
 
-/** Heads of measurements without a known name. */
+/** Headers of measurements without a known name. */
 const measured = /time|stamp|elapsed|duration|value|result|score|sec\b|rate|count|total|av(g|erage)|mean|min|max|%/i;
 
 /** The data of a test: a table whose columns name nothing that is measured. */

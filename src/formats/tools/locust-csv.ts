@@ -1,6 +1,6 @@
 import { groupBy } from '../../lang/objects.js';
 import type { Input, Reader, Reading } from '../../model/reading.js';
-import { systemCode } from '../../problems/problem.js';
+import { ifRefused } from '../../problems/problem.js';
 import type { ToolRun } from '../parse/tool.js';
 import { readTable, readHeaders } from '../parse/csv.js';
 import { readReport, type ReportRow } from '../parse/csv-report.js';
@@ -8,7 +8,7 @@ import { collectText, readText } from '../parse/text.js';
 import { seriesNotRead } from '../../problems/summaries.js';
 
 const methods = ['Type', 'Method'];
-/** Heads by meaning; the second one is from old versions. */
+/** Column headers by meaning; the second one is from old versions. */
 const headers: Readonly<Record<string, readonly string[]>> = {
   samples: ['Request Count', '# requests'],
   errors: ['Failure Count', '# failures'],
@@ -47,7 +47,8 @@ const mostCharacters = 160;
 async function readFailures({ file, openBeside }: Input): Promise<Failures> {
   const name = file.replace(/_stats\.csv(?=$|\.gz$)/, '_failures.csv');
   const input = name === file ? undefined : await openBeside?.(name);
-  const text = input === undefined ? '' : await collectText(input, mostFailureBytes).catch(withoutSystemError);
+  // A file that only describes errors may be unreadable.
+  const text = input === undefined ? '' : await collectText(input, mostFailureBytes).catch(ifRefused(() => undefined));
   const { headers: written, rows } = readTable(name, text ?? '');
   const columns = ['Method', 'Name', 'Error', 'Occurrences'].map((head) => written.indexOf(head));
   const failures = rows.map(({ cells }) => {
@@ -56,11 +57,6 @@ async function readFailures({ file, openBeside }: Input): Promise<Failures> {
     return { label: toLabel(method, path), code, message: message.slice(0, mostCharacters), count: Number(count) };
   });
   return groupBy(failures, ({ label }) => label);
-}
-
-/** A file that only describes errors may be unreadable. */
-function withoutSystemError(error: unknown): undefined {
-  if (systemCode(error) === undefined) throw error;
 }
 
 /** Locust writes both files together, so a failure that the statistics do not count was lost. */

@@ -10,7 +10,7 @@ import { toPath } from '../parse/tool.js';
 interface Stream extends Omit<LineLog, 'open'> {
   /** Whether times count from the start of the test, so that the date is unknown. */
   readonly isRelative?: boolean;
-  /** Undefined for a line that is no request. */
+  /** Undefined for a line that is not a request. */
   readonly parse: (line: string) => Request | undefined;
 }
 

@@ -34,7 +34,12 @@ export function withStoredFiles({ texts }: StoredFiles, host: Host): Host {
     content: async (file) => (texts.has(file) ? undefined : await host.content?.(file)),
     read: (file) => {
       const text = texts.get(file);
-      return text === undefined ? host.read(file) : ReadableStream.from([new TextEncoder().encode(text)]);
+      return text === undefined ? host.read(file) : encode(text);
     },
   };
+}
+
+// oxlint-disable-next-line typescript/require-await -- a stream of web streams takes longer to load
+async function* encode(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
 }

@@ -1,6 +1,6 @@
 /** The events of GitHub Actions, which Gitea and Forgejo share: one row per event. */
 import { defined, readProperty } from '../../lang/objects.js';
-import type { Change, Context, KnownChange, Subject } from '../../model/context.js';
+import { unplaced, type Change, type Context, type KnownChange, type Subject } from '../../model/context.js';
 import { changeOfBranch, toCommit, type JobFacts, type Variables } from './system.js';
 
 interface EventFacts {
@@ -83,7 +83,7 @@ function sourceOf(facts: EventFacts): readonly [string | undefined, string | und
   return mayBeForeign ? [undefined, own] : [own ?? '', own ?? ''];
 }
 
-/** The names of tags, merges of pull requests and groups of merge queues are no branches. */
+/** The names of tags, merges of pull requests and groups of merge queues are not branches. */
 function readSubject({ GITHUB_SHA, GITHUB_REF, GITHUB_REF_NAME }: Variables): Subject {
   const isBranch =
     GITHUB_REF === undefined ? !/^\d+\/merge$/.test(GITHUB_REF_NAME ?? '') : /^refs\/heads\//.test(GITHUB_REF);
@@ -175,9 +175,6 @@ const issueComment: Row = ({ get, job, head }) => {
   return { subject, change: toPullRequest(number, { target: {} }) };
 };
 
-/** A timer, on the default branch. */
-const schedule: Row = ({ job }) => ({ subject: job, change: { kind: 'none' } });
-
 /** A deployment of a commit of any branch. */
 const deployment: Row = ({ text, job, defaultBranch }) => {
   const commit = toCommit(text('deployment', 'sha')) ?? job.commit;
@@ -186,34 +183,34 @@ const deployment: Row = ({ text, job, defaultBranch }) => {
   return { subject: defined({ commit, branch }), change: changeOfBranch(branch, defaultBranch, 'a deployment') };
 };
 
+/** Events, and properties by which others tell that they are about the same. */
+const ofOwnProperty = [
+  ['pull_request', pullRequest],
+  ['merge_group', mergeGroup],
+  ['workflow_run', workflowRun],
+] as const;
+
 /** An event with a pull request in it, or with no more than the job's commit. */
 const ofEventItself: Row = (facts) => {
   const { get, job, name, text } = facts;
-  if (get('pull_request') !== undefined) return pullRequest(facts);
-  if (get('merge_group') !== undefined) return mergeGroup(facts);
-  if (get('workflow_run') !== undefined) return workflowRun(facts);
+  const own = ofOwnProperty.find(([key]) => name.startsWith(key) || get(key) !== undefined);
+  if (own !== undefined) return own[1](facts);
+  if (name === '') return { subject: job, change: unplaced('the event without a name') };
   const isDefault = job.branch !== undefined && job.branch === facts.defaultBranch && text('release') === undefined;
   return {
     subject: job,
-    change: isDefault
-      ? { kind: 'none' }
-      : { kind: 'unknown', why: `the event ${name === '' ? 'without a name' : name}` },
+    change: isDefault ? { kind: 'none' } : { kind: 'unknown', why: `the event ${name}` },
   };
 };
 
 const rows: Readonly<Record<string, Row>> = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  pull_request_review_comment: pullRequest,
-  merge_group: mergeGroup,
   push,
-  workflow_run: workflowRun,
   issue_comment: issueComment,
   workflow_dispatch: push,
   repository_dispatch: push,
   workflow_call: push,
-  schedule,
+  // A timer, on the default branch.
+  schedule: ({ job }) => ({ subject: job, change: { kind: 'none' } }),
   deployment,
   deployment_status: deployment,
 };

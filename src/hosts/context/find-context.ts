@@ -1,17 +1,21 @@
 /** Gathers what the context of a job is derived from. */
 import { attempt } from '../../lang/attempt.js';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isatty } from 'node:tty';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defined } from '../../lang/objects.js';
 import type { Context } from '../../model/context.js';
 import { gitIn } from '../node/git.js';
+import { isFileOrPipe } from '../node/printer.js';
+import { findCheckout } from '../node/refuse-links.js';
 import { readContext } from './read-context.js';
 import type { Variables } from './system.js';
 
 /** The context of this process. Git is only asked inside of a CI job. */
 export async function findContext(variables: Variables = process.env): Promise<Context> {
-  const mayBeJob = ![0, 1, 2].some((stream) => isatty(stream)) && isOffDefaultBranch();
+  // Node's terminals take longer to load than the rest of this, and only a device may be one.
+  const devices = [0, 1, 2].filter((stream) => !isFileOrPipe(stream));
+  const hasTerminal = devices.length > 0 && devices.some((await import('node:tty')).isatty);
+  const mayBeJob = !hasTerminal && isOffDefaultBranch();
   const facts = { variables, event: readEvent(variables['GITHUB_EVENT_PATH']), mayBeJob };
   const context = readContext(facts);
   if (context.system === undefined) return context;
@@ -24,19 +28,20 @@ export async function findContext(variables: Variables = process.env): Promise<C
   return readContext({ ...facts, head, isContained });
 }
 
-/** Whether the current folder is in a checkout of something else than the default branch. Starting git would take too long. */
+/** Whether this is a checkout of something else than the default branch. Starting git takes long, and it may be missing. */
 function isOffDefaultBranch(): boolean {
-  let folder = process.cwd();
-  while (!existsSync(join(folder, '.git'))) {
-    if (folder === dirname(folder)) return false;
-    folder = dirname(folder);
-  }
-  const read = (name: string): string | undefined => {
-    const text = attempt(() => readFileSync(join(folder, '.git', name), 'utf8')) ?? '';
-    return /^ref: refs\/(?:heads|remotes\/origin)\/(.+)/.exec(text)?.[1];
+  const folder = findCheckout(process.cwd());
+  if (folder === undefined) return false;
+  const read = (name: string): string => attempt(() => readFileSync(join(folder, '.git', name), 'utf8').trim()) ?? '';
+  const packed = read('packed-refs').split('\n');
+  const follow = (text: string): string => {
+    const [, ref] = /^ref: (.+)$/.exec(text) ?? [];
+    if (ref === undefined) return text;
+    return read(ref) || (packed.find((line) => line.endsWith(` ${ref}`))?.split(' ')[0] ?? '');
   };
-  const branch = read('HEAD');
-  return branch === undefined || branch !== read('refs/remotes/origin/HEAD');
+  const [head, trunk] = [read('HEAD'), follow(read('refs/remotes/origin/HEAD'))];
+  const isAlone = !read('config').includes('[remote ') && /^ref: refs\/heads\/(?:main|master)$/.test(head);
+  return !isAlone && (trunk === '' || follow(head) !== trunk);
 }
 
 /** The event; undefined if it cannot be read, since everything in it is optional. */

@@ -1,5 +1,4 @@
-import type { Context, Subject } from '../../model/context.js';
-import { noJob } from '../../model/context.js';
+import { noJob, unplaced, type Context, type Subject } from '../../model/context.js';
 import type { JobFacts, System, Variables } from './system.js';
 import { systems } from './systems/index.js';
 
@@ -31,8 +30,6 @@ export function isJob(all: Variables): boolean {
   return isOfJob(variables) || findSystems(variables).length > 0;
 }
 
-const unknown = (why: string): Context => ({ ...noJob, change: { kind: 'unknown', why } });
-
 /** Finds out what a job is about. Pure: everything that it reads is in `facts`. */
 export function readContext({ variables: all, ...facts }: JobFacts): Context {
   const variables = withoutEmpty(all);
@@ -43,9 +40,9 @@ export function readContext({ variables: all, ...facts }: JobFacts): Context {
     const named = [system, ...others].map(({ id }) => id).join(' and ');
     return { ...context, change: { kind: 'contradictory', why: `its variables are those of ${named}` } };
   }
-  if (isOfJob(variables)) return unknown('a job of a CI system that Guardband does not know');
+  if (isOfJob(variables)) return { ...noJob, change: unplaced('a job of a CI system that Guardband does not know') };
   const isOwnMachine = facts.mayBeJob !== true || /^false$/i.test(all['CI'] ?? '');
-  return isOwnMachine ? noJob : unknown('a program without a terminal');
+  return isOwnMachine ? noJob : { ...noJob, change: unplaced('a program without a terminal') };
 }
 
 /** A job that is not about a change measures what is checked out, whatever commit started it. */
@@ -57,5 +54,5 @@ function reconcile(
   const isElsewhere = head !== undefined && commit !== undefined && head !== commit && isContained !== true;
   if (!isElsewhere || change.kind === 'known' || run.isAfterRun === true) return {};
   const why = `${event ?? system ?? 'a job'} with another commit in the work tree`;
-  return { subject: { commit: head }, change: { kind: 'unknown', why } };
+  return { subject: { commit: head }, change: unplaced(why) };
 }

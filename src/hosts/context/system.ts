@@ -1,6 +1,6 @@
 /** What the rows of the table of CI systems share. */
 import { defined } from '../../lang/objects.js';
-import type { Change, Context, KnownChange } from '../../model/context.js';
+import { unplaced, type Change, type Context, type KnownChange } from '../../model/context.js';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -36,9 +36,13 @@ const commitId = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/i;
 export const toCommit = (value: unknown): string | undefined =>
   typeof value === 'string' && commitId.test(value) ? value : undefined;
 
-/** A branch without the prefixes of its ref or its remote. */
+/** A branch without the prefixes of its ref or its remote; a tag is none. */
 const toBranch = (value: string | undefined): string | undefined =>
-  value?.replace(/^(?:refs\/(?:heads|remotes\/origin)\/|origin\/)/, '') || undefined;
+  value?.replace(/^(?:refs\/(?:heads|remotes\/origin)\/|origin\/|refs\/tags\/.*)/, '') || undefined;
+
+/** The ref of a job that also states its branch if it is of a tag. */
+export const ofTag = (tag: string | undefined, branch: string | undefined): string | undefined =>
+  tag === undefined ? branch : `refs/tags/${tag}`;
 
 const toNumber = (value: string | undefined): number | undefined =>
   value !== undefined && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
@@ -65,7 +69,7 @@ interface StatedJob {
   readonly sourceBranch: string | undefined;
   /** The commit of the job, where `head` is not stated. */
   readonly commit: string | undefined;
-  /** The branch of a job that is not about a change. */
+  /** The branch or the ref of a job that is not about a change. */
   readonly branch: string | undefined;
   readonly defaultBranch?: string | undefined;
   /** What a job that states no change is about, if its branch does not tell. */
@@ -124,13 +128,16 @@ export function changeOfBranch(
 
 /** The context of a job from the values of variables. */
 export function statedContext(stated: StatedJob): Omit<Context, 'system'> {
-  const { branch, defaultBranch, otherwise = changeOfBranch(branch, defaultBranch) } = stated;
+  const { branch: ref, defaultBranch } = stated;
+  const branch = toBranch(ref);
+  const ofRef = ref === undefined ? unplaced('a commit without a branch') : changeOfBranch(branch, defaultBranch);
+  const { otherwise = ofRef } = stated;
   const change = statedChange(stated);
   return {
     ...defined({ event: stated.event, foreignCode: stated.foreignCode }),
     subject: defined({
       commit: toCommit((change && stated.head) ?? stated.commit),
-      branch: toBranch(change ? stated.sourceBranch : branch),
+      branch: change ? toBranch(stated.sourceBranch) : branch,
     }),
     change: change ?? otherwise,
     run: defined({

@@ -12,9 +12,9 @@ const tools = String.raw`LC_\w+|SHELL|HOSTNAME|CI|NO_COLOR|FORCE_COLOR|COLUMNS|N
 
 const git = String.raw`GIT_\w+|SSH_\w+|KRB5\w*|GNUPGHOME|DBUS_SESSION_BUS_ADDRESS`;
 
-/** Names of secrets: of those that only the configuration passes on, also where their names look like those of tools. */
+/** Names of secrets, which are passed on only if the configuration names them. PWD by itself is the current folder. */
 const secret =
-  /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|WEBHOOK|JWT|_AUTH|(?:_|^)(?:KEY|PAT|PWD)$/i;
+  /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|WEBHOOK|JWT|_AUTH|(?:_|^)(?:KEY|PAT)$|_PWD$/i;
 /** Shorter values are words that an output contains anyway. */
 const leastSecret = 6;
 
@@ -56,7 +56,7 @@ export interface MadeEnvironment {
 /** @param named the variables that the configuration passes on */
 export function makeEnvironment(named: readonly string[], from: Environment = process.env): MadeEnvironment {
   const wanted = new Set(named);
-  // Who calls the command line by hand runs own code: everything but secrets is passed on, as any shell would.
+  // At a terminal, people run their own code: everything but secrets is passed on, as any shell would.
   const isOwn = !isJob(from);
   const isUsual = (name: string, value: string): boolean =>
     (isOwn || ofCommands.test(name)) && !secret.test(name) && !hasCredentials(value);

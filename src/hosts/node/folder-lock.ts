@@ -101,25 +101,14 @@ function removePrepared(folder: string): void {
   }
 }
 
-function tryRemove(folder: string): boolean {
-  try {
+const tryRemove = (folder: string): boolean =>
+  attempt(() => {
     rmdirSync(folder);
     return true;
-  } catch (error) {
-    if (systemCode(error) === undefined) throw error;
-    return false;
-  }
-}
+  }) === true;
 
 /** The holder's name, different for each acquisition; empty while the lock is released, undefined if it is free. */
-function readHolder(lock: string): string | undefined {
-  try {
-    return readdirSync(lock)[0] ?? '';
-  } catch (error) {
-    if (systemCode(error) === undefined) throw error;
-    return undefined;
-  }
-}
+const readHolder = (lock: string): string | undefined => attempt(() => readdirSync(lock)[0] ?? '');
 
 function isDead(holder: string): boolean {
   const [, name = '', pid = ''] = /^((\d+)@.*)\.\d+$/.exec(holder) ?? [];

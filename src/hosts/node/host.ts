@@ -4,6 +4,7 @@
  */
 import { attempt } from '../../lang/attempt.js';
 import { createReadStream, realpathSync, renameSync, rmSync, statSync, writeFileSync, type Stats } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { defined } from '../../lang/objects.js';
 import type { Host, Repository } from '../../model/host.js';
@@ -111,6 +112,11 @@ const describePage = (output: Printer, { place }: Context): Host['page'] => ({
   },
   get colour() {
     return wantsColour(output);
+  },
+  // Loading it takes as long as reading a result, and only a page with much data needs it.
+  compress: (text) => {
+    const { deflateRawSync } = createRequire(import.meta.url)('node:zlib') as typeof import('node:zlib');
+    return deflateRawSync(text, { level: 7 }).toString('base64');
   },
   ...defined({ repositoryUrl: place.url }),
 });

@@ -2,6 +2,7 @@
  * What a command leaves running. Its processes carry a cookie in their environment, also as daemons, and are ended. Containers
  * carry none: they are seen by the sockets that wait for others afterwards and did not before.
  */
+import { attempt } from '../../lang/attempt.js';
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { ProgramEnd } from '../../model/host.js';
@@ -35,7 +36,7 @@ export function watchLeftOver(cookie: string): () => Promise<ProgramEnd['left']>
     const holders = new Map(proc.listProcesses().flatMap((id) => listHeld(id).map((socket) => [socket, id] as const)));
     return fresh.flatMap(([socket, { name, place, isTcp }]) => {
       const holder = holders.get(socket);
-      // A service of another user may have been started anew.
+      // A service of another user may have been restarted.
       const isLeft = holder === undefined ? isTcp && !places.has(place) : !isOfOthers(holder, present, proc);
       return isLeft ? [name] : [];
     });
@@ -68,13 +69,8 @@ async function endCarriers(cookie: string, proc: Proc): Promise<readonly string[
   }
 }
 
-function end(id: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(id, signal);
-  } catch {
-    // It has ended, or belongs to another user.
-  }
-}
+/** Unless it has ended, or belongs to another user. */
+const end = (id: number, signal: NodeJS.Signals): void => void attempt(() => process.kill(id, signal));
 
 /**
  * Whether a program was not started by this command, such as one of another terminal: it was there before, or has an ancestor that

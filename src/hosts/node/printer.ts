@@ -55,16 +55,12 @@ export function printer(stream: () => NodeJS.WriteStream, descriptor: number): P
 /** Handles write errors. A reader such as head may close the pipe early; any other error makes the output incomplete. */
 function reportWriteError({ code, message }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
-  try {
-    writeSync(2, `error: ${message}\n`);
-  } catch {
-    // Standard error is not writable either.
-  }
+  attempt(() => writeSync(2, `error: ${message}\n`)); // it may not be writable either
   process.exitCode = unusable;
 }
 
 /** False also for what cannot be asked: Node's streams handle it. */
-function isFileOrPipe(descriptor: number): boolean {
+export function isFileOrPipe(descriptor: number): boolean {
   const kind = attempt(() => fstatSync(descriptor));
   if (kind === undefined) return false;
   const isNullDevice = kind.rdev !== 0 && kind.rdev === statSync('/dev/null', { throwIfNoEntry: false })?.rdev;

@@ -23,7 +23,7 @@ export interface Named {
 /** A request whose p50 differs by more than this factor is hardly the same under another name. */
 export const alikeFactor = 1.5;
 
-/** Of more pairs of names the natural order decides: labels with ids may be thousands, all as fast as each other. */
+/** More pairs of names are matched in natural order: there may be thousands of labels with ids, all equally fast. */
 const maxCompared = 10_000;
 
 /**

@@ -16,10 +16,10 @@ import { plainWording, type Wording } from '../phrases/wording.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Publication } from '../../model/rendering.js';
 import { writeText } from '../blocks/text.js';
-import { parseAnnotations } from '../publishers/shared/publication.js';
-import { formatAnnotation } from '../renderers/annotations.js';
+import { annotateReport } from '../annotations.js';
+import type { Annotation } from '../../model/forge.js';
 import { cutEnd } from '../../lang/shorten-middle.js';
-import { createPage, reportRenderings, shortenHeadline } from '../renderings.js';
+import { createPage, shortenHeadline } from '../renderings.js';
 import { describeGroup, listWorse } from '../phrases/group-clauses.js';
 
 /** The level of detail, from full to minimal. */
@@ -130,11 +130,8 @@ function details({ name, report }: JobReport, room: Room, page: Page, wording: W
 export function jobRenderings(jobs: readonly JobReport[], host: Host): Publication {
   const defaults = createPage(host);
   const wording = plainWording(...jobs.flatMap(({ report }) => report ?? []));
-  const render = (id: string, page: Page): string | undefined => {
-    if (id === 'markdown') return jobsMarkdown(jobs, page);
-    if (id === 'text') return jobsText(jobs, page, wording);
-    return id === 'annotations' ? jobsAnnotations(jobs, host) : undefined;
-  };
+  const render = (id: string, page: Page): string | undefined =>
+    id === 'markdown' ? jobsMarkdown(jobs, page) : id === 'text' ? jobsText(jobs, page, wording) : undefined;
   const worst = jobs.find(({ report }) => report !== undefined)?.report;
   return {
     ...(worst !== undefined && { report: worst }),
@@ -142,6 +139,7 @@ export function jobRenderings(jobs: readonly JobReport[], host: Host): Publicati
     text: (id, page) => render(id, { ...defaults, ...page }),
     textFor: (file, page) =>
       render(/\.txt$/i.test(file) ? 'text' : /\.md$/i.test(file) ? 'markdown' : '', { ...defaults, ...page }),
+    annotations: () => jobs.flatMap(annotateJob),
   };
 }
 
@@ -155,18 +153,12 @@ function jobsText(jobs: readonly JobReport[], page: Page, wording: Wording): str
   return writeText([[`${verdictLooks[sign].word.toUpperCase()}  ${start}${text}`], facts], page);
 }
 
-/** The annotations of all jobs, with the name of the job in the title. */
-function jobsAnnotations(jobs: readonly JobReport[], host: Host): string {
-  return jobs
-    .flatMap(({ name, report }) => {
-      const own = report === undefined ? [] : parseAnnotations(reportRenderings(report, host));
-      return own.map(({ place, ...annotation }) => {
-        const title = joinParts([printableLine(name), place.title], ': ');
-        return formatAnnotation({ ...annotation, place: { ...place, title } });
-      });
-    })
-    .join('');
-}
+/** The annotations of a job, with its name in the title. */
+const annotateJob = ({ name, report }: JobReport): readonly Annotation[] =>
+  (report === undefined ? [] : annotateReport(report)).map(({ place, ...annotation }) => {
+    const title = joinParts([printableLine(name), place.title], ': ');
+    return { ...annotation, place: { ...place, title } };
+  });
 
 interface JobsHeadline {
   readonly sign: Headline['sign'] | 'unusable';

@@ -1,7 +1,7 @@
 /** A self-contained HTML page: its own script and style, its data as JSON, and nothing else that could run or load. */
-import { deflateRawSync } from 'node:zlib';
 import { escapeInvisible, printableLine, escapeXml } from '../../lang/printable.js';
 import { shortenMiddle } from '../../lang/shorten-middle.js';
+import type { Page } from '../../model/host.js';
 import type { Table } from '../blocks/blocks.js';
 import { createWording, type WithDeclaredMetrics, type Wording } from '../phrases/wording.js';
 
@@ -17,8 +17,10 @@ export interface PageParts {
   /** Undefined for a page without a script. */
   readonly script?: Embedded;
   readonly style: Embedded;
-  /** The data for the script, which expands it if it is compressed and parses it from JSON. */
+  /** The data for the script, which parses it from JSON. */
   readonly data?: object;
+  /** Set if the script can expand compressed data. */
+  readonly compress?: Page['compress'];
   /** HTML of the main part; readable without the script. */
   readonly main: string;
   readonly footer: string;
@@ -56,7 +58,7 @@ export function tableHtml(label: string, { columns, rows }: Table): string {
   return scrollBox(label, table);
 }
 
-export function htmlDocument({ title, script, style, data, main, footer, licence }: PageParts): string {
+export function htmlDocument({ title, script, style, data, compress, main, footer, licence }: PageParts): string {
   // Only the page's own script and style may run, even if a name contained markup. Nothing may be loaded.
   const policy = `default-src 'none'; ${script === undefined ? '' : `script-src '${script.hash}'; `}style-src '${style.hash}'; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
@@ -73,7 +75,7 @@ export function htmlDocument({ title, script, style, data, main, footer, licence
 ${main}
 </main>
 <footer>${footer}</footer>
-${data === undefined ? '' : `${dataScript(data)}\n`}${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}${script === undefined ? '' : `<script>${script.text}</script>\n`}</body>
+${data === undefined ? '' : `${dataScript(data, compress)}\n`}${licence === undefined ? '' : `<!--\n${licence.replaceAll('--', '- -')}\n-->\n`}${script === undefined ? '' : `<script>${script.text}</script>\n`}</body>
 </html>
 `;
 }
@@ -81,12 +83,12 @@ ${data === undefined ? '' : `${dataScript(data)}\n`}${licence === undefined ? ''
 /** Data of more characters than this takes a quarter of its size if it is compressed. */
 const mostPlain = 500_000;
 
-function dataScript(data: object): string {
+function dataScript(data: object, compress: Page['compress']): string {
   // Within a script element only "<" can end the element or start a comment.
   const text = escapeInvisible(JSON.stringify(data)).replaceAll('<', '\\u003c');
-  return text.length <= mostPlain
+  return compress === undefined || text.length <= mostPlain
     ? `<script type="application/json" id="data">${text}</script>`
-    : `<script type="application/octet-stream" id="data">${deflateRawSync(text, { level: 7 }).toString('base64')}</script>`;
+    : `<script type="application/octet-stream" id="data">${compress(text)}</script>`;
 }
 
 /** Rounds to five significant digits, which is more than any text shows and takes a third of the bytes. */

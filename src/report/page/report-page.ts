@@ -1,6 +1,6 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
 import { caseLooks, verdictLooks } from '../phrases/looks.js';
-import { groupBy } from '../../lang/objects.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
 import type { Problem, Report } from '../../model/documents.js';
@@ -31,7 +31,7 @@ import { version } from '../../version.js';
 
 export function reportPage(
   report: Report,
-  page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading'>,
+  page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'compress'>,
 ): string {
   const wording = plainWording(report);
   const cases = groupByCase(report, wording);
@@ -42,6 +42,7 @@ export function reportPage(
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
+    ...defined({ compress: page.compress }),
     licence: chartLicence,
     main: mainHtml(report, cases, { sign, text }, page, wording),
     footer: `guardband ${toHtml(report.tool.version)}`,

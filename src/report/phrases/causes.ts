@@ -116,7 +116,6 @@ const leading = new Set(['change-unknown', 'results-declared']);
 /** Problems that may explain the verdict; few if the run passed without doubt. */
 export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
   const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
-  // A result that was cut short is short.
   const isCut = problems.some(({ code }) => code === 'truncated-result');
   return problems.filter(
     ({ code, level }) =>

@@ -10,7 +10,7 @@ import { formatPair } from './numbers.js';
 import { nameRun } from './compared-runs.js';
 import type { Wording } from './wording.js';
 
-/** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is no slow loss. */
+/** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is not a slow loss. */
 export function describeStart(finding: Finding, wording: Wording): string | undefined {
   return findDrift(finding) && `slow loss ${describeEarliest([finding], wording)}`;
 }

@@ -65,20 +65,20 @@ export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, 
   kind === 'everything' ? kind : wording.name(name);
 
 /**
- * "7 measurements in 14 min: the screen and 3 pairs of base and head. These would have found throughput −6 %, p50 +12 % of a label.
- * From one measurement to the next a label varies by throughput 1 %, p50 2 %." Empty without pairs and without a gate.
+ * "7 measurements in 14 min: the screen and 3 pairs of base and head. In one label, changes such as throughput −6 % would have been
+ * found half of the time. From one measurement to the next, a label varied by p50 2 %." Empty without pairs and without a gate.
  */
 export function measuredLine(report: Report, wording: Wording): string {
   const { gate, pairs } = report;
-  const list = (found: readonly FoundFrom[]): string =>
-    found.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ');
-  const found = list(report.outcome === 'failed' ? [] : (pairs?.found ?? []));
-  const seen = list(gate?.seen ?? []);
+  const list = (changes: readonly FoundFrom[], fate: string): string =>
+    changes.length === 0
+      ? ''
+      : `In one label, changes such as ${changes.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ')} would have ${fate} half of the time.`;
   return joinParts(
     [
       gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
-      found === '' ? '' : `Half of all changes of a label by ${found} would have been found.`,
-      seen === '' ? '' : `Half of all changes of a label by ${seen} would have looked suspicious.`,
+      list(report.outcome === 'failed' ? [] : (pairs?.found ?? []), 'been found'),
+      list(gate?.seen ?? [], 'looked suspicious'),
       describeNoise(pairs?.noise ?? [], wording.title),
       ...machineSentences(report, wording),
     ],

@@ -104,7 +104,7 @@ export function formatValue(value: Value): string {
   return typeof value === 'number' ? formatAlike([value]).join('') : formatAlike([value.low, value.high]).join(' to ');
 }
 
-/** The range of values over cases, which is no change: "31 … 50 ms over 6 cases"; a single number if all are equal. */
+/** The range of values over cases, which is not a change: "31 … 50 ms over 6 cases"; a single number if all are equal. */
 export function formatSpan(values: readonly Value[], { unit }: Metric): string {
   const numbers = values.map(midpoint);
   const [low = '', high = ''] = formatAlike([Math.min(...numbers), Math.max(...numbers)]);

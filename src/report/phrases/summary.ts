@@ -33,7 +33,7 @@ export const worstNote = ({ rows }: RowSelection): string =>
     ? 'Each row shows its worst case.'
     : '';
 
-/** "In a typical case, half of all changes by throughput −6 %, p50 +12 % would have been found.": what a pass without pairs shows. */
+/** What a pass without pairs shows: "In a typical case, changes such as throughput −6 %, p50 +12 % would have been found ...". */
 function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording): string {
   if (outcome !== 'passed' || gate !== undefined || pairs !== undefined) return '';
   const judged = findings.filter(
@@ -51,7 +51,7 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
   });
   return found.length === 0
     ? ''
-    : `In a typical case, half of all changes by ${found.join(', ')} would have been found.`;
+    : `In a typical case, changes such as ${found.join(', ')} would have been found half of the time.`;
 }
 
 /** More names than this are counted. */

@@ -30,7 +30,11 @@ const withholding = new Set([
   'results-apart',
   'rows-shared',
   'generators-missing',
+  'unguarded',
 ]);
+
+const findWithholding = ({ problems }: Report): Problem | undefined =>
+  problems.find(({ code }) => withholding.has(code));
 
 export function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons } = report;
@@ -40,7 +44,7 @@ export function describeUndecided(report: Report, wording: Wording): string {
   if (cause !== undefined) return cause.sentence;
   if (isFirstRun(report)) return describeFirst(report, wording, whyNothing(report, wording));
   if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
-  const incomplete = report.problems.find(({ code }) => withholding.has(code));
+  const incomplete = findWithholding(report);
   if (incomplete !== undefined) return quoteProblem(incomplete, wording);
   const beyond = describeBeyond(report, wording);
   const unsound = report.findings.filter(({ gated, reason }) => gated && reason === 'unsound');

@@ -1,5 +1,4 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import { parseAnnotations } from './shared/publication.js';
 import { furtherAnnotations } from '../../problems/publishing.js';
 
 /** The number of annotations that GitHub shows per level and step. It silently drops the rest. */
@@ -10,7 +9,7 @@ export const annotations: Publisher = {
   id: 'annotations',
   publish: (published, { job }) => {
     if (job === undefined || published.report === undefined) return Promise.resolve([]);
-    const all = parseAnnotations(published);
+    const all = published.annotations();
     for (const level of ['error', 'warning', 'note'] as const) {
       const own = all.filter((annotation) => annotation.level === level);
       const shown = own.length <= most ? own : own.slice(0, most - 1);

@@ -3,7 +3,7 @@ import type { Problem } from '../../model/documents.js';
 import type { CheckWriter, Forge } from '../../model/forge.js';
 import { checkNameUnsure, noCheckRun, sharedCheckName } from '../../problems/publishing.js';
 import { describeWriter } from './shared/comment-sections.js';
-import { foreignLead, markdownWithin, parseAnnotations, sendWithinLimit } from './shared/publication.js';
+import { foreignLead, markdownWithin, sendWithinLimit } from './shared/publication.js';
 
 /**
  * A check run with annotations, or a commit status, for readers of a commit rather than of a workflow run. Needs `checks: write`. It does not show
@@ -30,7 +30,7 @@ export const checkRun = (key: string, isAlwaysNeutral = false): Publisher => ({
         isNeutral: isAlwaysNeutral || foreign === 'report' || (isUntrusted && published.report?.outcome === 'passed'),
         title: published.headline,
         summary: lead + summary,
-        annotations: parseAnnotations(published),
+        annotations: published.annotations(),
       }),
     );
     return [...('refusal' in answer ? [noCheckRun(answer.refusal.why, answer.refusal.advice)] : []), ...problems];

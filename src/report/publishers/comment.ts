@@ -119,7 +119,7 @@ export const commentKind: PublisherKind = {
       name: 'comment-on',
       value: 'WORD',
       about:
-        'when to comment: always (default), change (only if something is wrong, or was), worse (anew if it got worse)',
+        'when to comment: always (default), change (only if something is wrong, or was), worse (a new comment if it got worse)',
       choices: occasions,
     },
     { name: 'comment-key', value: 'NAME', about: 'which comment to update', frontEnd: 'action' },

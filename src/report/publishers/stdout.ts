@@ -2,20 +2,19 @@ import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { findUnknownOutputs } from '../outputs.js';
 import { renderers } from '../renderers/index.js';
 
+const [defaultFormat = '', ...others] = renderers.map(({ id }) => id);
+
 /**
- * Prints the report to the terminal or the log of the step. Without a report it prints nothing, because the front end shows the
- * problems.
+ * Prints the report to the terminal or the log of the step. That nothing was judged is printed only for programs: people read the
+ * problems, which the front end shows.
  */
 export const stdout = (rendererId: string): Publisher => ({
   id: 'stdout',
   publish: ({ report, text }, host) => {
-    if (report !== undefined) host.stdout(text(rendererId) ?? '');
+    if (report !== undefined || rendererId !== defaultFormat) host.stdout(text(rendererId) ?? '');
     return Promise.resolve([]);
   },
 });
-
-/** Renderers without a file extension serve other publishers. */
-const [defaultFormat = '', ...others] = renderers.filter(({ endings }) => endings.length > 0).map(({ id }) => id);
 
 export const stdoutKind: PublisherKind = {
   id: 'stdout',

@@ -15,7 +15,7 @@ export const webhook = (condition: Exclude<(typeof choices)[number], 'never'>): 
   id: 'webhook',
   publish: async (published, host) => {
     const outcome = published.report?.outcome;
-    // Before the first run nothing was wrong, so a first run that passes is no change.
+    // Before the first run nothing was wrong, so a first run that passes is not a change.
     const previous = condition === 'change' ? ((await published.previousOutcome?.()) ?? 'passed') : undefined;
     const isWanted =
       condition === 'always' ||

@@ -1,6 +1,5 @@
 import type { Renderer } from '../../model/rendering.js';
 import { chooseRenderer, listEndings } from '../outputs.js';
-import { annotations } from './annotations.js';
 import { badge } from './badge.js';
 import { html } from './html.js';
 import { json } from './json.js';
@@ -9,16 +8,7 @@ import { markdown } from './markdown/markdown.js';
 import { openmetrics } from './openmetrics.js';
 import { text } from './text/text.js';
 
-export const renderers = [
-  text,
-  markdown,
-  html,
-  json,
-  junit,
-  openmetrics,
-  badge,
-  annotations,
-] as const satisfies readonly Renderer[];
+export const renderers = [text, markdown, html, json, junit, openmetrics, badge] as const satisfies readonly Renderer[];
 
 export const rendererById: ReadonlyMap<string, Renderer> = new Map(
   renderers.map((renderer) => [renderer.id, renderer]),

@@ -116,8 +116,7 @@ function referenceCases(report: Report, wording: Wording): readonly TestCase[] {
 
 /** A regression of the whole run is a separate test case, because it may fail no single case. */
 function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
-  const text =
-    report.outcome === 'failed' && report.reasons.includes('whole-run') ? describeWholeRun(report, wording) : '';
+  const text = report.reasons.includes('whole-run') ? describeWholeRun(report, wording) : '';
   return text === '' ? [] : [caseOfRun('the whole run', 'failure', text, 'whole-run')];
 }
 

@@ -2,13 +2,13 @@
 import { verdictLooks } from '../phrases/looks.js';
 import { formatSize, formatCount, joinParts } from '../../lang/format.js';
 import type { Signoff } from '../../model/documents.js';
-import { plainPen, numbers, type Pen, type Section, type Table } from '../blocks/blocks.js';
+import { plainPen, numbers, type Block, type Pen, type Section, type Table } from '../blocks/blocks.js';
 import { formatAmount, describeFinding } from '../phrases/amount.js';
 import { environmentTable } from '../phrases/environments.js';
 import { runShiftLines } from '../phrases/run-shift.js';
 import { summaryLine } from '../phrases/summary.js';
 import type { Wording } from '../phrases/wording.js';
-import { listFacts, listOpen, adviceFor, describeDecision, isOnlyOpen, type Signed } from './words.js';
+import { listFacts, listOpen, describeDecision, isOnlyOpen, type Signed } from './words.js';
 import { reportStyle } from '../../generated/report-page.js';
 import { formatJson } from '../../lang/printable.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
@@ -17,11 +17,13 @@ import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { proseWidth, writeText, writeVerdict } from '../blocks/text.js';
 import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
 import { groupsHtml } from '../page/groups.js';
-import { proseHtml } from '../page/problems-and-steps.js';
+import { proseHtml, stepsHtml } from '../page/problems-and-steps.js';
+import { nextSteps, type Step } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { widenPage } from '../phrases/word-wrap.js';
 import { groupTable } from '../renderers/markdown/group-table.js';
-import { groupRows } from '../renderers/text/text.js';
+import { stepLines } from '../renderers/markdown/markdown.js';
+import { groupRows, stepBlocks } from '../renderers/text/text.js';
 
 const looks = {
   signed: { ...verdictLooks.passed, sign: 'passed', word: 'Signed' },
@@ -39,10 +41,9 @@ function signoffMarkdown(signed: Signed): string {
   return writeMarkdown([
     [
       `# ${lookOf(signed).icon} Performance: ${describeDecision(signed, pen.wording)}`,
-      adviceFor(signed),
       { items: listOpen(signed, pen.wording) },
     ],
-    ...signoffSections(signed, pen, groupTable(signed.report, pen.wording)),
+    ...signoffSections(signed, pen, groupTable(signed.report, pen.wording), (steps) => [{ written: stepLines(steps) }]),
   ]);
 }
 
@@ -61,8 +62,8 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       return writeText(
         [
           [{ written: writeVerdict(word.toUpperCase(), colour, decision, page) }],
-          [adviceFor(signed), { items: listOpen(signed, pen.wording) }],
-          ...signoffSections(signed, pen, groups),
+          [{ items: listOpen(signed, pen.wording) }],
+          ...signoffSections(signed, pen, groups, stepBlocks),
         ],
         page,
       );
@@ -78,32 +79,37 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       const pen = plainPen(signoff);
       const { sign, mark, word } = lookOf(signed);
       const sentence = describeDecision(signed, pen.wording);
-      const advice = adviceFor(signed);
       const open = listOpen(signed, pen.wording).map((item) => `<li>${proseHtml(item)}</li>`);
       return htmlDocument({
         title: `${word}: ${sentence}`,
         style: reportStyle,
         main: `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
-<h1>${toHtml(sentence)}</h1>${advice === '' ? '' : `\n<p>${proseHtml(advice)}</p>`}${open.length === 0 ? '' : `<ul>${open.join('')}</ul>`}</header>
-${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff), false)]))}`,
+<h1>${toHtml(sentence)}</h1>${open.length === 0 ? '' : `<ul>${open.join('')}</ul>`}</header>
+${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff), false)], (steps) => [{ written: [stepsHtml(steps)] }]))}`,
         footer: `guardband ${toHtml(signoff.tool.version)}`,
       });
     },
   },
 ];
 
-/** @param groups the table of groups, in the notation of the surface */
+/**
+ * @param groups the table of groups, in the notation of the surface
+ * @param write writes the next steps in that notation
+ */
 function signoffSections(
   signed: Signed,
   { wording, items, cells }: Pen,
   groups: readonly string[],
+  write: (steps: readonly Step[]) => readonly Block[],
 ): readonly Section[] {
   const { signoff, report } = signed;
+  const steps = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
   const summary = summaryLine(report, chooseRows(report, wording), wording);
   const driftLead =
     'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
   return [
     { title: 'What changed', body: [{ written: groups }, summary, ...runShiftLines(report, wording)] },
+    { title: 'Next steps', body: write(steps) },
     { title: 'Release', body: [{ items: listFacts(signed, items) }] },
     { title: 'Waivers', body: [{ table: waiverTable(signoff, cells) }] },
     { title: 'Objectives', body: [{ items: objectiveLines(signoff, items) }] },

@@ -1,9 +1,9 @@
-/** The sentences of a sign-off, for every surface: the decision and why, what to do, and the facts that an archive needs. */
+/** The sentences of a sign-off, for every surface: the decision and why, what is open, and the facts that an archive needs. */
 import { requestsNeeded } from '../../judge/quantities/observe.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { groupBy, readOwn } from '../../lang/objects.js';
-import { capitalize, formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
-import { printableLine, quoteShell } from '../../lang/printable.js';
+import { formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
+import { printableLine } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import type { CaseName, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
 import { isNothingJudged, judgeCases, listCounts } from '../phrases/case-verdicts.js';
@@ -14,6 +14,7 @@ import { headline } from '../phrases/headline.js';
 import { isCalm } from '../phrases/looks.js';
 import { formatSizes, formatTimes } from '../phrases/numbers.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from '../phrases/partly-judged.js';
+import { gateCommand } from '../phrases/next-steps/measure.js';
 import { quoteProblem } from '../phrases/undecided.js';
 import { describeUnread } from '../phrases/unread-files.js';
 import { reasonTexts } from '../phrases/words.js';
@@ -114,7 +115,7 @@ interface Open {
  * One line for each reason why cases could not be judged, with what settles it: "6 cases with users=5: 370 to 443 requests, 1,000
  * needed for p99: measure 2.7 times as long, or set `p99: report`".
  */
-export function listOpen({ signoff, report }: Signed, wording: Wording): readonly string[] {
+export function listOpen({ report }: Signed, wording: Wording): readonly string[] {
   const open = report.findings.filter(isUnjudged);
   const few = open.filter((finding) => finding.reason === 'few-samples' && findFactor(finding) > 1);
   const byLabel = groupBy(few, (finding) => finding.case.label ?? '');
@@ -130,7 +131,7 @@ export function listOpen({ signoff, report }: Signed, wording: Wording): readonl
     ...[...others].map(([reason, findings]) => ({ reason, findings })),
     ...rare.map(([label, findings]) => ({ reason: 'few-samples' as const, findings, label })),
   ];
-  return kinds.map((kind) => describeOpen(kind, signoff, report, wording));
+  return kinds.map((kind) => describeOpen(kind, report, wording));
 }
 
 const noisy: ReadonlySet<Finding['reason']> = new Set(['too-noisy', 'within-noise', 'single-run', 'relative']);
@@ -138,7 +139,7 @@ const noisy: ReadonlySet<Finding['reason']> = new Set(['too-noisy', 'within-nois
 /** How many times as many requests a finding needs; NaN if their number is unknown. */
 const findFactor = ({ metric, samples = NaN }: Finding): number => requestsNeeded(metric) / samples;
 
-function describeOpen({ reason, findings, label }: Open, signoff: Signoff, report: Report, wording: Wording): string {
+function describeOpen({ reason, findings, label }: Open, report: Report, wording: Wording): string {
   const metrics = [...new Set(findings.map(({ metric }) => metric))];
   const titles = joinWithAnd(metrics.map((metric) => wording.title({ metric })));
   const where = label === undefined ? nameCases(findings, report, wording) : wording.name(label);
@@ -158,7 +159,7 @@ function describeOpen({ reason, findings, label }: Open, signoff: Signoff, repor
   if (reason === 'too-noisy') {
     const noises = findings.flatMap(({ noise }) => noise?.percent ?? []);
     const range = noises.length === 0 ? '' : formatSizes(noises).replaceAll('+', '');
-    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}. ${capitalize(besideBase(signoff))}`;
+    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}. Measure both beside each other: \`${gateCommand({ report })}\`.`;
   }
   return `${where}: ${metrics.length > maxTitles ? '' : `${titles}: `}${reasonTexts[reason]}.`;
 }
@@ -198,73 +199,4 @@ export function listFacts({ signoff, report }: Signed, wording: Wording): readon
       `${minute(decidedAt)} by guardband ${wording.name(tool.version)}${url === undefined ? '' : ` in ${wording.name(url)}`}`,
     ],
   ];
-}
-
-/** The advice on how to get the release signed, with commands in backquotes. Empty if it is signed. */
-export function adviceFor({ signoff, report }: Signed): string {
-  const { decision } = signoff;
-  if (decision === 'signed') return '';
-  const kinds = listKinds(signoff);
-  if (report.problems.some(({ code }) => code === 'load-test-failed'))
-    return 'What to do: see the log of the load test, and run it again.';
-  if (signoff.baseline.runs.length === 0)
-    return 'What to do: record the previous release, or name another one with `--against`.';
-  const steps = decision === 'rejected' ? rejectedSteps(signoff, report, kinds) : openSteps(signoff, report, kinds);
-  return steps.length === 0
-    ? ''
-    : `What to do: ${steps.map((step, i) => (i === 0 ? step : capitalize(step))).join(' ')}`;
-}
-
-/** A release is measured beside the one that it is compared with. */
-function besideBase({ baseline: { selector } }: Signoff): string {
-  const tag = /^tag:(.*)$/.exec(selector)?.[1];
-  const base = tag === undefined ? '' : ` --base ${quoteShell(printableLine(tag))}`;
-  return `measure both beside each other: \`guardband gate${base}\`.`;
-}
-
-const repair = 'see the load test log, and measure again what could not be read.';
-
-/** A waiver allows a change, but not the absence of a case. */
-function rejectedSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly string[] {
-  const isUnread = describeUnread(report) !== '';
-  const missing =
-    'measure the missing cases, or list those that are no longer measured under `retired:` in guardband.yml.';
-  const stay = comparesLevels(signoff) ? `\`guardband accept\` its new level with a reason, or ${waive}` : waive;
-  const fix = `fix what got worse and measure again. If a change is intended, ${stay}.`;
-  return [
-    ...([...kinds].some((kind) => rejecting.has(kind)) ? [fix] : []),
-    ...(isUnread ? [repair] : kinds.has('missing') ? [missing] : []),
-  ];
-}
-
-const rejecting: Kinds = new Set(['regression', 'whole-run', 'objective', 'invalid']);
-
-const waive = 'add a waiver with an end date to guardband.yml';
-
-/** Only the history has levels that can be accepted: a release stays as it was measured. */
-const comparesLevels = ({ baseline: { selector } }: Signoff): boolean =>
-  selector === 'history' || selector.startsWith('ref:');
-
-/** What settles each of the reasons why a release is undecided. */
-function openSteps(signoff: Signoff, report: Report, kinds: Kinds): readonly string[] {
-  const stay = comparesLevels(signoff)
-    ? `\`guardband accept\` the level from the first run of the loss on (\`--from\`), or ${waive}`
-    : waive;
-  const steps: readonly (readonly [isNeeded: boolean, step: string])[] = [
-    [
-      kinds.has('unreadable-input'),
-      describeUnread(report) === '' ? 'repair the inputs that could not be read: see the problems below.' : repair,
-    ],
-    [kinds.has('unmet-objective'), 'correct the objective that matches no case: see the problems below.'],
-    [kinds.has('suspect') || kinds.has('whole-run-undecided'), besideBase(signoff)],
-    [
-      kinds.has('whole-run-undecided'),
-      'a scenario that the change cannot affect, listed under `controls:` in guardband.yml, shows how the machine moved.',
-    ],
-    [
-      kinds.has('slow-loss'),
-      `look for the cause of the slow loss among the changes since it began: \`guardband trend\` shows them; another run would not help. If it is meant to stay, ${stay}.`,
-    ],
-  ];
-  return [...new Set(steps.flatMap(([isNeeded, step]) => (isNeeded ? [step] : [])))];
 }

@@ -24,10 +24,8 @@ import {
   type TrendEvent,
 } from './changed-groups.js';
 import { isUnresolved } from './shared.js';
-import { printableLine } from '../../lang/printable.js';
 import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';
 import { bisectCommand } from '../bisect/command.js';
-import { maxPatterns, shortenToPattern } from '../phrases/next-steps/step.js';
 
 /** An event, and the groups of cases that changed. */
 export interface TrendCard extends TrendEvent {
@@ -250,17 +248,14 @@ export function listCommands(
 ): readonly { readonly title: string; readonly command: string }[] {
   const open = changes.filter(isUnresolved);
   const search = bisectCommand(before.commit, after.commit, { config: history.config });
-  const shown = patterns.slice(0, maxPatterns).map(shortenToPattern);
-  const left = patterns.length - shown.length;
   // The run with which the last of the levels began belongs to all of them.
   const from = open.toSorted((a, b) => b.run - a.run)[0]?.after.startedAt;
   const metrics = open.map(({ metric }) => metric);
-  const accept = printableLine(acceptCommand(shown, metrics, from, history));
-  const more = left === 0 ? '' : `\n# and so for ${formatCount(left, 'more pattern')}`;
+  const accept = acceptCommand(patterns, metrics, from, history);
   const stay = 'If it is meant to stay, accept it; until then, runs are judged against the previous level';
   if (open.length === 0) return [];
   return [
     ...(search === undefined ? [] : [{ title: 'Find the commit that did it', command: search }]),
-    ...(history.unrecorded === true ? [] : [{ title: stay, command: accept + more }]),
+    ...(history.unrecorded === true ? [] : [{ title: stay, command: accept }]),
   ];
 }

@@ -66,7 +66,7 @@ const describeWaivers = ({ waivers = [] }: Trend, wording: Wording): News['lines
   );
 
 /**
- * The changes of the newest run, which is no level yet: those beyond the guard band, and open regressions of which it shows
+ * The changes of the newest run, which is not a level yet: those beyond the guard band, and open regressions of which it shows
  * nothing.
  */
 function judgeNewestRun(

@@ -26,13 +26,16 @@ import { trendPageData } from './page-data.js';
 import { describeTrend, isSettled, isUnresolved, settledTitle, formatCommitRange } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 import { codeHtml } from '../page/problems-and-steps.js';
-import { groupBy } from '../../lang/objects.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
 import type { CaseName } from '../../model/documents.js';
 import { layOut } from '../page/matrix-layout.js';
 import { formatAmount } from '../phrases/amount.js';
 
-export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositoryUrl'> = {}): string {
+export function trendPage(
+  trend: Trend,
+  { repositoryUrl, compress }: Pick<Page, 'repositoryUrl' | 'compress'> = {},
+): string {
   const links = repositoryLinks(repositoryUrl);
   const wording = htmlWording(trend);
   const pen = plainPen(trend);
@@ -47,6 +50,7 @@ export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositor
     style: trendStyle,
     licence: chartLicence,
     data: trendPageData(trend, [...open, ...others], cases, links),
+    ...defined({ compress }),
     main: `<h1>Performance over time</h1>
 <p class="dim">${toHtml(describeTrend(trend))}</p>
 ${writeHtml([newsSection(trend, pen)])}

@@ -28,7 +28,7 @@ export function describeTrend({ changes, series, runs, mixture }: Trend): string
   return `${all === 0 ? 'No change' : formatCount(all, 'change')} in ${formatCount(cases, 'case')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.${describeMixture(mixture)}`;
 }
 
-/** That runs of two kinds alternate, which is no change of level. */
+/** That runs of two kinds alternate, which is not a change of level. */
 function describeMixture(mixture: Trend['mixture']): string {
   if (mixture === undefined) return '';
   const { series, percent, runs, environments } = mixture;
@@ -36,7 +36,7 @@ function describeMixture(mixture: Trend['mixture']): string {
     environments.length > 0
       ? `Their environments are ${environments.map((one) => printableLine(one || 'not named')).join('; ')}.`
       : 'If these are two kinds of machine, name the kind: --set environment.KEY=VALUE.';
-  return ` In ${formatCount(series, 'series', 'series')} the runs alternate between two levels, ${percent.toFixed(0)} % apart (${runs.join(' and ')} runs), which is no change of level. ${kinds}`;
+  return ` In ${formatCount(series, 'series', 'series')} the runs alternate between two levels, ${percent.toFixed(0)} % apart (${runs.join(' and ')} runs), which is not a change of level. ${kinds}`;
 }
 
 const maxNotes = 20;
@@ -83,7 +83,7 @@ export function drawAround(change: TrendChange, series: readonly TrendSeries[]):
   return sparkline(points.slice(Math.max(0, index - neighbours), index + neighbours).map(({ value }) => value));
 }
 
-/** A loss that is no change of level: what the newest run shows alone, and what got worse slowly. */
+/** A loss that is not a change of level: what the newest run shows alone, and what got worse slowly. */
 export const lossOf = (
   { runs }: Pick<Trend, 'runs'>,
   found: Pick<TrendChange, 'case' | 'metric' | 'run' | 'percent' | 'level' | 'runs'>,

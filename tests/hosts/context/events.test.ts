@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { readContext } from '../../../src/hosts/context/read-context.js';
 import { isObject } from '../../../src/lang/objects.js';
-import type { Change, Subject } from '../../../src/model/context.js';
+import { unplaced, type Change, type Subject } from '../../../src/model/context.js';
 
 const events = JSON.parse(readFileSync('tests/hosts/context/github-events.json', 'utf8')) as Record<string, object>;
 /** An event with some of its properties replaced. */
@@ -231,7 +231,7 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
       head: other,
 
       subject: { commit: other ?? '' },
-      change: unknown('workflow_dispatch with another commit in the work tree'),
+      change: unplaced('workflow_dispatch with another commit in the work tree'),
     },
   ],
   [
@@ -242,7 +242,7 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
       ref: 'refs/heads/master',
       head: other,
       subject: { commit: other ?? '' },
-      change: unknown('repository_dispatch with another commit in the work tree'),
+      change: unplaced('repository_dispatch with another commit in the work tree'),
     },
   ],
   ...['push', 'schedule', 'release', 'workflow_call'].map((name): readonly [string, Row] => [
@@ -253,7 +253,7 @@ const rows: readonly (readonly [what: string, row: Row])[] = [
       ref: 'refs/heads/master',
       head: other,
       subject: { commit: other ?? '' },
-      change: unknown(`${name} with another commit in the work tree`),
+      change: unplaced(`${name} with another commit in the work tree`),
     },
   ]),
   [
@@ -376,6 +376,11 @@ test.each<
     ...(checkedOut !== undefined && { head: checkedOut }),
   });
   expect(foreignCode).toBe(why === undefined ? undefined : `the event ${name}, and ${why}`);
+});
+
+test('nothing is known of a job whose event is not named', () => {
+  const variables = { GITHUB_ACTIONS: 'true', GITHUB_SHA: job, GITHUB_REF: 'refs/heads/x', GITHUB_REF_NAME: 'x' };
+  expect(readContext({ variables })).toMatchObject({ change: unplaced('the event without a name') });
 });
 
 test.each([['GITEA_ACTIONS'], ['FORGEJO_ACTIONS']])('%s: the same events', (mark) => {

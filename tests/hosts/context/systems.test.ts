@@ -376,11 +376,12 @@ test('every system has rows', () => {
   );
 });
 
+const unplaced = { kind: 'unknown', isUnplaced: true };
 test.each([
   ['a terminal', {}, {}, { kind: 'none' }],
-  ['a system that is not in the table', { CI: 'True' }, {}, { kind: 'unknown' }],
-  ['GoCD, which does not set CI', { GO_PIPELINE_NAME: 'shop' }, {}, { kind: 'unknown' }],
-  ['no terminal, and not the default branch', {}, { mayBeJob: true }, { kind: 'unknown' }],
+  ['a system that is not in the table', { CI: 'True' }, {}, unplaced],
+  ['GoCD, which does not set CI', { GO_PIPELINE_NAME: 'shop' }, {}, unplaced],
+  ['no terminal, and not the default branch', {}, { mayBeJob: true }, unplaced],
   ['a program that says that it is no job', { CI: 'False' }, { mayBeJob: true }, { kind: 'none' }],
 ])('%s', (_, variables, facts, change) => {
   expect(readContext({ variables, ...facts })).toMatchObject({ subject: {}, change });
@@ -441,6 +442,52 @@ test.each(systems.filter(({ id }) => branchRow(id) !== undefined))(
     const head = 'e'.repeat(40);
     const read = (isContained: boolean) => readContext({ variables, head, isContained });
     expect(read(true).subject).toMatchObject({ commit });
-    expect(read(false)).toMatchObject({ subject: { commit: head }, change: { kind: 'unknown' } });
+    expect(read(false)).toMatchObject({ subject: { commit: head }, change: unplaced });
   },
 );
+
+/** Where a job runs in a container that gets no other variables. */
+const marks: Readonly<Record<string, Variables>> = {
+  appveyor: { APPVEYOR: 'True' },
+  'azure-pipelines': { TF_BUILD: 'True' },
+  bamboo: { bamboo_buildNumber: '5' },
+  bitbucket: { BITBUCKET_BUILD_NUMBER: '5' },
+  buildkite: { BUILDKITE: 'true' },
+  circleci: { CIRCLECI: 'true' },
+  cirrus: { CIRRUS_CI: 'true' },
+  codebuild: { CODEBUILD_BUILD_ID: 'shop:5' },
+  drone: { DRONE: 'true' },
+  gitea: { GITEA_ACTIONS: 'true' },
+  github: { GITHUB_ACTIONS: 'true' },
+  gitlab: { GITLAB_CI: 'true' },
+  jenkins: { JENKINS_URL: 'https://ci.example/' },
+  semaphore: { SEMAPHORE: 'true' },
+  teamcity: { TEAMCITY_VERSION: '2026.1' },
+  travis: { TRAVIS: 'true' },
+  woodpecker: { CI: 'woodpecker' },
+};
+test.each(Object.entries(marks))(
+  '%s: nothing is known of a job that states nothing but its system',
+  (system, variables) => {
+    expect(readContext({ variables })).toMatchObject({ system, subject: {}, change: unplaced });
+  },
+);
+
+test.each<readonly [string, Variables]>([
+  ['appveyor', { APPVEYOR_REPO_TAG: 'true', APPVEYOR_REPO_BRANCH: 'main' }],
+  ['azure-pipelines', { BUILD_SOURCEBRANCH: 'refs/tags/v1' }],
+  ['bitbucket', { BITBUCKET_TAG: 'v1' }],
+  ['buildkite', { BUILDKITE_TAG: 'v1', BUILDKITE_BRANCH: 'v1' }],
+  ['circleci', { CIRCLE_TAG: 'v1' }],
+  ['cirrus', { CIRRUS_TAG: 'v1', CIRRUS_BRANCH: 'v1' }],
+  ['codebuild', { CODEBUILD_WEBHOOK_TRIGGER: 'tag/v1', CODEBUILD_WEBHOOK_HEAD_REF: 'refs/tags/v1' }],
+  ['drone', { DRONE_BUILD_EVENT: 'tag', DRONE_BRANCH: 'refs/tags/v1' }],
+  ['gitlab', { CI_COMMIT_TAG: 'v1', CI_COMMIT_REF_NAME: 'v1' }],
+  ['jenkins', { TAG_NAME: 'v1', BRANCH_NAME: 'v1' }],
+  ['semaphore', { SEMAPHORE_GIT_REF_TYPE: 'tag', SEMAPHORE_GIT_BRANCH: 'refs/tags/v1' }],
+  ['travis', { TRAVIS_TAG: 'v1', TRAVIS_BRANCH: 'v1' }],
+  ['woodpecker', { CI_PIPELINE_EVENT: 'tag', CI_COMMIT_BRANCH: 'main' }],
+])('%s: the job of a tag is of no branch, but not of nothing', (id, variables) => {
+  const { subject, change } = readContext({ variables: { ...marks[id], ...variables } });
+  expect([subject, change]).toEqual([{}, { kind: 'unknown', why: 'a commit without a branch' }]);
+});

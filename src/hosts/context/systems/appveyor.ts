@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { ofTag, statedContext, type System } from '../system.js';
 
 /** AppVeyor. APPVEYOR_REPO_BRANCH is the target branch of a pull request. */
 export const appveyor: System = {
@@ -11,7 +11,7 @@ export const appveyor: System = {
       head: v['APPVEYOR_PULL_REQUEST_HEAD_COMMIT'],
       sourceBranch: v['APPVEYOR_PULL_REQUEST_HEAD_REPO_BRANCH'],
       commit: v['APPVEYOR_REPO_COMMIT'],
-      branch: v['APPVEYOR_REPO_TAG'] !== undefined ? undefined : v['APPVEYOR_REPO_BRANCH'],
+      branch: ofTag(v['APPVEYOR_REPO_TAG'], v['APPVEYOR_REPO_BRANCH']),
       id: v['APPVEYOR_BUILD_NUMBER'],
       job: v['APPVEYOR_JOB_NAME'],
       workspace: v['APPVEYOR_BUILD_FOLDER'],

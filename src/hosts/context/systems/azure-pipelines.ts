@@ -15,7 +15,7 @@ export const azurePipelines: System = {
       head: v['SYSTEM_PULLREQUEST_SOURCECOMMITID'],
       sourceBranch: v['SYSTEM_PULLREQUEST_SOURCEBRANCH'],
       commit: v['BUILD_SOURCEVERSION'],
-      branch: v['BUILD_SOURCEBRANCH']?.startsWith('refs/tags/') ? undefined : v['BUILD_SOURCEBRANCH'],
+      branch: v['BUILD_SOURCEBRANCH'],
       event: v['BUILD_REASON'],
       id: v['BUILD_BUILDID'],
       attempt: v['SYSTEM_JOBATTEMPT'],

@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { ofTag, statedContext, type System } from '../system.js';
 
 export const bitbucket: System = {
   id: 'bitbucket',
@@ -10,7 +10,7 @@ export const bitbucket: System = {
       targetCommit: v['BITBUCKET_PR_DESTINATION_COMMIT'],
       sourceBranch: v['BITBUCKET_BRANCH'],
       commit: v['BITBUCKET_COMMIT'],
-      branch: v['BITBUCKET_BRANCH'],
+      branch: ofTag(v['BITBUCKET_TAG'], v['BITBUCKET_BRANCH']),
       id: v['BITBUCKET_BUILD_NUMBER'],
       attempt: v['BITBUCKET_STEP_RUN_NUMBER'],
       repository: v['BITBUCKET_GIT_HTTP_ORIGIN'],

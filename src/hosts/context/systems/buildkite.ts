@@ -1,4 +1,4 @@
-import { statedContext, toRepositoryUrl, type System } from '../system.js';
+import { ofTag, statedContext, toRepositoryUrl, type System } from '../system.js';
 
 /** Buildkite. BUILDKITE_PULL_REQUEST is "false" in other builds, and BUILDKITE_COMMIT can be "HEAD". */
 export const buildkite: System = {
@@ -6,15 +6,14 @@ export const buildkite: System = {
   isHere: ({ BUILDKITE }) => BUILDKITE !== undefined,
   isLikely: (v) => v['BUILDKITE_PULL_REQUEST'] !== undefined,
   read: ({ variables: v, head }) => {
-    const branch = v['BUILDKITE_TAG'] === undefined ? v['BUILDKITE_BRANCH'] : undefined;
     const commit = v['BUILDKITE_COMMIT'] === 'HEAD' ? head : v['BUILDKITE_COMMIT'];
     return statedContext({
       mark: v['BUILDKITE_PULL_REQUEST'],
       targetBranch: v['BUILDKITE_PULL_REQUEST_BASE_BRANCH'],
       head: commit,
-      sourceBranch: branch,
+      sourceBranch: v['BUILDKITE_BRANCH'],
       commit,
-      branch,
+      branch: ofTag(v['BUILDKITE_TAG'], v['BUILDKITE_BRANCH']),
       defaultBranch: v['BUILDKITE_PIPELINE_DEFAULT_BRANCH'],
       event: v['BUILDKITE_SOURCE'],
       id: v['BUILDKITE_BUILD_NUMBER'],

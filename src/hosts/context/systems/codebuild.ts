@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { ofTag, statedContext, type System } from '../system.js';
 
 /** AWS CodeBuild. CODEBUILD_WEBHOOK_TRIGGER is "pr/7", "branch/NAME" or "tag/NAME". */
 export const codebuild: System = {
@@ -9,7 +9,7 @@ export const codebuild: System = {
     const [, kind, name] = /^(pr|branch|tag)\/(.+)$/.exec(v['CODEBUILD_WEBHOOK_TRIGGER'] ?? '') ?? [];
     const isOpen = (kind === 'pr' || event?.startsWith('PULL_REQUEST') === true) && event !== 'PULL_REQUEST_MERGED';
     const merged = event === 'PULL_REQUEST_MERGED' ? v['CODEBUILD_WEBHOOK_BASE_REF'] : undefined;
-    const branch = merged ?? (kind === 'tag' ? undefined : v['CODEBUILD_WEBHOOK_HEAD_REF']);
+    const branch = merged ?? ofTag(kind === 'tag' ? kind : undefined, v['CODEBUILD_WEBHOOK_HEAD_REF']);
     return statedContext({
       mark: isOpen ? (name ?? event) : undefined,
       targetBranch: v['CODEBUILD_WEBHOOK_BASE_REF'],

@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { ofTag, statedContext, type System } from '../system.js';
 
 /** Drone. DRONE_REPO_BRANCH is the default branch. */
 export const drone: System = {
@@ -12,7 +12,7 @@ export const drone: System = {
       head: v['DRONE_COMMIT_SHA'],
       sourceBranch: v['DRONE_SOURCE_BRANCH'],
       commit: v['DRONE_COMMIT_SHA'],
-      branch: event === 'tag' ? undefined : (v['DRONE_COMMIT_BRANCH'] ?? v['DRONE_BRANCH']),
+      branch: ofTag(event === 'tag' ? event : undefined, v['DRONE_COMMIT_BRANCH'] ?? v['DRONE_BRANCH']),
       defaultBranch: v['DRONE_REPO_BRANCH'],
       event,
       id: v['DRONE_BUILD_NUMBER'],

@@ -1,4 +1,4 @@
-import { statedChange, statedContext, toCommit, type System } from '../system.js';
+import { statedChange, ofTag, statedContext, toCommit, type System } from '../system.js';
 
 /** GitLab CI/CD. */
 export const gitlab: System = {
@@ -8,7 +8,7 @@ export const gitlab: System = {
     // Of a merged results pipeline, CI_COMMIT_SHA is a temporary merge, and the target's newest commit is stated.
     const mergedInto = toCommit(v['CI_MERGE_REQUEST_TARGET_BRANCH_SHA']);
     const head = toCommit(v['CI_MERGE_REQUEST_SOURCE_BRANCH_SHA']) ?? v['CI_COMMIT_SHA'];
-    const branch = v['CI_COMMIT_TAG'] === undefined ? (v['CI_COMMIT_BRANCH'] ?? v['CI_COMMIT_REF_NAME']) : undefined;
+    const branch = ofTag(v['CI_COMMIT_TAG'], v['CI_COMMIT_BRANCH'] ?? v['CI_COMMIT_REF_NAME']);
     // A pipeline of a branch names the open merge requests that come from it, but not their targets.
     const open = v['CI_OPEN_MERGE_REQUESTS']?.split(',')[0];
     const isDefault = branch !== undefined && branch === v['CI_DEFAULT_BRANCH'];

@@ -1,4 +1,4 @@
-import { findForeignFork, statedContext, toRepositoryUrl, type System } from '../system.js';
+import { findForeignFork, ofTag, statedContext, toRepositoryUrl, type System } from '../system.js';
 
 /** Jenkins, whose multibranch pipelines set CHANGE_*. A freestyle job sets what its plug-in for pull requests provides. */
 export const jenkins: System = {
@@ -13,7 +13,7 @@ export const jenkins: System = {
       head: v['ghprbActualCommit'],
       sourceBranch: v['CHANGE_BRANCH'] ?? v['ghprbSourceBranch'] ?? v['GIT_BRANCH'],
       commit: v['GIT_COMMIT'],
-      branch: v['TAG_NAME'] === undefined ? (v['BRANCH_NAME'] ?? v['GIT_BRANCH']) : undefined,
+      branch: ofTag(v['TAG_NAME'], v['BRANCH_NAME'] ?? v['GIT_BRANCH']),
       otherwise: v['BRANCH_IS_PRIMARY'] !== undefined ? { kind: 'none' } : undefined,
       id: v['BUILD_NUMBER'],
       job: v['JOB_NAME'],

@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { ofTag, statedContext, type System } from '../system.js';
 
 /** Semaphore. SEMAPHORE_GIT_BRANCH is the target branch of a pull request. */
 export const semaphore: System = {
@@ -12,7 +12,7 @@ export const semaphore: System = {
       head: v['SEMAPHORE_GIT_PR_SHA'],
       sourceBranch: v['SEMAPHORE_GIT_PR_BRANCH'],
       commit: v['SEMAPHORE_GIT_SHA'],
-      branch: kind === 'tag' ? undefined : v['SEMAPHORE_GIT_BRANCH'],
+      branch: ofTag(kind === 'tag' ? kind : undefined, v['SEMAPHORE_GIT_BRANCH']),
       event: kind,
       id: v['SEMAPHORE_WORKFLOW_NUMBER'],
       workflow: v['SEMAPHORE_PROJECT_NAME'],

@@ -11,7 +11,6 @@ export const teamcity: System = {
       sourceBranch: v['TEAMCITY_PULLREQUEST_SOURCE_BRANCH'],
       commit: v['BUILD_VCS_NUMBER'],
       branch: undefined,
-      otherwise: { kind: 'unknown', why: 'a build of TeamCity' },
       id: v['BUILD_NUMBER'],
       workflow: v['TEAMCITY_PROJECT_NAME'],
       job: v['TEAMCITY_BUILDCONF_NAME'],

@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { ofTag, statedContext, type System } from '../system.js';
 
 /** Travis CI. TRAVIS_BRANCH is the target branch of a pull request, and the name of a tag. */
 export const travis: System = {
@@ -11,7 +11,7 @@ export const travis: System = {
       head: v['TRAVIS_PULL_REQUEST_SHA'],
       sourceBranch: v['TRAVIS_PULL_REQUEST_BRANCH'],
       commit: v['TRAVIS_COMMIT'],
-      branch: v['TRAVIS_TAG'] === undefined ? v['TRAVIS_BRANCH'] : undefined,
+      branch: ofTag(v['TRAVIS_TAG'], v['TRAVIS_BRANCH']),
       event: v['TRAVIS_EVENT_TYPE'],
       id: v['TRAVIS_BUILD_NUMBER'],
       job: v['TRAVIS_JOB_NAME'],

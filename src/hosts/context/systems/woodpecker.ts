@@ -1,4 +1,4 @@
-import { statedContext, type System } from '../system.js';
+import { ofTag, statedContext, type System } from '../system.js';
 
 /** Woodpecker. CI_COMMIT_BRANCH is the target branch of a pull request. */
 export const woodpecker: System = {
@@ -13,7 +13,7 @@ export const woodpecker: System = {
       head: v['CI_COMMIT_SHA'],
       sourceBranch: v['CI_COMMIT_SOURCE_BRANCH'],
       commit: v['CI_COMMIT_SHA'],
-      branch: event === 'tag' || event === 'release' ? undefined : v['CI_COMMIT_BRANCH'],
+      branch: ofTag(/^(?:tag|release)$/.exec(event ?? '')?.[0], v['CI_COMMIT_BRANCH']),
       defaultBranch: v['CI_REPO_DEFAULT_BRANCH'],
       event,
       id: v['CI_PIPELINE_NUMBER'],

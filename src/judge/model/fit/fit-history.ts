@@ -1,7 +1,7 @@
 /**
  * Fits y[c,t] = mu[c] + beta[c] g[t] + scenario[t] + load test[t] + e[c,t] to a history, in rounds: predict the shared
  * movements (best linear unbiased prediction, Henderson 1975), then estimate levels, slopes and variances from the residuals.
- * docs/method-details.md derives each step.
+ * docs/method-details.md has the formulas.
  */
 import type { Mutable } from '../../../lang/objects.js';
 import { blockVariance, findBlocks, innerIsInformative, isInformative, type BlockMoves } from './blocks.js';

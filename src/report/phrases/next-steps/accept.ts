@@ -9,6 +9,7 @@ import { quoteShell } from '../../../lang/printable.js';
 import { movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
 import { mainMoves } from '../group-clauses.js';
+import { maxPatterns, shortenToPattern } from '../../../problems/accept-command.js';
 import { wholeRunShifts } from '../run-shift.js';
 import type { Wording } from '../wording.js';
 import {
@@ -17,8 +18,6 @@ import {
   guardbandCommand,
   resultWords,
   shellCode,
-  shortenToPattern,
-  maxPatterns,
   say,
   type Step,
   type StepContext,

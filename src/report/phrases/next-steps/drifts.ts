@@ -3,18 +3,9 @@ import { formatCount } from '../../../lang/format.js';
 import { quoteShell, printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
+import { maxPatterns, shortenToPattern } from '../../../problems/accept-command.js';
 import { findFirstRun } from '../drift.js';
-import {
-  acceptCommand,
-  guardbandCommand,
-  optionWords,
-  shellCode,
-  shortenToPattern,
-  maxPatterns,
-  say,
-  type Step,
-  type StepContext,
-} from './step.js';
+import { acceptCommand, guardbandCommand, optionWords, shellCode, say, type Step, type StepContext } from './step.js';
 
 /** With more commands than this, the reader looks at the trend first. */
 const maxCommands = 3;

@@ -1,5 +1,6 @@
 /** Steps that measure again: what failed, could not be read in full or had too few requests; and beside each other, suspects and runs that moved as a whole. */
 import { capitalize, joinWithAnd } from '../../../lang/format.js';
+import { printableLine, quoteShell } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { nameBriefly } from '../../groups/names.js';
 import { configurationName } from '../judged-by.js';
@@ -11,6 +12,7 @@ import {
   resultWords,
   say,
   shellCode,
+  type CommandContext,
   type Step,
   type StepContext,
   judgingCommand,
@@ -83,9 +85,15 @@ export function suspectSteps(doubtful: readonly Finding[], context: StepContext)
   );
 }
 
-/** The command that measures base and head until they decide. */
 const gateSteps = (sentence: string, context: StepContext): readonly Step[] =>
-  say(sentence, shellCode(judgingCommand(`gate${optionWords(context)}`, context)));
+  say(sentence, shellCode(gateCommand(context)));
+
+/** The command that measures base and head until they decide. A release is measured beside the one that it is compared with. */
+export function gateCommand(context: CommandContext): string {
+  const [, tag] = /^tag:([^*]+)$/.exec(context.report.baseline.selector) ?? [];
+  const base = tag === undefined ? '' : ` --base ${quoteShell(printableLine(tag))}`;
+  return judgingCommand(`gate${base}${optionWords(context)}`, context);
+}
 
 export function wholeRunSteps(context: StepContext): readonly Step[] {
   const { report } = context;

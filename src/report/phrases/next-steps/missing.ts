@@ -58,8 +58,9 @@ const isCopyable = (name: string): boolean => name.length <= 200 && printableLin
 export function missingSteps(
   groups: readonly Group[],
   grouped: GroupedCases,
-  { report, inputs }: StepContext,
+  { report, inputs, isRelease }: StepContext,
 ): readonly Step[] {
+  const partial = isRelease === true ? '' : ', or use `--only PATTERN` if the run is partial on purpose';
   const others = report.tallies.new > 0 && findRenamedLabels(grouped).length === 0 ? ' (or have new names)' : '';
   const gone = groups.filter(({ kind }) => kind === 'missing');
   const lacking = groups.some(({ kind }) => kind === 'lacking');
@@ -73,7 +74,7 @@ export function missingSteps(
     ...(wheres.length === 0 || listUnreadFiles(report).length > 0
       ? []
       : say(
-          `Measure the missing cases again, or use \`--only PATTERN\` if the run is partial on purpose. If they are no longer measured${others}, list them under \`retired:\` in ${configurationName({ report, inputs })}:`,
+          `Measure the missing cases again${partial}. If they are no longer measured${others}, list them under \`retired:\` in ${configurationName({ report, inputs })}:`,
           yamlCode(
             'retired:',
             ...wheres.flatMap((where) => [

@@ -1,7 +1,9 @@
 /** A next step, with the commands and YAML that a reader copies. */
 import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
-import { printableLine, printablePattern, quoteShell } from '../../../lang/printable.js';
+import { defined } from '../../../lang/objects.js';
+import { printableLine, quoteShell } from '../../../lang/printable.js';
+import { listHistoryOptions, shortenToPattern } from '../../../problems/accept-command.js';
 import type { Wording } from '../wording.js';
 
 export interface Step {
@@ -29,6 +31,8 @@ export interface StepContext {
   readonly today?: string | undefined;
   /** The names that the user gave for the judged results; unknown if the report of another job is shown. */
   readonly inputs?: Inputs | undefined;
+  /** Whether every case has to be measured. */
+  readonly isRelease?: true;
   /** How sentences name what is in the results. */
   readonly wording: Wording;
 }
@@ -52,11 +56,8 @@ export const optionWords = ({ report, inputs }: CommandContext): string =>
 export function guardbandCommand(words: string, { report, inputs }: CommandContext): string {
   const { store } = report.baseline;
   const config = inputs === undefined ? report.job?.config : undefined;
-  return [
-    `guardband ${words}`,
-    ...(config === undefined ? [] : [`--config ${quoteShell(printableLine(config))}`]),
-    ...(store === undefined ? [] : [`--baselines ${quoteShell(store)}`]),
-  ].join(' ');
+  const history = defined({ store, config: config && printableLine(config) });
+  return [`guardband ${words}`, ...listHistoryOptions(history)].join(' ');
 }
 
 /**
@@ -84,9 +85,6 @@ export const againstCommand = (words: string, context: CommandContext): string =
   return `${judgingCommand(words, context)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
 };
 
-/** With more patterns than this, a command is too long to read. */
-export const maxPatterns = 6;
-
 /** A selection of cases as the value of `where:` in guardband.yml. */
 export function formatWhere(where: Readonly<Record<string, string>>): string {
   const parts = Object.entries(where);
@@ -98,13 +96,6 @@ export function formatCeilings(ceilings: readonly (readonly [metric: string, cei
   const [only, ...others] = ceilings.map(([metric, ceiling]) => [quoteYamlIfNeeded(metric), ceiling] as const);
   if (only !== undefined && others.length === 0) return [`metric: ${only[0]}`, `ceiling: ${only[1]}`];
   return [`ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`];
-}
-
-/** A name as a pattern that matches it and can be copied; a very long name is shortened to its beginning and end. */
-export function shortenToPattern(name: string): string {
-  const pattern = printablePattern(name);
-  const points = Array.from(pattern);
-  return points.length <= 200 ? pattern : `${points.slice(0, 100).join('')}*${points.slice(-60).join('')}`;
 }
 
 export const quoteYaml = (text: string): string => JSON.stringify(printableLine(text));

@@ -1,5 +1,5 @@
-/** What publishers read from a publication: Markdown that the server accepts, its first paragraph, and annotations. */
-import type { Annotation, Answer, Forge } from '../../../model/forge.js';
+/** What publishers read from a publication: Markdown that the server accepts, and its first paragraph. */
+import type { Answer, Forge } from '../../../model/forge.js';
 import type { Publication } from '../../../model/rendering.js';
 
 /**
@@ -50,10 +50,3 @@ const leads = {
 /** The first paragraph of a report whose input another run controls; empty for other reports or without a report. */
 export const foreignLead = ({ report }: Publication, foreign: Forge['foreign']): string =>
   report === undefined || foreign === undefined ? '' : `> ${leads[foreign]}\n\n`;
-
-/** Parses the output of the annotations renderer: one JSON object per line. */
-export const parseAnnotations = ({ text }: Publication): readonly Annotation[] =>
-  (text('annotations') ?? '')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Annotation);

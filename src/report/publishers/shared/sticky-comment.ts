@@ -17,7 +17,7 @@ export type CommentUrl = string | undefined;
 export interface Edit {
   /** Markdown after the first line. */
   readonly text: string;
-  /** Whether the comment is posted anew instead of changed, because a change notifies nobody. */
+  /** Whether the comment is posted again instead of changed, because nobody is notified of a change. */
   readonly isNew?: boolean;
   /** Whether another writer may be changing the comment, so that it is read again. */
   readonly isShared?: boolean;

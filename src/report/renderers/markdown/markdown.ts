@@ -175,13 +175,16 @@ function moreSteps(first: Step | undefined, others: readonly Step[]): Section {
     first?.code !== undefined && isFolded(first.code)
       ? [{ ...first, sentence: first.code.language === 'yaml' ? 'The entry:' : 'The commands:' }]
       : [];
-  const lines = [...folded, ...others].flatMap(({ sentence, code }) => {
+  return { title: 'What else can be done', isFolded: true, body: [{ written: stepLines([...folded, ...others]) }] };
+}
+
+/** A list of steps, with the code to copy below each. */
+export const stepLines = (steps: readonly Step[]): readonly string[] =>
+  steps.flatMap(({ sentence, code }) => {
     if (code === undefined) return [`- ${sentence}`];
     if (code.lines.join('\n').length > maxToCopy) return [`- ${sentence} (too long to be shown here)`];
     return [`- ${sentence}`, ...codeBlock(code.lines, code.language).map((line) => `  ${line}`)];
   });
-  return { title: 'What else can be done', isFolded: true, body: [{ written: lines }] };
-}
 
 function foldedProblems(all: readonly Problem[], room: Room): Section {
   const ordered = sortProblems(all);

@@ -1,0 +1,140 @@
+/** A job about which nothing is known, such as a program without a terminal: no green verdict is given by rules of the change. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { builtProduct } from '../house/_product.js';
+import { commit, git, project } from './_git.js';
+import { jtl, story } from './_story.js';
+
+const { at, run: runHere, write } = story();
+const night = (n: number, factor = 1): string =>
+  jtl('GET /', {
+    startMs: 1_760_000_000_000 + n * 86_400_000,
+    elapsedMs: 40 * factor,
+    everyMs: 100 * factor + (n % 2),
+  });
+const rules = 'metrics: {p99: {band: 10%}}\n';
+const lax = 'metrics: {p99: report, throughput: report, p50: report}\n';
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the built command line without a terminal, in an environment that says nothing. */
+const runIn = (
+  folder: string,
+  variables: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'] ?? '', HOME: at('home'), ...variables };
+    execFile(process.execPath, [builtProduct().cli, ...args], { cwd: at(folder), env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
+    });
+  });
+
+/** The clone `change` loosens the rules, `same` does not; `main` is the default branch, and `alone` the change without a remote. */
+beforeAll(async () => {
+  project(at('bare.git'), at('main'));
+  write('main/guardband.yml', rules);
+  for (let n = 0; n < 6; n++) {
+    write('r/shop/results.jtl', night(n));
+    await runHere('record', '@r', '--baselines', '@main/baselines');
+  }
+  commit(at('main'), 'Baselines');
+  git(at('main'), 'push', '--quiet', 'origin', 'HEAD:main');
+  git(at('main'), 'remote', 'set-head', 'origin', 'main');
+  for (const clone of ['same', 'change', 'alone']) {
+    cpSync(at('main'), at(clone), { recursive: true });
+    git(at(clone), 'switch', '--quiet', '--create', 'change');
+    if (clone !== 'same') write(`${clone}/guardband.yml`, lax);
+    commit(at(clone), 'A change', '--allow-empty');
+  }
+  git(at('alone'), 'branch', '--delete', '--force', 'main');
+  git(at('alone'), 'remote', 'remove', 'origin');
+  write('fast/shop/results.jtl', night(7));
+  write('slow/shop/results.jtl', night(7, 1.5));
+});
+
+const noted = 'Nothing shows whether this job (a program without a terminal) is about a change';
+
+describe('a change that loosens its rules', () => {
+  test.each([
+    ['without a terminal', {}],
+    ['in a CI system that nobody knows', { CI: 'true' }],
+    ['in one that states nothing else', { GITHUB_ACTIONS: 'true' }],
+  ])('is judged by those of the default branch %s', async (_, variables) => {
+    const { code, stdout } = await runIn('change', variables, 'check', at('slow'));
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^FAILED.*changes how it is judged.*Nothing shows/s)]);
+  });
+
+  test('is judged by its own where someone says so', async () => {
+    expect(await runIn('change', { CI: 'false' }, 'check', at('slow'))).toMatchObject({ code: 0 });
+    const { code, stdout } = await runIn('change', {}, 'check', at('slow'), '--config-from', 'head');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('config-from: head')]);
+    expect(stdout).not.toContain('Nothing shows');
+  });
+
+  const settled =
+    /^UNKNOWN +(?:\w+ is not signed yet: )?Name the branch that this goes into \(--target main\), or set CI=false/;
+  test.each(['check', 'signoff'])('does not pass a %s where git does not show what it changes', async (command) => {
+    const { code, stdout } = await runIn('alone', {}, command, at('slow'));
+    expect([code, stdout]).toEqual([2, expect.stringMatching(settled)]);
+    expect(stdout).toContain('there is no default branch of origin');
+    expect(await runIn('alone', { CI: 'false' }, command, at('slow'))).toMatchObject({ code: 0 });
+  });
+
+  test('is not even measured there', async () => {
+    const { code, stderr } = await runIn('alone', {}, 'gate', '--run', 'touch measured');
+    expect([code, stderr]).toEqual([3, expect.stringContaining('(--target main), or set CI=false')]);
+  });
+
+  test('is not recorded where other versions read it', async () => {
+    for (const clone of ['same', 'alone']) {
+      const { code, stderr } = await runIn(clone, {}, 'record', at('fast'), '--baselines', 'branch:performance');
+      expect([code, stderr]).toEqual([
+        3,
+        expect.stringMatching(/outside of the default branch .*--unmerged.*CI=false/s),
+      ]);
+    }
+    expect(await runIn('same', {}, 'record', at('fast'), '--baselines', at('own'))).toMatchObject({ code: 0 });
+    const shared = ['record', at('fast'), '--baselines', 'branch:performance'];
+    expect(await runIn('main', {}, ...shared)).toMatchObject({ code: 0 });
+  });
+});
+
+test('a change that keeps the rules is judged as before, and the report says by which', async () => {
+  const base = git(at('main'), 'rev-parse', 'HEAD').slice(0, 10);
+  const { code, stdout } = await runIn('same', {}, 'check', at('fast'));
+  expect([code, stdout]).toEqual([0, expect.stringContaining(noted)]);
+  expect(stdout).toContain(`so the rules and baselines of ${base}, where it left the default branch, judged it`);
+});
+
+describe('nothing is doubted', () => {
+  test('on the default branch, also without git', async () => {
+    write('main/guardband.yml', lax);
+    for (const variables of [{}, { PATH: dirname(process.execPath) }, { CI: 'true' }]) {
+      const { code, stdout } = await runIn('main', variables, 'check', at('slow'));
+      expect([code, stdout]).toEqual([0, expect.not.stringContaining('Nothing shows')]);
+    }
+    git(at('main'), 'checkout', '--quiet', '--force', '.');
+  });
+
+  test('in a repository of its own, or outside of any', async () => {
+    cpSync('examples/shop', at('shop'), { recursive: true });
+    const check = async (name: string) =>
+      await runIn('shop', {}, 'check', `results/${name}`, '--baselines', 'baselines', '--format', 'json');
+    const outside = [await check('slow'), await check('healthy')];
+    git(at('shop'), 'init', '--quiet', '--initial-branch=main');
+    commit(at('shop'), 'The shop');
+    const inside = [await check('slow'), await check('healthy')];
+    expect([outside, inside].map((ends) => ends.map(({ code }) => code))).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    for (const { stdout } of [...outside, ...inside]) expect(stdout).not.toContain('change-unknown');
+  });
+});
