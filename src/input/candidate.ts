@@ -6,6 +6,7 @@ import type { Problem, Measurement, Provenance } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
+import { testKeyOf } from './located.js';
 import { readFiles } from './read-files.js';
 import { unsoundCodes } from '../problems/commands.js';
 import { newestOfHistory } from '../problems/comparison.js';
@@ -122,27 +123,16 @@ function checkUnmetFolders(
     return { pattern, measured, keys: new Set(measured.map((measurement) => nameCase(measurement).key)) };
   });
   const [first, ...others] = named.filter(({ measured }) => measured.length > 0);
-  for (const entry of others) {
-    if (first === undefined || [...entry.keys].some((key) => first.keys.has(key))) continue;
-    const pair = findTwin(first.measured, entry.measured);
-    if (pair !== undefined) return [foldersDoNotMeet([first.pattern, entry.pattern], pair)];
+  const scenarios = new Map(first?.measured.map((measurement) => [testKeyOf(measurement), measurement.scenario]));
+  for (const { pattern, measured, keys } of others) {
+    if (first === undefined || [...keys].some((key) => first.keys.has(key))) continue;
+    for (const measurement of measured) {
+      const scenario = scenarios.get(testKeyOf(measurement)) ?? measurement.scenario;
+      if (scenario !== measurement.scenario)
+        return [foldersDoNotMeet([first.pattern, pattern], [scenario, measurement.scenario])];
+    }
   }
   return [];
-}
-
-/** The scenarios of two measurements that differ in nothing else. */
-function findTwin(
-  measured: readonly Measurement[],
-  others: readonly Measurement[],
-): readonly [string, string] | undefined {
-  const testKey = ({ label, configuration }: Measurement): string =>
-    nameCase({ scenario: '', configuration, ...(label !== undefined && { label }) }).key;
-  const scenarios = new Map(measured.map((measurement) => [testKey(measurement), measurement.scenario]));
-  for (const measurement of others) {
-    const scenario = scenarios.get(testKey(measurement));
-    if (scenario !== undefined && scenario !== measurement.scenario) return [scenario, measurement.scenario];
-  }
-  return undefined;
 }
 
 /** Larger than any difference between clocks and time zones. */

@@ -1,5 +1,5 @@
 /** Where measurements were read. */
-import { nameCase } from '../cases/names.js';
+import { caseKey, nameCase } from '../cases/names.js';
 import type { Measurement } from '../model/documents.js';
 import type { Source } from '../model/reading.js';
 
@@ -12,6 +12,8 @@ export interface LocatedMeasurement {
 export const filesOf = ({ sources }: LocatedMeasurement): readonly string[] => sources.map(({ file }) => file);
 export const fileOf = ({ sources }: LocatedMeasurement): string => sources[0]?.file ?? '';
 export const caseKeyOf = ({ measurement }: LocatedMeasurement): string => nameCase(measurement).key;
+/** The key of its case, whatever the scenario. */
+export const testKeyOf = ({ label, configuration }: Measurement): string => caseKey('', label, configuration);
 
 /** Whether the files of each group, and of no other, come from one of the files or folders that the user named. */
 export function areNamedApart(groups: readonly (readonly string[])[], patterns: readonly string[]): boolean {

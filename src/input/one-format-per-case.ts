@@ -4,8 +4,9 @@
  */
 import { runKey } from '../cases/names.js';
 import type { Problem } from '../model/documents.js';
-import { caseKeyOf, filesOf } from './located.js';
+import { caseKeyOf, fileOf, filesOf } from './located.js';
 import { loadReaders } from '../formats/recognise/find-reader.js';
+import { readFolder } from '../formats/recognise/result-names.js';
 import type { NamedMeasurement } from './name-case.js';
 import { twoFormats } from '../problems/inputs.js';
 import { totalsLeftOut } from '../problems/tables.js';
@@ -23,34 +24,30 @@ export async function selectOneFormat(
   companions: ReadonlySet<string>,
 ): Promise<Selection> {
   const totals = findTotalsBesideParts(measurements);
-  const fromCompanions = measurements.filter((measurement) =>
-    filesOf(measurement).every((file) => companions.has(file)),
-  );
-  const left = new Set([...totals, ...fromCompanions]);
-  const candidates = measurements.filter((measurement) => !left.has(measurement));
+  const isOfCompanion = (measurement: NamedMeasurement): boolean =>
+    filesOf(measurement).every((file) => companions.has(file));
+  const parts = measurements.filter((measurement) => !totals.has(measurement));
+  const candidates = parts.filter((measurement) => !isOfCompanion(measurement));
   const duplicates = await findLessDetailed(candidates);
+  const unused = [...parts.filter(isOfCompanion), ...duplicates];
   const unusedTotals = new Set([...totals].flatMap(filesOf));
   return {
     measurements: candidates.filter((measurement) => !duplicates.has(measurement)),
     problems: [
       ...(unusedTotals.size === 0 ? [] : [totalsLeftOut([...unusedTotals])]),
-      ...twoFormatsIn(fromCompanions),
-      ...twoFormatsIn([...duplicates]),
+      ...(unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(filesOf))])]),
     ],
     unusedTotals,
   };
 }
 
-const twoFormatsIn = (unused: readonly NamedMeasurement[]): readonly Problem[] =>
-  unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(filesOf))])];
-
 /** A total next to its parts would be judged as an additional case, although no user sends "all requests together". */
 function findTotalsBesideParts(measurements: readonly NamedMeasurement[]): ReadonlySet<NamedMeasurement> {
-  const findFolder = ({ sources }: NamedMeasurement): string => sources[0]?.file.replace(/[^/]*$/, '') ?? '';
-  const partFolders = [...new Set(measurements.filter(({ isTotal }) => !isTotal).map(findFolder))];
+  const folderOf = (measurement: NamedMeasurement): string => readFolder(fileOf(measurement));
+  const partFolders = [...new Set(measurements.filter(({ isTotal }) => !isTotal).map(folderOf))];
   return new Set(
     measurements.filter(
-      (measurement) => measurement.isTotal && partFolders.some((folder) => folder.startsWith(findFolder(measurement))),
+      (measurement) => measurement.isTotal && partFolders.some((folder) => folder.startsWith(folderOf(measurement))),
     ),
   );
 }

@@ -50,7 +50,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     levels: renamed.marks.filter((mark) => 'until' in mark),
     dashboards,
     problems: [
-      ...[...unmatched, ...contents.problems].filter((problem) => !isUnusedTotal(problem, selected.unusedTotals)),
+      ...[...unmatched, ...contents.problems].filter((problem) => !isMoot(problem, selected.unusedTotals, request)),
       ...named.problems,
       ...renamed.problems,
       ...selected.problems,
@@ -58,8 +58,8 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
       ...describeGuesses(measurements),
       ...findIdleStretches(
         renamed.items.filter(({ run }) => run === undefined),
-        filesWith(contents.problems, isLocalTime),
-      ).filter(({ file }) => !filesWith(contents.problems, isSetBack).has(file ?? '')),
+        filesWith(contents.problems, 'formatted-times', 'ambiguous-dates'),
+      ).filter(({ file }) => !filesWith(contents.problems, 'clock-set-back').has(file ?? '')),
     ],
     sources: new Map(measurements.map(({ measurement, sources }) => [measurement, sources])),
   };
@@ -71,15 +71,12 @@ function describeGuesses(measurements: readonly NamedMeasurement[]): readonly Pr
   return names.size === 0 ? [] : [scenarioGuessed([...names])];
 }
 
-const isLocalTime = ({ code }: Problem): boolean => code === 'formatted-times' || code === 'ambiguous-dates';
-const isSetBack = ({ code }: Problem): boolean => code === 'clock-set-back';
+const filesWith = (problems: readonly Problem[], ...codes: readonly string[]): ReadonlySet<string> =>
+  new Set(problems.filter(({ code }) => codes.includes(code)).flatMap(({ file }) => file ?? []));
 
-const filesWith = (problems: readonly Problem[], isMeant: (problem: Problem) => boolean): ReadonlySet<string> =>
-  new Set(problems.filter(isMeant).flatMap(({ file }) => file ?? []));
-
-/** Whether a problem only reports a metric missing from an unused total. */
-const isUnusedTotal = ({ code, file }: Problem, unusedTotals: ReadonlySet<string>): boolean =>
-  code === 'not-in-result' && unusedTotals.has(file ?? '');
+/** Whether a problem only reports a metric missing from an unused total, or repetitions that the user has stated. */
+const isMoot = ({ code, file = '' }: Problem, unusedTotals: ReadonlySet<string>, { shards }: ReadRequest): boolean =>
+  (code === 'not-in-result' && unusedTotals.has(file)) || (code === 'rows-alike' && shards === 'repetitions');
 
 async function findFiles(
   patterns: readonly string[],
@@ -124,24 +121,17 @@ function leaveOutDashboards(files: Map<string, boolean>): {
 }
 
 /** Everything that was read, in the order of the files. */
-interface Contents {
-  readonly measurements: FormattedReading[];
-  readonly provenances: Provenance[];
-  readonly accepts: Accept[];
-  readonly levels: KeptLevel[];
-  readonly problems: Problem[];
-  readonly companions: Set<string>;
+class Contents {
+  readonly measurements: FormattedReading[] = [];
+  readonly provenances: Provenance[] = [];
+  readonly accepts: Accept[] = [];
+  readonly levels: KeptLevel[] = [];
+  readonly problems: Problem[] = [];
+  readonly companions = new Set<string>();
 }
 
 async function readContents(files: FilesToRead, request: ReadRequest, host: Host): Promise<Contents> {
-  const contents: Contents = {
-    measurements: [],
-    provenances: [],
-    accepts: [],
-    levels: [],
-    problems: [],
-    companions: new Set(),
-  };
+  const contents = new Contents();
   for (const [file, isNamed] of files) {
     const found = { file, isNamed, mayBePipe: isNamed && request.areListed !== true };
     for await (const reading of readFile(found, request.options, host)) add(contents, reading, request);
@@ -153,7 +143,7 @@ async function readContents(files: FilesToRead, request: ReadRequest, host: Host
       if (isUsefulInCompanion(reading)) add(contents, reading, request);
   }
   const { measurements, problems } = judgeNeighbours(contents, files);
-  return { ...contents, measurements: [...measurements], problems: [...problems] };
+  return Object.assign(contents, { measurements: [...measurements], problems: [...problems] });
 }
 
 /** The user did not ask for the measurements of a companion file, so they and the problems of its lines are dropped. */

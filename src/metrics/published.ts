@@ -1,7 +1,7 @@
 import type { Metric } from '../model/metric.js';
 
-/** What is shown and, unless the configuration says otherwise, not judged. */
-const shown = { unit: '', scale: 'ratio', gated: false } as const;
+/** What is shown and, unless the configuration says otherwise, not judged. Heads may have its title or its id without patterns. */
+const shown = { unit: '', scale: 'ratio', gated: false, band: { percent: 10 }, columns: [] } as const;
 
 type Shown = Omit<Metric, keyof typeof shown> & Partial<Metric>;
 
@@ -12,7 +12,6 @@ const published: readonly Shown[] = [
     title: 'received',
     unit: 'KB/s',
     better: 'higher',
-    band: { percent: 10 },
     columns: [/^received( ?kb\/sec| kbytes rate)?$/i],
   },
   {
@@ -20,7 +19,6 @@ const published: readonly Shown[] = [
     title: 'sent',
     unit: 'KB/s',
     better: 'higher',
-    band: { percent: 10 },
     columns: [/^sent( ?kb\/sec| kbytes rate)?$/i],
   },
   /** The share of satisfied users, 0 to 1: who only tolerates a response time counts half. */
@@ -28,8 +26,6 @@ const published: readonly Shown[] = [
     id: 'apdex',
     title: 'APDEX',
     better: 'higher',
-    band: { percent: 10 },
-    columns: [/^apdex$/i],
   },
 
   /** The highest rate reached while errors and delays stayed within bounds; not the throughput of a single test. */
@@ -52,7 +48,6 @@ const published: readonly Shown[] = [
     better: 'higher',
     scale: 'whole',
     band: {},
-    columns: [/^knee point$/i],
   },
   /** Share of sent items that arrived, e.g. of messages through a queue. */
   {
@@ -80,7 +75,6 @@ const published: readonly Shown[] = [
     unit: 'ms',
     better: 'lower',
     band: { percent: 10, absolute: 1 },
-    columns: [/^start-?up time$/i],
   },
   /** CPU utilisation of the server, 0-100. Judged as a ratio, because 5 points are a lot at 10 % and little at 90 %. */
   {
@@ -152,7 +146,6 @@ const published: readonly Shown[] = [
     title: 'ratio',
     better: 'higher',
     band: { percent: 5 },
-    columns: [/^ratio$/i],
   },
   /**
    * One value as a multiple of another of the same run, where less is better: response times with a policy relative to those
@@ -163,7 +156,6 @@ const published: readonly Shown[] = [
     title: 'overhead',
     better: 'lower',
     band: { percent: 5 },
-    columns: [/^overhead$/i],
   },
   /** The achieved rate as a share of the target rate. */
   {
@@ -183,7 +175,6 @@ const published: readonly Shown[] = [
     id: 'littlesLaw',
     title: "Little's law",
     better: 'higher',
-    band: { percent: 10 },
     columns: [/^little.?s law$/i],
   },
 ];

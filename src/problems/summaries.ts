@@ -44,7 +44,7 @@ export const noHttpRequests = defineProblemAt('no-http-requests', 'error', {
   advice:
     'Write the values in handleSummary as a list of benchmarks, [{"name", "unit", "value"}], and declare them under `metrics:`.',
   message: (names: readonly string[]) =>
-    `The summary has no HTTP requests, and only those are read. It has ${shortList(names)}.`,
+    `It has no HTTP requests, and only those are read. It has ${shortList(names)}.`,
 });
 
 export const levelsUnknown = defineProblemAt('levels-unknown', 'error', {
@@ -55,8 +55,7 @@ export const levelsUnknown = defineProblemAt('levels-unknown', 'error', {
 
 export const reportsMixed = defineProblemAt('reports-mixed', 'error', {
   advice: 'Write each report to its own file, or all of them one after the other.',
-  message: (title: string) =>
-    `Every part of ${title} is there more than once: two reports are mixed. Nothing was read.`,
+  message: (title: string) => `A part of ${title} is there more than once: two reports are mixed. Nothing was read.`,
 });
 
 export const runningTotals = defineProblemAt('running-totals', 'note', {
@@ -123,9 +122,9 @@ export const maybeSeconds = defineProblemAt('maybe-seconds', 'warning', {
     `The response times may be in seconds instead of milliseconds: ${why}. They are used as milliseconds.`,
 });
 
-/** Of a table whose columns the configuration names. */
 export const unitNotStated = defineProblemAt('unit-not-stated', 'error', {
-  advice: 'State the unit under `columns:` in guardband.yml: metrics: {mean: {column: Average, unit: s}}.',
+  advice:
+    'State the unit in the header, "Average (s)", or, for a CSV file, under `columns:` in guardband.yml: metrics: {mean: {column: Average, unit: s}}.',
   message: (why: string) =>
     `The response times may be in seconds or in milliseconds, and nothing states which: ${why}.`,
 });

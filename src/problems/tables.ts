@@ -73,8 +73,7 @@ export const errorUnitUnclear = defineProblemAt('error-unit-unclear', 'warning',
 });
 
 export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
-  advice:
-    'If one is a test parameter, rows that differ only in it were treated as repetitions: write one file per value and name it with --set or in the path (axis=value).',
+  advice: 'If one is a test parameter, write one file per value and name it with --set or in the path (axis=value).',
   message: (headers: readonly string[]) =>
     `Skipped unknown columns whose values vary: ${shortList(headers.map(quote))}.`,
 });
@@ -118,11 +117,13 @@ export const rowCutOff = defineProblemAt('row-cut-off', 'error', {
     'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
 });
 
-export const rowsAlike = defineProblemAt('rows-alike', 'warning', {
+export const rowsAlike = defineProblemAt('rows-alike', ['error', 'warning'], {
   advice:
-    'Name what differs in a column. A column "Run" with numbers marks repetitions, "Date" in a JMeter table (seconds since 1970) runs.',
-  message: (line: number) =>
-    `Nothing that was read tells this row from line ${line}: they are taken as repetitions of one case.`,
+    'Name what differs in a column, or in a line above a printed report. A column "Run" with numbers marks repetitions, "Date" in a JMeter table (seconds since 1970) runs. If all of them are repetitions, set `shards: repetitions` in guardband.yml.',
+  message: (line: number, isReport: boolean) => ({
+    message: `Nothing that was read tells this from line ${line}${isReport ? ': they are taken as repetitions' : ''}. If they are two cases, what one of them loses is not seen.`,
+    level: isReport ? 'warning' : 'error',
+  }),
 });
 
 export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {

@@ -200,6 +200,5 @@ export function countErrors(
   };
 }
 
-type DescribedError = Required<CountedError>;
-const byCount = (a: DescribedError, b: DescribedError): number =>
+const byCount = (a: Required<CountedError>, b: Required<CountedError>): number =>
   b.count - a.count || compareCodeUnits(a.code, b.code) || compareCodeUnits(a.message, b.message);

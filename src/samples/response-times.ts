@@ -11,10 +11,7 @@ const longestMs = 0x7fffffff;
 /** With more labels in one result, their response times over time would need more memory than all other counts together. */
 export const mostTimedLabels = 256;
 
-/** The number of buckets below `ms`, a power of two from 8 on. */
-export const bucketsBelow = (ms: number): number => bucketOf(ms);
-
-/** As in scanner/times.ts. */
+/** As in scanner/times.ts. For a power of two from 8 on, it is also the number of buckets below. */
 export function bucketOf(ms: number): number {
   const whole = ms < longestMs ? Math.max(0, Math.floor(ms)) : longestMs;
   const halvings = 28 - Math.clz32(whole | 8);

@@ -3,7 +3,7 @@
  * scanner/layout.ts for AssemblyScript (tools/scanner-layout.mjs).
  */
 import { summedFields } from './summed-fields.js';
-import { bucketsBelow, mostTimedLabels } from './response-times.js';
+import { bucketOf, mostTimedLabels } from './response-times.js';
 import { maxIntervals } from './timeline.js';
 
 /** The scanners add two numbers with one vector instruction. */
@@ -24,7 +24,7 @@ export const timelineSlots = 128;
 export const mostIntervals = maxIntervals;
 
 /** The scanners leave longer response times to the plain scanner. */
-export const timeBuckets = bucketsBelow(65536);
+export const timeBuckets = bucketOf(65536);
 export const mostTimed = mostTimedLabels;
 
 /** Fields that every sample changes come first, so that they share a cache line as long as there are two pairs. */

@@ -16,16 +16,12 @@ export function toTimeline(counts: IntervalCounts, columns: ColumnsPresent): Tim
   const [first] = intervals;
   if (first === undefined) return undefined;
   const size = (intervals.at(-1) ?? first) - first + 1;
-  const lay = (list: readonly number[]): number[] => {
-    const all = new Array<number>(size).fill(0);
-    for (const [i, interval] of intervals.entries()) all[interval - first] = list[i] ?? 0;
+  const layOver = <T>(list: readonly T[], none: T): T[] => {
+    const all = new Array<T>(size).fill(none);
+    for (const [i, interval] of intervals.entries()) all[interval - first] = list[i] ?? none;
     return all;
   };
-  const layTimes = (): string[] => {
-    const all = new Array<string>(size).fill('');
-    for (const [i, interval] of intervals.entries()) all[interval - first] = toTimes(times?.[i] ?? []);
-    return all;
-  };
+  const lay = (list: readonly number[]): number[] => layOver(list, 0);
   const codes = [...counts.codes].map(([code, list]) => ({ code, counts: lay(list) }));
   const isTimed = times !== undefined;
   const has = (field: typeof latency | typeof connect): boolean => columns[summedFields[field].column];
@@ -40,7 +36,7 @@ export function toTimeline(counts: IntervalCounts, columns: ColumnsPresent): Tim
     ...(isTimed && has(latency) && isKnown(counts.latency) && { latency: lay(counts.latency) }),
     ...(isTimed && has(connect) && isKnown(counts.connect) && { connect: lay(counts.connect) }),
     ...(codes.length > 0 && { codes: codes.sort((a, b) => compareCodeUnits(a.code, b.code)) }),
-    ...(isTimed && { times: layTimes() }),
+    ...(isTimed && { times: layOver(times.map(toTimes), '') }),
   };
 }
 

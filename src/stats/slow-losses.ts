@@ -8,7 +8,7 @@ import { upperPoint } from './student.js';
 const minRuns = 6;
 /** The share of random orders that rise as much, by Spearman's rank correlation. */
 const chance = 0.005;
-/** The fewest runs on either side of a division. */
+/** The fewest runs that are another level. */
 const minSide = 2;
 
 /** The first index of each new level of a history, also of the levels into which a slow loss divides. */
@@ -31,7 +31,7 @@ export function findChanges(values: readonly number[], tolerance: number): reado
 export function divideSlowLoss(values: readonly number[], tolerance: number): readonly number[] {
   if (!isRising(values)) return [];
   let [best, least, step] = [0, Infinity, 0];
-  for (let i = minSide; i <= values.length - minSide; i++) {
+  for (let i = 1; i <= values.length - minSide; i++) {
     const [before, after] = [deviate(values.slice(0, i)), deviate(values.slice(i))];
     if (before.total + after.total >= least) continue;
     [best, least, step] = [i, before.total + after.total, after.middle - before.middle];

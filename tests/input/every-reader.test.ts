@@ -552,3 +552,59 @@ describe.each(oneRun)('%s', (id, format) => {
     expect(whole.problems).not.toContainEqual(expect.objectContaining({ code: 'idle-result' }));
   });
 });
+
+/** Of these each line is a request or a run of its own. */
+const lists = /raw|history|points|results|log|phout|hey-csv|jmeter-csv|jmeter-xml|data-js|list-json/;
+const twice = oneRun.filter(([id]) => !lists.test(id) && /csv|text|markdown|published/.test(id));
+
+test.each(twice)('%s: a line that is there twice is an error, or changes nothing', async (id, format) => {
+  const text = inputOf(format, id);
+  const full = measured(await readingsOf(readerOf(id), text));
+  const lines = text.split('\n');
+  const wrong: string[] = [];
+  for (const [i, line] of lines.entries()) {
+    const readings = await readingsOf(readerOf(id), lines.toSpliced(i, 0, line).join('\n'));
+    const isRefused = problemsOf(readings).some(({ level }) => level === 'error');
+    if (!isRefused && !isDeepStrictEqual(measured(readings), full)) wrong.push(line);
+  }
+  expect(wrong).toEqual([]);
+});
+
+const printed = all.filter(([id]) => id.endsWith('-text') && id !== 'phout-text');
+
+test.each(printed)('%s: what stands above two reports tells them apart, or it is said', async (id, format) => {
+  const report = inputOf(format, id);
+  const readBelow = async (...headings: readonly string[]): Promise<readonly [cases: number, codes: string]> => {
+    const readings = await readingsOf(readerOf(id), headings.map((heading) => `${heading}\n\n${report}\n`).join(''));
+    const found = measured(readings);
+    const keys = found.map(({ scenario = '', ...rest }) => nameCase({ scenario, ...rest }).key);
+    const errors = problemsOf(readings).filter(({ level }) => level !== 'note');
+    return [new Set(keys).size / (found.length / 2), errors.map(({ code }) => code).join()];
+  };
+  expect(await readBelow('', '')).toEqual([1, 'rows-alike']);
+  expect(await readBelow('checkout', 'checkout')).toEqual([1, 'rows-alike']);
+  expect(await readBelow('run 1', 'run 2')).toEqual([1, '']);
+  expect(await readBelow('checkout', 'browse')).toEqual([2, '']);
+  expect(await readBelow('rate: 5', 'rate: 50')).toEqual([2, '']);
+});
+
+/** A unit that the tool does not write, or a head in it. */
+const units: readonly (readonly [id: string, known: RegExp, unknown: string])[] = [
+  // ab writes no units.
+  ...printed.slice(1).map(([id]) => [id, /(?<=\d ?)(?:m?s|secs?)\b/g, 'furlongs'] as const),
+  ['published-tables', /p99 \(ms\)/, 'p99 (furlongs)'],
+  ['wso2-summary-csv', /Average Response Time \(ms\)/, 'Average Response Time (furlongs)'],
+  ['jmh-json', /"scoreUnit" : "[^"]*"/g, '"scoreUnit" : "furlongs"'],
+];
+
+test.each(units)('%s: a time in an unknown unit is no time', async (id, known, unknown) => {
+  const text = inputOf(formats[id as keyof typeof formats], id);
+  const changed = text.replace(known, unknown);
+  expect(changed).not.toBe(text);
+  const readings = await readingsOf(readerOf(id), changed);
+  const times = measured(readings).flatMap(({ metrics }) => responseTimes.flatMap((metric) => metrics[metric] ?? []));
+  const before = measured(await readingsOf(readerOf(id), text));
+  const all = before.flatMap(({ metrics }) => responseTimes.flatMap((metric) => metrics[metric] ?? []));
+  expect(times.filter((time) => !all.includes(time))).toEqual([]);
+  expect(problemsOf(readings).map(({ level }) => level)).toContainEqual(expect.stringMatching(/error|warning/));
+});

@@ -145,7 +145,7 @@ describeCorpus('histories', () => {
 describeCorpus('summaries of tools', () => {
   const expected: readonly (readonly [file: string, reader: string, rows: number, problems: readonly string[]])[] = [
     ['formats/jmeter-aggregate-gui.csv', 'aggregate-csv', 5, []],
-    ['formats/jmeter-plugins-aggregate-history.csv', 'aggregate-csv', 139, ['warning rows-alike 3']],
+    ['formats/jmeter-plugins-aggregate-history.csv', 'aggregate-csv', 139, ['error rows-alike 3']],
     ['formats/wso2-pretty-headerless.csv', 'nightly-history-csv', 1, []],
     ['formats/jmeter-statistics-5.x.json', 'jmeter-statistics-json', 3, []],
     ['jtl/03-statistics.json', 'jmeter-statistics-json', 1, []],

@@ -79,15 +79,11 @@ describe('a column that alone tells rows apart names the case', () => {
   });
 });
 
-describe('rows that nothing tells apart are named', () => {
+describe('rows that nothing tells apart are refused', () => {
   test.each([
-    ['a rank', ['Rank | Server | RPS', '1 | a | 10', '2 | a | 11'], ['[server=a]: 10, 11', 'warning rows-alike 4']],
-    ['a name twice', ['Server | RPS', 'a | 10', 'a | 11'], ['[server=a]: 10, 11', 'warning rows-alike 4']],
-    [
-      'a status',
-      ['Users | RPS | Status', '5 | 10 | ok', '5 | 11 | bad'],
-      ['[users=5]: 10, 11', 'warning rows-alike 4'],
-    ],
+    ['a rank', ['Rank | Server | RPS', '1 | a | 10', '2 | a | 11'], ['[server=a]: 10, 11', 'error rows-alike 4']],
+    ['a name twice', ['Server | RPS', 'a | 10', 'a | 11'], ['[server=a]: 10, 11', 'error rows-alike 4']],
+    ['a status', ['Users | RPS | Status', '5 | 10 | ok', '5 | 11 | bad'], ['[users=5]: 10, 11', 'error rows-alike 4']],
   ])('%s', async (_, lines, expected) => {
     expect(await readPage(...lines)).toEqual(expected);
   });
@@ -95,7 +91,7 @@ describe('rows that nothing tells apart are named', () => {
   test('a column that the configuration does not name', async () => {
     const text = 'endpoint,method,rps\n/a,GET,10\n/a,POST,11\n/b,GET,12\n';
     const readings = await read(tableCsv, text, { label: 'endpoint', metrics: { throughput: 'rps' } });
-    expect(summarise(readings)).toEqual(['/ /a: 10, 11', '/ /b: 12', 'warning rows-alike 3']);
+    expect(summarise(readings)).toEqual(['/ /a: 10, 11', '/ /b: 12', 'error rows-alike 3']);
   });
 });
 
@@ -116,6 +112,17 @@ describe('a row that sums others is no case', () => {
     ['all', ['URL | RPS', '/a | 10', '**All** | 10'], ['[url=/a]: 10', 'note totals-left-out']],
     ['all of an axis', ['Region | RPS', 'eu | 10', 'All regions | 10'], ['[region=eu]: 10', 'note totals-left-out']],
     ['a total above', ['URL | RPS', 'Grand total | 10', '/a | 10'], ['[url=/a]: 10', 'note totals-left-out']],
+    [
+      'statistics of runs',
+      ['Run | RPS', '1 | 10', '2 | 20', 'Avg | 15', 'Min | 10', 'Max | 20', 'p95 | 20'],
+      [': 10, 20', 'note totals-left-out'],
+    ],
+    [
+      'statistics of servers',
+      ['Server | RPS', 'a | 10', 'b | 20', 'Minimum | 10', 'Mean | 15', 'Maximum | 20'],
+      ['[server=a]: 10', '[server=b]: 20', 'note totals-left-out'],
+    ],
+    ['but not a greatest load', ['Load | RPS', 'Low | 10', 'Max | 20'], ['[load=Low]: 10', '[load=Max]: 20']],
     ['but not an average load', ['Load | RPS', 'Average | 10', 'Peak | 20'], ['[load=Average]: 10', '[load=Peak]: 20']],
     ['nor a total alone', ['URL | RPS', 'Total | 10'], ['[url=Total]: 10']],
   ])('%s', async (_, lines, expected) => {
@@ -136,6 +143,16 @@ describe('points and commas', () => {
     ['two groups', ['E | RPM | p99 (ms)', 'a | 1.200.000 | 1.200'], ['[e=a]: 20000 1200']],
     ['a remark in brackets', ['E | RPM | p99', 'a | 6.000 (0.5%) | 12,5 ms'], ['[e=a]: 100 12.5']],
     ['commas between thousands', ['E | RPS | p99 (ms)', 'a | 6,000 | 1.250'], ['[e=a]: 6000 1.25']],
+    [
+      'times with three decimals',
+      ['E | RPS | p95 | p99', 'a | 300 | 6.882 ms | 21.296 ms', 'b | 750 | 5.100 ms | 8.202 ms'],
+      ['[e=a]: 300 6.882 21.296', '[e=b]: 750 5.1 8.202'],
+    ],
+    [
+      'a time without a point beside them',
+      ['E | p50 | p90 | p95 | p99', 'a | 900 ms | 6.882 ms | 8.202 ms | 21.296 ms'],
+      ['[e=a]: 900', ...Array<string>(3).fill('error unreadable-value 3')],
+    ],
     [
       'nothing tells',
       ['E | RPS', 'a | 6.000', 'b | 12.500'],

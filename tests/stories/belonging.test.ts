@@ -88,6 +88,21 @@ test('a table that repeats a case with other values is not read as repetitions',
   );
 });
 
+test.each([
+  ['a page', 'alike.md', '| Server | RPS |\n|---|---|\n| a | 100 |\n| b | 100 |\n| a | 80 |\n', 5],
+  ['a row that is there twice', 'twice.md', '| Server | RPS |\n|---|---|\n| a | 100 |\n| a | 100 |\n', 4],
+  ['a summary', 'summary.csv', `${summary(1)}SSO,100,90.00,1100.00\n`, 4],
+])(
+  'rows that nothing tells apart are refused unless they are called repetitions: %s',
+  async (_, file, content, line) => {
+    write(`rows/${file}`, content);
+    const { exitCode, stderr } = await read(`rows/${file}`);
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain(`${file}:${String(line)}: error: Nothing that was read tells this from line`);
+    expect(await read(`rows/${file}`, '--shards', 'repetitions')).toMatchObject({ exitCode: 0 });
+  },
+);
+
 describe('load generators', () => {
   test.each([
     ['numbers', ['engine1_results.csv', 'engine2_results.csv', 'engine3_results.csv'], 'engine_results'],

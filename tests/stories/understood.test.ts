@@ -34,11 +34,65 @@ test('what surely is no result is a note beside one', async () => {
   expect(measurements()).toMatchObject([{ label: 'browse', samples: 100 }]);
 });
 
+test.each(['user,password\nbob,b1\n', 'message,user\nhi,bob\n', 'email;pin;host\na@b.c;1234;h1\n', 'load,url\n5,/a\n'])(
+  'the data of a test is no result: %s',
+  async (data) => {
+    write('data/results.jtl', head + rows('browse', 0, 100));
+    write('data/data.csv', data);
+    expect(await run('read', '@data', '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+  },
+);
+
+test('a summary, its page and the raw folder of one run have the same cases', async () => {
+  const heads = [
+    'Scenario Name',
+    'Heap Size',
+    'Concurrent Users',
+    'Message Size (Bytes)',
+    'Label',
+    'Throughput (Requests/sec)',
+  ];
+  const loads = [
+    ['2G_heap', '100_users', '50B', 'GET /', '10'],
+    ['2G_heap', '1000_users', '1024B', 'GET /', '20'],
+  ];
+  const paged = [
+    ['2G', '100 Users', '50', 'GET /', '10'],
+    ['2G', '1,000', '1024 B', 'GET /', '20'],
+  ];
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+  write('wso2.csv', [heads, ...loads.map((cells) => ['shop', ...cells]), ''].map(String).join('\n'));
+  const table = [heads, heads.map(() => '---'), ...paged.map((cells) => ['shop', ...cells])].map(line).join('');
+  write('wso2.md', table);
+  for (const [i, folders] of loads.entries())
+    write(`wso2/shop/${folders.slice(0, 3).join('/')}/results.jtl`, head + rows('GET /', i, 100 + i));
+  const cases: unknown[] = [];
+  for (const form of ['wso2.csv', 'wso2.md', 'wso2']) {
+    expect(await run('read', `@${form}`, '-o', '@run.json')).toMatchObject({ exitCode: 0 });
+    const found = measurements() as readonly Record<'scenario' | 'label' | 'configuration', unknown>[];
+    cases.push(found.map(({ scenario, label, configuration }) => ({ scenario, label, configuration })));
+  }
+  expect(cases[0]).toHaveLength(2);
+  expect(cases[1]).toEqual(cases[0]);
+  expect(cases[2]).toEqual(cases[0]);
+});
+
 test('the id of a load generator is no scenario', async () => {
   for (const [i, id] of ['1b0f7a52-6a35-4b0c-9c0e-0d2f5c3f1a11', '9e8d7c6b-5a49-4382-b716-05f4e3d2c1b0'].entries())
     write(`tasks/kpi-${id}-eu.jtl`, head + rows('browse', i / 10, 100 + i));
   await run('read', '@tasks', '-o', '@run.json');
   expect(measurements()).toMatchObject([{ label: 'browse', samples: 201 }]);
+});
+
+test.each([
+  ['grpc.json', '{"type":"Point","metric":"grpc_req_duration","data":{"time":"2026-01-01T00:00:00Z","value":12}}\n'],
+  ['grpc.csv', 'metric_name,timestamp,metric_value,error\ngrpc_req_duration,1767225600,12.0,\n'],
+  ['summary.json', '{"root_group":{"name":""},"metrics":{"grpc_req_duration":{"avg":12}}}\n'],
+])('a run of another protocol than HTTP did make requests: %s', async (file, text) => {
+  write(file, text);
+  expect((await run('read', `@${file}`)).stderr).toMatch(
+    /no HTTP requests, and only those are read\. .*grpc_req_duration/,
+  );
 });
 
 test('the history of Locust names the file that is needed', async () => {

@@ -1,6 +1,6 @@
 import type { Reader, Reading } from '../../model/reading.js';
 import { findAxis } from '../../cases/axes.js';
-import { addNamingColumns, classifyColumns, reportUnknownColumns } from '../parse/columns.js';
+import { addNamingColumns, checkAlike, classifyColumns, reportUnknownColumns } from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { readTable, readHeaders } from '../parse/csv.js';
 import { readText, reportDefects } from '../parse/text.js';
@@ -55,7 +55,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const { columns, rows, problems } = addNamingColumns({ file }, headers, all, known, isParameter);
   const measured = readRows(file, { headers, columns, dialect }, rows);
   yield* measured.readings;
-  yield* reportDefects([...defects, ...measured.defects]);
+  yield* reportDefects([...defects, ...measured.defects, ...checkAlike(measured.readings)]);
   for (const problem of [...problems, ...reportUnknownColumns({ file }, headers, columns, rows, serverMetrics)])
     yield { kind: 'problem', problem };
 }

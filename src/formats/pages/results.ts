@@ -2,12 +2,15 @@
 import type { Problem } from '../../model/documents.js';
 import { addNamingColumns, reportUnknownColumns, type Columns, type FoundRow } from '../parse/columns.js';
 import { toPointDecimals, type Mark } from '../parse/decimal-comma.js';
-import { holdsBareTimes } from '../parse/plausibility.js';
+import { holdsBareTimes, suspectUnstatedUnit } from '../parse/plausibility.js';
+import { unitFactor } from '../parse/quantity.js';
 import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { detectLayout } from './layout.js';
 import type { Table } from './tables.js';
+import { findUnit } from '../parse/vocabulary.js';
+import { unitNotStated } from '../../problems/summaries.js';
 import { asAbove, noRows } from '../../problems/tables.js';
 
 export interface Found extends FoundRow {
@@ -51,6 +54,10 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
     }),
   );
   const mayBeSeconds = holdsBareTimes(columns, rows);
+  const isInSeconds = (head: string): boolean => unitFactor(findUnit(head, 'ms') || '-', 'ms') === 1000;
+  const doubt =
+    mayBeSeconds && headers.some(isInSeconds) ? suspectUnstatedUnit(found.map((row) => row.measurement)) : undefined;
+  if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(place, doubt) });
   return {
     found,
     defects,

@@ -4,7 +4,7 @@ import { readTable, type Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { numberOrUndefined } from './quantity.js';
 import { totalsLeftOut } from '../../problems/tables.js';
-import { findAxisValue } from './vocabulary.js';
+import { findAxisValue, isStatistic } from './vocabulary.js';
 
 const lines = ['90% Line', '95% Line', '99% Line'];
 const aggregate = ['Label', '# Samples', 'Average', 'Median', ...lines, 'Min', 'Max', 'Error %', 'Throughput'];
@@ -124,6 +124,8 @@ const sum = new RegExp(
 /** These may also name a level of load, unless they are last. */
 const average =
   /^((overall|total|geo(metric)?) ?)?(averages?|avg\.?|mean|geomean|median|std|st(d|andard)?\.? ?dev(iation)?\.?|ø|durchschnitt|moyenne)( of .*)?:?$/i;
+/** These may name a case, unless an average is beside them. */
+const isStatisticName = (name: string): boolean => average.test(name) || isStatistic(name.toLowerCase());
 
 /** The rows without those that sum others beside them, by the words in the columns that may name a case. */
 export function withoutSums(
@@ -135,7 +137,8 @@ export function withoutSums(
     naming.map((column) => row?.cells[column]?.trim() ?? '').find(isMeant);
   const isSum = (name: string): boolean => isTotalName(name) || sum.test(name);
   const cases = rows.filter((row) => find(row, isSum) === undefined);
-  while (find(cases.at(-1), (name) => average.test(name)) !== undefined) cases.pop();
+  const last = cases.findLastIndex((row) => find(row, isStatisticName) === undefined) + 1;
+  if (cases.slice(last).some((row) => find(row, (name) => average.test(name)) !== undefined)) cases.splice(last);
   if (cases.length === 0 || cases.length === rows.length) return { rows, problems: [] };
   const kept = new Set(cases);
   const places = rows.flatMap((row) => (kept.has(row) ? [] : `${file}:${row.line}`));

@@ -3,11 +3,12 @@ import { toAxisName } from '../../cases/axes.js';
 import { caseKey } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import type { Problem, TableColumns } from '../../model/documents.js';
+import { responseTimes } from '../../metrics/response-times.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
-import { parseNumber, parseQuantity } from './quantity.js';
+import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
 import { asResponseTime, interpretHead, isBesideMetrics, type Meaning, type StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
 import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
@@ -56,17 +57,14 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasEla
   const all = meanings.flatMap((parts, column) => parts.map((meaning) => ({ meaning, column })));
   const find = (kind: Meaning['kind']): number => all.find(({ meaning }) => meaning.kind === kind)?.column ?? -1;
   const axes = new Map<string, readonly [column: number, axis: string, unit: string]>();
-  const metrics = new Map<string, MetricColumn>();
-  const companions: MetricColumn[] = [];
-  const isTimed = hasElapsed || all.some(({ meaning }) => meaning.kind === 'metric' && meaning.metric.id === 'mean');
-  for (const { meaning, column } of all) {
+  for (const { meaning, column } of all)
     if (meaning.kind === 'axis' && !axes.has(meaning.axis))
       axes.set(meaning.axis, [column, meaning.axis, meaning.unit]);
-    if (meaning.kind !== 'metric') continue;
-    const found = { ...(isTimed ? meaning : asResponseTime(meaning)), column };
-    if (metrics.has(found.metric.id)) companions.push(found);
-    else metrics.set(found.metric.id, found);
-  }
+  const stated = all.flatMap(({ meaning, column }) => (meaning.kind === 'metric' ? [{ ...meaning, column }] : []));
+  const isTimed = hasElapsed || stated.some(({ metric }) => metric.id === 'mean');
+  const found = shareUnit(isTimed ? stated : stated.map(asResponseTime));
+  const isFirst = ({ metric }: MetricColumn, i: number): boolean =>
+    found.findIndex((other) => other.metric.id === metric.id) === i;
   return {
     scenario: find('scenario'),
     label: find('label'),
@@ -75,8 +73,8 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasEla
     successes: find('successes'),
     someErrors: all.flatMap(({ meaning, column }) => (meaning.kind === 'someErrors' ? [column] : [])),
     axes: [...axes.values()],
-    metrics: [...metrics.values()],
-    companions,
+    metrics: found.filter(isFirst),
+    companions: found.filter((column, i) => !isFirst(column, i)),
     others: meanings.flatMap((parts, column) => (parts.length === 0 ? [column] : [])),
     unclear: all.flatMap(({ meaning, column }) => {
       if (meaning.kind === 'unclear') return [[column, meaning.unit] as const];
@@ -85,6 +83,15 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasEla
       return isSecond ? [[column, ''] as const] : [];
     }),
   };
+}
+
+const isTime = ({ metric }: StatedMetric): boolean => responseTimes.some(({ id }) => id === metric.id);
+
+/** Whoever writes the unit of one response time means it for the others: "Average (s)" beside "p95". */
+export function shareUnit<T extends StatedMetric>(columns: readonly T[]): readonly T[] {
+  const stated = columns.filter((column) => isTime(column) && column.unit !== '').map(({ unit }) => unit);
+  const [unit = ''] = new Set(stated.map((each) => unitFactor(each, 'ms'))).size === 1 ? stated : [];
+  return columns.map((column) => (isTime(column) && column.unit === '' ? { ...column, unit } : column));
 }
 
 /** What was observed, or a note: it names no case. */
@@ -209,14 +216,20 @@ export function reportUnknownColumns(
 }
 
 /** A row that was read, and what counts its repetition. */
-export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurement' | 'source'> & { count?: string };
+export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurement' | 'source'> & {
+  count?: string | undefined;
+};
 
-/** Warns of rows of one case that nothing counts: one of them may be another case, which would be lost unseen. */
-export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
+/**
+ * Names rows of one case that nothing counts: one of them may be another case, which would be lost unseen.
+ *
+ * @param areReports whether each is the report of a whole run, which people repeat
+ */
+export function checkAlike(rows: readonly FoundRow[], areReports = false): readonly Defect[] {
   const keyOf = ({ measurement: { scenario = '', label, configuration }, count = '' }: FoundRow): string =>
     `${caseKey(scenario, label, configuration)} ${count}`;
   return [...groupBy(rows, keyOf).values()].flatMap(([first, ...more]) =>
-    more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
+    more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1, areReports) })),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Reads tables in which a load tool writes one run or label per row. */
 import type { Reader, Reading } from '../../model/reading.js';
+import { checkAlike } from './columns.js';
 import { readHeaders, readTable } from './csv.js';
 import { numberOrUndefined } from './quantity.js';
 import { readText, reportDefects } from './text.js';
@@ -38,7 +39,8 @@ export function* readReport(content: string, file: string, toRun: CsvReport['toR
     const run = toRun({ headers, text, number: (...names) => numberOrUndefined(text(...names)) });
     return run === undefined ? [] : [{ ...run, line }];
   });
-  yield* reportRuns(file, runs, tool);
-  yield* reportDefects(defects);
+  const readings = [...reportRuns(file, runs, tool)];
+  yield* readings;
+  yield* reportDefects([...defects, ...checkAlike(readings.filter((reading) => reading.kind === 'measurement'))]);
   if (runs.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRequests({ file, line: 1 }) };
 }

@@ -18,6 +18,9 @@ const either = new RegExp(`${sign}\\d{1,3}[.,]\\d{3}${percent}`);
 /** The numbers of a cell; those in brackets are remarks. */
 const numbers = /\([^()]*\)|[-+]?[.,]?\d[\d.,]*(?:\s*%)?/g;
 
+/** Of several times some would be below 1,000 ms if three digits behind each point were no decimals. */
+const [time, precise, fewestTimes] = [/\d\s*m?s$/, /^\d{1,3}\.\d{3}\s*m?s$/, 4];
+
 export type Mark = 'comma' | 'point';
 
 /** The decimal mark that cells prove; undefined if they have both meanings, or contradict each other. */
@@ -26,7 +29,9 @@ export function provenMark(cells: readonly string[]): Mark | undefined {
   const proves = (...patterns: readonly RegExp[]): boolean =>
     texts.some((text) => patterns.some((pattern) => pattern.test(text)));
   const [comma, point] = [proves(decimalComma, percentage), proves(decimalPoint)];
-  return comma === point ? undefined : comma ? 'comma' : 'point';
+  if (comma !== point) return comma ? 'comma' : 'point';
+  const times = cells.filter((cell) => time.test(cell));
+  return !comma && times.length >= fewestTimes && times.every((cell) => precise.test(cell)) ? 'point' : undefined;
 }
 
 /**

@@ -1,6 +1,9 @@
 /** The tags of k6's metrics, from which labels are made. */
 import { toPath } from './tool.js';
 
+/** Metrics of requests other than those of HTTP. */
+export const otherProtocol = /^(grpc|ws|websocket|browser|sql|kafka|redis)_[a-z_]+$/;
+
 export type Tags = readonly (readonly [tag: string, value: string])[];
 
 /** "name:cart,group:::pay": a value may contain colons and be quoted, as in k6. */

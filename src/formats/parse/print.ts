@@ -1,10 +1,10 @@
 /** Reads what tools print for people: one report, or several with headings between them, also from the log of a CI job. */
 import { formatAxisValue, findAxis, toAxisName } from '../../cases/axes.js';
-import { isRemark } from './columns.js';
+import { checkAlike, isRemark } from './columns.js';
 import type { Input, Reader, Reading } from '../../model/reading.js';
 import type { Configuration, Problem } from '../../model/documents.js';
 import { withoutCounters } from '../../cases/file-names.js';
-import { readText } from './text.js';
+import { readText, reportDefects } from './text.js';
 import { reportRuns, type Tool, type ToolRun } from './tool.js';
 import { findAxisValue } from './vocabulary.js';
 import { reportsMixed, runningTotals, summaryCutOff } from '../../problems/summaries.js';
@@ -39,7 +39,7 @@ export const cleanPrint = (text: string): string =>
 
 /**
  * Reads the text output of a tool, or reports that it is truncated. In a text with several reports, each report is read
- * separately. What stands above them and differs is part of the case; otherwise runs of one case are repetitions.
+ * separately. What stands above them and differs is part of the case, or counts its repetitions.
  */
 export const textReport = (format: TextReport): Reader => {
   const sign = format.sign ?? new RegExp(format.start, 'm');
@@ -57,6 +57,11 @@ const readPrint = (input: Input, format: TextReport): AsyncGenerator<Reading> =>
       (clearScreen.test(text) || (names.every((name) => name === undefined) && areRunningTotals(readings.flat())));
     if (isTotal) yield { kind: 'problem', problem: runningTotals(file, blocks.length) };
     yield* isTotal ? (readings.at(-1) ?? []) : readings.flat();
+    const counted = readings.flatMap((own, i) =>
+      own.map((reading) => ({ ...reading, count: blocks[i]?.above.join() })),
+    );
+    const found = counted.filter((reading) => reading.kind === 'measurement');
+    if (!isTotal) yield* reportDefects(checkAlike(found, true));
   });
 
 /** A report, and the lines of text above it. */
@@ -85,7 +90,7 @@ function* readBlock(
   const missing =
     counts.find(([, count]) => count === 0)?.[0] ??
     (isWhole?.(report) === false ? Object.keys(required).at(-1) : undefined);
-  const isMixed = counts.length > 1 && counts.every(([, count]) => count > 1);
+  const isMixed = counts.some(([, count]) => count > 1);
   if (missing !== undefined || isMixed) {
     const problem = isMixed ? reportsMixed(file, title) : summaryCutOff(file, title, missing ?? '');
     yield { kind: 'problem', problem };

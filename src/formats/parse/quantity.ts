@@ -160,18 +160,19 @@ export function scale(value: number, factor: number | undefined): number | undef
 
 const durationPart = /([\d.]+)\s*([a-zµμ]+)/gy;
 
-/** Parses "1.20ms", "850.00us", "0.0123 secs" or "1m30.5s"; undefined for anything else, including a bare number. */
+/** Parses "1.20ms", "850.00us", "0.0123 secs" or "1m30.5s"; NaN for other numbers, also bare ones, and undefined for no number. */
 export function parseMilliseconds(text: string | undefined): number | undefined {
   const trimmed = text?.trim() ?? '';
   let sum = 0;
   let end = 0;
   for (const part of trimmed.matchAll(durationPart)) {
     const unit = timeFactor(part[2] ?? '');
-    if (unit === undefined) return undefined;
+    if (unit === undefined) return NaN;
     sum += Number(part[1]) * unit;
     end = part.index + part[0].length;
   }
-  return end > 0 && end === trimmed.length && Number.isFinite(sum) ? sum : undefined;
+  if (end > 0 && end === trimmed.length) return sum;
+  return /\d/.test(trimmed) ? NaN : undefined;
 }
 
 /** Parses "454.50KB", "15.51MB" or "12B" into KB of 1,024 bytes, as the tools define them. */

@@ -65,44 +65,37 @@ export async function* readRawResult(
   ways: Scanners,
   options: ReadOptions,
 ): AsyncGenerator<Reading> {
-  yield* evaluateScan(input.file, format, await scan(input, ways, options), options);
+  for (const reading of evaluateScan(input.file, format, await scan(input, ways, options), options)) yield reading;
 }
 
-const toReadings = (problems: readonly Problem[]): readonly Reading[] =>
-  problems.map((problem) => ({ kind: 'problem', problem }));
+const toReading = (problem: Problem): Reading => ({ kind: 'problem', problem });
 
-function* evaluateScan(file: string, format: RawFormat, scanned: Scanned, options: ReadOptions): Generator<Reading> {
+function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options: ReadOptions): readonly Reading[] {
   const { isTooMany, problems: ofRows } = checkRows(file, scanned);
   const refusal = findRefusal(file, scanned);
-  yield* toReadings([...format.problems, ...ofRows, ...(refusal === undefined ? [] : [refusal])]);
-  if (refusal !== undefined || isTooMany) return;
+  const found = [...format.problems, ...ofRows, ...(refusal === undefined ? [] : [refusal])].map(toReading);
+  if (refusal !== undefined || isTooMany) return found;
   const { kept, controllers, problems } = selectKinds(file, format, scanned.labels, options.transactions);
+  found.push(...problems.map(toReading));
   const measured = [...kept].filter(([, { n }]) => n > 0);
   const unmeasured = [...kept].filter(([, { n }]) => n === 0).map(([label]) => label);
   const wholeMs = Math.max(0, scanned.lastEndMs - scanned.firstStartMs);
-  const isAllWarmup = kept.size > 0 && measured.length === 0;
-  yield* toReadings([
-    ...problems,
-    ...(isAllWarmup ? [allWarmup(file, options.warmupMs, wholeMs)] : []),
-    ...(!isAllWarmup && unmeasured.length > 0 ? [labelsInWarmup(file, unmeasured)] : []),
-  ]);
-  if (isAllWarmup) return;
-  const { kept: keptEarly } = selectKinds(file, format, scanned.warmupOnly, options.transactions);
-  const early = [...keptEarly].filter(([label, { n }]) => n > 0 && unmeasured.includes(label));
-  const context = {
-    columns: format.columns,
-    warmupMs: options.warmupMs,
-    percentiles: options.percentiles ?? defaultPercentileMethod,
-  };
+  if (kept.size > 0 && measured.length === 0) return [...found, toReading(allWarmup(file, options.warmupMs, wholeMs))];
+  if (unmeasured.length > 0) found.push(toReading(labelsInWarmup(file, unmeasured)));
+  const { kept: early } = selectKinds(file, format, scanned.warmupOnly, options.transactions);
+  const percentiles = options.percentiles ?? defaultPercentileMethod;
+  const measure = ([label, tally]: readonly [string, Tally], warmupMs: number) =>
+    toMeasurement(label, tally, { columns: format.columns, warmupMs, percentiles });
   const measurements = [
-    ...measured.map(([label, tally]) => toMeasurement(label, tally, context)),
-    ...early.map(([label, tally]) => toMeasurement(label, tally, { ...context, warmupMs: 0 })),
+    ...measured.map((entry) => measure(entry, options.warmupMs)),
+    ...[...early].filter(([label, { n }]) => n > 0 && unmeasured.includes(label)).map((entry) => measure(entry, 0)),
   ];
   for (const measurement of measurements.sort((a, b) => ((a.label ?? '') < (b.label ?? '') ? -1 : 1))) {
     const isController = controllers.has(measurement.label ?? '');
     const whole = isController ? { ...measurement, transaction: true as const } : measurement;
-    yield { kind: 'measurement', measurement: whole, source: { file, line: 1 } };
+    found.push({ kind: 'measurement', measurement: whole, source: { file, line: 1 } });
   }
+  return found;
 }
 
 /** The number of unreadable rows that never puts the whole result in doubt. */

@@ -8,7 +8,13 @@ import { maxDropped, maxLabels } from '../../samples/scanned.js';
 import { addSample, emptyTally, type Tally } from '../../samples/tally.js';
 import { failMetrics } from './rows.js';
 import { allWarmup, tooManyLabels } from '../../problems/raw-results.js';
-import { brokenLogLines, coarseTimes, noRequests, tooManyBrokenLogLines } from '../../problems/summaries.js';
+import {
+  brokenLogLines,
+  coarseTimes,
+  noHttpRequests,
+  noRequests,
+  tooManyBrokenLogLines,
+} from '../../problems/summaries.js';
 
 export interface Request {
   readonly label: string;
@@ -27,6 +33,8 @@ export interface LogFormat {
   readonly isRelative?: boolean;
   /** The resolution of its times. */
   readonly resolutionMs?: number;
+  /** Metrics of requests that it has, but that are not read. */
+  readonly others?: readonly string[];
   /** Converts the labels of its requests, after all of them are known. */
   readonly rename?: (label: string) => string;
 }
@@ -84,7 +92,13 @@ export class RequestLog {
 
   *readings(
     file: string,
-    { columns = successOnly, isRelative = false, resolutionMs = 1, rename = (label) => label }: LogFormat = {},
+    {
+      columns = successOnly,
+      isRelative = false,
+      resolutionMs = 1,
+      others = [],
+      rename = (label) => label,
+    }: LogFormat = {},
   ): Generator<Reading> {
     const { broken, requests, tallies } = this;
     const { warmupMs, percentiles = defaultPercentileMethod } = this.options;
@@ -115,7 +129,11 @@ export class RequestLog {
       yield { kind: 'measurement', measurement: kept, source: { file, line: 1 } };
     }
     if (coarse.length > 0) yield { kind: 'problem', problem: coarseTimes(file, coarse) };
-    if (requests === 0) yield { kind: 'problem', problem: noRequests({ file, line: 1 }) };
+    if (requests === 0)
+      yield {
+        kind: 'problem',
+        problem: others.length > 0 ? noHttpRequests(file, others) : noRequests({ file, line: 1 }),
+      };
     else if (tallies.size === 0)
       yield { kind: 'problem', problem: allWarmup(file, warmupMs, this.lastMs - this.firstMs) };
   }

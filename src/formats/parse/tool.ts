@@ -9,7 +9,7 @@ import { countErrors } from '../../samples/error-kinds.js';
 import { createMeasurement } from './measurement.js';
 import { reportDefects, type Defect } from './text.js';
 import { implausible, noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
-import { errorCountsDisagree, moreErrorsThanSamples, noRows } from '../../problems/tables.js';
+import { errorCountsDisagree, moreErrorsThanSamples, noRows, unreadableValue } from '../../problems/tables.js';
 
 /** The report of a load tool about a run, or about one label of it. Milliseconds, requests per second, KB per second. */
 export interface ToolRun extends Timings {
@@ -108,6 +108,14 @@ function checkValues(
   }
   // Removes rounding errors of unit conversion: 0.0191 s times 1,000 is 19.099999999999998.
   for (const [id, value] of reported) values[id] = Number(value.toPrecision(12));
+  for (const { id, title, unit } of metrics)
+    if (unit === 'ms' && Number.isNaN(run.values[id])) {
+      values[id] = 'blank';
+      defects.push({
+        cause: `time ${id}`,
+        problem: unreadableValue(place, title, 'a time with its unit', 'another one'),
+      });
+    }
   const reason = run.doubt ?? findContradiction(run);
   if (reason !== undefined) {
     defects.push({ cause: 'implausible', problem: implausible(place, reason) });

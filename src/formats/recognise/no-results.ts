@@ -1,6 +1,6 @@
 /** Recognises what lies beside results and surely is none, so that a folder can be named as a tool wrote it. */
 import { readHeaders } from '../parse/csv.js';
-import { isUnit, numberOrUndefined } from '../parse/quantity.js';
+import { isUnit, numberOrUndefined, unitFactor } from '../parse/quantity.js';
 import { interpretHead } from '../parse/vocabulary.js';
 
 /** By what begins them: reports of checks, lists of failures, configurations of tools and projects. */
@@ -26,7 +26,8 @@ function isTestData(head: string): boolean {
       /^[\p{L}\d _.-]+$/u.test(name) &&
       isName &&
       !measured.test(name) &&
-      !isUnit(name) &&
+      // A user is also what is counted.
+      (!isUnit(name) || unitFactor(name, '') !== undefined) &&
       numberOrUndefined(name) === undefined
     );
   };

@@ -35,13 +35,14 @@ function toRun(text: string): ToolRun {
   const [, done, succeeded, failed] = /^requests: .* (\d+) done, (\d+) succeeded, (\d+) failed,/m.exec(text) ?? [];
   const [, errored, timedOut] = /^requests: .* (\d+) errored, (\d+) timeout/m.exec(text) ?? [];
   const codes = /^status codes: .*/m.exec(text)?.[0] ?? '';
-  const clients = [...text.matchAll(/^spawning thread #\d+: (\d+) total client/gm)].map(([, count]) => Number(count));
+  const spawned = text.matchAll(/^spawning thread #(\d+): (\d+) total client/gm);
+  const clients = new Map([...spawned].map(([, thread, count]) => [thread, Number(count)]));
   const warmupMs = parseMilliseconds(/with (\S+) of warm-up time/.exec(text)?.[1]) ?? 0;
   const headers = (/^ +(min .*?\bsd)\b/m.exec(text)?.[1] ?? '').split(/\s+/);
   const times = (/^(?:time for )?request *:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/);
   const values = headers.map((head, i) => [columns.get(head), parseMilliseconds(times[i])] as const);
   return {
-    users: clients.reduce((sum, count) => sum + count, 0),
+    users: [...clients.values()].reduce((sum, count) => sum + count, 0),
     samples: Number(succeeded) + Number(failed),
     errors: Number(failed),
     failures: listFailures(

@@ -1,8 +1,8 @@
-import { readProperty } from '../../lang/objects.js';
+import { groupBy, readProperty } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
 import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
 import { readTimes } from '../parse/json-report.js';
-import { formatLabel, parseTags } from '../parse/k6-tags.js';
+import { formatLabel, otherProtocol, parseTags } from '../parse/k6-tags.js';
 import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
 import { subMetricsLeftOut, noHttpRequests } from '../../problems/summaries.js';
@@ -46,17 +46,12 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
   yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], { remedy: isFixed ? 'k6Fixed' : 'k6' });
   if ((whole.samples ?? 0) === 0) return;
   const parts = splitByTags(values);
-  const measured = parts.labelled
-    .map(([label, values]) => {
-      return { ...toRun(values, run), label, failures: listFailures(responses.get(label) ?? []) };
-    })
-    .filter(isMeasured);
-  yield* reportRuns(file, measured, { remedy: isFixed ? 'k6Fixed' : 'k6Part' });
+  const measured = parts.labelled.map(([label, values]) => {
+    return { ...toRun(values, run), label, failures: listFailures(responses.get(label) ?? []) };
+  });
+  yield* reportRuns(file, measured.filter(isMeasured), { remedy: isFixed ? 'k6Fixed' : 'k6Part' });
   if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
 }
-
-/** Metrics of requests other than those of HTTP. */
-const otherProtocol = /^(grpc|ws|websocket|browser|sql|kafka|redis)_[a-z_]+$/;
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -145,21 +140,18 @@ function splitByTags(values: Values): {
 
 /** Responses by status, if the script has thresholds on them, for the whole run (undefined) and for each label. */
 function responsesByTags(values: Values): ReadonlyMap<string | undefined, Counts> {
-  const counted = new Map<string | undefined, (readonly [status: string, count: number])[]>();
-  for (const [name, value] of values) {
+  const counted = [...values].flatMap(([name, value]) => {
     const [, metric, text = ''] = partial.exec(name) ?? [];
     const count = getNumber(value, ['count']);
-    if (metric !== 'http_reqs' || count === undefined) continue;
+    if (metric !== 'http_reqs' || count === undefined) return [];
     const tags = parseTags(text);
     const [, status] = tags.find(([tag]) => tag === 'status') ?? [];
     const others = tags.filter(([tag]) => tag !== 'status');
-    if (status === undefined || others.some(([tag]) => outcomeTags.test(tag))) continue;
-    const label = others.length === 0 ? undefined : formatLabel(others);
-    const known = counted.get(label);
-    if (known === undefined) counted.set(label, [[status, count]]);
-    else known.push([status, count]);
-  }
-  return counted;
+    if (status === undefined || others.some(([tag]) => outcomeTags.test(tag))) return [];
+    return [{ label: others.length === 0 ? undefined : formatLabel(others), response: [status, count] as const }];
+  });
+  const byLabel = groupBy(counted, ({ label }) => label);
+  return new Map([...byLabel].map(([label, found]) => [label, found.map(({ response }) => response)]));
 }
 
 /** The values of each metric: in a list, under "values", or directly under its name. */

@@ -4,7 +4,7 @@ import { readProperty } from '../../lang/objects.js';
 import { successOnly } from '../../samples/summed-fields.js';
 import { readHeaders, splitRow } from '../parse/csv.js';
 import { getNumber, getText } from '../parse/json.js';
-import { formatLabel } from '../parse/k6-tags.js';
+import { formatLabel, otherProtocol } from '../parse/k6-tags.js';
 import { lineLog, type LineParser } from '../parse/line-log.js';
 import type { Request } from '../parse/requests.js';
 import { toPath } from '../parse/tool.js';
@@ -20,13 +20,16 @@ interface Point {
 /** The metrics of requests; k6 writes the duration of a request before its success. */
 const requestMetric = /^http_req_(duration|failed)$/;
 
+const metricOfLine = /^(?:.*"metric"\s*:\s*")?([a-z_]+)[",]/;
+
 /** Four significant digits limit the number of distinct times, and so the size of documents. */
 const significantDigits = 4;
 
 /** @param read understands one line */
 function joinPoints(read: (line: string) => Point | 'broken' | undefined, times = { resolutionMs: 1 }): LineParser {
   let pending: Point | undefined;
-  let areJudged = true;
+  let [areJudged, areNone] = [true, true];
+  const others = new Set<string>();
   const scenarios = new Set<string>();
   /** @param failed absent if k6 did not write it; it then wrote a tag, unless the script judges no responses */
   const settle = (next?: Point, failed?: boolean): Request | undefined => {
@@ -53,11 +56,14 @@ function joinPoints(read: (line: string) => Point | 'broken' | undefined, times 
   return {
     parse: (line) => {
       const point = read(line);
+      const other = point === undefined && areNone ? (metricOfLine.exec(line)?.[1] ?? '') : '';
+      if (otherProtocol.test(other)) others.add(other);
       if (point === undefined || point === 'broken') return point;
+      areNone = false;
       return point.metric === 'http_req_duration' ? settle(point) : settle(undefined, point.value !== 0);
     },
     end: settle,
-    format: () => ({ columns: { ...successOnly, success: areJudged }, rename, ...times }),
+    format: () => ({ columns: { ...successOnly, success: areJudged }, others: [...others], rename, ...times }),
   };
 }
 

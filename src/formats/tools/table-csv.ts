@@ -8,6 +8,7 @@ import {
   checkAlike,
   columnOf,
   listColumns,
+  shareUnit,
   type Columns,
   type FoundRow,
   type MetricColumn,
@@ -103,11 +104,13 @@ function findColumns(headers: readonly string[], columns: TableColumns): Columns
     errors: find(columns.errors),
     successes: find(columns.successes),
     axes: Object.entries(columns.axes ?? {}).map(([axis, head]) => [find(head), axis, '']),
-    metrics: Object.entries(columns.metrics ?? {}).map(([id, column]): MetricColumn => {
-      const [metric, head] = [metricById.get(id) ?? declared(id), columnOf(column)];
-      const stated = typeof column === 'string' ? findUnit(head, metric.unit) : column.unit;
-      return { metric, column: find(head), unit: stated, isPercent: /%|percent|pct/i.test(head) };
-    }),
+    metrics: shareUnit(
+      Object.entries(columns.metrics ?? {}).map(([id, column]): MetricColumn => {
+        const [metric, head] = [metricById.get(id) ?? declared(id), columnOf(column)];
+        const stated = typeof column === 'string' ? findUnit(head, metric.unit) : column.unit;
+        return { metric, column: find(head), unit: stated, isPercent: /%|percent|pct/i.test(head) };
+      }),
+    ),
   };
 }
 

@@ -5,21 +5,13 @@ import { textReport } from '../parse/print.js';
 import { numberOrUndefined } from '../parse/quantity.js';
 import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, type ToolRun } from '../parse/tool.js';
+import { resolveReferences } from '../../samples/xml/text.js';
 
 /** Taurus uses HdrHistograms of 3 significant digits. */
 const taurus = { method: { percentile: 'hdr', significantDigits: 3 }, remedy: 'taurus' } as const;
 
-const percentiles: Readonly<Record<string, number>> = {
-  min: 0,
-  p50: 50,
-  p75: 75,
-  p90: 90,
-  p95: 95,
-  p98: 98,
-  p99: 99,
-  p999: 99.9,
-  max: 100,
-};
+const levels = [50, 75, 90, 95, 98, 99, 99.9].map((level) => [`p${String(level).replace('.', '')}`, level] as const);
+const percentiles: Readonly<Record<string, number>> = { min: 0, ...Object.fromEntries(levels), max: 100 };
 
 /** The numbers of one label, which both formats contain. */
 interface TaurusLabel {
@@ -34,9 +26,9 @@ interface TaurusLabel {
 
 function toRun(label: string, { value, percentile, codes, durationMs }: TaurusLabel): ToolRun {
   const [samples, bytes] = [value('throughput'), value('bytes')];
-  const levels = new Set(Object.values(percentiles).flatMap((level) => percentile(level) ?? []));
+  const times = new Set(Object.values(percentiles).flatMap((level) => percentile(level) ?? []));
   // Taurus prints seconds with three decimals, and several different times are never all whole seconds.
-  const areWhole = levels.size > 2 && [...levels].every(Number.isInteger);
+  const areWhole = times.size > 2 && [...times].every(Number.isInteger);
   return {
     label,
     samples,
@@ -73,10 +65,6 @@ export const taurusXml = textReport({
   runs: readGroups,
 });
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const unescapeEntities = (text: string): string =>
-  text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
-
 function readGroups(text: string): readonly (ToolRun & { readonly line: number })[] {
   const seconds = /<TestDuration>([\d.]+)<\/TestDuration>/.exec(text)?.[1];
   const durationMs = seconds === undefined ? undefined : Number(seconds) * 1000;
@@ -94,10 +82,10 @@ function readGroups(text: string): readonly (ToolRun & { readonly line: number }
     );
     const number = (name: string): number | undefined => values.get(name);
     const codes = [...part.matchAll(/<rc value="(\d+)" param="([^"]*)">/g)].map(
-      ([, count, code = '']) => [unescapeEntities(code), Number(count)] as const,
+      ([, count, code = '']) => [resolveReferences(code), Number(count)] as const,
     );
     const percentile = (level: number): number | undefined => number(`perc ${String(level)}`);
-    const row = toRun(unescapeEntities(label), { value: number, percentile, codes, durationMs });
+    const row = toRun(resolveReferences(label), { value: number, percentile, codes, durationMs });
     return [{ ...row, line: startLine }];
   });
 }

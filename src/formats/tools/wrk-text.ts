@@ -10,7 +10,7 @@ export const wrkText = textReport({
   sign: /^Running \S+ test @ \S+\r?\n\s+\d+ threads and \d+ connections/m,
   start: /^Running \S+ test @ /,
   required: {
-    Latency: /^[ \t]+Latency\s+\S+\s+\S+\s+\S+/m,
+    Latency: /^[ \t]+Latency\s+[-\d]\S*\s+\S+\s+\S+/m,
     'requests in': /^[ \t]+\d+ requests in /m,
     'Requests/sec': /^Requests\/sec:\s+[\d.]+\s/m,
     'Transfer/sec': /^Transfer\/sec:\s+[\d.]+[KMGT]?B/m,

@@ -9,19 +9,11 @@ import { groupBy } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
 import { caseFromPath } from '../case-from-path.js';
 import { tidy, withoutNumbers } from '../../cases/file-names.js';
-import { areNamedApart, caseKeyOf, fileOf, filesOf, type LocatedMeasurement } from '../located.js';
+import { areNamedApart, caseKeyOf, fileOf, filesOf, testKeyOf, type LocatedMeasurement } from '../located.js';
 import type { NamedMeasurement } from '../name-case.js';
 import { mergeParts } from './merge.js';
-import { findCopies, relate, splitByTime, type Belonging } from './relation.js';
-import {
-  approximateSpans,
-  exactSpan,
-  longestGapMs,
-  spanLength,
-  splitSessions,
-  unionOfSpans,
-  type Span,
-} from './spans.js';
+import { Relations, type Belonging } from './relation.js';
+import { approximateSpans, exactSpan, longestGapMs, spanLength, unionOfSpans } from './spans.js';
 import { resolveCollisions } from './told-apart.js';
 import {
   alikeAtOnce,
@@ -35,48 +27,46 @@ import {
 /** @param all those of recorded runs are kept as they are, because they were merged before they were recorded */
 export function belong(all: readonly NamedMeasurement[], request: ReadRequest): Belonging {
   const own = all.filter(({ run }) => run === undefined);
+  const relations = new Relations(own);
   const problems: Problem[] = [];
   const apply = ({ measurements, problems: found }: Belonging): readonly NamedMeasurement[] => {
     problems.push(...found);
     return measurements;
   };
-  const once = apply(leaveOutContained(own));
+  const once = apply(leaveOutContained(own, relations));
   const united = request.shards === 'repetitions' ? once : apply(uniteGenerators(once));
-  const merged = apply(mergeParts(united, request.shards, request.options));
-  const resolved = apply(resolveCollisions(merged, request));
-  const sessions = checkSessions(resolved);
+  const merged = apply(mergeParts(united, request, relations));
+  const resolved = apply(resolveCollisions(merged, request, relations));
+  const sessions = checkSessions(resolved, relations);
+  const isClear = sessions.length > 0 || request.shards !== 'overlap';
   return {
     measurements: [...all.filter(({ run }) => run !== undefined), ...resolved],
     problems: [
       ...problems,
-      ...checkCopies(resolved),
-      ...(sessions.length > 0 || request.shards !== 'overlap' ? sessions : checkFiles(resolved, request.patterns)),
+      ...checkCopies(resolved, relations),
+      ...(isClear ? sessions : checkFiles(resolved, request.patterns, relations)),
     ],
   };
 }
 
 /** Leaves out each file whose samples are exactly the failed ones, or exactly the others, of another file. */
-function leaveOutContained(measurements: readonly NamedMeasurement[]): Belonging {
-  const keyOf = ({ measurement: { label, configuration } }: NamedMeasurement): string =>
-    JSON.stringify([label, Object.entries(configuration).sort()]);
-  const countErrors = ({ measurement: { histogram } }: NamedMeasurement): number => histogram?.errors ?? 0;
-  const isMixed = (member: NamedMeasurement): boolean =>
-    countErrors(member) > 0 && countErrors(member) !== member.measurement.samples;
+function leaveOutContained(measurements: readonly NamedMeasurement[], relations: Relations): Belonging {
+  const isMixed = ({ measurement: { histogram, samples } }: NamedMeasurement): boolean =>
+    (histogram?.errors ?? 0) > 0 && histogram?.errors !== samples;
   const files = [...groupBy(measurements, fileOf)];
-  const wholes = files
-    .filter(([, members]) => members.some(isMixed))
-    .map(([file, members]) => ({ file, members: groupBy(members, keyOf) }));
-  const parts = files.filter(([, members]) => wholes.length > 0 && !members.some(isMixed));
-  const contained = new Map(
-    parts.flatMap(([file, members]) => {
-      const isIn = ({ members: all }: (typeof wholes)[number]): boolean =>
-        members.every((part) =>
-          all.get(keyOf(part))?.some((whole) => relate(whole.measurement, part.measurement) === 'contains'),
-        );
-      const whole = wholes.find(isIn)?.file;
-      return whole === undefined ? [] : [[file, whole] as const];
-    }),
+  const wholes = files.flatMap(([file, members]) =>
+    members.some(isMixed) ? [{ file, tests: groupBy(members, ({ measurement }) => testKeyOf(measurement)) }] : [],
   );
+  const contained = new Map<string, string>();
+  for (const [file, members] of files) {
+    if (members.some(isMixed)) continue;
+    const whole = wholes.find(({ tests }) =>
+      members.every((part) =>
+        tests.get(testKeyOf(part.measurement))?.some((all) => relations.of(all, part) === 'contains'),
+      ),
+    );
+    if (whole !== undefined) contained.set(file, whole.file);
+  }
   return {
     measurements: measurements.filter((member) => !contained.has(fileOf(member))),
     problems: [...contained].map(([file, whole]) => rowsContained(file, whole)),
@@ -109,28 +99,17 @@ function uniteGenerators(measurements: readonly NamedMeasurement[]): Belonging {
   };
 }
 
-/** One file whose name is its scenario. */
-interface GuessedFile {
-  readonly file: string;
-  readonly scenario: string;
-  readonly span: Span;
-  /** Its labels and configurations. */
-  readonly content: string;
-}
-
-const listGuessed = (measurements: readonly NamedMeasurement[]): readonly GuessedFile[] =>
+/** The files whose names are their scenarios; the content of a file is its labels and configurations. */
+const listGuessed = (measurements: readonly NamedMeasurement[]) =>
   [...groupBy(measurements, fileOf)].flatMap(([file, all]) => {
-    const members = all.filter(({ scenarioFrom }) => scenarioFrom === 'guess');
-    const spans = members.flatMap(({ measurement }) => exactSpan(measurement) ?? []);
-    const content = members.map(({ measurement: { label, configuration } }) => [
-      label,
-      Object.entries(configuration).sort(),
-    ]);
-    const scenario = members[0]?.measurement.scenario ?? '';
-    return spans.length === 0
-      ? []
-      : [{ file, scenario, span: unionOfSpans(spans), content: JSON.stringify(content.sort()) }];
+    const members = all.flatMap(({ scenarioFrom, measurement }) => (scenarioFrom === 'guess' ? [measurement] : []));
+    const spans = members.flatMap((measurement) => exactSpan(measurement) ?? []);
+    const scenario = members[0]?.scenario ?? '';
+    const content = JSON.stringify(members.map(testKeyOf).sort());
+    return spans.length === 0 ? [] : [{ file, scenario, span: unionOfSpans(spans), content }];
   });
+
+type GuessedFile = ReturnType<typeof listGuessed>[number];
 
 /** Two results of different scenarios that were measured at the same time for at least half of the shorter one. */
 function findSimultaneous(files: readonly GuessedFile[]): readonly [GuessedFile, GuessedFile] | undefined {
@@ -146,40 +125,40 @@ function findSimultaneous(files: readonly GuessedFile[]): readonly [GuessedFile,
 }
 
 /** Reports results that are copies, as a script leaves them that measures one configuration and copies its files. */
-function checkCopies(measurements: readonly NamedMeasurement[]): readonly Problem[] {
-  const copies = [...findCopies(measurements)];
+function checkCopies(measurements: readonly NamedMeasurement[], relations: Relations): readonly Problem[] {
+  const copies = [...relations.copiesIn(measurements)];
   const [first] = copies;
   if (first === undefined) return [];
   return [copiedResults(fileOf(first[0]), fileOf(first[1]), [...new Set(copies.map(([copy]) => caseKeyOf(copy)))])];
 }
 
 /** Warns if a case was measured in several sessions. */
-function checkSessions(measurements: readonly LocatedMeasurement[]): readonly Problem[] {
-  const dated = measurements.flatMap((located) =>
-    approximateSpans(located.measurement).map((span) => ({ ...located, ...span })),
+function checkSessions(measurements: readonly LocatedMeasurement[], relations: Relations): readonly Problem[] {
+  const started = measurements.flatMap((located) =>
+    approximateSpans(located.measurement).map(({ startMs }) => ({ ...located, file: fileOf(located), startMs })),
   );
-  const sessions = splitSessions(dated);
-  if (sessions.length < 2) return [];
-  const sessionOf = new Map(sessions.flatMap((session) => session.members.map((member) => [member, session] as const)));
-  const spread = [...groupBy(dated, caseKeyOf).values()].filter(
-    (repetitions) => new Set(repetitions.map((repetition) => sessionOf.get(repetition))).size > 1,
+  const spread = [...groupBy(started, caseKeyOf).values()].filter(([first, ...others]) =>
+    others.some((other) => first !== undefined && relations.of(first, other) === 'apart'),
   );
   const oldestFirst = spread.flat().sort((a, b) => a.startMs - b.startMs);
   const [first, last] = [oldestFirst[0], oldestFirst.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const start = (located: typeof first) => ({ file: fileOf(located), startMs: located.startMs });
-  const mostRepetitions = Math.max(...spread.map(({ length }) => length));
-  return [repetitionsApart(mostRepetitions, start(first), start(last), longestGapMs / 3_600_000)];
+  const most = Math.max(...spread.map(({ length }) => length));
+  return [repetitionsApart(most, first, last, longestGapMs / 3_600_000)];
 }
 
 /**
  * Reports the first load test with several repetitions; a warning if they consist of different numbers of files. Repetitions
  * of equal size that the user named as one folder each are intended.
  */
-function checkFiles(measurements: readonly LocatedMeasurement[], patterns: readonly string[]): readonly Problem[] {
+function checkFiles(
+  measurements: readonly LocatedMeasurement[],
+  patterns: readonly string[],
+  relations: Relations,
+): readonly Problem[] {
   const folders = patterns.filter((pattern) => !measurements.some((located) => filesOf(located).includes(pattern)));
   for (const loadTest of groupBy(measurements, ({ measurement }) => loadTestKey(measurement)).values()) {
-    const repetitions = filesByRepetition(loadTest);
+    const repetitions = filesByRepetition(loadTest, relations);
     const [fewest, ...others] = repetitions.toSorted((a, b) => a.length - b.length);
     const most = others.at(-1);
     if (fewest === undefined || most === undefined) continue;
@@ -194,10 +173,13 @@ function checkFiles(measurements: readonly LocatedMeasurement[], patterns: reado
 }
 
 /** The files of each repetition of a load test, oldest first. Repetitions within one file do not count. */
-function filesByRepetition(loadTest: readonly LocatedMeasurement[]): readonly (readonly string[])[] {
+function filesByRepetition(
+  loadTest: readonly LocatedMeasurement[],
+  relations: Relations,
+): readonly (readonly string[])[] {
   const dated = loadTest.filter(({ measurement }) => exactSpan(measurement) !== undefined);
   const repetitions: { readonly files: Set<string>; readonly cases: Set<string> }[] = [];
-  for (const group of splitByTime(dated, 'overlap')) {
+  for (const group of relations.split(dated, 'overlap')) {
     const files = group.flatMap(filesOf);
     // The labels of a single file may have been requested one after the other.
     let known = repetitions.find((repetition) => files.some((file) => repetition.files.has(file)));

@@ -3,89 +3,76 @@
  * computed from the merged counts.
  */
 import { loadTestKey } from '../../cases/names.js';
+import type { ReadRequest } from '../../config/settings.js';
 import { defined, groupBy } from '../../lang/objects.js';
-import type { Problem, Shards } from '../../model/documents.js';
-import type { ReadOptions } from '../../model/reading.js';
 import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from '../../problems/belonging.js';
 import { caseKeyOf, fileOf, filesOf } from '../located.js';
 import type { NamedMeasurement } from '../name-case.js';
-import { fromHistogram } from '../../samples/histogram.js';
+import { fromHistogram, mergeCounted } from '../../samples/histogram.js';
 import { remeasure } from '../../samples/measurement.js';
-import { mergeCounted } from '../../samples/histogram.js';
-import { findCopies, splitByTime, type Belonging } from './relation.js';
+import type { Belonging, Relations } from './relation.js';
 import { exactSpan, spanLength, unionOfSpans, type Span } from './spans.js';
 
 /** @returns the measurements in their order; a merged one replaces its first shard */
 export function mergeParts(
   measurements: readonly NamedMeasurement[],
-  mode: Shards,
-  { percentiles }: ReadOptions,
+  { shards: mode, options }: Pick<ReadRequest, 'shards' | 'options'>,
+  relations: Relations,
 ): Belonging {
-  const runs = [...groupBy(measurements, ({ measurement }) => loadTestKey(measurement)).values()]
-    .flatMap((loadTest) => splitByTime(loadTest, mode))
-    .filter((run) => mode === 'merge' || new Set(run.flatMap(filesOf)).size > 1)
-    .map((run) =>
-      [...groupBy(run, caseKeyOf).values()]
-        .filter((shards) => shards.length > 1)
-        .map((shards) => mergeCase(shards, percentiles)),
-    );
-  const replacements = new Map(runs.flat().flatMap(({ replacements }) => replacements));
+  const replacements = new Map<NamedMeasurement, NamedMeasurement | undefined>();
+  const merged: NamedMeasurement[] = [];
+  const summaries: NamedMeasurement[] = [];
+  const duplicates: NamedMeasurement[] = [];
+  const misalignments: Misalignment[] = [];
+  const loadTests = groupBy(measurements, ({ measurement }) => loadTestKey(measurement));
+  for (const run of [...loadTests.values()].flatMap((loadTest) => relations.split(loadTest, mode))) {
+    if (mode !== 'merge' && new Set(run.flatMap(filesOf)).size < 2) continue;
+    const parts: NamedMeasurement[] = [];
+    for (const shards of groupBy(run, caseKeyOf).values()) {
+      const copies = relations.copiesIn(shards);
+      duplicates.push(...[...copies].flat());
+      const own = shards.filter((shard) => !copies.has(shard));
+      const whole = shards.length > 1 ? mergeCase(own, options) : undefined;
+      if (shards.length > 1 && whole === undefined) summaries.push(...own);
+      if (whole === undefined) continue;
+      for (const shard of shards) replacements.set(shard, shard === own[0] ? whole : undefined);
+      if (own.length > 1) merged.push(...own);
+      parts.push(...own);
+    }
+    misalignments.push(...findMisalignment(parts));
+  }
+  const [worst, ...more] = misalignments.sort((a, b) => b.lostPercent - a.lostPercent);
+  const listFiles = (shards: readonly NamedMeasurement[]): readonly string[] => [...new Set(shards.flatMap(filesOf))];
   return {
     measurements: measurements.flatMap((measurement) =>
       replacements.has(measurement) ? (replacements.get(measurement) ?? []) : measurement,
     ),
-    problems: describeMerges(runs),
+    // One problem per kind, whatever the number of cases.
+    problems: [
+      ...(merged.length === 0 ? [] : [shardsMerged(listFiles(merged))]),
+      ...(summaries.length === 0
+        ? []
+        : [shardsNotMerged(listFiles(summaries), [...new Set(summaries.map(caseKeyOf))])]),
+      ...(duplicates.length === 0 ? [] : [shardTwice(listFiles(duplicates))]),
+      ...(worst === undefined ? [] : [shardsApart(worst.files, worst.offset, worst.lostPercent, more.length)]),
+    ],
   };
 }
 
-/** How the shards of one case were merged. */
-interface CaseMerge {
-  /** The merged measurement for the first shard, nothing for the others. */
-  readonly replacements: readonly (readonly [shard: NamedMeasurement, replacement: NamedMeasurement | undefined])[];
-  readonly parts: readonly NamedMeasurement[];
-  /** Shards that cannot be merged because they are summaries without counts. */
-  readonly summaries: readonly NamedMeasurement[];
-  /** Shards with the samples of another one, and those. */
-  readonly duplicates: readonly NamedMeasurement[];
-}
-
-function mergeCase(shards: readonly NamedMeasurement[], percentiles: ReadOptions['percentiles']): CaseMerge {
-  const copies = findCopies(shards);
-  const duplicates = [...copies].flat();
-  const parts = shards.filter((shard) => !copies.has(shard));
-  const [first] = parts;
-  const [counted, ...others] = parts.flatMap(({ measurement }) => fromHistogram(measurement) ?? []);
-  if (first === undefined || counted === undefined || others.length + 1 < parts.length)
-    return { replacements: [], parts: [], summaries: parts, duplicates };
+/** The merged shards of one case; undefined if one of them is a summary without counts. */
+function mergeCase(
+  shards: readonly NamedMeasurement[],
+  { percentiles }: ReadRequest['options'],
+): NamedMeasurement | undefined {
+  const [first] = shards;
+  const [counted, ...others] = shards.flatMap(({ measurement }) => fromHistogram(measurement) ?? []);
+  if (first === undefined || counted === undefined || others.length + 1 < shards.length) return undefined;
   const whole = others.reduce(mergeCounted, counted);
-  const merged: NamedMeasurement = {
+  return {
     ...first,
     measurement: remeasure(first.measurement, { ...whole, context: { ...whole.context, ...defined({ percentiles }) } }),
-    sources: parts.flatMap(({ sources }) => sources),
+    sources: shards.flatMap(({ sources }) => sources),
   };
-  const replacements = shards.map((shard) => [shard, shard === first ? merged : undefined] as const);
-  return { replacements, parts, summaries: [], duplicates };
-}
-
-/** Reports one problem per kind, whatever the number of cases. */
-function describeMerges(runs: readonly (readonly CaseMerge[])[]): readonly Problem[] {
-  const collect = (read: (merge: CaseMerge) => readonly NamedMeasurement[]): readonly NamedMeasurement[] =>
-    runs.flat().flatMap(read);
-  const distinctFiles = (shards: readonly NamedMeasurement[]): readonly string[] => [
-    ...new Set(shards.flatMap(filesOf)),
-  ];
-  const merged = collect(({ parts }) => (parts.length > 1 ? parts : []));
-  const [summaries, duplicates] = [collect((merge) => merge.summaries), collect((merge) => merge.duplicates)];
-  const misalignments = runs.flatMap((run) => findMisalignment(run.flatMap(({ parts }) => parts)) ?? []);
-  const [worst, ...more] = misalignments.sort((a, b) => b.lostPercent - a.lostPercent);
-  return [
-    ...(merged.length === 0 ? [] : [shardsMerged(distinctFiles(merged))]),
-    ...(summaries.length === 0
-      ? []
-      : [shardsNotMerged(distinctFiles(summaries), [...new Set(summaries.map(caseKeyOf))])]),
-    ...(duplicates.length === 0 ? [] : [shardTwice(distinctFiles(duplicates))]),
-    ...(worst === undefined ? [] : [shardsApart(worst.files, worst.offset, worst.lostPercent, more.length)]),
-  ];
 }
 
 /** Shards that did not run over the same time span. */
@@ -104,8 +91,8 @@ interface Misalignment {
 /** The default tolerance of throughput: a smaller loss alone cannot decide a verdict. */
 const toleratedPercent = 5;
 
-/** Undefined if the shards align well enough for their merged throughput to be right. */
-function findMisalignment(parts: readonly NamedMeasurement[]): Misalignment | undefined {
+/** None if the shards align well enough for their merged throughput to be right. */
+function findMisalignment(parts: readonly NamedMeasurement[]): readonly Misalignment[] {
   const files = [...groupBy(parts, fileOf)]
     .map(([file, members]) => ({
       file,
@@ -118,12 +105,12 @@ function findMisalignment(parts: readonly NamedMeasurement[]): Misalignment | un
   const sumOfRates = files.reduce((sum, file) => sum + file.samples / spanLength(file.span), 0);
   const lostPercent = 100 * (1 - samples / totalMs / sumOfRates);
   const [longest, ...others] = [...files].sort((a, b) => spanLength(b.span) - spanLength(a.span));
-  if (longest === undefined || lostPercent <= toleratedPercent) return undefined;
+  if (longest === undefined || lostPercent <= toleratedPercent) return [];
   const misalignments = others.map(({ file, span }) => ({
     files: [file, longest.file] as const,
     offset: { startMs: span.startMs - longest.span.startMs, endMs: span.endMs - longest.span.endMs },
     lostPercent,
   }));
   const distance = ({ offset }: Misalignment): number => Math.abs(offset.startMs) + Math.abs(offset.endMs);
-  return misalignments.sort((a, b) => distance(b) - distance(a))[0];
+  return misalignments.sort((a, b) => distance(b) - distance(a)).slice(0, 1);
 }

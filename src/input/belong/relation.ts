@@ -1,17 +1,33 @@
-/** How two measurements of a run relate: by their rows, then by their times. This alone decides what belongs together. */
+/** How two results of a run relate: by their rows, then by their times; and what becomes of them. This alone decides what belongs together. */
 import { isDeepStrictEqual } from 'node:util';
 import { groupBy } from '../../lang/objects.js';
 import type { Measurement, Problem, Shards } from '../../model/documents.js';
 import type { NamedMeasurement } from '../name-case.js';
 import { fromTimeline } from '../../samples/timeline-document.js';
 import { widen } from '../../samples/timeline.js';
-import { exactSpan, type Span } from './spans.js';
+import { approximateSpans, exactSpan, splitSessions, type Span } from './spans.js';
 
 /**
  * same rows: each sample of one is in the other. contains: the second has exactly the failed samples of the first, or exactly the
- * others. overlaps and follows: by their times. undated: at least one has no exact times.
+ * others. overlaps: they were measured at the same time. apart: in different sessions. follows: neither, as far as their times
+ * are known.
  */
-export type Relation = 'same rows' | 'contains' | 'overlaps' | 'follows' | 'undated';
+type Relation = 'same rows' | 'contains' | 'overlaps' | 'follows' | 'apart';
+
+/** How the user combines results of one case, or that their values are unlike although nobody called them repetitions. */
+type Known = Shards | 'unlike';
+
+/** What becomes of two results of one case. */
+type Decision = 'merge' | 'repetition' | 'copy' | 'refuse';
+
+/** Rows that two results have count once, unless the user calls them repetitions. What overlaps but cannot be merged may be unlike. */
+const decisions: Readonly<Record<Relation, Readonly<Record<Known, Decision>>>> = {
+  'same rows': { overlap: 'copy', merge: 'copy', repetitions: 'repetition', unlike: 'copy' },
+  contains: { overlap: 'copy', merge: 'copy', repetitions: 'copy', unlike: 'copy' },
+  overlaps: { overlap: 'merge', merge: 'merge', repetitions: 'repetition', unlike: 'refuse' },
+  follows: { overlap: 'repetition', merge: 'merge', repetitions: 'repetition', unlike: 'refuse' },
+  apart: { overlap: 'repetition', merge: 'merge', repetitions: 'repetition', unlike: 'refuse' },
+};
 
 /** What was decided about results. */
 export interface Belonging {
@@ -19,37 +35,75 @@ export interface Belonging {
   readonly problems: readonly Problem[];
 }
 
-/** What becomes of the second of two measurements of one case. */
-type Decision = 'once' | 'merge' | 'repetition';
+export interface Measured {
+  readonly measurement: Measurement;
+}
 
-/** The decision by how the user combines results. Rows that two files have count once, whatever the user says. */
-const decisions: Readonly<Record<Shards, Readonly<Record<Relation, Decision>>>> = {
-  overlap: {
-    'same rows': 'once',
-    contains: 'once',
-    overlaps: 'merge',
-    follows: 'repetition',
-    undated: 'repetition',
-  },
-  merge: { 'same rows': 'once', contains: 'once', overlaps: 'merge', follows: 'merge', undated: 'merge' },
-  repetitions: {
-    'same rows': 'repetition',
-    contains: 'once',
-    overlaps: 'repetition',
-    follows: 'repetition',
-    undated: 'repetition',
-  },
-};
+/** The relations of the results of a run, whose sessions no pair of them shows. */
+export class Relations {
+  private readonly sessions: readonly Span[];
 
-const decide = (a: Measurement, b: Measurement, mode: Shards): Decision => decisions[mode][relate(a, b)];
+  constructor(results: readonly Measured[]) {
+    this.sessions = splitSessions(results.flatMap(({ measurement }) => approximateSpans(measurement)));
+  }
 
-/** @param b a measurement of the same label */
-export function relate(a: Measurement, b: Measurement): Relation {
-  if (haveSameRows(a, b)) return 'same rows';
-  if (contains(a, b)) return 'contains';
-  const [first, second] = [exactSpan(a), exactSpan(b)];
-  if (first === undefined || second === undefined) return 'undated';
-  return first.startMs <= second.endMs && second.startMs <= first.endMs ? 'overlaps' : 'follows';
+  /** @param second a result of the same label */
+  of({ measurement: a }: Measured, { measurement: b }: Measured): Relation {
+    if (haveSameRows(a, b)) return 'same rows';
+    if (contains(a, b)) return 'contains';
+    const [first, second] = [exactSpan(a), exactSpan(b)];
+    if (first && second && first.startMs <= second.endMs && second.startMs <= first.endMs) return 'overlaps';
+    const [session, other] = [this.sessionOf(a), this.sessionOf(b)];
+    return session !== undefined && other !== undefined && session !== other ? 'apart' : 'follows';
+  }
+
+  decide(a: Measured, b: Measured, known: Known): Decision {
+    return decisions[this.of(a, b)][known];
+  }
+
+  private sessionOf(measurement: Measurement): Span | undefined {
+    const [span] = approximateSpans(measurement);
+    return span && this.sessions.findLast(({ startMs }) => startMs <= span.startMs);
+  }
+
+  /** The results whose samples an earlier one of the same label has, each with the earlier one. */
+  copiesIn<T extends Measured>(members: readonly T[]): ReadonlyMap<T, T> {
+    const alike = groupBy(members, ({ measurement: { label, histogram, samples = 0 } }) =>
+      samples < fewestEqual
+        ? undefined
+        : JSON.stringify([label, histogram?.firstStartMs, histogram?.lastEndMs, samples]),
+    );
+    alike.delete(undefined);
+    return new Map(
+      [...alike.values()].flatMap(([original, ...others]) =>
+        others.flatMap((copy) =>
+          original !== undefined && this.of(original, copy) === 'same rows' ? [[copy, original] as const] : [],
+        ),
+      ),
+    );
+  }
+
+  /**
+   * Splits the results of one load test into those that were measured together, directly or through others, so that it does not
+   * depend on the order of merging. A label that is called only once cannot show whether two generators ran at the same time, so
+   * the times of all labels count.
+   *
+   * @returns oldest first, each in the order of input; those without exact times last and alone, unless all are merged
+   */
+  split<T extends Measured>(loadTest: readonly T[], mode: Shards): readonly (readonly T[])[] {
+    const position = new Map(loadTest.map((member, index) => [member, index]));
+    const dated = loadTest.map((member) => ({ member, span: exactSpan(member.measurement) ?? noSpan }));
+    const groups: T[][] = [];
+    let latest: (typeof dated)[number] | undefined;
+    for (const next of dated.sort((a, b) => compareStarts(a.span, b.span))) {
+      const group = groups.at(-1);
+      const decision = latest && this.decide(latest.member, next.member, mode);
+      if (group === undefined || decision === 'repetition') groups.push([next.member]);
+      else group.push(next.member);
+      if (latest === undefined || next.span.endMs > latest.span.endMs) latest = next;
+    }
+    return groups.map((members) => members.sort((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0)));
+  }
 }
 
 /** The number of samples from which equal counts and times cannot be a coincidence. */
@@ -91,49 +145,6 @@ function contains(whole: Measurement, part: Measurement): boolean {
     narrow.intervals.every((interval, i) => (narrow.requests[i] ?? 0) <= countIn(interval)) &&
     own.values.every((value, i) => (own.counts[i] ?? 0) <= (times.get(value) ?? 0))
   );
-}
-
-/** The measurements whose samples an earlier one of the same label has, each with the earlier one. */
-export function findCopies<T extends Measured>(members: readonly T[]): ReadonlyMap<T, T> {
-  const alike = groupBy(members, ({ measurement: { label, histogram, samples = 0 } }) =>
-    samples < fewestEqual ? undefined : JSON.stringify([label, histogram?.firstStartMs, histogram?.lastEndMs, samples]),
-  );
-  alike.delete(undefined);
-  return new Map(
-    [...alike.values()].flatMap(([original, ...others]) =>
-      others.flatMap((copy) =>
-        original !== undefined && relate(original.measurement, copy.measurement) === 'same rows'
-          ? [[copy, original] as const]
-          : [],
-      ),
-    ),
-  );
-}
-
-/**
- * Splits the results of one load test into those that were measured together, directly or through others, so that it does not
- * depend on the order of merging. A label that is called only once cannot show whether two generators ran at the same time, so
- * the times of all labels count.
- *
- * @returns oldest first, each in the order of input; those without exact times last and alone, unless all are merged
- */
-export function splitByTime<T extends Measured>(loadTest: readonly T[], mode: Shards): readonly (readonly T[])[] {
-  const position = new Map(loadTest.map((member, index) => [member, index]));
-  const dated = loadTest.map((member) => ({ member, span: exactSpan(member.measurement) ?? noSpan }));
-  const groups: T[][] = [];
-  let latest: (typeof dated)[number] | undefined;
-  for (const next of dated.sort((a, b) => compareStarts(a.span, b.span))) {
-    const group = groups.at(-1);
-    const decision = latest && decide(latest.member.measurement, next.member.measurement, mode);
-    if (group === undefined || decision === 'repetition') groups.push([next.member]);
-    else group.push(next.member);
-    if (latest === undefined || next.span.endMs > latest.span.endMs) latest = next;
-  }
-  return groups.map((members) => members.sort((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0)));
-}
-
-interface Measured {
-  readonly measurement: Measurement;
 }
 
 const noSpan: Span = { startMs: Infinity, endMs: Infinity };

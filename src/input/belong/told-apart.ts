@@ -13,18 +13,24 @@ import { caseFromPath } from '../case-from-path.js';
 import { distinguish, tidy, withoutCounters } from '../../cases/file-names.js';
 import { areNamedApart, caseKeyOf, fileOf } from '../located.js';
 import type { NamedMeasurement } from '../name-case.js';
-import type { Belonging } from './relation.js';
-import { caseCollision, namedByFile, scenarioByFile, type Collision } from '../../problems/belonging.js';
+import type { Belonging, Relations } from './relation.js';
+import { caseCollision, namedByFile, scenarioByFile } from '../../problems/belonging.js';
 
 /** How the user stated what belongs together. */
 type Statements = Pick<ReadRequest, 'shards' | 'patterns' | 'paths' | 'folder'>;
 
 /** @param own the measurements of one run, with its shards merged */
-export function resolveCollisions(own: readonly NamedMeasurement[], statements: Statements): Belonging {
+export function resolveCollisions(
+  own: readonly NamedMeasurement[],
+  statements: Statements,
+  relations: Relations,
+): Belonging {
   if (statements.shards !== 'overlap') return { measurements: own, problems: [] };
   const { measurements, problems } = tellFilesApart(own, statements);
-  return { measurements, problems: [...problems, ...findCollisions(measurements, statements)] };
+  return { measurements, problems: [...problems, ...findCollisions(measurements, statements, relations)] };
 }
+
+const nowhere = { file: '' };
 
 const areFilesNamedApart = (files: readonly string[], patterns: readonly string[]): boolean =>
   areNamedApart(
@@ -47,22 +53,21 @@ function tellFilesApart(own: readonly NamedMeasurement[], { patterns, paths, fol
     }),
   );
   if (files.size === 0) return { measurements: own, problems: [] };
-  const byDefault = new Set(own.filter(({ scenarioFrom }) => scenarioFrom === 'default').map(fileOf));
-  const scenarios = new Map(
-    [...files]
-      .filter((file) => byDefault.has(file))
-      .map((file) => [file, caseFromPath(pathBelowConfig(folder, tidy(wordsOf(file))), paths).scenario ?? 'default']),
+  const guessed = new Map(
+    own
+      .filter((named) => named.scenarioFrom === 'default' && files.has(fileOf(named)))
+      .map((named) => [
+        fileOf(named),
+        caseFromPath(pathBelowConfig(folder, tidy(wordsOf(fileOf(named)))), paths).scenario ?? 'default',
+      ]),
   );
-  const areScenariosDistinct =
-    scenarios.size > 0 && new Set(scenarios.values()).size === new Set([...scenarios.keys()].map(wordsOf)).size;
-  const others = [...files].filter((file) => !areScenariosDistinct || !scenarios.has(file));
+  const areDistinct = new Set(guessed.values()).size === new Set([...guessed.keys()].map(wordsOf)).size;
+  const scenarios: ReadonlyMap<string, string> = areDistinct ? guessed : new Map();
+  const others = [...files].filter((file) => !scenarios.has(file));
   const { nameOf, pattern } = distinguish(others);
   const measurements = own.map((named): NamedMeasurement => {
     const { measurement } = named;
-    const [scenario, name] = [
-      areScenariosDistinct ? scenarios.get(fileOf(named)) : undefined,
-      nameOf.get(fileOf(named)),
-    ];
+    const [scenario, name] = [scenarios, nameOf].map((names) => names.get(fileOf(named)));
     if (scenario !== undefined) return { ...named, measurement: { ...measurement, scenario } };
     return name === undefined
       ? named
@@ -75,7 +80,7 @@ function tellFilesApart(own: readonly NamedMeasurement[], { patterns, paths, fol
   return {
     measurements,
     problems: [
-      ...(areScenariosDistinct ? [scenarioByFile(distinct(scenarios), replaced?.measurement.scenario ?? '')] : []),
+      ...(scenarios.size > 0 ? [scenarioByFile(distinct(scenarios), replaced?.measurement.scenario ?? '')] : []),
       ...(others.length === 0 ? [] : [namedByFile(distinct(nameOf), pattern)]),
     ],
   };
@@ -93,7 +98,6 @@ const compared = [
 ] as const;
 /** With fewer samples than this, other values say nothing. */
 const fewestSamples = 30;
-const isTelling = ({ measurement: { samples = Infinity } }: NamedMeasurement): boolean => samples >= fewestSamples;
 
 /** These formats hold several measurements of a case only if they are repetitions. */
 const repeating: ReadonlySet<string | undefined> = new Set([
@@ -104,7 +108,11 @@ const repeating: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** One problem for all cases that collide in the same files. */
-function findCollisions(own: readonly NamedMeasurement[], { patterns }: Statements): readonly Problem[] {
+function findCollisions(
+  own: readonly NamedMeasurement[],
+  { patterns }: Statements,
+  relations: Relations,
+): readonly Problem[] {
   const places = groupBy(listRepeated(own), (group) => JSON.stringify([...new Set(group.map(fileOf))].sort()));
   return [...places.values()].flatMap((groups) => {
     const files = [...new Set(groups[0]?.map(fileOf))];
@@ -112,37 +120,33 @@ function findCollisions(own: readonly NamedMeasurement[], { patterns }: Statemen
       files.length > 1
         ? areFilesNamedApart(files, patterns) && !files.some((file) => patterns.includes(file))
         : repeating.has(groups[0]?.[0]?.format);
-    if (isStated) return [];
-    const ranges = groups.flatMap((group) => findRange(group) ?? []);
-    const [worst] = ranges.toSorted((a, b) => factorOf(b.values) - factorOf(a.values));
-    if (worst === undefined || median(ranges.map(({ values }) => factorOf(values))) < unlikeFactor) return [];
-    return [
-      caseCollision({ ...worst, more: ranges.length - 1 }, files.length > 1 ? distinguish(files).pattern : undefined),
-    ];
+    const ranges = groups.flatMap(findRanges).sort((a, b) => b.factor - a.factor);
+    const [worst] = ranges;
+    if (worst === undefined) return [];
+    const isUnlike = !isStated && median(ranges.map(({ factor }) => factor)) >= unlikeFactor;
+    if (relations.decide(...worst.ends, isUnlike ? 'unlike' : 'repetitions') !== 'refuse') return [];
+    const pattern = files.length > 1 ? distinguish(files).pattern : undefined;
+    return [caseCollision({ ...worst, more: ranges.length - 1 }, pattern)];
   });
 }
 
 /** The most different values of one metric among the measurements of a case. */
-function findRange(group: readonly NamedMeasurement[]): Omit<Collision, 'more'> | undefined {
-  const sound = group.filter(isTelling);
-  const [first] = sound;
-  const has = (metric: string): boolean => sound.some(({ measurement }) => Object.hasOwn(measurement.metrics, metric));
-  const ranges = (compared.find((metrics) => metrics.some(has)) ?? []).flatMap((metric) => {
+function findRanges(group: readonly NamedMeasurement[]) {
+  const sound = group.filter(({ measurement: { samples = Infinity } }) => samples >= fewestSamples);
+  const rangeOf = (metric: string) => {
     const known = sound.flatMap((named) => {
       const value = midpoint(readOwn(named.measurement.metrics, metric));
       return value > 0 ? [{ named, value }] : [];
     });
-    const ordered = known.toSorted((a, b) => a.value - b.value);
-    const [least, most] = [ordered[0], ordered.at(-1)];
-    if (least === undefined || most === undefined || least === most) return [];
-    return [{ metric, ends: [least, most] as const, factor: most.value / least.value }];
-  });
-  const [widest] = ranges.toSorted((a, b) => b.factor - a.factor);
-  if (first === undefined || widest === undefined) return undefined;
-  const [a, b] = widest.ends.toSorted((x, y) => group.indexOf(x.named) - group.indexOf(y.named));
-  if (a === undefined || b === undefined) return undefined;
-  const placeOf = ({ named }: typeof a) => named.sources[0] ?? { file: '' };
-  return { key: caseKeyOf(first), places: [placeOf(a), placeOf(b)], metric: widest.metric, values: [a.value, b.value] };
+    const all = known.map(({ value }) => value);
+    const [least, most] = [Math.min(...all), Math.max(...all)];
+    const [a, b] = [all.indexOf(least), all.lastIndexOf(most)].sort((i, j) => i - j).map((i) => known[i]);
+    if (a === undefined || b === undefined || a === b) return [];
+    const ends = [a.named, b.named] as const;
+    const places = [a.named.sources[0] ?? nowhere, b.named.sources[0] ?? nowhere] as const;
+    const values = [a.value, b.value] as const;
+    return [{ key: caseKeyOf(a.named), ends, places, metric, values, factor: most / least }];
+  };
+  const ranges = compared.map((metrics) => metrics.flatMap(rangeOf)).find(({ length }) => length > 0) ?? [];
+  return ranges.sort((a, b) => b.factor - a.factor).slice(0, 1);
 }
-
-const factorOf = ([a, b]: readonly [number, number]): number => Math.max(a, b) / Math.min(a, b);

@@ -33,7 +33,7 @@ const withholding = new Set([
   'unguarded',
 ]);
 
-const findWithholding = ({ problems }: Report): Problem | undefined =>
+export const findWithholding = ({ problems }: Report): Problem | undefined =>
   problems.find(({ code }) => withholding.has(code));
 
 export function describeUndecided(report: Report, wording: Wording): string {

@@ -15,7 +15,7 @@ import { isCalm } from '../phrases/looks.js';
 import { formatSizes, formatTimes } from '../phrases/numbers.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from '../phrases/partly-judged.js';
 import { gateCommand } from '../phrases/next-steps/measure.js';
-import { quoteProblem } from '../phrases/undecided.js';
+import { findWithholding, quoteProblem } from '../phrases/undecided.js';
 import { describeUnread } from '../phrases/unread-files.js';
 import { reasonTexts } from '../phrases/words.js';
 import type { Wording } from '../phrases/wording.js';
@@ -82,7 +82,7 @@ function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): re
     const wanted = groups.filter(({ kind }) => (kind === 'drift') === areSlow);
     return wanted.length === 0 ? 'a case looks worse' : describeGroups(wanted, report, wording);
   };
-  const failed = report.problems.find(({ code }) => code === 'load-test-failed');
+  const failed = report.problems.find(({ code }) => code === 'load-test-failed') ?? findWithholding(report);
   if (failed !== undefined) return [quoteProblem(failed, wording)];
   return [
     ...say('unreadable-input', () => describeUnread(report) || 'not all inputs could be read'),

@@ -46,16 +46,18 @@ function decodeReference(reference: string): string | undefined {
 
 /** The text of an attribute's bytes, which must contain only known references. */
 export const attributeText = (bytes: Uint8Array, encoding: Encoding): string =>
-  resolve(decode(bytes, encoding).replace(/\r\n|[\r\n\t]/g, ' '));
+  resolveReferences(decode(bytes, encoding).replace(/\r\n|[\r\n\t]/g, ' '));
 
 /**
  * Decodes the message of an error. It keeps its line breaks, which are literal in an element and references in an
  * attribute.
  */
 export const messageText = (bytes: Uint8Array, encoding: Encoding): string =>
-  resolve(decode(bytes, encoding).replace(/\r\n?/g, '\n'));
+  resolveReferences(decode(bytes, encoding).replace(/\r\n?/g, '\n'));
 
 const decode = (bytes: Uint8Array, encoding: Encoding): string =>
   encoding === 'utf-8' ? decodeField(bytes, false) : decodeLatin1(bytes);
 
-const resolve = (raw: string): string => raw.replace(references, (whole) => decodeReference(whole) ?? whole);
+/** Replaces the predefined entities and character references. */
+export const resolveReferences = (raw: string): string =>
+  raw.replace(references, (whole) => decodeReference(whole) ?? whole);
