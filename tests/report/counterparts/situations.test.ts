@@ -93,7 +93,7 @@ const situations: Readonly<Record<string, Situation>> = {
   },
   'sign-off-rejected': {
     argv: ['signoff', results('slow'), '--against', 'tag:4.4.0', '--tag', '4.5.0', '--baselines', '@released'],
-    texts: ['4.5.0', 'checkout got slower', '−37 %', 'ertain', 'add a waiver'],
+    texts: ['4.5.0', 'checkout got slower', '−37 %', 'ertain', 'Fix it'],
   },
   'sign-off-signed': {
     argv: ['signoff', '@next', '--against', 'tag:4.4.0', '--tag', '4.5.0', '--baselines', '@released'],
