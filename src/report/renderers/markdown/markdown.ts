@@ -5,12 +5,10 @@ import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { headline, referenceLine } from '../../phrases/headline.js';
-import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
-import { runShiftLines } from '../../phrases/run-shift.js';
-import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
+import { evidenceLines, worstNote } from '../../phrases/summary.js';
 import { compareEnvironments, environmentTable } from '../../phrases/environments.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
@@ -111,10 +109,7 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       ...configurationLines(report, wording.as(inlineCode)),
       ...decidingGroups(report, wording),
       { written: groupTable(report, wording) },
-      summaryLine(report, shown, wording),
-      ...runShiftLines(report, wording),
-      measuredLine(report, wording),
-      errorsNote(report, wording),
+      ...evidenceLines(report, shown, wording),
       { items: errorLines(report, inlineCode) },
       ...firstStep(first),
       worstNote(shown),
