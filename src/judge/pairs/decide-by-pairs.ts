@@ -20,7 +20,8 @@ import { estimateRange, excludedFrom, type Noise } from './evidence.js';
 import { groupsOf, movementsIn, nameGroups, withWeights, type PairedGroup, type Movement } from './groups.js';
 import { estimateNoise, shownVariance } from './noise.js';
 import { bandOf, type Screen } from './screen.js';
-import { classify, pairSettings } from './settings.js';
+import { classifyMetric } from '../model/settings.js';
+import { pairSettings } from './settings.js';
 import { blamedMovements, viewOf, type View } from './views.js';
 import { evidenceOfWork } from './witness.js';
 
@@ -214,7 +215,7 @@ function stateOf(views: readonly View[], band: number): Described['state'] {
 export function withoutWaiting(table: MetricComparisons): MetricComparisons {
   const { metric, comparisons, uncompared = [] } = table;
   const changed = new Set(uncompared.map(({ case: name }) => loadTestKey(name)));
-  if (classify(metric) !== 'rate' || changed.size === 0) return table;
+  if (classifyMetric(metric) !== 'rate' || changed.size === 0) return table;
   return { metric, comparisons: comparisons.filter(({ case: name }) => !changed.has(loadTestKey(name))) };
 }
 
@@ -242,12 +243,12 @@ function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(
   const isCause = ({ cases }: Judged): boolean => cases.every(({ key }) => !awaited.has(key));
   const slower = worse.filter(
     (group) =>
-      classify(group.metric) !== 'rate' &&
+      classifyMetric(group.metric) !== 'rate' &&
       isCause(group) &&
       (named.includes(group) || group.evidence >= pairSettings.likely),
   );
   const causeOf = (group: Judged): Judged => {
-    if (classify(group.metric) !== 'rate' || isCause(group)) return group;
+    if (classifyMetric(group.metric) !== 'rate' || isCause(group)) return group;
     const tests = new Set(group.cases.map(loadTestKey));
     return slower.find(({ cases }) => cases.some((name) => tests.has(loadTestKey(name)))) ?? group;
   };
