@@ -93,3 +93,33 @@ test.each([1, 2, 3])('a better level after %d slow runs becomes the baseline', (
   const rows = [[...Array<number>(before).fill(70), ...Array<number>(8).fill(100)]];
   expect(levelsOf(pairsOf(rows))).toEqual([100]);
 });
+
+/** Runs on a level, and after it runs each of which loses a little more, until the loss stays. */
+const slowLosses = fc
+  .record({
+    before: fc.integer({ min: 0, max: 12 }),
+    slow: fc.integer({ min: 8, max: 14 }),
+    after: fc.integer({ min: 0, max: 40 }),
+    loss: fc.double({ min: 0.02, max: 0.04, noNaN: true }),
+    noise: fc.double({ min: 0, max: 0.01, noNaN: true }),
+  })
+  .chain(({ before, slow, after, loss, noise }) => {
+    const runs = before + slow + after;
+    return fc
+      .array(noisy, { minLength: runs, maxLength: runs })
+      .map((row) =>
+        row.map(
+          (value, run) => 100 * (1 + noise * value) * (1 - loss) ** Math.min(slow, Math.max(0, run + 1 - before)),
+        ),
+      );
+  });
+
+test('runs of which each loses 2 to 4 % are not the level, also while there are few of them', () => {
+  fc.assert(
+    fc.property(slowLosses, (row) => {
+      // The level is that of the first few runs: without the division it falls to 73.
+      expect(levelsOf(pairsOf([row]))[0]).toBeGreaterThan(87);
+    }),
+    { numRuns: 300 },
+  );
+});

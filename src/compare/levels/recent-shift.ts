@@ -13,16 +13,12 @@ export const improvement = { step: smallestStep, runs: 4 };
 const minBefore = 4;
 /** Runs that agree on a loss. */
 export const confirmedRuns = 2;
-/**
- * What the gate refused three times is a level, even if its noise fills the gap: all of these runs are nearer to their own level, and
- * that is three standard deviations from one of at least eight runs.
- */
-const lasting = { runs: 3, sigmas: 3, before: 8 };
+/** Few runs that agree are this many standard deviations from the level. */
+const farSigmas = 3;
 
 /**
  * Finds the start of the newest values that are separated from all earlier ones. The rank-sum test needs about 18 runs;
- * until then, and while a regression is only a night or two old, only this check keeps bad runs out of the level. One run is the
- * level until others agree on another.
+ * until then, and while a regression is only a night or two old, only this check keeps bad runs out of the level. One run is the level until others agree on another.
  *
  * @param starts first indices of the segments found so far
  * @param tolerance the tolerance band, as a log ratio
@@ -49,13 +45,10 @@ export function findRecentShift(
     const isLargeEnough = step > 0 ? step > tolerance : -step > improvement.step && tail.length >= improvement.runs;
     if (!isLargeEnough) return false;
     const after = tail.map((value) => value - level);
-    const isShort = before.length < minBefore;
-    const isFar = (least: number): boolean =>
-      tail.length >= least &&
-      step > lasting.sigmas * Math.max(deviate(before), isShort ? deviate(after.map((value) => value - step)) : 0) &&
-      min(after) > step / 2;
-    if (isShort) return values.length === 2 || isFar(confirmedRuns);
-    return separated(before, after) !== 0 || (head.length >= lasting.before && isFar(lasting.runs));
+    if (before.length >= minBefore) return separated(before, after) !== 0;
+    const spread = Math.max(deviate(before), deviate(after.map((value) => value - step)));
+    const isFar = tail.length >= confirmedRuns && step > farSigmas * spread && min(after) > step / 2;
+    return isFar || values.length === 2;
   });
 }
 

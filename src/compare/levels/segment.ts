@@ -1,4 +1,5 @@
-import { changePoints, smallestStep } from '../../stats/change-points.js';
+import { smallestStep } from '../../stats/change-points.js';
+import { findChanges } from '../../stats/slow-losses.js';
 import { recentRuns } from '../../history/segments.js';
 import { median } from '../../stats/averages.js';
 import { confirmedRuns, findRecentShift } from './recent-shift.js';
@@ -125,7 +126,7 @@ function addChanges(starts: readonly number[], { values, adjusted, tolerance, ol
   const found = starts.flatMap((start, i) => {
     if (start < (old?.newest ?? 0)) return [];
     const end = starts[i + 1] ?? values.length;
-    return changePoints(starts.length === 1 ? adjusted : adjusted.slice(start, end), tolerance)
+    return findChanges(starts.length === 1 ? adjusted : adjusted.slice(start, end), tolerance)
       .map((index) => start + index)
       .filter((split) => isMeasured(split, start, end));
   });

@@ -1,5 +1,5 @@
 import { distinctRuns, estimateRunShifts, minCases } from '../run-shift.js';
-import { changePoints } from '../../stats/change-points.js';
+import { findChanges } from '../../stats/slow-losses.js';
 import { median } from '../../stats/averages.js';
 import { medianPolish, type Table } from '../../stats/median-polish.js';
 import { findRecentShift } from './recent-shift.js';
@@ -44,7 +44,7 @@ export function findSharedShift(histories: readonly CaseHistory[]): SharedShift 
   );
   // A lasting change of the controls is a change of the machine, so it is removed like any other shift.
   const tolerance = median(histories.map((history) => history.tolerance));
-  const starts = [0, ...(reference === 'controls' ? [] : findChanges(all, tolerance))];
+  const starts = [0, ...(reference === 'controls' ? [] : findStarts(all, tolerance))];
   // Any other lasting change remains in the values: the machine may not be its cause, and not all cases may follow it.
   const shifts = new Map(
     [...scenarios.keys()].map((scenario) => {
@@ -79,7 +79,7 @@ function removeLevels(shifts: readonly number[], starts: readonly number[]): rea
   return shifts.map((shift, i) => shift - (levels[starts.findLastIndex((start) => start <= i)] ?? 0));
 }
 
-function findChanges(shifts: readonly number[], tolerance: number): readonly number[] {
-  const tested = changePoints(shifts, tolerance);
+function findStarts(shifts: readonly number[], tolerance: number): readonly number[] {
+  const tested = findChanges(shifts, tolerance);
   return [...tested, findRecentShift(shifts, [0, ...tested], tolerance)].filter((start) => start !== undefined);
 }

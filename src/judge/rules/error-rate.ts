@@ -3,6 +3,7 @@ import { groupBy } from '../../lang/objects.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { median, sum, toSigma, weightedMean } from '../../stats/averages.js';
+import { divideSlowLoss } from '../../stats/slow-losses.js';
 
 const sigmas = 4;
 /** Prior for the run-to-run variation of an error rate: relative to the rate, and its weight in runs. */
@@ -34,7 +35,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const failing = (value: number): number => (metric.better === 'higher' ? 100 - value : value);
   const runsBefore = combineRuns(comparison.past, failing);
   const band = comparison.band.absolute ?? 0;
-  const past = withoutBrokenRuns(withoutOpenRise(runsBefore, band));
+  const past = withoutBrokenRuns(withoutOpenRise(withoutSlowRise(runsBefore, band), band));
   const { history, level, variation, margin, limit } = boundsOf(past, band);
   const requests = comparison.candidateMeasurements.map(({ samples }) => samples);
   const present = failing(weightedMean(comparison.candidate, requests));
@@ -150,6 +151,16 @@ function withoutOpenRise(past: readonly PastRun[], band: number): readonly PastR
   }
   return past;
 }
+
+/** The first runs of a rate that rises from run to run: each of them would be usual after the one before. */
+const withoutSlowRise = (past: readonly PastRun[], band: number): readonly PastRun[] =>
+  past.slice(
+    0,
+    divideSlowLoss(
+      past.map(({ percent }) => percent),
+      band,
+    )[0],
+  );
 
 function withoutBrokenRuns(past: readonly PastRun[]): readonly PastRun[] {
   const pastMedian = median(past.map(({ percent }) => percent));

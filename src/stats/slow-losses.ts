@@ -1,0 +1,57 @@
+/** Losses that build up over runs none of which is a step, so that their runs are neither one level nor two. */
+import { sampleRankCorrelation } from 'simple-statistics';
+import { median, sum } from './averages.js';
+import { changePoints } from './change-points.js';
+import { upperPoint } from './student.js';
+
+/** Fewer runs can be in any order by chance. */
+const minRuns = 6;
+/** The share of random orders that rise as much, by Spearman's rank correlation. */
+const chance = 0.005;
+/** The fewest runs on either side of a division. */
+const minSide = 2;
+
+/** The first index of each new level of a history, also of the levels into which a slow loss divides. */
+export function findChanges(values: readonly number[], tolerance: number): readonly number[] {
+  const found = changePoints(values, tolerance);
+  const starts = [0, ...found];
+  const slow = starts.flatMap((start, i) =>
+    divideSlowLoss(values.slice(start, starts[i + 1]), tolerance).map((index) => start + index),
+  );
+  return slow.length === 0 ? found : [...found, ...slow].sort((a, b) => a - b);
+}
+
+/**
+ * Divides a level whose values rise, as often as they do.
+ *
+ * @param values of one level, oldest first; larger is worse
+ * @param tolerance the smallest step that counts, in the unit of the values
+ * @returns the first index of each part but the first
+ */
+export function divideSlowLoss(values: readonly number[], tolerance: number): readonly number[] {
+  if (!isRising(values)) return [];
+  let [best, least, step] = [0, Infinity, 0];
+  for (let i = minSide; i <= values.length - minSide; i++) {
+    const [before, after] = [deviate(values.slice(0, i)), deviate(values.slice(i))];
+    if (before.total + after.total >= least) continue;
+    [best, least, step] = [i, before.total + after.total, after.middle - before.middle];
+  }
+  if (step <= tolerance) return [];
+  return [
+    ...divideSlowLoss(values.slice(0, best), tolerance),
+    best,
+    ...divideSlowLoss(values.slice(best), tolerance).map((index) => best + index),
+  ];
+}
+
+function isRising(values: readonly number[]): boolean {
+  const { length } = values;
+  if (length < minRuns || median(values.slice(-minSide)) <= median(values)) return false;
+  const correlation = sampleRankCorrelation([...values.keys()], [...values]);
+  return correlation * Math.sqrt((length - 2) / Math.max(0, 1 - correlation ** 2)) > upperPoint(chance, length - 2);
+}
+
+function deviate(values: readonly number[]) {
+  const middle = median(values);
+  return { middle, total: sum(values.map((value) => Math.abs(value - middle))) };
+}
