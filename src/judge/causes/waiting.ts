@@ -12,17 +12,13 @@ type Labels = NonNullable<RunShift['labels']>;
 
 /** By comparison: the labels that it waits for; undefined if its throughput has a verdict of its own. */
 export function findWaiting(judged: Judged): readonly (Labels | undefined)[] {
-  const waiting = judged.rowNumbers.map((): Labels | undefined => undefined);
-  judged.loops.forEach((loop, row) => {
-    const found = loop && explainLoop(judged, loop, row);
-    loop?.members.forEach((i, m) => {
-      if (found?.isCause[m] === false) waiting[i] = found.labels;
-    });
+  const { loops, merged, rowNumbers } = judged;
+  const awaited = loops.map((loop, row) => loop && explainLoop(judged, loop, row));
+  return rowNumbers.map((row, i) => {
+    const place = loops[row]?.members.indexOf(i) ?? -1;
+    if (awaited[row]?.isCause[place] === false) return awaited[row].labels;
+    return loops.length > 0 && merged.members[row]?.length === 1 ? awaitOtherLoop(judged, i, row) : undefined;
   });
-  for (const [i, row] of judged.rowNumbers.entries())
-    if (judged.loops.length > 0 && (judged.merged.members[row]?.length ?? 0) === 1 && waiting[i] === undefined)
-      waiting[i] = awaitOtherLoop(judged, i, row);
-  return waiting;
 }
 
 /** The labels that explain the verdict on a loop, or that changed its composition; undefined if none are known. */
@@ -76,13 +72,14 @@ export function labelsOfShift(judged: Judged, sign: 1 | -1): Labels | undefined 
       if (awaitOtherLoop(judged, merged.members[row]?.[0] ?? 0, row) !== undefined) continue;
       return undefined;
     }
-    const { parts } = loop;
     const found = findAwaited(loop, sign);
     if (found === undefined) return undefined;
-    const total = parts.reduce((sum, { before, added }) => sum + before + Math.max(0, added), 0);
-    const isNoticed = parts.map(({ before, added }) => before + Math.max(0, added) >= noticeable * total);
+    const total = loop.parts.reduce((sum, { before, added }) => sum + before + Math.max(0, added), 0);
+    const isNoticed = loop.parts.map(({ before, added }) => before + Math.max(0, added) >= noticeable * total);
     const count = isNoticed.filter(Boolean).length;
-    const few = found.isCause.filter((isCause, p) => isCause && isNoticed[p] && parts[p]?.change === undefined).length;
+    const few = found.isCause.filter(
+      (isCause, p) => isCause && isNoticed[p] && loop.parts[p]?.change === undefined,
+    ).length;
     if (!(2 * few < count || (count === 2 && few === 1))) return undefined;
     for (const label of found.labels) labels.set(JSON.stringify([label.scenario, label.label]), label);
   }

@@ -185,15 +185,11 @@ function mergeWithinScenarios(
 
 /** Whether a name for both parts contains their labels: the same label, or several whole labels. */
 function haveCommonName(one: readonly number[], other: readonly number[], { cases, dimensions }: Context): boolean {
-  const [a, b] = [one, other].map((members) => members.flatMap((member) => cases[member] ?? []));
-  if (a === undefined || b === undefined) return false;
-  const labels = new Set(a.map(({ name }) => name.label));
-  if (b.some(({ name }) => labels.has(name.label))) return true;
-  const isWhole = (part: readonly CaseState[]): boolean => {
-    const own = new Set(part.map(({ name }) => name.label));
-    return cases.filter(({ name }) => own.has(name.label)).length === part.length;
-  };
-  return !dimensions.includes('scenario') && isWhole(a) && isWhole(b);
+  const [a, b] = [one, other].map((part) => new Set(part.map((member) => cases[member]?.name.label)));
+  const isWhole = (part: readonly number[], labels = new Set<string | undefined>()): boolean =>
+    cases.filter(({ name }) => labels.has(name.label)).length === part.length;
+  if ([...(a ?? [])].some((label) => b?.has(label))) return true;
+  return !dimensions.includes('scenario') && isWhole(one, a) && isWhole(other, b);
 }
 
 /** The metrics that moved, as bits. A separate bit stands for cases that moved in no metric. */

@@ -12,11 +12,12 @@ function measurePart(comparison: Comparison, rate: number, change?: LoopPart['ch
   const baseline = comparison.past.sources.map(({ measurement }) => measurement);
   const usualRate = change === 'new' ? rate : usualValue(baseline, 'throughput');
   const before = change === 'new' ? 0 : usualRate * usualValue(baseline, 'mean');
-  const now = comparison.candidateMeasurements.length === 0 ? 0 : usualRate * readMean(comparison);
+  const now =
+    comparison.candidateMeasurements.length === 0
+      ? 0
+      : usualRate * usualValue(comparison.candidateMeasurements, 'mean');
   return { case: comparison.case, before, added: now - before, ...(change && { change }) };
 }
-
-const readMean = ({ candidateMeasurements }: Comparison): number => usualValue(candidateMeasurements, 'mean');
 
 /** A loop whose throughputs are one row. */
 export interface RowLoop extends Loop {

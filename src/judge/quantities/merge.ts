@@ -30,12 +30,10 @@ export function mergeCoupled(table: Table): Merged {
     return { table, members: rows.map((_, i) => [i]) };
   const loadTests = groupBy([...rows.keys()], (i) => comparedTestKey((rows[i] as Row).comparison));
   const ofRuns = rows.map(({ past, present }) => [...past, ...present]);
-  const compared: Compared = {
-    values: (row) => ofRuns[row] ?? [],
-    limit: (row) => common.sameRate * (rows[row]?.band ?? 0),
-  };
+  const values = (row: number): readonly number[] => ofRuns[row] ?? [];
+  const limit = (row: number): number => common.sameRate * (rows[row]?.band ?? 0);
   const merged = [...loadTests.values()].flatMap((ofTest) => {
-    const lists = clusterRows(ofTest, compared);
+    const lists = clusterRows(ofTest, values, limit);
     return lists.map((members) => ({
       members,
       row: mergeRows(
@@ -52,17 +50,18 @@ export function mergeCoupled(table: Table): Merged {
   };
 }
 
-/** Values of a row in every run, and how far the ratio to another row may vary if both are the same quantity. */
-interface Compared {
-  readonly values: (row: number) => readonly number[];
-  readonly limit: (row: number) => number;
-}
-
 /**
  * Clusters rows around the row that comes first by its values, then around the middle of those near it, so that neither order nor
  * names decide.
+ *
+ * @param values of a row in every run
+ * @param limit how far its ratio to another row may vary if both are the same quantity
  */
-function clusterRows(rows: readonly number[], { values, limit }: Compared): readonly (readonly number[])[] {
+function clusterRows(
+  rows: readonly number[],
+  values: (row: number) => readonly number[],
+  limit: (row: number) => number,
+): readonly (readonly number[])[] {
   const order = (row: number): number => Math.abs(values(row).at(-1) ?? 0);
   let unassigned = [...rows].sort((a, b) => order(b) - order(a));
   const clusters: (readonly number[])[] = [];
