@@ -19,7 +19,7 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
 const toCopy = /: (guardband .*[^.])$/;
 
 /**
- * "results/a.jtl:3: warning: what is wrong", with the advice indented below it, and a command to copy on a line of its own.
+ * "results/a.jtl:3: warning: what is wrong", with the advice indented below it, and below that a command to copy.
  *
  * @param most the maximum number of lines; longer text is truncated before wrapping, because wrapping a name of megabytes
  * is slow
