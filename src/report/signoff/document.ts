@@ -119,7 +119,7 @@ function signoffSections(
       body: signoff.drift.length === 0 ? [] : [driftLead, { table: driftTable(signoff, cells) }],
     },
     { title: 'Machine', body: [{ table: environmentTable(signoff, cells) }] },
-    { title: 'Problems', body: [{ problems: signoff.problems }] },
+    { title: 'Problems', isFolded: true, body: [{ problems: signoff.problems }] },
   ];
 }
 
