@@ -156,6 +156,47 @@ describe('in a job about which nothing is known', () => {
     expect(await baseIn('other', unplaced)).toMatchObject({ ...known(trunk), doubt });
   });
 
+  test('a branch of origin with a usual name is not taken where its default branch is known by name only', async () => {
+    cloneOf('usual', '--single-branch', '--branch=change');
+    git(at('usual'), 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+    git(at('usual'), 'symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk');
+    git(at('usual'), 'remote', 'set-url', 'origin', `file://${at('nowhere.git')}`);
+    expect(await baseIn('usual', unplaced)).toMatchObject({ kind: 'untold', doubt });
+  });
+
+  test('origin is asked again where its default branch was renamed after the clone', async () => {
+    cloneOf('renamed', '--branch=change');
+    git(at('renamed'), 'symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/gone');
+    expect(await baseIn('renamed', unplaced)).toMatchObject({ ...known(main), doubt });
+    git(at('renamed'), 'checkout', '--quiet', '--detach', 'origin/main');
+    expect(await baseIn('renamed', unplaced)).toEqual({ kind: 'none' });
+  });
+
+  test('a merge that is not committed yet is a change, and of a submodule nothing is told', async () => {
+    cloneOf('merging');
+    git(at('merging'), 'merge', '--quiet', '--no-ff', '--no-commit', 'origin/change');
+    expect(await baseIn('merging', unplaced)).toMatchObject({
+      ...known(commitOf('merging', 'rev-parse', 'HEAD')),
+      doubt,
+    });
+    cloneOf('around');
+    git(
+      at('around'),
+      '-c',
+      'protocol.file.allow=always',
+      'submodule',
+      '--quiet',
+      'add',
+      `file://${at('bare.git')}`,
+      'inner',
+    );
+    expect(await baseIn('around/inner', unplaced)).toMatchObject({
+      kind: 'untold',
+      doubt,
+      why: expect.stringContaining('submodule'),
+    });
+  });
+
   test('a commit of the default branch is no change, nor is a repository without a commit', async () => {
     cloneOf('mainline');
     expect(await baseIn('mainline', unplaced)).toEqual({ kind: 'none' });
