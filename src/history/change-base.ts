@@ -78,8 +78,9 @@ async function leaveTrunk(doubt: string, host: Pick<Host, 'git' | 'context'>): P
   if (trunk === undefined) return { kind: 'untold', why: 'there is no default branch of origin', doubt };
   const base = await findBase(trunk.commit, host);
   if (base.kind !== 'known') return { kind: 'untold', why: 'it lacks the history of this commit', doubt };
-  const isMerging = (await findRevision('MERGE_HEAD', host)) !== undefined;
-  return base.commit === head.stdout.trim() && !isMerging ? { kind: 'none' } : { ...base, doubt };
+  // A merge that is not committed yet, or a squash. What a build writes is not in the index.
+  const { code: isStaged } = await host.git(['diff-index', '--cached', '--quiet', 'HEAD', '--']);
+  return base.commit === head.stdout.trim() && isStaged === 0 ? { kind: 'none' } : { ...base, doubt };
 }
 
 interface CheckedOut {

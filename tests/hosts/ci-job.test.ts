@@ -1,7 +1,7 @@
 /** The commit that judges a change in jobs of CI systems, and commands in the log. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChangeBase } from '../../src/history/change-base.js';
@@ -172,13 +172,15 @@ describe('in a job about which nothing is known', () => {
     expect(await baseIn('renamed', unplaced)).toEqual({ kind: 'none' });
   });
 
-  test('a merge that is not committed yet is a change, and of a submodule nothing is told', async () => {
+  test('what is staged, as by a merge that is not committed yet, is a change', async () => {
     cloneOf('merging');
-    git(at('merging'), 'merge', '--quiet', '--no-ff', '--no-commit', 'origin/change');
-    expect(await baseIn('merging', unplaced)).toMatchObject({
-      ...known(commitOf('merging', 'rev-parse', 'HEAD')),
-      doubt,
-    });
+    writeFileSync(at('merging/built.txt'), 'written by a build');
+    expect(await baseIn('merging', unplaced)).toEqual({ kind: 'none' });
+    git(at('merging'), 'add', '.');
+    expect(await baseIn('merging', unplaced)).toMatchObject({ ...known(main), doubt });
+  });
+
+  test('nothing is told of a submodule', async () => {
     cloneOf('around');
     git(
       at('around'),

@@ -37,7 +37,8 @@ function isOffDefaultBranch(): boolean {
   };
   const [head, trunk] = [read('HEAD'), follow(read('refs/remotes/origin/HEAD'))];
   const isAlone = !read('config').includes('[remote ') && /^ref: refs\/heads\/(?:main|master)$/.test(head);
-  return read('MERGE_HEAD') !== '' || (!isAlone && (trunk === '' || follow(head) !== trunk));
+  const isMerging = read('MERGE_HEAD') + read('SQUASH_MSG') !== '';
+  return isMerging || (!isAlone && (trunk === '' || follow(head) !== trunk));
 }
 
 /** The event; undefined if it cannot be read, since everything in it is optional. */
