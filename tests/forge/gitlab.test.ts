@@ -212,7 +212,7 @@ describe('on a merge request', () => {
   });
 
   test('a branch pipeline is judged by the work tree', async () => {
-    const { exitCode } = await check(jobOf({ CI_MERGE_REQUEST_IID: '' }), ...own());
+    const { exitCode } = await check(jobOf({ CI_MERGE_REQUEST_IID: '', CI_COMMIT_BRANCH: 'change' }), ...own());
     expect(exitCode).toBe(0);
   });
 });
