@@ -71,11 +71,16 @@ async function leaveTrunk(doubt: string, host: Pick<Host, 'git' | 'context'>): P
   const head = await host.git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   if (head.code === 1) return { kind: 'none' }; // there is no commit yet
   if (head.code !== 0) return { kind: 'untold', why: summarizeError(head), doubt };
+  const { stdout: around } = await host.git(['rev-parse', '--show-superproject-working-tree']);
+  if (around !== '')
+    return { kind: 'untold', why: 'a change of the repository around this submodule chooses it', doubt };
   const trunk = await findTrunk(host);
   if (trunk === undefined) return { kind: 'untold', why: 'there is no default branch of origin', doubt };
   const base = await findBase(trunk.commit, host);
   if (base.kind !== 'known') return { kind: 'untold', why: 'it lacks the history of this commit', doubt };
-  return base.commit === head.stdout.trim() ? { kind: 'none' } : { ...base, doubt };
+  // A merge that is not committed yet, or a squash. What a build writes is not in the index.
+  const { code: isStaged } = await host.git(['diff-index', '--cached', '--quiet', 'HEAD', '--']);
+  return base.commit === head.stdout.trim() && isStaged === 0 ? { kind: 'none' } : { ...base, doubt };
 }
 
 interface CheckedOut {

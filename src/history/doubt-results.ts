@@ -32,7 +32,8 @@ const longestPauseMs = 12 * 60 * 60_000;
 /**
  * @param past the history, to recognise what was recorded for another version
  * @param areCommitted whether the rules say that results are measured elsewhere and committed
- * @returns errors, each of which shows that the results are not of the subject; none where there is no job, or its subject is unknown
+ * @returns errors, each of which shows that the results are not of the subject; none where there is no job, or its subject is unknown.
+ *   In a job of an unknown system, which may fetch results of another one, only the commit of the work tree shows something
  */
 export async function doubtResults(
   { run, sources, problems }: Pick<Candidate, 'run' | 'sources' | 'problems'>,
@@ -40,8 +41,9 @@ export async function doubtResults(
   { commit: named, areCommitted }: { readonly commit?: string; readonly areCommitted: boolean },
   host: Host,
 ): Promise<readonly Problem[]> {
-  const subject = named ?? host.context.subject.commit;
-  if (host.context.system === undefined || subject === undefined) return [];
+  const { system, subject: own, change } = host.context;
+  const subject = (system && named) ?? own.commit;
+  if (subject === undefined || (system === undefined && !('isUnplaced' in change))) return [];
   if (areCommitted) return [resultsDeclared()];
   const { commit: stated = subject } = run.provenance;
   const files = groupBy(
@@ -56,6 +58,7 @@ export async function doubtResults(
   const known = isElsewhere ? subject : ((await findRevision(subject, host)) ?? 'HEAD');
   const contained = await findContained(names, known, host);
   if (contained.length > 0) return [committedResults(contained, subject)];
+  if (system === undefined) return [];
   if (!isSame(stated, subject) && !(await haveSameTree(stated, subject, host)))
     return [resultsOfOther(stated, subject)];
   const twins = await findTwins(run, past, subject, host);

@@ -11,17 +11,26 @@ export async function findBranch(branch: string, host: Pick<Host, 'git'>): Promi
   return await findRevision(tracked, host);
 }
 
-/** The default branch of origin, which is asked if this clone does not know it. */
-export async function findTrunk({
-  git,
-  context,
-}: Pick<Host, 'git' | 'context'>): Promise<{ readonly name: string; readonly commit: string } | undefined> {
+interface Trunk {
+  readonly name: string;
+  readonly commit: string;
+}
+
+/** The default branch of origin, which is asked if this clone does not know it, or lacks what it knows. */
+export async function findTrunk({ git, context }: Pick<Host, 'git' | 'context'>): Promise<Trunk | undefined> {
+  const find = async (name?: string): Promise<Trunk | undefined> => {
+    const commit = name === undefined ? undefined : await findBranch(name, { git });
+    return name === undefined || commit === undefined ? undefined : { name, commit };
+  };
   const { stdout: noted } = await git(['symbolic-ref', '--quiet', 'refs/remotes/origin/HEAD']);
   const known = context.place.defaultBranch ?? /^refs\/remotes\/origin\/(.+)/.exec(noted)?.[1];
-  const { stdout } = known === undefined ? await git(['ls-remote', '--symref', 'origin', 'HEAD']) : { stdout: '' };
-  const stated = known ?? /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(stdout)?.[1];
-  if (stated !== undefined) await findBranch(stated, { git });
-  for (const name of [stated ?? 'main', 'main', 'master']) {
+  const trunk = await find(known);
+  if (trunk !== undefined) return trunk;
+  const { stdout } = await git(['ls-remote', '--symref', 'origin', 'HEAD']);
+  const stated = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(stdout)?.[1];
+  if ((stated ?? known) !== undefined) return await find(stated);
+  // Nobody tells. A usual name is only a guess: where it is not the default branch, whoever may push could have taken it.
+  for (const name of ['main', 'master']) {
     const commit = await findRevision(`refs/remotes/origin/${name}`, { git });
     if (commit !== undefined) return { name, commit };
   }

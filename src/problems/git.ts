@@ -149,7 +149,8 @@ export const pathMoved = defineProblem('path-moved', 'note', {
 
 /** @param doubt what the job is, if nothing shows whether it is about a change */
 export const unguarded = defineProblem('unguarded', 'error', {
-  advice: 'Check out the repository with git in this job (in a container, install git before the checkout).',
+  advice:
+    'Check out the repository with git in this job (in a container, install git before the checkout). Where another user owns it, allow it: git config --global --add safe.directory FOLDER.',
   message: (why: string, doubt?: string) =>
     doubt === undefined
       ? `Without a git repository, changes to the configuration cannot be detected, nor to the baselines: ${why}.`

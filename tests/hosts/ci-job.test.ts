@@ -1,7 +1,7 @@
 /** The commit that judges a change in jobs of CI systems, and commands in the log. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChangeBase } from '../../src/history/change-base.js';
@@ -154,6 +154,49 @@ describe('in a job about which nothing is known', () => {
     git(at('other'), 'push', '--quiet', 'origin', 'HEAD:main');
     git(at('other'), 'fetch', '--quiet');
     expect(await baseIn('other', unplaced)).toMatchObject({ ...known(trunk), doubt });
+  });
+
+  test('a branch of origin with a usual name is not taken where its default branch is known by name only', async () => {
+    cloneOf('usual', '--single-branch', '--branch=change');
+    git(at('usual'), 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+    git(at('usual'), 'symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/trunk');
+    git(at('usual'), 'remote', 'set-url', 'origin', `file://${at('nowhere.git')}`);
+    expect(await baseIn('usual', unplaced)).toMatchObject({ kind: 'untold', doubt });
+  });
+
+  test('origin is asked again where its default branch was renamed after the clone', async () => {
+    cloneOf('renamed', '--branch=change');
+    git(at('renamed'), 'symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/gone');
+    expect(await baseIn('renamed', unplaced)).toMatchObject({ ...known(main), doubt });
+    git(at('renamed'), 'checkout', '--quiet', '--detach', 'origin/main');
+    expect(await baseIn('renamed', unplaced)).toEqual({ kind: 'none' });
+  });
+
+  test('what is staged, as by a merge that is not committed yet, is a change', async () => {
+    cloneOf('merging');
+    writeFileSync(at('merging/built.txt'), 'written by a build');
+    expect(await baseIn('merging', unplaced)).toEqual({ kind: 'none' });
+    git(at('merging'), 'add', '.');
+    expect(await baseIn('merging', unplaced)).toMatchObject({ ...known(main), doubt });
+  });
+
+  test('nothing is told of a submodule', async () => {
+    cloneOf('around');
+    git(
+      at('around'),
+      '-c',
+      'protocol.file.allow=always',
+      'submodule',
+      '--quiet',
+      'add',
+      `file://${at('bare.git')}`,
+      'inner',
+    );
+    expect(await baseIn('around/inner', unplaced)).toMatchObject({
+      kind: 'untold',
+      doubt,
+      why: expect.stringContaining('submodule'),
+    });
   });
 
   test('a commit of the default branch is no change, nor is a repository without a commit', async () => {

@@ -106,6 +106,57 @@ describe('a change that loosens its rules', () => {
   });
 });
 
+describe('a job of the default branch that checks out a change', () => {
+  const eventOf = (name: string): Readonly<Record<string, string>> => {
+    write('event.json', JSON.stringify({ repository: { full_name: 'shop/shop', default_branch: 'main' } }));
+    const sha = git(at('main'), 'rev-parse', 'HEAD').trim();
+    const ref = { GITHUB_REF: 'refs/heads/main', GITHUB_REF_NAME: 'main', GITHUB_SHA: sha };
+    return { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: at('event.json'), ...ref };
+  };
+  const gitlab = (): Readonly<Record<string, string>> => ({
+    GITLAB_CI: 'true',
+    CI_COMMIT_SHA: git(at('main'), 'rev-parse', 'HEAD').trim(),
+    CI_COMMIT_BRANCH: 'main',
+    CI_DEFAULT_BRANCH: 'main',
+  });
+  /** Results of now, since those of a job are not older than its commit. */
+  const measureNow = (factor: number): void => {
+    write('now/shop/results.jtl', jtl('GET /', { startMs: Date.now(), elapsedMs: 40 * factor, everyMs: 100 * factor }));
+  };
+  test.each([
+    ['GitHub, by hand', () => eventOf('workflow_dispatch')],
+    ['GitHub, every night', () => eventOf('schedule')],
+    ['GitLab', gitlab],
+  ])('is judged by the rules of that branch, and recorded in no shared history (%s)', async (_, variables) => {
+    measureNow(1.5);
+    const { code, stdout } = await runIn('change', variables(), 'check', at('now'));
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/^FAILED.*changes how it is judged.*Nothing shows/s)]);
+    const shared = ['record', at('now'), '--baselines', 'branch:performance'];
+    expect(await runIn('change', variables(), ...shared)).toMatchObject({ code: 3 });
+  });
+
+  test('is of that branch where it is newer than the event', async () => {
+    cpSync(at('main'), at('newer'), { recursive: true });
+    const variables = eventOf('schedule');
+    commit(at('newer'), 'Newer', '--allow-empty');
+    git(at('newer'), 'update-ref', 'refs/remotes/origin/main', 'HEAD');
+    measureNow(1);
+    const { code, stdout } = await runIn('newer', variables, 'check', at('now'));
+    expect([code, stdout]).toEqual([0, expect.not.stringContaining('Nothing shows')]);
+    const shared = ['record', at('now'), '--baselines', 'branch:newer'];
+    expect(await runIn('newer', variables, ...shared)).toMatchObject({ code: 0 });
+  });
+});
+
+test('results that the commit contains do not pass as those of a job of a system that nobody knows', async () => {
+  cpSync(at('same'), at('brought'), { recursive: true });
+  cpSync(at('fast'), at('brought/results'), { recursive: true });
+  commit(at('brought'), 'Results');
+  const { code, stdout } = await runIn('brought', { CI: 'true' }, 'check', 'results');
+  expect([code, stdout]).toEqual([2, expect.stringMatching(/^UNKNOWN.*is part of the measured commit/)]);
+  expect(await runIn('brought', {}, 'check', 'results')).toMatchObject({ code: 0 });
+});
+
 test('a change that keeps the rules is judged as before, and the report says by which', async () => {
   const base = git(at('main'), 'rev-parse', 'HEAD').slice(0, 10);
   const { code, stdout } = await runIn('same', {}, 'check', at('fast'));

@@ -7,10 +7,10 @@ import type { Context } from '../../model/context.js';
 import { gitIn } from '../node/git.js';
 import { isFileOrPipe } from '../node/printer.js';
 import { findCheckout } from '../node/refuse-links.js';
-import { readContext } from './read-context.js';
+import { isJob, readContext } from './read-context.js';
 import type { Variables } from './system.js';
 
-/** The context of this process. Git is only asked inside of a CI job. */
+/** The context of this process. Git is only asked inside of a job of a CI system, known or not. */
 export async function findContext(variables: Variables = process.env): Promise<Context> {
   // Node's terminals take longer to load than the rest of this, and only a device may be one.
   const devices = [0, 1, 2].filter((stream) => !isFileOrPipe(stream));
@@ -18,14 +18,10 @@ export async function findContext(variables: Variables = process.env): Promise<C
   const mayBeJob = !hasTerminal && isOffDefaultBranch();
   const facts = { variables, event: readEvent(variables['GITHUB_EVENT_PATH']), mayBeJob };
   const context = readContext(facts);
-  if (context.system === undefined) return context;
+  if (!isJob(variables)) return context;
   const git = gitIn(defined({ workspace: context.place.workspace }));
   const { code, stdout } = await git(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  if (code !== 0) return context;
-  const head = stdout.trim();
-  const { commit = head } = context.subject;
-  const isContained = commit === head || (await git(['merge-base', '--is-ancestor', commit, head])).code === 0;
-  return readContext({ ...facts, head, isContained });
+  return code === 0 ? readContext({ ...facts, head: stdout.trim() }) : context;
 }
 
 /** Whether this is a checkout of something else than the default branch. Starting git takes long, and it may be missing. */
@@ -41,7 +37,8 @@ function isOffDefaultBranch(): boolean {
   };
   const [head, trunk] = [read('HEAD'), follow(read('refs/remotes/origin/HEAD'))];
   const isAlone = !read('config').includes('[remote ') && /^ref: refs\/heads\/(?:main|master)$/.test(head);
-  return !isAlone && (trunk === '' || follow(head) !== trunk);
+  const isMerging = read('MERGE_HEAD') + read('SQUASH_MSG') !== '';
+  return isMerging || (!isAlone && (trunk === '' || follow(head) !== trunk));
 }
 
 /** The event; undefined if it cannot be read, since everything in it is optional. */

@@ -1,3 +1,4 @@
+import { defined } from '../../lang/objects.js';
 import { noJob, unplaced, type Context, type Subject } from '../../model/context.js';
 import type { JobFacts, System, Variables } from './system.js';
 import { systems } from './systems/index.js';
@@ -40,18 +41,23 @@ export function readContext({ variables: all, ...facts }: JobFacts): Context {
     const named = [system, ...others].map(({ id }) => id).join(' and ');
     return { ...context, change: { kind: 'contradictory', why: `its variables are those of ${named}` } };
   }
-  if (isOfJob(variables)) return { ...noJob, change: unplaced('a job of a CI system that Guardband does not know') };
+  const subject = defined({ commit: facts.head });
+  if (isOfJob(variables))
+    return { ...noJob, subject, change: unplaced('a job of a CI system that Guardband does not know') };
   const isOwnMachine = facts.mayBeJob !== true || /^false$/i.test(all['CI'] ?? '');
   return isOwnMachine ? noJob : { ...noJob, change: unplaced('a program without a terminal') };
 }
 
-/** A job that is not about a change measures what is checked out, whatever commit started it. */
+/**
+ * A job that is not about a change measures what is checked out, whatever commit started it. One that contains that commit may be a
+ * change, too: the merge of a pull request contains the newest commit of its target.
+ */
 function reconcile(
   { subject, change, run, event, system }: Context,
-  { head, isContained }: Omit<JobFacts, 'variables'>,
+  { head }: Omit<JobFacts, 'variables'>,
 ): { readonly subject?: Subject; readonly change?: Context['change'] } {
   const { commit } = subject;
-  const isElsewhere = head !== undefined && commit !== undefined && head !== commit && isContained !== true;
+  const isElsewhere = head !== undefined && commit !== undefined && head !== commit;
   if (!isElsewhere || change.kind === 'known' || run.isAfterRun === true) return {};
   const why = `${event ?? system ?? 'a job'} with another commit in the work tree`;
   return { subject: { commit: head }, change: unplaced(why) };

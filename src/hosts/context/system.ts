@@ -12,8 +12,6 @@ export interface JobFacts {
   readonly event?: unknown;
   /** The commit of the work tree, if it is a repository. */
   readonly head?: string;
-  /** Whether it contains the commit that the job states, or merges it; unknown in a clone that is too shallow. */
-  readonly isContained?: boolean;
   /** Whether there is no terminal, and the work tree is not that of the default branch. */
   readonly mayBeJob?: boolean;
 }

@@ -440,9 +440,8 @@ test.each(systems.filter(({ id }) => branchRow(id) !== undefined))(
   ({ id }) => {
     const [, , variables = {}] = branchRow(id) ?? [];
     const head = 'e'.repeat(40);
-    const read = (isContained: boolean) => readContext({ variables, head, isContained });
-    expect(read(true).subject).toMatchObject({ commit });
-    expect(read(false)).toMatchObject({ subject: { commit: head }, change: unplaced });
+    expect(readContext({ variables, head: commit }).subject).toMatchObject({ commit });
+    expect(readContext({ variables, head })).toMatchObject({ subject: { commit: head }, change: unplaced });
   },
 );
 
