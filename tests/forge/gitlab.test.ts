@@ -211,8 +211,10 @@ describe('on a merge request', () => {
     );
   });
 
-  test('a branch pipeline is judged by the work tree', async () => {
-    const { exitCode } = await check(jobOf({ CI_MERGE_REQUEST_IID: '' }), ...own());
+  test('a branch pipeline is judged by the work tree, a job that names no branch by the merge base', async () => {
+    const { exitCode } = await check(jobOf({ CI_MERGE_REQUEST_IID: '', CI_COMMIT_BRANCH: 'change' }), ...own());
     expect(exitCode).toBe(0);
+    const unnamed = await check(jobOf({ CI_MERGE_REQUEST_IID: '' }), ...own());
+    expect(unnamed.exitCode).toBe(1);
   });
 });

@@ -89,7 +89,7 @@ withCounterparts('examples/workflows/nightly-bisect.yml', () => {
       ];
       execFileSync('bash', ['-c', steps.join(' && ')], {
         cwd: folder,
-        env: { ...process.env, HOME: join(temp, 'home'), GITHUB_ACTIONS: '' },
+        env: { ...process.env, HOME: join(temp, 'home'), GITHUB_ACTIONS: '', CI: 'false' },
         stdio: 'pipe',
       });
     };

@@ -125,7 +125,7 @@ withCounterparts('examples/workflows/confirm-suspects.yml', () => {
     const shell = (command: string) =>
       execFileSync('bash', ['-c', command], {
         cwd: folder,
-        env: { ...process.env, HOME: join(temp, 'home'), GITHUB_ACTIONS: '' },
+        env: { ...process.env, HOME: join(temp, 'home'), GITHUB_ACTIONS: '', CI: 'false' },
         stdio: 'pipe',
       });
     shell(`bash examples/load-test.sh measure . results && node ${resolve('dist/cli.cjs')} record results`);
