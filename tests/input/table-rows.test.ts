@@ -212,6 +212,11 @@ describe('words above a table state the unit of its numbers', () => {
     ['a heading', ['# Response times (seconds)', ...table], inSeconds],
     ['an outer heading', ['# Latency (s)', '## Today', ...table], inSeconds],
     ['a smaller unit', ['# Latency in microseconds', ...table], ['[e=a]: 0.0125 0.03']],
+    ['a unit behind a comma', ['# Response time, s', ...table], inSeconds],
+    ['a unit behind a colon', ['Units: seconds', ...table], inSeconds],
+    ['a unit behind a dash', ['# Latency – seconds', ...table], inSeconds],
+    ['not a pause between requests', ['Each has think times in seconds.', ...table], ['[e=a]: 12.5 30']],
+    ['not a start beside it', ['# Startup (s) and latency', ...table], ['[e=a]: 12.5 30']],
     ['a sentence', ['All times in seconds:', ...table], inSeconds],
     ['a sentence below', [...table, '', '*All values are in seconds.*'], inSeconds],
     [

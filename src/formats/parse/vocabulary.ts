@@ -194,8 +194,8 @@ export const findUnit = (head: string, wanted: Metric['unit']): string =>
 
 /** What a text is about that states the unit of the numbers below it. */
 const numbersBelow =
-  /\b(?:times?|latenc(?:y|ies)|values|numbers|figures|units?|results|percentiles?|p\d{2,3}|throughput|rates?|[rtq]ps)\b/;
-const unitInWords = /(?<=\s)[([]([^()[\]]+)[)\]]|\bin ((?:k )?[^\s.,:;)]+)(?=[\s.,:;)]|$)/g;
+  /^(?!.*\b(?:think|start|warm|ramp|sleep|paus))(?=.*\b(?:times?|latenc(?:y|ies)|values|numbers|figures|units?|results|percentiles?|p\d{2,3}|throughput|rates?|[rtq]ps)\b)/;
+const unitInWords = /(?<=\s)[([]([^()[\]]+)[)\]]|(?:\bin|[,:-]) ((?:k )?[^\s.,:;)]+)(?=[\s.,:;)]|$)/g;
 
 /** The unit that a heading, a caption or a sentence states for all numbers below it: "Latency (s)", "All times in seconds:". */
 export const findUnitInWords = (text: string, { unit: wanted }: Metric): string =>
