@@ -11,11 +11,11 @@ export type MissingKind = "not-run" | "blank" | "absent" | "failed";
  */
 export type PercentileMethod = "nearest-rank" | "jmeter-dashboard" | "jmeter-aggregate" | "hdr" | "unknown";
 /**
- * How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated like in JMeter's HTML report, but from all samples. jmeter-aggregate: like in JMeter's Aggregate Report.
+ * How percentiles of raw results are computed. nearest-rank (default): the value at rank ceil(n p). jmeter-dashboard: interpolated as in JMeter's HTML report, but from all samples. jmeter-aggregate: as in JMeter's Aggregate Report.
  */
 export type ExactMethod = "nearest-rank" | "jmeter-dashboard" | "jmeter-aggregate";
 /**
- * How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: always as shards. repetitions: always as repetitions.
+ * How several results of one case are combined. overlap (default): as shards of one run if they overlap in time, else as repetitions. merge: as shards. repetitions: as repetitions.
  */
 export type Shards = "overlap" | "merge" | "repetitions";
 export type MetricRule = ("report" | "gate") | {
@@ -444,12 +444,12 @@ export interface ConfigDocument {
 		 */
 		readonly files?: readonly string[];
 		/**
-		 * Whether results are measured elsewhere and committed. A job then accepts results without proof that they are of its commit.
+		 * Whether results are measured elsewhere and committed. A job then needs no proof that they are of its commit.
 		 */
 		readonly committed?: boolean;
 	};
 	/**
-	 * Path patterns that name the scenario and the axes of a result, e.g. results/{scenario}/{users}_users/**.
+	 * Patterns of paths that name scenario and axes: results/{scenario}/{users}_users/**.
 	 */
 	readonly paths?: readonly string[];
 	/**
@@ -457,7 +457,7 @@ export interface ConfigDocument {
 	 */
 	readonly scenario?: string;
 	/**
-	 * New names of labels and scenarios, so that renamed cases keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}.
+	 * New names of labels and scenarios, which keep their history: {label: OLD, to: NEW} or {scenario: OLD, to: NEW}.
 	 */
 	readonly renamed?: readonly Renaming[];
 	/**
@@ -466,7 +466,7 @@ export interface ConfigDocument {
 	readonly warmup?: string;
 	readonly percentiles?: ExactMethod;
 	/**
-	 * Adds the APDEX of raw results: the milliseconds that satisfy users, and that they tolerate.
+	 * Adds the APDEX of raw results: the milliseconds that satisfy users, and those that they tolerate.
 	 */
 	readonly apdex?: {
 		readonly satisfied: number;
@@ -492,7 +492,7 @@ export interface ConfigDocument {
 		readonly [k: string]: string;
 	};
 	/**
-	 * Cases that the change under test cannot affect, so that they measure the machine. They are judged and shown, but never fail the gate.
+	 * Cases that the change cannot affect, such as an echo server on the same machine. If they move, the machine moved, and every other case is corrected by that amount. They never fail the gate.
 	 */
 	readonly controls?: readonly Where[];
 	/**
@@ -506,20 +506,20 @@ export interface ConfigDocument {
 	 */
 	readonly overrides?: readonly Override[];
 	/**
-	 * The rule for a change. noise (default): worse is what is beyond its band and what noise does not explain. bands: worse is what is beyond its band, without statistics, for one stored baseline or the median of many.
+	 * What is worse. noise (default): what is beyond its band, and noise does not explain. bands: what is beyond its band, compared with one stored baseline or the median of many.
 	 */
 	readonly judge?: "noise" | "bands";
 	/**
-	 * Absolute limits, independent of the baseline: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.
+	 * Absolute limits: {where, <metric>: "< 1" | ">= 99.5" | "within 5% of targetRate" | "74 to 84"}.
 	 */
 	readonly objectives?: readonly Objective[];
 	/**
-	 * Metrics computed from others of the same run, for candidate and baseline, in this order. They are gated unless `metrics` sets them to report.
+	 * Metrics computed from others of the same run, in this order. They are gated unless `metrics` sets them to report.
 	 */
 	readonly derive?: readonly Derivation[];
 	readonly baselines?: {
 		/**
-		 * The folder of the history files, relative to that of this file (default: baselines), branch:NAME for a separate branch in the remote, git:URL#branch for another repository, or s3://bucket/prefix for object storage.
+		 * The folder of the history (default: baselines), branch:NAME for a separate branch in the remote, git:URL#branch for another repository, or s3://bucket/prefix for object storage.
 		 */
 		readonly store?: string;
 		/**
@@ -550,11 +550,11 @@ export interface ConfigDocument {
 		 */
 		readonly on?: readonly ("regression" | "objective" | "missing" | "invalid")[];
 		/**
-		 * What is unknown: a value was measured beyond its band, and the evidence cannot tell why. undecided (default): the outcome is undecided (exit code 2). strict: so it is for whatever could not be judged, or what pairs could not exclude. pass: the gate passes, and the headline says that this is turned off.
+		 * What is unknown: a value was measured beyond its band, and the evidence cannot tell why. undecided (default): exit code 2. strict: so it is for whatever could not be judged, or pairs could not exclude. pass: the gate passes, and the headline says so.
 		 */
 		readonly unknown?: "undecided" | "strict" | "pass";
 		/**
-		 * The effect of the comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
+		 * The comparison with the second baseline. report (default): it is only shown. fail: the gate also fails, or is undecided, if that comparison does.
 		 */
 		readonly reference?: "report" | "fail";
 	};
@@ -575,7 +575,7 @@ export interface Renaming {
 	readonly to: string;
 }
 /**
- * How your own CSV files are read: the content of each column, by the names in the header. One value per row (`metric` and `value`), or one column per metric (`metrics`).
+ * Your own CSV files: the column of each content, by its name in the header. One value per row (`metric` and `value`), or one column per metric (`metrics`).
  */
 export interface TableColumns {
 	readonly scenario?: string;
@@ -587,15 +587,15 @@ export interface TableColumns {
 		readonly [k: string]: string;
 	};
 	/**
-	 * The column with the name of the metric of each row, such as p99.
+	 * The column with the name of each row's metric, such as p99.
 	 */
 	readonly metric?: string;
 	/**
-	 * The column with the value of each row.
+	 * The column with the value.
 	 */
 	readonly value?: string;
 	/**
-	 * The column with the unit of each row. Times are converted to ms.
+	 * The column with the unit. Times are converted to ms.
 	 */
 	readonly unit?: string;
 	/**
@@ -669,7 +669,7 @@ export interface MeasureSettings {
 	 */
 	readonly run?: string;
 	/**
-	 * Variables of the job that both commands get, such as [NPM_TOKEN]. Without it they get what every program needs (PATH, HOME, JAVA_HOME and the like). On a pull request, those of the base count.
+	 * Variables of the job that both commands get, such as [NPM_TOKEN], besides what every program needs (PATH, HOME, JAVA_HOME and the like). On a pull request, those of the base count.
 	 *
 	 * @maxItems 100
 	 *
@@ -677,7 +677,7 @@ export interface MeasureSettings {
 	 */
 	readonly env?: readonly string[];
 	/**
-	 * How often base and head are measured beside each other at least, unless they decide before. Default: 3.
+	 * The least number of pairs, unless fewer decide. Default: 3.
 	 */
 	readonly pairs?: number;
 	/**
@@ -2520,6 +2520,8 @@ type Change = {
 	readonly kind: "unknown" | "contradictory";
 	/** What the system states instead, as the end of a sentence: "a push to the branch x". */
 	readonly why: string;
+	/** Not even the branch is known, so that git has to show whether the commit is one of the default branch. */
+	readonly isUnplaced?: true;
 } | KnownChange;
 interface KnownChange {
 	readonly kind: "known";
@@ -2675,6 +2677,8 @@ interface Page {
 	readonly inputs?: Inputs;
 	/** The path of the output file, if any. */
 	readonly file?: string;
+	/** Compresses a text with deflate, as base64. */
+	readonly compress?: (text: string) => string;
 }
 interface Links {
 	/** The log of the job that judged the run. */
@@ -2943,6 +2947,8 @@ export interface Publication {
 	readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
 	/** The output of the renderer for the file's extension. */
 	readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
+	/** What to show beside the changed files or in the job, worst first. */
+	readonly annotations: () => readonly Annotation[];
 	/** The outcome of the run before this one; undefined if there is none. Absent if it cannot be known. */
 	readonly previousOutcome?: () => Promise<Outcome | undefined>;
 }

@@ -64,19 +64,19 @@ export function flagsPlugin(
     ctx.save();
     ctx.textAlign = 'left';
     ctx.font = `${String(11 * devicePixelRatio)}px system-ui, sans-serif`;
-    for (const { x, text, tone, isLabelled } of place(plot, changes)) {
+    for (const { x, start, text, tone, isLabelled } of place(plot, changes)) {
       ctx.strokeStyle = ctx.fillStyle = themeColour(tone);
       ctx.setLineDash([4 * devicePixelRatio, 4 * devicePixelRatio]);
       line(plot, x, 0);
-      if (isLabelled) ctx.fillText(text, x + 4 * devicePixelRatio, plot.bbox.top + 11 * devicePixelRatio);
+      if (isLabelled) ctx.fillText(text, start + 4 * devicePixelRatio, plot.bbox.top + 11 * devicePixelRatio);
     }
     ctx.strokeStyle = ctx.fillStyle = themeColour('dim');
     ctx.setLineDash([]);
     const bottom = plot.bbox.top + plot.bbox.height;
-    for (const { x, text, isLabelled } of place(plot, tags)) {
+    for (const { x, start, text, isLabelled } of place(plot, tags)) {
       if (!isLabelled) continue;
       line(plot, x, plot.bbox.height - 12 * devicePixelRatio);
-      ctx.fillText(text, x + 4 * devicePixelRatio, bottom - 3 * devicePixelRatio);
+      ctx.fillText(text, start + 4 * devicePixelRatio, bottom - 3 * devicePixelRatio);
     }
     ctx.restore();
   };
@@ -92,11 +92,11 @@ function line({ ctx, bbox }: uPlot, x: number, top: number): void {
   ctx.stroke();
 }
 
-/** The flags in view, and whether the label of each fits between its neighbours and the right edge. */
+/** The flags in view, and where the label of each starts, if it fits between its neighbours: left of its line at the right edge. */
 function place<Placed extends Flag>(
   plot: uPlot,
   flags: readonly Placed[],
-): readonly (Placed & { readonly x: number; readonly isLabelled: boolean })[] {
+): readonly (Placed & { readonly x: number; readonly start: number; readonly isLabelled: boolean })[] {
   const right = plot.bbox.left + plot.bbox.width;
   let end = -Infinity;
   return flags
@@ -105,9 +105,10 @@ function place<Placed extends Flag>(
       const x = Math.round(plot.valToPos(flag.time, 'x', true));
       if (x < plot.bbox.left || x > right) return [];
       const width = plot.ctx.measureText(flag.text).width + 10 * devicePixelRatio;
-      const isLabelled = x >= end && x + width <= right + 40 * devicePixelRatio;
-      if (isLabelled) end = x + width;
-      return [{ ...flag, x, isLabelled }];
+      const start = x + width > right ? x - width : x;
+      const isLabelled = start >= end;
+      if (isLabelled) end = start + width;
+      return [{ ...flag, x, start, isLabelled }];
     });
 }
 

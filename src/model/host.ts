@@ -51,6 +51,8 @@ export interface Inputs {
   readonly results: readonly string[];
   /** Further arguments: "--set", "users=100". */
   readonly options: readonly string[];
+  /** Further arguments of commands that judge: "--only", "checkout*". */
+  readonly judging?: readonly string[];
   /** Whether another run uploaded the results, so that a reader must download them first. */
   readonly areDownloaded?: boolean;
   /** The start pages of JMeter's dashboards next to the results. */

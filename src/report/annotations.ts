@@ -7,21 +7,18 @@ import { groupFindings } from '../judge/groups/groups.js';
 import { nameGroup } from './groups/names.js';
 import { describeGroupFully, listWorse } from './phrases/group-clauses.js';
 import { sortProblems } from './phrases/problem-lines.js';
-import { headline } from './phrases/headline.js';
+import { describeWholeRun, headline } from './phrases/headline.js';
 import { nameReference, referenceReport } from './phrases/reference.js';
-import { describeShift, wholeRunShifts } from './phrases/run-shift.js';
 import { plainWording, type Wording } from './phrases/wording.js';
 
 /** Worst first: groups that got worse, suspects, problems. Each group is one, because CI systems show ten and drop the rest. */
 export function annotateReport(report: Report): readonly Annotation[] {
   const wording = plainWording(report);
   const isFailed = report.outcome === 'failed' && report.reasons.includes('whole-run');
+  const message = describeWholeRun(report, wording);
+  const ofRun: Annotation = { level: isFailed ? 'error' : 'warning', message, place: { title: 'The whole run' } };
   return [
-    ...wholeRunShifts(report).map((shift) => ({
-      level: isFailed ? ('error' as const) : ('warning' as const),
-      message: describeShift(shift, report, wording),
-      place: { title: `The whole run: ${wording.title(shift)}` },
-    })),
+    ...(message === '' ? [] : [ofRun]),
     ...listWorse(report).map((group) => ({
       level: group.state === 'failing' ? ('error' as const) : ('warning' as const),
       message: describeGroupFully(group, report, wording),

@@ -31,13 +31,8 @@ export function runErrors(report: Report): readonly RunError[] {
   const all = (report.errors ?? []).flatMap((entry) =>
     entry.errors.filter((error) => !isOfTransaction(error)).map((error) => ({ ...error, entry })),
   );
-  if (all.length === 0) return [];
   const keysOf = (wanted: CaseState['state']): ReadonlySet<string> =>
-    new Set(
-      groupFindings(report).groups.flatMap(({ state, cases }) =>
-        state === wanted ? cases.map(({ name }) => name.key) : [],
-      ),
-    );
+    new Set(groupFindings(report).cases.flatMap(({ state, name }) => (state === wanted ? [name.key] : [])));
   const [failing, fresh] = [keysOf('failing'), keysOf('new')];
   return [...groupBy(all, describeError).entries()]
     .map(([text, alike]) => ({

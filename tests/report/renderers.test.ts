@@ -432,7 +432,7 @@ test('a throughput that is lower in the whole run, without a verdict on it annot
   const failing = { ...shift, cases: 1, verdict: 'regression', limit: -12, worstPast: -2 } as const;
   const failed = report(moved, { runShifts: [failing], outcome: 'failed', reasons: ['whole-run'] });
   const message =
-    'Throughput of the whole run is 15 % lower than usual in both cases. Cases are judged relative to that. Either the machine or the change is the cause.';
+    'the whole run got worse: throughput −15 %. Throughput of the whole run is 15 % lower than usual in both cases. Cases are judged relative to that. Either the machine or the change is the cause.';
   expect(render('annotations', failed)).toContain(`"message":"${message}`);
   expect(render('junit', failed)).toContain(`message="${message}`);
 });

@@ -9,7 +9,7 @@ import { headline } from '../../src/report/phrases/headline.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { groupsHtml } from '../../src/report/page/groups.js';
 import type { Finding, Report } from '../../src/model/documents.js';
-import { describeShift, runShiftLines } from '../../src/report/phrases/run-shift.js';
+import { runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, pastRuns, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
@@ -178,12 +178,12 @@ test('a run that one baseline run cannot judge says how many it takes', () => {
 });
 
 test('a whole run that is as usual is not "as usual than usual"', () => {
-  const shift = { metric: 'p50', removed: true, cases: 3, controls: [], verdict: 'pass' } as const;
-  const shown = report(steady({}));
-  expect(describeShift({ ...shift, percent: 0.01 }, shown, plain)).toMatch(/^p50 of the whole run is as usual in /);
-  expect(describeShift({ ...shift, percent: 22 }, shown, plain)).toMatch(
-    /^p50 of the whole run is 22 % higher than usual in /,
-  );
+  const lineOf = (percent: number): string | undefined => {
+    const shift = { metric: 'p50', percent, removed: true, cases: 3, controls: [], verdict: 'regression' } as const;
+    return runShiftLines(report(steady({}), { runShifts: [shift] }), plain)[0];
+  };
+  expect(lineOf(0.01)).toMatch(/^p50 of the whole run is as usual in /);
+  expect(lineOf(22)).toMatch(/^p50 of the whole run is 22 % higher than usual in /);
 });
 
 test('only a short history is too short to tell a slow machine from a change', () => {

@@ -1,6 +1,6 @@
 /** A story runs the command line on real files in a separate folder, and checks the exit code and the output for users. */
 import { afterAll } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cli } from '../../src/cli.js';
@@ -9,6 +9,7 @@ import { nodeHost } from '../../src/hosts/node/host.js';
 import type { ExitCode } from '../../src/model/exit-code.js';
 import type { Host } from '../../src/model/host.js';
 import type { Report } from '../../src/model/documents.js';
+import { expectAgreement } from '../report/_agreement.js';
 
 export interface Told {
   readonly exitCode: ExitCode;
@@ -25,11 +26,15 @@ export interface Story {
   readonly at: (file: string) => string;
 }
 
+/** With more cases, the surfaces are compared by few stories: they are rendered for a second. */
+const mostCompared = 300;
+
 /** @param repository the folder in which git runs, relative to the story's folder */
 export function story(page: Partial<Host['page']> = {}, repository = ''): Story {
   const folder = mkdtempSync(join(tmpdir(), 'guardband-story-'));
+  const aside = mkdtempSync(join(tmpdir(), 'guardband-aside-'));
   afterAll(() => {
-    rmSync(folder, { recursive: true });
+    for (const each of [folder, aside]) rmSync(each, { recursive: true });
   });
   const at = (file: string): string => join(folder, file);
   const text = (file: string): string => readFileSync(at(file), 'utf8');
@@ -43,17 +48,21 @@ export function story(page: Partial<Host['page']> = {}, repository = ''): Story 
     },
     run: async (...argv) => {
       let [stdout, stderr] = ['', ''];
-      const exitCode = await cli(
-        argv.map((item) => item.replace(/(^|=)@/, `$1${folder}/`)),
-        {
-          ...nodeHost(),
-          git: gitIn(at(repository)),
-          now: () => new Date('2026-11-20T12:00:00Z'),
-          page: { width: Infinity, colour: false, ...page },
-          stdout: (more) => void (stdout += more),
-          stderr: (more) => void (stderr += more),
-        },
-      );
+      // Whatever a story is about, all surfaces say the same of it.
+      const judged = argv[0] === 'check' ? [`--out=${aside}/judged.json`] : [];
+      rmSync(`${aside}/judged.json`, { force: true });
+      const exitCode = await cli([...argv.map((item) => item.replace(/(^|=)@/, `$1${folder}/`)), ...judged], {
+        ...nodeHost(),
+        git: gitIn(at(repository)),
+        now: () => new Date('2026-11-20T12:00:00Z'),
+        page: { width: Infinity, colour: false, ...page },
+        stdout: (more) => void (stdout += more),
+        stderr: (more) => void (stderr += more),
+      });
+      if (exitCode !== 3 && existsSync(`${aside}/judged.json`)) {
+        const shown = JSON.parse(readFileSync(`${aside}/judged.json`, 'utf8')) as Report;
+        if (shown.tallies.cases <= mostCompared) expectAgreement(shown);
+      }
       return { exitCode, stdout, stderr };
     },
   };

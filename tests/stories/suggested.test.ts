@@ -1,5 +1,6 @@
 /** Everything that a report suggests must work exactly as printed, and the next check must have the promised outcome. */
 import { describe, expect, test } from '@jest/globals';
+import { printedSnippet, printedWords } from './_printed.js';
 import { jtl, story, type Story } from './_story.js';
 
 const day = 86_400_000;
@@ -36,29 +37,9 @@ function shop(own: Story, noise = 0) {
     check: (...more: readonly string[]) => own.run('check', '@now', ...place, ...more),
     /** Adds a printed snippet to the configuration. */
     configure: (text: string, key: string): void => {
-      own.write('guardband.yml', `version: 1\n${snippet(text, key)}`);
+      own.write('guardband.yml', `version: 1\n${printedSnippet(text, key)}`);
     },
   };
-}
-
-/** The lines of a printed snippet, without their indentation. */
-function snippet(text: string, key: string): string {
-  const lines = text.split('\n');
-  const first = lines.indexOf(`    ${key}:`);
-  expect(first).toBeGreaterThan(-1);
-  const end = lines.findIndex((line, i) => i > first && !line.startsWith('     '));
-  return `${lines
-    .slice(first, end)
-    .map((line) => line.slice(4))
-    .join('\n')}\n`;
-}
-
-/** The arguments of the printed command that begins with this text, split like in a shell. */
-function words(text: string, begin: string): readonly string[] {
-  const line = text.split('\n').find((candidate) => candidate.startsWith(`    guardband ${begin}`)) ?? '';
-  const parts = Array.from(line.trim().matchAll(/(?:'[^']*'|[^\s'])+/g), ([word]) => word.replaceAll("'", ''));
-  expect(parts[0]).toBe('guardband');
-  return parts.slice(1);
 }
 
 describe('a group that got slower', () => {
@@ -85,11 +66,11 @@ describe('a group that got slower', () => {
   });
 
   test('is explained by the printed command', async () => {
-    expect(await own.run(...words(printed, 'explain'))).toMatchObject({ exitCode: 0 });
+    expect(await own.run(...printedWords(printed, 'explain'))).toMatchObject({ exitCode: 0 });
   });
 
   test('is accepted by the printed command: the same check passes, and so do later runs like it', async () => {
-    expect(await own.run(...words(printed, 'accept'))).toMatchObject({ exitCode: 0 });
+    expect(await own.run(...printedWords(printed, 'accept'))).toMatchObject({ exitCode: 0 });
     expect(await check()).toMatchObject({ exitCode: 0 });
     measure('now', 12, { checkout: 1.6 });
     expect(await check()).toMatchObject({ exitCode: 0 });
@@ -145,7 +126,7 @@ describe('a history with broken lines', () => {
     measure('now', 11);
     const { exitCode, stdout } = await check();
     expect(exitCode).toBe(2);
-    expect(await own.run(...words(stdout, 'history'))).toMatchObject({ exitCode: 0 });
+    expect(await own.run(...printedWords(stdout, 'history'))).toMatchObject({ exitCode: 0 });
     expect(await check()).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^PASSED {2}no regression/) });
   }, 60_000);
 });
@@ -163,7 +144,7 @@ describe('a first run', () => {
       stdout: expect.stringMatching(/^NOT JUDGED {2}.*nothing to compare with yet: 4 cases measured/),
     });
     expect(stdout).toMatch(/\d \/s/);
-    expect(await own.run(...words(stdout, 'record'))).toMatchObject({ exitCode: 0 });
+    expect(await own.run(...printedWords(stdout, 'record'))).toMatchObject({ exitCode: 0 });
     measure('now', 1);
     const second = await check('--format', 'json');
     expect(JSON.parse(second.stdout)).toMatchObject({ tallies: { cases: 4, new: 0 }, baseline: { cases: 4 } });
@@ -202,7 +183,7 @@ describe('a scenario that was renamed', () => {
     const { exitCode, stdout } = await check();
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/^FAILED {2}renamed\? /);
-    const argv = words(stdout, 'rename');
+    const argv = printedWords(stdout, 'rename');
     expect(argv.slice(-3)).toEqual(['--scenario', 'old shop', 'shop']);
     expect(await own.run(...argv)).toMatchObject({ exitCode: 0 });
     expect(own.text('guardband.yml')).toBe('version: 1\nrenamed:\n  - {scenario: "old shop", to: "shop"}\n');
@@ -237,7 +218,7 @@ describe('a label that was renamed', () => {
     measure({ 'GET /': 20, 'GET /cart': 30, 'POST /payments': 80 }, 10);
     const { exitCode, stdout } = await check();
     expect(exitCode).toBe(1);
-    const argv = words(stdout, 'rename');
+    const argv = printedWords(stdout, 'rename');
     expect(argv.slice(-2)).toEqual(['POST /pay', 'POST /payments']);
     expect(await own.run(...argv)).toMatchObject({
       exitCode: 0,
@@ -277,6 +258,6 @@ describe('a suspect', () => {
       printed.push((await check()).stdout);
     }
     expect(printed.map((text) => text.split('\n')[0]).join('\n')).toContain('one run cannot tell');
-    expect(words(printed.at(-1) ?? '', 'gate')).toEqual(expect.arrayContaining(['gate', '--baselines']));
+    expect(printedWords(printed.at(-1) ?? '', 'gate')).toEqual(expect.arrayContaining(['gate', '--baselines']));
   }, 120_000);
 });

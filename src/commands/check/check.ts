@@ -57,10 +57,9 @@ export async function publishJudged(
   return { exitCode: exitCodes[report.outcome], report, problems: [...report.problems, ...unpublished] };
 }
 
-/** The arguments that a suggested command repeats to read the same run again. */
+/** The arguments that a suggested command repeats to read and judge the same run again. */
 function listInputs(request: CheckRequest, { settings, candidate }: CheckedRun, { forge }: Host): Inputs {
-  const { config, set = [], warmup, percentiles, shards } = request;
-  const options = { config, warmup, percentiles, shards };
+  const { config, set, warmup, percentiles, shards, only, judge, target, configFrom } = request;
   const { patterns } = settings.read;
   // The job downloads the document of another run to a folder that exists only there.
   const areDownloaded = forge?.foreign === 'results';
@@ -68,12 +67,14 @@ function listInputs(request: CheckRequest, { settings, candidate }: CheckedRun, 
     results: areDownloaded ? patterns.map((path) => path.replace(/^.*[\\/](?=.)/, '')) : patterns,
     ...(areDownloaded && { areDownloaded }),
     dashboards: candidate.dashboards,
-    options: [
-      ...set.flatMap((value) => ['--set', value]),
-      ...Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
-    ],
+    options: listWords({ set, config, warmup, percentiles, shards }),
+    // Fewer cases are fewer chances of an outlier, which changes the limits of each.
+    judging: listWords({ only, judge, target, 'config-from': configFrom }),
   };
 }
+
+const listWords = (options: Readonly<Record<string, string | readonly string[] | undefined>>): readonly string[] =>
+  Object.entries(options).flatMap(([name, values = []]) => [values].flat().flatMap((value) => [`--${name}`, value]));
 
 /** Publishes that nothing was judged, so that nobody mistakes the report of an earlier run for this one's. */
 export async function nothingJudged(

@@ -17,6 +17,7 @@ Example:
   own: {
     'results RESULTS ...': 'files, folders or globs to judge',
     'against SELECTOR': 'what to compare with; see guardband check --help',
+    'only PATTERN ...': 'the cases that the check expected; see guardband check --help',
   },
   shared: judgingOptions,
   showsNotes: false,

@@ -30,7 +30,7 @@ interface KeptRuns {
 
 /**
  * The newest runs and, for every metric, the newest runs of its baseline level, which are older after a regression that was not
- * accepted. Undefined if these are all runs.
+ * accepted, and the run with which that began. Undefined if these are all runs.
  *
  * @param count the number of newest runs, and of runs of a level
  */
@@ -38,7 +38,10 @@ export function selectRuns({ history }: Pair, segments: SegmentsByMetric, count:
   if (history.length <= count) return undefined;
   const runs = [...new Set(history.map(({ run }) => run))];
   if (runs.length <= count) return undefined;
-  const ofLevels = [...segments.values()].flatMap((ofMetric) => newestOfLevel(runs, ofMetric, count));
+  const ofLevels = [...segments.values()].flatMap((ofMetric) => [
+    ...newestOfLevel(runs, ofMetric, count),
+    ...ofMetric.starts.slice(ofMetric.numbers.lastIndexOf(0) + 1).slice(0, 1),
+  ]);
   return { all: new Set([...runs.slice(-count), ...ofLevels]), count };
 }
 

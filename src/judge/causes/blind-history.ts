@@ -30,10 +30,11 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
   const judgedRows = new Set<number>();
   groups.forEach(({ kind, members }, g) => {
     const limit = smallestSuspect(model, explained.marginal[g] ?? noEstimate);
-    if (kind === 'everything' && limit > unseen && isRestless)
+    if (g === model.everything && limit > unseen && isRestless)
       everything = 100 * Math.abs(Math.expm1(worseSign(metric) * limit));
     // A slower endpoint is slower at all loads, where its label is detected although single cases are not.
-    if ((kind === 'case' || kind === 'label') && limit <= unseen) for (const row of members) judgedRows.add(row);
+    if (g !== model.everything && (kind === 'case' || kind === 'label') && limit <= unseen)
+      for (const row of members) judgedRows.add(row);
   });
   const [cases, judgedCases, coarseCases]: [string[], string[], string[]] = [[], [], []];
   rows.forEach(({ runs, comparison: { isControl } }, row) => {

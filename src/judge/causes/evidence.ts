@@ -10,11 +10,11 @@ import type { RowVerdict } from '../decide/judge-rows.js';
 import { toPercent, worseSign } from '../../metrics/values.js';
 import { findDrifts } from './drift.js';
 import { findUnexplained, isRunOpen } from './run-shift.js';
-import { findAwaited } from './waiting.js';
+import { findWaiting } from './waiting.js';
 
 /** @returns the evidence of each comparison */
 export function createEvidence(judged: Judged, comparisons: readonly Comparison[]): readonly Evidence[] {
-  const awaited = findAwaited(judged);
+  const awaited = findWaiting(judged);
   const drifts = findDrifts(judged, comparisons);
   const open = isRunOpen(judged);
   const unexplained = findUnexplained(judged);

@@ -1,4 +1,5 @@
 /** Describes the shift of the whole run: how far its cases moved together, and from where on that is not the machine. */
+import { groupBy } from '../../lang/objects.js';
 import { toPercent } from '../../metrics/values.js';
 import type { RunShift } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
@@ -83,7 +84,7 @@ function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): 
  * show what the machine does to them: neither the machine nor the change is known to be the cause.
  */
 export function findUnexplained({ model, verdicts }: Judged): ReadonlySet<number> {
-  const { fit, groups, measured } = model;
+  const { fit, measured } = model;
   const { rows } = fit.table;
   if (fit.runs >= common.runsOfMachine) return new Set();
   const isOpen = (row: number): boolean =>
@@ -95,8 +96,8 @@ export function findUnexplained({ model, verdicts }: Judged): ReadonlySet<number
       (past) => past >= lossOf(row),
     );
   const bandOf = (row: number): number => rows[row]?.band ?? 0;
-  const scenarios = groups.flatMap(({ kind, members }) => (kind === 'scenario' ? [[...members]] : []));
-  const together = [[...rows.keys()], ...scenarios]
+  const scenarios = groupBy([...rows.keys()], (row) => rows[row]?.comparison.case.scenario);
+  const together = [[...rows.keys()], ...[...scenarios.values()].filter(({ length }) => length > 1)]
     .map((members) => members.filter(isOpen))
     .filter(({ length }) => length > 0);
   return new Set(

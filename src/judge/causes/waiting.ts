@@ -1,60 +1,34 @@
 /** Who waits for whom: the labels that changed the time of an iteration, for those whose throughput changed with it. */
+import { findAwaited, findChanged, type Awaited } from '../../compare/loops.js';
 import type { RunShift } from '../../model/documents.js';
 import { severity } from '../decide/decide.js';
 import { smallestSuspect } from '../decide/judge-rows.js';
 import type { Judged } from '../decide/judge-metric.js';
 import { noEstimate } from '../model/effects/model.js';
-import { findExplaining, type Loop, type LoopPart } from '../quantities/loops.js';
+import type { RowLoop } from '../quantities/loops.js';
 import { comparedTestKey, usualRequests } from '../quantities/merge.js';
 
-export type Labels = NonNullable<RunShift['labels']>;
+type Labels = NonNullable<RunShift['labels']>;
 
 /** By comparison: the labels that it waits for; undefined if its throughput has a verdict of its own. */
-export function findAwaited(judged: Judged): readonly (Labels | undefined)[] {
-  const awaited = judged.rowNumbers.map((): Labels | undefined => undefined);
-  judged.loops.forEach((loop, row) => {
-    if (loop === undefined) return;
-    const found = explainLoop(judged, loop, row);
-    loop.members.forEach((i, m) => {
-      if (found?.explaining[m] === false) awaited[i] = found.labels;
-    });
+export function findWaiting(judged: Judged): readonly (Labels | undefined)[] {
+  const { loops, merged, rowNumbers } = judged;
+  const awaited = loops.map((loop, row) => loop && explainLoop(judged, loop, row));
+  return rowNumbers.map((row, i) => {
+    const place = loops[row]?.members.indexOf(i) ?? -1;
+    if (awaited[row]?.isCause[place] === false) return awaited[row].labels;
+    return loops.length > 0 && merged.members[row]?.length === 1 ? awaitOtherLoop(judged, i, row) : undefined;
   });
-  for (const [i, row] of judged.rowNumbers.entries())
-    if (judged.loops.length > 0 && (judged.merged.members[row]?.length ?? 0) === 1 && awaited[i] === undefined)
-      awaited[i] = awaitOtherLoop(judged, i, row);
-  return awaited;
-}
-
-interface Explanation {
-  /** By part of the loop. */
-  readonly explaining: readonly boolean[];
-  readonly labels: Labels;
 }
 
 /** The labels that explain the verdict on a loop, or that changed its composition; undefined if none are known. */
-function explainLoop(judged: Judged, loop: Loop, row: number): Explanation | undefined {
+function explainLoop(judged: Judged, loop: RowLoop, row: number): Awaited | undefined {
   const decision = judged.verdicts[row]?.decision ?? 'pass';
-  const { parts, loss, composed } = loop;
-  const band = judged.merged.table.rows[row]?.band ?? 0;
-  if (decision === 'pass') {
-    const isComposed = Math.abs(loss) > band && 2 * Math.abs(composed) >= Math.abs(loss);
-    const isChanged = ({ change, added }: LoopPart): boolean => change !== undefined && added * loss > 0;
-    return isComposed ? nameLabels(parts, parts.map(isChanged)) : undefined;
-  }
-  const found = findExplaining(parts, loss, decision === 'improvement' ? -1 : 1);
-  const carries = found?.some((explains, p) => explains && parts[p]?.change === undefined) === true;
-  return found !== undefined && carries ? nameLabels(parts, found) : undefined;
-}
-
-function nameLabels(parts: readonly LoopPart[], explaining: readonly boolean[]): Explanation {
-  const labels = parts
-    .filter((_, p) => explaining[p])
-    .flatMap(({ comparison: { case: name }, change }) =>
-      name.label === undefined
-        ? []
-        : [{ scenario: name.scenario, label: name.label, ...(change !== undefined && { [change]: true as const }) }],
-    );
-  return { explaining, labels };
+  const { parts, loss, composed, band } = loop;
+  if (decision === 'pass')
+    return Math.abs(loss) > band && 2 * Math.abs(composed) >= Math.abs(loss) ? findChanged(loop) : undefined;
+  const found = findAwaited(loop, decision === 'improvement' ? -1 : 1);
+  return found?.isCause.some((isCause, p) => isCause && parts[p]?.change === undefined) === true ? found : undefined;
 }
 
 /**
@@ -69,7 +43,7 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
   const { model, explained } = judged;
   const min = smallestSuspect(model, explained.marginal[model.caseGroups[row] ?? -1] ?? noEstimate);
   for (const [r, loop] of judged.loops.entries()) {
-    const first = loop?.parts[0]?.comparison;
+    const first = judged.table.rows[loop?.members[0] ?? -1]?.comparison;
     if (loop === undefined || loop.members.length < 2 || first === undefined || comparedTestKey(first) !== key)
       continue;
     const ofLoop = judged.verdicts[r];
@@ -98,16 +72,16 @@ export function labelsOfShift(judged: Judged, sign: 1 | -1): Labels | undefined 
       if (awaitOtherLoop(judged, merged.members[row]?.[0] ?? 0, row) !== undefined) continue;
       return undefined;
     }
-    const { parts, loss } = loop;
-    const found = findExplaining(parts, loss, sign);
+    const found = findAwaited(loop, sign);
     if (found === undefined) return undefined;
-    const total = parts.reduce((sum, { before, added }) => sum + before + Math.max(0, added), 0);
-    const isNoticed = parts.map(({ before, added }) => before + Math.max(0, added) >= noticeable * total);
+    const total = loop.parts.reduce((sum, { before, added }) => sum + before + Math.max(0, added), 0);
+    const isNoticed = loop.parts.map(({ before, added }) => before + Math.max(0, added) >= noticeable * total);
     const count = isNoticed.filter(Boolean).length;
-    const few = found.filter((explains, p) => explains && isNoticed[p] && parts[p]?.change === undefined).length;
+    const few = found.isCause.filter(
+      (isCause, p) => isCause && isNoticed[p] && loop.parts[p]?.change === undefined,
+    ).length;
     if (!(2 * few < count || (count === 2 && few === 1))) return undefined;
-    for (const label of nameLabels(parts, found).labels)
-      labels.set(JSON.stringify([label.scenario, label.label]), label);
+    for (const label of found.labels) labels.set(JSON.stringify([label.scenario, label.label]), label);
   }
   return labels.size === 0 ? undefined : [...labels.values()];
 }

@@ -5,7 +5,7 @@ import { Model } from '../model/effects/model.js';
 import { fitHistory } from '../model/fit/fit-history.js';
 import { groupRows } from '../model/effects/groups.js';
 import { explain, type Explained } from '../model/effects/search.js';
-import { findLoops, withoutComposition, type Loop } from '../quantities/loops.js';
+import { findLoops, withoutComposition, type RowLoop } from '../quantities/loops.js';
 import { mergeCoupled, type Merged } from '../quantities/merge.js';
 import { createTable, type Table } from '../quantities/table.js';
 import { judgeRows, type RowVerdict } from './judge-rows.js';
@@ -17,7 +17,7 @@ export interface Judged {
   readonly table: Table;
   readonly merged: Merged;
   /** By row of the model: the loop of its labels; empty for other metrics than throughput. */
-  readonly loops: readonly (Loop | undefined)[];
+  readonly loops: readonly (RowLoop | undefined)[];
   readonly model: Model;
   readonly explained: Explained;
   /** By row of the model. */

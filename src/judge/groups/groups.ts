@@ -144,8 +144,6 @@ function partition(members: readonly number[], context: Context): readonly (read
 const mostApart = 3;
 /** If so much of a scenario moved, its name says more than those of its labels. */
 const mostOfScenario = 0.75;
-/** Changes that differ by no more than this share of the larger one are alike. */
-const alike = 0.3;
 /** The states of groups that readers look for by name. */
 const named = new Set<State>(['failing', 'tolerated', 'suspect', 'better']);
 
@@ -185,29 +183,13 @@ function mergeWithinScenarios(
   });
 }
 
-/** Whether a name for both parts contains their labels: the same label, or several whole labels that moved alike. */
+/** Whether a name for both parts contains their labels: the same label, or several whole labels. */
 function haveCommonName(one: readonly number[], other: readonly number[], { cases, dimensions }: Context): boolean {
-  const [a, b] = [one, other].map((members) => members.flatMap((member) => cases[member] ?? []));
-  if (a === undefined || b === undefined) return false;
-  const labels = new Set(a.map(({ name }) => name.label));
-  if (b.some(({ name }) => labels.has(name.label))) return true;
-  const isWhole = (part: readonly CaseState[]): boolean => {
-    const own = new Set(part.map(({ name }) => name.label));
-    return cases.filter(({ name }) => own.has(name.label)).length === part.length;
-  };
-  return !dimensions.includes('scenario') && isWhole(a) && isWhole(b) && haveMovedAlike(a, b);
-}
-
-/** Whether the median changes are similar in the first metric that moved in both. */
-function haveMovedAlike(one: readonly CaseState[], other: readonly CaseState[]): boolean {
-  const others = measureMoves(other);
-  for (const { metric, change } of measureMoves(one)) {
-    const match = others.find((move) => move.metric === metric)?.change;
-    if (change === undefined || match === undefined) continue;
-    const [a, b] = [change.median, match.median];
-    return Math.abs(a - b) <= alike * Math.max(Math.abs(a), Math.abs(b));
-  }
-  return true;
+  const [a, b] = [one, other].map((part) => new Set(part.map((member) => cases[member]?.name.label)));
+  const isWhole = (part: readonly number[], labels = new Set<string | undefined>()): boolean =>
+    cases.filter(({ name }) => labels.has(name.label)).length === part.length;
+  if ([...(a ?? [])].some((label) => b?.has(label))) return true;
+  return !dimensions.includes('scenario') && isWhole(one, a) && isWhole(other, b);
 }
 
 /** The metrics that moved, as bits. A separate bit stands for cases that moved in no metric. */

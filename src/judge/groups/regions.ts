@@ -1,5 +1,5 @@
 /** Regions of the cases of a run: all cases that share a scenario, a label, the value of an axis, or two of these. */
-import { listCaseSets, type SetKind } from '../case-sets.js';
+import { listCaseSets, type SetKind } from '../case-groups.js';
 import type { CaseName } from '../../model/documents.js';
 import { readOwn } from '../../lang/objects.js';
 

@@ -4,6 +4,7 @@
  */
 import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
 import type { Metric } from '../../model/metric.js';
+import type { GroupKind } from '../case-groups.js';
 
 /** Defaults of one class of metrics. */
 export interface Settings {
@@ -77,9 +78,8 @@ export const common = {
   maxGroups: 24,
   /** Share of the band that a case's own loss must exceed in addition to the effect of its group. */
   ownShare: 0.5,
-  /** Share of the band within which throughputs of one load test are one quantity; likewise response times. */
+  /** Share of the band within which throughputs of one load test are one quantity. */
   sameRate: 0.5,
-  sameTime: 0.25,
   /** Lower bound of the machine's standard deviation if controls measure it, because no prior is needed then. */
   controlledMachine: 0.5,
   /** A case is inconclusive if its limit at this probability exceeds this multiple of the band and this logarithm. */
@@ -95,9 +95,6 @@ export const spreadFreedom = (runs: number): number => common.spreadFreedom * Ma
  */
 export const varianceOfMean = (measurements: number): number =>
   common.sameHour + (1 - common.sameHour) / Math.max(1, measurements);
-
-/** A case, or what several cases have in common. */
-export type GroupKind = 'case' | 'label' | 'load-test' | 'scenario' | 'everything' | 'axis' | 'scenario-axis';
 
 /** The share of the probability of a false alarm that each kind of group gets: single cases need the most power. */
 export const weighKind = (kind: GroupKind): number => (kind === 'case' ? common.caseShare : common.groupShare);

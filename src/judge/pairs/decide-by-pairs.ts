@@ -5,27 +5,23 @@
  * weighted mean of all e-values is an e-value, too, so an unchanged head reaches 1 / alpha with a probability of at most alpha,
  * whenever measuring stops (docs/method.md).
  */
+import { findAwaited, type Awaited } from '../../compare/loops.js';
 import { worseSign } from '../../metrics/values.js';
 import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { CaseName } from '../../model/documents.js';
+import type { GroupKind } from '../case-groups.js';
 import type { Metric } from '../../model/metric.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { loadTestKey } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
+import { loopsOf } from '../quantities/loops.js';
 import { mean, sum } from '../../stats/averages.js';
 import { estimateRange, excludedFrom, type Noise } from './evidence.js';
-import {
-  groupCases,
-  movementsIn,
-  nameGroups,
-  withWeights,
-  type PairedGroup,
-  type GroupKind,
-  type Movement,
-} from './groups.js';
+import { groupsOf, movementsIn, nameGroups, withWeights, type PairedGroup, type Movement } from './groups.js';
 import { estimateNoise, shownVariance } from './noise.js';
 import { bandOf, type Screen } from './screen.js';
-import { classify, pairSettings } from './settings.js';
+import { classifyMetric } from '../model/settings.js';
+import { pairSettings } from './settings.js';
 import { blamedMovements, viewOf, type View } from './views.js';
 import { evidenceOfWork } from './witness.js';
 
@@ -65,6 +61,8 @@ export interface PairsDecision {
   readonly pairs: number;
   /** The weighted sum of the e-values of the judged groups that agree on a loss beyond the band. */
   readonly evidence: number;
+  /** The labels that a case waits for, by its key: its throughput fell because they got slower. */
+  readonly awaited: ReadonlyMap<string, Awaited['labels']>;
   /** Groups that fail come first; of those that describe the same cases, only the clearest one fails. */
   readonly groups: readonly JudgedGroup[];
 }
@@ -85,7 +83,8 @@ export function decideByPairs(
   const others = withWeights(found).filter(({ group }) => !ids.has(group.id));
   const worseOnes = judged.filter(({ clearer: { agrees, differences }, band }) => agrees && differences.mean >= band);
   const evidence = sum(worseOnes.map((group) => group.weight * group.evidence));
-  const worse = new Set(explain(worseOnes, alpha));
+  const awaited = new Map(tables.flatMap(findWaiting));
+  const worse = new Set(explain(worseOnes, awaited, alpha));
   const groups: readonly JudgedGroup[] = [
     ...judged.map((group) => ({ ...group, isJudged: true, ...(worse.has(group) && { state: 'worse' as const }) })),
     ...others.map((group) => ({ ...group, isJudged: false })),
@@ -99,8 +98,17 @@ export function decideByPairs(
     isPromising: state === 'open' && isLikely,
     pairs: Math.max(0, ...found.map(({ own }) => own.differences.count)),
     evidence,
+    awaited,
     groups,
   };
+}
+
+/** The cases whose throughput fell beyond its band because other labels of their loops got slower, and these labels. */
+function findWaiting(table: MetricComparisons): readonly (readonly [key: string, labels: Awaited['labels']])[] {
+  return loopsOf(withoutWaiting(table)).flatMap((loop) => {
+    const found = loop.loss > loop.band ? findAwaited(loop, 1) : undefined;
+    return loop.parts.flatMap(({ case: { key } }, p) => (found?.isCause[p] === false ? [[key, found.labels]] : []));
+  });
 }
 
 type Described = Omit<JudgedGroup, 'weight' | 'isJudged'>;
@@ -115,7 +123,7 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
       differences.map((values) => values[k] ?? NaN),
     ),
   );
-  const moved = groupCases(metric, comparisons).map((group) => ({
+  const moved = groupsOf(metric, comparisons).map((group) => ({
     group,
     moves: movements
       .map(({ hasControls, of }) => ({ hasControls, ...of(group) }))
@@ -207,7 +215,7 @@ function stateOf(views: readonly View[], band: number): Described['state'] {
 export function withoutWaiting(table: MetricComparisons): MetricComparisons {
   const { metric, comparisons, uncompared = [] } = table;
   const changed = new Set(uncompared.map(({ case: name }) => loadTestKey(name)));
-  if (classify(metric) !== 'rate' || changed.size === 0) return table;
+  if (classifyMetric(metric) !== 'rate' || changed.size === 0) return table;
   return { metric, comparisons: comparisons.filter(({ case: name }) => !changed.has(loadTestKey(name))) };
 }
 
@@ -221,35 +229,34 @@ function differencesOf({ candidate, candidateMeasurements, past }: Comparison, m
 }
 
 /**
- * The groups that explain the evidence. One whose cases are all in clearer ones adds nothing. If requests of a load test got slower, they explain its rate, because its users wait for
- * them.
+ * The groups that explain the evidence. One whose cases are all in clearer ones adds nothing. Throughput that fell because users
+ * wait for slower labels is explained by the clearest group of these.
  */
 function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(
   judged: readonly Judged[],
+  awaited: PairsDecision['awaited'],
   alpha: number,
 ): readonly Judged[] {
   const share = ({ weight, evidence }: Judged): number => weight * evidence;
   const worse = judged.toSorted((a, b) => share(b) - share(a));
   const named = nameGroups(worse, alpha);
+  const isCause = ({ cases }: Judged): boolean => cases.every(({ key }) => !awaited.has(key));
   const slower = worse.filter(
-    (group) => classify(group.metric) !== 'rate' && (named.includes(group) || group.evidence >= pairSettings.likely),
+    (group) =>
+      classifyMetric(group.metric) !== 'rate' &&
+      isCause(group) &&
+      (named.includes(group) || group.evidence >= pairSettings.likely),
   );
-  const causes = (group: Judged): readonly Judged[] =>
-    classify(group.metric) === 'rate' ? slower.filter((other) => explainsRate(other, group)).slice(0, 1) : [];
+  const causeOf = (group: Judged): Judged => {
+    if (classifyMetric(group.metric) !== 'rate' || isCause(group)) return group;
+    const tests = new Set(group.cases.map(loadTestKey));
+    return slower.find(({ cases }) => cases.some((name) => tests.has(loadTestKey(name)))) ?? group;
+  };
   const explained = new Set<string>();
-  return named
-    .flatMap((group) => (causes(group).length > 0 ? causes(group) : [group]))
-    .filter(({ metric, group: { members } }) => {
-      const keys = members.map((i) => `${metric.id} ${String(i)}`);
-      const isNew = keys.some((key) => !explained.has(key));
-      for (const key of keys) explained.add(key);
-      return isNew;
-    });
-}
-
-/** Whether slower requests explain the rate of other ones: they belong to each of their load tests. */
-function explainsRate(slower: Described, rate: Described): boolean {
-  const keys = new Set(slower.cases.map(({ key }) => key));
-  const tests = new Set(slower.cases.map(loadTestKey));
-  return !rate.cases.every(({ key }) => keys.has(key)) && rate.cases.every((name) => tests.has(loadTestKey(name)));
+  return named.map(causeOf).filter(({ metric, group: { members } }) => {
+    const keys = members.map((i) => `${metric.id} ${String(i)}`);
+    const isNew = keys.some((key) => !explained.has(key));
+    for (const key of keys) explained.add(key);
+    return isNew;
+  });
 }

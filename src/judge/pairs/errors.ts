@@ -8,7 +8,7 @@ import type { Metric } from '../../model/metric.js';
 import { median, mean, sum } from '../../stats/averages.js';
 import { countMoments } from '../quantities/observe.js';
 import { judgeDead, mostPercent } from '../decide/dead.js';
-import { groupCases, nameGroups, withWeights, type PairedGroup } from './groups.js';
+import { groupsOf, nameGroups, withWeights, type PairedGroup } from './groups.js';
 import { pairSettings } from './settings.js';
 import { agree } from './views.js';
 
@@ -47,7 +47,7 @@ export interface ErrorsDecision {
 export function decideErrors({ metric, comparisons }: MetricComparisons): ErrorsDecision {
   const sides = comparisons.map(readPairs);
   const groups = withWeights(
-    groupCases(metric, comparisons).map((group) => {
+    groupsOf(metric, comparisons).map((group) => {
       const cases = group.members.map((i) => sides[i] ?? []);
       const pairs = addUp(cases);
       const rises = pairs.filter(hasEvents).map(riseOf);

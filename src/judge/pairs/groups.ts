@@ -1,43 +1,25 @@
 /** The groups of cases that may have changed together: one hypothesis each. */
-import { caseKey, loadTestKey } from '../../cases/names.js';
-import { listCaseSets, type CaseSet, type SetKind } from '../case-sets.js';
+import { groupCases, type CaseGroup } from '../case-groups.js';
 import { groupBy } from '../../lang/objects.js';
 import { toPercent } from '../../metrics/values.js';
-import type { CaseName, FoundFrom } from '../../model/documents.js';
+import type { FoundFrom } from '../../model/documents.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { leaveOutMedian } from '../../stats/leave-out-median.js';
 import { knownMedian, median, sum } from '../../stats/averages.js';
 import { pairSettings } from './settings.js';
 
-/** case: alone. label: in all configurations. test: all labels of a load test. */
-export type GroupKind = 'case' | 'label' | 'test' | 'scenario' | 'everything';
-
-/** The name is that of the label, scenario, load test or case; empty for everything. */
-export interface PairedGroup extends CaseSet<GroupKind> {
+/** A group of cases in one metric. */
+export interface PairedGroup extends CaseGroup {
   /** Identifies the group among all groups of all metrics. */
   readonly id: string;
 }
 
-const kinds: readonly (readonly [GroupKind, (name: CaseName) => string])[] = [
-  ['case', ({ key }) => key],
-  ['label', ({ scenario, label }) => caseKey(scenario, label, {})],
-  ['test', loadTestKey],
-  ['scenario', ({ scenario }) => caseKey(scenario, undefined, {})],
-  ['everything', () => ''],
-];
-
 /** Whether it contains more than one label, so that the machine moves it like a change. */
 export const isShared = ({ kind }: PairedGroup): boolean => kind !== 'case' && kind !== 'label';
 
-/** Controls belong to no group: a change cannot affect them. */
-export function groupCases({ id: metric }: Metric, comparisons: readonly Comparison[]): readonly PairedGroup[] {
-  const judged = [...comparisons.keys()].filter((i) => comparisons[i]?.isControl === false);
-  const sets = kinds.map(([kind, nameOf]): SetKind<GroupKind> => {
-    return [kind, (i) => [nameOf((comparisons[i] as Comparison).case)]];
-  });
-  return listCaseSets(judged, sets).map((set) => ({ id: `${metric} of ${set.kind} ${set.name}`, ...set }));
-}
+export const groupsOf = ({ id: metric }: Metric, comparisons: readonly Comparison[]): readonly PairedGroup[] =>
+  groupCases(comparisons).map((set) => ({ id: `${metric} of ${set.kind} ${set.name}`, ...set }));
 
 /** How far a group moved in one measurement or pair. */
 export interface Movement {

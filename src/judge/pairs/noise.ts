@@ -6,7 +6,8 @@ import { knownMedian, median, mean } from '../../stats/averages.js';
 import { computeSteepness, samplingError } from '../quantities/observe.js';
 import { summarize, type Noise } from './evidence.js';
 import { isShared, type PairedGroup } from './groups.js';
-import { assumed, classify, pairSettings } from './settings.js';
+import { classifyMetric } from '../model/settings.js';
+import { assumed, pairSettings } from './settings.js';
 
 /**
  * Half the mean square of the differences between consecutive runs, which a change of level inflates only once.
@@ -53,7 +54,7 @@ export function estimateNoise(
   { by, past = { variance: 0, freedom: 0 }, shown = 0, trust }: NoiseOptions,
 ): Noise {
   const isOfMany = isShared(group);
-  const { shared } = assumed[classify(metric)];
+  const { shared } = assumed[classifyMetric(metric)];
   const alone = isOfMany ? shared : expectOwn(group, metric, comparisons);
   const hasMachine = by === 'own' && !isOfMany;
   const expected = hasMachine ? Math.hypot(alone, shared) : alone;
@@ -72,7 +73,7 @@ export function estimateNoise(
 
 /** The standard deviation that is expected of the cases of a group in one measurement. */
 function expectOwn({ members }: PairedGroup, metric: Metric, comparisons: readonly Comparison[]): number {
-  const kind = classify(metric);
+  const kind = classifyMetric(metric);
   if (kind === 'rate') return assumed.rate.own;
   const steepness = knownMedian(members.map((i) => steepnessOf(comparisons[i] as Comparison)));
   if (Number.isNaN(steepness)) return assumed[kind].own;

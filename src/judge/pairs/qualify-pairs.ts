@@ -5,7 +5,8 @@ import { toPercent } from '../../metrics/values.js';
 import type { MeasuredPairs } from '../../model/documents.js';
 import { decideByPairs, type JudgedGroup } from './decide-by-pairs.js';
 import { expectDifferences, smallestFound, type Noise } from './evidence.js';
-import { classify, pairSettings } from './settings.js';
+import { classifyMetric } from '../model/settings.js';
+import { pairSettings } from './settings.js';
 import { summarizePairs } from './weigh-pairs.js';
 
 /** The numbers of pairs for which the smallest change is stated. */
@@ -64,7 +65,7 @@ export function qualifyPairs(tables: readonly MetricComparisons[]): PairQuality 
 
 /** A tail varies on the calmest machine, so a typical response time says what the machine is, where there is one. */
 function machineOf(noise: PairQuality['noise'], tables: readonly MetricComparisons[]): Machine {
-  const typical = new Set(tables.flatMap(({ metric }) => (classify(metric) === 'typical' ? [metric.id] : [])));
+  const typical = new Set(tables.flatMap(({ metric }) => (classifyMetric(metric) === 'typical' ? [metric.id] : [])));
   const known = noise.filter(({ metric }) => typical.has(metric));
   const largest = Math.max(...(known.length > 0 ? known : noise).map(({ percent }) => percent));
   return largest <= most.calm ? 'calm' : largest <= most.restless ? 'restless' : 'very restless';

@@ -9,15 +9,7 @@ import { finite, median } from '../../stats/averages.js';
 import type { FoundFrom } from '../../model/documents.js';
 import { upperPoint } from '../../stats/student.js';
 import type { Noise } from './evidence.js';
-import {
-  foundFrom,
-  groupCases,
-  isShared,
-  movementsIn,
-  withWeights,
-  type PairedGroup,
-  type Movements,
-} from './groups.js';
+import { foundFrom, groupsOf, isShared, movementsIn, withWeights, type PairedGroup, type Movements } from './groups.js';
 import { estimateNoise, pastNoise } from './noise.js';
 import { pairSettings } from './settings.js';
 import type { View } from './views.js';
@@ -72,7 +64,7 @@ function lookAtGroups({ metric, comparisons }: MetricComparisons) {
     const { own, relative = own } = movements.of(group);
     return relative;
   };
-  return groupCases(metric, comparisons).map((group) => {
+  return groupsOf(metric, comparisons).map((group) => {
     const own = finite(history.map((movements) => movements.of(group).own));
     const relative = finite(history.map((movements) => relativeIn(movements, group)));
     const past = { own: pastNoise(own), relative: pastNoise(relative) };

@@ -1,6 +1,4 @@
 /** Defaults of the judgement by pairs. docs/method.md explains them; noises are standard deviations of a logarithm. */
-import { percentileLevel } from '../../metrics/response-times.js';
-import type { Metric } from '../../model/metric.js';
 
 export const pairSettings = {
   /** The probability that an unchanged version of calm noise fails by its speed, per judgement, whenever measuring stops. */
@@ -52,9 +50,3 @@ export const assumed = {
   steepness: { typical: 0.15, tail: 0.3, min: { typical: 0.015, tail: 0.1 }, max: 0.3 },
   weight: { own: 5, shared: 2 },
 } as const;
-
-/** rate: larger is better. typical: the middle of a distribution. tail: its upper end. */
-export function classify({ id, better }: Metric): 'rate' | 'typical' | 'tail' {
-  if (better === 'higher') return 'rate';
-  return id === 'max' || percentileLevel(id) >= 90 ? 'tail' : 'typical';
-}

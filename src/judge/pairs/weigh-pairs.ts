@@ -1,5 +1,4 @@
 /** The pairs' answer to every comparison, and what a report says about groups of cases. */
-import { loadTestKey } from '../../cases/names.js';
 import { toPercent, worseSign } from '../../metrics/values.js';
 import type { Comparison, Evidence, MetricComparisons, Weighed } from '../../model/comparison.js';
 import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents.js';
@@ -9,7 +8,7 @@ import { estimateRange, excludedFrom, expectDifferences, pooledVariance, smalles
 import { foundFrom } from './groups.js';
 import type { Screen } from './screen.js';
 import { common } from '../model/settings.js';
-import { classify, pairSettings } from './settings.js';
+import { pairSettings } from './settings.js';
 import type { View } from './views.js';
 
 /** A report does not list more groups. */
@@ -40,27 +39,14 @@ export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen
       const found = own.get(i);
       if (found === undefined) return unjudged;
       const described = describeCase(found, comparison, groups, i);
-      const isPart = described.verdict !== 'regression' && described.verdict !== 'improvement';
-      const labels = isPart ? findAwaited(found, decision) : [];
-      return labels.length === 0
+      const labels = metric.id === 'throughput' ? decision.awaited.get(comparison.case.key) : undefined;
+      return labels === undefined
         ? described
         : { ...described, verdict: 'pass', reason: 'coupled', because: { waitsFor: labels } };
     });
     return { evidence };
   });
   return { weighed, decision };
-}
-
-/** The slower labels that the users of a case wait for, if its rate fell. */
-function findAwaited({ metric, cases: [name], own, band }: JudgedGroup, { groups }: PairsDecision) {
-  if (name === undefined || classify(metric) !== 'rate' || own.differences.mean <= band) return [];
-  const slower = groups.filter(({ state, metric: other }) => state === 'worse' && classify(other) !== 'rate');
-  // A whole test is slower with one of its labels.
-  const labels = slower.filter(({ group: { kind } }) => kind === 'case' || kind === 'label');
-  const awaited = (labels.length > 0 ? labels : slower).flatMap(({ cases }) =>
-    cases.filter((other) => loadTestKey(other) === loadTestKey(name)),
-  );
-  return [...new Set(awaited.flatMap(({ label }) => label ?? []))].map((label) => ({ scenario: name.scenario, label }));
 }
 
 /** The rate of a load test with new labels. */

@@ -1,43 +1,31 @@
-/**
- * A closed loop is one equation: users = throughput x (sum of requests x time + pause). Labels that are added, removed, fail
- * fast, or are slower or faster are changes of the terms of that sum, so their parts of an iteration say who changed its time.
- */
-import { areEquallyFrequent } from '../../compare/loops.js';
+/** The loops of a table of throughputs, and the part of their changes that labels explain which are new or gone. */
+import { areEquallyFrequent, type Loop, type LoopPart } from '../../compare/loops.js';
 import { usualValue } from '../../metrics/values.js';
-import type { Comparison } from '../../model/comparison.js';
+import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import { groupBy } from '../../lang/objects.js';
 import { finite, median, sum } from '../../stats/averages.js';
-import { comparedTestKey, type Merged } from './merge.js';
-import type { Table } from './table.js';
-
-/** A label's part of an iteration, in requests x milliseconds per second: usually, and how much is added now. */
-export interface LoopPart {
-  readonly comparison: Comparison;
-  readonly before: number;
-  readonly added: number;
-  /** Whether it has no history, is not requested any more, or fails; undefined for a label that is compared. */
-  readonly change?: 'new' | 'gone' | 'failing';
-}
+import { comparedTestKey, mergeCoupled, type Merged } from './merge.js';
+import { createTable, type Table } from './table.js';
 
 /** @param rate the usual throughput of the loop, for a label without one */
 function measurePart(comparison: Comparison, rate: number, change?: LoopPart['change']): LoopPart {
   const baseline = comparison.past.sources.map(({ measurement }) => measurement);
   const usualRate = change === 'new' ? rate : usualValue(baseline, 'throughput');
   const before = change === 'new' ? 0 : usualRate * usualValue(baseline, 'mean');
-  const now = comparison.candidateMeasurements.length === 0 ? 0 : usualRate * readMean(comparison);
-  return { comparison, before, added: now - before, ...(change && { change }) };
+  const now =
+    comparison.candidateMeasurements.length === 0
+      ? 0
+      : usualRate * usualValue(comparison.candidateMeasurements, 'mean');
+  return { case: comparison.case, before, added: now - before, ...(change && { change }) };
 }
 
-const readMean = ({ candidateMeasurements }: Comparison): number => usualValue(candidateMeasurements, 'mean');
-
-/** The labels that share one throughput, and the parts of its iterations. */
-export interface Loop {
-  /** Indices of the comparisons. */
+/** A loop whose throughputs are one row. */
+export interface RowLoop extends Loop {
+  /** Indices of the comparisons: those of the first parts, in the same order. */
   readonly members: readonly number[];
-  readonly parts: readonly LoopPart[];
-  /** How much less throughput they have, as a logarithm. */
-  readonly loss: number;
-  /** The part of that loss, or gain, that labels explain which are new or gone; 0 if there are none. */
+  /** The tolerance band of its throughput, as a logarithm. */
+  readonly band: number;
+  /** The part of its loss, or gain, that labels explain which are new or gone; 0 if there are none. */
   readonly composed: number;
 }
 
@@ -49,12 +37,12 @@ export interface Loop {
  */
 export function findLoops(
   table: Table,
-  { members }: Merged,
+  { members, table: { rows: mergedRows } }: Merged,
   uncompared: readonly Comparison[],
-): readonly (Loop | undefined)[] {
+): readonly (RowLoop | undefined)[] {
   if (table.metric.id !== 'throughput') return [];
   const othersByTest = groupBy(uncompared.filter(hasLabel), comparedTestKey);
-  return members.map((indices) => {
+  return members.map((indices, row) => {
     const own = indices.flatMap((i) => table.rows[i]?.comparison ?? []);
     const [first] = own;
     if (first === undefined || !hasLabel(first)) return undefined;
@@ -72,8 +60,15 @@ export function findLoops(
         finite(table.rows[i]?.present ?? []).map((value) => value - (table.rows[i]?.pastMedian ?? NaN)),
       ),
     );
-    return { members: indices, parts, loss, composed: explainComposition(parts, loss) };
+    const band = mergedRows[row]?.band ?? 0;
+    return { members: indices, parts, loss, band, composed: explainComposition(parts, loss) };
   });
+}
+
+/** The loops of comparisons of throughput that are measured in pairs. */
+export function loopsOf({ comparisons, metric, uncompared = [] }: MetricComparisons): readonly RowLoop[] {
+  const table = createTable(comparisons, metric);
+  return findLoops(table, mergeCoupled(table), uncompared).filter((loop) => loop !== undefined);
 }
 
 /** A label that is not requested any more was as frequent as the others used to be, until the newest run. */
@@ -116,7 +111,7 @@ function explainComposition(parts: readonly LoopPart[], loss: number): number {
 }
 
 /** The table without the changes of throughput that labels explain which are new or gone. */
-export const withoutComposition = (table: Table, loops: readonly (Loop | undefined)[]): Table =>
+export const withoutComposition = (table: Table, loops: readonly (RowLoop | undefined)[]): Table =>
   loops.every((loop) => (loop?.composed ?? 0) === 0)
     ? table
     : {
@@ -126,30 +121,3 @@ export const withoutComposition = (table: Table, loops: readonly (Loop | undefin
           present: row.present.map((value) => value - (loops[r]?.composed ?? 0)),
         })),
       };
-
-/**
- * A label explains a change if it became slower by at least this share of what the label did that became slowest, and if all that
- * do so explain at least this share of the change.
- */
-const minShare = 0.5;
-/** A label that adds less than this share of what the one that adds most does is not why users wait. */
-const minPart = 0.1;
-
-/**
- * Which labels explain a change of the time of an iteration.
- *
- * @param sign 1 for a loss of throughput, -1 for a gain
- * @returns by part; undefined if response times or counts are not known, or if all labels together do not explain half of the
- *   change, as where users pause longer
- */
-export function findExplaining(parts: readonly LoopPart[], loss: number, sign: 1 | -1): readonly boolean[] | undefined {
-  const before = sum(parts.map((part) => part.before));
-  const change = sum(parts.map(({ added }) => Math.max(0, sign * added)));
-  if (!(before > 0) || !(change > 0) || Math.log1p(change / before) < minShare * sign * loss) return undefined;
-  const max = Math.max(...parts.map(({ added }) => sign * added));
-  const [slowest] = parts.filter((part) => part.change !== 'new').sort((a, b) => sign * (b.added - a.added));
-  const pace = Math.max(change / before, slowest === undefined ? 0 : (sign * slowest.added) / slowest.before);
-  const isSlower = (part: LoopPart): boolean =>
-    part.change === 'new' || sign * part.added >= minShare * pace * part.before;
-  return parts.map((part) => isSlower(part) && sign * part.added >= minPart * max);
-}

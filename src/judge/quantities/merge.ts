@@ -1,12 +1,11 @@
 /**
  * Merges rows that measure one quantity, so that it is judged once. In a closed loop every label of a load test is
- * requested once per iteration, so their throughputs are one number. A transaction and its only request have one latency.
+ * requested once per iteration, so their throughputs are one number.
  */
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
-import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
-import { finite, knownMedian, mean } from '../../stats/averages.js';
+import { knownMedian, mean } from '../../stats/averages.js';
 import { common } from '../model/settings.js';
 import type { Row, Table } from './table.js';
 
@@ -27,14 +26,14 @@ export const usualRequests = ({ past }: Comparison): number =>
 /** @param table one row per case */
 export function mergeCoupled(table: Table): Merged {
   const { rows, metric } = table;
-  if (!rows.some(({ comparison }) => comparison.case.label !== undefined))
+  if (table.kind !== 'rate' || !rows.some(({ comparison }) => comparison.case.label !== undefined))
     return { table, members: rows.map((_, i) => [i]) };
   const loadTests = groupBy([...rows.keys()], (i) => comparedTestKey((rows[i] as Row).comparison));
   const ofRuns = rows.map(({ past, present }) => [...past, ...present]);
   const values = (row: number): readonly number[] => ofRuns[row] ?? [];
-  const compared = table.kind === 'rate' ? compareRates(table, values) : compareTimes(table, values);
+  const limit = (row: number): number => common.sameRate * (rows[row]?.band ?? 0);
   const merged = [...loadTests.values()].flatMap((ofTest) => {
-    const lists = clusterRows(ofTest, compared);
+    const lists = clusterRows(ofTest, values, limit);
     return lists.map((members) => ({
       members,
       row: mergeRows(
@@ -51,68 +50,28 @@ export function mergeCoupled(table: Table): Merged {
   };
 }
 
-/** Values of a row in every run, and how far another row may be from them to be the same quantity. */
-interface Compared {
-  readonly values: (row: number) => readonly number[];
-  readonly limit: (row: number) => number;
-  /** Whether rows are compared by their ratio to its median, or by their values. */
-  readonly isRatio: boolean;
-  /** Whether the rows may be the same for other reasons. */
-  readonly mayEqual: (row: number, other: number) => boolean;
-}
-
-const compareRates = ({ rows }: Table, values: Compared['values']): Compared => ({
-  values,
-  limit: (row) => common.sameRate * (rows[row]?.band ?? 0),
-  isRatio: true,
-  mayEqual: () => true,
-});
-
-/** Slowest requests tell endpoints of a few milliseconds apart, whose medians are often equal. */
-function compareTimes({ rows, metric }: Table, values: Compared['values']): Compared {
-  const reach = (value: number, limit: number): number =>
-    Math.max(limit, metric.unit === 'ms' ? Math.log1p(1 / Math.exp(value)) : 0);
-  const maxima = rows.map(({ comparison: { past, candidateMeasurements } }) =>
-    [...past.sources.map(({ measurement }) => measurement), ...candidateMeasurements].map((found) =>
-      Math.log(numericValue(found, 'max')),
-    ),
-  );
-  const limits = rows.map(({ band }, row) => reach(Math.min(...finite(values(row))), common.sameTime * band));
-  const reaches = maxima.map((ofRow, row) => ofRow.map((value) => reach(value, limits[row] ?? 0)));
-  return {
-    values,
-    limit: (row) => limits[row] ?? 0,
-    isRatio: false,
-    mayEqual: (row, other) => {
-      const [own, others, near] = [maxima[row] ?? [], maxima[other] ?? [], reaches[row] ?? []];
-      let [equal, different] = [0, 0];
-      for (let t = 0; t < own.length; t++) {
-        const difference = Math.abs((own[t] ?? NaN) - (others[t] ?? NaN));
-        if (difference <= (near[t] ?? NaN)) equal++;
-        else if (!Number.isNaN(difference)) different++;
-      }
-      return equal >= different;
-    },
-  };
-}
-
 /**
  * Clusters rows around the row that comes first by its values, then around the middle of those near it, so that neither order nor
  * names decide.
+ *
+ * @param values of a row in every run
+ * @param limit how far its ratio to another row may vary if both are the same quantity
  */
-function clusterRows(rows: readonly number[], compared: Compared): readonly (readonly number[])[] {
-  const { values, limit, mayEqual } = compared;
+function clusterRows(
+  rows: readonly number[],
+  values: (row: number) => readonly number[],
+  limit: (row: number) => number,
+): readonly (readonly number[])[] {
   const order = (row: number): number => Math.abs(values(row).at(-1) ?? 0);
   let unassigned = [...rows].sort((a, b) => order(b) - order(a));
   const clusters: (readonly number[])[] = [];
   while (unassigned.length > 0) {
     const [seed = 0] = unassigned;
     const near = unassigned.filter(
-      (row) =>
-        row === seed || (isNear(values(row), values(seed), limit(row) + limit(seed), compared) && mayEqual(row, seed)),
+      (row) => row === seed || isNear(values(row), values(seed), limit(row) + limit(seed)),
     );
     const middle = values(seed).map((_, t) => knownMedian(near.map((row) => values(row)[t] ?? NaN)));
-    const found = near.filter((row) => isNear(values(row), middle, limit(row), compared));
+    const found = near.filter((row) => isNear(values(row), middle, limit(row)));
     const cluster = found.length > 1 && found.includes(seed) ? found : [seed];
     clusters.push([...cluster].sort((a, b) => a - b));
     const taken = new Set(cluster);
@@ -121,28 +80,20 @@ function clusterRows(rows: readonly number[], compared: Compared): readonly (rea
   return clusters;
 }
 
-/** Whether two rows stay within a limit of each other in every run; gaps only count where values are compared. */
-function isNear(
-  some: readonly number[],
-  other: readonly number[],
-  limit: number,
-  { isRatio }: Pick<Compared, 'isRatio'>,
-): boolean {
+/** Whether the ratio of two rows stays within a limit of its median in every run. */
+function isNear(some: readonly number[], other: readonly number[], limit: number): boolean {
   const differences: number[] = [];
   let [low, high] = [Infinity, -Infinity];
   for (let t = 0; t < some.length; t++) {
     const difference = (some[t] ?? NaN) - (other[t] ?? NaN);
-    if (Number.isNaN(difference)) {
-      if (!isRatio && Number.isNaN(some[t]) !== Number.isNaN(other[t])) return false;
-      continue;
-    }
+    if (Number.isNaN(difference)) continue;
     low = Math.min(low, difference);
     high = Math.max(high, difference);
     if (high - low > 2 * limit) return false; // whatever their middle; most pairs end here
     differences.push(difference);
   }
-  const middle = isRatio ? knownMedian(differences) : 0;
-  return differences.length > (isRatio ? 1 : 0) && high - middle <= limit && middle - low <= limit;
+  const middle = knownMedian(differences);
+  return differences.length > 1 && high - middle <= limit && middle - low <= limit;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { joinParts } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Problem } from '../../model/documents.js';
-import { problemHeight, problemWidth, sortProblems } from '../phrases/problem-lines.js';
+import { problemHeight, problemLines, problemWidth, sortProblems } from '../phrases/problem-lines.js';
 import type { WithDeclaredMetrics } from '../phrases/wording.js';
 import {
   codeBlock,
@@ -44,9 +44,9 @@ function writeBlock(block: Block): readonly string[] {
     if (language === undefined) return spaced(code.map((line) => [codeSpan(printableLine(line))]));
     return code.length === 0 ? [] : codeBlock(code, language);
   }
-  return 'written' in block
-    ? block.written
-    : sortProblems(block.problems).map((problem) => `- ${explainProblem(problem)}`);
+  if ('written' in block) return block.written;
+  const lines = sortProblems(block.problems).flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
+  return lines.length === 0 ? [] : codeBlock(lines, 'text');
 }
 
 /** A folded part. GitHub parses no Markdown in its summary. */

@@ -23,12 +23,8 @@ export function comparisonText(report: Report, page: Page): string {
   const changes =
     changesUrl(repositoryLinks(page.repositoryUrl), before, candidate.provenance) ??
     changesCommand(before, candidate.provenance);
-  const cases = [
-    ...groupBy(
-      findings.filter(({ objective }) => objective === undefined),
-      (finding) => finding.case.key,
-    ),
-  ].toSorted(([, a], [, b]) => compareReal(a, b));
+  const measured = findings.filter(({ objective }) => objective === undefined);
+  const cases = [...groupBy(measured, (finding) => finding.case.key)].toSorted(([, a], [, b]) => compareReal(a, b));
   const columns = [
     { head: 'case', minWidth: 16 },
     ...shown.map((metric) => ({ head: wording.title({ metric }), align: 'right' as const, minWidth: 10 })),

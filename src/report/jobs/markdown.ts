@@ -46,17 +46,8 @@ const extents: readonly Extent[] = [
 export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
   const { mostBytes = defaultMaxBytes } = page;
   const wording = markdownWording(...jobs.flatMap(({ report }) => report ?? []));
-  const fitting = findFitting(
-    extents,
-    (extent) =>
-      compose(
-        jobs,
-        extent,
-        page,
-        wording.as((name) => sentenceName(cutEnd(name, extent.name))),
-      ),
-    mostBytes,
-  );
+  const namedIn = ({ name: most }: Extent): Wording => wording.as((name) => sentenceName(cutEnd(name, most)));
+  const fitting = findFitting(extents, (extent) => compose(jobs, extent, page, namedIn(extent)), mostBytes);
   if (fitting !== undefined) return fitting;
   const { sign } = describeJobs(jobs, wording);
   return `### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${formatCount(jobs.length, 'job')}\n\nEverything else is left out here because it is too long: see the reports of the jobs.\n`;
@@ -71,12 +62,7 @@ function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording
   return writeMarkdown([
     [
       `### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${text}`,
-      {
-        table: {
-          columns: [{ head: 'job' }, { head: 'verdict' }],
-          rows: listRows(jobs, extent, page, wording),
-        },
-      },
+      { table: { columns: [{ head: 'job' }, { head: 'verdict' }], rows: listRows(jobs, extent, page, wording) } },
       ...(room === undefined
         ? ['The details of the jobs are left out here because they are too long: see their reports.']
         : jobs.map((job) => ({ written: details(job, room, page, own) }))),

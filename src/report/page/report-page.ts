@@ -8,7 +8,6 @@ import type { Page } from '../../model/host.js';
 import { printableLine } from '../../lang/printable.js';
 import { countError, runErrors } from '../errors.js';
 import { describeInput, describeMeasured, isFirstRun } from '../phrases/load-test.js';
-import { measuredLine } from '../phrases/measured-pairs.js';
 import { describeComparedRuns, changesCommand, changesUrl, repositoryLinks } from '../phrases/compared-runs.js';
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
@@ -16,8 +15,7 @@ import { dashboardLinks } from '../phrases/dashboard-links.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
-import { runShiftLines } from '../phrases/run-shift.js';
-import { summaryLine, worstNote } from '../phrases/summary.js';
+import { evidenceLines, worstNote } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { controlWord, groupByCase, type CaseFindings } from './case-findings.js';
@@ -26,7 +24,7 @@ import { htmlDocument, sectionHtml, tableHtml, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
-import { problemsHtml, stepHtml, stepsHtml } from './problems-and-steps.js';
+import { problemsHtml, proseHtml, stepHtml, stepsHtml } from './problems-and-steps.js';
 import { unjudgedLead, unjudgedRest } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
@@ -85,7 +83,7 @@ function mainHtml(
         heading === undefined
           ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
           : '<header class="verdict">'
-      }<h1>${toHtml(heading ?? text)}</h1>
+      }<h1>${proseHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
       section(
         'groups',
@@ -116,10 +114,8 @@ function mainHtml(
 /** The groups, and what follows them. */
 function changesHtml(report: Report, wording: Wording): string {
   const shown = chooseRows(report, wording);
-  const evidence = [summaryLine(report, shown, wording), worstNote(shown), measuredLine(report, wording)];
-  return writeHtml([
-    [{ written: [groupsHtml(report, wording.as(toHtml))] }, ...evidence, ...runShiftLines(report, wording)],
-  ]);
+  const groups = groupsHtml(report, wording.as(toHtml));
+  return writeHtml([[{ written: [groups] }, worstNote(shown), ...evidenceLines(report, shown, wording)]]);
 }
 
 /** The comparison with the second baseline: its groups. */

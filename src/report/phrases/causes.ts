@@ -116,9 +116,11 @@ const leading = new Set(['change-unknown', 'results-declared']);
 /** Problems that may explain the verdict; few if the run passed without doubt. */
 export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
   const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
+  const isCut = problems.some(({ code }) => code === 'truncated-result');
   return problems.filter(
     ({ code, level }) =>
-      code !== 'load-test-failed' && (leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code)))),
+      !(code === 'load-test-failed' || (isCut && code === 'measured-shorter')) &&
+      (leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code)))),
   );
 };
 

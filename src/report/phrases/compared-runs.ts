@@ -21,7 +21,7 @@ export const fullCommit = ({ commit }: Provenance): string | undefined =>
   commit !== undefined && /^[0-9a-f]{7,64}$/i.test(commit) ? commit : undefined;
 
 /** "Candidate 1a2b3c4d5e (main) against 8 runs from 2026-01-02 to 2026-02-01, newest 5d4c3b2a10". */
-export function describeComparedRuns({ candidate, baseline, findings }: Report, wording: Wording): string {
+export function describeComparedRuns({ candidate, baseline, findings, gate }: Report, wording: Wording): string {
   const { provenance } = candidate;
   const commit = shortCommit(provenance);
   const names = [provenance.tag, provenance.branch].filter((name) => name !== undefined).map(wording.name);
@@ -30,7 +30,8 @@ export function describeComparedRuns({ candidate, baseline, findings }: Report, 
     commit,
     names.length === 0 ? '' : `(${names.join(', ')})`,
   ];
-  const selected = baseline.selector === 'history' ? '' : `${wording.name(baseline.selector)}: `;
+  // Of a gate, the folder of its measurements says nothing.
+  const selected = baseline.selector === 'history' || gate !== undefined ? '' : `${wording.name(baseline.selector)}: `;
   const times = findings.reduce((most, { repetitions = 1 }) => Math.max(most, repetitions), 1);
   const measured = times === 1 ? '' : `, measured ${String(times)} times,`;
   return `${joinParts(words, ' ')}${measured} against ${selected}${describeBaseline(baseline, wording)}`;

@@ -177,7 +177,7 @@ function describeMove(moves: readonly Move[], first: Group, wording: Wording): s
 }
 
 /** The metrics that moved in every case, because a sentence about the group applies to all; otherwise those of at least half. */
-function mainMoves({ moves, cases }: Group): Group['moves'] {
+export function mainMoves({ moves, cases }: Group): Group['moves'] {
   const [ofAll, ofHalf] = [1, 0.5].map((share) => moves.filter((move) => countMoved(move) >= share * cases.length));
   return [ofAll, ofHalf].find((main = []) => main.length > 0) ?? moves;
 }

@@ -13,7 +13,7 @@ import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describePartly, describeReasons, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
-import { describeUnknownShifts, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
+import { describeUnknownShifts, runShiftLines, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { nameGroup } from '../groups/names.js';
 import { describeUnread } from './unread-files.js';
 import { outcomeReasonTexts } from './words.js';
@@ -75,6 +75,12 @@ function describeFailed(report: Report, wording: Wording): string {
   if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, wording)}`;
   return joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason]));
 }
+
+/** The sentence of a run that got worse as a whole, and what follows; empty if it did not. */
+export const describeWholeRun = (report: Report, wording: Wording): string =>
+  wholeRunShifts(report).length === 0
+    ? ''
+    : [`${headline(report, wording).text}.`, ...runShiftLines(report, wording)].join(' ');
 
 /** "throughput −20 %". */
 const describeShift = (shift: RunShift, wording: Wording): string =>

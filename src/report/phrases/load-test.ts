@@ -41,7 +41,7 @@ export function describeMeasured(report: Report, wording: Wording): string {
 export function describeInput({ candidate, findings }: Report): string {
   const { startedAt } = candidate.provenance;
   const start = startedAt && `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
-  const files = candidate.files === undefined ? '' : formatCount(candidate.files, 'result file');
+  const files = candidate.files ? formatCount(candidate.files, 'result file') : '';
   const cases = new Set(findings.map((finding) => finding.case.key)).size;
   return joinParts([start, files, formatCount(cases, 'case')], ', ');
 }

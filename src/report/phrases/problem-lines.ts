@@ -15,8 +15,11 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   return mergeRepeated(problems).toSorted((a, b) => order[a.level] - order[b.level]);
 }
 
+/** A command that ends the advice, to be copied: it ends without a full stop. */
+const toCopy = /: (guardband .*[^.])$/;
+
 /**
- * "results/a.jtl:3: warning: what is wrong", with the advice indented below it.
+ * "results/a.jtl:3: warning: what is wrong", with the advice indented below it, and below that a command to copy.
  *
  * @param most the maximum number of lines; longer text is truncated before wrapping, because wrapping a name of megabytes
  * is slow
@@ -25,9 +28,12 @@ export function problemLines(problem: Problem, width: number, most = Infinity): 
   const fits = (text: string): string => printableLine(text.slice(0, width * most));
   const place = formatPlace(problem);
   const summary = joinParts([place, problem.level, problem.message], ': ');
+  const [, command = ''] = toCopy.exec(problem.advice) ?? [];
+  const prose = command === '' ? problem.advice : problem.advice.slice(0, -command.length - 1);
   return [
     ...wrapText(fits(summary), width),
-    ...wrapText(fits(problem.advice), width - 2).map((line) => `  ${line}`),
+    ...wrapText(fits(prose), width - 2).map((line) => `  ${line}`),
+    ...(command === '' ? [] : [`    ${fits(command)}`]),
   ].slice(0, most);
 }
 

@@ -40,10 +40,6 @@ export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
     (shift) => shift.unresolved === true || (shift.verdict === 'inconclusive' && isWhole(shift, report)),
   );
 
-/** A shift and what follows from it, as sentences. */
-export const describeShift = (shift: RunShift, report: Report, wording: Wording): string =>
-  describeOne(shift, report, wording) + describeConsequence(shift, report, wording);
-
 /** "throughput −20 %, p99 +31 % in all 61 cases; one past run cannot tell a slow machine from a change". */
 export function describeUnknownShifts(shifts: readonly RunShift[], report: Report, wording: Wording): string {
   const byPlace = groupBy(shifts, (shift) => describeWhere(shift, report));

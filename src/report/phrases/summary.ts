@@ -10,12 +10,22 @@ import { nameBriefly } from '../groups/names.js';
 import { certaintyLine } from './certainty.js';
 import { countLine } from './case-verdicts.js';
 import { fewRows, type RowSelection } from './choose-rows.js';
+import { measuredLine } from './measured-pairs.js';
+import { runShiftLines } from './run-shift.js';
 import { describeReason, outcomeReasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
 /** What follows the table of groups: how certain they are, and the number of cases by verdict. */
 export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
   joinParts([certaintyLine(shown.rows, report), countLine(report, wording), worthLine(report, wording)], ' ');
+
+/** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
+export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording): readonly string[] => [
+  summaryLine(report, shown, wording),
+  ...runShiftLines(report, wording),
+  measuredLine(report, wording),
+  errorsNote(report, wording),
+];
 
 /** A note that the values are those of the worst case, if the rows do not name it. */
 export const worstNote = ({ rows }: RowSelection): string =>
@@ -68,7 +78,7 @@ export function groupUnjudged({ findings }: Report): ReadonlyMap<Reason, readonl
 }
 
 /** Explains why errors kept other metrics from being judged; empty if they did not. */
-export function errorsNote(report: Report, wording: Wording): string {
+function errorsNote(report: Report, wording: Wording): string {
   const all = groupFindings(report);
   const isUnjudged = ({ gated, reason }: Finding): boolean => gated && reason === 'errors';
   const groups = all.groups.filter(({ cases }) => cases.some(({ findings }) => findings.some(isUnjudged)));

@@ -37,7 +37,7 @@ export const findWithholding = ({ problems }: Report): Problem | undefined =>
   problems.find(({ code }) => withholding.has(code));
 
 export function describeUndecided(report: Report, wording: Wording): string {
-  const { tallies, reasons, baseline } = report;
+  const { tallies, reasons } = report;
   const failed = report.problems.find(({ code }) => code === 'load-test-failed');
   const cause = findCause(report, wording);
   if (failed !== undefined) return quoteProblem(failed, wording);
@@ -46,11 +46,13 @@ export function describeUndecided(report: Report, wording: Wording): string {
   if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
   const incomplete = findWithholding(report);
   if (incomplete !== undefined) return quoteProblem(incomplete, wording);
-  if (reasons.includes('unsound')) return whyUnsound(report);
   const beyond = describeBeyond(report, wording);
-  if (reasons.includes('unreadable-input')) {
-    const inputs = describeUnread(report) || 'not all inputs could be read';
-    return `${inputs}; ${beyond ?? 'no regression in the rest'}`;
+  const unsound = report.findings.filter(({ gated, reason }) => gated && reason === 'unsound');
+  if (reasons.includes('unsound') || reasons.includes('unreadable-input')) {
+    const size = new Set(unsound.map((finding) => finding.case.key)).size;
+    const inputs = size > 0 ? `${whyUnsound(report)}: ${formatCount(size, 'case')} not judged` : describeUnread(report);
+    const rest = size === tallies.cases ? '' : (beyond ?? 'no regression in the rest');
+    return joinParts([inputs || 'not all inputs could be read', rest], '; ');
   }
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
   if (beyond !== undefined) return beyond;
@@ -60,7 +62,7 @@ export function describeUndecided(report: Report, wording: Wording): string {
     return `not clear ${since}${besideBase(report)}${notExcluded(report, wording)}`;
   }
   if (reasons.includes('metric-never-judged')) return describeNeverJudged(report, wording);
-  const { repetitions } = baseline;
+  const { repetitions } = report.baseline;
   const isShort = countUsedRuns(report) < fewRuns;
   const text =
     repetitions === undefined
@@ -78,7 +80,8 @@ function describeBeyond(report: Report, wording: Wording): string | undefined {
   const { reasons, pairs } = report;
   const unsure = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
   if (unsure.length > 0) return `${describeUnknownShifts(unsure, report, wording)}: ${besideOrBands}`;
-  const suspects = reasons.includes('suspect-unresolved') ? groupsIn(report, 'suspect') : [];
+  const isOpen = reasons.includes('suspect-unresolved') || reasons.includes('unsound');
+  const suspects = isOpen ? groupsIn(report, 'suspect') : [];
   if (suspects.length === 0) return undefined;
   const isSpent = reasons.includes('budget-spent');
   const ofPairs = isSpent ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';

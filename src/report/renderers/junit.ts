@@ -11,10 +11,9 @@ import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
 import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
 import { escapeXml, printableLine } from '../../lang/printable.js';
-import { headline } from '../phrases/headline.js';
+import { describeWholeRun, headline } from '../phrases/headline.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
-import { describeShift, wholeRunShifts } from '../phrases/run-shift.js';
 import { describeUnjudged } from '../phrases/problem-lines.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -115,12 +114,10 @@ function referenceCases(report: Report, wording: Wording): readonly TestCase[] {
   return [caseOfRun(name, 'failure', headline(view, wording).text, 'reference')];
 }
 
-/** A regression of the whole run is a separate test case, because it fails no single case. */
+/** A regression of the whole run is a separate test case, because it may fail no single case. */
 function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
-  if (report.outcome !== 'failed' || !report.reasons.includes('whole-run')) return [];
-  return wholeRunShifts(report).map((shift) =>
-    caseOfRun(`the whole run: ${wording.title(shift)}`, 'failure', describeShift(shift, report, wording), 'whole-run'),
-  );
+  const text = report.reasons.includes('whole-run') ? describeWholeRun(report, wording) : '';
+  return text === '' ? [] : [caseOfRun('the whole run', 'failure', text, 'whole-run')];
 }
 
 const passes: ReadonlySet<Finding['verdict']> = new Set(['pass', 'improvement', 'waived']);
@@ -133,15 +130,19 @@ function testCases(
   sentences: ReadonlyMap<Finding, string>,
 ): readonly TestCase[] {
   const describe = (finding: Finding): string => describeFinding(finding, wording);
-  const passed = new Set(
-    judgeCases(report, wording).flatMap(({ found, word }) => (isCalm(word) ? [found.name.key] : [])),
-  );
-  return [...groupBy(findings, (finding) => finding.case.key).values()].map((own): TestCase => {
+  const words = new Map(judgeCases(report, wording).map(({ found, word }) => [found.name.key, word]));
+  return [...groupBy(findings, (finding) => finding.case.key)].map(([key, own]): TestCase => {
+    const word = words.get(key) ?? 'same';
     const failed = own.filter(({ fails }) => fails);
-    const open = own.filter(({ verdict, case: { key } }) => !passes.has(verdict) && !passed.has(key));
+    const open = own.filter(({ verdict }) => !passes.has(verdict) && !isCalm(word));
     const unknown = report.outcome === 'passed' ? [] : open.filter(isUnknown);
     const said = [failed, unknown, open].find(({ length }) => length > 0) ?? [];
     const identity = identify(own);
+    if (word === 'carried') {
+      const state = report.reasons.includes('whole-run') ? 'failure' : 'skipped';
+      const message = headline(report, wording).text;
+      return { ...identity, state, body: element(state, { message, type: 'whole-run' }) };
+    }
     const type = said[0]?.verdict;
     if (type === undefined)
       return { ...identity, state: 'passed', body: element('system-out', {}, escape(own.map(describe).join('\n'))) };
@@ -150,7 +151,7 @@ function testCases(
       return { ...identity, state: 'skipped', body: element('skipped', { message, type }) };
     if (failed.length === 0)
       return { ...identity, state: 'error', body: element('error', { message, type: 'unknown' }) };
-    const body = escape([printableLine(own[0]?.case.key ?? ''), ...failed.map(describe)].join('\n'));
+    const body = escape([printableLine(key), ...failed.map(describe)].join('\n'));
     return { ...identity, state: 'failure', body: element('failure', { message, type }, body) };
   });
 }

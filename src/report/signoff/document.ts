@@ -103,13 +103,14 @@ function signoffSections(
   write: (steps: readonly Step[]) => readonly Block[],
 ): readonly Section[] {
   const { signoff, report } = signed;
-  const steps = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
+  const [first, ...others] = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
   const summary = summaryLine(report, chooseRows(report, wording), wording);
   const driftLead =
     'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
   return [
     { title: 'What changed', body: [{ written: groups }, summary, ...runShiftLines(report, wording)] },
-    { title: 'Next steps', body: write(steps) },
+    { title: 'Next steps', body: write(first === undefined ? [] : [first]) },
+    { title: 'What else can be done', isFolded: true, body: write(others) },
     { title: 'Release', body: [{ items: listFacts(signed, items) }] },
     { title: 'Waivers', body: [{ table: waiverTable(signoff, cells) }] },
     { title: 'Objectives', body: [{ items: objectiveLines(signoff, items) }] },

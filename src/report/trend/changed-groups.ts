@@ -1,5 +1,6 @@
 /** Groups the cases whose levels changed, in the same way as a report groups the findings of a run. */
 import { loadTestKey } from '../../cases/names.js';
+import { areEquallyFrequent, findAwaited } from '../../compare/loops.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Finding, Provenance } from '../../model/documents.js';
 import { largestMove, type Trend, type TrendChange, type TrendSeries } from '../../model/trend.js';
@@ -24,7 +25,7 @@ export function groupChanges(
   wording: Wording,
   isFull = false,
 ): ChangedGroups {
-  const following = isFull ? [] : findFollowing(changes, wording);
+  const following = isFull ? [] : findFollowing(changes, series, wording);
   const findings = toFindings(
     series,
     changes.filter((change) => !following.includes(change)),
@@ -33,26 +34,33 @@ export function groupChanges(
   return { findings, all, following, groups: all.groups.filter(({ state }) => state !== 'same') };
 }
 
-/** Throughputs of labels of one loop differ by less than this factor, and so do their changes. */
-const alike = 1.1;
-
-/**
- * In a closed loop, users wait for a label that got slower, so the throughput of all others falls with it. These are the
- * changes of throughput where another label of the same load test moved as far, and only that one takes longer.
- */
-function findFollowing(changes: readonly TrendChange[], wording: Wording): readonly TrendChange[] {
+/** The changes of throughput of labels whose users wait for other labels of the same load test, which got slower in the same run. */
+function findFollowing(
+  changes: readonly TrendChange[],
+  series: readonly TrendSeries[],
+  wording: Wording,
+): readonly TrendChange[] {
+  const seriesByKey = new Map(series.map((item) => [seriesKey(item), item]));
   const tests = groupBy(changes, ({ case: name, direction, run }) =>
     JSON.stringify([loadTestKey(name), direction, run]),
   );
   return [...tests.values()].flatMap((ofTest) => {
-    const timed = new Set(
-      ofTest.filter((change) => wording.metric(change).unit === 'ms').map(({ case: { key } }) => key),
-    );
     const rates = ofTest.filter(({ metric }) => metric === 'throughput');
-    const leading = rates.filter(({ case: { key } }) => timed.has(key));
-    const follows = ({ percent }: TrendChange): boolean =>
-      leading.some((leader) => Math.abs(Math.log((100 + percent) / (100 + leader.percent))) <= Math.log(alike));
-    return rates.filter((rate) => !timed.has(rate.case.key) && follows(rate));
+    const timed = ofTest.filter((change) => wording.metric(change).unit === 'ms');
+    const [slowest] = timed.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+    const leading = rates.find(({ case: { key } }) => key === slowest?.case.key);
+    if (slowest === undefined || leading === undefined) return [];
+    // The throughputs of one loop change alike.
+    const ofLoop = rates.filter(({ percent }) => areEquallyFrequent(100 + percent, 100 + leading.percent));
+    const parts = ofLoop.map(({ case: name, level: { before: rate }, run }) => {
+      const own = timed.find(({ case: { key }, metric }) => key === name.key && metric === slowest.metric)?.level;
+      const usual = seriesByKey.get(seriesKey({ case: name, metric: slowest.metric }));
+      const time = usual?.levels.find(({ from, to }) => from <= run && run <= to)?.value ?? NaN;
+      return { case: name, before: rate * (own?.before ?? time), added: own ? rate * (own.after - own.before) : 0 };
+    });
+    const loss = -Math.log1p(leading.percent / 100);
+    const isCause = findAwaited({ parts, loss }, leading.direction === 'worse' ? 1 : -1)?.isCause;
+    return ofLoop.filter((_, part) => isCause?.[part] === false);
   });
 }
 

@@ -26,13 +26,16 @@ import { trendPageData } from './page-data.js';
 import { describeTrend, isSettled, isUnresolved, settledTitle, formatCommitRange } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 import { codeHtml } from '../page/problems-and-steps.js';
-import { groupBy } from '../../lang/objects.js';
+import { defined, groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
 import type { CaseName } from '../../model/documents.js';
 import { layOut } from '../page/matrix-layout.js';
 import { formatAmount } from '../phrases/amount.js';
 
-export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositoryUrl'> = {}): string {
+export function trendPage(
+  trend: Trend,
+  { repositoryUrl, compress }: Pick<Page, 'repositoryUrl' | 'compress'> = {},
+): string {
   const links = repositoryLinks(repositoryUrl);
   const wording = htmlWording(trend);
   const pen = plainPen(trend);
@@ -47,6 +50,7 @@ export function trendPage(trend: Trend, { repositoryUrl }: Pick<Page, 'repositor
     style: trendStyle,
     licence: chartLicence,
     data: trendPageData(trend, [...open, ...others], cases, links),
+    ...defined({ compress }),
     main: `<h1>Performance over time</h1>
 <p class="dim">${toHtml(describeTrend(trend))}</p>
 ${writeHtml([newsSection(trend, pen)])}
@@ -225,9 +229,13 @@ function sectionHtml(
     });
     const number = String(index + i);
     const until = trendCase.until === '' ? '' : ` <span class="dim">until ${toHtml(trendCase.until)}</span>`;
-    return `<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels"><span class="level since">${trendCase.since}</span>${levels.join('')}</span></li>`;
+    const next = i > 0 && i % rowsPerList === 0 ? '</ol>\n<ol class="cases">\n' : '';
+    return `${next}<li class="case" id="k${number}"><a href="#k${number}" data-case="${number}">${rowNameHtml((isOnly ? constant : name) || scenario)}${until}</a><span class="strip"></span><span class="levels"><span class="level since">${trendCase.since}</span>${levels.join('')}</span></li>`;
   });
   return `<section class="scenario"><h3><bdi>${toHtml(scenario)}</bdi> <span class="dim">${isOnly ? '' : toHtml(constant)}</span></h3><ol class="cases">
 ${lines.join('\n')}
 </ol></section>`;
 }
+
+/** Only the lists near the screen are laid out, so that a keystroke in the filter costs as much with any number of cases. */
+const rowsPerList = 100;

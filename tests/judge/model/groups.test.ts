@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MetricComparisons } from '../../../src/model/comparison.js';
 import { relativeChange } from '../../../src/judge/rules/relative-change.js';
 import { judgeMetric } from '../../../src/judge/decide/judge-metric.js';
-import type { GroupKind } from '../../../src/judge/model/settings.js';
+import type { GroupKind } from '../../../src/judge/case-groups.js';
 import type { GroupEstimate } from '../../../src/judge/model/effects/model.js';
 import { chanceOf, simulated, type Plan } from '../_simulated.js';
 
@@ -24,8 +24,8 @@ const changed: Readonly<Record<string, (scenario: number, place: number) => Chan
     areLabels: false,
   }),
   'a label at all loads': (scenario) => ({ kind: 'label', isHit: (s) => s === scenario, areLabels: true }),
-  'a load test': (_, place) => ({ kind: 'load-test', isHit: (__, p) => p === place, areLabels: true }),
-  'a scenario': (scenario) => ({ kind: 'scenario', isHit: (s) => s === scenario, areLabels: false }),
+  'a load test': (_, place) => ({ kind: 'test', isHit: (__, p) => p === place, areLabels: true }),
+  'a scenario': (scenario) => ({ kind: 'label', isHit: (s) => s === scenario, areLabels: false }),
   'the value of an axis': (_, place) => ({ kind: 'axis', isHit: (__, p) => p === place, areLabels: false }),
 };
 

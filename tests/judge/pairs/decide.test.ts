@@ -37,34 +37,6 @@ test('a change of everything is a group like any other', () => {
   expect([state, groups[0]?.state, groups[0]?.group.kind]).toEqual(['failed', 'worse', 'scenario']);
 });
 
-test.each([
-  [0.6, 5],
-  [3, 5],
-  [3, 2],
-])('a change of one label is why the throughput of the others fell: %d, %d labels', (size, count) => {
-  const change =
-    (measured: Measure): Measure =>
-    (metric, label, load) =>
-      measured(metric, label, load) +
-      (metric.better === 'higher' ? -0.4 : metric.id === 'p50' && label === 'GET /c' ? size : 0);
-  const { base, head } = pairs(4, 3, change);
-  const tables = tablesOf(head, base, 'session').map((table) => ({
-    ...table,
-    comparisons: table.comparisons.filter(
-      ({ case: { label } }) => count === 5 || label === 'GET /a' || label === 'GET /c',
-    ),
-  }));
-  const [throughput] = weighPairs(tables).weighed;
-  const verdicts = tables[0]?.comparisons.map(({ case: { label } }, i) => [
-    label === 'GET /c',
-    throughput?.evidence[i]?.verdict,
-    throughput?.evidence[i]?.because?.waitsFor.map((awaited) => awaited.label),
-  ]);
-  expect(verdicts?.filter(([isCause]) => isCause !== true)).toEqual(
-    verdicts?.filter(([isCause]) => isCause !== true).map(() => [false, 'pass', ['GET /c']]),
-  );
-});
-
 test('a change that the band tolerates does not fail, however clear it is', () => {
   const { normal } = chanceOf(5);
   const exact = (): Measure => measure({ machine: 0.0005, label: 0.0005 }, normal);

@@ -58,8 +58,9 @@ const everything = (factor: number): Slower => Object.fromEntries(Object.keys(me
 
 describe('labels whose medians jump because times are whole milliseconds', () => {
   it('do not make a slower label look like noise', () => {
-    const found = seeds.filter((seed) => judged(seed, { report: 1.3 }).labels.has('report'));
-    expect(found.length).toBeGreaterThanOrEqual(38);
+    const plans = Array.from({ length: 100 }, (_, i) => i + 1);
+    const found = plans.filter((seed) => judged(seed, { report: 1.3 }).labels.has('report'));
+    expect(found.length).toBeGreaterThanOrEqual(95);
   });
 
   it('do not hide that everything got slower', () => {

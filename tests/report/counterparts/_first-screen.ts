@@ -8,6 +8,7 @@ import type { BrowserPage } from '../../../tools/browser.mjs';
 export const pictures = process.env['GUARDBAND_SCREENS'];
 
 const views = [
+  { name: 'wide', width: 1280, height: 900 },
   { name: 'desk', width: 826, height: 900 },
   { name: 'phone', width: 390, height: 800 },
 ] as const;
@@ -42,7 +43,7 @@ const bottomOfCommand = `(() => {
 })()`;
 
 /**
- * Expects that the heading, the first command and the texts stand on the first screen of a desktop and of a phone, light and
+ * Expects that the heading, the first command and the texts stand on the first screen of two desktops and of a phone, light and
  * dark, and that nothing scrolls sideways.
  *
  * @param heading the selector of the heading

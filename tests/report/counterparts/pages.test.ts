@@ -132,6 +132,7 @@ const pages: Readonly<Record<string, string>> = {
   'trend-hostile': trendPage(makeTrend({ cases: hostileNames.length, runs: 40, names: hostileNames })),
   ...hostileTitles(),
   'trend-single-run': trendPage(makeTrend({ cases: 3, runs: 1 })),
+  'trend-many': trendPage(makeTrend({ cases: 2000, runs: 12 })),
 };
 const names = Object.keys(pages);
 /** The others differ from these only in their numbers. */
@@ -437,6 +438,28 @@ withCounterparts('charts of the trend in Chromium', () => {
     expect(new Set(zoomed).size).toBe(1);
     await page.dblclick('li.is-open .u-over');
     expect(await ranges()).toEqual(['', '']);
+    await page.close();
+  });
+});
+
+withCounterparts('the trend of thousands of cases in Chromium', () => {
+  test('lays out only what is near the screen, whatever the filter shows', async () => {
+    const { page } = await open('trend-many');
+    const near =
+      "[...document.querySelectorAll('li.case')].filter((line) => line.checkVisibility({ contentVisibilityAuto: true }))";
+    const heights: number[] = [];
+    for (const words of ['', 'service 3', 'GET /resource/1', '']) {
+      await page.fill('#text', words);
+      await page.waitForTimeout(100);
+      expect(await page.evaluate(`${near}.length`)).toBeLessThanOrEqual(400);
+      heights.push(await page.evaluate<number>('document.documentElement.scrollHeight'));
+    }
+    const [all = 0, few = 0, , again = 0] = heights;
+    expect(few).toBeLessThan(0.6 * all);
+    expect(Math.abs(again / all - 1)).toBeLessThan(0.05);
+    // A case far below the screen is laid out where the address names it.
+    await page.evaluate("document.querySelectorAll('li.case > a')[1900].click()");
+    await page.waitForSelector('li.is-open .uplot');
     await page.close();
   });
 });

@@ -14,13 +14,13 @@ const withCounterparts = counterparts ? describe : describe.skip; // tools/setup
 const day = (n: number): string => new Date(Date.UTC(2026, 9, 1 + n)).toISOString();
 const commitOf = (n: number): string => (0x5d4c3b2a19 + 0x10000007 * n).toString(16).padEnd(40, '3e8f');
 
-/** A night: two scenarios at three loads, of which checkout takes longer by a factor. */
-const night = (n: number, factor: number): RunDocument => ({
+/** A night: two scenarios at three loads, of which checkout takes longer by a factor, and all by another one. */
+const night = (n: number, factor: number, machine = 1): RunDocument => ({
   schemaVersion: 1,
   provenance: { startedAt: day(n), commit: commitOf(n) },
   measurements: ['browse', 'checkout'].flatMap((scenario, s) =>
     [5, 10, 20].map((users) => {
-      const slower = (scenario === 'checkout' ? factor : 1) * (1 + Math.sin(7 * n + 3 * s + users) / 100);
+      const slower = machine * (scenario === 'checkout' ? factor : 1) * (1 + Math.sin(7 * n + 3 * s + users) / 100);
       const metrics = { errorPercent: 0, throughput: (users * 20) / slower, p50: 40 * slower, p99: 90 * slower };
       return { scenario, configuration: { users: String(users) }, metrics, samples: 20_000 };
     }),
@@ -67,13 +67,33 @@ const situations: Readonly<Record<string, Situation>> = {
     argv: ['check', '@unread', ...against],
     texts: ['2 of 6 result files could not be read', '4 cases are missing', '5_users/results.jtl', 'guardband check'],
   },
+  'load-test-failed': {
+    argv: ['check', results('healthy'), ...against, '--load-test', 'failure'],
+    texts: ['the load test failed, so nothing was judged', 'See the log of the load test'],
+  },
+  'cut-short': {
+    argv: ['check', '@cut', ...against],
+    texts: ['a test was cut short: 2 cases not judged', 'measure', 'guardband check'],
+  },
+  missing: {
+    argv: ['check', '@missing', ...against],
+    texts: ['checkout', 'not measured', 'retired'],
+  },
+  'whole-run': {
+    argv: ['check', '@slow-night', '--baselines', '@nights'],
+    texts: ['all 6 cases got slower', '+5', 'Either the machine or the change is the cause', 'guardband gate'],
+  },
+  'one-past-run': {
+    argv: ['check', '@slow-night', '--baselines', '@one-night'],
+    texts: ['cannot tell', 'all 6 cases', 'guardband gate'],
+  },
   waived: {
     argv: ['check', results('slow'), ...against, '--config', '@waived.yml'],
     texts: ['no regression', '−38 %', 'waived until 2026-12-31', 'new tax rules'],
   },
   'sign-off-rejected': {
     argv: ['signoff', results('slow'), '--against', 'tag:4.4.0', '--tag', '4.5.0', '--baselines', '@released'],
-    texts: ['4.5.0', 'checkout got slower', '−37 %', 'ertain', 'add a waiver'],
+    texts: ['4.5.0', 'checkout got slower', '−37 %', 'ertain', 'Fix it'],
   },
   'sign-off-signed': {
     argv: ['signoff', '@next', '--against', 'tag:4.4.0', '--tag', '4.5.0', '--baselines', '@released'],
@@ -94,6 +114,9 @@ withCounterparts('situations in Chromium', () => {
     cpSync(results('healthy'), at('unread'), { recursive: true });
     write('unread/browse/5_users/results.jtl', '');
     write('unread/checkout/5_users/results.jtl', '<!doctype html><title>Log in</title>');
+    cpSync(results('healthy'), at('cut'), { recursive: true });
+    write('cut/checkout/20_users/results.jtl', text('cut/checkout/20_users/results.jtl').slice(0, 20_000));
+    cpSync(join(results('healthy'), 'browse'), at('missing/browse'), { recursive: true });
     const waiver = 'where: {scenario: checkout}, metric: [throughput, p50, p99], ceiling: 90%, until: 2026-12-31';
     write('waived.yml', `version: 1\nwaivers:\n  - {${waiver}, reason: new tax rules, issue: "#123"}\n`);
     cpSync('examples/shop/baselines', at('released'), { recursive: true });
@@ -103,6 +126,8 @@ withCounterparts('situations in Chromium', () => {
       write(`night-${String(n)}/run.json`, JSON.stringify(night(n, n < 12 ? 1 : 1.3)));
       await run('record', `@night-${String(n)}`, '--baselines', '@nights');
     }
+    await run('record', '@night-0', '--baselines', '@one-night');
+    write('slow-night/run.json', JSON.stringify(night(16, 1.3, 1.55)));
     browser = await openBrowser(counterparts ?? '');
     page = await browser.newPage({});
   });

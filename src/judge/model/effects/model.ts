@@ -4,7 +4,8 @@ import type { Fit } from '../fit/fitted-history.js';
 import { multiplicities, type Hypothesis } from './groups.js';
 import { Covariance } from '../fit/covariance.js';
 import { estimatePast, type PastEstimates } from './past.js';
-import { common, varianceOfMean, type GroupKind } from '../settings.js';
+import { common, varianceOfMean } from '../settings.js';
+import type { GroupKind } from '../../case-groups.js';
 import { findPresentChanges } from '../../quantities/persistent-change.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
@@ -92,7 +93,8 @@ export class Model {
     this.covariance.update({ machine: machine * k, outer: shared.outer * k, inner: shared.inner * k });
     this.weighted = new Float64Array(cases);
     this.covariance.apply(this.deviation, this.weighted);
-    this.everything = groups.findIndex(({ kind }) => kind === 'everything');
+    const open = rows.filter(({ comparison }) => !comparison.isControl).length;
+    this.everything = open < 2 ? -1 : groups.findIndex(({ members }) => members.length === open);
     this.caseGroups = new Int32Array(cases).fill(-1);
     this.informations = new Float64Array(3 * groups.length);
     groups.forEach(({ kind, members }, g) => {

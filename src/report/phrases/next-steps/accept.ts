@@ -1,12 +1,14 @@
 /** Steps that make the new level the baseline or explain the worst row. */
 import { formatCount } from '../../../lang/format.js';
-import type { Report } from '../../../model/documents.js';
+import type { Report, RunShift } from '../../../model/documents.js';
 import { loadTestKey } from '../../../cases/names.js';
 import { minSharedLoss } from '../../../compare/loops.js';
+import { isBeyondBand } from '../../../compare/loss-start.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { quoteShell } from '../../../lang/printable.js';
 import { movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
+import { mainMoves } from '../group-clauses.js';
 import { maxPatterns, shortenToPattern } from '../../../problems/accept-command.js';
 import { wholeRunShifts } from '../run-shift.js';
 import type { Wording } from '../wording.js';
@@ -77,12 +79,8 @@ function acceptCommands(
   const rest = movable.filter(({ moves }) => !moves.every(({ metric }) => whole.includes(metric)));
   const chosen: string[] = [];
   const metrics = new Set<string>();
-  let left = 0;
-  for (const [i, group] of rest.entries()) {
-    if (chosen.length >= maxPatterns) {
-      left += rest.length - i;
-      break;
-    }
+  let left = Math.max(0, rest.length - maxPatterns);
+  for (const group of rest.slice(0, maxPatterns)) {
     const patterns = patternsFor(group, grouped);
     if (chosen.length > 0 && chosen.length + patterns.length > maxPatterns) left++;
     else {
@@ -119,13 +117,25 @@ function sharedLosses({ findings }: Report, groups: readonly Group[]): readonly 
   return [...new Set(waiting.map(({ metric }) => metric))];
 }
 
-/** The metrics in which the whole run is worse. If all cases that moved are waived, the run as a whole still fails. */
+/**
+ * The metrics in which every case is to be allowed: those in which the whole run is worse, unless the groups contain all cases that
+ * are, and beside them those in which it may be. Otherwise the run as a whole would still fail, or be unknown.
+ */
 export function wholeMetrics(report: Report, movable: readonly Group[]): readonly string[] {
-  if (report.outcome === 'passed' && movable.length === 0) return []; // permitted by waivers
-  const shifts = wholeRunShifts(report);
-  const all =
-    shifts.length + movable.length > 0 ? shifts : report.runShifts.filter(({ verdict }) => verdict === 'regression');
-  return all.map(({ metric }) => metric);
+  const { outcome, runShifts, findings } = report;
+  if (outcome === 'passed' && movable.length === 0) return []; // permitted by waivers
+  const named = wholeRunShifts(report);
+  const covered = new Set(movable.flatMap(({ moves }) => moves.flatMap((move) => move.findings)));
+  const isCovered = ({ metric }: RunShift): boolean =>
+    movable.length > 0 &&
+    findings.every((one) => one.metric !== metric || !one.gated || !isBeyondBand(one) || covered.has(one));
+  const worse = runShifts.filter(
+    (shift) => shift.verdict === 'regression' && (named.includes(shift) || !isCovered(shift)),
+  );
+  const isOpen = ({ verdict, unresolved }: RunShift): boolean => verdict === 'inconclusive' || unresolved === true;
+  return runShifts
+    .filter((shift) => worse.includes(shift) || (worse.length > 0 && isOpen(shift)))
+    .map(({ metric }) => metric);
 }
 
 /**
@@ -139,16 +149,14 @@ export const canBeAccepted = ({ kind, moves }: Group, wording: Wording): boolean
     return findings.every(({ candidate }) => !(typeof candidate === 'number' && candidate > cap));
   });
 
-/** How to print every number behind the worst row. */
+/** How to print every number behind the worst row, in the metric that the headline names first. */
 export function explainSteps(groups: readonly Group[], context: StepContext): readonly Step[] {
-  const worst = groups.find(({ kind }) => kind === 'moved' || kind === 'errors')?.moves[0]?.largest;
+  const group = groups.find(({ kind }) => kind === 'moved' || kind === 'errors');
+  const worst = group && mainMoves(group)[0]?.largest;
   if (worst === undefined) return [];
-  const isByBands = worst.reason === 'beyond-band';
   const words = `explain ${quoteShell(shortenToPattern(worst.case.key))} ${quoteShell(worst.metric)}`;
   return say(
     'All numbers behind the worst row:',
-    shellCode(
-      againstCommand(`${words}${resultWords(context, '--results ')}${isByBands ? ' --judge bands' : ''}`, context),
-    ),
+    shellCode(againstCommand(`${words}${resultWords(context, '--results ')}`, context)),
   );
 }

@@ -1,10 +1,11 @@
 /** Steps that measure again: what failed, could not be read in full or had too few requests; and beside each other, suspects and runs that moved as a whole. */
-import { joinWithAnd } from '../../../lang/format.js';
+import { capitalize, joinWithAnd } from '../../../lang/format.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { nameBriefly } from '../../groups/names.js';
 import { configurationName } from '../judged-by.js';
 import { findPartlyJudged } from '../partly-judged.js';
+import { whyUnsound } from '../summary.js';
 import { areOnlyUnstated, listUnreadFiles } from '../unread-files.js';
 import {
   againstCommand,
@@ -14,7 +15,7 @@ import {
   type CommandContext,
   type Step,
   type StepContext,
-  guardbandCommand,
+  judgingCommand,
   optionWords,
 } from './step.js';
 import type { Finding, Report } from '../../../model/documents.js';
@@ -41,11 +42,15 @@ export function incompleteSteps(context: StepContext): readonly Step[] {
     return say(`See the log of the load test${place}, and run the job again.`);
   }
   const files = listUnreadFiles(report);
-  if (files.length === 0 || report.outcome === 'passed') return [];
+  const isUnsound = report.findings.some(({ gated, reason }) => gated && reason === 'unsound');
+  if ((files.length === 0 && !isUnsound) || report.outcome === 'passed') return [];
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
-  const sentence = areOnlyUnstated(report)
-    ? `State how ${names} ${files.length === 1 ? 'is' : 'are'} read, as the ${files.length === 1 ? 'error advises' : 'errors advise'}`
-    : `See the load test log, and measure ${names} again`;
+  const sentence =
+    files.length === 0
+      ? `${capitalize(whyUnsound(report))}: see the load test log, and measure again`
+      : areOnlyUnstated(report)
+        ? `State how ${names} ${files.length === 1 ? 'is' : 'are'} read, as the ${files.length === 1 ? 'error advises' : 'errors advise'}`
+        : `See the load test log, and measure ${names} again`;
   if (inputs === undefined) return say(`${sentence}.`);
   return say(
     `${sentence}, then check the run again:`,
@@ -87,7 +92,7 @@ const gateSteps = (sentence: string, context: StepContext): readonly Step[] =>
 export function gateCommand(context: CommandContext): string {
   const [, tag] = /^tag:([^*]+)$/.exec(context.report.baseline.selector) ?? [];
   const base = tag === undefined ? '' : ` --base ${quoteShell(printableLine(tag))}`;
-  return guardbandCommand(`gate${base}${optionWords(context)}`, context);
+  return judgingCommand(`gate${base}${optionWords(context)}`, context);
 }
 
 export function wholeRunSteps(context: StepContext): readonly Step[] {
@@ -99,13 +104,8 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
     (report.outcome === 'undecided' || undecidedRunShifts(report).length > 0);
   const isFailing = isWhole && isShown && report.outcome !== 'passed';
   if (!isOpen && !isFailing) return [];
-  const hasControls = report.findings.some(({ control }) => control === true);
-  return [
-    ...gateSteps('To find out, measure base and head beside each other:', context),
-    ...(hasControls
-      ? []
-      : say(
-          `A scenario that the change cannot affect, listed under \`controls:\` in ${configurationName(context)}, shows how the machine moved.`,
-        )),
-  ];
+  const gate = gateSteps('To find out, measure base and head beside each other:', context);
+  if (report.findings.some(({ control }) => control === true)) return gate;
+  const place = `listed under \`controls:\` in ${configurationName(context)}`;
+  return [...gate, ...say(`A scenario that the change cannot affect, ${place}, shows how the machine moved.`)];
 }

@@ -75,10 +75,14 @@ export function acceptCommand(
   return guardbandCommand(`accept ${cases}${metricOption}${run} --reason 'why it is meant to stay'`, context);
 }
 
-/** A command with the options `--baselines` and `--against` of this run. */
+/** A command that judges as this run was judged. */
+export const judgingCommand = (words: string, context: CommandContext): string =>
+  guardbandCommand([words, ...(context.inputs?.judging ?? []).map(quoteShell)].join(' '), context);
+
+/** A command that judges as this run was judged, with its option `--against`. */
 export const againstCommand = (words: string, context: CommandContext): string => {
   const { selector } = context.report.baseline;
-  return `${guardbandCommand(words, context)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
+  return `${judgingCommand(words, context)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
 };
 
 /** A selection of cases as the value of `where:` in guardband.yml. */

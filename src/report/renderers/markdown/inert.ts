@@ -87,7 +87,7 @@ const harmlessSentence = /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9](
 export function inertSentence(text: string, most = maxExamined): string {
   const line = printableLine(text.slice(0, most));
   if (harmlessSentence.test(line)) return line;
-  const words = groupRuns(line.split(' '), (word) => harmlessSentence.test(word));
+  const words = groupRuns(line.split(' '), (word) => harmlessSentence.test(`${word} `));
   return words.map(([isHarmless, own]) => (isHarmless ? own.join(' ') : codeSpan(own.join(' ')))).join(' ');
 }
 

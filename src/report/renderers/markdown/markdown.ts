@@ -5,20 +5,10 @@ import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { headline, referenceLine } from '../../phrases/headline.js';
-import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
-import {
-  problemHeight,
-  problemLines,
-  problemWidth,
-  sortProblems,
-  unjudgedLead,
-  unjudgedRest,
-  firstErrors,
-} from '../../phrases/problem-lines.js';
+import { sortProblems, unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
-import { runShiftLines } from '../../phrases/run-shift.js';
-import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
+import { evidenceLines, worstNote } from '../../phrases/summary.js';
 import { compareEnvironments, environmentTable } from '../../phrases/environments.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
@@ -80,9 +70,8 @@ export const formatTitle = (title = 'Performance'): string => sentenceName(title
 
 function unjudged(all: readonly Problem[], most: number, page: Page): string {
   const { shown, more } = firstErrors(all, most);
-  const code = shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
   const lead = `### ⛔ ${formatTitle(page.title)}: ${unjudgedLead}${unjudgedRest(all)}`;
-  return writeMarkdown([[lead, { code, language: 'text' }, more, footerWithoutReport(page)]]);
+  return writeMarkdown([[lead, { problems: shown }, more, footerWithoutReport(page)]]);
 }
 
 /** The fallback if not even the names in the verdict fit. */
@@ -120,10 +109,7 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       ...configurationLines(report, wording.as(inlineCode)),
       ...decidingGroups(report, wording),
       { written: groupTable(report, wording) },
-      summaryLine(report, shown, wording),
-      ...runShiftLines(report, wording),
-      measuredLine(report, wording),
-      errorsNote(report, wording),
+      ...evidenceLines(report, shown, wording),
       { items: errorLines(report, inlineCode) },
       ...firstStep(first),
       worstNote(shown),
@@ -198,10 +184,7 @@ function foldedProblems(all: readonly Problem[], room: Room): Section {
   return {
     title: formatCount(ordered.length, ordered.every(({ level }) => level === 'note') ? 'note' : 'problem'),
     isFolded: true,
-    body: [
-      { code: shown.flatMap((problem) => problemLines(problem, problemWidth, problemHeight)), language: 'text' },
-      more > 0 ? `... and ${formatCount(more, 'more problem')}: see the report.` : '',
-    ],
+    body: [{ problems: shown }, more > 0 ? `... and ${formatCount(more, 'more problem')}: see the report.` : ''],
   };
 }
 

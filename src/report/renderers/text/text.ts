@@ -9,14 +9,12 @@ import { explainingProblems, findCause, unexplainedProblems } from '../../phrase
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
-import { measuredLine } from '../../phrases/measured-pairs.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
 import { listRows, otherLines } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
-import { runShiftLines } from '../../phrases/run-shift.js';
-import { errorsNote, summaryLine, worstNote } from '../../phrases/summary.js';
+import { evidenceLines, worstNote } from '../../phrases/summary.js';
 import { widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { proseWidth, writeText, writeVerdict } from '../../blocks/text.js';
 import { colours } from './colours.js';
@@ -51,13 +49,7 @@ export const text: Renderer = {
         [{ written: [...verdict, ...compared] }, ...configurationLines(report, wording)],
         [cause === undefined ? '' : `${cause.sentence}. ${cause.advice}`, { problems: explaining }],
         [{ written: groupRows(report, shown, page, wording) }],
-        [
-          [worstNote(shown), summaryLine(report, shown, wording)].join(' ').trim(),
-          ...runShiftLines(report, wording),
-          measuredLine(report, wording),
-          errorsNote(report, wording),
-          ...errorLines(report, wording.name),
-        ],
+        [worstNote(shown), ...evidenceLines(report, shown, wording), ...errorLines(report, wording.name)],
         [referenceLine(report, wording), { written: referenceRows(report, page, wording) }],
         { title: 'Next steps:', body: stepBlocks(steps) },
         {

@@ -1,0 +1,69 @@
+/** Pairs name the label that the others of its loop wait for. */
+import { expect, test } from '@jest/globals';
+import { nameCase } from '../../../src/cases/names.js';
+import { weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
+import { numericValue } from '../../../src/metrics/values.js';
+import type { Comparison, MetricComparisons } from '../../../src/model/comparison.js';
+import type { Run } from '../../../src/model/run.js';
+import { measure, old, type Loop, type Times } from '../_loop.js';
+import { metrics } from './_measured.js';
+
+/** @param base and `head`: the measurements of each pair, which have the same cases */
+const tablesOf = (base: readonly Run[], head: readonly Run[]): readonly MetricComparisons[] =>
+  metrics.map((metric) => ({
+    metric,
+    comparisons: (base[0]?.measurements ?? []).map((first, i): Comparison => {
+      const [before, now] = [base, head].map((runs) => runs.flatMap(({ measurements }) => measurements[i] ?? []));
+      const read = (measurement: Run['measurements'][number]): number => numericValue(measurement, metric.id);
+      return {
+        case: nameCase(first),
+        isControl: false,
+        candidate: (now ?? []).map(read),
+        candidateMeasurements: now ?? [],
+        past: {
+          values: (before ?? []).map(read),
+          runs: [...base.keys()],
+          sources: (before ?? []).map((measurement) => ({ measurement })),
+        },
+        baseline: 'session',
+        band: metric.band,
+      };
+    }),
+  }));
+
+/** The verdicts on throughput by label, after four pairs. */
+function judge(loop: Omit<Loop, 'seed'>, slower: Partial<Loop>) {
+  const days = [0, 1, 2, 3];
+  const base = days.map((day) => measure({ ...loop, seed: 1 }, day));
+  const head = days.map((day) => measure({ ...loop, seed: 1, ...slower }, 10 + day));
+  const tables = tablesOf(base, head);
+  const { weighed, decision } = weighPairs(tables);
+  const throughput = new Map<string, string>();
+  tables[0]?.comparisons.forEach(({ case: { label = '' } }, i) => {
+    const { verdict, because } = weighed[0]?.evidence[i] ?? {};
+    throughput.set(label, [verdict, ...(because?.waitsFor ?? []).map((awaited) => awaited.label)].join(' '));
+  });
+  const worse = decision.groups.filter(({ state, metric }) => state === 'worse' && metric.id === 'throughput');
+  return { state: decision.state, throughput, worse: worse.flatMap(({ cases }) => cases.map(({ label }) => label)) };
+}
+
+const two: Times = { Login: 90, Pay: 250 };
+
+test.each<readonly [string, Times, number]>([
+  ['four labels', old, 450],
+  ['four labels, very slow', old, 4000],
+  ['two labels', two, 450],
+  ['two labels, very slow', two, 4000],
+])('the label that got slower is why the throughput of the others fell: %s', (_, times, Pay) => {
+  const { state, throughput, worse } = judge({ times }, { times: { ...times, Pay } });
+  expect(state).toBe('failed');
+  for (const [label, verdict] of throughput) if (label !== 'Pay') expect([label, verdict]).toEqual([label, 'pass Pay']);
+  expect(throughput.get('Pay')).not.toMatch(/^pass/);
+  for (const label of worse) expect(label).toBe('Pay');
+});
+
+test('users who pause longer wait for no label', () => {
+  const { state, throughput } = judge({ times: old }, { pause: 400 });
+  expect(state).toBe('failed');
+  expect(new Set(throughput.values())).toEqual(new Set(['regression']));
+});

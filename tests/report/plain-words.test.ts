@@ -1,0 +1,24 @@
+/** Small things that a reader trips over: marks of Markdown on a page, prose in a code font, and counts of nothing. */
+import { expect, test } from '@jest/globals';
+import { reportPage } from '../../src/report/page/report-page.js';
+import { describeInput } from '../../src/report/phrases/load-test.js';
+import { inertSentence } from '../../src/report/renderers/markdown/inert.js';
+import { report, steady } from './reports/build.js';
+import { reports } from './reports/index.js';
+
+test('a setting in the heading of a page is code, not between backquotes', () => {
+  const [heading = ''] = /<h1>.*<\/h1>/.exec(reportPage(reports.suspect, { today: '2026-02-01' })) ?? [];
+  expect(heading).toContain('or <code>judge: bands</code>');
+  expect(heading).not.toContain('`');
+});
+
+test('a word before a colon is prose, and what could have a meaning on GitHub is code', () => {
+  const sentence = 'shop [users=20] had half the requests: 95 instead of 900.';
+  expect(inertSentence(sentence)).toBe('shop `[users=20]` had half the requests: 95 instead of 900.');
+  expect(inertSentence('see x:tada: and http://x.example')).toBe('see `x:tada:` and `http://x.example`');
+});
+
+test('a run that was not read from files has no number of files', () => {
+  const shown = report(steady({}));
+  expect(describeInput({ ...shown, candidate: { ...shown.candidate, files: 0 } })).toMatch(/^[^,]*UTC, 1 case$/);
+});
