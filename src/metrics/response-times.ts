@@ -68,7 +68,7 @@ export const responseTimes = [
   percentile(98),
   percentile(99.9),
   responseTime('min', 'min', [statistic('min(?:imum)?|fastest|shortest')]),
-  responseTime('max', 'max', [statistic('max(?:imum)?|slowest|longest')]),
+  responseTime('max', 'max', [statistic('max(?:imum)?|slowest|longest|worst')]),
   /** Population standard deviation of the response time, as JMeter computes it. */
   responseTime('standardDeviation', 'std. dev.', [statistic('std ?dev(?:iation)?|standard deviation|stdev|sd')]),
   /**

@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from '@jest/globals';
 import { caseKey } from '../../src/cases/names.js';
+import { jmeterSummariserLog } from '../../src/formats/jmeter/jmeter-summariser-log.js';
 import { publishedTables } from '../../src/formats/pages/published-tables.js';
 import { tableCsv } from '../../src/formats/tools/table-csv.js';
 import { midpoint } from '../../src/metrics/values.js';
@@ -199,4 +200,98 @@ test.each([
   ],
 ])('an error: %s', async (_, lines, expected) => {
   expect(await readPage(...lines)).toContain(expected);
+});
+
+const readText = async (...lines: readonly string[]): Promise<readonly string[]> =>
+  summarise(await read(publishedTables, lines.map((line) => `${line}\n`).join('')));
+
+describe('words above a table state the unit of its numbers', () => {
+  const table = ['', '| E | p50 | p99 |', '|---|---|---|', '| a | 12.5 | 30 |'];
+  const inSeconds = ['[e=a]: 12500 30000'];
+  test.each([
+    ['a heading', ['# Response times (seconds)', ...table], inSeconds],
+    ['an outer heading', ['# Latency (s)', '## Today', ...table], inSeconds],
+    ['a smaller unit', ['# Latency in microseconds', ...table], ['[e=a]: 0.0125 0.03']],
+    ['a unit behind a comma', ['# Response time, s', ...table], inSeconds],
+    ['a unit behind a colon', ['Units: seconds', ...table], inSeconds],
+    ['a unit behind a dash', ['# Latency – seconds', ...table], inSeconds],
+    ['not a pause between requests', ['Each has think times in seconds.', ...table], ['[e=a]: 12.5 30']],
+    ['not a start beside it', ['# Startup (s) and latency', ...table], ['[e=a]: 12.5 30']],
+    ['a sentence', ['All times in seconds:', ...table], inSeconds],
+    ['a sentence below', [...table, '', '*All values are in seconds.*'], inSeconds],
+    [
+      'thousands',
+      ['# Throughput (thousand requests per second)', '| E | RPS |', '|---|---|', '| a | 2.5 |'],
+      ['[e=a]: 2500'],
+    ],
+    ['but a nearer one', ['# Latency (s)', 'All times in ms:', ...table], ['[e=a]: 12.5 30']],
+    [
+      'but its head',
+      ['# Latency (s)', '| E | p50 (ms) | p99 |', '|---|---|---|', '| a | 12.5 | 30 |'],
+      ['[e=a]: 12.5 30'],
+    ],
+    ['but the cell', ['# Latency (s)', '| E | p99 |', '|---|---|', '| a | 30 ms |'], ['[e=a]: 30']],
+    ['not how long it lasted', ['Response times of a test that ran (60 s):', ...table], ['[e=a]: 12.5 30']],
+    ['not what is said of something else', ['All replicas were up in seconds.', ...table], ['[e=a]: 12.5 30']],
+    ['not a plural', ['Response times of the server(s):', ...table], ['[e=a]: 12.5 30']],
+    ['not a rate of another unit', ['# Rates (req/min)', '| E | RPS |', '|---|---|', '| a | 2.5 |'], ['[e=a]: 2.5']],
+  ])('%s', async (_, lines, expected) => {
+    expect(await readText(...lines)).toEqual(expected);
+  });
+});
+
+describe('what is measured and not understood is an error', () => {
+  test.each([
+    [
+      'a head in another language',
+      ['E | 平均响应时间(ms) | RPS', 'a | 12 | 10', 'b | 13 | 11'],
+      'head-not-understood 1',
+    ],
+    ['another spelling of a unit', ['E | Среднее, мс | RPS', 'a | 12 | 10', 'b | 13 | 11'], 'head-not-understood 1'],
+    ['a mean and a deviation', ['E | Mean ± σ | RPS', 'a | 12.3 ± 0.4 ms | 10'], 'head-not-understood 1'],
+    ['bits', ['E | Bandwidth (Mbps) | RPS', 'a | 94 | 10'], 'unknown-unit 1'],
+    ['bits in a cell', ['E | Received | RPS', 'a | 94 Mbps | 10'], 'unreadable-value 3'],
+    ['another value in brackets', ['E | p99 | RPS', 'a | 12 ms (cold: 30 ms) | 10'], 'unreadable-value 3'],
+  ])('%s', async (_, lines, expected) => {
+    expect(await readPage(...lines)).toContain(`error ${expected}`);
+  });
+
+  test.each([
+    ['what a test lasted', ['E | Total time (ms) | RPS', 'a | 12 | 10', 'b | 13 | 11'], ['[e=a]: 10', '[e=b]: 11']],
+    ['a setting', ['E | Pause (ms) | RPS', 'a | 12 | 10', 'b | 12 | 11'], ['[e=a]: 10', '[e=b]: 11']],
+    ['a former value', ['E | p99', 'a | 12 ms (was: 30 ms)'], ['[e=a]: 12']],
+    ['bytes', ['E | Received', 'a | 2 MBps'], ['[e=a]: 2048']],
+    ['the worst of all', ['E | p99 | Worst', 'a | 12 | 13'], ['[e=a]: 12 13']],
+  ])('but not %s', async (_, lines, expected) => {
+    expect(await readPage(...lines)).toEqual(expected);
+  });
+
+  test('a table below a heading that names a metric', async () => {
+    const rps = ['| Users | RPS |', '|---|---|', '| 5 | 10 |', ''];
+    const sizes = ['| E | Small | Large |', '|---|---|---|', '| a | 30 | 45 |'];
+    const lines = ['# RPS', ...rps, '# p99 latency (ms)', ...sizes];
+    expect(await readText(...lines)).toEqual(['[users=5]: 10', 'error table-not-read 7']);
+    expect(await readText('# RPS', ...rps, '# Sizes', ...sizes)).toEqual(['[users=5]: 10']);
+  });
+});
+
+describe('several tests in one log of JMeter', () => {
+  const sum = (count: number): string =>
+    `summary = ${String(count).padStart(6)} in 00:00:20 = 100.0/s Avg: 12 Min: 1 Max: 90 Err: 0 (0.00%)`;
+  const readLog = async (...lines: readonly string[]): Promise<readonly string[]> =>
+    summarise(await read(jmeterSummariserLog, lines.map((line) => `${line}\n`).join('')));
+  const [start, end] = ['Creating summariser <summary>', '... end of run'];
+  test.each([
+    ['one after another', [start, sum(5), sum(9), end, start, sum(20), end], 2],
+    ['without their lines of start and end', [sum(5), sum(9), sum(7), sum(8)], 2],
+    ['of two summarisers', [start, start.replace('summary', 'b'), sum(5), sum(9).replace('summary', 'b'), end], 2],
+    ['only one', [start, sum(5), sum(5), sum(9), end], 1],
+  ])('%s', async (_, lines, expected) => {
+    const cases = (await readLog(...lines)).flatMap((line) => line.replace(/^.*?: /, '').split(', '));
+    expect(cases).toEqual(Array<string>(expected).fill('0 100 12 1 90'));
+  });
+
+  test('of which the last did not end', async () => {
+    expect((await readLog(start, sum(9), end, start, sum(5))).join()).toContain('error truncated-result');
+  });
 });

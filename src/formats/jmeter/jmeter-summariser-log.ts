@@ -20,29 +20,35 @@ const prefix =
   /^(?:(?:\[[^\][]*\]|\(?\S*\d\d:\d\d\S*|\d{4}-\d\d-\d\d|\d\d[OE][+ ]?|std(?:out|err)(?: F)?|[\w./-]+ *\|)\s+)+/;
 const withoutPrefix = (line: string): string => (logLine.test(line) ? line : withoutColours(line).replace(prefix, ''));
 
-/** jmeter.log or JMeter's console output: "summary = 2215 in 00:00:04 = ...". The last line of that kind counts. */
+/** jmeter.log or JMeter's console output: "summary = 2215 in 00:00:04 = ...". The last line of that kind of each test counts. */
 export const jmeterSummariserLog: Reader = {
   id: 'jmeter-summariser-log',
   recognises: (head) => logLine.test(head) || summary.test(withoutColours(head)),
   async *read({ file, bytes }) {
-    const sums = new Map<string, { readonly found: RegExpExecArray; readonly line: number }>();
+    const sums = new Map<string, { readonly name: string; readonly found: RegExpExecArray; readonly line: number }>();
     let line = 0;
+    let test = 0;
     let isStarted = false;
     let endLine = Infinity;
     for await (const { lines } of readLines(bytes()))
       for (const content of lines) {
         line += 1;
-        if (content.includes(start)) isStarted = true;
+        if (content.includes(start) || content.includes(end)) test += 1;
+        if (content.includes(start)) [isStarted, endLine] = [true, Infinity];
         if (content.includes(ending)) endLine = line;
         if (content.includes(end)) endLine = 0;
         const found = summary.exec(withoutPrefix(content));
-        if (found?.[2] === '=') sums.set(found[1]?.trim() ?? '', { found, line });
+        const name = found?.[1]?.trim() ?? '';
+        // A sum of fewer requests than before is that of another test.
+        if (found?.[2] === '=' && Number(sums.get(`${test} ${name}`)?.found[3]) > Number(found[3])) test += 1;
+        if (found?.[2] === '=') sums.set(`${test} ${name}`, { name, found, line });
       }
     if (sums.size === 0) yield { kind: 'problem', problem: noSummaryLine(file) };
     else if (isStarted && ![...sums.values()].some((sum) => sum.line > endLine))
       yield { kind: 'problem', problem: unfinishedRun(file) };
-    const runs = [...sums].map(([name, sum]) => ({
-      label: sums.size === 1 ? undefined : name,
+    const names = new Set([...sums.values()].map(({ name }) => name));
+    const runs = [...sums.values()].map(({ name, ...sum }) => ({
+      label: names.size === 1 ? undefined : name,
       ...toRun(sum.found),
       line: sum.line,
     }));

@@ -2,12 +2,13 @@
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
 import { arrangeColumns, isElapsed, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
-import { parseNumber } from '../parse/quantity.js';
+import { isUnit, parseNumber } from '../parse/quantity.js';
 import {
   findAxisValue,
   findMetric,
   findMetricInSentence,
   findRemark,
+  findUnitInWords,
   type AxisValue,
   type Meaning,
   type StatedMetric,
@@ -36,7 +37,8 @@ export function detectLayout(table: Table): Layout | undefined {
   const meanings = tellApart(table, table.headers.map(findMeanings));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings);
-  const groups = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed));
+  const inUnit = (column: MetricColumn): MetricColumn => withUnitAbove(table, column);
+  const groups = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed), inUnit);
   if (groups.length === 0) return undefined;
   const columns = sharedColumns(variants ?? meanings, groups);
   return { headers, columns, groups, constants: createConfiguration(statedAxes(table)) };
@@ -73,7 +75,7 @@ const remarkOf = (parts: readonly string[]): string =>
   parts.length === 1 ? findRemark(parts[0] ?? '') : parts.filter((part) => meaningOf(part).length === 0).join(' ');
 
 /** The metric of a table whose columns do not name one: from its caption or the sentence above it, or from the nearest heading. */
-function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
+export function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
   const inCaption = findMetricInSentence(caption);
   if (inCaption !== undefined) return inCaption;
   for (const words of sections) {
@@ -81,6 +83,15 @@ function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
     if (metric !== undefined) return metric;
   }
   return undefined;
+}
+
+/** A column whose head has no unit has that of the words above the table, the nearest first. "RPS" may only be in thousands. */
+function withUnitAbove({ headers, ...table }: Table, stated: MetricColumn): MetricColumn {
+  const { column, metric, unit } = stated;
+  if (unit !== '' || !['ms', '/s'].includes(metric.unit)) return stated;
+  const above = [table.caption, ...table.sections, table.remark ?? ''];
+  const found = above.map((words) => findUnitInWords(words, metric)).find(Boolean) ?? '';
+  return isUnit(headers[column]?.join(' ') ?? '') && !found.startsWith('k') ? stated : { ...stated, unit: found };
 }
 
 /**
@@ -133,6 +144,7 @@ function createGroups(
   meanings: readonly (readonly Meaning[])[],
   stated: StatedMetric | undefined,
   isTimed: boolean,
+  inUnit: (column: MetricColumn) => MetricColumn,
 ): readonly Group[] {
   const configurations = meanings.map((parts) => createConfiguration(parts.filter((part) => part.kind === 'at')));
   const groups = groupBy([...meanings.keys()], (i) => JSON.stringify(Object.entries(configurations[i] ?? {}).sort()));
@@ -145,7 +157,8 @@ function createGroups(
       return !own.includes(i) ? [] : found.length > 0 ? found : assumed;
     });
     const { metrics, companions } = arrangeColumns(held, isTimed);
-    return metrics.length > 0 ? [{ configuration, metrics, companions }] : [];
+    if (metrics.length === 0) return [];
+    return [{ configuration, metrics: metrics.map(inUnit), companions: companions.map(inUnit) }];
   });
 }
 

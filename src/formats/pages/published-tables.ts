@@ -5,6 +5,7 @@ import { checkUnits } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
 import { joinTables } from './join.js';
+import { statedMetric } from './layout.js';
 import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
 import { aims, stackStatistics, transposeMetricRows } from './transpose.js';
@@ -16,6 +17,9 @@ const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;
 /** The first table of a longer page may be beyond the head. */
 const longPage = 60_000;
 const page = /^\s*(<!doctype html|<html\b|#{1,6} )/i;
+
+/** A sentence about the numbers of a page, also below its tables. */
+const ofAllTables = /\ball (?:[a-z]+ ){0,2}(?:times|latencies|values|numbers|figures)(?: [a-z]+){0,3} in [a-zµμ]+/i;
 
 /** The tables of a tool whose report has its own reader. */
 const reportOfTool = /^\|(step|scenario and steps)\|(ok|fail(ures)?) stats\|/im;
@@ -40,9 +44,10 @@ export const publishedTables: Reader = {
 };
 
 function* readings(text: string, file: string): Generator<Reading> {
-  const page = parsePage(file, text);
-  const { items } = page;
-  const { tables, defects: cutOff } = withoutCutRow(file, text, page.tables);
+  const { items, tables: all } = parsePage(file, text);
+  const { tables: whole, defects: cutOff } = withoutCutRow(file, text, all);
+  const remark = ofAllTables.exec(text)?.[0];
+  const tables = remark === undefined ? whole : whole.map((table) => ({ ...table, remark }));
   const mark = provenMark(tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)));
   const timed = tables.map((table) => findResults(file, { ...table, isTimed: true }, mark));
   const isTimed = timed.some((result) => result?.found.some(({ measurement: { metrics } }) => 'mean' in metrics));
@@ -101,11 +106,14 @@ function findResults(file: string, table: Table, mark?: Mark): Results | undefin
 }
 
 /** Whether a table that was not read names a measurement, rather than what is aimed at. */
-const namesMeasurement = ({ headers: [corner = [], ...heads], rows }: Table): boolean =>
-  !heads.every((parts) => aims.test(parts.join(' '))) &&
-  [corner, ...heads, ...rows.map(({ cells }) => [cells[0] ?? ''])]
+const namesMeasurement = (table: Table): boolean => {
+  const [corner = [], ...heads] = table.headers;
+  if (heads.every((parts) => aims.test(parts.join(' ')))) return false;
+  if (statedMetric(table) !== undefined) return true;
+  return [corner, ...heads, ...table.rows.map(({ cells }) => [cells[0] ?? ''])]
     .flatMap((parts) => meaningOf(parts.join(' ')))
     .some(({ kind }) => kind === 'unclear' || kind === 'metric');
+};
 
 const measured = /^[~≈<>≤≥]?\s*[-+]?\d[\d.,]*\s?[\p{L}%/]*$/u;
 

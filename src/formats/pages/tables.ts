@@ -14,6 +14,8 @@ export interface Table extends Grid {
   readonly sections: readonly string[];
   /** Whether the page has response times, so that a latency is none. */
   readonly isTimed?: boolean;
+  /** What the page says of the numbers in all of its tables: "All times in seconds". */
+  readonly remark?: string;
 }
 
 /** A list item such as "- **Back end**: an echo service". */

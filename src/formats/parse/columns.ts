@@ -9,7 +9,8 @@ import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
-import { asResponseTime, interpretHead, isBesideMetrics, type Meaning, type StatedMetric } from './vocabulary.js';
+import { asResponseTime, findUnit, interpretHead, isBesideMetrics } from './vocabulary.js';
+import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
 import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
 
@@ -96,7 +97,7 @@ export function shareUnit<T extends StatedMetric>(columns: readonly T[]): readon
 
 /** What was observed, or a note: it names no case. */
 const remarkHeaders =
-  /usage|utili[sz]ation|\b(ram|disk|duration|status|results?|verdict|notes?|comments?|remarks?|grade|winner|rank|position|sl[ao])\b/i;
+  /usage|utili[sz]ation|\b(ram|disk|duration|total time|status|results?|verdict|notes?|comments?|remarks?|grade|winner|rank|position|sl[ao])\b/i;
 /** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
 const productHeaders = /version|product|release|build/i;
 const timeHeaders = /\b(date|time|commit)\b/i;
@@ -110,7 +111,8 @@ export const isRemark = (name: string): boolean =>
 const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metric['unit'][];
 
 /** A time in a unit in which tests measure, not last. */
-const shortTime = /^[~≈<>≤≥]?\s*\d[\d.,]*\s*(?:[nuµμm]s|msecs?|[nuµμ]secs?|(?:milli|micro|nano)s\w*)\b/i;
+const shortTime =
+  /^[~≈<>≤≥]?\s*\d[\d.,]*\s*(?:±\s*[\d.,]+\s*)?(?:[nuµμm]s|msecs?|[nuµμ]secs?|(?:milli|micro|nano)s\w*)\b/i;
 
 /** Whether a cell is a measured quantity with its unit; 95/5 is the name of a mix. */
 const isQuantity = (cell: string): boolean =>
@@ -195,12 +197,18 @@ export function reportUnknownColumns(
   const isVarying = (column: number): boolean => rows.some(({ cells }) => cells[column] !== rows[0]?.cells[column]);
   const isMeasured = (column: number): boolean =>
     isRelevant(column) && rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
+  // What does not vary is a setting.
+  const isInShortTime = (head: string, column: number): boolean =>
+    Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 &&
+    !remarkHeaders.test(head) &&
+    isMeasured(column) &&
+    (rows.length === 1 || isVarying(column));
   const measured = unclear.filter(([column]) => isMeasured(column));
   const times = others.filter(
     (column) =>
       isRelevant(column) &&
       !isBesideMetrics(headers[column] ?? '') &&
-      rows.some(({ cells }) => shortTime.test(cells[column] ?? '')),
+      (rows.some(({ cells }) => shortTime.test(cells[column] ?? '')) || isInShortTime(headers[column] ?? '', column)),
   );
   const unnamed = [...measured.filter(([, unit]) => unit === '').map(([column]) => column), ...times].map(
     (column) => headers[column] ?? '',

@@ -49,7 +49,7 @@ const times: readonly (readonly [spelling: RegExp, ms: number])[] = [
   [/^(ns|nsecs?|nanos(ec(ond)?s?)?)$/i, 1e-6],
   // U+00B5, the micro sign, and U+03BC, the Greek letter.
   [/^([uµμ]s|[uµμ]secs?|micros(ec(ond)?s?)?)$/i, 1e-3],
-  [/^(ms|msecs?|millis(ec(ond)?s?)?)$/i, 1],
+  [/^(ms|msecs?|millis(ec(ond)?s?)?|мс|毫秒|ミリ秒)$/i, 1],
   [/^(s|secs?|seconds?)$/i, 1000],
   [/^(m|mins?|minutes?)$/i, 60_000],
   [/^(h|hrs?|hours?)$/i, 3_600_000],
@@ -62,7 +62,8 @@ const events =
   '(?:requests?|reqs?|r|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|cnt|counts?|1|#)?';
 const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ]+)$`, 'i');
 const rateWord = /^([km])? ?[rtqmo]p([sm])$/i;
-const bytesPerTime = /^([kmgt]?)i?(?:b|bytes?) ?(?:\/ ?([a-z]+)|ps)$/i;
+/** Without "Mbps": these are bits. */
+const bytesPerTime = /^([kmgt]?)i?(?:b|bytes?) ?\/ ?([a-z]+)$/i;
 const bytes = /^([kmgt]?)(i?b|i?bytes?)?$/i;
 const perOperation = /\/ ?(iter(ation)?|op(eration)?|req(uest)?|call)s?$/i;
 const percent = /^(%|percent(age)?|pct|% of (max )?heap)$/i;
@@ -84,7 +85,7 @@ export function unitFactor(unit: string, wanted: Metric['unit']): number | undef
   if (wanted === '/s') return rateFactor(word);
   if (wanted === '%') return word === 'fraction' ? 100 : percent.test(word) ? 1 : undefined;
   if (wanted === 'KB/s') {
-    const [, size = '', time = 's'] = bytesPerTime.exec(word) ?? [undefined, undefined, ''];
+    const [, size = '', time = ''] = bytesPerTime.exec(word.replace(/Bps$/, 'B/s')) ?? [];
     const ms = timeFactor(time);
     return ms === undefined ? undefined : (1024 ** ((powers[size.toLowerCase()] ?? 0) - 1) * 1000) / ms;
   }
@@ -111,9 +112,12 @@ const remarks =
   /\s*(?:±|\+\/-|\+-)\s*[\d.,]+\s*[a-zµμ%/]*|\s*\([^()]*\)\s*$|[\p{Extended_Pictographic}\uFE0F↑↓▲▼✓✗*†‡](?!\d)/gu;
 /** A number with the name of what it is, which is not that of the cell: "p95 40 ms", "max: 90". */
 const namedNumber = /\b(?:[tq]?p ?\d{2,3}|\d{2}(?:th|%)|peak|avg|average|mean|med(?:ian)?|min|max|std|sd)(?!\w).*\d/i;
+/** What brackets hold, without the name of another value than a former one: "20 ms (cold: 40 ms)", but "20 ms (was: 40 ms)". */
+const inBrackets =
+  /\((?:(?!was|prev|before|old|base|main|from|target|limit|sl[ao]|goal)\p{L}[\p{L} ]*[:=] *(?=[\d.,]+ *[nuµm]?s\b))?([^()]*)\)\s*$/iu;
 /** Whether brackets after a value hold another one: "20 ms (p95 40 ms)", "20 ms (40 ms)". */
 function holdsAnother(cell: string, unit: Metric['unit']): boolean {
-  const beside = /\(([^()]*)\)\s*$/.exec(cell)?.[1]?.trim() ?? '';
+  const beside = inBrackets.exec(cell)?.[1]?.trim() ?? '';
   if (unit === '' || !/\d/.test(beside)) return false;
   return namedNumber.test(beside) || (/^[^-+]/.test(beside) && parseQuantity(beside, '', unit) !== undefined);
 }

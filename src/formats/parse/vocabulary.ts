@@ -150,6 +150,7 @@ function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | und
       metric: words.startsWith('sent') ? (metricById.get('sentKBPerSec') ?? receivedKBPerSec) : receivedKBPerSec,
       unit,
     };
+  if (dataWords.test(words) && /bps$|bit/.test(unit)) return 'unclear';
   const isShare = unitFactor(unit, '%') !== undefined && unit !== '';
   const shareOf = (metric: Metric, isSuccess = false): StatedMetric => {
     const isPercent = isShare || percentWords.test(words);
@@ -190,6 +191,17 @@ export const findUnit = (head: string, wanted: Metric['unit']): string =>
   [...readHead(head)].findLast(
     ({ unit }) => unit !== '' && (/^[km]$/.test(unit) || unitFactor(unit, wanted) !== undefined),
   )?.unit ?? '';
+
+/** What a text is about that states the unit of the numbers below it. */
+const numbersBelow =
+  /^(?!.*\b(?:think|start|warm|ramp|sleep|paus))(?=.*\b(?:times?|latenc(?:y|ies)|values|numbers|figures|units?|results|percentiles?|p\d{2,3}|throughput|rates?|[rtq]ps)\b)/;
+const unitInWords = /(?<=\s)[([]([^()[\]]+)[)\]]|(?:\bin|[,:-]) ((?:k )?[^\s.,:;)]+)(?=[\s.,:;)]|$)/g;
+
+/** The unit that a heading, a caption or a sentence states for all numbers below it: "Latency (s)", "All times in seconds:". */
+export const findUnitInWords = (text: string, { unit: wanted }: Metric): string =>
+  [...(numbersBelow.test(toWords(text)) ? toWords(text).matchAll(unitInWords) : [])]
+    .map(([, bracketed = '', after = '']) => bracketed || after)
+    .find((unit) => bareUnit.test(unit) && isUnit(unit) && unitFactor(unit, wanted) !== undefined) ?? '';
 
 /** Undefined if the head is unknown. */
 export function interpretHead(head: string): Meaning | undefined {
