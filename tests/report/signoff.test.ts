@@ -41,6 +41,12 @@ it('says of too few requests how many are needed, and that nothing got slower', 
   ]);
 });
 
+it('ends after what looks worse where nothing else was judged', () => {
+  const signed = undecided([open('5', { verdict: 'suspect', reason: 'single-run', candidate: 60 })]);
+  const reasons: Signoff['reasons'] = [{ kind: 'suspect', cases: ['checkout'] }, ...signed.signoff.reasons];
+  expect(describeDecision({ ...signed, signoff: { ...signed.signoff, reasons } }, plain)).toMatch(/%\.$/);
+});
+
 it('has a line for each reason, and leaves out by name what runs once per user', () => {
   const judged = (users: string, label: string): Finding =>
     finding({

@@ -1,5 +1,6 @@
 /** Finds level changes in every series of a history, with hindsight. */
 import { deriveMetrics } from '../../compare/derived-metrics.js';
+import { beginsAccepted } from '../../compare/levels/accepted-levels.js';
 import { readHistory, type HistoryRead } from '../../history/read-history.js';
 import { findMoved, readInPlace } from '../../history/read-in-place.js';
 import { collectColumns } from '../../compare/levels/history-columns.js';
@@ -242,7 +243,9 @@ export function collectNewestRuns(policy: Policy, accepts: readonly Accept[]) {
         drifts: judged.flatMap((run) => run.drifts),
         unknown: judged.flatMap(({ suspects, run: { startedAt } }) =>
           suspects.flatMap((finding) =>
-            isUnknown(finding) && finding.drift === undefined ? [{ ...finding, ...defined({ startedAt }) }] : [],
+            isUnknown(finding) && finding.drift === undefined && !beginsAccepted(finding, startedAt, accepts)
+              ? [{ ...finding, ...defined({ startedAt }) }]
+              : [],
           ),
         ),
       };

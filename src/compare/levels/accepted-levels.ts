@@ -1,4 +1,5 @@
-import type { Accept } from '../../model/documents.js';
+import { nameCase } from '../../cases/names.js';
+import type { Accept, Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 
@@ -33,6 +34,17 @@ export function findAcceptedLevels(pair: Pair, { id }: Metric, accepts: readonly
     })
     .sort((a, b) => a.run - b.run);
 }
+
+/** Whether an accepted level of a case begins with this run, which is not in its own past. */
+export const beginsAccepted = (
+  { case: { key }, metric }: Pick<Finding, 'case' | 'metric'>,
+  startedAt: string | undefined,
+  accepts: readonly Accept[],
+): boolean =>
+  accepts.some(
+    ({ case: name, metric: own, from }) =>
+      parseTime(from) === parseTime(startedAt) && nameCase(name).key === key && [metric, allMetrics].includes(own),
+  );
 
 /** The distinct first runs of accepted levels. */
 export const firstRuns = (levels: readonly AcceptedLevel[]): readonly number[] => [

@@ -69,7 +69,8 @@ function describeJudged(report: Report, wording: Wording): string {
     partly.keys.size === 0 ? '' : `${nameUnjudgedMetrics(partly, wording)} of ${thousands(partly.keys.size)}`,
     whole.length === 0 ? '' : lead === '' ? formatCount(whole.length, 'case') : thousands(whole.length),
   ].map((subject) => subject && `${subject} could not be judged`);
-  return `${joinParts([lead, ...open], '; ')}.`;
+  const text = joinParts([lead, ...open], '; ');
+  return text === '' ? '' : `${text}.`;
 }
 
 function listOpenReasons(signoff: Signoff, report: Report, wording: Wording): readonly string[] {

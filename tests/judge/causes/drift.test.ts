@@ -4,7 +4,7 @@ import { toPastMeasurements } from '../../../src/history/baseline.js';
 import { createPolicy } from '../../../src/config/policy.js';
 import { judgeRun } from '../../../src/judge/judge-run.js';
 import { estimateDrift } from '../../../src/judge/causes/drift.js';
-import type { Finding } from '../../../src/model/documents.js';
+import type { Accept, Finding, Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
 import { collectNewestRuns } from '../../../src/commands/trend/trend.js';
 
@@ -103,6 +103,24 @@ test('a slower level that became the baseline is mentioned: as a drift for ten n
         },
       ]);
   }
+});
+
+test('a loss of the newest run is unknown in trend until it is accepted', () => {
+  const runs = nightly(4, (night) => (night === 3 ? 0.2 : 0));
+  const unknownWith = (accepts: readonly Accept[]): readonly string[] => {
+    const newest = collectNewestRuns(policy, accepts);
+    for (const run of runs) newest.add(run);
+    return newest
+      .findLosses()
+      .unknown.filter(({ case: { configuration } }) => configuration['users'] === '40')
+      .map(({ metric }) => metric);
+  };
+  expect(unknownWith([])).toContain('throughput');
+  const from = runs[3]?.provenance.startedAt ?? '';
+  const { scenario, configuration } = runs[3]?.measurements[3] as Measurement;
+  const accept = { case: { scenario, configuration }, metric: 'throughput', from, reason: 'meant', acceptedAt: from };
+  expect(unknownWith([accept])).not.toContain('throughput');
+  expect(unknownWith([{ ...accept, metric: '*' }])).toEqual([]);
 });
 
 test('a case that did not change, or gained, does not drift', () => {

@@ -119,7 +119,9 @@ function metricColumns(
       const { limit, objective } = finding;
       if (objective !== undefined) return codeCell(objective);
       const sign = better === 'higher' ? '≥' : '≤';
-      return limit === undefined ? '' : `${sign} ${formatFixed(limit, Math.min(decimals, decimalsFor(limit)))}`;
+      return limit === undefined
+        ? ''
+        : `${sign} ${formatFixed(limit, Math.min(limit < 1 ? Math.max(decimals, 2) : decimals, decimalsFor(limit)))}`;
     }),
     column('noise', ({ noise }) => (noise?.percent === undefined ? '' : formatShare(noise.percent))),
     column('history, now', ({ series, candidate }) => sparkline(series?.slice(-maxBars), candidate)),
