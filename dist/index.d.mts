@@ -1417,9 +1417,9 @@ export interface PairGroup {
 	 */
 	readonly id: string;
 	readonly metric: string;
-	readonly kind: "case" | "label" | "test" | "scenario" | "everything";
+	readonly kind: "case" | "label" | "test" | "scenario" | "everything" | "axis" | "scenario-axis";
 	/**
-	 * The key of the case, label, load test or scenario; empty for everything.
+	 * The key of the case, label, load test or scenario, or the value of the axis; empty for everything.
 	 */
 	readonly name: string;
 	/**
@@ -2696,6 +2696,8 @@ interface Inputs {
 	readonly results: readonly string[];
 	/** Further arguments: "--set", "users=100". */
 	readonly options: readonly string[];
+	/** Further arguments of commands that judge: "--only", "checkout*". */
+	readonly judging?: readonly string[];
 	/** Whether another run uploaded the results, so that a reader must download them first. */
 	readonly areDownloaded?: boolean;
 	/** The start pages of JMeter's dashboards next to the results. */

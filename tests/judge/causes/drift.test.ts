@@ -117,7 +117,7 @@ test('a loss of the newest run is unknown in trend until it is accepted', () => 
   };
   expect(unknownWith([])).toContain('throughput');
   const from = runs[3]?.provenance.startedAt ?? '';
-  const { scenario, configuration } = runs[3]?.measurements[3] as Measurement;
+  const { scenario, configuration } = (runs[3] as Run).measurements[3] as Measurement;
   const accept = { case: { scenario, configuration }, metric: 'throughput', from, reason: 'meant', acceptedAt: from };
   expect(unknownWith([accept])).not.toContain('throughput');
   expect(unknownWith([{ ...accept, metric: '*' }])).toEqual([]);
