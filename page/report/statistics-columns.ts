@@ -83,7 +83,7 @@ export function listColumns(
         columns.push({
           title: `${title} ±`,
           unit: scale === 'points' ? 'points' : '%',
-          read: (row) => changeOf(now(row), was(row), scale === 'points'),
+          read: (row) => row.change?.[judged.indexOf(i)] ?? null,
           format: (value) => (typeof value !== 'number' ? '–' : formatSize(value).replace(/ %$/, '')),
           tone: (_, row) => tintOf(row),
         });
@@ -95,9 +95,3 @@ export function listColumns(
 /** Loads are sorted as numbers. */
 const toCell = (value: string | null | undefined): Cell =>
   value === null || value === undefined ? null : /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
-
-function changeOf(now: Cell, was: Cell, isPoints: boolean): Cell {
-  if (typeof now !== 'number' || typeof was !== 'number') return null;
-  if (isPoints) return now - was;
-  return was === 0 ? null : (100 * (now - was)) / was;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { loadCurves } from '../../src/report/page/report-data.js';
+import { loadCurves, reportData } from '../../src/report/page/report-data.js';
 import { reportPage } from '../../src/report/page/report-page.js';
 import { findTone } from '../../src/report/page/tone.js';
 import { environmentTable } from '../../src/report/phrases/environments.js';
@@ -41,6 +41,18 @@ describe('an axis of the environment', () => {
   test('is marked if one run of the baseline differs', () => {
     expect(isMarked({ java: '21' }, { java: '21' }, { java: '17' })).toBe(true);
   });
+});
+
+test('the table of statistics shows the changes of the verdicts, whatever the repetition in it measured', () => {
+  const p50 = { metric: 'p50', gated: true, was: 40, candidate: 57 } as const;
+  const judged = finding({ ...p50, delta: { absolute: 17, percent: 42.5, direction: 'worse' } });
+  const errors = finding({ metric: 'errorPercent', gated: true, was: 0, candidate: 1 });
+  const rate = { ...errors, delta: { absolute: 1, direction: 'worse' } } as const;
+  const cases = [{ case: judged.case.key, samples: 100, errors: 1, values: [1, 300, 56] }];
+  const statistics = { metrics: ['errorPercent', 'throughput', 'p50'], cases };
+  const { statistics: shown } = reportData(report([judged, rate], { statistics }), []);
+  expect(shown?.judged).toEqual([0, 2]);
+  expect(shown?.rows[0]?.change).toEqual([1, 42.5]);
 });
 
 test('the most frequent errors stand below what changed, with their samplers', () => {

@@ -126,20 +126,22 @@ const tinted: ReadonlySet<Finding['verdict']> = new Set(['regression', 'suspect'
 function pageStatistics({ statistics, findings }: Report, wording: Wording): PageStatistics | undefined {
   if (statistics === undefined) return undefined;
   const gated = new Set(findings.flatMap((finding) => (finding.gated ? [finding.metric] : [])));
-  const past = new Map<string, number>();
-  const moved = new Map<string, number>();
+  const [past, changes, moved] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   const names = new Map(findings.map((finding) => [finding.case.key, finding.case]));
   const axes = varyingDimensions([...names.values()]).filter((axis) => axis !== 'scenario' && axis !== 'label');
   for (const finding of findings) {
     const place = JSON.stringify([finding.case.key, finding.metric]);
     if (finding.objective !== undefined) continue;
     if (finding.baseline !== undefined) past.set(place, finding.baseline.value);
+    const { percent = NaN, absolute = NaN } = finding.delta ?? {};
+    changes.set(place, wording.metric(finding).scale === 'points' ? absolute : percent);
     if (tinted.has(finding.verdict)) moved.set(place, tones.indexOf(findTone(finding)));
   }
+  const judged = statistics.metrics.flatMap((metric, i) => (gated.has(metric) ? [i] : []));
   const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow): PageRow => {
     const read = (values: ReadonlyMap<string, number>): readonly (number | undefined)[] =>
       statistics.metrics.map((metric) => values.get(JSON.stringify([key, metric])));
-    const [was, tints] = [read(past), read(moved)];
+    const [was, change, tints] = [read(past), read(changes), read(moved)];
     const name = names.get(key);
     return {
       name: printableLine(key),
@@ -149,12 +151,15 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording): Pag
       ...(transaction && { isTransaction: true }),
       ...defined({ samples, errors }),
       values: values.map((value) => value && exactNumber(value)),
-      ...(was.some((value) => value !== undefined) && { was: was.map(toCompact) }),
+      ...(was.some((value) => value !== undefined) && {
+        was: was.map(toCompact),
+        change: judged.map((i) => toCompact(change[i])),
+      }),
     };
   };
   return {
     axes: axes.map((axis) => printableLine(axis)),
-    judged: statistics.metrics.flatMap((metric, i) => (gated.has(metric) ? [i] : [])),
+    judged,
     metrics: statistics.metrics.map((metric) => describeMetric(metric, wording)),
     rows: statistics.cases.map(toRow),
     ...(statistics.total !== undefined && { total: { ...toRow(statistics.total), name: '' } }),

@@ -85,6 +85,8 @@ export interface PageRow {
   readonly values: readonly (number | null)[];
   /** The values of the baseline, where there is one. */
   readonly was?: readonly (number | null)[];
+  /** With it: the changes of the judged metrics, as in the verdicts. */
+  readonly change?: readonly (number | null)[];
 }
 
 export interface PageStatistics {

@@ -1,6 +1,6 @@
 /** The heading of the trend on every surface: what changed since the day before, and what to look at next. */
 import { runDay, nameRun } from '../phrases/compared-runs.js';
-import { formatSize, formatCount } from '../../lang/format.js';
+import { formatCount } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Trend, TrendChange, TrendDrift } from '../../model/trend.js';
 import type { Wording } from '../phrases/wording.js';
@@ -47,7 +47,6 @@ export function describeNews(trend: Trend, wording: Wording): News | undefined {
       ...say('Back to normal in the newest run alone', newest.normal, describeNames),
       ...describeWaivers(trend, wording),
       ...say(formatCount(slow.length, 'slow loss', 'slow losses'), slow, describeChanges),
-      ...describeNoise(trend, wording),
     ],
   };
 }
@@ -92,20 +91,6 @@ function judgeNewestRun(
       (known === undefined ? worse : normal).push(found);
   }
   return { worse, normal };
-}
-
-/** The two series of which a loss of twice the tolerance band is most within the noise of a run, as the last 60 show it. */
-function describeNoise({ series }: Trend, wording: Wording): News['lines'] {
-  const noisy = series
-    .map(({ case: { key }, metric, points, levels, tolerance = Infinity }) => {
-      const percent = 100 * measureNoise(points.slice(-60), levels);
-      return { key, metric, percent, share: percent / tolerance };
-    })
-    .filter(({ share }) => share > 0.5)
-    .sort((a, b) => b.share - a.share)
-    .slice(0, 2)
-    .map((one) => `${wording.name(one.key)}, ${wording.title(one)} ±${formatSize(one.percent).replace('+', '')}`);
-  return noisy.length === 0 ? [] : [['Noisiest', noisy.join('; ')]];
 }
 
 /** The level that a slow loss has reached. */

@@ -116,12 +116,11 @@ function metricColumns(
     values,
     change,
     column('limit', (finding) => {
-      const { limit, objective } = finding;
+      const { limit = NaN, objective } = finding;
       if (objective !== undefined) return codeCell(objective);
       const sign = better === 'higher' ? '≥' : '≤';
-      return limit === undefined
-        ? ''
-        : `${sign} ${formatFixed(limit, Math.min(limit < 1 ? Math.max(decimals, 2) : decimals, decimalsFor(limit)))}`;
+      const digits = Math.min(limit < 1 ? 2 : decimals, decimalsFor(limit));
+      return Number.isNaN(limit) ? '' : `${sign} ${formatFixed(limit, digits)}`;
     }),
     column('noise', ({ noise }) => (noise?.percent === undefined ? '' : formatShare(noise.percent))),
     column('history, now', ({ series, candidate }) => sparkline(series?.slice(-maxBars), candidate)),
