@@ -156,18 +156,4 @@ describe('runs on two kinds of machines', () => {
       'failed',
     );
   });
-
-  test.each([6, 8])('a loss stays one if every run of %d is still good', (every) => {
-    const later = Array.from({ length: 60 }, (_, i) => (i % every === every - 1 ? 1 : slow));
-    for (const length of [2 * every, 5 * every, 7 * every])
-      expect(judge(runs([...times(12, 1), ...later.slice(0, length), slow]), []).outcome).toBe('failed');
-  });
-
-  test('a loss of the size of their difference is unknown on the faster kind', () => {
-    const kinds = (count: number, factor: number): readonly number[] =>
-      Array.from({ length: count }, (_, i) => ([2, 5, 6].includes(i % 9) ? 1.17 * factor : factor));
-    const recorded = runs([...kinds(18, 1), ...kinds(18, 1.22), 1.22]);
-    const single = recorded.map((run) => ({ ...run, measurements: run.measurements.slice(0, 1) }));
-    expect(judge(single, []).outcome).toBe('undecided');
-  });
 });

@@ -78,10 +78,9 @@ const follows = { share: 0.5, step: smallestStep };
 
 /**
  * A better level is not lost while later runs reach it so often, and so many times: it is one of several that alternate. They
- * reach it if they are this share of the loss worse at most; of a lasting loss that one run can show, hardly any run is. A series of
- * good runs that is longer than by this chance shows that the worse level is a new one, unless it lasted as long before.
+ * reach it if they are this share of the loss worse at most; of a lasting loss that one run can show, hardly any run is.
  */
-const reached = { share: 0.05, times: 3, loss: 0.25, chance: 0.01 };
+const reached = { share: 0.05, times: 3, loss: 0.25 };
 
 /** Splits a history into segments and determines which of them is the baseline. */
 export function segment(history: LogHistory): Segments {
@@ -177,7 +176,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   const recurs =
     history.isRetained !== true &&
     current !== last &&
-    isReached(values.slice(starts[since], starts[current + 1]), values.slice(starts[current + 1]), getLevel(current));
+    isReached(values.slice(starts[current + 1]).slice(-recentRuns), getLevel(current));
   if (recurs) current = last;
   const isSame = (i: number): boolean =>
     (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
@@ -201,20 +200,11 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
 }
 
 /** Whether runs after a better level still reach it, as on one of several kinds of machines: a lasting loss ends that. */
-function isReached(before: readonly number[], after: readonly number[], level: number): boolean {
-  const later = after.slice(-recentRuns);
-  const loss = median(later) - level;
-  const isGood = (value: number | undefined): boolean => value !== undefined && value - level <= reached.loss * loss;
+function isReached(later: readonly number[], level: number): boolean {
+  const min = level + reached.loss * (median(later) - level);
+  const isGood = (value: number | undefined): boolean => value !== undefined && value <= min;
   const returns = later.filter((value, i) => isGood(value) && !isGood(later[i - 1])).length;
-  const share = later.filter(isGood).length / later.length;
-  if (returns < reached.times || share < reached.share) return false;
-  let [longest, length] = [0, 0];
-  for (const value of before) {
-    length = isGood(value) ? length + 1 : 0;
-    longest = Math.max(longest, length);
-  }
-  const isKnown = before.filter((value) => value - level >= (1 - reached.loss) * loss).length >= longest;
-  return isKnown || (before.length + later.length) * share ** longest >= reached.chance;
+  return returns >= reached.times && later.filter(isGood).length >= reached.share * later.length;
 }
 
 const onlySegment = [0];
