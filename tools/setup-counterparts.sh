@@ -76,9 +76,10 @@ END
 
 by_npm() { # NAME PACKAGE VERSION [OPTION]: a folder each, as npm removes what it was not asked for this time
   installed "$1-$3" ".tools/$1/node_modules/$2" && return
-  npm install --prefix ".tools/$1" --no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error \
-    --fetch-timeout=30000 --fetch-retries=4 \
-    ${4:+"$4"} "$2@$3" >/dev/null
+  local install=(npm install --prefix ".tools/$1" --no-save --no-package-lock --ignore-scripts --no-audit --no-fund
+    --loglevel=error --fetch-timeout=30000 --fetch-retries=4 ${4:+"$4"} "$2@$3")
+  # A connection to a registry may hang in spite of its time limits. What came so far is in npm's cache.
+  timeout 150 "${install[@]}" >/dev/null || "${install[@]}" >/dev/null
   remember "$1-$3"
 }
 
