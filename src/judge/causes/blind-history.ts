@@ -6,9 +6,12 @@ import { noEstimate } from '../model/effects/model.js';
 import { hasFewRequests } from '../quantities/observe.js';
 import { percentileLevel } from '../../metrics/response-times.js';
 import { worseSign } from '../../metrics/values.js';
+import { median } from '../../stats/averages.js';
 
 /** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
 const unseen = -Math.log(1 - 0.2);
+/** Cases that move together this many times beyond rounding and few requests show that whole runs vary. */
+const farFromFloor = 4;
 /** A shorter history is reported as short, not as noisy. */
 const minRuns = 5;
 
@@ -26,11 +29,12 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
       (percentileLevel(metric.id) > 95 || !hasFewRequests(comparison, metric)),
   );
   const isRestless = 2 * isMeasuredNoise.filter(Boolean).length >= rows.length;
+  const floor = median(rows.map(({ noiseFloor, rounding }) => Math.max(noiseFloor, rounding)));
   let everything: number | undefined;
   const judgedRows = new Set<number>();
   groups.forEach(({ kind, members }, g) => {
     const limit = smallestSuspect(model, explained.marginal[g] ?? noEstimate);
-    if (g === model.everything && limit > unseen && isRestless)
+    if (g === model.everything && limit > unseen && (isRestless || limit > farFromFloor * floor))
       everything = 100 * Math.abs(Math.expm1(worseSign(metric) * limit));
     // A slower endpoint is slower at all loads, where its label is detected although single cases are not.
     if (g !== model.everything && (kind === 'case' || kind === 'label') && limit <= unseen)

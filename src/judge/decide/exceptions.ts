@@ -180,21 +180,6 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
     },
   },
   {
-    id: 'lost-level',
-    moves: 'severer',
-    from: ['pass', 'inconclusive'],
-    verdict: 'suspect',
-    reason: 'beyond-band',
-    why: 'The newest past runs have a worse level that nobody accepted, and this run is as bad: noise does not last.',
-    when: (question) => {
-      const { model, merged } = question.judged;
-      const [lost, row] = [model.persistentChange[question.row] ?? 0, merged.table.rows[question.row]];
-      const isKnown = (row?.levelRuns ?? 0) >= common.runsOfMachine;
-      const loss = Math.min(lost, measuredLoss(question), shownLoss(question));
-      return isKnown && !question.isWaiting && loss > bandOf(question);
-    },
-  },
-  {
     id: 'few-past-runs',
     moves: 'severer',
     from: ['pass', 'inconclusive'],

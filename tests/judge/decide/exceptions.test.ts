@@ -14,8 +14,6 @@ import { chanceOf } from '../_simulated.js';
 interface Row {
   readonly past: readonly number[];
   readonly now: number;
-  /** The first run of a worse level. */
-  readonly lostFrom?: number;
   readonly isControl?: boolean;
   readonly hasDoubtfulErrors?: boolean;
 }
@@ -25,8 +23,7 @@ type Judged = Pick<Evidence, 'verdict' | 'exceptions'>;
 /** The judgement of the first of several scenarios. */
 function judgeFirst(id: string, ...rows: readonly Row[]): Judged {
   const metric = metricById.get(id) as Metric;
-  const comparisons = rows.map((row, i): Comparison => {
-    const { past: values, now, lostFrom = Infinity, isControl = false, hasDoubtfulErrors = false } = row;
+  const comparisons = rows.map(({ past: values, now, isControl = false, hasDoubtfulErrors = false }, i): Comparison => {
     const measured = (value: number): Measurement => ({
       scenario: `scenario ${String(i)}`,
       configuration: {},
@@ -38,9 +35,7 @@ function judgeFirst(id: string, ...rows: readonly Row[]): Judged {
       hasDoubtfulErrors,
       candidate: [now],
       candidateMeasurements: [measured(now)],
-      past: createPast(
-        values.map((value, run) => ({ run, value, segment: Number(run >= lostFrom), measurement: measured(value) })),
-      ),
+      past: createPast(values.map((value, run) => ({ run, value, measurement: measured(value) }))),
       baseline: 'history',
       band: metric.band,
     };
@@ -51,8 +46,6 @@ function judgeFirst(id: string, ...rows: readonly Row[]): Judged {
 const quiet = [1000, 1004, 996, 1002, 998, 1001, 999, 1003, 997, 1000];
 const noisy = [1000, 1060, 940, 1030, 970, 1010, 990, 1045, 955, 1000];
 const same = { past: quiet, now: 1000 };
-/** A loss since the eleventh run that the noise of one run can explain. */
-const lost = { past: [...noisy, ...noisy].map((value, i) => (i < 10 ? value : 0.9 * value)), lostFrom: 10 };
 const faster = { past: quiet, now: 1300 };
 
 /** Nights in which a case is slower by 4 % from the 31st on, like another one that is not. */
@@ -127,12 +120,6 @@ const scenarios: readonly Scenario[] = [
     judged: () => judgeFirst('throughput', { past: noisy, now: 900 }),
     verdict: 'inconclusive',
     without: 'pass',
-  },
-  {
-    id: 'lost-level',
-    judged: () => judgeFirst('throughput', { ...lost, now: 900 }),
-    verdict: 'suspect',
-    without: 'inconclusive',
   },
   {
     id: 'few-past-runs',
