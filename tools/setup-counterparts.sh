@@ -76,10 +76,9 @@ END
 
 by_npm() { # NAME PACKAGE VERSION [OPTION]: a folder each, as npm removes what it was not asked for this time
   installed "$1-$3" ".tools/$1/node_modules/$2" && return
-  local install=(npm install --prefix ".tools/$1" --no-save --no-package-lock --ignore-scripts --no-audit --no-fund
-    --loglevel=error --fetch-timeout=30000 --fetch-retries=4 ${4:+"$4"} "$2@$3")
-  # A connection to a registry may hang in spite of its time limits. What came so far is in npm's cache.
-  timeout 150 "${install[@]}" >/dev/null || "${install[@]}" >/dev/null
+  npm install --prefix ".tools/$1" --no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error \
+    --fetch-timeout=30000 --fetch-retries=4 \
+    ${4:+"$4"} "$2@$3" >/dev/null
   remember "$1-$3"
 }
 
@@ -114,7 +113,7 @@ by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a syst
   fi
 }
 
-# A mark per version: a version that changed above is installed again, and an interrupted installation leaves no mark.
+# A mark per version: a changed version above installs anew, and an interrupted installation leaves no mark.
 installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM-OR-FOLDER
 remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 
