@@ -113,7 +113,7 @@ by_system() { # PROGRAM DEBIAN-PACKAGE BREW-FORMULA: C programs that only a syst
   fi
 }
 
-# A mark per version: a changed version above installs anew, and an interrupted installation leaves no mark.
+# A mark per version: a version that changed above is installed again, and an interrupted installation leaves no mark.
 installed() { [ -e ".tools/.installed/$1" ] && [ -x "$2" ]; } # MARK PROGRAM-OR-FOLDER
 remember() { mkdir -p .tools/.installed && touch ".tools/.installed/$1"; }
 

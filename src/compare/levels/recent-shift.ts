@@ -18,7 +18,8 @@ const farSigmas = 3;
 
 /**
  * Finds the start of the newest values that are separated from all earlier ones. The rank-sum test needs about 18 runs;
- * until then, and while a regression is only a night or two old, only this check keeps bad runs out of the level. One run is the level until others agree on another.
+ * until then, and while a regression is only a night or two old, only this check keeps bad runs out of the level. One run is the
+ * level until others agree on another.
  *
  * @param starts first indices of the segments found so far
  * @param tolerance the tolerance band, as a log ratio

@@ -153,14 +153,10 @@ function withoutOpenRise(past: readonly PastRun[], band: number): readonly PastR
 }
 
 /** The first runs of a rate that rises from run to run: each of them would be usual after the one before. */
-const withoutSlowRise = (past: readonly PastRun[], band: number): readonly PastRun[] =>
-  past.slice(
-    0,
-    divideSlowLoss(
-      past.map(({ percent }) => percent),
-      band,
-    )[0],
-  );
+function withoutSlowRise(past: readonly PastRun[], band: number): readonly PastRun[] {
+  const rates = past.map(({ percent }) => percent);
+  return past.slice(0, divideSlowLoss(rates, band)[0]);
+}
 
 function withoutBrokenRuns(past: readonly PastRun[]): readonly PastRun[] {
   const pastMedian = median(past.map(({ percent }) => percent));
