@@ -28,13 +28,12 @@ export function blindHistory({ model, metric, merged, table, explained }: Judged
         Math.max(noiseFloor, rounding) <= settings.floor) &&
       (percentileLevel(metric.id) > 95 || !hasFewRequests(comparison, metric)),
   );
-  const isRestless = 2 * isMeasuredNoise.filter(Boolean).length >= rows.length;
   const floor = median(rows.map(({ noiseFloor, rounding }) => Math.max(noiseFloor, rounding)));
   let everything: number | undefined;
   const judgedRows = new Set<number>();
   groups.forEach(({ kind, members }, g) => {
     const limit = smallestSuspect(model, explained.marginal[g] ?? noEstimate);
-    if (g === model.everything && limit > unseen && (isRestless || limit > farFromFloor * floor))
+    if (g === model.everything && limit > Math.max(unseen, farFromFloor * floor))
       everything = 100 * Math.abs(Math.expm1(worseSign(metric) * limit));
     // A slower endpoint is slower at all loads, where its label is detected although single cases are not.
     if (g !== model.everything && (kind === 'case' || kind === 'label') && limit <= unseen)
