@@ -10,7 +10,7 @@ import { median } from '../../stats/averages.js';
 
 /** A throughput that falls by a fifth, or a response time that grows by a quarter: the same logarithm. */
 const unseen = -Math.log(1 - 0.2);
-/** Cases that move together this many times beyond rounding and few requests show that whole runs vary. */
+/** What all cases share shows that whole runs vary if it is this many times what rounding and few requests explain. */
 const farFromFloor = 4;
 /** A shorter history is reported as short, not as noisy. */
 const minRuns = 5;
