@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { makeEnvironment } from '../../src/hosts/node/environment.js';
 import { filterOutput } from '../../src/hosts/node/filter-output.js';
 import { runProgram } from '../../src/hosts/node/run-program.js';
+import { listenAlone } from '../_listening.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-border-'));
 const at = (name: string): string => join(folder, name);
@@ -124,12 +125,15 @@ onLinux('what a program leaves running', () => {
   const other = createServer();
   const service = `"${process.execPath}" -e "${listen}"`;
   const started = `while [ ! -s port ]; do sleep 0.05; done`;
+  let release = (): void => undefined;
   beforeAll(async () => {
+    release = await listenAlone();
     await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', resolve));
     writeFileSync(at('service.sh'), `exec ${service}\n`);
   });
   afterAll(() => {
     other.close();
+    release();
   });
   const port = (): number => Number(readFileSync(at('port'), 'utf8'));
   const isListening = (): boolean =>

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../../src/model/documents.js';
+import { withLock } from '../_listening.js';
 import { builtProduct } from '../house/_product.js';
 import { commit, git } from './_git.js';
 
@@ -71,7 +72,7 @@ function withoutMeasuring(argv: readonly string[]): readonly string[] {
   );
 }
 
-export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
+export function measuredTeam(config = "run: 'node load.mjs {version} {out}'", lock: 'alone' | 'shared' = 'shared') {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'gate-story-')));
   const folder = join(parent, "the team's shop");
   mkdirSync(folder);
@@ -85,12 +86,14 @@ export function measuredTeam(config = "run: 'node load.mjs {version} {out}'") {
     write('factors.json', JSON.stringify(factors));
     return commit(folder, 'A version', '--allow-empty');
   };
-  const startIn = (environment: Readonly<Record<string, string>>, ...argv: readonly string[]) =>
-    spawn(process.execPath, [builtProduct().cli, ...argv], {
+  const startIn = (environment: Readonly<Record<string, string>>, ...argv: readonly string[]) => {
+    const [program, ...words] = withLock(lock, [process.execPath, builtProduct().cli, ...argv]);
+    return spawn(program, words, {
       cwd: folder,
       env: { ...process.env, GITHUB_ACTIONS: '', GITLAB_CI: '', ...environment },
       stdio: 'pipe',
     });
+  };
   const start = (...argv: readonly string[]) => startIn({}, ...argv);
   const run = async (...argv: readonly string[]): Promise<Ended> => runIn({}, ...argv);
   /** Whatever a gate decides is what its measurements show again: verdicts, numbers and intervals. */

@@ -1,12 +1,13 @@
 /** Measured code of a change, as real processes: what it sees, says and leaves has no effect on the gate. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { existsSync, readFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { attempt } from '../../src/lang/attempt.js';
 import { commit } from './_git.js';
 import { equal, measuredTeam } from './_measured-team.js';
 
-const { folder, write, version, runIn } = measuredTeam();
+const { folder, write, version, runIn } = measuredTeam(undefined, 'alone');
 const base = version(equal);
 version(equal);
 const job = {
@@ -78,8 +79,8 @@ describe('a service that it leaves', () => {
   const wait = 'until [ -s started ]; do sleep 0.05; done\n';
   const daemon = (prefix: string): string =>
     `rm -f started; ${prefix} setsid "${process.execPath}" serve.cjs >/dev/null 2>&1 &\n${wait}${load}`;
-  afterAll(() => {
-    if (existsSync(join(folder, 'pid'))) process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')));
+  afterEach(() => {
+    attempt(() => process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')))); // the gate may have ended it
   });
 
   test('is ended before the other version starts its own', async () => {

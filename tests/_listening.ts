@@ -1,0 +1,28 @@
+/**
+ * A gate ends if a program listens after a command and did not before. Tests run beside one another, so those that leave such
+ * programs on purpose hold a lock of the machine alone, and those that run a gate share it.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const lock = join(tmpdir(), 'guardband-tests-listening');
+const hasLock = process.platform === 'linux'; // where the gate looks at what listens
+
+/** @returns a command that waits for the lock and then becomes the given one */
+export const withLock = (
+  mode: 'alone' | 'shared',
+  argv: readonly [string, ...string[]],
+): readonly [string, ...string[]] =>
+  hasLock ? ['flock', mode === 'alone' ? '--exclusive' : '--shared', '--no-fork', lock, ...argv] : argv;
+
+/** @returns a function that releases the lock */
+export async function listenAlone(): Promise<() => void> {
+  const [program, ...argv] = withLock('alone', ['sh', '-c', 'echo taken; exec cat']);
+  const holder = spawn(program, argv, { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(holder.stdout, 'data');
+  return () => {
+    holder.stdin.end();
+  };
+}
