@@ -8,6 +8,7 @@ import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Finding, Problem, Provenance, Accept } from '../../model/documents.js';
 import {
+  isUnresolved,
   largestMove,
   type Hindsight,
   type Trend,
@@ -24,7 +25,6 @@ import { isError } from '../../problems/problem.js';
 import { findDayBefore, findEndingWaivers, markNews } from './news.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
-import { isUnresolved } from '../../report/trend/shared.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { createReplay } from '../../judge/replay.js';
 import { defined, groupBy } from '../../lang/objects.js';
