@@ -18,25 +18,24 @@ import {
 import { mostTimedLabels } from './response-times.js';
 import type { SetBacks } from './set-back.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally, widenTimelines } from './tally.js';
-import { widthFor } from './timeline.js';
+import { widthFor, type IntervalCounts } from './timeline.js';
 import { settle } from './value-counts.js';
-import { DeferredSamples, Warmup } from './warmup.js';
 
-interface Bucket {
-  tally: Tally;
-  readonly deferred: DeferredSamples;
+/** The samples of one label. */
+type Tallies = Partial<Record<SampleKind, Tally>>;
+
+/** A sample that belongs to the warm-up unless an earlier start follows. */
+interface EarlySample {
+  readonly label: Tallies;
+  readonly kind: SampleKind;
+  readonly sample: Sample;
 }
-type Buckets = Partial<Record<SampleKind, Bucket>>;
 
-const mapKinds = (buckets: Buckets, toTally: (bucket: Bucket) => Tally): LabelSamples =>
-  Object.fromEntries(
-    sampleKinds.flatMap((kind) => (buckets[kind] === undefined ? [] : [[kind, toTally(buckets[kind])]])),
-  );
-
-const emptyBucket = (counting: ScanOptions): Bucket => ({
-  tally: emptyTally(counting),
-  deferred: new DeferredSamples(),
-});
+function dropTimes(timeline: IntervalCounts): void {
+  timeline.isTimed = false;
+  for (const interval of timeline.intervals)
+    Object.assign(interval, { times: [], threads: NaN, latency: NaN, connect: NaN });
+}
 
 /** Response times over time are dropped for all labels, so that the result does not depend on their order. */
 function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
@@ -44,10 +43,7 @@ function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
   for (const samples of labels.values())
     for (const kind of sampleKinds) {
       const { timeline, errorKinds = [] } = samples[kind] ?? {};
-      if (timeline !== undefined) {
-        timeline.times = undefined;
-        for (const list of [timeline.threads, timeline.latency, timeline.connect]) list.fill(NaN);
-      }
+      if (timeline !== undefined) dropTimes(timeline);
       for (const error of errorKinds) error.timeline = undefined;
     }
 }
@@ -57,10 +53,13 @@ export class Accumulator {
   rows = 0;
   headers: Occurrences | undefined;
   stopped: Scanned['stopped'];
-  private readonly warmup: Warmup;
-  /** Whether the samples of labels that have none outside the warm-up are kept: the result cannot be read again. */
-  keepsWarmup = false;
-  private readonly labels: LabelTable<Buckets>;
+  private readonly labels: LabelTable<Tallies>;
+  /**
+   * Kept only if the first start is not known in advance: JMeter writes a row when a sample ends, so the first start may come late in
+   * the file.
+   */
+  private readonly early: EarlySample[] = [];
+  private firstStartMs: number;
   private readonly dropped = new Map<DropReason, Occurrences>();
   private monitors: (Occurrences & { readonly label: string }) | undefined;
   private lastEndMs = -Infinity;
@@ -74,7 +73,7 @@ export class Accumulator {
     /** Finds jumps of the clock, where times are local. */
     private readonly setBacks?: SetBacks,
   ) {
-    this.warmup = new Warmup(scanning.warmupMs, scanning.firstStartMs);
+    this.firstStartMs = scanning.firstStartMs ?? Infinity;
     this.labels = new LabelTable(() => ({}), decodeLabel);
   }
 
@@ -85,15 +84,24 @@ export class Accumulator {
       this.stopped = { why: 'too-many-labels', line };
       return;
     }
-    const { startMs, elapsedMs } = sample;
+    const { startMs, elapsedMs, failed, error, threads = NaN } = sample;
     const endMs = startMs + elapsedMs;
-    this.setBacks?.add(endMs, this.warmup.firstStartMs);
+    this.setBacks?.add(endMs, this.firstStartMs);
     if (endMs > this.lastEndMs) this.lastEndMs = endMs;
-    const bucket = (label[kind] ??= emptyBucket(this.scanning));
-    const { timeline } = bucket.tally;
-    if (timeline !== undefined && this.labels.byText.size > mostTimedLabels) timeline.times = undefined;
-    if (this.warmup.keeps(startMs)) addSample(bucket.tally, sample);
-    else bucket.deferred.add(sample);
+    if (startMs < this.firstStartMs) this.firstStartMs = startMs;
+    const tally = (label[kind] ??= emptyTally(this.scanning));
+    const { timeline } = tally;
+    if (timeline?.isTimed === true && this.labels.byText.size > mostTimedLabels) dropTimes(timeline);
+    if (this.isMeasured(startMs)) addSample(tally, sample);
+    else if (this.scanning.firstStartMs === undefined) {
+      const sums = Array.from(sample.sums);
+      this.early.push({ label, kind, sample: { startMs, elapsedMs, failed, error, threads, sums } });
+    }
+  }
+
+  /** Whether a sample that began then is outside the warm-up, as far as it is known. */
+  private isMeasured(startMs: number): boolean {
+    return startMs >= this.firstStartMs + this.scanning.warmupMs;
   }
 
   /**
@@ -131,10 +139,11 @@ export class Accumulator {
   add({ counted, firstStartMs, lastEndMs }: CountedRows, rows: number): void {
     this.rows += rows;
     this.lastEndMs = Math.max(this.lastEndMs, lastEndMs);
-    this.warmup.firstStartMs = Math.min(this.warmup.firstStartMs, firstStartMs);
+    this.firstStartMs = Math.min(this.firstStartMs, firstStartMs);
     for (const { label, kind, tally } of counted) {
-      const bucket = (this.labels.findText(label)[kind] ??= emptyBucket(this.scanning));
-      bucket.tally = bucket.tally.n === 0 ? tally : mergeTallies(bucket.tally, tally);
+      const tallies = this.labels.findText(label);
+      const known = tallies[kind];
+      tallies[kind] = known === undefined || known.n === 0 ? tally : mergeTallies(known, tally);
     }
   }
 
@@ -161,19 +170,19 @@ export class Accumulator {
   }
 
   end(): Scanned {
-    const { firstStartMs } = this.warmup;
-    const widthMs = widthFor(firstStartMs, this.lastEndMs);
-    const labels = new Map<string, LabelSamples>();
-    const warmupOnly = new Map<string, LabelSamples>();
-    for (const [label, buckets] of this.labels.byText) {
-      const deferred = this.keepsWarmup ? this.copyDeferred(buckets, widthMs) : undefined;
-      const samples = mapKinds(buckets, (bucket) => this.finish(bucket, widthMs));
-      labels.set(label, samples);
-      if (deferred !== undefined && isEmpty(samples)) warmupOnly.set(label, deferred);
+    const labels = this.labels.byText;
+    const { rows, dropped, droppedLabels, hiddenLines, monitors, headers, firstStartMs, lastEndMs, stopped } = this;
+    for (const { label, kind, sample } of this.early)
+      if (this.isMeasured(sample.startMs)) addSample((label[kind] ??= emptyTally(this.scanning)), sample);
+    const warmupOnly = this.scanning.keepsWarmup === true ? this.countWarmup() : new Map<string, Tallies>();
+    for (const all of [labels, warmupOnly]) {
+      for (const tally of [...all.values()].flatMap((tallies) => Object.values(tallies))) {
+        settle(tally.counts);
+        sortErrors(tally.errorKinds);
+        widenTimelines(tally, widthFor(firstStartMs, lastEndMs));
+      }
+      limitTimes(all);
     }
-    limitTimes(labels);
-    limitTimes(warmupOnly);
-    const { rows, dropped, droppedLabels, hiddenLines, monitors, headers, lastEndMs, stopped } = this;
     const setBack = this.setBacks?.found();
     return {
       rows,
@@ -191,23 +200,20 @@ export class Accumulator {
     };
   }
 
-  /** The samples of a label if none of them is kept, as without a warm-up. */
-  private copyDeferred(buckets: Buckets, widthMs: number): LabelSamples | undefined {
-    const own = Object.values(buckets);
-    if (own.some(({ tally, deferred }) => tally.n > 0 || deferred.keepsAny(this.warmup))) return undefined;
-    const none = new Warmup(0);
-    return mapKinds(buckets, ({ deferred }) =>
-      this.finish({ tally: emptyTally(this.scanning), deferred }, widthMs, none),
+  /** The samples of the labels that have none outside the warm-up, as without one. */
+  private countWarmup(): Map<string, Tallies> {
+    const counted = new Map<Tallies, Tallies>();
+    for (const { label, kind, sample } of this.early) {
+      if (!isEmpty(label)) continue;
+      const tallies = counted.get(label) ?? {};
+      counted.set(label, tallies);
+      addSample((tallies[kind] ??= emptyTally(this.scanning)), sample);
+    }
+    return new Map(
+      [...this.labels.byText].flatMap(([label, known]) => {
+        const tallies = counted.get(known);
+        return tallies === undefined ? [] : [[label, tallies] as const];
+      }),
     );
-  }
-
-  private finish({ tally, deferred }: Bucket, widthMs: number, warmup = this.warmup): Tally {
-    deferred.release(warmup, (sample) => {
-      addSample(tally, sample);
-    });
-    settle(tally.counts);
-    sortErrors(tally.errorKinds);
-    widenTimelines(tally, widthMs);
-    return tally;
   }
 }

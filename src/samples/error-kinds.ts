@@ -6,11 +6,11 @@
  * the result does not depend on the order of the rows or on how the file was divided.
  */
 import { errorLimits } from './scanner-layout.js';
-import { defined, groupBy } from '../lang/objects.js';
+import { defined } from '../lang/objects.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import type { CountedError, Measurement } from '../model/documents.js';
 import type { Tally } from './tally.js';
-import { addIntervals, emptyIntervals, widen, type IntervalCounts } from './timeline.js';
+import { addIntervals, type IntervalCounts } from './timeline.js';
 
 export interface ErrorKind {
   /** Two hashes of 32 bits, which identify the kind: see hashError(). */
@@ -152,20 +152,14 @@ export const formatMessage = ({ message, isVaried }: Pick<ErrorKind, 'message' |
 
 /** Adds the errors over time by their codes, where they were counted. Each kind is known from its first error on. */
 export function withCodes(timeline: IntervalCounts, errorKinds: readonly ErrorKind[]): IntervalCounts {
-  const codes = new Map(timeline.codes);
-  for (const [code, kinds] of groupBy(errorKinds, (kind) => kind.code)) {
-    const counted = kinds.flatMap((kind) => kind.timeline ?? []);
-    if (counted.length === 0) continue;
-    const sum = emptyIntervals(timeline.widthMs);
-    for (const kind of counted) addIntervals(sum, kind);
-    widen(sum, timeline.widthMs);
-    const counts = new Map(sum.intervals.map((interval, i) => [interval, sum.requests[i] ?? 0]));
-    codes.set(
-      code,
-      timeline.intervals.map((interval) => counts.get(interval) ?? 0),
-    );
-  }
-  return { ...timeline, codes };
+  const intervals = timeline.intervals.map((interval) => ({ ...interval, codes: new Map(interval.codes) }));
+  const codesIn = new Map(intervals.map(({ number, codes }) => [number, codes]));
+  for (const { code, timeline: errors } of errorKinds)
+    for (const { number, requests } of errors?.intervals ?? []) {
+      const codes = codesIn.get(Math.floor((number * (errors?.widthMs ?? 0)) / timeline.widthMs));
+      codes?.set(code, (codes.get(code) ?? 0) + requests);
+    }
+  return { ...timeline, intervals };
 }
 
 /** The maximum number of errors per case in a document. */

@@ -65,11 +65,6 @@ export abstract class RecordScan implements Scan {
     return this.accumulator.stopped === undefined;
   }
 
-  /** Keeps the samples of labels that have none outside the warm-up. */
-  keepWarmup(): void {
-    this.accumulator.keepsWarmup = true;
-  }
-
   /**
    * Registers a label that another scanner found, so that labels stay in order of appearance.
    *
