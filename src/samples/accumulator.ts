@@ -79,7 +79,15 @@ export class Accumulator {
 
   /** @param line the line on which the sample begins, from 1 */
   addSample(rawLabel: RawLabel, kind: SampleKind, sample: Sample, line: number): void {
-    const label = this.labels.find(rawLabel);
+    this.addTo(this.labels.find(rawLabel), kind, sample, line);
+  }
+
+  /** Adds a sample whose label is known as a text. */
+  addLabelled(label: string, kind: SampleKind, sample: Sample, line: number): void {
+    this.addTo(this.labels.findText(label), kind, sample, line);
+  }
+
+  private addTo(label: Tallies, kind: SampleKind, sample: Sample, line: number): void {
     if (this.labels.byText.size > maxLabels) {
       this.stopped = { why: 'too-many-labels', line };
       return;

@@ -3,12 +3,13 @@
  * bytes; the reader turns a fault into a message.
  */
 import { fieldText } from '../field-text.js';
+import { sampleColumns, type SampleColumn } from '../sample-reader.js';
 import { bySummedColumn, summedFields } from '../summed-fields.js';
 import { RowScanner } from './rows.js';
 import { anyTimeStamp, detectTimeStampFormat, type TimeStampFormat } from '../time-stamp.js';
 
 /** The index of each column that is used, or -1. */
-export type Columns = Readonly<Record<(typeof usedColumns)[number], number>>;
+export type Columns = Readonly<Record<SampleColumn, number>>;
 
 export interface Dialect {
   /** A single byte. */
@@ -34,22 +35,9 @@ export type DialectFault =
 const requiredColumns = ['timeStamp', 'elapsed', 'label'] as const;
 export type RequiredColumn = (typeof requiredColumns)[number];
 
-const usedColumns = [
-  ...requiredColumns,
-  'success',
-  'responseCode',
-  'responseMessage',
-  'failureMessage',
-  'threadName',
-  'dataType',
-  'SampleCount',
-  'allThreads',
-  ...summedFields.map(({ column }) => column),
-] as const;
-
 /** The columns that JMeter can write (CSVSaveService), except the user's own variables. */
 const knownColumns = new Set(
-  [...usedColumns, 'grpThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount', 'Hostname', 'IdleTime'].map((name) =>
+  [...sampleColumns, 'grpThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount', 'Hostname', 'IdleTime'].map((name) =>
     name.toLowerCase(),
   ),
 );
@@ -78,7 +66,7 @@ function withHeader(text: string, firstLine: string): Dialect | DialectFault | u
   if (delimiter === undefined) return { fault: 'delimiter', delimiter: best.delimiter };
   const [header = [], ...rows] = readRecords(text, delimiter, 1);
   const names = header.map((name) => name.trim().toLowerCase());
-  const indexes = usedColumns.map((name) => [name, names.indexOf(name.toLowerCase())] as const);
+  const indexes = sampleColumns.map((name) => [name, names.indexOf(name.toLowerCase())] as const);
   const columns = Object.fromEntries(indexes) as Columns;
   const column = requiredColumns.find((name) => columns[name] === -1);
   if (column !== undefined) return { fault: 'column', column, header };

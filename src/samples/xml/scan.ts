@@ -2,7 +2,7 @@ import { maxDepth, addOccurrence, type Scanned, type ScanOptions } from '../scan
 import { Accumulator } from '../accumulator.js';
 import type { Span } from '../error-kinds.js';
 import { RecordScan } from '../record-scan.js';
-import { createRootFrame, Frame, SampleReader } from './frame.js';
+import { createRootFrame, Frame, TagReader } from './frame.js';
 import type { Layout } from './layout.js';
 import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
 import { type Tag, TagScanner } from './tags.js';
@@ -16,7 +16,7 @@ import { attributeText } from './text.js';
 export class XmlScan extends RecordScan {
   protected readonly scanner: TagScanner;
   private readonly frames: Frame[] = [];
-  private readonly samples: SampleReader;
+  private readonly samples: TagReader;
   private depth: number;
   private hasRoot: boolean;
 
@@ -27,7 +27,7 @@ export class XmlScan extends RecordScan {
     const { isBeginning = true } = scanning;
     const decode = (bytes: Uint8Array): string => attributeText(bytes, layout.encoding);
     super(new Accumulator(decode, scanning), isBeginning);
-    this.samples = new SampleReader(layout, scanning.countsTimes === true);
+    this.samples = new TagReader(layout, scanning.countsTimes === true);
     this.depth = isBeginning ? 0 : 1;
     this.hasRoot = !isBeginning;
     if (!isBeginning) this.frames.push(createRootFrame());
