@@ -141,30 +141,19 @@ async function collectParts(
 ): Promise<readonly ScannedPart[]> {
   const parts = [...own];
   let failure: unknown;
-  const answers = new Map(helpers.map((helper, i) => [i, receive(helper, i)]));
-  while (!coversFile(parts) && answers.size > 0) {
-    const { thread, parts: scanned = [], error } = await Promise.race(answers.values());
-    answers.delete(thread);
-    failure ??= error;
-    parts.push(...scanned);
+  const receive = (scanned: unknown): void => {
+    parts.push(...(scanned as readonly ScannedPart[]));
     parts.sort((a, b) => a.start - b.start);
-  }
+  };
+  const fail = (error: unknown): void => {
+    failure ??= error;
+  };
+  const waiting = new Map(helpers.map(({ result }, i) => [i, result.then(receive, fail).then(() => i)]));
+  while (!coversFile(parts) && waiting.size > 0) waiting.delete(await Promise.race(waiting.values()));
   for (const { abandon } of helpers) abandon();
   if (!coversFile(parts)) throw failure instanceof Error ? failure : new Error('Not all bytes were scanned.');
   return parts;
 }
-
-interface Answer {
-  readonly thread: number;
-  readonly parts?: readonly ScannedPart[];
-  readonly error?: unknown;
-}
-
-const receive = ({ result }: ThreadResult, thread: number): Promise<Answer> =>
-  result.then(
-    (parts) => ({ thread, parts: parts as readonly ScannedPart[] }),
-    (error: unknown) => ({ thread, error }),
-  );
 
 /**
  * Whether the ordered parts leave no gap. They may overlap: a thread may already be past its new end when another one takes
