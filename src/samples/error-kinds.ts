@@ -64,13 +64,6 @@ export interface Span {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A text of its own, for the decoder below. */
-export function spanOf(text = ''): Span {
-  const bytes = encoder.encode(text);
-  return { bytes, start: 0, end: bytes.length };
-}
-export const decodeUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
-
 /** The error of a failed sample, from the raw bytes of its code and message. */
 export function toErrorOccurrence(code: Span, message: Span, decode: (bytes: Uint8Array) => string): ErrorOccurrence {
   const [firstHash, secondHash] = hashError(code, message);
@@ -78,6 +71,12 @@ export function toErrorOccurrence(code: Span, message: Span, decode: (bytes: Uin
     decodeCut(bytes.subarray(start, Math.min(end, start + most)), end - start >= most, decode);
   return { firstHash, secondHash, code: text(code, errorLimits.code), message: text(message, errorLimits.message) };
 }
+
+/** The error of a failed sample, from the texts of its code and message. */
+export const errorOf = (code = '', message = ''): ErrorOccurrence =>
+  toErrorOccurrence(spanOf(encoder.encode(code)), spanOf(encoder.encode(message)), (bytes) => decoder.decode(bytes));
+
+const spanOf = (bytes: Uint8Array): Span => ({ bytes, start: 0, end: bytes.length });
 
 /** Decodes a text and drops an incomplete character or entity at its end. */
 export function decodeCut(bytes: Uint8Array, isCut: boolean, decode: (bytes: Uint8Array) => string): string {

@@ -1,6 +1,6 @@
 import type { Accumulator } from './accumulator.js';
 import type { PieceScanner } from './piece-scanner.js';
-import type { CountedRows, Scan, Scanned } from './scanned.js';
+import type { Scan, Scanned } from './scanned.js';
 
 const mark = [0xef, 0xbb, 0xbf];
 
@@ -14,7 +14,8 @@ export abstract class RecordScan implements Scan {
   private marked: number;
 
   constructor(
-    protected readonly accumulator: Accumulator,
+    /** Also counts what another scanner found. */
+    readonly accumulator: Accumulator,
     isBeginning: boolean,
   ) {
     this.marked = isBeginning ? 0 : mark.length;
@@ -56,19 +57,5 @@ export abstract class RecordScan implements Scan {
     const line = this.scanner.endlessLine;
     if (line !== undefined) this.accumulator.stopped ??= { why: 'endless-row', line };
     return this.accumulator.stopped === undefined;
-  }
-
-  /**
-   * Registers a label that another scanner found, so that labels stay in order of appearance.
-   *
-   * @returns false once the rest need not be read
-   */
-  registerLabel(label: string): boolean {
-    return this.accumulator.registerLabel(label, this.line) && this.goesOn;
-  }
-
-  /** @param rows the number of counted records, none of which is a header */
-  add(counted: CountedRows, rows: number): void {
-    this.accumulator.add(counted, rows);
   }
 }

@@ -85,7 +85,7 @@ const separators = new Set<number>([SPACE, MINUS, COLON, CAPITAL_T, COMMA, DOT, 
 
 /** Parses groups of digits in the given order, then an optional fraction and an optional zone. */
 function dateParser(order: DateOrder): TimeStampParser {
-  const [yearAt = 0, monthAt = 0, dayAt = 0] = [...'yMd'].map((field) => order.indexOf(field));
+  const [yearAt = 0, monthAt = 0, dayAt = 0] = ['y', 'M', 'd'].map((field) => order.indexOf(field));
   const groups = [0, 0, 0, 0, 0, 0];
   // Consecutive rows are usually from the same day, so the calendar is rarely needed.
   let day = NaN;

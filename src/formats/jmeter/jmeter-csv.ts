@@ -51,20 +51,14 @@ function faultProblem(file: string, fault: DialectFault): Problem {
   }
 }
 
-function toRawFormat(file: string, dialect: Dialect): RawFormat {
-  return {
-    problems: dialectProblems(file, dialect),
-    columns: findColumnsPresent((column) => dialect.columns[column] !== -1),
-    nestsParts: false,
-  };
-}
-
-function dialectProblems(file: string, { header, columns, timeStamp }: Dialect): Problem[] {
-  return [
+const toRawFormat = (file: string, { header, columns, timeStamp }: Dialect): RawFormat => ({
+  problems: [
     ...(header === undefined ? [headerlessRead(file)] : []),
     ...(columns.success === -1 ? [successMissing(file)] : []),
     ...(timeStamp.kind === 'milliseconds'
       ? []
       : [(timeStamp.ambiguous ? ambiguousDates : formattedTimes)(file, timeStamp.pattern)]),
-  ];
-}
+  ],
+  columns: findColumnsPresent((column) => columns[column] !== -1),
+  nestsParts: false,
+});

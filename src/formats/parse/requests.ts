@@ -3,7 +3,7 @@ import type { Reading, ReadOptions } from '../../model/reading.js';
 import { Accumulator } from '../../samples/accumulator.js';
 import { decodeField } from '../../samples/field-text.js';
 import { type ColumnsPresent, successOnly } from '../../samples/summed-fields.js';
-import { decodeUtf8, spanOf, toErrorOccurrence, type ErrorOccurrence } from '../../samples/error-kinds.js';
+import { errorOf } from '../../samples/error-kinds.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { isEmpty, maxDropped, maxLabels } from '../../samples/scanned.js';
@@ -47,9 +47,6 @@ const leastResolutions = 20;
 const maxBroken = 10;
 const maxBrokenShare = 0.001;
 
-const toError = ({ code, message }: NonNullable<Request['failure']>): ErrorOccurrence =>
-  toErrorOccurrence(spanOf(code), spanOf(message), decodeUtf8);
-
 /** The requests of one file by label, without those of the warm-up. */
 export class RequestLog {
   private readonly broken = { count: 0, line: 0 };
@@ -60,7 +57,7 @@ export class RequestLog {
   }
 
   add({ label, startMs, elapsedMs, failure }: Request): void {
-    const error = failure && toError(failure);
+    const error = failure && errorOf(failure.code, failure.message);
     const sample = { startMs, elapsedMs, failed: error !== undefined, error, sums: [] };
     this.accumulator.addLabelled(label, 'samples', sample, ++this.accumulator.rows);
   }

@@ -16,7 +16,6 @@ export class Frame extends SampleValues {
   nameLength = 0;
   line = 0;
   isSample = false;
-  isController = false;
   /** Whether its children are separate samples instead of its parts. */
   holdsSamples = false;
   /** The reason why it cannot be counted as a sample. */
@@ -32,7 +31,6 @@ export class Frame extends SampleValues {
     this.name = copyBytes(bytes, nameFrom, nameTo, this.name);
     this.line = line;
     this.isSample = false;
-    this.isController = false;
     this.holdsSamples = false;
     this.reason = undefined;
     this.code = undefined;
@@ -87,7 +85,7 @@ export class TagReader extends SampleReader {
   read(frame: Frame): Frame['reason'] {
     if (!this.isMarkedUp) return 'markup';
     const { isController } = this;
-    frame.isController = isController;
+    if (isController) frame.kind = 'transactions';
     // A controller that was interrupted has no message yet.
     frame.holdsSamples = isController || (this.isEmpty(places.responseMessage) && this.isEmpty(places.dataType));
     const reason = this.readLabel(frame) ?? this.readNumbers(frame);

@@ -103,8 +103,7 @@ export class XmlScan extends RecordScan {
       if (isSample) {
         frame.isSample = true;
         frame.reason = this.samples.read(frame);
-        if (frame.isController) frame.kind = 'transactions';
-        else if (parent?.isSample === true && !parent.holdsSamples) frame.kind = 'parts';
+        if (frame.kind === 'samples' && parent?.isSample === true && !parent.holdsSamples) frame.kind = 'parts';
       } else if (tag.misformed) this.fault(tag.line);
       else if (tag.kind === 'open' && isFailureMessage(tag)) this.scanner.text.begin();
       if (tag.kind === 'empty') this.leave();
