@@ -50,21 +50,24 @@ function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
 
 /** Collects the samples that a plain scan reads. */
 export class Accumulator {
-  rows = 0;
-  headers: Occurrences | undefined;
-  stopped: Scanned['stopped'];
+  /** What was found so far. */
+  readonly found = {
+    rows: 0,
+    dropped: new Map<DropReason, Occurrences>(),
+    droppedLabels: new Map<string, number>(),
+    hiddenLines: 0,
+    monitors: undefined as Scanned['monitors'],
+    headers: undefined as Scanned['headers'],
+    firstStartMs: Infinity,
+    lastEndMs: -Infinity,
+    stopped: undefined as Scanned['stopped'],
+  };
   private readonly labels: LabelTable<Tallies>;
   /**
    * Kept only if the first start is not known in advance: JMeter writes a row when a sample ends, so the first start may come late in
    * the file.
    */
   private readonly early: EarlySample[] = [];
-  private firstStartMs: number;
-  private readonly dropped = new Map<DropReason, Occurrences>();
-  private monitors: (Occurrences & { readonly label: string }) | undefined;
-  private lastEndMs = -Infinity;
-  private readonly droppedLabels = new Map<string, number>();
-  private hiddenLines = 0;
   private drops = 0;
 
   constructor(
@@ -73,7 +76,7 @@ export class Accumulator {
     /** Finds jumps of the clock, where times are local. */
     private readonly setBacks?: SetBacks,
   ) {
-    this.firstStartMs = scanning.firstStartMs ?? Infinity;
+    this.found.firstStartMs = scanning.firstStartMs ?? Infinity;
     this.labels = new LabelTable(() => ({}), decodeLabel);
   }
 
@@ -89,14 +92,14 @@ export class Accumulator {
 
   private addTo(label: Tallies, kind: SampleKind, sample: Sample, line: number): void {
     if (this.labels.byText.size > maxLabels) {
-      this.stopped = { why: 'too-many-labels', line };
+      this.found.stopped = { why: 'too-many-labels', line };
       return;
     }
     const { startMs, elapsedMs, failed, error, threads = NaN } = sample;
     const endMs = startMs + elapsedMs;
-    this.setBacks?.add(endMs, this.firstStartMs);
-    if (endMs > this.lastEndMs) this.lastEndMs = endMs;
-    if (startMs < this.firstStartMs) this.firstStartMs = startMs;
+    this.setBacks?.add(endMs, this.found.firstStartMs);
+    if (endMs > this.found.lastEndMs) this.found.lastEndMs = endMs;
+    if (startMs < this.found.firstStartMs) this.found.firstStartMs = startMs;
     const tally = (label[kind] ??= emptyTally(this.scanning));
     const { timeline } = tally;
     if (timeline?.isTimed === true && this.labels.byText.size > mostTimedLabels) dropTimes(timeline);
@@ -109,7 +112,7 @@ export class Accumulator {
 
   /** Whether a sample that began then is outside the warm-up, as far as it is known. */
   private isMeasured(startMs: number): boolean {
-    return startMs >= this.firstStartMs + this.scanning.warmupMs;
+    return startMs >= this.found.firstStartMs + this.scanning.warmupMs;
   }
 
   /**
@@ -117,37 +120,37 @@ export class Accumulator {
    * @param lines the number of lines that the record covers
    */
   drop(reason: DropReason, line: number, label = '', lines = 1): void {
-    this.dropped.set(reason, addOccurrence(this.dropped.get(reason), line));
-    if (++this.drops === maxDropped) this.stopped ??= { why: 'too-many-dropped', line };
-    this.hiddenLines += lines - 1;
+    this.found.dropped.set(reason, addOccurrence(this.found.dropped.get(reason), line));
+    if (++this.drops === maxDropped) this.found.stopped ??= { why: 'too-many-dropped', line };
+    this.found.hiddenLines += lines - 1;
     if (label !== '') this.addDroppedLabel(label, 1);
   }
 
   private addDroppedLabel(label: string, count: number): void {
-    const known = this.droppedLabels.get(label);
-    if (known !== undefined || this.droppedLabels.size < maxDroppedLabels)
-      this.droppedLabels.set(label, (known ?? 0) + count);
+    const known = this.found.droppedLabels.get(label);
+    if (known !== undefined || this.found.droppedLabels.size < maxDroppedLabels)
+      this.found.droppedLabels.set(label, (known ?? 0) + count);
   }
 
   /** Counts a row of the PerfMon plug-in, which contains a machine metric instead of a response time. */
   addMonitor({ bytes, start, end, isDoubled }: RawLabel, line: number): void {
-    if (this.monitors === undefined)
-      this.monitors = { count: 1, line, label: this.decodeLabel(bytes.slice(start, end), isDoubled) };
-    else this.monitors.count++;
+    if (this.found.monitors === undefined)
+      this.found.monitors = { count: 1, line, label: this.decodeLabel(bytes.slice(start, end), isDoubled) };
+    else this.found.monitors.count++;
   }
 
   /** Registers a label that another scanner found. Returns false if there are too many. */
   registerLabel(label: string, line: number): boolean {
     this.labels.findText(label);
-    if (this.labels.byText.size > maxLabels) this.stopped ??= { why: 'too-many-labels', line };
-    return this.stopped === undefined;
+    if (this.labels.byText.size > maxLabels) this.found.stopped ??= { why: 'too-many-labels', line };
+    return this.found.stopped === undefined;
   }
 
   /** Adds the counts of another scanner. */
   add({ counted, firstStartMs, lastEndMs }: CountedRows, rows: number): void {
-    this.rows += rows;
-    this.lastEndMs = Math.max(this.lastEndMs, lastEndMs);
-    this.firstStartMs = Math.min(this.firstStartMs, firstStartMs);
+    this.found.rows += rows;
+    this.found.lastEndMs = Math.max(this.found.lastEndMs, lastEndMs);
+    this.found.firstStartMs = Math.min(this.found.firstStartMs, firstStartMs);
     for (const { label, kind, tally } of counted) {
       const tallies = this.labels.findText(label);
       const known = tallies[kind];
@@ -166,20 +169,21 @@ export class Accumulator {
       sampleKinds.flatMap((kind) => (samples[kind] === undefined ? [] : [{ label, kind, tally: samples[kind] }])),
     );
     this.add({ counted, firstStartMs, lastEndMs }, rows);
-    this.hiddenLines += part.hiddenLines;
+    this.found.hiddenLines += part.hiddenLines;
     for (const [reason, { count, line }] of part.dropped)
-      this.dropped.set(reason, addOccurrence(this.dropped.get(reason), lines + line, count));
+      this.found.dropped.set(reason, addOccurrence(this.found.dropped.get(reason), lines + line, count));
     for (const [label, count] of part.droppedLabels) this.addDroppedLabel(label, count);
     const { headers, monitors, stopped } = part;
-    if (headers !== undefined) this.headers = addOccurrence(this.headers, lines + headers.line, headers.count);
-    if (monitors !== undefined && this.monitors !== undefined) this.monitors.count += monitors.count;
-    else if (monitors !== undefined) this.monitors = { ...monitors, line: lines + monitors.line };
-    this.stopped ??= stopped && { ...stopped, line: lines + stopped.line };
+    if (headers !== undefined)
+      this.found.headers = addOccurrence(this.found.headers, lines + headers.line, headers.count);
+    if (monitors !== undefined && this.found.monitors !== undefined) this.found.monitors.count += monitors.count;
+    else if (monitors !== undefined) this.found.monitors = { ...monitors, line: lines + monitors.line };
+    this.found.stopped ??= stopped && { ...stopped, line: lines + stopped.line };
   }
 
   end(): Scanned {
     const labels = this.labels.byText;
-    const { rows, dropped, droppedLabels, hiddenLines, monitors, headers, firstStartMs, lastEndMs, stopped } = this;
+    const { firstStartMs, lastEndMs } = this.found;
     for (const { label, kind, sample } of this.early)
       if (this.isMeasured(sample.startMs)) addSample((label[kind] ??= emptyTally(this.scanning)), sample);
     const warmupOnly = this.scanning.keepsWarmup === true ? this.countWarmup() : new Map<string, Tallies>();
@@ -191,21 +195,7 @@ export class Accumulator {
       }
       limitTimes(all);
     }
-    const setBack = this.setBacks?.found();
-    return {
-      rows,
-      labels,
-      warmupOnly,
-      dropped,
-      droppedLabels,
-      hiddenLines,
-      monitors,
-      headers,
-      firstStartMs,
-      lastEndMs,
-      setBack,
-      stopped,
-    };
+    return { ...this.found, labels, warmupOnly, setBack: this.setBacks?.found() };
   }
 
   /** The samples of the labels that have none outside the warm-up, as without one. */

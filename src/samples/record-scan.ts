@@ -55,7 +55,7 @@ export abstract class RecordScan implements Scan {
   /** False once the rest need not be read. */
   get goesOn(): boolean {
     const line = this.scanner.endlessLine;
-    if (line !== undefined) this.accumulator.stopped ??= { why: 'endless-row', line };
-    return this.accumulator.stopped === undefined;
+    if (line !== undefined) this.accumulator.found.stopped ??= { why: 'endless-row', line };
+    return this.accumulator.found.stopped === undefined;
   }
 }

@@ -59,7 +59,7 @@ export class RequestLog {
   add({ label, startMs, elapsedMs, failure }: Request): void {
     const error = failure && errorOf(failure.code, failure.message);
     const sample = { startMs, elapsedMs, failed: error !== undefined, error, sums: [] };
-    this.accumulator.addLabelled(label, 'samples', sample, ++this.accumulator.rows);
+    this.accumulator.addLabelled(label, 'samples', sample, ++this.accumulator.found.rows);
   }
 
   /** An entry that may have been a request. */
@@ -70,7 +70,7 @@ export class RequestLog {
 
   /** Whether reading on is pointless. */
   get isHopeless(): boolean {
-    return this.broken.count > maxDropped || this.accumulator.stopped !== undefined;
+    return this.broken.count > maxDropped || this.accumulator.found.stopped !== undefined;
   }
 
   *readings(

@@ -77,6 +77,8 @@ function withHeader(text: string, firstLine: string): Dialect | DialectFault | u
   return withTimeStamp(dialect, readRecords(text, delimiter, maxHeadRows).slice(1));
 }
 
+const noColumns = Object.fromEntries(sampleColumns.map((name) => [name, -1])) as Columns;
+
 /** The number of columns that JMeter writes by default. */
 const defaultWidth = 17;
 /** The position of allThreads among them. */
@@ -125,12 +127,9 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
   if (success === undefined) return undefined;
   if (success < 3 || success > 3 + beforeSuccess.length || flags.length > 1) return { fault: 'order' };
   const before = findBeforeSuccess(success - 3, all);
-  const position = (name: (typeof beforeSuccess)[number][0]): number => {
-    const index = before.findIndex(([column]) => column === name);
-    return index === -1 ? -1 : 3 + index;
-  };
+  const found = Object.fromEntries(before.map(([column], i) => [column, 3 + i]));
   // Three digits after success may be the response code of another program's order.
-  if (position('responseCode') === -1 && all(success + 1, /^[1-5]\d\d$/)) return { fault: 'order' };
+  if (found['responseCode'] === undefined && all(success + 1, /^[1-5]\d\d$/)) return { fault: 'order' };
   // If present, failureMessage stands between success and bytes.
   const bytes = [success + 1, success + 2].find((i) => all(i, /^\d+$/)) ?? -1;
   const isDefault =
@@ -138,19 +137,18 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
     success === 7 &&
     summedFields.every(({ defaultPosition }) => all(defaultPosition, /^\d+$/));
   const columns: Columns = {
+    ...noColumns,
     timeStamp: 0,
     elapsed: 1,
     label: 2,
-    responseCode: position('responseCode'),
-    responseMessage: position('responseMessage'),
-    threadName: position('threadName'),
-    dataType: position('dataType'),
+    ...found,
     success,
     failureMessage: bytes === success + 2 ? success + 1 : -1,
-    ...bySummedColumn(({ defaultPosition }) => (isDefault ? defaultPosition : -1)),
+    ...(isDefault && {
+      ...bySummedColumn(({ defaultPosition }) => defaultPosition),
+      allThreads: defaultThreads,
+    }),
     bytes,
-    SampleCount: -1,
-    allThreads: isDefault ? defaultThreads : -1,
   };
   return withTimeStamp({ delimiter, header: undefined, width, columns }, rows);
 }

@@ -74,17 +74,17 @@ export class CsvScan extends RecordScan {
   end(): Scanned {
     this.scanner.end();
     const { openQuote } = this.scanner;
-    if (openQuote !== undefined) this.accumulator.stopped ??= { why: 'open-quote', ...openQuote };
+    if (openQuote !== undefined) this.accumulator.found.stopped ??= { why: 'open-quote', ...openQuote };
     return this.accumulator.end();
   }
 
   private take(row: Row): void {
-    if (this.accumulator.stopped !== undefined) return;
+    if (this.accumulator.found.stopped !== undefined) return;
     if (this.isHeader) {
       this.isHeader = false;
       return;
     }
-    this.accumulator.rows++;
+    this.accumulator.found.rows++;
     const quoteLine = findSwallowingQuote(row, this.dialect);
     if (quoteLine !== undefined) {
       this.accumulator.drop('rows-in-quotes', quoteLine, '', row.lines);
@@ -123,10 +123,10 @@ export class CsvScan extends RecordScan {
   private drop(row: Row, reason: DropReason): void {
     const { header } = this.dialect;
     if (header !== undefined && row.whole && hasHeaderNames(row)) {
-      this.accumulator.rows--;
+      this.accumulator.found.rows--;
       if (header.every((name, i) => fieldText(row, i) === name))
-        this.accumulator.headers = addOccurrence(this.accumulator.headers, row.line);
-      else this.accumulator.stopped = { why: 'other-header', line: row.line };
+        this.accumulator.found.headers = addOccurrence(this.accumulator.found.headers, row.line);
+      else this.accumulator.found.stopped = { why: 'other-header', line: row.line };
       return;
     }
     // A last record without a newline counts as truncated, whatever other faults it has.

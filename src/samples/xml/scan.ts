@@ -61,21 +61,21 @@ export class XmlScan extends RecordScan {
     if (isCutOff) {
       const cut = this.scanner.isInside && this.depth > 0 ? open.length + 1 : open.length;
       const line = open[0]?.line ?? (this.scanner.isInside ? this.scanner.line : this.scanner.currentLine);
-      this.accumulator.rows += cut;
+      this.accumulator.found.rows += cut;
       for (let i = 0; i < Math.max(1, cut); i++) this.accumulator.drop('cut-off', line);
     } else if (this.scanner.followsText || this.scanner.hasNul) this.fault(this.scanner.currentLine);
     return this.accumulator.end();
   }
 
   private take(tag: Tag): void {
-    if (this.accumulator.stopped !== undefined) return;
+    if (this.accumulator.found.stopped !== undefined) return;
     if (this.scanner.text.isOn) this.takeAssertion(this.scanner.text.end());
     if (tag.followsText && this.depth <= 1) this.fault(tag.line);
     if (tag.hasNul) {
-      this.accumulator.rows++;
+      this.accumulator.found.rows++;
       this.accumulator.drop('nul', tag.line);
     }
-    if (tag.kind === 'doctype') this.accumulator.stopped = { why: 'doctype', line: tag.line };
+    if (tag.kind === 'doctype') this.accumulator.found.stopped = { why: 'doctype', line: tag.line };
     else if (tag.kind === 'broken') this.fault(tag.line);
     else if (tag.kind === 'close') this.takeClosing(tag);
     else this.takeOpening(tag);
@@ -83,7 +83,7 @@ export class XmlScan extends RecordScan {
 
   /** Counts malformed markup as an unreadable sample. */
   private fault(line: number, label?: string): void {
-    this.accumulator.rows++;
+    this.accumulator.found.rows++;
     this.accumulator.drop('markup', line, label);
   }
 
@@ -96,7 +96,7 @@ export class XmlScan extends RecordScan {
       if (isSample) this.leaveOthers(tag.line);
       const parent = this.frames[this.depth - 1];
       if (this.depth === maxDepth) {
-        this.accumulator.stopped = { why: 'too-deep', line: tag.line };
+        this.accumulator.found.stopped = { why: 'too-deep', line: tag.line };
         return;
       }
       const frame = this.open(tag);
@@ -118,7 +118,7 @@ export class XmlScan extends RecordScan {
 
   private takeRoot(tag: Tag): void {
     this.leaveAll();
-    if (this.hasRoot) this.accumulator.headers = addOccurrence(this.accumulator.headers, tag.line);
+    if (this.hasRoot) this.accumulator.found.headers = addOccurrence(this.accumulator.found.headers, tag.line);
     this.hasRoot = true;
     this.open(tag);
     if (tag.kind === 'empty') this.leave();
@@ -170,7 +170,7 @@ export class XmlScan extends RecordScan {
   private leave(): void {
     const frame = this.frames[--this.depth];
     if (frame?.isSample !== true) return;
-    this.accumulator.rows++;
+    this.accumulator.found.rows++;
     const { label: bytes, labelLength: end, kind, reason, line } = frame;
     const label = { bytes, start: 0, end, isDoubled: false };
     if (reason === undefined) this.accumulator.addSample(label, kind, frame, line);
