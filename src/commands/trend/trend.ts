@@ -6,15 +6,17 @@ import { findMoved, readInPlace } from '../../history/read-in-place.js';
 import { collectColumns } from '../../compare/levels/history-columns.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import type { Finding, Problem, Provenance, Accept } from '../../model/documents.js';
-import {
-  largestMove,
-  type Hindsight,
-  type Trend,
-  type TrendChange,
-  type TrendDrift,
-  type TrendSeries,
-} from '../../model/trend.js';
+import type {
+  Finding,
+  Problem,
+  Provenance,
+  Accept,
+  Trend,
+  TrendChange,
+  TrendDrift,
+  TrendSeries,
+} from '../../model/documents.js';
+import { largestMove, type Hindsight } from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { historyOptions, readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
