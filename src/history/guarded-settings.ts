@@ -45,7 +45,7 @@ export async function readGuardedSettings(request: CheckRequest, host: Host): Pr
   const notes = [...(isDoubted ? [changeUnknown(base.doubt, base.commit)] : []), ...guarded.notes];
   const { store, place } = findStore(settings.store);
   // Baselines that the change moved are those of their old place.
-  const old = store.filesAt === undefined ? undefined : await findOldPath(place, base.commit, host);
+  const old = store.openAt === undefined ? undefined : await findOldPath(place, base.commit, host);
   if (old === undefined) return { ...guarded, notes };
   return { ...guarded, settings: { ...settings, store: old }, notes: [...notes, pathMoved(place, old)] };
 }
@@ -67,7 +67,7 @@ async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promi
   if (base.kind === 'untold') {
     const hasRules = choice === 'base' && (request.config !== undefined || Object.keys(head.config).length > 0);
     const { store, place } = findStore(own().settings.store);
-    const isUsed = hasRules || (store.filesAt !== undefined && (await host.find(place)).length > 0);
+    const isUsed = hasRules || (store.openAt !== undefined && (await host.find(place)).length > 0);
     return own([], [...(isUsed ? [unguarded(base.why, base.doubt)] : []), ...isOfHead]);
   }
   const found = await readBaseConfig(head.file, base.commit, host);

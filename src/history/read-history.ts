@@ -10,8 +10,8 @@ import { hasResultName } from '../formats/recognise/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
 import { openStore, withStoredFiles } from './stores/index.js';
 import { joinTags } from './join-tags.js';
-import { layoutFile, isSegment, toSegmentTime } from './layout.js';
-import { isHistoryFile, readTexts } from './stores/ndjson.js';
+import { layoutFile, toSegmentTime } from './layout.js';
+import { isSegmentFile, readTexts } from './stores/ndjson.js';
 import { streamHistory } from './stream-history.js';
 import { noHistory } from '../problems/commands.js';
 import { noSuchFile } from '../problems/inputs.js';
@@ -42,7 +42,8 @@ export async function readHistory(
   const problems: Problem[] = [];
   const opened = named.length === 0 ? await openStore(place, host) : await openFiles(named, problems, host);
   problems.push(...(opened.problems ?? []));
-  if (named.length === 0 && opened.files.length + opened.segments.length === 0) problems.push(noHistory(place));
+  if (named.length === 0 && opened.files.length + (opened.segments?.names.length ?? 0) === 0)
+    problems.push(noHistory(place));
   // Entries of a recorded history contain the names of their cases, so no paths or axes are added.
   const reading = named.length === 0 ? { ...request, paths: [], set: {} } : request;
   const read = async (file: string, text: string | undefined): Promise<readonly Run[]> => {
@@ -102,11 +103,9 @@ async function openFiles(named: readonly string[], problems: Problem[], host: Ho
     for (const file of matching) if (!isLayout(file)) files.add(file);
   }
   return {
-    files: [...files].filter((file) => !isStoredSegment(file)),
-    segments: [...files].filter(isStoredSegment),
-    readSegments: (names) => readTexts(names, host),
+    files: [...files].filter((file) => !isSegmentFile(file)),
+    segments: { names: [...files].filter(isSegmentFile), read: (names) => readTexts(names, host) },
   };
 }
 
 const isLayout = (file: string): boolean => file.endsWith(`/${layoutFile}`);
-const isStoredSegment = (file: string): boolean => isHistoryFile(file) && isSegment(file);

@@ -2,7 +2,7 @@
 import type { ValidateFunction } from 'ajv';
 import { readSettings } from '../../config/settings.js';
 import { joinLines } from '../../history/segments.js';
-import { findStore } from '../../history/stores/index.js';
+import { findStore, readOpened } from '../../history/stores/index.js';
 import { readTexts, sideFile } from '../../history/stores/ndjson.js';
 import { checkHistoryLine, findUnsoundValues } from '../../formats/own/history-ndjson.js';
 import { findUndeclared } from '../../formats/parse/undeclared-metrics.js';
@@ -47,7 +47,7 @@ export async function examineHistory(
   if (settings.problems.some(isError)) return failed(settings.problems);
   const { store, place } = findStore(settings.store);
   const { validate } = await import('../../generated/validators/history.js');
-  const { files, texts: stored, problems: unread = [] } = await store.files(place, 'all', host);
+  const { files, texts: stored, problems: unread = [] } = await readOpened(await store.open(place, 'all', host), 'all');
   const missing = files.filter((file) => stored?.has(file) !== true);
   const texts = new Map([...(stored ?? []), ...(await readTexts(missing, host))]);
   if (texts.size === 0) return failed(unread.some(isError) ? unread : [noHistory(settings.store)]);
