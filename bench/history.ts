@@ -68,7 +68,7 @@ async function fill(from: number, to: number): Promise<void> {
   ];
   execFileSync('git', [...inBare, 'add', '--all']);
   execFileSync('git', [...inBare, 'commit', '--quiet', '--message', `${String(to)} runs`]);
-  const bucket = await (s3 && host.openBucket?.('bench'));
+  const bucket = await (s3 && host.openBucket('bench'));
   for (const file of readdirSync(baselines, { recursive: true }).map(String)) {
     if (!file.includes('.') || bucket === undefined) continue;
     const [key, text] = [`perf/${file}`, readFileSync(join(baselines, file), 'utf8')];

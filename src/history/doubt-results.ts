@@ -152,7 +152,7 @@ async function findOlder(
   return older.length === 0 ? [] : [resultsOlder(names, unionOfSpans(older).endMs, commit, madeMs)];
 }
 
-const isZoneless = (code: string): boolean => code === 'formatted-times' || code === 'ambiguous-dates';
+const isZoneless = (code: string): boolean => code === 'formatted-times';
 
 function findApart(spans: readonly FileSpan[]): readonly Problem[] {
   const [early, late] = splitSessions(spans, longestPauseMs);

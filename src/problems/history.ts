@@ -84,12 +84,8 @@ export const emptyHistory = defineProblemAt('empty-history', 'error', {
 });
 
 export const linesMoved = defineProblemAt('lines-moved', 'note', {
-  message: (count: number, side: string, isDone: boolean) => ({
-    message: `${isDone ? 'Moved' : 'Would move'} ${formatCount(count, 'broken line')} to ${side}.`,
-    advice: isDone
-      ? 'Check the side file, record the missing runs again, then delete it.'
-      : 'Look at the broken lines above, then repair: guardband history --repair.',
-  }),
+  advice: 'Check the side file, record the missing runs again, then delete it.',
+  message: (count: number, side: string) => `Moved ${formatCount(count, 'broken line')} to ${side}.`,
 });
 
 export const segmentMisnamed = defineProblemAt('segment-misnamed', 'error', {
@@ -142,11 +138,6 @@ export const recordedUndated = defineProblem('recorded-undated', 'note', {
     'No action needed if it is the same run. Otherwise check that the test ran; set provenance.startedAt in the run document so that runs can be told apart.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} without a start time ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. Assumed to be the same run and not added.`,
-});
-
-export const noBuckets = defineProblem('no-buckets', 'error', {
-  advice: 'Use nodeHost(), or add openBucket to the host.',
-  message: () => 'This program was built without access to buckets.',
 });
 
 export const bucketFailed = defineProblem('bucket-failed', 'error', {

@@ -18,8 +18,6 @@ import { appendOnly, conflictMarker, emptyHistory, linesMoved } from '../../prob
 export interface ExamineRequest extends HistoryRequest {
   /** Whether broken lines are moved into side files. */
   readonly repair?: boolean;
-  /** Whether the repair is only shown, not made. */
-  readonly dryRun?: boolean;
 }
 
 /** 0: no line is broken, or all were repaired. 1: lines are broken. 3: the history cannot be read. */
@@ -38,10 +36,7 @@ export type Examined = Result<{
  * @returns a problem for each broken line, and an exit code: 0 no line is broken, or all were repaired, 1 lines are broken,
  * 3 the history cannot be read
  */
-export async function examineHistory(
-  { repair = false, dryRun = false, ...request }: ExamineRequest,
-  host: Host,
-): Promise<Examined> {
+export async function examineHistory({ repair = false, ...request }: ExamineRequest, host: Host): Promise<Examined> {
   const failed = (problems: readonly Problem[]): Examined => ({ exitCode: unusable, ...nothing, problems });
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return failed(settings.problems);
@@ -54,14 +49,13 @@ export async function examineHistory(
   const check: LineCheck = { validate, declared: settings.read.options.declared };
   const found = examineTexts(texts, check);
   if (!repair || found.divided.size === 0) return toExamined(found, [], unread);
-  if (dryRun) return toExamined(found, describeMoves(found, false), unread);
   if (store.moveLines === undefined) return failed([appendOnly(settings.store, 'move')]);
   let examined = found;
   const choose: ChooseLines = (stored) => (examined = examineTexts(stored, check)).divided;
   const { files: repaired, problems = [] } = await store.moveLines(place, choose, host);
   if (problems.some(isError)) return failed(problems);
   const exitCode = examined.problems.some(isUnjudged) ? 1 : 0;
-  return { ...toExamined(examined, describeMoves(examined, true), unread), exitCode, repaired };
+  return { ...toExamined(examined, describeMoves(examined), unread), exitCode, repaired };
 }
 
 const nothing = { lines: 0, broken: 0, repaired: [] };
@@ -90,8 +84,8 @@ const toExamined = (
 /** An undeclared metric is a fault of the configuration rather than of the line, so no repair moves the line. */
 const isUnjudged = ({ code }: Problem): boolean => code === 'undeclared-metric';
 
-const describeMoves = ({ divided }: Found, isDone: boolean): readonly Problem[] =>
-  [...divided].flatMap(([file, { count }]) => (count === 0 ? [] : [linesMoved(file, count, sideFile(file), isDone)]));
+const describeMoves = ({ divided }: Found): readonly Problem[] =>
+  [...divided].flatMap(([file, { count }]) => (count === 0 ? [] : [linesMoved(file, count, sideFile(file))]));
 
 interface LineCheck {
   readonly validate: ValidateFunction;

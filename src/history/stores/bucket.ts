@@ -20,7 +20,7 @@ import type {
 import { findNewerLayout, withLayout, segmentFolder } from '../layout.js';
 import { dropRepeatedLines } from '../segments.js';
 import { appendToFile, groupByFile, isHistoryFile, isIn, formatLine, sideFile } from './ndjson.js';
-import { bucketFailed, noBuckets } from '../../problems/history.js';
+import { bucketFailed } from '../../problems/history.js';
 import { badValue } from '../../problems/config.js';
 
 export const bucket: Store = {
@@ -60,7 +60,6 @@ async function withBucket<Value>(
 ): Promise<Value | Problem> {
   const [, name, folder = ''] = /^\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(place) ?? [];
   if (name === undefined) return badValue('--baselines', `s3:${place}`, 's3://BUCKET/PREFIX');
-  if (host.openBucket === undefined) return noBuckets();
   try {
     const prefix = folder === '' ? '' : `${folder}/`;
     return await work({ objects: await host.openBucket(name), prefix, show: (key) => `s3://${name}/${key}` });
