@@ -2,10 +2,10 @@
  * The settings of a check. On a pull request the rules come from the merge base, like the baselines, so that a change
  * cannot loosen the rules by which it is judged.
  */
-import { compareConfigs, measureAs, retireAs, type ConfigDifference } from '../config/compare-configs.js';
+import { compareConfigs, measureAs, retireAs } from '../config/compare-configs.js';
 import { readConfig, parseConfig, type ConfigRead } from '../config/read-config.js';
 import { configSources, createSettings, readWord, type CheckRequest, type Settings } from '../config/settings.js';
-import type { ConfigurationSource, Problem } from '../model/documents.js';
+import type { ConfigChange, ConfigurationSource, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { isError } from '../problems/problem.js';
 import { findChangeBase, type ChangeBase } from './change-base.js';
@@ -19,7 +19,7 @@ import {
   noBaseConfig,
   readingChanged,
 } from '../problems/config.js';
-import { baseRequired, changeUnknown, configOutside, pathMoved, unguarded } from '../problems/git.js';
+import { changeUnknown, configOutside, pathMoved, targetUnknown, unguarded } from '../problems/git.js';
 import { posix } from 'node:path';
 
 export interface GuardedSettings {
@@ -60,7 +60,9 @@ async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promi
   if (base.kind === 'none' || choice === undefined || head.problems.some(isError)) return own();
   if (base.kind === 'unknown') {
     if (choice === 'head') return own();
-    return request.configFrom === undefined ? own([], [changeUnknown(base.why)]) : own([baseRequired(base.why)]);
+    return request.configFrom === undefined
+      ? own([], [changeUnknown(base.why)])
+      : own([targetUnknown(`this job (${base.why})`, 'config-from: base')]);
   }
   const isOfHead = choice === 'head' ? [headJudges()] : [];
   if (base.kind === 'problem') return choice === 'head' ? own([], isOfHead) : own([base.problem]);
@@ -117,7 +119,7 @@ function describe(source: ConfigurationSource, file: string): readonly Problem[]
   ];
 }
 
-const formatChange = ({ key, base, head }: ConfigDifference['judging'][number]): string =>
+const formatChange = ({ key, base, head }: ConfigChange): string =>
   base === undefined ? `${key} added: ${head ?? ''}` : `${key} ${head === undefined ? 'removed' : 'was'}: ${base}`;
 
 const withProblems = (settings: Settings, more: readonly Problem[]): Settings => ({

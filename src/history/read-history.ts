@@ -2,9 +2,8 @@
 import { measuredRunKey } from '../cases/names.js';
 import type { Accept, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import type { PastMeasurement, Run } from '../model/run.js';
+import { byStart, startOf, type PastMeasurement, type Run } from '../model/run.js';
 import type { OpenedHistory } from '../model/store.js';
-import { compareCodeUnits } from '../lang/natural-order.js';
 import { readFiles } from '../input/read-files.js';
 import { hasResultName } from '../formats/recognise/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
@@ -82,17 +81,14 @@ async function* mergeRuns(
       for (const measurement of measurements) known.past.push({ measurement, provenance });
       unsettled.set(key, known);
     }
-    const done = [...unsettled].filter(([, run]) => toSegmentTime(readStart(run)) < settled);
+    const done = [...unsettled].filter(([, run]) => toSegmentTime(startOf(run.provenance)) < settled);
     for (const [key] of done) unsettled.delete(key);
     yield* sortRuns(done.map(([, run]) => toRun(run)));
   }
   yield* sortRuns([...unsettled.values()].map(toRun));
 }
 
-const sortRuns = (runs: readonly Run[]): readonly Run[] =>
-  runs.toSorted((a, b) => compareCodeUnits(readStart(a), readStart(b)));
-
-const readStart = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';
+const sortRuns = (runs: readonly Run[]): readonly Run[] => runs.toSorted((a, b) => byStart(a.provenance, b.provenance));
 
 /** Opens named files. A folder may contain a recorded history with segments. */
 async function openFiles(named: readonly string[], problems: Problem[], host: Host): Promise<OpenedHistory> {

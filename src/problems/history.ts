@@ -10,17 +10,11 @@ export const runsNotContained = defineProblem('runs-not-contained', 'note', {
     `${formatCount(count, 'recorded run')} of commits that are not part of ${base.slice(0, 10)} ${count === 1 ? 'is' : 'are'} not compared.`,
 });
 
-/** @param used the branch whose runs are compared instead; empty for those of all branches */
+/** @param used what is compared instead */
 export const otherBranchesUsed = defineProblem('other-branches-used', 'note', {
   advice: 'Record runs of this branch, too, if its level differs.',
-  message: (branch: string, used: readonly string[]) =>
-    `No run of the branch ${quote(branch)} is recorded, so it is compared with ${used.length === 0 ? 'the other runs' : `runs of ${shortList(used)}`}.`,
-});
-
-export const releaseUsed = defineProblem('release-used', 'note', {
-  advice: 'Record runs of this branch, too.',
-  message: (branch: string, tag: string) =>
-    `No run of the branch ${quote(branch)} is recorded, so it is compared with the newest release, ${quote(tag)}.`,
+  message: (branch: string, used: string) =>
+    `No run of the branch ${quote(branch)} is recorded, so it is compared with ${used}.`,
 });
 
 /** @param age "289 days and 41 commits" */

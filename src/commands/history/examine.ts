@@ -48,14 +48,19 @@ export async function examineHistory({ repair = false, ...request }: ExamineRequ
   if (texts.size === 0) return failed(unread.some(isError) ? unread : [noHistory(settings.store)]);
   const check: LineCheck = { validate, declared: settings.read.options.declared };
   const found = examineTexts(texts, check);
-  if (!repair || found.divided.size === 0) return toExamined(found, [], unread);
+  if (!repair || found.divided.size === 0) return toExamined(found, unread);
   if (store.moveLines === undefined) return failed([appendOnly(settings.store, 'move')]);
   let examined = found;
   const choose: ChooseLines = (stored) => (examined = examineTexts(stored, check)).divided;
   const { files: repaired, problems = [] } = await store.moveLines(place, choose, host);
   if (problems.some(isError)) return failed(problems);
   const exitCode = examined.problems.some(isUnjudged) ? 1 : 0;
-  return { ...toExamined(examined, describeMoves(examined), unread), exitCode, repaired };
+  return {
+    ...toExamined(examined, unread),
+    exitCode,
+    repaired,
+    problems: [...unread, ...examined.problems, ...describeMoves(examined)],
+  };
 }
 
 const nothing = { lines: 0, broken: 0, repaired: [] };
@@ -69,16 +74,12 @@ interface Found {
   readonly problems: readonly Problem[];
 }
 
-const toExamined = (
-  { lines, broken, problems, divided }: Found,
-  moves: readonly Problem[],
-  unread: readonly Problem[],
-): Examined => ({
+const toExamined = ({ lines, broken, problems, divided }: Found, unread: readonly Problem[]): Examined => ({
   exitCode: divided.size > 0 || problems.some(isUnjudged) ? 1 : 0,
   lines,
   broken,
   repaired: [],
-  problems: [...unread, ...problems, ...moves],
+  problems: [...unread, ...problems],
 });
 
 /** An undeclared metric is a fault of the configuration rather than of the line, so no repair moves the line. */

@@ -18,7 +18,7 @@ import type {
 } from '../../model/documents.js';
 import { largestMove, type Hindsight } from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
-import type { Run } from '../../model/run.js';
+import { startOf, type Run } from '../../model/run.js';
 import { historyOptions, readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import type { Policy } from '../../config/policy.js';
 import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
@@ -167,8 +167,6 @@ function toLosses<Found extends Finding>(
   });
 }
 
-const readStart = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';
-
 /** Compares the changes with those that were visible one run earlier. */
 function compareWithEarlier(
   changes: readonly TrendChange[],
@@ -176,8 +174,7 @@ function compareWithEarlier(
   startedAt: string | undefined,
 ): Pick<TrendResult, 'fresh' | 'hindsight'> {
   // A run cannot reveal a change after it, but old results may be recorded late.
-  const isLater = ({ after }: TrendChange): boolean =>
-    startedAt !== undefined && readStart({ provenance: after }) > startedAt;
+  const isLater = ({ after }: TrendChange): boolean => startedAt !== undefined && startOf(after) > startedAt;
   return {
     fresh: changes.filter((change) => !isLater(change) && findSame(change, earlier) === undefined),
     hindsight: earlier.map((earlierChange): Hindsight => {
