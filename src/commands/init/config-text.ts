@@ -56,7 +56,7 @@ ${describeWarmup(run, warmupSeconds)}${suggestExclusion(run)}# The machine that 
 # environment: { instance: ${quoteYaml(run.provenance.environment?.['instance'] ?? 'c5.xlarge')} }
 
 # Cases that a change cannot affect, such as an echo server beside yours: if they move, it was the machine.
-# controls: [{ scenario: 'echo' }]
+# controls: [{ scenario: ${quoteYaml(suggestControl(run) ?? 'echo')} }]
 
 # How guardband gate measures a version: {version} is the folder of its sources, {out} the one for its results, {head} this one.
 measure:
@@ -170,6 +170,14 @@ function suggestExclusion({ measurements }: Run): string {
 }
 
 const loadTestOf = (measurement: Measurement): string => loadTestKey(nameCase(measurement));
+
+/** A scenario with a name that suggests a control, if there is one. */
+function suggestControl({ measurements }: Run): string | undefined {
+  const names = new Set(measurements.map(({ scenario }) => scenario));
+  return [...names]
+    .sort(compareNaturally)
+    .find((name) => name === shorten(name) && /\b(echo|control|no-?op|null|direct)\b/i.test(name));
+}
 
 function formatRule({ band: { percent, absolute }, unit, cap }: Metric): string {
   const parts = [
