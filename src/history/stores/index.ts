@@ -18,9 +18,9 @@ export function findStore(place: string): { readonly store: Store; readonly plac
 export const isShared = (name: string): boolean => findStore(name).store !== directory;
 
 /** Opens a history without reading its segments. */
-export async function openStore(name: string, host: Host, scope: Scope = 'all'): Promise<OpenedHistory> {
+export async function openStore(name: string, host: Host): Promise<OpenedHistory> {
   const { store, place } = findStore(name);
-  return await store.open(place, scope, host);
+  return await store.open(place, 'all', host);
 }
 
 /** The files of an opened history that are needed. */
