@@ -7,7 +7,7 @@ import type { Mutable } from '../../../lang/objects.js';
 import { blockVariance, findBlocks, innerIsInformative, isInformative, type BlockMoves } from './blocks.js';
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
-import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
+import { common, spreadFreedom, weightAlone } from '../settings.js';
 import { medianOfFirst, medianOfMany } from '../../../stats/quickselect.js';
 import { twoSidedScale, worseSideVariance } from './scale.js';
 import type { Table } from '../../quantities/table.js';
@@ -48,9 +48,8 @@ function startFit(table: Table): State {
   rows.forEach(({ past }, c) => {
     for (let t = 0; t < past.length; t++) values[t * cases + c] = past[t] ?? NaN;
   });
-  const machine = priorMachine(table);
   const isSingle = cases === 1;
-  const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (isSingle ? machine ** 2 : 0));
+  const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (isSingle ? common.machine ** 2 : 0));
   const blocks = findBlocks(rows.map(({ comparison }) => comparison.case));
   const block2 = common.block ** 2;
   const slope = new Float64Array(cases).fill(1);
@@ -74,7 +73,7 @@ function startFit(table: Table): State {
     ownVariance: new Float64Array(cases),
     expectedVariance: Float64Array.from(prior2),
     shared: {
-      machine: isSingle ? 0 : machine ** 2,
+      machine: isSingle ? 0 : common.machine ** 2,
       outer: isInformative(blocks.outerSize) ? block2 : 0,
       inner: innerIsInformative(blocks) ? block2 : 0,
     },
@@ -214,7 +213,7 @@ export const shrinkVariance = (expected: number, weight: number, own: number, nu
 
 function shrinkNoise(state: State, c: number, expected: number): void {
   const { cases, table, ownVariance, noiseFloor2, variance } = state;
-  const weight = cases === 1 ? weightAlone(expected, priorMachine(table) ** 2, common.noiseWeight) : common.noiseWeight;
+  const weight = cases === 1 ? weightAlone(expected) : common.noiseWeight;
   const nu = spreadFreedom(table.rows[c]?.runs ?? NaN);
   state.expectedVariance[c] = expected;
   variance[c] = Math.max(shrinkVariance(expected, weight, ownVariance[c] ?? NaN, nu), noiseFloor2[c] ?? NaN);
@@ -222,8 +221,7 @@ function shrinkNoise(state: State, c: number, expected: number): void {
 
 /** Variances of the machine and of the blocks, each with its prior in degrees of freedom. */
 function estimateShared(state: State): void {
-  const { runs, machine, machineVariance, table, blocks } = state;
-  const prior = priorMachine(table) ** 2;
+  const { runs, machine, machineVariance, blocks } = state;
   const free = runs - 1;
   const sorted = Float64Array.from(machine);
   const middle = medianOfFirst(sorted, runs);
@@ -232,7 +230,7 @@ function estimateShared(state: State): void {
   const seen = twoSidedScale(centred, runs) ** 2 + (runs > 1 ? doubt : 0);
   const { outer, inner } = state.blockMoves;
   state.shared = {
-    machine: (prior + free * seen) / (1 + free),
+    machine: (common.machine ** 2 + free * seen) / (1 + free),
     outer: blockVariance(state.shared.outer, outer, blocks.outerSize, runs),
     inner: blockVariance(state.shared.inner, inner, blocks.innerSize, runs),
   };
