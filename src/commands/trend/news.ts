@@ -1,7 +1,7 @@
 /** What changed since the day before the newest run: the news of a trend. */
 import type { Policy } from '../../config/policy.js';
-import type { Provenance } from '../../model/documents.js';
-import { isUnresolved, type Trend, type TrendChange } from '../../model/trend.js';
+import type { Provenance, Trend, TrendChange } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { warnedDays } from '../../report/phrases/next-steps/waive.js';
 
 const dayMs = 86_400_000;

@@ -12,7 +12,6 @@ import {
   resultColumnMissing,
   successMissing,
   timeStampNotRead,
-  ambiguousDates,
   formattedTimes,
 } from '../../problems/raw-results.js';
 import { noResultRows } from '../../problems/raw-rows.js';
@@ -55,9 +54,7 @@ const toRawFormat = (file: string, { header, columns, timeStamp }: Dialect): Raw
   problems: [
     ...(header === undefined ? [headerlessRead(file)] : []),
     ...(columns.success === -1 ? [successMissing(file)] : []),
-    ...(timeStamp.kind === 'milliseconds'
-      ? []
-      : [(timeStamp.ambiguous ? ambiguousDates : formattedTimes)(file, timeStamp.pattern)]),
+    ...(timeStamp.kind === 'milliseconds' ? [] : [formattedTimes(file, timeStamp.pattern, timeStamp.ambiguous)]),
   ],
   columns: findColumnsPresent((column) => columns[column] !== -1),
   nestsParts: false,

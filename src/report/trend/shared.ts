@@ -1,8 +1,8 @@
 /** Texts and charts that all trend renderers share. */
 import { printableLine } from '../../lang/printable.js';
 import { formatCount, joinParts } from '../../lang/format.js';
-import type { Provenance } from '../../model/documents.js';
-import { isUnresolved, type Trend, type TrendChange, type TrendSeries } from '../../model/trend.js';
+import type { Provenance, Trend, TrendChange, TrendSeries } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { groupEvents } from './changed-groups.js';
 import { describeDays, runDay, shortCommit } from '../phrases/compared-runs.js';
 import { sparkline } from '../phrases/numbers.js';
