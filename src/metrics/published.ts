@@ -12,14 +12,14 @@ const published: readonly Shown[] = [
     title: 'received',
     unit: 'KB/s',
     better: 'higher',
-    columns: [/^received( ?kb\/sec| kbytes rate)?$/i],
+    columns: [/^received( kbytes rate)?$/i],
   },
   {
     id: 'sentKBPerSec',
     title: 'sent',
     unit: 'KB/s',
     better: 'higher',
-    columns: [/^sent( ?kb\/sec| kbytes rate)?$/i],
+    columns: [/^sent( kbytes rate)?$/i],
   },
   /** The share of satisfied users, 0 to 1: who only tolerates a response time counts half. */
   {

@@ -37,8 +37,12 @@ export const rowsInQuotes = defineProblemAt('rows-in-quotes', 'error', {
 
 export const unreadableValue = defineProblemAt('unreadable-value', 'error', {
   advice: 'Fix it at the source. Write N/A where nothing was measured.',
-  message: (column: string, expected: string, found: string) =>
-    `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value is missing.`,
+  message: (column: string, expected: string, found: string) => ({
+    message: `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value is missing.`,
+    advice: /\d.*(?:>|→|➡|⇒|⟶).*\d/.test(found)
+      ? 'Say in the header which value is which: "p99 (before → after)". The value after the arrow is then read.'
+      : undefined,
+  }),
 });
 
 export const noNumber = defineProblemAt('no-number', 'warning', {
@@ -138,6 +142,11 @@ export const tableNotRead = defineProblemAt('table-not-read', ['error', 'note'],
     message: `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(headers.map(quote))}.`,
     level: isMeasured ? 'error' : 'note',
   }),
+});
+
+export const comparisonsSkipped = defineProblemAt('comparisons-skipped', 'note', {
+  advice: 'No action needed: Guardband compares the values themselves.',
+  message: (names: readonly string[]) => `Skipped what compares other values: ${shortList(names.map(quote))}.`,
 });
 
 export const asAbove = defineProblemAt('as-above', 'note', {

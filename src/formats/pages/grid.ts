@@ -50,7 +50,7 @@ const parseRows = (lines: readonly string[], start: number, end: number, divider
     .map((line, i) => ({ line: start + i + 1, cells: splitCells(line, divider), unclosed: false }));
 
 /** A backslash escapes a pipe within a cell, even in code. */
-function splitCells(line: string, divider: Divider): readonly string[] {
+export function splitCells(line: string, divider: Divider): readonly string[] {
   if (divider === '\t') return line.split('\t').map(stripMarkup);
   const inner = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
   return inner.split(/(?<!\\)\|/).map(stripMarkup);

@@ -1,8 +1,9 @@
 /**
- * Finds the tables of a page with their headings: pipe tables (also indented, as in admonitions), HTML tables, and
- * tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that consist of a name and a value. Code
+ * Finds the tables of a page with their headings: pipe tables (also indented, as in admonitions), HTML tables, frames drawn for
+ * terminals, and tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that consist of a name and a value. Code
  * blocks are skipped, because they contain examples.
  */
+import { isFrame, parseFrame } from './frames.js';
 import { createGrid, isDelimiter, isTabHead, parsePipeTable, parseTabTable, type Grid } from './grid.js';
 import { parseHtmlTable } from './html.js';
 import { stripMarkup } from './inline.js';
@@ -91,6 +92,11 @@ function parseBlock(parser: Parser, position: number): number {
   if (hashes !== undefined && title !== undefined) {
     enterSection(parser, hashes.length, title.replace(/\s#+\s*$/, ''));
     return position + 1;
+  }
+  if (isFrame(line, next)) {
+    const { grid, end } = parseFrame(file, lines, position);
+    addTable(parser, grid);
+    return end;
   }
   if (isUnderline(next) && /^\s{0,3}[^\s|>]/.test(line)) {
     enterSection(parser, next.trim().startsWith('=') ? 1 : 2, line);

@@ -65,7 +65,7 @@ export function stackStatistics(table: Table): Table | undefined {
   const holds = (i: number, isHeld: (cell: string) => boolean): boolean =>
     table.rows.some(({ cells }) => isHeld(cells[i] ?? ''));
   const first = stated.findIndex((found) => found !== undefined);
-  const isUnknown = (head: string): boolean => interpretHead(head) === undefined;
+  const isUnknown = (head: string): boolean => statisticHead.test(head) || interpretHead(head) === undefined;
   const isName = (head: string, i: number): boolean => i < first && i !== unit && isUnknown(head) && !isRemark(head);
   const namesStatistics = (head: string, i: number): boolean =>
     statisticHead.test(head) && holds(i, (cell) => isStatistic(cell.toLowerCase()));

@@ -9,7 +9,7 @@ import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
-import { asResponseTime, findUnit, interpretHead, isBesideMetrics } from './vocabulary.js';
+import { asResponseTime, comparison, findUnit, interpretHead, isBesideMetrics } from './vocabulary.js';
 import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
 import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
@@ -144,7 +144,11 @@ export function addNamingColumns(
     (column) => isCounter(column) && cellsOf(column).every((cell) => index.test(cell)),
   );
   const open = columns.others.filter(
-    (column) => !counting.includes(column) && !remarkHeaders.test(headOf(column)) && cellsOf(column).some(Boolean),
+    (column) =>
+      !counting.includes(column) &&
+      !remarkHeaders.test(headOf(column)) &&
+      (comparison.test(headOf(column)) ? cellsOf(column).some((cell) => /\p{L}{3}/u.test(cell)) : true) &&
+      cellsOf(column).some(Boolean),
   );
   const mayName = open.filter(
     (column) => (isCounter(column) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),
@@ -214,7 +218,8 @@ export function reportUnknownColumns(
     (column) => headers[column] ?? '',
   );
   const skipped = others
-    .filter((column) => isRelevant(column) && isVarying(column) && !times.includes(column))
+    .filter((column) => isRelevant(column) && !times.includes(column))
+    .filter((column) => isVarying(column) || comparison.test(headers[column] ?? ''))
     .map((column) => headers[column] ?? '');
   return [
     ...measured.flatMap(([column, unit]) => (unit === '' ? [] : [unknownUnit(place, headers[column] ?? '', unit)])),

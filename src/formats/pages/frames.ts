@@ -1,0 +1,56 @@
+/** Tables that programs draw for terminals: of databases ("+-----+", "-----+-----"), and with box characters ("├─────┼─────┤"). */
+import type { Row } from '../parse/csv.js';
+import { createGrid, splitCells, type Grid } from './grid.js';
+
+const bars = /[│┃║┆┇┊┋╎╏]/g;
+/** A line between rows: a corner or a crossing, and at least two dashes. */
+const rule = /^(?=.*[+┌-╋╒-╬╭-╰])(?=.*[-=─━═┄┅┈┉╌╍]{2})[-+=|\s─-╰]*$/;
+
+const isRule = (line: string): boolean => rule.test(line);
+const isRow = (line: string): boolean => line.includes('|') || line.search(bars) !== -1;
+
+/** Whether a line is the first of such a table. */
+export const isFrame = (line: string, next: string): boolean =>
+  (isRule(line) && isRow(next) && !isRule(next)) || (isRow(line) && isRule(next));
+
+/** @returns also the position after it */
+export function parseFrame(file: string, lines: readonly string[], start: number): { grid: Grid; end: number } {
+  const groups: Row[][] = [];
+  let end = start;
+  for (; end < lines.length; end++) {
+    const line = lines[end] ?? '';
+    if (isRule(line)) {
+      // Two rules are the ends of two tables.
+      if (groups.at(-1)?.length === 0 && end > start + 1) break;
+      groups.push([]);
+    } else if (isRow(line)) {
+      if (groups.length === 0) groups.push([]);
+      groups.at(-1)?.push({ line: end + 1, cells: splitCells(line.replace(bars, '|'), '|'), unclosed: false });
+    } else break;
+  }
+  const [first = [], ...others] = groups.filter((rows) => rows.length > 0);
+  const head = others.length === 0 ? first.slice(0, 1) : first;
+  const body = others.length === 0 ? [first.slice(1)] : others.length === 1 ? others : others.map(joinWrapped);
+  return {
+    grid: createGrid(
+      file,
+      start,
+      head.map(({ cells }) => cells),
+      body.flat(),
+    ),
+    end,
+  };
+}
+
+/** Between rules, a line with a single word continues the row above it. */
+function joinWrapped(rows: readonly Row[]): readonly Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    const isWrapped = above !== undefined && row.cells.filter((cell) => cell !== '').length === 1;
+    if (!isWrapped) joined.push(row);
+    else
+      joined.splice(-1, 1, { ...above, cells: above.cells.map((cell, i) => `${cell} ${row.cells[i] ?? ''}`.trim()) });
+  }
+  return joined;
+}
