@@ -58,12 +58,39 @@ function findStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
   );
   for (const label of labels) addIntervals(counts, label);
   const whole = unionOfSpans(test.flatMap(({ measurement }) => approximateSpans(measurement)));
-  const stretches = listStretches(counts, whole, labels).sort((a, b) => b.leastMs - a.leastMs);
-  const [longest] = stretches;
-  if (longest === undefined || !isNotable(longest)) return undefined;
-  const alike = stretches.filter(({ leastMs }) => leastMs > longest.leastMs / 2);
-  const isPlanned = longest.mostMs <= longestPauseMs && alike.length >= fewestPauses;
+  const { longest, alike = 0 } = findLongest(counts, whole, labels);
+  if (longest === undefined) return findSharedStretch(test);
+  const isPlanned = longest.mostMs <= longestPauseMs && alike >= fewestPauses;
   return isPlanned ? undefined : longest;
+}
+
+/** The longest stretch, if it is not by chance, and the number of those of similar length. */
+function findLongest(...timelines: Parameters<typeof listStretches>): { longest?: Stretch; alike?: number } {
+  const stretches = listStretches(...timelines).sort((a, b) => b.leastMs - a.leastMs);
+  const [longest] = stretches;
+  if (longest === undefined || !isNotable(longest)) return {};
+  return { longest, alike: stretches.filter(({ leastMs }) => leastMs > longest.leastMs / 2).length };
+}
+
+/**
+ * A stretch that several labels have in common while others are requested: a part of the load generator stopped. A single label may
+ * be requested now and then, and who pauses twice does so on purpose.
+ */
+function findSharedStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
+  const own = test.flatMap(({ measurement }) => {
+    const { timeline, label = '' } = measurement;
+    const counts = timeline === undefined ? emptyIntervals() : fromTimeline(timeline);
+    const { longest, alike } = findLongest(counts, unionOfSpans(approximateSpans(measurement)), [counts]);
+    return longest === undefined || alike !== 1 ? [] : [{ ...longest, label }];
+  });
+  const [first] = own.toSorted((a, b) => b.leastMs - a.leastMs);
+  const shared = own.filter(
+    ({ fromMs, leastMs }) => first && fromMs < first.fromMs + first.leastMs && first.fromMs < fromMs + leastMs,
+  );
+  const count = (side: 'before' | 'after'): number => shared.reduce((sum, stretch) => sum + stretch[side], 0);
+  return first === undefined || shared.length < 2
+    ? undefined
+    : { ...first, before: count('before'), after: count('after'), labels: shared.map(({ label }) => label) };
 }
 
 /**

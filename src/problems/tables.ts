@@ -121,13 +121,11 @@ export const rowCutOff = defineProblemAt('row-cut-off', 'error', {
     'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
 });
 
-export const rowsAlike = defineProblemAt('rows-alike', ['error', 'warning'], {
+export const rowsAlike = defineProblemAt('rows-alike', 'error', {
   advice:
     'Name what differs in a column, or in a line above a printed report. A column "Run" with numbers marks repetitions, "Date" in a JMeter table (seconds since 1970) runs. If all of them are repetitions, set `shards: repetitions` in guardband.yml.',
-  message: (line: number, isReport: boolean) => ({
-    message: `Nothing that was read tells this from line ${line}${isReport ? ': they are taken as repetitions' : ''}. If they are two cases, what one of them loses is not seen.`,
-    level: isReport ? 'warning' : 'error',
-  }),
+  message: (line: number) =>
+    `Nothing that was read tells this from line ${line}. If they are two cases, what one of them loses is not seen.`,
 });
 
 export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {

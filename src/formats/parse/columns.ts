@@ -233,16 +233,12 @@ export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurem
   count?: string | undefined;
 };
 
-/**
- * Names rows of one case that nothing counts: one of them may be another case, which would be lost unseen.
- *
- * @param areReports whether each is the report of a whole run, which people repeat
- */
-export function checkAlike(rows: readonly FoundRow[], areReports = false): readonly Defect[] {
+/** Names rows or reports of one case that nothing counts: one of them may be another case, which would be lost unseen. */
+export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
   const keyOf = ({ measurement: { scenario = '', label, configuration }, count = '' }: FoundRow): string =>
     `${caseKey(scenario, label, configuration)} ${count}`;
   return [...groupBy(rows, keyOf).values()].flatMap(([first, ...more]) =>
-    more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1, areReports) })),
+    more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
   );
 }
 

@@ -1,6 +1,8 @@
 /** The reports of NBomber. */
 import type { Reader, Reading } from '../../model/reading.js';
 import { csvReport } from '../parse/csv-report.js';
+import { readTimes } from '../parse/json-report.js';
+import { parseMilliseconds } from '../parse/quantity.js';
 import { readText } from '../parse/text.js';
 import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
 import { summaryCutOff } from '../../problems/summaries.js';
@@ -25,10 +27,9 @@ interface Step {
 
 /** Parses a time span of .NET: 00:01:30, 1.00:00:00 or 00:00:30.5000000. */
 function parseTimeSpan(text: string): number | undefined {
-  const [, days = '0', hours, minutes, seconds] = /^(?:(\d+)\.)?(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(text.trim()) ?? [];
-  return hours === undefined
-    ? undefined
-    : (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  const [, days = 0, clock] = /^(?:(\d+)\.)?(\d+:.*)$/.exec(text.trim()) ?? [];
+  const ms = parseMilliseconds(clock);
+  return ms === undefined || Number.isNaN(ms) ? undefined : Number(days) * 86_400_000 + ms;
 }
 
 const toRun = ({ name, durationMs, rate, times, ...step }: Step): ToolRun & { readonly line?: number } => ({
@@ -39,27 +40,16 @@ const toRun = ({ name, durationMs, rate, times, ...step }: Step): ToolRun & { re
   values: { throughput: perSecond(step.samples, durationMs) ?? rate, ...times },
 });
 
-/** Columns of successful requests; before version 2 their names had no prefix. */
-const columns: Readonly<Record<string, string>> = {
-  min: 'min',
-  mean: 'mean',
-  max: 'max',
-  standardDeviation: 'std_dev',
-  p50: '50_percent',
-  p75: '75_percent',
-  p95: '95_percent',
-  p99: '99_percent',
-};
-
 /** nbomber_report.csv: one row for every step of every scenario. */
 export const nbomberCsv = csvReport({
   id: 'nbomber-csv',
   headers: ['scenario', 'step_name', 'request_count', 'failed'],
   remedy: 'nbomber',
-  toRun: ({ text, number }) => {
+  toRun: ({ text, number, headers }) => {
     const read = (name: string): number | undefined => number(name, `ok_${name}`);
     const [samples, errors] = [read('request_count'), read('failed')];
-    const times = Object.entries(columns).map(([id, name]) => [id, read(name)] as const);
+    // Columns of successful requests; before version 2 their names had no prefix.
+    const times = headers.map((head) => [head.replace(/^ok_/, '').replaceAll('_', ' '), number(head)] as const);
     return toRun({
       scenario: text('scenario'),
       name: text('step_name') || undefined,
@@ -67,7 +57,7 @@ export const nbomberCsv = csvReport({
       errors,
       durationMs: parseTimeSpan(text('duration', 'execution_time')),
       rate: read('rps'),
-      times: samples === errors ? {} : Object.fromEntries(times),
+      times: samples === errors ? {} : readTimes(Object.fromEntries(times)),
     });
   },
 });
@@ -90,14 +80,6 @@ const readValues = (cell: string): ReadonlyMap<string, number> =>
       Number(value.replace(',', '.')),
     ]),
   );
-
-const times: Readonly<Record<string, readonly string[]>> = {
-  min: ['min'],
-  mean: ['mean'],
-  max: ['max'],
-  standardDeviation: ['stddev'],
-  ...Object.fromEntries(['50', '75', '95', '99'].map((level) => [`p${level}`, [`p${level}`, `${level}%`]])),
-};
 
 function* readings(text: string, file: string): Generator<Reading> {
   const steps = readSteps(text.split(/\r?\n/));
@@ -142,15 +124,7 @@ function readSteps(lines: readonly string[]): readonly Step[] {
       current.samples = all;
       current.errors = read('fail') ?? (all === undefined || ok === undefined ? undefined : all - ok);
     } else if (isOk && /^latency/.test(head))
-      current.times = {
-        ...current.times,
-        ...Object.fromEntries(
-          Object.entries(times).flatMap(([id, names]) => {
-            const value = read(...names);
-            return value === undefined ? [] : [[id, value]];
-          }),
-        ),
-      };
+      current.times = { ...current.times, ...readTimes(Object.fromEntries(values)) };
   }
   return [...steps.values()];
 }
