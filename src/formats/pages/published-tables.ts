@@ -1,15 +1,17 @@
 import type { Reader, Reading } from '../../model/reading.js';
+import { translateHeaders } from '../parse/aggregate.js';
 import { checkAlike, meaningOf } from '../parse/columns.js';
 import { provenMark, type Mark } from '../parse/decimal-comma.js';
 import { checkUnits } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { aims } from '../parse/vocabulary.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
 import { takePresent, withoutComparisons } from './comparisons.js';
 import { joinTables } from './join.js';
 import { statedMetric } from './layout.js';
 import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
-import { aims, stackStatistics, transposeMetricRows } from './transpose.js';
+import { stackStatistics, transposeMetricRows } from './transpose.js';
 import { comparisonsSkipped, rowCutOff, tableNotRead } from '../../problems/tables.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
@@ -100,13 +102,22 @@ function withoutCutRow(
 }
 
 function findResults(file: string, table: Table, mark?: Mark): Results | undefined {
-  const { table: plain, names } = withoutComparisons(takePresent(table));
+  const { table: plain, names } = withoutComparisons(takePresent(inEnglish(table)));
   const stacked = stackStatistics(plain);
   const asIs = stacked === undefined ? readResults(file, plain, mark) : undefined;
   const transposed = asIs === undefined ? transposeMetricRows(stacked ?? plain) : undefined;
   const results = transposed === undefined ? asIs : readResults(file, transposed, mark);
   if (results === undefined || names.length === 0) return results;
   return { ...results, problems: [...results.problems, comparisonsSkipped({ file, line: table.line }, names)] };
+}
+
+/** JMeter's reports have the same columns in every language. */
+function inEnglish(table: Table): Table {
+  const headers = translateHeaders(
+    table.headers.map((parts) => parts.join(' ')),
+    table.rows,
+  );
+  return headers === undefined ? table : { ...table, headers: headers.map((head) => [head]) };
 }
 
 /** Whether a table that was not read names a measurement, rather than what is aimed at. */

@@ -3,13 +3,11 @@ import type { Problem } from '../../model/documents.js';
 import { addNamingColumns, reportUnknownColumns, type Columns, type FoundRow } from '../parse/columns.js';
 import { toPointDecimals, type Mark } from '../parse/decimal-comma.js';
 import { holdsBareTimes, suspectUnstatedUnit } from '../parse/plausibility.js';
-import { unitFactor } from '../parse/quantity.js';
 import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { detectLayout } from './layout.js';
 import type { Table } from './tables.js';
-import { findUnit } from '../parse/vocabulary.js';
 import { unitNotStated } from '../../problems/summaries.js';
 import { asAbove, noRows } from '../../problems/tables.js';
 
@@ -54,9 +52,8 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
     }),
   );
   const mayBeSeconds = holdsBareTimes(columns, rows);
-  const isInSeconds = (head: string): boolean => unitFactor(findUnit(head, 'ms') || '-', 'ms') === 1000;
-  const doubt =
-    mayBeSeconds && headers.some(isInSeconds) ? suspectUnstatedUnit(found.map((row) => row.measurement)) : undefined;
+  const unstated = { ...columns, metrics: columns.metrics.filter(({ unit }) => unit === '') };
+  const doubt = holdsBareTimes(unstated, rows) ? suspectUnstatedUnit(found.map((row) => row.measurement)) : undefined;
   if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(place, doubt) });
   return {
     found,

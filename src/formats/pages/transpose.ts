@@ -1,12 +1,10 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
 import { isRemark } from '../parse/columns.js';
 import { parseQuantity, unitFactor } from '../parse/quantity.js';
-import { derivedWords, findAxisValue, findMetric, interpretHead, isStatistic } from '../parse/vocabulary.js';
+import { aims, findAxisValue, findMetric, interpretHead, isBesideMetrics, isStatistic } from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
-/** Headers of columns with target values instead of measured ones. */
-export const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
 /** Generic headers of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
 /** The unit of a row in the name of its case: "GET /b (s)". */
@@ -14,7 +12,7 @@ const timeInName = /[([]([nuµμm]?s|m?secs?|(?:milli|micro)?seconds?)[)\]]$/i;
 const unitHead = /^units?$/i;
 /** The header of a column of statistics; below any other header, 90% is the name of a case. */
 const statisticHead = /^(?:statistics?|stats?|percentiles?|quantiles?|metrics?|measures?|aggregations?)?$/i;
-const isBeside = (head: string): boolean => aims.test(head) || derivedWords.test(head) || isRemark(head);
+const isBeside = (head: string): boolean => isBesideMetrics(head) || isRemark(head);
 
 /**
  * A long table has one value per row, beside the name of its metric: it becomes one with a row per case. Undefined for any other
@@ -82,7 +80,7 @@ export function stackStatistics(table: Table): Table | undefined {
   });
   if (values.length === 0) return undefined;
   const isOther = (head: string, i: number): boolean =>
-    [name, unit, ...values].includes(i) || (isUnknown(head) && (aims.test(head) || isRemark(head)));
+    [name, unit, ...values].includes(i) || (isUnknown(head) && isBeside(head));
   const naming = headers.flatMap((head, i) => (isOther(head, i) ? [] : [i]));
   const isMean = (statistic: string): boolean => findMetric(statistic)?.metric.id === 'mean';
   const hasMean = name !== -1 && (isBelowMetrics ? holds(name, isMean) : headers.some(isMean));

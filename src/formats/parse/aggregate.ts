@@ -50,14 +50,19 @@ export function matchAggregateHeaders(text: string): AggregateHeaders | undefine
   const isEnglish = firstRow[0] === 'Label' && firstRow[1] === '# Samples' && firstRow.includes('Average');
   if (isEnglish) return { headers: firstRow, implied: false };
   if (/\d%?$/.test(firstRow[1] ?? '')) return matchHeadless(firstRow);
-  const shape = shapes.find((shape) => isLocalised(shape, firstRow, rows));
-  if (shape === undefined) return undefined;
-  return {
-    headers: firstRow.map((head, i) =>
+  const headers = translateHeaders(firstRow, rows);
+  return headers && { headers, implied: false };
+}
+
+/** The English headers of such a table in another language; undefined for any other table. */
+export function translateHeaders(found: readonly string[], rows: readonly Row[]): readonly string[] | undefined {
+  const shape = shapes.find((one) => isLocalised(one, found, rows));
+  return (
+    shape &&
+    found.map((head, i) =>
       lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? headByKey[head] ?? head),
-    ),
-    implied: false,
-  };
+    )
+  );
 }
 
 /** Enough for the headers and some rows. */

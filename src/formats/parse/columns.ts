@@ -114,6 +114,9 @@ const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metr
 const shortTime =
   /^[~≈<>≤≥]?\s*\d[\d.,]*\s*(?:±\s*[\d.,]+\s*)?(?:[nuµμm]s|msecs?|[nuµμ]secs?|(?:milli|micro|nano)s\w*)\b/i;
 
+/** A rate, but not of bytes, beside which another rate counts. */
+const rateHead = /^(?!.*(?:byte|\b[kmg]?i?b\b|transfer|size)).*(?:\/|\bper )(?:s|sec|second|m|min|minute)s?\b/i;
+
 /** Whether a cell is a measured quantity with its unit; 95/5 is the name of a mix. */
 const isQuantity = (cell: string): boolean =>
   parseNumber(cell) === undefined &&
@@ -135,7 +138,10 @@ export function addNamingColumns(
 ) {
   const first = columns.metrics.reduce((least, { column }) => Math.min(least, column), Infinity);
   const known = [columns.scenario, columns.label, ...columns.axes.map(([column]) => column)];
-  const { rows, problems } = withoutSums(place.file, all, [...known, ...columns.others.slice(0, 1)]);
+  const { rows, problems } = withoutSums(place.file, all, [
+    ...known,
+    ...columns.others.filter((column, i) => i === 0 || column < first),
+  ]);
   const headOf = (column: number): string => headers[column] ?? '';
   const cellsOf = (column: number): readonly string[] => rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
@@ -193,7 +199,7 @@ export function addNamingColumns(
 export function reportUnknownColumns(
   place: Source,
   headers: readonly string[],
-  { others, unclear }: Columns,
+  { others, unclear, metrics }: Columns,
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
@@ -207,12 +213,16 @@ export function reportUnknownColumns(
     !remarkHeaders.test(head) &&
     isMeasured(column) &&
     (rows.length === 1 || isVarying(column));
+  const hasRate = metrics.some(({ metric }) => metric.unit === '/s');
+  const isRate = (column: number): boolean => !hasRate && rateHead.test(headers[column] ?? '') && isMeasured(column);
   const measured = unclear.filter(([column]) => isMeasured(column));
   const times = others.filter(
     (column) =>
       isRelevant(column) &&
       !isBesideMetrics(headers[column] ?? '') &&
-      (rows.some(({ cells }) => shortTime.test(cells[column] ?? '')) || isInShortTime(headers[column] ?? '', column)),
+      (rows.some(({ cells }) => shortTime.test(cells[column] ?? '')) ||
+        isInShortTime(headers[column] ?? '', column) ||
+        isRate(column)),
   );
   const unnamed = [...measured.filter(([, unit]) => unit === '').map(([column]) => column), ...times].map(
     (column) => headers[column] ?? '',

@@ -53,11 +53,11 @@ export const toWords = (head: string): string =>
   normalizeDashes(head.replace(thousands, 'k').replace(decoration, ' '))
     .replace(/^\S+$/, (key) => key.replace(/(?<=[a-z\d]{2})(?=[A-Z])/g, ' '))
     .replace(/_/g, ' ')
-    .replace(/ per (?=(m?s|[uµ]s|sec|second|m|min|minute|h|hour)s?\b)/gi, '/')
+    .replace(/(?: |\b)per (?=(m?s|[uµ]s|sec|second|m|min|minute|h|hour)s?\b)/gi, '/')
     .replace(/((?<!\p{L})[kmgt]?i?b(?:ps\b|(?= ?\/)))|\p{Lu}/giu, (all, unit?: string) => unit ?? all.toLowerCase())
     .replace(/\bp\((\d[\d.]*)\)/g, 'p$1')
     .replace(/,? ?\(?(lower|higher|less|more|smaller|bigger) is better\)?/, '')
-    .replace(/([a-z])\.(?=\s|$|\()/g, '$1')
+    .replace(/([a-z])\.(?=\s|$|[()])/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(
       /(?!^lat$)\b(lat|resp|err)(s?)\b/g,
@@ -141,7 +141,7 @@ const receivedKBPerSec = metricById.get('receivedKBPerSec');
 const rateWords = new RegExp(
   `^(?:(?:avg|average|mean|achieved|actual|measured|total|overall|median)? ?(?:${nouns}|rate|messages?|speed|load)?|performance)$`,
 );
-const dataWords = /throughput|bandwidth|transfer|data|traffic/;
+const dataWords = /throughput|bandwidth|\bbw\b|transfer|data|traffic/;
 
 function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | undefined {
   const isRate = unit !== '' && unitFactor(unit, '/s') !== undefined;
@@ -212,21 +212,24 @@ export function interpretHead(head: string): Meaning | undefined {
   }
   const axisValue = findAxisValue(head);
   if (axisValue !== undefined) return { kind: 'at', ...axisValue };
-  if (comparison.test(head)) return undefined;
+  if (comparison.test(head) || /\bbytes$/i.test(head)) return undefined;
   return unclear ?? (isHalfUnderstood(head) || isSeveral(head) ? { kind: 'unclear', unit: '' } : undefined);
 }
 
-/** Words of headers that name what is measured. */
-const measuredWords =
-  /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b/i;
+/** Words of headers that name what is measured, also in languages in which nothing is read. */
+const measuredWords = new RegExp(
+  /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b/
+    .source +
+    '|fehler|erreur|errore|\\berros?\\b|ошиб|错误|异常|錯誤|異常|エラー|오류|durchsatz|débit|rendimiento|vazão|吞吐|スループット|처리량',
+  'i',
+);
 /** Headers of what is computed from two measurements. */
 export const comparison =
   /\b(?:improvement|change|diff(?:erence)?|gain|degradation|regression|increase|decrease|delta|vs|compared|speed-?up)\b|Δ/i;
+/** Headers of columns with target values instead of measured ones. */
+export const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b|criteria/i;
 /** Headers of these columns, or of those that measure no requests. */
-export const derivedWords = new RegExp(
-  `${comparison.source}|overhead|ratio|target|expected|\\bgc\\b|threshold|limit|sl[ao]\\b|criteria`,
-  'i',
-);
+const derivedWords = new RegExp(`${comparison.source}|${aims.source}|overhead|ratio|\\bgc\\b`, 'i');
 
 /** Whether a head names what is never read: a percentile without a metric, or what is computed from measurements. */
 export const isBesideMetrics = (head: string): boolean => isOtherPercentile(head) || derivedWords.test(head);
