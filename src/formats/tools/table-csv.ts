@@ -1,6 +1,5 @@
-import { metricById } from '../../metrics/index.js';
+import { metricById, toMetric } from '../../metrics/index.js';
 import type { TableColumns } from '../../model/documents.js';
-import type { Metric } from '../../model/metric.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
 import {
   addNamingColumns,
@@ -82,18 +81,6 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   for (const problem of problems) yield { kind: 'problem', problem };
 }
 
-/** A metric that the configuration declares, in its own unit. */
-const declared = (id: string): Metric => ({
-  id,
-  title: id,
-  unit: '',
-  better: 'lower',
-  scale: 'ratio',
-  gated: true,
-  band: {},
-  columns: [],
-});
-
 function findColumns(headers: readonly string[], columns: TableColumns): Columns {
   const find = (head: string | undefined): number => (head === undefined ? -1 : headers.indexOf(head));
   return {
@@ -106,7 +93,10 @@ function findColumns(headers: readonly string[], columns: TableColumns): Columns
     axes: Object.entries(columns.axes ?? {}).map(([axis, head]) => [find(head), axis, '']),
     metrics: shareUnit(
       Object.entries(columns.metrics ?? {}).map(([id, column]): MetricColumn => {
-        const [metric, head] = [metricById.get(id) ?? declared(id), columnOf(column)];
+        const [metric, head] = [
+          metricById.get(id) ?? toMetric({ id, title: id, unit: '', better: 'lower' }),
+          columnOf(column),
+        ];
         const stated = typeof column === 'string' ? findUnit(head, metric.unit) : column.unit;
         return { metric, column: find(head), unit: stated, isPercent: /%|percent|pct/i.test(head) };
       }),

@@ -1,5 +1,5 @@
 import { parseKilobytes, parseMilliseconds } from '../parse/quantity.js';
-import { listFailures } from '../parse/responses.js';
+import { listFailures, parsePercentiles } from '../parse/responses.js';
 import { textReport } from '../parse/print.js';
 import { captureNumber, toPath, type ToolRun } from '../parse/tool.js';
 
@@ -19,8 +19,6 @@ export const wrkText = textReport({
   runs: toRun,
 });
 
-const percentile = /^[ \t]+(50|75|90|99|99\.9)(?:\.?0+)?%\s+([\d.]+[a-z]+)/gm;
-
 function toRun(text: string): ToolRun {
   // wrk2 uses HdrHistograms of 3 significant digits, and mentions them.
   const isWrk2 = text.includes('HdrHistogram');
@@ -31,10 +29,6 @@ function toRun(text: string): ToolRun {
   const unanswered = [connect, read, write].reduce((sum, count) => sum + Number(count ?? 0), 0);
   const failed = captureNumber(text, /Non-2xx or 3xx responses: (\d+)/) ?? 0;
   const samples = Number(requests) + unanswered;
-  const percentiles: Record<string, number | undefined> = {};
-  // wrk2 -U prints a second list, which excludes delays before sending. The first list shows what users experienced.
-  for (const [, percent = '', value] of text.matchAll(percentile))
-    percentiles[`p${percent.replace('.', '')}`] ??= parseMilliseconds(value);
   return {
     label: toPath(/test @ (\S+)/.exec(text)?.[1] ?? ''),
     users: captureNumber(text, /threads and (\d+) connections/),
@@ -60,7 +54,7 @@ function toRun(text: string): ToolRun {
       ...(Number(requests) === 0
         ? {}
         : {
-            ...percentiles,
+            ...parsePercentiles(text),
             mean: parseMilliseconds(mean),
             max: parseMilliseconds(max),
             standardDeviation: parseMilliseconds(deviation),
