@@ -33,7 +33,9 @@ export function findIdleStretches(
   for (const test of tests.values()) {
     const file = test[0]?.sources[0]?.file ?? '';
     if (problems.has(file)) continue;
-    const stretch = splitRepetitions(test).map(findStretch).find(Boolean);
+    const stretch = splitRepetitions(test)
+      .map((whole) => findStretch(whole) ?? findSharedStretch(whole))
+      .find(Boolean);
     if (stretch === undefined) continue;
     problems.set(file, idleResult(file, { ...stretch, isLocal: localFiles.has(file) }));
   }
@@ -51,25 +53,19 @@ interface Stretch extends Omit<IdleStretch, 'isLocal'> {
   readonly whole: Span;
 }
 
-function findStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
+function findStretch(test: readonly LocatedMeasurement[], fewest = fewestPauses): Stretch | undefined {
   const counts = emptyIntervals();
   const labels = test.flatMap(({ measurement }) =>
     measurement.timeline === undefined ? [] : [fromTimeline(measurement.timeline)],
   );
   for (const label of labels) addIntervals(counts, label);
   const whole = unionOfSpans(test.flatMap(({ measurement }) => approximateSpans(measurement)));
-  const { longest, alike = 0 } = findLongest(counts, whole, labels);
-  if (longest === undefined) return findSharedStretch(test);
-  const isPlanned = longest.mostMs <= longestPauseMs && alike >= fewestPauses;
-  return isPlanned ? undefined : longest;
-}
-
-/** The longest stretch, if it is not by chance, and the number of those of similar length. */
-function findLongest(...timelines: Parameters<typeof listStretches>): { longest?: Stretch; alike?: number } {
-  const stretches = listStretches(...timelines).sort((a, b) => b.leastMs - a.leastMs);
+  const stretches = listStretches(counts, whole, labels).sort((a, b) => b.leastMs - a.leastMs);
   const [longest] = stretches;
-  if (longest === undefined || !isNotable(longest)) return {};
-  return { longest, alike: stretches.filter(({ leastMs }) => leastMs > longest.leastMs / 2).length };
+  if (longest === undefined || !isNotable(longest)) return undefined;
+  const alike = stretches.filter(({ leastMs }) => leastMs > longest.leastMs / 2);
+  const isPlanned = longest.mostMs <= longestPauseMs && alike.length >= fewest;
+  return isPlanned ? undefined : longest;
 }
 
 /**
@@ -77,21 +73,19 @@ function findLongest(...timelines: Parameters<typeof listStretches>): { longest?
  * be requested now and then, and who pauses twice does so on purpose.
  */
 function findSharedStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
-  const own = test.flatMap(({ measurement }) => {
-    const { timeline, label = '' } = measurement;
-    const counts = timeline === undefined ? emptyIntervals() : fromTimeline(timeline);
-    const { longest, alike } = findLongest(counts, unionOfSpans(approximateSpans(measurement)), [counts]);
-    return longest === undefined || alike !== 1 ? [] : [{ ...longest, label }];
+  const own = test.flatMap((located) => {
+    const stretch = findStretch([located], 2);
+    return stretch === undefined ? [] : [{ ...stretch, label: located.measurement.label ?? '' }];
   });
   const [first] = own.toSorted((a, b) => b.leastMs - a.leastMs);
-  const shared = own.filter(
-    ({ fromMs, leastMs }) => first && fromMs < first.fromMs + first.leastMs && first.fromMs < fromMs + leastMs,
-  );
+  if (first === undefined) return undefined;
+  const shared = own.filter((other) => other.fromMs < endOf(first) && first.fromMs < endOf(other));
   const count = (side: 'before' | 'after'): number => shared.reduce((sum, stretch) => sum + stretch[side], 0);
-  return first === undefined || shared.length < 2
-    ? undefined
-    : { ...first, before: count('before'), after: count('after'), labels: shared.map(({ label }) => label) };
+  const labels = shared.map(({ label }) => label);
+  return shared.length < 2 ? undefined : { ...first, before: count('before'), after: count('after'), labels };
 }
+
+const endOf = ({ fromMs, leastMs }: Stretch): number => fromMs + leastMs;
 
 /**
  * The stretches of empty intervals in which the service did not merely keep all requests waiting. Only labels that were requested

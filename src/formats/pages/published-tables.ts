@@ -2,7 +2,6 @@ import type { Reader, Reading } from '../../model/reading.js';
 import { translateHeaders } from '../parse/aggregate.js';
 import { checkAlike, meaningOf } from '../parse/columns.js';
 import { provenMark, type Mark } from '../parse/decimal-comma.js';
-import { checkUnits } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { aims } from '../parse/vocabulary.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
@@ -72,9 +71,7 @@ function* readings(text: string, file: string): Generator<Reading> {
         return { cause: `table ${table.line}`, problem };
       }),
   ];
-  const mayBeSeconds = results.some((result) => result?.mayBeSeconds === true);
-  const measurements = mayBeSeconds ? found.map(({ measurement }) => measurement) : [];
-  yield* reportDefects([...defects, ...checkAlike(found), ...checkUnits(file, measurements)]);
+  yield* reportDefects([...defects, ...checkAlike(found)]);
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };
 }

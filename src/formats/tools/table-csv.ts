@@ -15,7 +15,7 @@ import {
 import { detectDelimiter, readHeaders, readTable } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
-import { holdsBareTimes, suspectUnstatedUnit } from '../parse/plausibility.js';
+import { suspectUnstatedUnit } from '../parse/plausibility.js';
 import { parseNumber, scale, unitFactor } from '../parse/quantity.js';
 import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
@@ -74,8 +74,7 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   yield* joinValues(file, values, options, unit !== '');
   for (const { measurement, source } of wide) yield { kind: 'measurement', measurement, source };
   const measurements = wide.map(({ measurement }) => ({ scenario: '', ...measurement }));
-  const unstated = { ...found, metrics: found.metrics.filter((column) => column.unit === '') };
-  const doubt = holdsBareTimes(unstated, pointed) ? suspectUnstatedUnit(measurements) : undefined;
+  const doubt = suspectUnstatedUnit(found, pointed, measurements);
   if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
   yield* reportDefects([...defects, ...checkAlike(wide), ...findUndeclared(measurements, { file }, options.declared)]);
   for (const problem of problems) yield { kind: 'problem', problem };
