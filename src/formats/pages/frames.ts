@@ -9,12 +9,14 @@ const rule = /^(?=.*[+┌-╋╒-╬╭-╰])(?=.*[-=─━═┄┅┈┉╌╍
 const isRule = (line: string): boolean => rule.test(line);
 const isRow = (line: string): boolean => line.includes('|') || line.search(bars) !== -1;
 
-/** Whether a line is the first of such a table. */
-export const isFrame = (line: string, next: string): boolean =>
-  (isRule(line) && isRow(next) && !isRule(next)) || (isRow(line) && isRule(next));
-
-/** @returns also the position after it */
-export function parseFrame(file: string, lines: readonly string[], start: number): { grid: Grid; end: number } {
+/** Such a table whose first line is at a position of the lines, and the position after it. */
+export function findFrame(
+  file: string,
+  lines: readonly string[],
+  start: number,
+): { grid: Grid; end: number } | undefined {
+  const [top = '', next = ''] = lines.slice(start, start + 2);
+  if (!(isRule(top) ? isRow(next) && !isRule(next) : isRow(top) && isRule(next))) return undefined;
   const groups: Row[][] = [];
   let end = start;
   for (; end < lines.length; end++) {
