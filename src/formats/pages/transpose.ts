@@ -1,14 +1,20 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
 import { isRemark } from '../parse/columns.js';
 import { parseQuantity, unitFactor } from '../parse/quantity.js';
-import { aims, findAxisValue, findMetric, interpretHead, isBesideMetrics, isStatistic } from '../parse/vocabulary.js';
+import {
+  aims,
+  findAxisValue,
+  findMetric,
+  findUnit,
+  interpretHead,
+  isBesideMetrics,
+  isStatistic,
+} from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
 /** Generic headers of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
-/** The unit of a row in the name of its case: "GET /b (s)". */
-const timeInName = /[([]([nuµμm]?s|m?secs?|(?:milli|micro)?seconds?)[)\]]$/i;
 const unitHead = /^units?$/i;
 /** The header of a column of statistics; below any other header, 90% is the name of a case. */
 const statisticHead = /^(?:statistics?|stats?|percentiles?|quantiles?|metrics?|measures?|aggregations?)?$/i;
@@ -70,7 +76,7 @@ export function stackStatistics(table: Table): Table | undefined {
   const name = headers.findIndex((head, i) => isName(head, i) && (holds(i, isMetric) || namesStatistics(head, i)));
   const isBelowMetrics = name !== -1 && !holds(name, isMetric);
   const unitOf = (cells: readonly string[]): string =>
-    cells[unit] ?? (name === -1 ? (timeInName.exec(cells[0] ?? '')?.[1] ?? '') : '');
+    cells[unit] ?? (name === -1 && /[)\]]$/.test(cells[0] ?? '') ? findUnit(cells[0] ?? '', 'ms') : '');
   const values = stated.flatMap((found, i) => {
     const isInUnit = (cell: string): boolean => cell !== '' && unitFactor(cell, found?.metric.unit ?? '') !== undefined;
     const isBare =

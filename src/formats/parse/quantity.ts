@@ -190,8 +190,7 @@ export const parseMilliseconds = (text = ''): number | undefined =>
   sumDuration(text.trim()) ?? (/\d/.test(text) ? NaN : undefined);
 
 /** Parses "454.50KB", "15.51MB" or "12B" into KB of 1,024 bytes, as the tools define them. */
-export function parseKilobytes(text: string | undefined): number | undefined {
-  const [, amount, unit = ''] = /^([\d.]+)\s*([KMGT]?i?B)$/.exec(text?.trim() ?? '') ?? [];
-  const megabytes = amount === undefined ? undefined : unitFactor(unit, 'MB');
-  return megabytes === undefined ? undefined : Number(amount) * megabytes * 1024;
+export function parseKilobytes(text = ''): number | undefined {
+  const kilobytes = parseQuantity(`${text.trim()}/s`, '', 'KB/s');
+  return typeof kilobytes === 'number' ? kilobytes : undefined;
 }

@@ -11,20 +11,6 @@ import { rowCutOff } from '../../problems/tables.js';
 /** The step that stands for the whole scenario. */
 const wholeScenario = 'global information';
 
-interface Step {
-  readonly scenario: string;
-  /** Undefined for the whole scenario. */
-  readonly name: string | undefined;
-  readonly line?: number;
-  readonly samples?: number | undefined;
-  readonly errors?: number | undefined;
-  readonly durationMs: number | undefined;
-  /** Successful requests per second, as NBomber computes them. */
-  readonly rate?: number | undefined;
-  /** Response times of successful requests in milliseconds, by metric id. */
-  readonly times: Readonly<Record<string, number | undefined>>;
-}
-
 /** Parses a time span of .NET: 00:01:30, 1.00:00:00 or 00:00:30.5000000. */
 function parseTimeSpan(text: string): number | undefined {
   const [, days = 0, clock] = /^(?:(\d+)\.)?(\d+:.*)$/.exec(text.trim()) ?? [];
@@ -32,13 +18,7 @@ function parseTimeSpan(text: string): number | undefined {
   return ms === undefined || Number.isNaN(ms) ? undefined : Number(days) * 86_400_000 + ms;
 }
 
-const toRun = ({ name, durationMs, rate, times, ...step }: Step): ToolRun & { readonly line?: number } => ({
-  ...step,
-  label: name === wholeScenario ? undefined : name,
-  durationMs,
-  isOpenLoop: true,
-  values: { throughput: perSecond(step.samples, durationMs) ?? rate, ...times },
-});
+const toLabel = (step: string | undefined): string | undefined => (step === wholeScenario ? undefined : step);
 
 /** nbomber_report.csv: one row for every step of every scenario. */
 export const nbomberCsv = csvReport({
@@ -50,15 +30,20 @@ export const nbomberCsv = csvReport({
     const [samples, errors] = [read('request_count'), read('failed')];
     // Columns of successful requests; before version 2 their names had no prefix.
     const times = headers.map((head) => [head.replace(/^ok_/, '').replaceAll('_', ' '), number(head)] as const);
-    return toRun({
+    const durationMs = parseTimeSpan(text('duration', 'execution_time'));
+    return {
       scenario: text('scenario'),
-      name: text('step_name') || undefined,
+      label: toLabel(text('step_name') || undefined),
       samples,
       errors,
-      durationMs: parseTimeSpan(text('duration', 'execution_time')),
-      rate: read('rps'),
-      times: samples === errors ? {} : readTimes(Object.fromEntries(times)),
-    });
+      durationMs,
+      isOpenLoop: true,
+      values: {
+        throughput: perSecond(samples, durationMs) ?? read('rps'),
+        // There are no times without any response.
+        ...(samples !== errors && readTimes(Object.fromEntries(times))),
+      },
+    };
   },
 });
 
@@ -85,7 +70,7 @@ function* readings(text: string, file: string): Generator<Reading> {
   const steps = readSteps(text.split(/\r?\n/));
   if (steps.every(({ samples }) => samples === undefined))
     yield { kind: 'problem', problem: summaryCutOff(file, title, 'request count') };
-  else yield* reportRuns(file, steps.map(toRun), { remedy: 'nbomber' });
+  else yield* reportRuns(file, steps, { remedy: 'nbomber' });
   if (isCut(text)) yield { kind: 'problem', problem: rowCutOff({ file, line: text.split('\n').length }) };
 }
 
@@ -95,15 +80,15 @@ function isCut(text: string): boolean {
   return last.startsWith('|') && (!last.endsWith('|') || last.split('|').length !== above.trimEnd().split('|').length);
 }
 
-type Draft = { -readonly [Key in keyof Step]: Step[Key] };
+type Draft = { -readonly [Key in keyof ToolRun]: ToolRun[Key] } & { readonly line: number };
 
-function readSteps(lines: readonly string[]): readonly Step[] {
+function readSteps(lines: readonly string[]): readonly Draft[] {
   const steps = new Map<string, Draft>();
   let [scenario, durationMs, isOk] = ['', undefined as number | undefined, false];
   let current: Draft | undefined;
   const enter = (name: string | undefined, line: number): void => {
     const key = JSON.stringify([scenario, name]);
-    current = steps.get(key) ?? { scenario, name, line, durationMs, times: {} };
+    current = steps.get(key) ?? { scenario, label: toLabel(name), line, durationMs, isOpenLoop: true, values: {} };
     steps.set(key, current);
   };
   for (const [i, line] of lines.entries()) {
@@ -122,9 +107,10 @@ function readSteps(lines: readonly string[]): readonly Step[] {
     else if (/^(request count|requests)$/.test(head)) {
       const [all, ok] = [read('all', 'total'), read('ok')];
       current.samples = all;
+      current.values = { ...current.values, throughput: perSecond(all, current.durationMs) };
       current.errors = read('fail') ?? (all === undefined || ok === undefined ? undefined : all - ok);
     } else if (isOk && /^latency/.test(head))
-      current.times = { ...current.times, ...readTimes(Object.fromEntries(values)) };
+      current.values = { ...current.values, ...readTimes(Object.fromEntries(values)) };
   }
   return [...steps.values()];
 }

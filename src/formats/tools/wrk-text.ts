@@ -24,9 +24,9 @@ function toRun(text: string): ToolRun {
   const isWrk2 = text.includes('HdrHistogram');
   const [, mean, deviation, max] = /^[ \t]+Latency\s+(\S+)\s+(\S+)\s+(\S+)/m.exec(text) ?? [];
   const [, requests = '', duration] = /^[ \t]+(\d+) requests in ([^,]+),/m.exec(text) ?? [];
-  const [, connect, read, write, timeout] =
-    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
-  const unanswered = [connect, read, write].reduce((sum, count) => sum + Number(count ?? 0), 0);
+  const [connect = 0, read = 0, write = 0, timeout = 0] =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text)?.slice(1).map(Number) ?? [];
+  const unanswered = connect + read + write;
   const failed = captureNumber(text, /Non-2xx or 3xx responses: (\d+)/) ?? 0;
   const samples = Number(requests) + unanswered;
   return {
@@ -34,15 +34,15 @@ function toRun(text: string): ToolRun {
     users: captureNumber(text, /threads and (\d+) connections/),
     samples,
     // A response that both times out and is an error counts once.
-    errors: Math.min(samples, unanswered + failed + Number(timeout ?? 0)),
+    errors: Math.min(samples, unanswered + failed + timeout),
     failures: listFailures(
       [],
       [
         ['response other than 2xx or 3xx', failed],
-        ['socket error: connect', Number(connect ?? 0)],
-        ['socket error: read', Number(read ?? 0)],
-        ['socket error: write', Number(write ?? 0)],
-        ['timeout', Number(timeout ?? 0)],
+        ['socket error: connect', connect],
+        ['socket error: read', read],
+        ['socket error: write', write],
+        ['timeout', timeout],
       ],
     ),
     durationMs: parseMilliseconds(duration),
