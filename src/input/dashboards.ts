@@ -21,20 +21,16 @@ const startPage = 'index.html';
  * called "content" may be anything.
  */
 export function findDashboards(files: readonly string[]): DashboardFiles {
-  const roots = new Set(files.flatMap((file) => library.exec(file)?.[1] ?? []));
+  const roots = [...new Set(files.flatMap((file) => library.exec(file)?.[1] ?? []))];
   const resultFolders = new Set(files.filter((file) => hasResultName(file)).map(readFolder));
-  const parts = new Set<string>();
-  const summaries = new Set<string>();
-  for (const root of roots) {
-    const isBesideResults = root !== '' && resultFolders.has(readFolder(root.slice(0, -1)));
-    for (const file of files) {
-      if (!file.startsWith(root)) continue;
-      const name = file.slice(root.length);
-      if (partFolders.test(name)) parts.add(file);
-      else if (name === summaryFile && isBesideResults) summaries.add(file);
-    }
-  }
+  const isBesideResults = (root: string): boolean => root !== '' && resultFolders.has(readFolder(root.slice(0, -1)));
+  const isPart = (file: string): boolean =>
+    roots.some((root) => file.startsWith(root) && partFolders.test(file.slice(root.length)));
   const known = new Set(files);
-  const complete = [...roots].filter((root) => [summaryFile, startPage].every((name) => known.has(root + name)));
-  return { parts, summaries, pages: complete.map((root) => root + startPage) };
+  const summaries = roots.filter((root) => known.has(root + summaryFile));
+  return {
+    parts: new Set(files.filter(isPart)),
+    summaries: new Set(summaries.filter(isBesideResults).map((root) => root + summaryFile)),
+    pages: summaries.map((root) => root + startPage).filter((page) => known.has(page)),
+  };
 }

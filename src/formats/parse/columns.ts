@@ -203,36 +203,29 @@ export function reportUnknownColumns(
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
-  const isRelevant = (column: number): boolean => !irrelevant.some((pattern) => pattern.test(headers[column] ?? ''));
-  const isVarying = (column: number): boolean => rows.some(({ cells }) => cells[column] !== rows[0]?.cells[column]);
-  const isMeasured = (column: number): boolean =>
-    isRelevant(column) && rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
-  // What does not vary is a setting.
-  const isInShortTime = (head: string, column: number): boolean =>
-    Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 &&
-    !remarkHeaders.test(head) &&
-    isMeasured(column) &&
-    (rows.length === 1 || isVarying(column));
+  const describe = (column: number, unit = '') => {
+    const [head = '', cells] = [headers[column], rows.map((row) => row.cells[column] ?? '')];
+    if (irrelevant.some((pattern) => pattern.test(head))) return [];
+    const isMeasured = cells.some((cell) => /^[~<>≤≥]?\s*\d/.test(cell));
+    return [{ head, unit, cells, isMeasured, isVarying: cells.some((cell) => cell !== cells[0]) }];
+  };
   const hasRate = metrics.some(({ metric }) => metric.unit === '/s');
-  const isRate = (column: number): boolean => !hasRate && rateHead.test(headers[column] ?? '') && isMeasured(column);
-  const measured = unclear.filter(([column]) => isMeasured(column));
-  const times = others.filter(
-    (column) =>
-      isRelevant(column) &&
-      !isBesideMetrics(headers[column] ?? '') &&
-      (rows.some(({ cells }) => shortTime.test(cells[column] ?? '')) ||
-        isInShortTime(headers[column] ?? '', column) ||
-        isRate(column)),
-  );
-  const unnamed = [...measured.filter(([, unit]) => unit === '').map(([column]) => column), ...times].map(
-    (column) => headers[column] ?? '',
-  );
-  const skipped = others
-    .filter((column) => isRelevant(column) && !times.includes(column))
-    .filter((column) => isVarying(column) || comparison.test(headers[column] ?? ''))
-    .map((column) => headers[column] ?? '');
+  const isShortTime = (head: string): boolean =>
+    Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 && !remarkHeaders.test(head);
+  const found = others.flatMap((column) => describe(column));
+  const lost = found.filter(({ head, cells, isMeasured, isVarying }) => {
+    // What does not vary is a setting.
+    const isTime = isShortTime(head) && (rows.length === 1 || isVarying);
+    const isNamed = isMeasured && (isTime || (!hasRate && rateHead.test(head)));
+    return !isBesideMetrics(head) && (isNamed || cells.some((cell) => shortTime.test(cell)));
+  });
+  const measured = unclear.flatMap((column) => describe(...column)).filter(({ isMeasured }) => isMeasured);
+  const unnamed = [...measured.filter(({ unit }) => unit === ''), ...lost].map(({ head }) => head);
+  const skipped = found
+    .filter((column) => !lost.includes(column) && (column.isVarying || comparison.test(column.head)))
+    .map(({ head }) => head);
   return [
-    ...measured.flatMap(([column, unit]) => (unit === '' ? [] : [unknownUnit(place, headers[column] ?? '', unit)])),
+    ...measured.flatMap(({ head, unit }) => (unit === '' ? [] : [unknownUnit(place, head, unit)])),
     ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed)]),
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];
