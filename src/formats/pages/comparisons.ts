@@ -36,20 +36,26 @@ const difference = /^[-+−±]|[%x×]$|^$/;
 const isLeftover = (name: string, cells: readonly string[]): boolean =>
   comparison.test(name) &&
   beside.test(name.replace(words, '')) &&
-  (certain.test(name) || cells.every((cell) => difference.test(cell)));
+  (certain.test(name) || cells.every((cell) => difference.test(cell))) &&
+  !cells.some((cell) => /\p{L}{5}/u.test(cell));
 
 /** The table without such columns and rows, and their names. */
 export function withoutComparisons(table: Table): { readonly table: Table; readonly names: readonly string[] } {
   const heads = table.headers.map((parts) => parts.join(' '));
-  const cellsOf = (column: number): readonly string[] => table.rows.map(({ cells }) => cells[column] ?? '');
-  const hasWords = (column: number): boolean => cellsOf(column).some((cell) => /\p{L}{3}/u.test(cell));
-  const kept = [...heads.keys()].filter((i) => hasWords(i) || !isLeftover(heads[i] ?? '', cellsOf(i)));
-  const rows = table.rows.filter(({ cells: [name = '', ...cells] }) => !isLeftover(name, cells));
-  if (kept.length === heads.length && rows.length === table.rows.length) return { table, names: [] };
-  const pick = <T>(list: readonly T[]): readonly T[] => list.filter((_, column) => kept.includes(column));
-  const left = table.rows.filter((row) => !rows.includes(row)).map(({ cells }) => cells[0] ?? '');
+  const left = heads.map((head, column) =>
+    isLeftover(
+      head,
+      table.rows.map(({ cells }) => cells[column] ?? ''),
+    ),
+  );
+  const pick = <T>(list: readonly T[]): readonly T[] => list.filter((_, column) => left[column] !== true);
+  const isLeft = ({ cells: [name = '', ...cells] }: Table['rows'][number]): boolean => isLeftover(name, cells);
+  const rows = table.rows.filter((row) => !isLeft(row)).map((row) => ({ ...row, cells: pick(row.cells) }));
   return {
-    table: { ...table, headers: pick(table.headers), rows: rows.map((row) => ({ ...row, cells: pick(row.cells) })) },
-    names: [...heads.filter((_, column) => !kept.includes(column)), ...left],
+    table: { ...table, headers: pick(table.headers), rows },
+    names: [
+      ...heads.filter((_, column) => left[column]),
+      ...table.rows.filter(isLeft).map(({ cells }) => cells[0] ?? ''),
+    ],
   };
 }

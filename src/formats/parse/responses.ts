@@ -23,17 +23,8 @@ const parseFailures = (text: string): Counts =>
     Number(count),
   ]);
 
-/** The summary that hey and oha print. */
-interface PrintedSummary {
-  readonly responses: Counts;
-  readonly failures: Counts;
-  readonly rate: number;
-  readonly durationMs: number;
-  /** By metric id. */
-  readonly times: Readonly<Record<string, number | undefined>>;
-}
-
-export function parseSummary(text: string): PrintedSummary {
+/** The summary that hey and oha print; its times by metric id. */
+export function parseSummary(text: string) {
   const milliseconds = (name: string): number | undefined =>
     parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
   return {
