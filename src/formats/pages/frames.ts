@@ -1,6 +1,6 @@
 /** Tables that programs draw for terminals: of databases ("+-----+", "-----+-----"), and with box characters ("├─────┼─────┤"). */
 import type { Row } from '../parse/csv.js';
-import { createGrid, splitCells, type Grid } from './grid.js';
+import { createGrid, splitCells, type Found } from './grid.js';
 
 const bars = /[│┃║┆┇┊┋╎╏]/g;
 /** A line between rows: a corner or a crossing, and at least two dashes. */
@@ -10,11 +10,7 @@ const isRule = (line: string): boolean => rule.test(line);
 const isRow = (line: string): boolean => line.includes('|') || line.search(bars) !== -1;
 
 /** Such a table whose first line is at a position of the lines, and the position after it. */
-export function findFrame(
-  file: string,
-  lines: readonly string[],
-  start: number,
-): { grid: Grid; end: number } | undefined {
+export function findFrame(file: string, lines: readonly string[], start: number): Found {
   const [top = '', next = ''] = lines.slice(start, start + 2);
   if (!(isRule(top) ? isRow(next) && !isRule(next) : isRow(top) && isRule(next))) return undefined;
   const groups: Row[][] = [];

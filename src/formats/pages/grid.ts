@@ -15,11 +15,8 @@ export interface Grid {
 
 type Divider = '|' | '\t';
 
-/** A table, and the position after it. */
-interface Found {
-  readonly grid: Grid;
-  readonly end: number;
-}
+/** A table, and the position after it; undefined if there is none. */
+export type Found = { readonly grid: Grid; readonly end: number } | undefined;
 
 /** Whether a line separates the head from the body of a pipe table. */
 export const isDelimiter = (line: string): boolean =>
@@ -35,7 +32,7 @@ export function isTabHead(line: string, next: string): boolean {
 }
 
 /** The pipe table or tab-separated table whose head is at a position of the lines. */
-export function findGrid(file: string, lines: readonly string[], head: number): Found | undefined {
+export function findGrid(file: string, lines: readonly string[], head: number): Found {
   const [line = '', next = ''] = lines.slice(head, head + 2);
   const isPiped = line.includes('|') && isDelimiter(next);
   if (!isPiped && !(head > 0 && isTabHead(line, next))) return undefined;
