@@ -33,7 +33,9 @@ export function findIdleStretches(
   for (const test of tests.values()) {
     const file = test[0]?.sources[0]?.file ?? '';
     if (problems.has(file)) continue;
-    const stretch = splitRepetitions(test).map(findStretch).find(Boolean);
+    const stretch = splitRepetitions(test)
+      .map((whole) => findStretch(whole) ?? findSharedStretch(whole))
+      .find(Boolean);
     if (stretch === undefined) continue;
     problems.set(file, idleResult(file, { ...stretch, isLocal: localFiles.has(file) }));
   }
@@ -51,7 +53,7 @@ interface Stretch extends Omit<IdleStretch, 'isLocal'> {
   readonly whole: Span;
 }
 
-function findStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
+function findStretch(test: readonly LocatedMeasurement[], fewest = fewestPauses): Stretch | undefined {
   const counts = emptyIntervals();
   const labels = test.flatMap(({ measurement }) =>
     measurement.timeline === undefined ? [] : [fromTimeline(measurement.timeline)],
@@ -62,9 +64,28 @@ function findStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
   const [longest] = stretches;
   if (longest === undefined || !isNotable(longest)) return undefined;
   const alike = stretches.filter(({ leastMs }) => leastMs > longest.leastMs / 2);
-  const isPlanned = longest.mostMs <= longestPauseMs && alike.length >= fewestPauses;
+  const isPlanned = longest.mostMs <= longestPauseMs && alike.length >= fewest;
   return isPlanned ? undefined : longest;
 }
+
+/**
+ * A stretch that several labels have in common while others are requested: a part of the load generator stopped. A single label may
+ * be requested now and then, and who pauses twice does so on purpose.
+ */
+function findSharedStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
+  const own = test.flatMap((located) => {
+    const stretch = findStretch([located], 2);
+    return stretch === undefined ? [] : [{ ...stretch, label: located.measurement.label ?? '' }];
+  });
+  const [first] = own.toSorted((a, b) => b.leastMs - a.leastMs);
+  if (first === undefined) return undefined;
+  const shared = own.filter((other) => other.fromMs < endOf(first) && first.fromMs < endOf(other));
+  const count = (side: 'before' | 'after'): number => shared.reduce((sum, stretch) => sum + stretch[side], 0);
+  const labels = shared.map(({ label }) => label);
+  return shared.length < 2 ? undefined : { ...first, before: count('before'), after: count('after'), labels };
+}
+
+const endOf = ({ fromMs, leastMs }: Stretch): number => fromMs + leastMs;
 
 /**
  * The stretches of empty intervals in which the service did not merely keep all requests waiting. Only labels that were requested
