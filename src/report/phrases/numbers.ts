@@ -11,7 +11,7 @@ import { formatEffect } from './measured-pairs.js';
 import type { Wording } from './wording.js';
 
 /** The number of decimals that gives three significant digits. */
-export function decimalsFor(value: number): number {
+function decimalsFor(value: number): number {
   const size = Math.abs(value);
   if (!Number.isFinite(size) || size === 0 || size >= 100) return 0;
   if (size >= 10) return 1;
@@ -102,6 +102,13 @@ export function formatSizes(percents: readonly number[]): string {
 /** A value with three significant digits: "63.8", "74 to 84". */
 export function formatValue(value: Value): string {
   return typeof value === 'number' ? formatAlike([value]).join('') : formatAlike([value.low, value.high]).join(' to ');
+}
+
+/** "≥ 391 /s", or the objective; empty without either. */
+export function formatLimit({ objective, limit, metric }: Finding, wording: Wording): string {
+  const { better, unit } = wording.metric({ metric });
+  if (objective !== undefined) return wording.name(objective);
+  return limit === undefined ? '' : `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)} ${unit}`.trim();
 }
 
 /** The range of values over cases, which is not a change: "31 … 50 ms over 6 cases"; a single number if all are equal. */

@@ -9,7 +9,7 @@ import { isCalm } from '../phrases/looks.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
-import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
+import { formatLimit, formatOwn, formatValues } from '../phrases/numbers.js';
 import { escapeXml, printableLine } from '../../lang/printable.js';
 import { describeWholeRun, headline } from '../phrases/headline.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
@@ -178,13 +178,6 @@ function describeFinding(finding: Finding, wording: Wording): string {
   const why =
     waiver === undefined ? describeReason([finding]) : `until ${waiver.until}: ${printableLine(waiver.reason)}`;
   return `${moved}${start !== undefined || numbers === '' ? '' : ` (${numbers})`}: ${verdictWords[verdict]}, ${start ?? why}`;
-}
-
-function formatLimit(finding: Finding, wording: Wording): string {
-  const { objective, limit } = finding;
-  const { better, unit } = wording.metric(finding);
-  if (objective !== undefined) return printableLine(objective);
-  return limit === undefined ? '' : `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)} ${unit}`.trim();
 }
 
 /** XML 1.0 does not allow control characters, not even as entities. */
