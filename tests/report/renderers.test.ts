@@ -470,9 +470,9 @@ test('a throughput that is lower in the whole run, without a verdict on it a gro
 });
 
 test.each([
-  [1, 'Throughput −15 % in both load tests: users wait for a, which got slower.'],
-  [3, 'Throughput −15 % in both load tests: users wait for a, b and c, which got slower.'],
-  [5, 'Throughput −15 % in both load tests: users wait for a, b, c and 2 more, which got slower.'],
+  [1, 'Users wait for a, which got slower: throughput −15 % in 2 cases.'],
+  [3, 'Users wait for a, b and c, which got slower: throughput −15 % in 2 cases.'],
+  [5, 'Users wait for a, b, c and 2 more, which got slower: throughput −15 % in 2 cases.'],
 ])('a throughput that is lower in the whole run, without a verdict on it %i labels explain it', (size, sentence) => {
   const labels = ['a', 'b', 'c', 'd', 'e'].slice(0, size).map((label) => ({ scenario: 'shop', label }));
   const text = render('text', report(moved, { runShifts: [{ ...shift, limit: -12, labels }] }));

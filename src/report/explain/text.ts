@@ -9,12 +9,12 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
-import { formatAmount, formatExactChange, formatExactPercent } from '../phrases/amount.js';
+import { formatAmount, formatExactPercent } from '../phrases/amount.js';
 import { describeWait } from '../phrases/awaited-labels.js';
 import { formatInterval } from '../phrases/measured-pairs.js';
 import { nameRun } from '../phrases/compared-runs.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
-import { formatTimes } from '../phrases/numbers.js';
+import { formatOwn, formatTimes } from '../phrases/numbers.js';
 import {
   decompose,
   describeBand,
@@ -75,13 +75,17 @@ type Steps = readonly (readonly [head: string, text: string | undefined])[];
 /** The measured values, before and now. */
 function describeHistory({ finding, metric, wording }: Subject): Steps {
   const { series, baseline, delta, effect } = finding;
+  const change =
+    delta?.percent !== undefined && metric.scale === 'ratio'
+      ? formatExactPercent(delta.percent)
+      : formatOwn(finding, wording) || '-';
   const excluded = effect?.open === undefined ? '' : `; changes from ${formatSize(effect.open)} on are excluded`;
   return [
     ['past runs', series?.map((value) => formatAmount(value, { unit: '' })).join('  ')],
     ['usual', baseline === undefined ? 'nothing to compare with' : describeUsual(baseline, metric, series ?? [])],
     ['this run', describeCandidate(finding, metric)],
     ['rounding', describeRounding(finding, metric)],
-    ['change', delta === undefined ? undefined : `${formatExactChange(finding, wording)} (${delta.direction})`],
+    ['change', delta && `${change} (${delta.direction})`],
     // The mean of the pairs, and what they exclude.
     ['pairs', effect && `${formatInterval(effect)} over ${formatCount(effect.pairs, 'pair')}${excluded}`],
   ];

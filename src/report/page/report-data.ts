@@ -25,7 +25,7 @@ import type {
   PageLoadCurve,
 } from './report-types.js';
 import { findLoadTests, toTimeline } from './page-timelines.js';
-import { findTone, tones } from './tone.js';
+import { findTone, type Tone } from './tone.js';
 import { caseErrorLines } from '../errors.js';
 import { groupBy, defined, readOwn } from '../../lang/objects.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -34,13 +34,11 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   const wording = plainWording(report);
   const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort(compareMetrics);
   const metricIndex = new Map(ids.map((id, index) => [id, index]));
-  const words = [...new Set(cases.map(({ word }) => word))];
-  const reasons = [...new Set(report.findings.map((finding) => nameReason(finding, wording)))];
   const toFinding = (finding: Finding): PageFinding => ({
     metric: metricIndex.get(finding.metric) ?? 0,
     verdict: verdictOrder.indexOf(finding.verdict),
-    tone: tones.indexOf(findTone(finding)),
-    reason: reasons.indexOf(nameReason(finding, wording)),
+    tone: findTone(finding),
+    reason: describeStart(finding, wording) ?? describeReason([finding]),
     ...listFigures(finding, wording),
   });
   const errors = new Map(
@@ -57,15 +55,12 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   return {
     metrics: ids.map((metric) => describeMetric(metric, wording)),
     verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
-    tones,
-    reasons,
-    words,
     days: report.baseline.runs.slice(-mostDays).map(runDay),
     ...(worst !== -1 && { worst }),
     loadTests: loadTests.names,
     cases: cases.map(({ case: { key }, judged, reported, shown, word }) => ({
       name: printableLine(key),
-      word: words.indexOf(word),
+      word,
       judged: judged
         .toSorted((a, b) => Number(b === shown) - Number(a === shown) || compareSeverity(a, b))
         .map(toFinding),
@@ -84,9 +79,6 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     ...defined({ statistics: pageStatistics(report, wording), loadCurves: loadCurves(report) }),
   };
 }
-
-const nameReason = (finding: Finding, wording: Wording): string =>
-  describeStart(finding, wording) ?? describeReason([finding]);
 
 /** JSON drops undefined properties, so absent figures take no bytes. */
 function listFigures(finding: Finding, wording: Wording): object {
@@ -126,7 +118,7 @@ const tinted: ReadonlySet<Finding['verdict']> = new Set(['regression', 'suspect'
 function pageStatistics({ statistics, findings }: Report, wording: Wording): PageStatistics | undefined {
   if (statistics === undefined) return undefined;
   const gated = new Set(findings.flatMap((finding) => (finding.gated ? [finding.metric] : [])));
-  const [past, changes, moved] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  const [past, changes, moved] = [new Map<string, number>(), new Map<string, number>(), new Map<string, Tone>()];
   const names = new Map(findings.map((finding) => [finding.case.key, finding.case]));
   const axes = varyingDimensions([...names.values()]).filter((axis) => axis !== 'scenario' && axis !== 'label');
   for (const finding of findings) {
@@ -135,11 +127,11 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording): Pag
     if (finding.baseline !== undefined) past.set(place, finding.baseline.value);
     const { percent = NaN, absolute = NaN } = finding.delta ?? {};
     changes.set(place, wording.metric(finding).scale === 'points' ? absolute : percent);
-    if (tinted.has(finding.verdict)) moved.set(place, tones.indexOf(findTone(finding)));
+    if (tinted.has(finding.verdict)) moved.set(place, findTone(finding));
   }
   const judged = statistics.metrics.flatMap((metric, i) => (gated.has(metric) ? [i] : []));
   const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow): PageRow => {
-    const read = (values: ReadonlyMap<string, number>): readonly (number | undefined)[] =>
+    const read = <Value>(values: ReadonlyMap<string, Value>): readonly (Value | undefined)[] =>
       statistics.metrics.map((metric) => values.get(JSON.stringify([key, metric])));
     const [was, change, tints] = [read(past), read(changes), read(moved)];
     const name = names.get(key);

@@ -2,7 +2,7 @@
 import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
-import { formatTimes } from './numbers.js';
+import { formatRange, formatTimes } from './numbers.js';
 
 /** open: one run cannot tell. */
 type Certainty = 'certain' | 'likely' | 'open';
@@ -93,15 +93,12 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
     ? `${formatCount(runs, `baseline ${noun}`)} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
     : noises.length === 0
       ? ''
-      : `noise ${formatRange(noises)} %${basis}`;
+      : `noise ${formatRange(noises, formatTimes)} %${basis}`;
   return joinParts(
-    [severities.length === 0 || certainty === 'open' ? '' : `${formatRange(severities)} times the limit`, noise],
+    [
+      severities.length === 0 || certainty === 'open' ? '' : `${formatRange(severities, formatTimes)} times the limit`,
+      noise,
+    ],
     '; ',
   );
-}
-
-/** "2 to 9", "1.2". */
-function formatRange(values: readonly number[]): string {
-  const [low, high] = [formatTimes(Math.min(...values)), formatTimes(Math.max(...values))];
-  return low === high ? low : `${low} to ${high}`;
 }

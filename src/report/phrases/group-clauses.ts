@@ -10,7 +10,7 @@ import { certaintyLine, isNoise } from './certainty.js';
 import { describeLoss, isOlder } from './drift.js';
 import { formatAmount, formatPercent } from './amount.js';
 import { formatEffect, inPairs } from './measured-pairs.js';
-import { formatOwn, formatSizes, formatValues, readRelative } from './numbers.js';
+import { formatOwn, formatRange, formatSizes, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
@@ -99,8 +99,8 @@ function describeClause(
 function describeFailures(groups: readonly Group[], isSingular: boolean): string | undefined {
   if (groups.some(({ kind, state }) => kind !== 'errors' || state === 'unjudged')) return undefined;
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  const now = formatRange(findings.flatMap(({ candidate }) => candidate ?? []));
-  const before = formatRange(findings.flatMap(({ baseline }) => baseline?.value ?? []));
+  const now = formatShares(findings.flatMap(({ candidate }) => candidate ?? []));
+  const before = formatShares(findings.flatMap(({ baseline }) => baseline?.value ?? []));
   const unknown = new Set(findings.flatMap(({ case: { key }, baseline }) => (baseline === undefined ? [key] : [])))
     .size;
   const newOnes = unknown === 0 ? '' : `; ${thousands(unknown)} without a baseline`;
@@ -110,12 +110,9 @@ function describeFailures(groups: readonly Group[], isSingular: boolean): string
     : `${isSingular ? 'fails' : 'fail'} ${now} % of ${isSingular ? 'its' : 'their'} requests${past}`;
 }
 
-/** "0.8 to 2.8": the lowest and the highest share, once if they are printed alike. */
-const formatRange = (values: readonly Value[]): string => {
-  const numbers = values.map(midpoint);
-  const ends = numbers.length === 0 ? [] : [Math.min(...numbers), Math.max(...numbers)];
-  return [...new Set(ends.map((end) => formatPercent(end).replace(' %', '')))].join(' to ');
-};
+/** "0.8 to 2.8"; empty without values. */
+const formatShares = (values: readonly Value[]): string =>
+  values.length === 0 ? '' : formatRange(values.map(midpoint), (percent) => formatPercent(percent).replace(' %', ''));
 
 /** Whether the name of a group is singular: one case, or one name for all of its cases. */
 function isOneCase(group: Group, report: Judged, wording: Wording): boolean {

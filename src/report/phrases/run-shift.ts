@@ -9,10 +9,11 @@ import {
   thousands,
 } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
+import { worseSign } from '../../metrics/values.js';
 import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import { coupledLines, describeLabels } from './awaited-labels.js';
+import { coupledLines, waitLine } from './awaited-labels.js';
 import { formatMoved } from './numbers.js';
 import type { Wording } from './wording.js';
 
@@ -66,7 +67,7 @@ function describeDoubt(shift: RunShift, report: Report): string {
 const wholeRunShare = 0.75;
 
 const isWorse = ({ metric, percent: moved }: RunShift, wording: Wording): boolean =>
-  wording.metric({ metric }).better === 'higher' ? moved < 0 : moved > 0;
+  worseSign(wording.metric({ metric })) * moved > 0;
 
 const judgedFindings = (report: Report, metric: string): readonly Finding[] =>
   report.findings.filter(
@@ -116,7 +117,7 @@ function graveLines(report: Report, wording: Wording): readonly string[] {
       : `${describeWhere(shift, report)}${describeConsequence(shift, report, wording)}`;
   return grave.flatMap((shift) => {
     if (shift.labels !== undefined)
-      return describeLabels(shift, shift.labels, judgedFindings(report, shift.metric), wording);
+      return waitLine(shift.labels, judgedFindings(report, shift.metric), isWorse(shift, wording), report, wording);
     const end = describeEnd(shift);
     const alike = grave.filter((other) => other.labels === undefined && describeEnd(other) === end);
     if (alike[0] !== shift) return [];

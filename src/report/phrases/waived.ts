@@ -1,6 +1,6 @@
 /** Names the waiver of a group: until when, why, and how far its worst case is from the ceiling. */
 import { parseCeiling } from '../../config/waivers.js';
-import { formatFixed, joinParts } from '../../lang/format.js';
+import { formatRounded, joinParts } from '../../lang/format.js';
 import type { Finding } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { readSize } from '../../judge/groups/moves.js';
@@ -21,7 +21,7 @@ export function describeWaiver(group: Group, wording: Wording): string {
   // A longer reason is cut: guardband.yml has it.
   const why = [note.issue, note.reason.slice(0, 80)].map((part) => part && wording.name(part));
   const metric = moves.length === 1 ? '' : `${wording.title(finding)} `;
-  const points = formatFixed(room, room < 10 ? 1 : 0).replace(/\.0$/, '');
+  const points = formatRounded(room, room < 10 ? 1 : 0);
   return `${nameWaiver(group, wording)} (${joinParts(why, ': ')}), ${metric}${points} points below the ceiling of ${String(ceiling)}${unit}`;
 }
 

@@ -12,7 +12,7 @@ import { evidenceLines, worstNote } from '../../phrases/summary.js';
 import { compareEnvironments, environmentTable } from '../../phrases/environments.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
-import { codeBlock, codeCell, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
+import { codeCell, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
 import type { Block, Section } from '../../blocks/blocks.js';
 import { explainProblem, findFitting, writeMarkdown } from '../../blocks/markdown.js';
 import { allValues, groupDetails } from './values.js';
@@ -157,25 +157,14 @@ const isFolded = (code: NonNullable<Step['code']>): boolean =>
   listCommands(code).length > maxCommands ||
   listCommands(code).join('').length > longestCommand;
 
-/** Code to copy that is longer than this is omitted. */
-const maxToCopy = 6000;
-
 function moreSteps(first: Step | undefined, others: readonly Step[]): Section {
   // The sentence of the first step is visible.
   const folded =
     first?.code !== undefined && isFolded(first.code)
       ? [{ ...first, sentence: first.code.language === 'yaml' ? 'The entry:' : 'The commands:' }]
       : [];
-  return { title: 'What else can be done', isFolded: true, body: [{ written: stepLines([...folded, ...others]) }] };
+  return { title: 'What else can be done', isFolded: true, body: [{ steps: [...folded, ...others] }] };
 }
-
-/** A list of steps, with the code to copy below each. */
-export const stepLines = (steps: readonly Step[]): readonly string[] =>
-  steps.flatMap(({ sentence, code }) => {
-    if (code === undefined) return [`- ${sentence}`];
-    if (code.lines.join('\n').length > maxToCopy) return [`- ${sentence} (too long to be shown here)`];
-    return [`- ${sentence}`, ...codeBlock(code.lines, code.language).map((line) => `  ${line}`)];
-  });
 
 function foldedProblems(all: readonly Problem[], room: Room): Section {
   const ordered = sortProblems(all);
@@ -194,7 +183,7 @@ function environment(report: Report, wording: Wording): Section {
   return {
     title: `Environment of both sides${differing === 0 ? '' : `: ${formatCount(differing, 'difference')}`}`,
     isFolded: true,
-    body: [{ table: environmentTable(report, wording.as(codeCell), ' ⚠️') }],
+    body: [{ table: environmentTable(report, wording.as(codeCell)) }],
   };
 }
 
