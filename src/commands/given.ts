@@ -11,7 +11,7 @@ import { formatCount, shortList } from '../lang/format.js';
 import { printableLine } from '../lang/printable.js';
 import type { Accept, Problem, Provenance } from '../model/documents.js';
 import type { TrendChange, TrendSeries } from '../model/trend.js';
-import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
+import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
 import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
 import { plainWording } from '../report/phrases/wording.js';
 import { describeChanges } from '../report/trend/cards.js';
@@ -108,7 +108,7 @@ function listEvents(
     const metrics = own.map(({ metric }) => metric);
     return {
       what: `since ${since}: ${describeChanges({ series }, own, wording)}`,
-      restore: acceptCommand(patterns, metrics, from, options),
+      restore: acceptCommand(patterns, metrics, sinceRun(from), options),
     };
   });
 }

@@ -8,7 +8,7 @@ import { compareTestLengths } from '../compare/test-length.js';
 import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Pair, Run } from '../model/run.js';
 import { shortestPatterns } from '../cases/patterns.js';
-import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
+import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
 import { findSaturated } from '../compare/saturation.js';
 import {
   acceptedRunUnderTest,
@@ -114,7 +114,7 @@ function levelRemarks(
         cases,
       ),
       all.map(({ metric }) => metric),
-      first.firstRun.startedAt,
+      sinceRun(first.firstRun.startedAt),
       history,
     );
     const level = levelKey(first);

@@ -74,7 +74,7 @@ test('a load curve has the noise of its baseline', () => {
   const findings = ['10', '20', '40'].flatMap((users) =>
     ['throughput', 'p99'].map((metric) => finding({ label: 'GET /', on: { users }, metric, was: 100, candidate: 90 })),
   );
-  expect(loadCurves(report(findings))).toMatchObject([{ loads: [10, 20, 40], p99Noise: [1.8, 1.8, 1.8] }]);
+  expect(loadCurves(report(findings))).toMatchObject([{ loads: [10, 20, 40], p99: { noise: [1.8, 1.8, 1.8] } }]);
 });
 
 describe('the tone of a cell', () => {

@@ -3,7 +3,7 @@ import { isUnknown } from '../../judge/outcome.js';
 import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
 import { roundedMs } from '../../compare/rounded-times.js';
 import { minCases } from '../../compare/run-shift.js';
-import { formatSize, formatCount, joinParts, shortList } from '../../lang/format.js';
+import { formatChange, formatSize, formatCount, joinParts, shortList } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
@@ -75,10 +75,10 @@ type Steps = readonly (readonly [head: string, text: string | undefined])[];
 /** The measured values, before and now. */
 function describeHistory({ finding, metric, wording }: Subject): Steps {
   const { series, baseline, delta, effect } = finding;
-  const change =
-    delta?.percent !== undefined && metric.scale === 'ratio'
-      ? formatExactPercent(delta.percent)
-      : formatOwn(finding, wording) || '-';
+  const { percent, absolute = NaN } = delta ?? {};
+  // With one digit more than in a report, because readers recompute it.
+  const exact = metric.scale === 'points' ? `${formatChange(absolute, 2)} points` : formatOwn(finding, wording) || '-';
+  const change = percent !== undefined && metric.scale === 'ratio' ? formatExactPercent(percent) : exact;
   const excluded = effect?.open === undefined ? '' : `; changes from ${formatSize(effect.open)} on are excluded`;
   return [
     ['past runs', series?.map((value) => formatAmount(value, { unit: '' })).join('  ')],

@@ -105,10 +105,7 @@ function nameCell({ name, report }: JobReport, page: Page, wording: Wording): st
 }
 
 function verdictCell({ report, problems }: JobReport, extent: Extent, wording: Wording): string {
-  if (report === undefined) {
-    const [code] = problems.map((problem) => problem.code).filter((known) => known !== 'no-such-report');
-    return `${explainUnread({ problems })}${code === undefined ? '' : `: ${wording.name(code)}`}`;
-  }
+  if (report === undefined) return explainUnread({ problems });
   const lines = describeJob(report, wording);
   const shown = lines.slice(0, extent.groups);
   const more = lines.length - shown.length;
@@ -130,15 +127,14 @@ function details({ name, report }: JobReport, room: Room, page: Page, wording: W
 export function jobRenderings(jobs: readonly JobReport[], host: Host): Publication {
   const defaults = createPage(host);
   const wording = plainWording(...jobs.flatMap(({ report }) => report ?? []));
-  const render = (id: string, page: Page): string | undefined =>
-    id === 'markdown' ? jobsMarkdown(jobs, page) : id === 'text' ? jobsText(jobs, page, wording) : undefined;
   const worst = jobs.find(({ report }) => report !== undefined)?.report;
   return {
     ...(worst !== undefined && { report: worst }),
     headline: shortenHeadline(describeJobs(jobs, wording).text),
-    text: (id, page) => render(id, { ...defaults, ...page }),
-    textFor: (file, page) =>
-      render(/\.txt$/i.test(file) ? 'text' : /\.md$/i.test(file) ? 'markdown' : '', { ...defaults, ...page }),
+    text: (id, page) => {
+      const own = { ...defaults, ...page };
+      return id === 'markdown' ? jobsMarkdown(jobs, own) : id === 'text' ? jobsText(jobs, own, wording) : undefined;
+    },
     annotations: () => jobs.flatMap(annotateJob),
   };
 }
@@ -165,12 +161,12 @@ interface JobsHeadline {
   readonly text: string;
 }
 
-/** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %", or "all 6 jobs failed; ...". */
+/** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %". */
 function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadline {
   const verdicts = jobs.map(({ report }) => (report === undefined ? undefined : headline(report, wording)));
   const pick = (sign: JobsHeadline['sign']): readonly number[] =>
     jobs.flatMap((_, i) => ((verdicts[i]?.sign ?? 'unusable') === sign ? [i] : []));
-  for (const [sign, singular, plural = singular] of verbs) {
+  for (const [sign, verb] of verbs) {
     const chosen = pick(sign);
     const [worst] = chosen;
     if (worst === undefined) continue;
@@ -179,32 +175,28 @@ function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadlin
     const subject = chosen.length === 1 ? name : `the worst is ${name}`;
     return {
       sign,
-      text: `${countJobs(chosen.length, jobs.length)} ${chosen.length === 1 ? singular : plural}; ${subject}: ${detail}`,
+      text: `${thousands(chosen.length)} of ${formatCount(jobs.length, 'job')} ${verb}; ${subject}: ${detail}`,
     };
   }
   return { sign: 'passed', text: `no regression in ${countCases(jobs)} of ${formatCount(jobs.length, 'job')}` };
 }
 
 /** Why a job has no report: it wrote none, or the file is not one. */
-const explainUnread = ({ problems }: Pick<JobReport, 'problems'> = { problems: [] }): string =>
-  problems.length > 0 && problems.every(({ code }) => code === 'no-such-report')
+function explainUnread({ problems }: Pick<JobReport, 'problems'> = { problems: [] }): string {
+  const [code] = problems.flatMap((problem) => (problem.code === 'no-such-report' ? [] : [problem.code]));
+  return code === undefined && problems.length > 0
     ? 'it wrote no report'
-    : 'its report cannot be used';
+    : joinParts(['its report cannot be used', code], ': ');
+}
 
 /** Worst first. */
 const verbs = [
   ['failed', 'failed'],
   ['unusable', 'judged nothing'],
-  ['unjudged', 'was not judged', 'were not judged'],
-  ['undecided', 'is unknown', 'are unknown'],
+  ['unjudged', 'could not be judged'],
+  ['undecided', 'could not be decided'],
   ['doubt', 'passed with a warning'],
-] as const satisfies readonly (readonly [JobsHeadline['sign'], singular: string, plural?: string])[];
-
-/** "2 of 6 jobs", "both jobs", "all 6 jobs", "the only job". */
-function countJobs(some: number, all: number): string {
-  if (some < all) return `${thousands(some)} of ${formatCount(all, 'job')}`;
-  return all === 1 ? 'the only job' : all === 2 ? 'both jobs' : `all ${formatCount(all, 'job')}`;
-}
+] as const satisfies readonly (readonly [JobsHeadline['sign'], verb: string])[];
 
 /** One sentence per group that got worse; otherwise the verdict. */
 function describeJob(report: Report, wording: Wording): readonly string[] {

@@ -22,6 +22,7 @@ import type {
   PageMetric,
   PageRow,
   PageStatistics,
+  PageCurve,
   PageLoadCurve,
 } from './report-types.js';
 import { findLoadTests, toTimeline } from './page-timelines.js';
@@ -192,26 +193,13 @@ export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | und
 function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {
   const loadOf = (finding: Finding): number => Number(readOwn(finding.case.configuration, axis) ?? NaN);
   const loads = [...new Set(findings.map(loadOf))].filter(Number.isFinite).sort((a, b) => a - b);
-  const list = (metric: string, read: (finding: Finding) => number | undefined): readonly (number | null)[] =>
-    loads.map((load) => {
-      const found = findings.find((finding) => finding.metric === metric && loadOf(finding) === load);
-      return toCompact(found && read(found));
-    });
-  const present = ({ candidate }: Finding): number => midpoint(candidate);
-  const past = ({ baseline }: Finding): number | undefined => baseline?.value;
-  const noise = ({ noise: found }: Finding): number | undefined => found?.percent;
-  const hasPast = findings.some(({ baseline }) => baseline !== undefined);
-  return {
-    name,
-    axis: printableLine(axis),
-    loads,
-    throughput: list('throughput', present),
-    p99: list('p99', present),
-    ...(hasPast && {
-      throughputWas: list('throughput', past),
-      p99Was: list('p99', past),
-      throughputNoise: list('throughput', noise),
-      p99Noise: list('p99', noise),
-    }),
+  const curveOf = (metric: string): PageCurve => {
+    const own = loads.map((load) => findings.find((one) => one.metric === metric && loadOf(one) === load));
+    return {
+      now: own.map((finding) => toCompact(midpoint(finding?.candidate))),
+      was: own.map((finding) => toCompact(finding?.baseline?.value)),
+      noise: own.map((finding) => toCompact(finding?.noise?.percent)),
+    };
   };
+  return { name, axis: printableLine(axis), loads, throughput: curveOf('throughput'), p99: curveOf('p99') };
 }

@@ -7,7 +7,7 @@ import type { Problem, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { countError, runErrors } from '../errors.js';
 import { describeInput, describeMeasured, isFirstRun } from '../phrases/load-test.js';
-import { describeComparedRuns, changesCommand, changesUrl, repositoryLinks } from '../phrases/compared-runs.js';
+import { describeComparedRuns, changesCommand, changesUrl, repositoryRoot } from '../phrases/compared-runs.js';
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
@@ -166,7 +166,7 @@ function linksHtml(
   const { links: pages = {}, repositoryUrl } = page;
   const before = baseline.runs.at(-1) ?? {};
   const after = candidate.provenance;
-  const changes = changesUrl(repositoryLinks(repositoryUrl), before, after);
+  const changes = changesUrl(repositoryRoot(repositoryUrl), before, after);
   const command = changes === undefined ? changesCommand(before, after) : undefined;
   const links = [
     { address: changes, text: 'what changed in the code' },

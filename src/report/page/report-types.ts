@@ -104,13 +104,16 @@ export interface PageLoadCurve {
   /** The axis of the configuration, such as "users". */
   readonly axis: string;
   readonly loads: readonly number[];
-  readonly throughput: readonly (number | null)[];
-  readonly p99: readonly (number | null)[];
-  readonly throughputWas?: readonly (number | null)[];
-  readonly p99Was?: readonly (number | null)[];
+  readonly throughput: PageCurve;
+  readonly p99: PageCurve;
+}
+
+/** One value for each load. */
+export interface PageCurve {
+  readonly now: readonly (number | null)[];
+  readonly was: readonly (number | null)[];
   /** How much the baseline varies from run to run, in percent. */
-  readonly throughputNoise?: readonly (number | null)[];
-  readonly p99Noise?: readonly (number | null)[];
+  readonly noise: readonly (number | null)[];
 }
 
 export interface PageCase {

@@ -41,14 +41,14 @@ export function formatBand(
   return [percent === undefined ? '' : format(percent), size].filter((part) => part !== '').join(' and ');
 }
 
-/** One finding without the name of its case: "throughput −12 %", "errors 57 %", "p99 120 ms, to be < 100", "p99: the cell is blank". */
+/** One finding without the name of its case: "throughput −12 %", "errors 57 %", "p99 120 ms, objective < 100", "p99 (the cell is blank)". */
 export function describeFinding(finding: Finding, wording: Wording): string {
   const { candidate, objective, verdict, reason } = finding;
   const kind = classifyFinding(finding);
   if (kind === 'missing') return reasonTexts[reason];
   const title = kind === 'errors' ? 'errors' : wording.title(finding);
   const amount = candidate === undefined ? '' : ` ${formatAmount(candidate, wording.metric(finding))}`;
-  if (objective !== undefined) return `${title}${amount}, to be ${wording.name(objective)}`;
-  if (verdict === 'invalid' || kind === 'lacking') return `${title}: ${reasonTexts[reason]}`;
+  if (objective !== undefined) return `${title}${amount}, objective ${wording.name(objective)}`;
+  if (verdict === 'invalid' || kind === 'lacking') return `${title} (${reasonTexts[reason]})`;
   return kind === 'errors' ? title + amount : `${title} ${formatOwn(finding, wording)}`.trim();
 }

@@ -82,6 +82,15 @@ export const describeWholeRun = (report: Report, wording: Wording): string =>
     ? ''
     : [`${headline(report, wording).text}.`, ...runShiftLines(report, wording)].join(' ');
 
+/** The second baseline and what is worse than it, if that failed the gate. */
+export function failedReference(report: Report, wording: Wording): readonly (readonly [name: string, text: string])[] {
+  const { reference } = report;
+  const view = reference?.decides === true ? referenceReport(report) : undefined;
+  return reference === undefined || view?.outcome !== 'failed'
+    ? []
+    : [[`compared with ${nameReference(reference, wording)}`, headline(view, wording).text]];
+}
+
 /** "throughput −20 %". */
 const describeShift = (shift: RunShift, wording: Wording): string =>
   `${wording.title(shift)} ${formatSize(shift.percent)}`;

@@ -9,7 +9,6 @@ import {
   describeSettlement,
   findOwn,
   nameCard,
-  formatName,
   type CardHistory,
   type TrendCard,
   type CardCases,
@@ -28,7 +27,8 @@ import {
 import { formatCount, joinParts } from '../../lang/format.js';
 import type { Trend } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { runDay, shortCommit, changesUrl, type RepositoryLinks } from '../phrases/compared-runs.js';
+import { runDay, shortCommit, changesUrl } from '../phrases/compared-runs.js';
+import { formatName } from '../groups/names.js';
 import type { Wording } from '../phrases/wording.js';
 import { link } from '../renderers/markdown/footer.js';
 import { caseLooks } from '../phrases/looks.js';
@@ -139,11 +139,11 @@ export const plainTable =
 
 /** @param hasSince whether a column says since when, and between which commits */
 export const markdownTable =
-  (links: RepositoryLinks | undefined, hasSince = true): DrawCards =>
+  (root: string | undefined, hasSince = true): DrawCards =>
   (cards, wording) => ({
     columns: ['change', 'where', ...(hasSince ? ['since'] : [])].map((head) => ({ head })),
     rows: cards.flatMap((card) => {
-      const range = linkRange(card, links);
+      const range = linkRange(card, root);
       // Two lines, because a phone has no room for both commits beside each other.
       const since = `${runDay(card.after)}${range === '' ? '' : `<br><sub>${range.replace('..', '..<br>')}</sub>`}`;
       return card.groups.map((group) => {
@@ -178,8 +178,8 @@ function describeRow(card: TrendCard, group: CardCases, wording: Wording): reado
 }
 
 /** "1a2b3c4d5e..6f7a8b9c0d", linked to the changes between the commits if the address of the repository is known. */
-export function linkRange(event: Pick<TrendCard, 'before' | 'after'>, links: RepositoryLinks | undefined): string {
+export function linkRange(event: Pick<TrendCard, 'before' | 'after'>, root: string | undefined): string {
   const range = formatCommitRange(event);
-  const address = changesUrl(links, event.before, event.after);
+  const address = changesUrl(root, event.before, event.after);
   return address === undefined || range === '' ? range : link(range, address);
 }
