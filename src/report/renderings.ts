@@ -5,7 +5,7 @@ import { defined } from '../lang/objects.js';
 import { annotateProblems, annotateReport } from './annotations.js';
 import { headline } from './phrases/headline.js';
 import { cutEnd } from '../lang/shorten-middle.js';
-import { unjudgedLead, unjudgedRest } from './phrases/problem-lines.js';
+import { sayUnjudged } from './phrases/problem-lines.js';
 import { plainWording } from './phrases/wording.js';
 import { writeOutput } from './outputs.js';
 import { rendererById, rendererFor } from './renderers/index.js';
@@ -38,7 +38,7 @@ export function reportRenderings(
 export function unjudgedRenderings(problems: readonly Problem[], host: Host): Publication {
   const defaults = createPage(host);
   return {
-    headline: `${unjudgedLead}${unjudgedRest(problems)}`,
+    headline: sayUnjudged(problems),
     text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...defaults, ...page }),
     annotations: () => annotateProblems(problems),
   };

@@ -62,12 +62,14 @@ function overview(backtest: Backtest, wording: Wording): readonly Section[] {
       },
       causes.length > 1 ? 'A run counts under each of its causes.' : '',
       `The other ${formatCount(runs.replayed - outcomes.failed, 'run')}: ${thousands(outcomes.passed)} passed, ${thousands(outcomes.undecided)} undecided${why}.`,
-      suspectsOnly === 0
-        ? ''
-        : `Of them, ${share(suspectsOnly)} had suspects, which measuring base and head alternately would settle.`,
-      slowLossesOnly === 0
-        ? ''
-        : `Of them, ${share(slowLossesOnly)} had only slow losses over several runs, which no single measurement settles.`,
+      {
+        items: [
+          ...(suspectsOnly === 0
+            ? []
+            : [`${share(suspectsOnly)} had suspects, which pairs of base and head would settle`]),
+          ...(slowLossesOnly === 0 ? [] : [`${share(slowLossesOnly)} had only slow losses over several runs`]),
+        ],
+      },
     ],
   ];
 }

@@ -1,5 +1,4 @@
 /** Explains one verdict as text: the steps from the history of a case to it, in the order of docs/method.md. */
-import { isUnknown } from '../../judge/outcome.js';
 import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
 import { roundedMs } from '../../compare/rounded-times.js';
 import { minCases } from '../../compare/run-shift.js';
@@ -186,7 +185,7 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
         .sort(compareNaturally);
 
 /** The change that is needed for a verdict. */
-function describeThresholds({ finding, metric, report, wording }: Subject): Steps {
+function describeThresholds({ finding, metric, wording }: Subject): Steps {
   const { objective, band, severity, drift } = finding;
   if (objective !== undefined) return [['objective', printableLine(objective)]];
   const scale = metric.scale === 'ratio' ? ', as a ratio of logarithms' : '';
@@ -199,19 +198,7 @@ function describeThresholds({ finding, metric, report, wording }: Subject): Step
     ['size', size],
     ['chance', describeChance(finding, metric)],
     ['drift', drift && describeDrift(drift, wording)],
-    ['unknown', describeUnknown(finding, report)],
   ];
-}
-
-/** What follows for the run from a change that one run cannot tell from noise. */
-function describeUnknown(finding: Finding, { outcome, reasons }: Report): string | undefined {
-  if (!isUnknown(finding)) return undefined;
-  const ends = {
-    passed: 'but the configuration lets it pass',
-    failed: 'but the run failed for another reason',
-    undecided: `${reasons.includes('suspect-unresolved') ? 'so' : 'and'} the run is undecided`,
-  };
-  return `whether noise or a change is the cause, ${ends[outcome]}`;
 }
 
 function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['drift']>, wording: Wording): string {

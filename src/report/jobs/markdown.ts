@@ -10,6 +10,7 @@ import { headline, type Headline } from '../phrases/headline.js';
 import { comparedLine, footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
 import { bodySections, defaultMaxBytes, rooms, formatTitle, type Room } from '../renderers/markdown/markdown.js';
+import type { Section } from '../blocks/blocks.js';
 import { findFitting, writeMarkdown } from '../blocks/markdown.js';
 import type { JobReport } from './job-report.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -26,27 +27,23 @@ import { describeGroup, listWorse } from '../phrases/group-clauses.js';
 interface Extent {
   /** The level of detail of a job's folded part; absent if the part is omitted. */
   readonly room?: Room;
-  /** The number of groups that are listed per job with their numbers; the others are counted. */
+  /** The number of groups that are listed per job with their numbers; the others, and the jobs that passed, are counted. */
   readonly groups: number;
-  /** The maximum length of a name. */
-  readonly name: number;
-  /** Whether each job that passed has its own row. */
-  readonly passed: boolean;
 }
 
-const whole = { groups: Infinity, name: Infinity, passed: true };
 const extents: readonly Extent[] = [
-  ...rooms.map((room) => ({ ...whole, room })),
-  whole,
-  { groups: Infinity, name: Infinity, passed: false },
-  { groups: Infinity, name: 40, passed: false },
-  ...[20, 8, 3, 1].map((groups) => ({ groups, name: 40, passed: false })),
+  ...rooms.map((room) => ({ groups: Infinity, room })),
+  ...[Infinity, 20, 8, 3, 1].map((groups) => ({ groups })),
 ];
+
+/** The length of a name where there is no room for all groups. */
+const shortName = 40;
 
 export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
   const { mostBytes = defaultMaxBytes } = page;
   const wording = markdownWording(...jobs.flatMap(({ report }) => report ?? []));
-  const namedIn = ({ name: most }: Extent): Wording => wording.as((name) => sentenceName(cutEnd(name, most)));
+  const namedIn = ({ groups }: Extent): Wording =>
+    groups === Infinity ? wording : wording.as((name) => sentenceName(cutEnd(name, shortName)));
   const fitting = findFitting(extents, (extent) => compose(jobs, extent, page, namedIn(extent)), mostBytes);
   if (fitting !== undefined) return fitting;
   const { sign } = describeJobs(jobs, wording);
@@ -63,12 +60,11 @@ function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording
     [
       `### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${text}`,
       { table: { columns: [{ head: 'job' }, { head: 'verdict' }], rows: listRows(jobs, extent, page, wording) } },
-      ...(room === undefined
-        ? ['The details of the jobs are left out here because they are too long: see their reports.']
-        : jobs.map((job) => ({ written: details(job, room, page, own) }))),
-      worst === undefined ? '' : comparedLine(worst, own),
-      worst === undefined ? footerWithoutReport(page) : footer(worst, page, own),
     ],
+    ...(room === undefined
+      ? [['The details of the jobs are left out here because they are too long: see their reports.']]
+      : jobs.map((job) => details(job, room, page, own))),
+    worst === undefined ? [footerWithoutReport(page)] : [comparedLine(worst, own), footer(worst, page, own)],
   ]);
 }
 
@@ -80,7 +76,7 @@ function listRows(
 ): readonly (readonly string[])[] {
   const isCalm = ({ report }: JobReport): boolean =>
     report !== undefined && headline(report, wording).sign === 'passed';
-  const calm = extent.passed ? [] : jobs.filter(isCalm);
+  const calm = extent.groups === Infinity ? [] : jobs.filter(isCalm);
   const rows = jobs
     .filter((job) => !calm.includes(job))
     .map((job) => [nameCell(job, page, wording), verdictCell(job, extent, wording)].map(escapeBars));
@@ -113,14 +109,11 @@ function verdictCell({ report, problems }: JobReport, extent: Extent, wording: W
 }
 
 /** The table of groups, the certainty and the next steps of a job that did not pass. */
-function details({ name, report }: JobReport, room: Room, page: Page, wording: Wording): readonly string[] {
+function details({ name, report }: JobReport, room: Room, page: Page, wording: Wording): Section {
   if (report === undefined || headline(report, wording).sign === 'passed') return [];
   const { key: _, ...own } = page;
-  return [
-    `<details>\n<summary>${summaryName(name, 'One job')}: groups, certainty and next steps</summary>\n`,
-    writeMarkdown(bodySections(report, room, own, wording)),
-    '</details>',
-  ];
+  const title = `${summaryName(name, 'One job')}: groups, certainty and next steps`;
+  return { title, isFolded: true, body: [{ written: [writeMarkdown(bodySections(report, room, own, wording))] }] };
 }
 
 /** @param jobs worst first */
@@ -156,10 +149,7 @@ const annotateJob = ({ name, report }: JobReport): readonly Annotation[] =>
     return { ...annotation, place: { ...place, title } };
   });
 
-interface JobsHeadline {
-  readonly sign: Headline['sign'] | 'unusable';
-  readonly text: string;
-}
+type JobsHeadline = Readonly<{ sign: Headline['sign'] | 'unusable'; text: string }>;
 
 /** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %". */
 function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadline {

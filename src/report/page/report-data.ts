@@ -26,7 +26,7 @@ import type {
   PageLoadCurve,
 } from './report-types.js';
 import { findLoadTests, toTimeline } from './page-timelines.js';
-import { findTone, type Tone } from './tone.js';
+import { findTone } from './tone.js';
 import { caseErrorLines } from '../errors.js';
 import { groupBy, defined, readOwn } from '../../lang/objects.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -42,12 +42,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     reason: describeStart(finding, wording) ?? describeReason([finding]),
     ...listFigures(finding, wording),
   });
-  const errors = new Map(
-    (report.errors ?? []).flatMap((entry) => {
-      const lines = caseErrorLines(entry).map((line) => printableLine(line));
-      return lines.length === 0 ? [] : [[entry.case, lines] as const];
-    }),
-  );
+  const errors = new Map((report.errors ?? []).map((entry) => [entry.case, caseErrorLines(entry).map(printableLine)]));
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
   const loadTests = findLoadTests(report.timelines ?? [], new Map(cases.map((one) => [one.case.key, one.case])));
   // The case in the first row of the table of groups, if that fails.
@@ -67,7 +62,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
         .map(toFinding),
       reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
       ...defined({
-        errors: errors.get(key),
+        errors: errors.get(key)?.length ? errors.get(key) : undefined,
         timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry))),
       }),
       ...(shown !== undefined && {
@@ -119,34 +114,30 @@ const tinted: ReadonlySet<Finding['verdict']> = new Set(['regression', 'suspect'
 function pageStatistics({ statistics, findings }: Report, wording: Wording): PageStatistics | undefined {
   if (statistics === undefined) return undefined;
   const gated = new Set(findings.flatMap((finding) => (finding.gated ? [finding.metric] : [])));
-  const [past, changes, moved] = [new Map<string, number>(), new Map<string, number>(), new Map<string, Tone>()];
   const names = new Map(findings.map((finding) => [finding.case.key, finding.case]));
   const axes = varyingDimensions([...names.values()]).filter((axis) => axis !== 'scenario' && axis !== 'label');
-  for (const finding of findings) {
-    const place = JSON.stringify([finding.case.key, finding.metric]);
-    if (finding.objective !== undefined) continue;
-    if (finding.baseline !== undefined) past.set(place, finding.baseline.value);
-    const { percent = NaN, absolute = NaN } = finding.delta ?? {};
-    changes.set(place, wording.metric(finding).scale === 'points' ? absolute : percent);
-    if (tinted.has(finding.verdict)) moved.set(place, findTone(finding));
-  }
+  const compared = findings.filter(({ objective }) => objective === undefined);
+  const found = new Map(compared.map((finding) => [JSON.stringify([finding.case.key, finding.metric]), finding]));
+  const readChange = (finding: Finding | undefined): number | null => {
+    const { percent, absolute } = finding?.delta ?? {};
+    return toCompact(finding && wording.metric(finding).scale === 'points' ? absolute : percent);
+  };
   const judged = statistics.metrics.flatMap((metric, i) => (gated.has(metric) ? [i] : []));
   const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow): PageRow => {
-    const read = <Value>(values: ReadonlyMap<string, Value>): readonly (Value | undefined)[] =>
-      statistics.metrics.map((metric) => values.get(JSON.stringify([key, metric])));
-    const [was, change, tints] = [read(past), read(changes), read(moved)];
+    const own = statistics.metrics.map((metric) => found.get(JSON.stringify([key, metric])));
+    const tones = own.map((finding) => (finding && tinted.has(finding.verdict) ? findTone(finding) : null));
     const name = names.get(key);
     return {
       name: printableLine(key),
       label: printableLine(name === undefined ? key : nameSampler(name)),
       on: axes.map((axis) => (name === undefined ? null : (readOwn(name.configuration, axis) ?? null))),
-      ...(tints.some((tone) => tone !== undefined) && { tones: tints.map((tone) => tone ?? null) }),
+      ...(tones.some((tone) => tone !== null) && { tones }),
       ...(transaction && { isTransaction: true }),
       ...defined({ samples, errors }),
       values: values.map((value) => value && exactNumber(value)),
-      ...(was.some((value) => value !== undefined) && {
-        was: was.map(toCompact),
-        change: judged.map((i) => toCompact(change[i])),
+      ...(own.some((finding) => finding?.baseline !== undefined) && {
+        was: own.map((finding) => toCompact(finding?.baseline?.value)),
+        change: judged.map((i) => readChange(own[i])),
       }),
     };
   };

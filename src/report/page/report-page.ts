@@ -25,7 +25,7 @@ import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
 import { proseHtml, stepHtml } from './problems-and-steps.js';
-import { unjudgedLead, unjudgedRest } from '../phrases/problem-lines.js';
+import { sayUnjudged } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
 
@@ -52,9 +52,9 @@ export function reportPage(
 /** The page of a run in which nothing was judged. */
 export const unjudgedPage = (problems: readonly Problem[]): string =>
   htmlDocument({
-    title: unjudgedLead,
+    title: sayUnjudged(problems),
     style: reportStyle,
-    main: `<header class="verdict undecided"><h1>${toHtml(unjudgedLead + unjudgedRest(problems))}</h1></header>\n${writeHtml([problemSection(problems)])}`,
+    main: `<header class="verdict undecided"><h1>${toHtml(sayUnjudged(problems))}</h1></header>\n${writeHtml([problemSection(problems)])}`,
     footer: `guardband ${toHtml(version)}`,
   });
 
@@ -67,11 +67,7 @@ function mainHtml(
 ): string {
   const { word, mark } = verdictLooks[sign];
   const problems = problemSection(report.problems);
-  const environment = {
-    title: 'Environment',
-    id: 'environment',
-    body: [{ table: environmentTable(report, wording) }],
-  };
+  const environment = { title: 'Environment', id: 'environment', body: [{ table: environmentTable(report, wording) }] };
   const isGrave = report.problems.some(({ level }) => level === 'error');
   const { today, inputs, heading } = page;
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];

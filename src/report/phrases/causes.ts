@@ -62,10 +62,8 @@ function suspectRenaming(
   const [gone, fresh] = [byName(missing), byName(fresher)];
   const old = missing.map(({ name }) => name);
   const added = fresher.map(({ name }) => name);
-  const shape = (names: ReadonlyMap<string, Named>): string =>
-    JSON.stringify([...names.values()].map(({ configurations }) => configurations.join('\n')).sort());
-  if (shape(gone) !== shape(fresh)) return undefined;
   const pairs = pairUp(gone, fresh);
+  if (pairs.length < Math.max(gone.size, fresh.size)) return undefined;
   const [earlier, ...othersBefore] = new Set(old.map(({ scenario }) => scenario));
   const [present, ...othersNow] = new Set(added.map(({ scenario }) => scenario));
   const labels = (names: readonly CaseName[]): string => JSON.stringify(names.map(({ label = '' }) => label).sort());
@@ -109,11 +107,9 @@ const leading = new Set(['change-unknown', 'results-declared']);
 /** Problems that may explain the verdict; few if the run passed without doubt. */
 export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
   const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
-  const isCut = problems.some(({ code }) => code === 'truncated-result');
   return problems.filter(
     ({ code, level }) =>
-      !(code === 'load-test-failed' || (isCut && code === 'measured-shorter')) &&
-      (leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code)))),
+      code !== 'load-test-failed' && (leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code)))),
   );
 };
 

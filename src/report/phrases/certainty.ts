@@ -40,18 +40,21 @@ export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason
 const clearSeverity = 1.5;
 const clearCases = 3;
 
-/** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell". */
+/** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell a slow machine from a change". */
 export function describeDoubt(groups: readonly Group[]): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  const has = (id: string): boolean =>
-    findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes(id));
-  const past = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
-  const ofPast = past === 1 ? 'one past run' : formatCount(past, 'past run');
-  if (has('few-past-runs')) return `${ofPast} cannot tell a slow machine from a change`;
-  if (has('one-past-run')) return `${ofPast} cannot tell`;
+  const isShort = findings.every(({ exceptions }) =>
+    exceptions?.some((id) => /^(?:few-past-runs|one-past-run)$/.test(id)),
+  );
+  if (isShort && findings.length > 0)
+    return tellsNoMachine(Math.max(...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0)));
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }
+
+/** "one past run cannot tell a slow machine from a change". */
+export const tellsNoMachine = (runs: number, noun = 'past run'): string =>
+  `${runs === 1 ? `one ${noun}` : formatCount(runs, noun)} cannot tell a slow machine from a change`;
 
 function nameCertainty(certainty: Certainty, groups: readonly Group[], { runShifts }: Report): string {
   if (certainty === 'open') return capitalize(describeDoubt(groups));

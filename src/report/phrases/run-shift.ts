@@ -13,6 +13,7 @@ import { worseSign } from '../../metrics/values.js';
 import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import { tellsNoMachine } from './certainty.js';
 import { coupledLines, waitLine } from './awaited-labels.js';
 import { formatMoved } from './numbers.js';
 import type { Wording } from './wording.js';
@@ -55,12 +56,11 @@ export function describeUnknownShifts(shifts: readonly RunShift[], report: Repor
   return [joinWithAnd(clauses), ...doubts].join('; ');
 }
 
-/** "one past run cannot tell a slow machine from a change". */
 function describeDoubt(shift: RunShift, report: Report): string {
   const { repetitions } = report.baseline;
-  const before = repetitions ?? runsBefore(shift, report);
-  const noun = repetitions === undefined ? 'past run' : 'repetition';
-  return `${before === 1 ? `one ${noun}` : formatCount(before, noun)} cannot tell a slow machine from a change`;
+  return repetitions === undefined
+    ? tellsNoMachine(runsBefore(shift, report))
+    : tellsNoMachine(repetitions, 'repetition');
 }
 
 /** A run has moved as a whole if this share of its cases moved at least half as far. */
@@ -98,9 +98,6 @@ function isGrave(shift: RunShift, report: Report): boolean {
   return !isPartial && !hasRow && shift.controls.length === 0 && isNotable && isVisible;
 }
 
-/** Percent. */
-const largestLimit = 100;
-
 const runsBefore = ({ metric }: RunShift, report: Report): number => {
   const { runs, noiseRuns = 0 } = report.baseline;
   const ofCases = judgedFindings(report, metric).map(({ baseline }) => baseline?.runs ?? 0);
@@ -133,9 +130,9 @@ const describeLevel = ({ percent }: RunShift): string => `${formatShare(percent)
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
   if (shift.verdict === 'regression')
     return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : 'Either the machine or the change is the cause.'}`;
-  // A loss that passes only because it is within the limit, or because the history is too short for one.
+  // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
-  const isDoubtful = shift.verdict === 'inconclusive' || !isLimitKnown(shift) || isWithin;
+  const isDoubtful = shift.verdict === 'inconclusive' || isWithin;
   return isWorse(shift, wording) && isDoubtful
     ? `; ${describeDoubt(shift, report)}.`
     : `${describeRemoval(shift, report)}.`;
@@ -164,9 +161,6 @@ function describeWhere(shift: RunShift, report: Report): string {
   const whole = all === 2 ? 'in both cases' : `in all ${formatCount(all, 'case')}`;
   return moved === all ? whole : `in ${String(moved)} of ${formatCount(all, 'case')}`;
 }
-
-/** A limit that no machine reaches only shows that the history is short. */
-const isLimitKnown = ({ limit = 0 }: RunShift): boolean => Math.abs(limit) <= largestLimit;
 
 /** ". Cases are judged relative to that": if most of a shift was removed before they were; one of groups of cases is not. */
 function describeRemoval(shift: RunShift, report: Report): string {

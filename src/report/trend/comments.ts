@@ -54,11 +54,11 @@ export function trendComments(
       const moves = others.filter((change) => current.has(change) && current.get(change) !== commit);
       const event = { before: changes[0]?.before ?? {}, after: changes[0]?.after ?? {}, changes };
       const elsewhere = groupEvents(moves, trend.series);
-      const write = (room: Room): string => compose(event, elsewhere, trend, page, room);
+      const write = (most: number): string => compose(event, elsewhere, trend, page, most);
       return {
         commit,
         isNews,
-        body: (maxBytes) => findFitting(rooms, write, maxBytes) ?? write({ groups: 0, hasChart: false }),
+        body: (maxBytes) => findFitting(rooms, write, maxBytes) ?? write(0),
       };
     });
 }
@@ -72,16 +72,8 @@ const findCommits = (changes: readonly TrendChange[], { series }: Trend): Map<Tr
     ).flatMap((event) => event.changes.map((change) => [change, event.after.commit])),
   );
 
-/** How much is shown; tried until the text fits. */
-interface Room {
-  readonly groups: number;
-  readonly hasChart: boolean;
-}
-const rooms: readonly Room[] = [
-  { groups: 8, hasChart: true },
-  { groups: 3, hasChart: true },
-  { groups: 3, hasChart: false },
-];
+/** How many groups are shown, the first time with a chart; tried until the text fits. */
+const rooms = [8, 3] as const;
 
 /** @param elsewhere changes that seemed to belong to this commit, by the commits to which they belong */
 function compose(
@@ -89,7 +81,7 @@ function compose(
   elsewhere: readonly TrendEvent[],
   trend: Trend,
   page: CommentPage,
-  { groups: most, hasChart }: Room,
+  most: number,
 ): string {
   const root = repositoryRoot(page.repositoryUrl);
   const pen = markdownPen(trend);
@@ -119,7 +111,7 @@ function compose(
     {
       title: 'Chart',
       isFolded: true,
-      body: drawn === undefined || !hasChart ? [] : chartBlocks(trend, drawn, pen),
+      body: drawn === undefined || most < rooms[0] ? [] : chartBlocks(trend, drawn, pen),
     },
     // Without a link to the job: every run would then rewrite the comments of all commits.
     [formatSmall([formatKey(page.key), 'guardband trend: this comment is updated as later runs come in.'])],

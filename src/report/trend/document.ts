@@ -17,7 +17,6 @@ import { describeDrifts, describeNews, describeNoneOpen } from './news.js';
 import {
   describeNotes,
   describeTrend,
-  findChanges,
   formatCommitRange,
   isSettled,
   isUnresolved,
@@ -36,12 +35,10 @@ import { formatCell } from '../renderers/markdown/group-table.js';
 
 /** Events with an open regression for which commands are printed. */
 const maxCommands = 3;
-const maxDrifts = 50;
 
 export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly Section[] {
   const open = makeCards(trend, trend.changes.filter(isUnresolved), pen.cells);
   const settled = makeCards(trend, trend.changes.filter(isSettled), pen.cells);
-  const steady = trend.series.filter((series) => findChanges(trend, series).length === 0).length;
   return [
     [describeTrend(trend)],
     newsSection(trend, pen),
@@ -55,11 +52,6 @@ export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly
     ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, pen, true)),
     { title: settledTitle, isFolded: true, body: cardBlocks(draw(settled, pen.cells)) },
     ...endSections(trend, pen),
-    [
-      steady === 0
-        ? ''
-        : `${formatCount(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`,
-    ],
   ];
 }
 
@@ -71,11 +63,8 @@ export function newsSection(trend: Trend, { wording }: Pen): Section {
 
 /** Slow losses and notes. */
 export function endSections(trend: Trend, { items }: Pen): readonly Section[] {
-  const drifts = describeDrifts(trend, items);
-  const more = drifts.slice(maxDrifts);
   return [
-    { title: 'Slow losses', id: 'drifts', body: [{ items: drifts.slice(0, maxDrifts) }] },
-    { title: formatCount(more.length, 'more slow loss', 'more slow losses'), isFolded: true, body: [{ items: more }] },
+    { title: 'Slow losses', id: 'drifts', body: [{ items: describeDrifts(trend, items) }] },
     { title: 'Notes', id: 'notes', body: [{ items: describeNotes(trend.runs, items.name) }] },
   ];
 }

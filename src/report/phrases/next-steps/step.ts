@@ -80,17 +80,14 @@ export const againstCommand = (words: string, context: CommandContext): string =
 };
 
 /** A selection of cases as the value of `where:` in guardband.yml. */
-export function formatWhere(where: Readonly<Record<string, string>>): string {
+export function formatWhere(where: Readonly<Record<string, string | number>>): string {
   const parts = Object.entries(where);
-  return `{${parts.map(([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYaml(value)}`).join(', ')}}`;
+  return `{${parts.map(([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYaml(String(value))}`).join(', ')}}`;
 }
 
-/** The metrics of a waiver with their ceilings, as lines of guardband.yml. */
-export function formatCeilings(ceilings: readonly (readonly [metric: string, ceiling: string])[]): readonly string[] {
-  const [only, ...others] = ceilings.map(([metric, ceiling]) => [quoteYamlIfNeeded(metric), ceiling] as const);
-  if (only !== undefined && others.length === 0) return [`metric: ${only[0]}`, `ceiling: ${only[1]}`];
-  return [`ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`];
-}
+/** The ceilings of a waiver by metric, as a line of guardband.yml. */
+export const formatCeilings = (ceilings: readonly (readonly [metric: string, ceiling: string])[]): string =>
+  `ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`;
 
 export const quoteYaml = (text: string): string => JSON.stringify(printableLine(text));
 

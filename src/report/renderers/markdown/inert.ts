@@ -73,22 +73,8 @@ const harmlessSentence = /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9](
 export function inertSentence(text: string, most = maxExamined): string {
   const line = printableLine(text.slice(0, most));
   if (harmlessSentence.test(line)) return line;
-  const words = groupRuns(line.split(' '), (word) => harmlessSentence.test(`${word} `));
-  return words.map(([isHarmless, own]) => (isHarmless ? own.join(' ') : codeSpan(own.join(' ')))).join(' ');
-}
-
-/** Neighbours that are alike. */
-function groupRuns(
-  words: readonly string[],
-  isAlike: (word: string) => boolean,
-): readonly (readonly [alike: boolean, words: readonly string[]])[] {
-  const runs: (readonly [boolean, string[]])[] = [];
-  for (const word of words) {
-    const last = runs.at(-1);
-    if (last?.[0] === isAlike(word)) last[1].push(word);
-    else runs.push([isAlike(word), [word]]);
-  }
-  return runs;
+  const words = line.split(' ').filter((word) => word !== '');
+  return words.map((word) => (harmlessSentence.test(`${word} `) ? word : codeSpan(word))).join(' ');
 }
 
 /** Otherwise a narrow screen may show "+61" and "%" on separate lines. */

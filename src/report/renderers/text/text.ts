@@ -10,7 +10,7 @@ import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
-import { sortProblems, unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/problem-lines.js';
+import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
 import { listRows, otherLines } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
@@ -65,7 +65,7 @@ export const text: Renderer = {
   },
   renderUnjudged: (all, page) => {
     const { shown, more } = firstErrors(all, maxProblems);
-    return writeText([[`UNUSABLE  ${unjudgedLead}${unjudgedRest(all)}`, { problems: shown }, more]], page);
+    return writeText([[`UNUSABLE  ${sayUnjudged(all)}`, { problems: shown }, more]], page);
   },
 };
 
