@@ -118,13 +118,12 @@ function graveLines(report: Report, wording: Wording): readonly string[] {
     const end = describeEnd(shift);
     const alike = grave.filter((other) => other.labels === undefined && describeEnd(other) === end);
     if (alike[0] !== shift) return [];
-    const levels = alike.map((other) => `${wording.title(other)} ${describeLevel(other)}`);
+    const levels = alike.map(
+      ({ percent, ...own }) => `${wording.title(own)} ${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`,
+    );
     return end.startsWith('in ') ? `The whole run: ${joinWithAnd(levels)} than usual ${end}` : end;
   });
 }
-
-/** "22 % lower". */
-const describeLevel = ({ percent }: RunShift): string => `${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`;
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {

@@ -24,7 +24,7 @@ import {
   drawAround,
 } from './shared.js';
 import { formatCount, joinParts } from '../../lang/format.js';
-import type { Trend } from '../../model/trend.js';
+import type { Trend } from '../../model/documents.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { runDay, shortCommit, changesUrl } from '../phrases/compared-runs.js';
 import { formatName } from '../groups/names.js';
