@@ -16,15 +16,10 @@ const mostWhole = 60;
 const spareRows = 10;
 
 /**
- * @param tones the classes of cells that moved
  * @param onChoose called with the name of a case whose row was clicked
  */
-export function statisticsTable(
-  statistics: PageStatistics,
-  tones: readonly string[],
-  onChoose: (name: string) => void,
-): readonly HTMLElement[] {
-  const table = new Table(statistics, tones);
+export function statisticsTable(statistics: PageStatistics, onChoose: (name: string) => void): readonly HTMLElement[] {
+  const table = new Table(statistics);
   const { baseline, change, search, count, box } = table;
   const hasPast = statistics.rows.some(({ was }) => was !== undefined);
   const redraw = (): void => {
@@ -87,20 +82,17 @@ class Table {
   private ordered: readonly PageRow[] = [];
   private shown: readonly PageRow[] = [];
 
-  constructor(
-    private readonly statistics: PageStatistics,
-    private readonly tones: readonly string[],
-  ) {
+  constructor(private readonly statistics: PageStatistics) {
     const { rows, total } = statistics;
-    this.grouped = groupRows(rows, tones);
-    this.change.checked = rows.some((row) => isWorse(row, tones));
+    this.grouped = groupRows(rows);
+    this.change.checked = rows.some(isWorse);
     this.names = new Map(rows.map((row) => [row, row.name.toLowerCase()]));
     this.total = total === undefined ? [] : [{ ...total, name: 'Total', label: 'Total' }];
     this.box.classList.toggle('long', rows.length > mostWhole);
   }
 
   draw(): void {
-    this.columns = listColumns(this.statistics, this.tones, this.baseline.checked, this.change.checked);
+    this.columns = listColumns(this.statistics, this.baseline.checked, this.change.checked);
     this.sort();
     this.select();
     const head = element('tr', {}, ...this.columns.map((column, i) => headCell(column, i, this.sorted)));

@@ -7,7 +7,7 @@ import type { Page } from '../../model/host.js';
 import { compareEnvironments, environmentTable } from '../phrases/environments.js';
 import { writeText } from '../blocks/text.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
-import { changesCommand, changesUrl, repositoryLinks, nameRun } from '../phrases/compared-runs.js';
+import { changesCommand, changesUrl, repositoryRoot, nameRun } from '../phrases/compared-runs.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
 const shown = ['throughput', 'p50', 'p99', 'errorPercent'];
@@ -21,7 +21,7 @@ export function comparisonText(report: Report, page: Page): string {
   const axes = compareEnvironments(report);
   const differing = environmentTable(report, wording, '').rows.filter((_, i) => axes[i]?.differs);
   const changes =
-    changesUrl(repositoryLinks(page.repositoryUrl), before, candidate.provenance) ??
+    changesUrl(repositoryRoot(page.repositoryUrl), before, candidate.provenance) ??
     changesCommand(before, candidate.provenance);
   const measured = findings.filter(({ objective }) => objective === undefined);
   const cases = [...groupBy(measured, (finding) => finding.case.key)].toSorted(([, a], [, b]) => compareReal(a, b));

@@ -1,4 +1,4 @@
-import { runDay, repositoryLinks } from '../phrases/compared-runs.js';
+import { runDay, repositoryRoot } from '../phrases/compared-runs.js';
 import { formatCount } from '../../lang/format.js';
 import { formatJson } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
@@ -37,7 +37,7 @@ export function trendMarkdown(
       ...trendSections(
         trend,
         { ...pen, cells: pen.wording.as(cellName) },
-        markdownTable(repositoryLinks(repositoryUrl)),
+        markdownTable(repositoryRoot(repositoryUrl)),
       ),
       { title: 'Charts', isFolded: true, body: charted.flatMap((series) => chartBlocks(trend, series, pen)) },
     ],
