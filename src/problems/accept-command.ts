@@ -11,7 +11,7 @@ export interface HistoryOptions {
 }
 
 /** With more patterns than this, a command is too long to read. */
-export const maxPatterns = 6;
+const maxPatterns = 6;
 
 /** A name as a pattern that matches it and can be copied; a very long name is shortened to its beginning and end. */
 export function shortenToPattern(name: string): string {

@@ -14,14 +14,7 @@ import {
   type CardCases,
 } from './cards.js';
 import { describeDrifts, describeNews, describeNoneOpen } from './news.js';
-import {
-  describeNotes,
-  describeTrend,
-  formatCommitRange,
-  isSettled,
-  settledTitle,
-  drawAround,
-} from './shared.js';
+import { describeNotes, describeTrend, formatCommitRange, isSettled, settledTitle, drawAround } from './shared.js';
 import { formatCount, joinParts } from '../../lang/format.js';
 import type { Trend } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
