@@ -264,7 +264,7 @@ export function findMetricInSentence(sentence: string): StatedMetric | undefined
   return undefined;
 }
 
-const bounds = String.raw`(?:[~≈≤≥<>]=?|up to )?`;
+const bounds = String.raw`(?:[~\u2248\u2264\u2265<>]=?|up to )?`; // also ≈, ≤ and ≥
 const amount = String.raw`${bounds}\s*\d[\d.,]*(?:\s*-\s*\d[\d.,]*)?\s*(?:[kmgt]i?b|[kmg]|b|bytes|ms|s)?`;
 const valueFirst = new RegExp(`^(${amount})\\s+(\\D.*)$`, 'i');
 const nameFirst = new RegExp(`^(\\D*[^\\d\\s:=(])\\s*[:=(]?\\s*(${amount})\\)?$`, 'i');
