@@ -2,8 +2,8 @@
  * How long judging and the assignment of levels take, and the statistical kernels beside simple-statistics:
  * npm run -s bench -- judge
  * Prints two Markdown tables. All times are CPU times of this process: medians of five, so that other work on the machine
- * hardly matters. Memory, and the time before V8 has optimised anything, are those of a new process that generates the cases and
- * then finds the levels and judges once.
+ * hardly matters. Memory, and the time before V8 has optimised anything, are those of a new process that starts as the command
+ * line does, generates the cases, and then finds the levels and judges once.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { assignLevels } from '../src/compare/levels/assign-levels.js';
 import type { Measurement } from '../src/model/documents.js';
 import type { Pair } from '../src/model/run.js';
 import { createPolicy } from '../src/config/policy.js';
+import { delayOptimization } from '../src/hosts/node/own-process.js';
 import { changePoints } from '../src/stats/change-points.js';
 import { finite } from '../src/stats/averages.js';
 import { leaveOutMedian } from '../src/stats/leave-out-median.js';
@@ -90,7 +91,8 @@ const { policy } = createPolicy({});
 const circumstances = { baselineRuns: 1, isInputIncomplete: false };
 
 /** Judges once with levels, and prints the CPU time in milliseconds and the peak memory of the process in megabytes. */
-function judgeOnce(cases: number, runs: number): void {
+async function judgeOnce(cases: number, runs: number): Promise<void> {
+  await delayOptimization();
   const all = generatePairs(cases, runs);
   const ms = cpuTimeOf(() => judgePairs(assignLevels(all, [], policy).pairs, policy, circumstances));
   console.log(`${ms.toFixed(0)} ms | ${(peakKilobytes() / 1024).toFixed(0)} MB`);
@@ -194,7 +196,7 @@ function benchmarkKernels(): void {
 }
 
 const [, , mode, ...size] = process.argv;
-if (mode === 'once') judgeOnce(Number(size[0]), Number(size[1]));
+if (mode === 'once') await judgeOnce(Number(size[0]), Number(size[1]));
 else {
   benchmarkStages();
   benchmarkKernels();

@@ -35,6 +35,7 @@ export async function buildProduct(folder) {
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
       comments: false,
+      charset: 'ascii', // V8 keeps any other text in twice the memory, and compiles it more slowly
       minify: true,
       codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf(), debugName: 'files' }] },
     },

@@ -132,7 +132,8 @@ function dropSmallest(values: readonly number[], changes: readonly number[], min
 /** The standard deviation of normal values with a mean absolute deviation of 1. */
 const sigmaOfDeviation = Math.sqrt(Math.PI / 2);
 
-function sumDeviations(values: readonly number[]): number {
+/** The sum of the absolute deviations from the median. */
+export function sumDeviations(values: readonly number[]): number {
   const middle = median(values);
   return values.reduce((sum, value) => sum + Math.abs(value - middle), 0);
 }
@@ -227,18 +228,11 @@ function locate(values: readonly number[], changes: number): readonly number[] {
   return found;
 }
 
-/** The scores of series of up to this length are kept: histories have 60 values, and their parts fewer. */
-const longestKept = 128;
 const tables: Float64Array[] = [];
 
-/** The expected values of n sorted normal variables (Blom 1958). */
-function listScores(n: number): Float64Array {
-  const known = tables[n];
-  if (known !== undefined) return known;
-  const scores = Float64Array.from({ length: n }, (_, i) => probit((i + 0.625) / (n + 0.25)));
-  if (n <= longestKept) tables[n] = scores;
-  return scores;
-}
+/** The expected values of n sorted normal variables (Blom 1958). Kept, because most series have one of a few lengths. */
+const listScores = (n: number): Float64Array =>
+  (tables[n] ??= Float64Array.from({ length: n }, (_, i) => probit((i + 0.625) / (n + 0.25))));
 
 /** Reused by every call: the values, and their indices in ascending order. */
 let plain = new Float64Array(64);
@@ -252,30 +246,31 @@ let order = new Uint32Array(64);
  */
 function normalScores(values: readonly number[], scores: Float64Array): void {
   const n = values.length;
-  if (plain.length < n) [plain, order] = [new Float64Array(2 * n), new Uint32Array(2 * n)];
-  for (let i = 0; i < n; i++) plain[i] = values[i] ?? 0;
-  sortIndices(n);
+  const sorted = sortIndices(values);
   const expected = listScores(n);
   for (let start = 0, end: number; start < n; start = end) {
     let sum = 0;
-    for (end = start; end < n && plain[order[end] ?? 0] === plain[order[start] ?? 0]; end++) sum += expected[end] ?? 0;
-    for (let i = start; i < end; i++) scores[order[i] ?? 0] = sum / (end - start);
+    for (end = start; end < n && plain[sorted[end] ?? 0] === plain[sorted[start] ?? 0]; end++)
+      sum += expected[end] ?? 0;
+    for (let i = start; i < end; i++) scores[sorted[i] ?? 0] = sum / (end - start);
   }
 }
 
 /** Up to this number of values, insertion is faster than a sort with a comparison function. */
 const fewValues = 100;
 
-function sortIndices(n: number): void {
-  if (n > fewValues) {
-    for (let i = 0; i < n; i++) order[i] = i;
-    order.subarray(0, n).sort((a, b) => (plain[a] ?? 0) - (plain[b] ?? 0));
-    return;
-  }
+/** The indices of values in ascending order, and of equal values in their own order: valid until the next call. */
+export function sortIndices(values: readonly number[]): Uint32Array {
+  const n = values.length;
+  if (plain.length < n) [plain, order] = [new Float64Array(2 * n), new Uint32Array(2 * n)];
+  const sorted = order.subarray(0, n);
+  plain.set(values);
+  if (n > fewValues) return sorted.map((_, i) => i).sort((a, b) => (plain[a] ?? 0) - (plain[b] ?? 0));
   for (let i = 0; i < n; i++) {
     const value = plain[i] ?? 0;
     let j = i - 1;
-    for (; j >= 0 && (plain[order[j] ?? 0] ?? 0) > value; j--) order[j + 1] = order[j] ?? 0;
-    order[j + 1] = i;
+    for (; j >= 0 && (plain[sorted[j] ?? 0] ?? 0) > value; j--) sorted[j + 1] = sorted[j] ?? 0;
+    sorted[j + 1] = i;
   }
+  return sorted;
 }

@@ -1,7 +1,7 @@
 /** Losses that build up over runs none of which is a step, so that their runs are neither one level nor two. */
 import { sampleRankCorrelation } from 'simple-statistics';
-import { median, sum } from './averages.js';
-import { changePoints } from './change-points.js';
+import { median } from './averages.js';
+import { changePoints, sortIndices, sumDeviations } from './change-points.js';
 import { upperPoint } from './student.js';
 
 /** Fewer runs can be in any order by chance. */
@@ -30,28 +30,28 @@ export function findChanges(values: readonly number[], tolerance: number): reado
  */
 export function divideSlowLoss(values: readonly number[], tolerance: number): readonly number[] {
   if (!isRising(values)) return [];
-  let [best, least, step] = [0, Infinity, 0];
+  let [best, least] = [0, Infinity];
   for (let i = 1; i <= values.length - minSide; i++) {
-    const [before, after] = [deviate(values.slice(0, i)), deviate(values.slice(i))];
-    if (before.total + after.total >= least) continue;
-    [best, least, step] = [i, before.total + after.total, after.middle - before.middle];
+    const total = sumDeviations(values.slice(0, i)) + sumDeviations(values.slice(i));
+    if (total < least) [best, least] = [i, total];
   }
-  if (step <= tolerance) return [];
-  return [
-    ...divideSlowLoss(values.slice(0, best), tolerance),
-    best,
-    ...divideSlowLoss(values.slice(best), tolerance).map((index) => best + index),
-  ];
+  const [before, after] = [values.slice(0, best), values.slice(best)];
+  if (median(after) - median(before) <= tolerance) return [];
+  return [...divideSlowLoss(before, tolerance), best, ...divideSlowLoss(after, tolerance).map((index) => best + index)];
 }
 
 function isRising(values: readonly number[]): boolean {
   const { length } = values;
-  if (length < minRuns || median(values.slice(-minSide)) <= median(values)) return false;
-  const correlation = sampleRankCorrelation([...values.keys()], [...values]);
-  return correlation * Math.sqrt((length - 2) / Math.max(0, 1 - correlation ** 2)) > upperPoint(chance, length - 2);
+  if (length < minRuns) return false;
+  const isRise = (correlation: number): boolean =>
+    correlation * Math.sqrt((length - 2) / Math.max(0, 1 - correlation ** 2)) > upperPoint(chance, length - 2);
+  if (!isRise(boundCorrelation(values)) || median(values.slice(-minSide)) <= median(values)) return false;
+  return isRise(sampleRankCorrelation([...values.keys()], [...values]));
 }
 
-function deviate(values: readonly number[]) {
-  const middle = median(values);
-  return { middle, total: sum(values.map((value) => Math.abs(value - middle))) };
+/** Spearman's correlation if no values are equal, and more if some are. Fast, because every case of a wide matrix is tested. */
+export function boundCorrelation(values: readonly number[]): number {
+  const { length } = values;
+  const distance = sortIndices(values).reduce((total, index, i) => total + (index - i) ** 2, 0);
+  return 1 - (6 * distance) / (length * (length ** 2 - 1));
 }

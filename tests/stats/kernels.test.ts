@@ -6,6 +6,7 @@ import { twoSidedScale, worseSideScale, worseSideVariance } from '../../src/judg
 import { medianOfFirst, medianOfMany } from '../../src/stats/quickselect.js';
 import { finite, knownMedian, weightedMean, medianByKey } from '../../src/stats/averages.js';
 import { leaveOutMedian } from '../../src/stats/leave-out-median.js';
+import { boundCorrelation } from '../../src/stats/slow-losses.js';
 import { medianPolish } from '../../src/stats/median-polish.js';
 
 const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
@@ -37,6 +38,18 @@ test('leaveOutMedian is the median of the remaining values', () => {
       expect(leaveOutMedian(sample)(omitted)).toBeCloseTo(rest.length === 0 ? 0 : reference.median(rest), 6);
     }),
   );
+});
+
+test('boundCorrelation is the rank correlation with the order, and at least that if values are equal', () => {
+  const correlation = (sample: number[]): number => reference.sampleRankCorrelation([...sample.keys()], sample);
+  const distinct = fc.uniqueArray(value, { minLength: 2, maxLength: 150, comparator: (a, b) => a === b });
+  fc.assert(
+    fc.property(distinct, (sample) => {
+      expect(boundCorrelation(sample)).toBeCloseTo(correlation(sample), 9);
+    }),
+  );
+  const few = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 2, maxLength: 40 });
+  fc.assert(fc.property(few, (sample) => !(correlation(sample) > Math.max(0, boundCorrelation(sample)) + 1e-9)));
 });
 
 test('medianByKey groups adjacent keys', () => {

@@ -244,7 +244,7 @@ const isSeveral = (head: string): boolean => {
 /** Whether a head names a percentile without a metric, such as "80th Percentile of Response Time (ms)". */
 const isOtherPercentile = (head: string): boolean => [...readHead(head)].some(({ words }) => isPercentileColumn(words));
 
-const bounds = String.raw`(?:[~≈≤≥<>]=?|up to )?`;
+const bounds = String.raw`(?:[~\u2248\u2264\u2265<>]=?|up to )?`; // also ≈, ≤ and ≥
 const amount = String.raw`${bounds}\s*\d[\d.,]*(?:\s*-\s*\d[\d.,]*)?\s*(?:[kmgt]i?b|[kmg]|b|bytes|ms|s)?`;
 const valueFirst = new RegExp(`^(${amount})\\s+(\\D.*)$`, 'i');
 const nameFirst = new RegExp(`^(\\D*[^\\d\\s:=(])\\s*[:=(]?\\s*(${amount})\\)?$`, 'i');
