@@ -2,8 +2,8 @@
 import { loadTestKey } from '../../cases/names.js';
 import { areEquallyFrequent, findAwaited } from '../../compare/loops.js';
 import { groupBy } from '../../lang/objects.js';
-import type { Finding, Provenance } from '../../model/documents.js';
-import { largestMove, type Trend, type TrendChange, type TrendSeries } from '../../model/trend.js';
+import type { Finding, Provenance, Trend, TrendChange, TrendSeries } from '../../model/documents.js';
+import { largestMove } from '../../model/trend.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { patternsForKeys } from '../../judge/groups/patterns.js';
 import { classifyChange, measureNoise, seriesKey } from './page-data.js';
