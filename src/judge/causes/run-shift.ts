@@ -78,12 +78,12 @@ function isBeyondHistory({ model, explained: { marginal }, verdicts }: Judged): 
  * show what the machine does to them: neither the machine nor the change is known to be the cause.
  */
 export function findUnexplained({ model, verdicts }: Judged): ReadonlySet<number> {
-  const { fit, measured } = model;
+  const { fit, deviation } = model;
   const { rows } = fit.table;
   if (fit.runs >= common.runsOfMachine) return new Set();
   const isOpen = (row: number): boolean =>
     verdicts[row]?.decision !== 'regression' && rows[row]?.comparison.isControl !== true;
-  const lossOf = (row: number): number => measured[row] ?? 0;
+  const lossOf = (row: number): number => deviation[row] ?? 0;
   // A past run that was as slow shows what the machine does.
   const isUsual = (row: number): boolean =>
     Array.from({ length: fit.runs }, (_, t) => fit.deviations[t * fit.cases + row] ?? NaN).some(

@@ -49,7 +49,7 @@ function awaitOtherLoop(judged: Judged, i: number, row: number): Labels | undefi
     const ofLoop = judged.verdicts[r];
     if (ofLoop === undefined || severity[ofLoop.decision] < severity[own.decision]) continue;
     const isPart = usualRequests(comparison) <= usualRequests(first);
-    const further = (model.measured[row] ?? 0) - (model.measured[r] ?? 0);
+    const further = (model.deviation[row] ?? 0) - (model.deviation[r] ?? 0);
     if (isPart && further <= min) return explainLoop(judged, loop, r)?.labels;
   }
   return undefined;

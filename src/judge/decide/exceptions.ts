@@ -79,13 +79,13 @@ export const claimExceptions: Exception<ClaimQuestion, Decision>[] = [
     from: ['regression'],
     verdict: 'suspect',
     why: 'Only the comparison with the rest of the run says that it got worse; the measured number did not.',
-    when: ({ model, row }) => (model.measured[row] ?? 0) <= common.ownShare * (model.fit.table.rows[row]?.band ?? 0),
+    when: ({ model, row }) => (model.deviation[row] ?? 0) <= common.ownShare * (model.fit.table.rows[row]?.band ?? 0),
   },
 ];
 
 const isShort = ({ judged, row }: FindingQuestion): boolean => (judged.merged.table.rows[row]?.runs ?? 0) < 2;
 const bandOf = ({ judged, row }: FindingQuestion): number => judged.merged.table.rows[row]?.band ?? 0;
-const measuredLoss = ({ judged: { model }, row }: FindingQuestion): number => model.measured[row] ?? 0;
+const measuredLoss = ({ judged: { model }, row }: FindingQuestion): number => model.deviation[row] ?? 0;
 
 /** The loss as the report shows it: the model's level is not quite the median. */
 function shownLoss({ judged: { table, metric }, index }: FindingQuestion): number {

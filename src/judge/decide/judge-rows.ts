@@ -61,10 +61,10 @@ function judgeRow(model: Model, explained: Explained, row: number, groups: reado
 /** So few cases do not show a faster machine, so no more of a loss counts than was measured. */
 const fewCases = 3;
 
-/** The groups that explain the run; the row on its own, before any effect was removed; and a change that persists. */
+/** The groups that explain the run, and the row on its own, before any effect was removed. */
 function listClaims(
   model: Model,
-  { effect, own, marginal, remaining }: Explained,
+  { effect, own, marginal }: Explained,
   row: number,
   groups: readonly GroupEstimate[],
 ): readonly Claim[] {
@@ -80,17 +80,11 @@ function listClaims(
   const g = model.caseGroups[row] ?? -1;
   if (g < 0) return claims;
   const ofCase = marginal[g] ?? noEstimate;
-  const claim = (size: number): Claim => {
-    const probability = model.computeProbability(g, size / ofCase.error, ofCase.freedom);
-    return { row, found: { ...ofCase, effect: size, probability }, effect: size };
-  };
   // Gains of other cases look like a faster machine, so no more counts than was measured.
-  const measured = Math.min(ofCase.effect, model.deviation[row] ?? 0);
-  if (measured > band) claims.push(claim(measured));
-  const persistentChange = model.persistentChange[row] ?? 0;
-  const total = persistentChange + (remaining[g]?.effect ?? 0) + (effect[row] ?? 0);
-  if (persistentChange !== 0 && total > 0) claims.push(claim(total));
-  return claims;
+  const size = Math.min(ofCase.effect, model.deviation[row] ?? 0);
+  if (size <= band) return claims;
+  const probability = model.computeProbability(g, size / ofCase.error, ofCase.freedom);
+  return [...claims, { row, found: { ...ofCase, effect: size, probability }, effect: size }];
 }
 
 /**
@@ -100,14 +94,13 @@ function listClaims(
 function isShared(model: Model, own: number, row: number, direction: number): boolean {
   const min = common.ownShare * (model.fit.table.rows[row]?.band ?? 0);
   if (direction > 0) return own > min;
-  return (model.hasControls ? own : Math.max(own, model.measured[row] ?? 0)) < -min;
+  return (model.hasControls ? own : Math.max(own, model.deviation[row] ?? 0)) < -min;
 }
 
 function judgeClaim(model: Model, claim: Claim): Judgement {
   const { rows, settings } = model.fit.table;
-  const effect = claim.effect < 0 ? claim.effect + (model.persistentChange[claim.row] ?? 0) : claim.effect;
   const band = rows[claim.row]?.band ?? 0;
-  const first = decideEffect({ effect, band, probability: claim.found.probability }, settings.fails);
+  const first = decideEffect({ effect: claim.effect, band, probability: claim.found.probability }, settings.fails);
   const { verdict: decision, exceptions } = moveVerdict(claimExceptions, first, { model, ...claim });
   return { ...claim, decision, exceptions, isOpen: first === 'regression' && decision === 'suspect' };
 }
@@ -122,15 +115,12 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
   // Nothing is left to estimate of a row whose own effect was removed.
   const isRemoved = explained.groups.some(({ group }) => group === caseGroup);
   const estimate = decisive?.found ?? (isRemoved ? alone : remaining[caseGroup]) ?? noEstimate;
-  const persistentChange = model.persistentChange[row] ?? 0;
-  const changed = decisive?.effect ?? findOwnEffect(model, explained, row, band);
+  const effect = decisive?.effect ?? findOwnEffect(model, explained, row, band);
   const limit = smallestSuspect(model, estimate);
-  const isPersistent = decisive !== undefined && decisive.found.effect === decisive.effect && persistentChange !== 0;
-  const total = changed + (isPersistent ? 0 : persistentChange);
   return {
     decision: decisive?.decision ?? 'pass',
     ...(decisive && { found: decisive.found }),
-    effect: total,
+    effect,
     limit: Math.max(band, limit),
     error: estimate.error,
     freedom: estimate.freedom,
@@ -138,7 +128,7 @@ function describeRow(model: Model, explained: Explained, row: number, decisive: 
     ownLimit: alone === undefined ? 0 : alone.error * upperPoint(common.unstable.probability, alone.freedom),
     exceptions: decisive?.exceptions ?? [],
     isOpen: decisive?.isOpen ?? false,
-    shift: (model.measured[row] ?? 0) - total,
+    shift: (model.deviation[row] ?? 0) - effect,
   };
 }
 

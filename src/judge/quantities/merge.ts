@@ -134,7 +134,6 @@ function mergeRows(members: readonly Row[], isWhole: boolean): Row {
     pastMedian: knownMedian(past),
     runs: past.filter((value) => !Number.isNaN(value)).length,
     levelRuns: Math.max(...members.map(({ levelRuns }) => levelRuns)),
-    persistentChange: mean(members.map(({ persistentChange }) => persistentChange)),
     prior: minimum(({ prior }) => prior),
     noiseFloor: minimum((row) => row.noiseFloor),
     rounding: minimum(({ rounding }) => rounding),

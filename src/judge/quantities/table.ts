@@ -10,7 +10,6 @@ import { medianPolish } from '../../stats/median-polish.js';
 import { Sample } from '../../stats/sample.js';
 import { observe, type Observation } from './observe.js';
 import { classifyMetric, settings, type MetricClass, type Settings } from '../model/settings.js';
-import { findPersistentChange } from './persistent-change.js';
 import { logTolerance, worseSign } from '../../metrics/values.js';
 
 /** One quantity: a case, or several cases that share it (merge.ts). */
@@ -26,8 +25,6 @@ export interface Row extends Observation {
   /** The number of past values, and the number of runs at the present level. */
   readonly runs: number;
   readonly levelRuns: number;
-  /** How much worse the newest runs are than that level, as a logarithm; 0 if they belong to it. */
-  readonly persistentChange: number;
   /** The tolerance band as a logarithm. */
   readonly band: number;
 }
@@ -64,7 +61,6 @@ export function createTable(comparisons: readonly Comparison[], metric: Metric):
       pastMedian: middle,
       runs: measured,
       levelRuns: countLevelRuns(comparison.past) || measured,
-      persistentChange: findPersistentChange(comparison, sign),
       ...observe(comparison, metric, pastMedian),
       band: logTolerance(comparison, metric, pastMedian),
     };

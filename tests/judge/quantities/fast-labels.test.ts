@@ -66,7 +66,7 @@ describe('labels whose medians jump because times are whole milliseconds', () =>
   it('do not hide that everything got slower', () => {
     const runs = seeds.map((seed) => judged(seed, everything(1.25)));
     expect(runs.filter(({ isPassed }) => !isPassed).length).toBeGreaterThanOrEqual(35);
-    expect(runs.filter(({ percent }) => percent > 19 && percent < 31).length).toBeGreaterThanOrEqual(36);
+    expect(runs.filter(({ percent }) => percent > 19 && percent < 31).length).toBeGreaterThanOrEqual(35);
   });
 
   it('do not fail unchanged', () => {

@@ -6,7 +6,6 @@ import { Covariance } from '../fit/covariance.js';
 import { estimatePast, type PastEstimates } from './past.js';
 import { common, varianceOfMean } from '../settings.js';
 import type { GroupKind } from '../../case-groups.js';
-import { findPresentChanges } from '../../quantities/persistent-change.js';
 import { upperTail } from '../../../stats/student.js';
 import { dot, indicator, subtract, sumOver } from '../fit/vectors.js';
 
@@ -41,10 +40,7 @@ function followMachine({ table, slope, shared }: Fit, deviation: Float64Array): 
 export class Model {
   readonly cases: number;
   private readonly covariance: Covariance;
-  /** Changes by case that have persisted since earlier runs. They are not attributed to the machine of this run. */
-  readonly persistentChange: Float64Array;
-  /** Present deviation from the level as it was measured; that without persistent changes, and its own part of the variance. */
-  readonly measured: Float64Array;
+  /** Present deviation from the level, and its own part of the variance. */
   readonly deviation: Float64Array;
   readonly variance: Float64Array;
   /** Whether controls measure the machine. */
@@ -76,10 +72,8 @@ export class Model {
     this.past = estimatePast(fit, groups);
     this.cases = cases;
     this.variance = new Float64Array(cases);
-    this.measured = Float64Array.from(rows, ({ present }, c) => mean(finite(present)) - (fit.level[c] ?? NaN));
-    this.persistentChange = findPresentChanges(rows, this.measured);
-    this.deviation = this.measured.map((value, c) => value - (this.persistentChange[c] ?? NaN));
-    this.covariance = new Covariance(blocks, followMachine(fit, this.measured));
+    this.deviation = Float64Array.from(rows, ({ present }, c) => mean(finite(present)) - (fit.level[c] ?? NaN));
+    this.covariance = new Covariance(blocks, followMachine(fit, this.deviation));
     rows.forEach(({ present, levelRuns: ofLevel }, c) => {
       const measured = present.filter((value) => !Number.isNaN(value)).length;
       const own = (fit.variance[c] ?? 1) * (varianceOfMean(measured) + 1 / Math.max(1, ofLevel));

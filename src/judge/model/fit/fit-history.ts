@@ -1,5 +1,5 @@
 /**
- * Fits y[c,t] = mu[c] + beta[c] g[t] + scenario[t] + load test[t] + e[c,t] to a history, in rounds: predict the shared
+ * Fits y[c,t] = mu[c] + beta[c] g[t] + block[t] + e[c,t] to a history, in rounds: predict the shared
  * movements (best linear unbiased prediction, Henderson 1975), then estimate levels, slopes and variances from the residuals.
  * docs/method-details.md has the formulas.
  */
