@@ -1,11 +1,11 @@
 /** Causes that explain many findings at once, so that the report can lead with them. */
-import { formatCount, joinWithAnd } from '../../lang/format.js';
+import { formatCount, joinWithAnd, joinWithOr } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Problem, Report } from '../../model/documents.js';
 import { groupBy, readOwn } from '../../lang/objects.js';
 import type { CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
-import { describeNamed, pairUp, type Named } from '../../judge/groups/renamings.js';
+import { describeNamed, findFormerScenarios, pairUp, type Named } from '../../judge/groups/renamings.js';
 import { nameSampler } from '../groups/names.js';
 import type { Wording } from './wording.js';
 
@@ -13,8 +13,8 @@ export interface Cause {
   /** One sentence without a full stop. */
   readonly sentence: string;
   readonly advice: string;
-  /** The old and the new name of a scenario, if nothing else changed. */
-  readonly renamedScenario?: readonly [from: string, to: string];
+  /** The former names of a scenario and the new one, if nothing else changed. */
+  readonly renamedScenario?: readonly [...from: readonly string[], to: string];
 }
 
 /** The common cause of most missing cases, if there is one. */
@@ -69,15 +69,22 @@ function suspectRenaming(
   const [gone, fresh] = [byName(missing), byName(fresher)];
   const old = missing.map(({ name }) => name);
   const added = fresher.map(({ name }) => name);
+  const former = findFormerScenarios(old, added);
+  const to = added[0]?.scenario ?? '';
+  const renamed =
+    former.length > 0 && old.every(({ scenario }) => former.includes(scenario))
+      ? { renamedScenario: [...former, to] as const }
+      : undefined;
+  if (renamed !== undefined && former.length > 1)
+    return {
+      sentence: `the scenario is ${wording.name(to)} in this run and ${joinWithOr(former.map(wording.name))} in the baseline, with the same labels`,
+      advice: 'Cases of different scenarios are not compared. If all are the same test, give it one name.',
+      ...renamed,
+    };
   const shape = (names: ReadonlyMap<string, Named>): string =>
     JSON.stringify([...names.values()].map(({ configurations }) => configurations.join('\n')).sort());
   if (shape(gone) !== shape(fresh)) return undefined;
   const pairs = pairUp(gone, fresh);
-  const [earlier, ...othersBefore] = new Set(old.map(({ scenario }) => scenario));
-  const [present, ...othersNow] = new Set(added.map(({ scenario }) => scenario));
-  const labels = (names: readonly CaseName[]): string => JSON.stringify(names.map(({ label = '' }) => label).sort());
-  const areOnly = othersBefore.length + othersNow.length === 0;
-  const isScenario = earlier !== present && areOnly && labels(old) === labels(added);
   const shown = pairs.slice(0, mostPairs).map((pair) => {
     const [was, is] = [wording.name(pair[0]), wording.name(pair[1])];
     // Names that look the same in a report differ in what it does not show, such as a space at the end.
@@ -88,7 +95,7 @@ function suspectRenaming(
     sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
       'A case is identified by its name. To keep its history, give the new name with `guardband rename`. To start a new history, record this run and list the old names under `retired:`.',
-    ...(isScenario && earlier !== undefined && present !== undefined && { renamedScenario: [earlier, present] }),
+    ...renamed,
   };
 }
 
