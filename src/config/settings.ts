@@ -1,4 +1,5 @@
 /** Merges the options of a command with guardband.yml. Options take precedence. */
+import { nearestBySlip } from '../lang/nearest.js';
 import { hideCredentials } from '../lang/printable.js';
 import { defined } from '../lang/objects.js';
 import { folderOfConfig, pathFromConfig } from './config-folder.js';
@@ -235,6 +236,9 @@ function parseMilliseconds(duration: string): number | undefined {
 
 const environmentPrefix = 'environment.';
 
+/** What --set names beside axes. */
+const setParts = ['scenario', 'label', 'environment'];
+
 function parseSet(pairs: readonly string[]): {
   axes: Readonly<Record<string, string>>;
   environment: Readonly<Record<string, string>>;
@@ -243,7 +247,10 @@ function parseSet(pairs: readonly string[]): {
   const split = pairs.map(
     (pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const,
   );
-  const isBad = (pair: string): boolean => !/^\s*[A-Za-z][\w.-]*\s*=\s*\S/.test(pair);
+  // With a slip in the name of a part, it would be an axis, and every case another one.
+  const findMeant = (pair: string): string | undefined =>
+    nearestBySlip(/^[^.=]*/.exec(pair.trim())?.[0] ?? '', setParts);
+  const isBad = (pair: string): boolean => !/^\s*[A-Za-z][\w.-]*\s*=\s*\S/.test(pair) || findMeant(pair) !== undefined;
   const good = split.filter((_, i) => !isBad(pairs[i] ?? ''));
   return {
     axes: Object.fromEntries(good.filter(([key]) => !key.startsWith(environmentPrefix))),
@@ -255,7 +262,11 @@ function parseSet(pairs: readonly string[]): {
     problems: pairs
       .filter(isBad)
       .map((pair) =>
-        badValue('--set', pair, 'axis=value (users=100), scenario=NAME, label=NAME or environment.KEY=VALUE'),
+        badValue(
+          '--set',
+          pair,
+          findMeant(pair) ?? 'axis=value (users=100), scenario=NAME, label=NAME or environment.KEY=VALUE',
+        ),
       ),
   };
 }

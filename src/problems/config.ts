@@ -1,7 +1,15 @@
 /** Problems with the configuration, also of a pull request. */
 import { quote, shortList } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
-import { didYouMean, defineProblem, defineProblemAt, placeOf, variantAt, type Place } from './problem.js';
+import {
+  adviseSimilar,
+  didYouMean,
+  defineProblem,
+  defineProblemAt,
+  placeOf,
+  variantAt,
+  type Place,
+} from './problem.js';
 
 /**
  * An option, an input or a setting.
@@ -75,12 +83,12 @@ const unreadable: Readonly<Record<string, readonly [message: string, advice: str
 
 /** @param code the system's error code, e.g. EACCES */
 export const configNotRead = defineProblemAt('config-not-read', 'error', {
-  message: (code: string) => {
+  message: (code: string, similar?: string) => {
     const [message, advice] = unreadable[code] ?? [
       `The configuration file exists but cannot be read (${code}).`,
       'Grant read permission to the user who runs this',
     ];
-    return { message, advice: `${advice}, or name another with --config.` };
+    return { message, advice: adviseSimilar(similar) ?? `${advice}, or name another with --config.` };
   },
 });
 

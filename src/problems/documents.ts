@@ -1,10 +1,11 @@
 /** Problems with documents: JSON, YAML, and reports that another run wrote. */
 import { formatCount, quote } from '../lang/format.js';
-import { nearest } from '../lang/nearest.js';
 import type { Problem } from '../model/documents.js';
 import {
   aPointer,
+  adviseSimilar,
   didYouMean,
+  renameIfMeant,
   defineProblem,
   defineProblemAt,
   fetchLfs,
@@ -57,11 +58,11 @@ export const notAsExpected = defineProblemAt('not-as-expected', 'error', {
 });
 
 export const keyMissing = defineProblem('key-missing', 'error', {
-  message: (place: Place, key: string, present: readonly string[]) => {
-    const close = nearest(key, present);
-    const advice = close === undefined ? 'Add it.' : `Rename ${quote(close)} if that is the key you meant.`;
-    return { place, message: `The key ${quote(key)} is missing.`, advice };
-  },
+  message: (place: Place, key: string, present: readonly string[]) => ({
+    place,
+    message: `The key ${quote(key)} is missing.`,
+    advice: renameIfMeant(key, present, 'key', 'Add it.'),
+  }),
 });
 
 export const unknownKey = defineProblemAt('unknown-key', 'error', {
@@ -90,7 +91,7 @@ export const reportTooLarge = defineProblemAt('report-too-large', 'error', {
 
 export const noSuchReport = defineProblemAt('no-such-report', 'error', {
   advice: 'Write one: guardband check ... --out report.json.',
-  message: () => 'The report file does not exist.',
+  message: (similar?: string) => ({ message: 'The report file does not exist.', advice: adviseSimilar(similar) }),
 });
 
 export const unusableReport = defineProblemAt('unusable-report', 'error', {

@@ -1,11 +1,14 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
 import { quote, shortList, thousands, formatMinute } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
-import { defineProblem, defineProblemAt, variantAt, defineProblemOf } from './problem.js';
+import { adviseSimilar, defineProblem, defineProblemAt, variantAt, defineProblemOf } from './problem.js';
 
 export const noSuchFile = defineProblemAt('no-such-file', 'error', {
   advice: 'Name an existing file, folder or glob; quote globs.',
-  message: () => 'No file or folder matches this name, or the folder is empty.',
+  message: (similar?: string) => ({
+    message: 'No file or folder matches this name, or the folder is empty.',
+    advice: adviseSimilar(similar),
+  }),
 });
 
 export const noResultsNamed = defineProblem('no-results-named', 'error', {

@@ -8,6 +8,7 @@ import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
+import { correctHead } from './misspelt-head.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
 import { asResponseTime, findUnit, interpretHead, isBesideMetrics } from './vocabulary.js';
 import type { Meaning, StatedMetric } from './vocabulary.js';
@@ -208,7 +209,9 @@ export function reportUnknownColumns(
     (column) =>
       isRelevant(column) &&
       !isBesideMetrics(headers[column] ?? '') &&
-      (rows.some(({ cells }) => shortTime.test(cells[column] ?? '')) || isInShortTime(headers[column] ?? '', column)),
+      (rows.some(({ cells }) => shortTime.test(cells[column] ?? '')) ||
+        isInShortTime(headers[column] ?? '', column) ||
+        (isMeasured(column) && correctHead(headers[column] ?? '') !== undefined)),
   );
   const unnamed = [...measured.filter(([, unit]) => unit === '').map(([column]) => column), ...times].map(
     (column) => headers[column] ?? '',
@@ -218,7 +221,15 @@ export function reportUnknownColumns(
     .map((column) => headers[column] ?? '');
   return [
     ...measured.flatMap(([column, unit]) => (unit === '' ? [] : [unknownUnit(place, headers[column] ?? '', unit)])),
-    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed)]),
+    ...(unnamed.length === 0
+      ? []
+      : [
+          headNotUnderstood(
+            place,
+            unnamed,
+            unnamed.flatMap((head) => correctHead(head) ?? []),
+          ),
+        ]),
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];
 }
