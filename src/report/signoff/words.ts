@@ -14,7 +14,7 @@ import { headline } from '../phrases/headline.js';
 import { isCalm } from '../phrases/looks.js';
 import { formatSizes, formatTimes } from '../phrases/numbers.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from '../phrases/partly-judged.js';
-import { gateCommand } from '../phrases/next-steps/measure.js';
+import { gateCommand, whatGateNeeds } from '../phrases/next-steps/measure.js';
 import { findWithholding, quoteProblem } from '../phrases/undecided.js';
 import { describeUnread } from '../phrases/unread-files.js';
 import { reasonTexts } from '../phrases/words.js';
@@ -160,7 +160,7 @@ function describeOpen({ reason, findings, label }: Open, report: Report, wording
   if (reason === 'too-noisy') {
     const noises = findings.flatMap(({ noise }) => noise?.percent ?? []);
     const range = noises.length === 0 ? '' : formatSizes(noises).replaceAll('+', '');
-    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}. Measure both beside each other: \`${gateCommand({ report })}\`.`;
+    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}. Measure both beside each other${whatGateNeeds({ report })}: \`${gateCommand({ report })}\`.`;
   }
   return `${where}: ${metrics.length > maxTitles ? '' : `${titles}: `}${reasonTexts[reason]}.`;
 }
