@@ -2,6 +2,7 @@
 import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
+import { describePastRuns } from './compared-runs.js';
 import { formatTimes } from './numbers.js';
 
 /** open: one run cannot tell. */
@@ -41,23 +42,22 @@ const clearSeverity = 1.5;
 const clearCases = 3;
 
 /** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell". */
-export function describeDoubt(groups: readonly Group[]): string {
+export function describeDoubt(groups: readonly Group[], report: Report): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
   const has = (id: string): boolean =>
     findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes(id));
-  const past = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
-  const ofPast = past === 1 ? 'one past run' : formatCount(past, 'past run');
+  const ofPast = describePastRuns(report, findings);
   if (has('few-past-runs')) return `${ofPast} cannot tell a slow machine from a change`;
   if (has('one-past-run')) return `${ofPast} cannot tell`;
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }
 
-function nameCertainty(certainty: Certainty, groups: readonly Group[], { runShifts }: Report): string {
-  if (certainty === 'open') return capitalize(describeDoubt(groups));
+function nameCertainty(certainty: Certainty, groups: readonly Group[], report: Report): string {
+  if (certainty === 'open') return capitalize(describeDoubt(groups, report));
   if (certainty === 'likely') return 'Likely';
   // If the whole run is worse, either the machine or the change is the cause.
-  return runShifts.some(({ verdict, unresolved }) => verdict === 'regression' || unresolved === true)
+  return report.runShifts.some(({ verdict, unresolved }) => verdict === 'regression' || unresolved === true)
     ? 'Certain that it got worse, not that the change is the cause'
     : 'Certain';
 }
@@ -86,11 +86,11 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
   const severities = findings.flatMap(({ severity }) => (severity !== undefined && severity > 1 ? [severity] : []));
   const noises = findings.flatMap(({ noise }) => (noise?.percent === undefined ? [] : [noise.percent]));
   const runs = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
-  const noun = report.baseline.repetitions === undefined ? 'run' : 'repetition';
-  const basis = runs === 0 ? '' : ` over ${formatCount(runs, noun)}`;
+  const { repetitions } = report.baseline;
+  const basis = runs === 0 ? '' : ` over ${formatCount(runs, repetitions === undefined ? 'run' : 'repetition')}`;
   const isAssumed = findings.length > 0 && findings.every(({ noise }) => noise?.from === 'assumed');
   const noise = isAssumed
-    ? `${formatCount(runs, `baseline ${noun}`)} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
+    ? `${repetitions === undefined ? describePastRuns(report, findings) : formatCount(runs, 'baseline repetition')} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
     : noises.length === 0
       ? ''
       : `noise ${formatRange(noises)} %${basis}`;

@@ -7,7 +7,7 @@ import { isNoiseAssumed } from '../../judge/outcome.js';
 import { findCause } from './causes.js';
 import { describeUndecided, groupsIn, noneCertain, whyNothing } from './undecided.js';
 import { describeDoubt } from './certainty.js';
-import { describeAge, describeBaseline } from './compared-runs.js';
+import { countPastRuns, describeAge, describeBaseline, describePastRuns } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
@@ -140,7 +140,7 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
     unsure.length > 0
       ? describeUnknownShifts(unsure, report, wording)
       : suspects.length > 0
-        ? describeSuspects(suspects, report, wording, describeDoubt(suspects))
+        ? describeSuspects(suspects, report, wording, describeDoubt(suspects, report))
         : report.reasons.includes('noise-assumed')
           ? describeAssumed(report, wording)
           : undefined;
@@ -158,8 +158,7 @@ function describeAssumed(report: Report, wording: Wording): string {
   }));
   const assumed = report.findings.filter(isNoiseAssumed);
   const cases = new Set(assumed.map(({ case: { key } }) => key));
-  const runs = Math.max(0, ...assumed.map(({ noise }) => noise?.runs ?? 0));
-  return `${describeMoves(groups, wording)} in ${formatCount(cases.size, 'case')} may be noise, of which ${formatCount(runs, 'past run')} ${runs === 1 ? 'shows' : 'show'} too little`;
+  return `${describeMoves(groups, wording)} in ${formatCount(cases.size, 'case')} may be noise, of which ${describePastRuns(report, assumed)} ${countPastRuns(report, assumed) === 1 ? 'shows' : 'show'} too little`;
 }
 
 const unknown = (text: string): string => `unknown: ${text}`;
