@@ -1,5 +1,6 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
 import { caseLooks, verdictLooks } from '../phrases/looks.js';
+import { withoutFailedTest } from '../phrases/causes.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
@@ -67,13 +68,14 @@ function mainHtml(
 ): string {
   const { word, mark } = verdictLooks[sign];
   const inHtml = wording.as(toHtml);
-  const problems = problemsHtml(report);
+  const unsaid = withoutFailedTest(report.problems);
+  const problems = problemsHtml({ problems: unsaid });
   const environment = section(
     'environment',
     'Environment',
     tableHtml('Environment', environmentTable(report, inHtml, ' <b class="tone waived">differs</b>')),
   );
-  const isGrave = report.problems.some(({ level }) => level === 'error');
+  const isGrave = unsaid.some(({ level }) => level === 'error');
   const { today, inputs, heading } = page;
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
   const isFirst = isFirstRun(report);

@@ -107,6 +107,10 @@ function byName(cases: readonly CaseState[]): ReadonlyMap<string, Named> {
   return new Map([...found].map(([name, own]) => [name, describeNamed(own)]));
 }
 
+/** What a cause adds to the headline, which may be its sentence. */
+export const describeCause = ({ sentence, advice }: Cause, headline: string): string =>
+  headline.includes(sentence) ? advice : `${sentence}. ${advice}`;
+
 const explaining = new Set([
   'environment-differs',
   'warmup-differs',
@@ -120,13 +124,17 @@ const explaining = new Set([
 /** What a verdict rests on, whatever it is. */
 const leading = new Set(['change-unknown', 'results-declared']);
 
+/** What remains to be said below the headline, which tells that the load test failed. */
+export const withoutFailedTest = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ code }) => code !== 'load-test-failed');
+
 /** Problems that may explain the verdict; few if the run passed without doubt. */
 export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
   const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
   const isCut = problems.some(({ code }) => code === 'truncated-result');
-  return problems.filter(
+  return withoutFailedTest(problems).filter(
     ({ code, level }) =>
-      !(code === 'load-test-failed' || (isCut && code === 'measured-shorter')) &&
+      !(isCut && code === 'measured-shorter') &&
       (leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code)))),
   );
 };
@@ -141,9 +149,7 @@ export function unexplainedProblems(report: Report): readonly Problem[] {
     ...(reasons.includes('no-baseline') && tallies.compared === 0 && baseline.selector === 'history'
       ? ['no-baseline']
       : []),
-    // The headline and the first step say it.
-    'load-test-failed',
     ...(configuration === undefined ? [] : ['judging-changed', 'reading-changed', 'head-judges']),
   ]);
-  return problems.filter(({ code }) => !said.has(code));
+  return withoutFailedTest(problems).filter(({ code }) => !said.has(code));
 }
