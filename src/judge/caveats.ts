@@ -20,6 +20,7 @@ import {
   sameRunInBaseline,
   saturatedCases,
 } from '../problems/comparison.js';
+import { common } from './model/settings.js';
 import { pairsLeftOut } from '../problems/gate.js';
 import { levelNotAccepted, levelTaken, lossTaken } from '../problems/levels.js';
 
@@ -69,7 +70,7 @@ export function listCaveats(
         ]
       : []),
     ...compareTestLengths(pairs),
-    ...levelRemarks(levelChanges, pairs, history),
+    ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
   ];
 }
 
@@ -98,6 +99,7 @@ function levelRemarks(
   changes: readonly LevelChange[],
   pairs: readonly Pair[],
   history: HistoryOptions,
+  few: number | undefined,
 ): readonly Problem[] {
   const cases = pairs.map((pair) => pair.case);
   const alike = groupBy(changes, ({ firstRun, isBaseline, isWorse }) =>
@@ -118,7 +120,9 @@ function levelRemarks(
       history,
     );
     const level = levelKey(first);
-    return [problemOf({ level, percent: first.percent, start: first.firstRun, others: others.map(levelKey), command })];
+    return [
+      problemOf({ level, percent: first.percent, start: first.firstRun, others: others.map(levelKey), command, few }),
+    ];
   });
 }
 

@@ -14,7 +14,7 @@ import { headline } from '../phrases/headline.js';
 import { isCalm } from '../phrases/looks.js';
 import { formatSizes, formatTimes } from '../phrases/numbers.js';
 import { findPartlyJudged, nameUnjudgedMetrics } from '../phrases/partly-judged.js';
-import { gateCommand, whatGateNeeds } from '../phrases/next-steps/measure.js';
+import { gateCommand } from '../phrases/next-steps/measure.js';
 import { findWithholding, quoteProblem } from '../phrases/undecided.js';
 import { describeUnread } from '../phrases/unread-files.js';
 import { reasonTexts } from '../phrases/words.js';
@@ -163,7 +163,7 @@ function describeOpen({ reason, findings, label }: Open, report: Report, wording
     const limits = findings.flatMap(({ limit = NaN, baseline }) => 100 * (limit / (baseline?.value ?? NaN) - 1));
     const known = limits.filter(Number.isFinite);
     const end = known.length === 0 ? '' : `, so only a change beyond ${formatSizes(known)} shows`;
-    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}${end}. Measure both beside each other${whatGateNeeds({ report })}: \`${gateCommand({ report })}\`.`;
+    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}${end}. Measure both beside each other: \`${gateCommand({ report })}\`.`;
   }
   return `${where}: ${metrics.length > maxTitles ? '' : `${titles}: `}${reasonTexts[reason]}.`;
 }

@@ -86,7 +86,7 @@ const gateSteps = (sentence: string, context: StepContext): readonly Step[] =>
   say(`${sentence}${whatGateNeeds(context)}:`, shellCode(gateCommand(context)));
 
 /** What has to be there before the command can measure: " (LOAD-TEST measures ...)". Empty if the configuration has it. */
-export const whatGateNeeds = ({ report }: CommandContext): string =>
+const whatGateNeeds = ({ report }: CommandContext): string =>
   report.cannotMeasure === true
     ? ' (LOAD-TEST is your command that measures the version in one folder and writes results to the other; `guardband init` sets it up)'
     : '';
