@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Arguments, Command, CommitSource, Step } from './commands/command.js';
 import { describeFailure } from './commands/failure.js';
 import { help, commandHelp } from './commands/help.js';
-import { commands, removedCommands, removedOptions } from './commands/index.js';
+import { commands } from './commands/index.js';
 import { showProblems } from './commands/show-problems.js';
 import { findWrongInputs, optionsOf } from './commands/options-of.js';
 import { stopped } from './problems/publishing.js';
@@ -45,9 +45,7 @@ export async function cli(
     const own = { ...command, options: optionsOf(command, 'command-line') };
     return await runCommand(name, own, rest, host, findCommit);
   }
-  const replacement = Object.hasOwn(removedCommands, name) ? removedCommands[name] : undefined;
-  const guess = didYouMean(name, Object.keys(commands), 'See guardband --help.');
-  const advice = replacement === undefined ? guess : `Use ${replacement}.`;
+  const advice = didYouMean(name, Object.keys(commands), 'See guardband --help.');
   showUsageError(`There is no command "${name}". ${advice}`, host);
   return unusable;
 }
@@ -123,8 +121,7 @@ function explainParseError(command: string, { options }: Command, error: Error):
   if ((error as { readonly code?: unknown }).code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
     // Only the first sentence of the message helps: "Unknown option '--bands'. To specify ..."
     const names = options.map((option) => option.name);
-    const replacement = Object.hasOwn(removedOptions, found) ? `Use ${removedOptions[found] ?? ''}.` : undefined;
-    const advice = replacement ?? didYouMean(found, names, see, (close) => `--${close}`);
+    const advice = didYouMean(found, names, see, (close) => `--${close}`);
     return `${error.message.split(/[.:] /)[0] ?? ''}. ${advice}`;
   }
   const option = options.find(({ name, short }) => name === found || short === found);

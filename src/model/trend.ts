@@ -1,7 +1,5 @@
 /** Types for the trend and for the comments about its changes. */
-import type { TrendChange } from '../generated/documents.js';
-
-export type { Trend, TrendChange, TrendDrift, TrendSeries } from '../generated/documents.js';
+import type { TrendChange } from './documents.js';
 
 /** Noise and one more run can move the first run of a change by at most this many runs. */
 export const largestMove = 3;

@@ -193,21 +193,18 @@ export const didYouMean = (
   name: string,
   allowed: readonly string[],
   otherwise = `Allowed are: ${shortList(allowed, 12)}.`,
-  write = (close: string): string => `"${close}"`,
+  write = quote,
 ): string => {
   const close = nearest(name, allowed);
   return close === undefined ? otherwise : `Did you mean ${write(close)}?`;
 };
 
+/** For a name that is wanted, not typed. */
+export const meantBy = (close: string): string => `it by ${quote(close)}`;
+
 /** Advice for a path that does not exist: the one that was probably meant, if any is close. */
 export const adviseSimilar = (similar: string | undefined): string | undefined =>
   similar === undefined ? undefined : `Did you mean "${similar}"?`;
-
-/** Advice for a name that a document lacks: one of the names that it has may be meant. */
-export const renameIfMeant = (name: string, present: readonly string[], what: string, otherwise: string): string => {
-  const close = nearest(name, present);
-  return close === undefined ? otherwise : `Rename ${quote(close)} if that is the ${what} you meant.`;
-};
 
 /** Removes duplicates: a file that is both candidate and baseline is read twice. */
 export const distinct = (problems: readonly Problem[]): readonly Problem[] => [

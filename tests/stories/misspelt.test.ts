@@ -38,7 +38,7 @@ test.each<readonly [string, readonly string[], string]>([
   ['the head of a time', ['check', '@time.md'], 'Did you mean "Average Response Time (ms)"?'],
   ['the head of errors', ['check', '@errors.md'], 'Did you mean "Error %"?'],
   ['a head with two letters exchanged', ['check', '@swapped.md'], 'Did you mean "Median (ms)"?'],
-  ["a head of JMeter's", ['check', '@jmeter.csv'], 'Rename "Avarage" if that is the column you meant.'],
+  ["a head of JMeter's", ['check', '@jmeter.csv'], 'Did you mean it by "Avarage"?'],
 ])('%s', async (_, argv, meant) => {
   const { exitCode, stdout, stderr } = await run(...argv);
   expect(exitCode).not.toBe(0);

@@ -2,7 +2,7 @@ import { readSettings, type CheckRequest } from '../../config/settings.js';
 import { defined } from '../../lang/objects.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import type { Trend, TrendChange } from '../../model/trend.js';
+import type { Trend, TrendChange } from '../../model/documents.js';
 import { bisectCommand } from '../../report/bisect/command.js';
 import { trendComments } from '../../report/trend/comments.js';
 import { trendRenderers } from '../../report/trend/renderers.js';

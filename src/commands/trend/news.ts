@@ -1,7 +1,6 @@
 /** What changed since the day before the newest run: the news of a trend. */
 import type { Policy } from '../../config/policy.js';
-import type { Provenance } from '../../model/documents.js';
-import type { Trend, TrendChange } from '../../model/trend.js';
+import type { Provenance, Trend, TrendChange } from '../../model/documents.js';
 import { warnedDays } from '../../report/phrases/next-steps/waive.js';
 import { isUnresolved } from '../../report/trend/shared.js';
 

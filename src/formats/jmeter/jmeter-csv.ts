@@ -12,7 +12,6 @@ import {
   resultColumnMissing,
   successMissing,
   timeStampNotRead,
-  ambiguousDates,
   formattedTimes,
 } from '../../problems/raw-results.js';
 import { noResultRows } from '../../problems/raw-rows.js';
@@ -63,8 +62,6 @@ function dialectProblems(file: string, { header, columns, timeStamp }: Dialect):
   return [
     ...(header === undefined ? [headerlessRead(file)] : []),
     ...(columns.success === -1 ? [successMissing(file)] : []),
-    ...(timeStamp.kind === 'milliseconds'
-      ? []
-      : [(timeStamp.ambiguous ? ambiguousDates : formattedTimes)(file, timeStamp.pattern)]),
+    ...(timeStamp.kind === 'milliseconds' ? [] : [formattedTimes(file, timeStamp.pattern, timeStamp.ambiguous)]),
   ];
 }

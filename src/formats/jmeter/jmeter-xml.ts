@@ -4,7 +4,7 @@ import { isXmlResult, detectLayout, type Layout, type LayoutFault } from '../../
 import { xmlScanners } from '../../samples/xml/scanners.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
-import { attributeMissing, encodingNotRead, successMissing } from '../../problems/raw-results.js';
+import { encodingNotRead, resultColumnMissing, successMissing } from '../../problems/raw-results.js';
 
 /** The raw result of a test in XML: one element per sample, with its sub-results nested in it. */
 export const jmeterXml: Reader = {
@@ -27,7 +27,7 @@ function faultProblem(file: string, fault: LayoutFault): Problem {
     case 'encoding':
       return encodingNotRead(file, fault.encoding);
     case 'attribute':
-      return attributeMissing(file, fault.attribute, fault.found);
+      return resultColumnMissing(file, fault.attribute, fault.found);
   }
 }
 

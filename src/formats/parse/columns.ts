@@ -216,20 +216,13 @@ export function reportUnknownColumns(
   const unnamed = [...measured.filter(([, unit]) => unit === '').map(([column]) => column), ...times].map(
     (column) => headers[column] ?? '',
   );
+  const corrected = unnamed.flatMap((head) => correctHead(head) ?? []);
   const skipped = others
     .filter((column) => isRelevant(column) && isVarying(column) && !times.includes(column))
     .map((column) => headers[column] ?? '');
   return [
     ...measured.flatMap(([column, unit]) => (unit === '' ? [] : [unknownUnit(place, headers[column] ?? '', unit)])),
-    ...(unnamed.length === 0
-      ? []
-      : [
-          headNotUnderstood(
-            place,
-            unnamed,
-            unnamed.flatMap((head) => correctHead(head) ?? []),
-          ),
-        ]),
+    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed, corrected)]),
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];
 }

@@ -9,7 +9,6 @@ import { writeText, writeVerdict } from '../blocks/text.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
 import { afterWord, headline } from '../phrases/headline.js';
 import { verdictLooks } from '../phrases/looks.js';
-import type { Colour } from '../renderers/text/colours.js';
 import { changesCommand, changesUrl, repositoryLinks, nameRun } from '../phrases/compared-runs.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
@@ -53,10 +52,7 @@ export function comparisonText(report: Report, page: Page): string {
 }
 
 /** Whether B is worse than A, and by how much; a comparison has no gate that could fail. */
-export function describeAnswer(
-  report: Report,
-  wording: Wording,
-): { readonly word: string; readonly colour: Colour; readonly text: string } {
+export function describeAnswer(report: Report, wording: Wording) {
   const lead = headline(report, wording);
   const word = lead.sign === 'failed' ? 'Worse' : lead.sign === 'passed' ? 'Not worse' : 'Cannot tell';
   const { colour } = verdictLooks[lead.sign];

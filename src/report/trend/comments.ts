@@ -2,7 +2,8 @@ import { runDay, repositoryLinks, type RepositoryLinks } from '../phrases/compar
 import { capitalize, joinParts } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Page } from '../../model/host.js';
-import type { CommitComment, Hindsight, Trend, TrendChange } from '../../model/trend.js';
+import type { CommitComment, Hindsight } from '../../model/trend.js';
+import type { Trend, TrendChange } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import type { Block, Pen } from '../blocks/blocks.js';
 import { findFitting, markdownPen, writeMarkdown } from '../blocks/markdown.js';

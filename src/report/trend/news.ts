@@ -2,7 +2,7 @@
 import { runDay, nameRun } from '../phrases/compared-runs.js';
 import { formatCount } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
-import type { Trend, TrendChange, TrendDrift } from '../../model/trend.js';
+import type { Trend, TrendChange, TrendDrift } from '../../model/documents.js';
 import type { Wording } from '../phrases/wording.js';
 import { describeChanges, describeNames } from './cards.js';
 import { measureNoise, seriesKey } from './page-data.js';

@@ -3,7 +3,7 @@ import { formatCount } from '../../lang/format.js';
 import { formatJson } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
-import type { Trend } from '../../model/trend.js';
+import type { Trend } from '../../model/documents.js';
 import { plainPen } from '../blocks/blocks.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { writeText } from '../blocks/text.js';

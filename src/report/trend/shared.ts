@@ -1,8 +1,7 @@
 /** Texts and charts that all trend renderers share. */
 import { printableLine } from '../../lang/printable.js';
 import { formatCount, joinParts } from '../../lang/format.js';
-import type { Provenance } from '../../model/documents.js';
-import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { Provenance, Trend, TrendChange, TrendSeries } from '../../model/documents.js';
 import { groupEvents } from './changed-groups.js';
 import { describeDays, runDay, shortCommit } from '../phrases/compared-runs.js';
 import { sparkline } from '../phrases/numbers.js';
