@@ -13,7 +13,7 @@ export function casePanel(shown: PageCase, data: ReportData, width: number): rea
   const metricOf = (index: number): PageMetric => data.metrics[index] as PageMetric;
   const charts = shown.judged.flatMap((finding) => {
     const metric = metricOf(finding.metric);
-    const tone = data.tones[finding.tone] ?? 'same';
+    const { tone } = finding;
     const chart = finding.objective === undefined ? historyChart(finding, metric, tone, width, data.days) : undefined;
     return [judgedSection(finding, metric, data, tone, chart)];
   });
@@ -59,17 +59,17 @@ function judgedSection(
         [finding.change, data.verdicts[finding.verdict]].filter(Boolean).join(', '),
       ),
     ),
-    element('p', { class: 'dim' }, certainty(finding, metric, data)),
+    element('p', { class: 'dim' }, certainty(finding, metric)),
     chart,
   );
 }
 
 /** "9.3 times the limit; noise 1.4 % over 11 runs; the others of its scenario are worse too." */
-function certainty(finding: PageFinding, metric: PageMetric, data: ReportData): string {
+function certainty(finding: PageFinding, metric: PageMetric): string {
   const { severity, noise, runs, reason, objective, band, shift, samples } = finding;
   const tolerance = formatBand(band, metric, formatShare);
   const parts = [
-    objective === undefined ? (data.reasons[reason] ?? '') : `objective: ${objective}`,
+    objective === undefined ? reason : `objective: ${objective}`,
     severity === undefined || severity <= 1 ? '' : `${formatTimes(severity)} times the limit`,
     tolerance === '' || objective !== undefined ? '' : `tolerance band ${tolerance}`,
     noise === undefined

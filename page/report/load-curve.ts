@@ -1,9 +1,9 @@
 /** Throughput and p99 against the load, this run and the baseline, with the knee. */
 import type uPlot from 'uplot';
-import type { PageLoadCurve } from '../../src/report/page/report-types.js';
+import type { PageCurve, PageLoadCurve } from '../../src/report/page/report-types.js';
 import { element } from '../shared/dom.js';
 import { themeColour } from '../shared/theme.js';
-import { createGroup, drawPlot, type Plot, type PlotLine } from './plot.js';
+import { createGroup, drawPlot, type Plot } from './plot.js';
 
 export function loadCurve(section: HTMLElement, curves: readonly PageLoadCurve[]): void {
   const [first] = curves;
@@ -20,7 +20,8 @@ export function loadCurve(section: HTMLElement, curves: readonly PageLoadCurve[]
       knee === undefined
         ? `No knee between ${String(curve.loads[0])} and ${String(curve.loads.at(-1))} ${curve.axis}.`
         : `The knee is at ${String(knee)} ${curve.axis}: there throughput per response time (p99) is highest. More load makes requests wait longer than it gains.`;
-    if (curve.throughputWas !== undefined) note.textContent += ' The shaded band is the noise of the baseline.';
+    if (curve.throughput.was.some((value) => value !== null))
+      note.textContent += ' The shaded band is the noise of the baseline.';
   };
   choice.addEventListener('change', () => {
     draw(curves[Number(choice.value)] ?? first);
@@ -32,7 +33,7 @@ export function loadCurve(section: HTMLElement, curves: readonly PageLoadCurve[]
 
 /** The load with the highest power, which is throughput divided by response time (Kleinrock). */
 function findKnee({ loads, throughput, p99 }: PageLoadCurve): number | undefined {
-  const powers = loads.map((_, i) => (throughput[i] ?? NaN) / (p99[i] ?? NaN));
+  const powers = loads.map((_, i) => (throughput.now[i] ?? NaN) / (p99.now[i] ?? NaN));
   if (powers.some((power) => !Number.isFinite(power))) return undefined;
   const best = powers.indexOf(Math.max(...powers));
   // At the lowest or the highest load, the knee may be elsewhere.
@@ -40,14 +41,9 @@ function findKnee({ loads, throughput, p99 }: PageLoadCurve): number | undefined
 }
 
 function plots(curve: PageLoadCurve, knee: number | undefined): readonly Plot[] {
-  const plot = (
-    now: PlotLine['values'],
-    was: PlotLine['values'] | undefined,
-    noise: PlotLine['values'] = [],
-    colour: string,
-  ): Omit<Plot, 'title' | 'unit'> => {
+  const plot = ({ now, was, noise }: PageCurve, colour: string): Omit<Plot, 'title' | 'unit'> => {
     const band = curve.loads.flatMap((load, i): readonly Band[] => {
-      const [level, width] = [was?.[i] ?? null, (noise[i] ?? 0) / 100];
+      const [level, width] = [was[i] ?? null, (noise[i] ?? 0) / 100];
       return level === null ? [] : [{ load, low: level * (1 - width), high: level * (1 + width) }];
     });
     const highest = Math.max(...now.map(Number), ...band.map(({ high }) => high)) || 1;
@@ -59,15 +55,15 @@ function plots(curve: PageLoadCurve, knee: number | undefined): readonly Plot[] 
       plugins: [bandPlugin(band), ...(knee === undefined ? [] : [kneePlugin(knee)])],
       scaleY: { range: () => [0, highest * 1.08] },
       lines: [
-        ...(was === undefined ? [] : [{ title: 'baseline', values: was, colour: 'dim', isDashed: true as const }]),
+        ...(band.length === 0 ? [] : [{ title: 'baseline', values: was, colour: 'dim', isDashed: true as const }]),
         { title: 'this run', values: now, colour },
       ],
     };
   };
-  const { throughput, throughputWas, throughputNoise, p99, p99Was, p99Noise, axis } = curve;
+  const { throughput, p99, axis } = curve;
   return [
-    { title: `Throughput by ${axis}`, unit: '/s', ...plot(throughput, throughputWas, throughputNoise, 'first') },
-    { title: `p99 by ${axis}`, unit: 'ms', ...plot(p99, p99Was, p99Noise, 'third') },
+    { title: `Throughput by ${axis}`, unit: '/s', ...plot(throughput, 'first') },
+    { title: `p99 by ${axis}`, unit: 'ms', ...plot(p99, 'third') },
   ];
 }
 

@@ -56,7 +56,7 @@ function matches({ index, name }: Cell, wanted: readonly string[]): boolean {
   if (!wanted.every((word) => name.includes(word))) return false;
   const shownCase = data.cases[index];
   const finding = shownCase === undefined ? undefined : findingOf(shownCase);
-  const isWanted = verdict.value === '' || data.words[shownCase?.word ?? -1] === verdict.value;
+  const isWanted = verdict.value === '' || shownCase?.word === verdict.value;
   return finding !== undefined && isWanted;
 }
 
@@ -71,12 +71,12 @@ function showMetric(): void {
       link.className = metric.value === '' ? worst.tone : 'cell open';
     } else {
       link.textContent = shortChange(finding) || (data.verdicts[finding.verdict] ?? '');
-      link.className = `cell ${data.tones[finding.tone] ?? ''}`;
+      link.className = `cell ${finding.tone}`;
     }
     link.title =
       finding === undefined
         ? title
-        : `${title}: ${data.words[shownCase?.word ?? -1] ?? ''} (${shown?.title ?? ''} ${finding.change ?? ''})`;
+        : `${title}: ${shownCase?.word ?? ''} (${shown?.title ?? ''} ${finding.change ?? ''})`;
   }
 }
 
@@ -189,13 +189,13 @@ let course: OverTime | undefined;
 
 /** The history of the worst case beside the verdict, where a wide screen has room. */
 function drawWorst(): void {
-  const { worst: index, days, metrics, tones } = data;
+  const { worst: index, days, metrics } = data;
   const shown = index === undefined ? undefined : data.cases[index];
   const finding = shown?.judged[0];
   const shownMetric = finding === undefined ? undefined : metrics[finding.metric];
   const header = document.querySelector<HTMLElement>('header.verdict');
   if (shown === undefined || finding === undefined || shownMetric === undefined || header === null) return;
-  const chart = historyChart(finding, shownMetric, tones[finding.tone] ?? 'same', worstWidth, days);
+  const chart = historyChart(finding, shownMetric, finding.tone, worstWidth, days);
   if (chart === undefined) return;
   const link = element('a', { href: `#c${String(index)}` }, `${shown.name}: ${shownMetric.title}`);
   link.addEventListener('click', (event) => {
@@ -213,7 +213,7 @@ function drawRun(): void {
   const transactions = new Set(statistics?.rows.flatMap(({ name, isTransaction }) => (isTransaction ? [name] : [])));
   const section = document.querySelector<HTMLElement>('#statistics');
   if (statistics !== undefined && section !== null) {
-    section.append(...statisticsTable(statistics, data.tones, (name) => course?.show(name)));
+    section.append(...statisticsTable(statistics, (name) => course?.show(name)));
     section.hidden = false;
   }
   const drawCharts = (): void => {

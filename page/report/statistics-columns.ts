@@ -26,14 +26,13 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** Whether a metric of the row got worse. */
-export const isWorse = ({ tones: own = [] }: PageRow, tones: readonly string[]): boolean =>
-  own.some((tone) => tone !== null && /^(?:far|worse)$/.test(tones[tone] ?? ''));
+export const isWorse = ({ tones = [] }: PageRow): boolean => tones.some((tone) => tone === 'far' || tone === 'worse');
 
-export function groupRows(rows: readonly PageRow[], tones: readonly string[]): readonly PageRow[] {
+export function groupRows(rows: readonly PageRow[]): readonly PageRow[] {
   const groups = [...groupBy(rows, ({ label }) => label)].map(([label, own]) => ({
     label,
     own: own.toSorted((a, b) => compareNaturally(a.on.join(' '), b.on.join(' '))),
-    rank: own.some((row) => isWorse(row, tones)) ? 0 : 1,
+    rank: own.some(isWorse) ? 0 : 1,
   }));
   return groups.sort((a, b) => a.rank - b.rank || compareNaturally(a.label, b.label)).flatMap(({ own }) => own);
 }
@@ -51,7 +50,6 @@ function isOfFew(id: string, samples: number | undefined): boolean {
 /** @param isAll whether there are columns beside those that the verdict is about */
 export function listColumns(
   { metrics, axes, judged }: PageStatistics,
-  tones: readonly string[],
   isPast: boolean,
   isChange: boolean,
   isAll: boolean,
@@ -86,7 +84,7 @@ export function listColumns(
       const now = (row: PageRow): Cell => row.values[i] ?? null;
       const was = (row: PageRow): Cell => row.was?.[i] ?? null;
       const tintOf = (row: PageRow): string => {
-        const tone = tones[row.tones?.[i] ?? -1] ?? '';
+        const tone = row.tones?.[i] ?? '';
         const errors = id === 'errorPercent' ? toneOfErrors(now(row)) : '';
         return [tone, errors, isOfFew(id, row.samples) ? 'few' : ''].filter((name) => name !== '').join(' ');
       };

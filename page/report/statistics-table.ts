@@ -16,15 +16,10 @@ const mostWhole = 60;
 const spareRows = 10;
 
 /**
- * @param tones the classes of cells that moved
  * @param onChoose called with the name of a case whose row was clicked
  */
-export function statisticsTable(
-  statistics: PageStatistics,
-  tones: readonly string[],
-  onChoose: (name: string) => void,
-): readonly HTMLElement[] {
-  const table = new Table(statistics, tones);
+export function statisticsTable(statistics: PageStatistics, onChoose: (name: string) => void): readonly HTMLElement[] {
+  const table = new Table(statistics);
   const { baseline, change, all, search, count, box } = table;
   const hasPast = statistics.rows.some(({ was }) => was !== undefined);
   const redraw = (): void => {
@@ -89,13 +84,10 @@ class Table {
   private ordered: readonly PageRow[] = [];
   private shown: readonly PageRow[] = [];
 
-  constructor(
-    private readonly statistics: PageStatistics,
-    private readonly tones: readonly string[],
-  ) {
+  constructor(private readonly statistics: PageStatistics) {
     const { rows, total } = statistics;
-    this.grouped = groupRows(rows, tones);
-    this.change.checked = rows.some((row) => isWorse(row, tones));
+    this.grouped = groupRows(rows);
+    this.change.checked = rows.some(isWorse);
     // Beside the changes not all columns fit on a desk, and on a phone they never do.
     this.all.checked =
       statistics.judged.length === 0 || !(this.change.checked || matchMedia('(max-width: 700px)').matches);
@@ -115,7 +107,7 @@ class Table {
   }
 
   private choose(isAll: boolean): readonly Column[] {
-    return listColumns(this.statistics, this.tones, this.baseline.checked, this.change.checked, isAll);
+    return listColumns(this.statistics, this.baseline.checked, this.change.checked, isAll);
   }
 
   /** @param isWhole whether all rows are drawn, not only those in view */

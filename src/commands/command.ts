@@ -8,7 +8,7 @@ import type { ConnectedHost, Host } from '../model/host.js';
 import type { Option, Options } from '../model/option.js';
 import type { DocumentRenderer } from '../model/rendering.js';
 import { findUnknownOutputs, isPage, listEndings } from '../report/outputs.js';
-import { repositoryLinks } from '../report/phrases/compared-runs.js';
+import { repositoryRoot } from '../report/phrases/compared-runs.js';
 import { badValue } from '../problems/config.js';
 import { show, type Shown } from './show.js';
 
@@ -214,7 +214,7 @@ export const repositoryOption = option('repository URL', {
   about: 'the URL of the repository, for links to commits (default: that of the CI job)',
   frontEnd: 'command-line',
   refuse: (value) =>
-    repositoryLinks(value) === undefined
+    repositoryRoot(value) === undefined
       ? badValue('--repository', value, 'an HTTPS URL such as https://github.com/owner/name')
       : undefined,
 });

@@ -9,7 +9,7 @@ import { casesEnded, levelsGiven } from '../problems/history.js';
 import { formatCount, shortList } from '../lang/format.js';
 import { printableLine } from '../lang/printable.js';
 import type { Accept, Problem, Provenance, TrendChange, TrendSeries } from '../model/documents.js';
-import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
+import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
 import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
 import { plainWording } from '../report/phrases/wording.js';
 import { describeChanges } from '../report/trend/cards.js';
@@ -106,7 +106,7 @@ function listEvents(
     const metrics = own.map(({ metric }) => metric);
     return {
       what: `since ${since}: ${describeChanges({ series }, own, wording)}`,
-      restore: acceptCommand(patterns, metrics, from, options),
+      restore: acceptCommand(patterns, metrics, sinceRun(from), options),
     };
   });
 }

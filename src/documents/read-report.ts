@@ -92,8 +92,7 @@ function describeContent(value: unknown, text: string): string {
     return lfsPointer.test(text)
       ? `${aPointer}; check out with \`lfs: true\``
       : `text that is not JSON, or was truncated: it begins ${quote(text.trim().slice(0, 60))}`;
-  if (Array.isArray(value)) return 'a list';
-  if (!isObject(value)) return `only ${quote(text.trim().slice(0, 60))}`;
+  if (!isObject(value)) return Array.isArray(value) ? 'a list' : `only ${quote(text.trim().slice(0, 60))}`;
   const keys = Object.keys(value);
   return keys.length === 0 ? 'an empty object' : `an object with the keys ${shortList(keys.map(quote))}`;
 }

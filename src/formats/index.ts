@@ -1,6 +1,6 @@
 import type { Reader } from '../model/reading.js';
 import { abText } from './tools/ab-text.js';
-import { aggregateCsv } from './jmeter/aggregate-csv.js';
+import { aggregateCsv, nightlyHistoryCsv } from './jmeter/aggregate-csv.js';
 import { bencherJson, benchmarkDataJs, benchmarkListJson } from './tools/benches.js';
 import { benchmarkRuns } from './tools/benchmark-runs.js';
 import { artilleryJson } from './tools/artillery-json.js';
@@ -19,7 +19,6 @@ import { k6Json } from './tools/k6-json.js';
 import { jsonReports } from './tools/json-reports.js';
 import { locustCsv } from './tools/locust-csv.js';
 import { locustJson } from './tools/locust-json.js';
-import { nightlyHistoryCsv } from './jmeter/nightly-history-csv.js';
 import { nbomberCsv, nbomberMarkdown } from './tools/nbomber.js';
 import { ohaJson, ohaText } from './tools/oha.js';
 import { requestStreams } from './tools/request-streams.js';

@@ -33,7 +33,9 @@ export function findIdleStretches(
   for (const test of tests.values()) {
     const file = test[0]?.sources[0]?.file ?? '';
     if (problems.has(file)) continue;
-    const stretch = splitRepetitions(test).map(findStretch).find(Boolean);
+    const stretch = splitRepetitions(test)
+      .map((whole) => findStretch(whole) ?? findSharedStretch(whole))
+      .find(Boolean);
     if (stretch === undefined) continue;
     problems.set(file, idleResult(file, { ...stretch, isLocal: localFiles.has(file) }));
   }
@@ -51,7 +53,7 @@ interface Stretch extends Omit<IdleStretch, 'isLocal'> {
   readonly whole: Span;
 }
 
-function findStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
+function findStretch(test: readonly LocatedMeasurement[], fewest = fewestPauses): Stretch | undefined {
   const counts = emptyIntervals();
   const labels = test.flatMap(({ measurement }) =>
     measurement.timeline === undefined ? [] : [fromTimeline(measurement.timeline)],
@@ -62,25 +64,44 @@ function findStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
   const [longest] = stretches;
   if (longest === undefined || !isNotable(longest)) return undefined;
   const alike = stretches.filter(({ leastMs }) => leastMs > longest.leastMs / 2);
-  const isPlanned = longest.mostMs <= longestPauseMs && alike.length >= fewestPauses;
+  const isPlanned = longest.mostMs <= longestPauseMs && alike.length >= fewest;
   return isPlanned ? undefined : longest;
 }
+
+/**
+ * A stretch that several labels have in common while others are requested: a part of the load generator stopped. A single label may
+ * be requested now and then, and who pauses twice does so on purpose.
+ */
+function findSharedStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
+  const own = test.flatMap((located) => {
+    const stretch = findStretch([located], 2);
+    return stretch === undefined ? [] : [{ ...stretch, label: located.measurement.label ?? '' }];
+  });
+  const [first] = own.toSorted((a, b) => b.leastMs - a.leastMs);
+  if (first === undefined) return undefined;
+  const shared = own.filter((other) => other.fromMs < endOf(first) && first.fromMs < endOf(other));
+  const count = (side: 'before' | 'after'): number => shared.reduce((sum, stretch) => sum + stretch[side], 0);
+  const labels = shared.map(({ label }) => label);
+  return shared.length < 2 ? undefined : { ...first, before: count('before'), after: count('after'), labels };
+}
+
+const endOf = ({ fromMs, leastMs }: Stretch): number => fromMs + leastMs;
 
 /**
  * The stretches of empty intervals in which the service did not merely keep all requests waiting. Only labels that were requested
  * before and after a stretch show that it is none: between thread groups, or after a set-up, others follow.
  */
 function listStretches(
-  { widthMs, intervals, slowest }: IntervalCounts,
+  { widthMs, intervals }: IntervalCounts,
   whole: Span,
   labels: readonly IntervalCounts[],
 ): Stretch[] {
-  return intervals.flatMap((interval, i) => {
-    const next = intervals[i + 1] ?? interval;
-    const leastMs = (next - interval - 1) * widthMs;
-    const isWaiting = (slowest[i + 1] ?? 0) >= leastMs / 2;
+  return intervals.flatMap(({ number }, i) => {
+    const next = intervals[i + 1];
+    const leastMs = ((next?.number ?? number) - number - 1) * widthMs;
+    const isWaiting = (next?.slowest ?? 0) >= leastMs / 2;
     if (leastMs < minStretchMs || isWaiting) return [];
-    const fromMs = (interval + 1) * widthMs;
+    const fromMs = (number + 1) * widthMs;
     const mostMs = Math.min(leastMs + 2 * widthMs, spanLength(whole));
     const sides = labels.map((label) => countSides(label, fromMs)).filter((side) => side.every((count) => count > 0));
     const [before, after] = [0, 1].map((side) => sides.reduce((sum, counted) => sum + (counted[side] ?? 0), 0));
@@ -91,9 +112,9 @@ function listStretches(
 }
 
 /** The numbers of requests before a time and after it. */
-function countSides({ widthMs, intervals, requests }: IntervalCounts, fromMs: number): readonly [number, number] {
+function countSides({ widthMs, intervals }: IntervalCounts, fromMs: number): readonly [number, number] {
   const sides: [number, number] = [0, 0];
-  for (const [i, interval] of intervals.entries()) sides[interval * widthMs < fromMs ? 0 : 1] += requests[i] ?? 0;
+  for (const { number, requests } of intervals) sides[number * widthMs < fromMs ? 0 : 1] += requests;
   return sides;
 }
 

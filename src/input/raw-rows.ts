@@ -3,6 +3,8 @@ import { openInput } from './open-input.js';
 import { detectDialect, type Dialect } from '../samples/csv/dialect.js';
 import { RowScanner } from '../samples/csv/rows.js';
 import { fieldText } from '../samples/field-text.js';
+import { sampleColumns } from '../samples/sample-reader.js';
+import { findAttributes, place, type Attribute } from '../samples/xml/attributes.js';
 import { isSampleName } from '../samples/xml/names.js';
 import { type Tag, TagScanner } from '../samples/xml/tags.js';
 import { attributeText } from '../samples/xml/text.js';
@@ -82,21 +84,14 @@ function readXml(bytes: Uint8Array): readonly RawRow[] {
   return rows;
 }
 
+const indexes = new Int32Array(sampleColumns.length);
+
 function toRow(tag: Tag): RawRow {
-  const decodeField = (starts: Int32Array, ends: Int32Array, i: number): string =>
-    attributeText(tag.bytes.subarray(starts[i], ends[i]), 'utf-8');
-  const values = new Map(
-    Array.from({ length: tag.attributes }, (_, i) => [
-      decodeField(tag.nameStarts, tag.nameEnds, i),
-      decodeField(tag.valueStarts, tag.valueEnds, i),
-    ]),
-  );
-  const readNumber = (name: string): number => Number(values.get(name) ?? NaN);
-  return {
-    label: values.get('lb') ?? '',
-    message: values.get('rm') ?? '',
-    thread: values.get('tn') ?? '',
-    startMs: readNumber('ts'),
-    threads: readNumber('na'),
+  findAttributes(tag, indexes);
+  const text = (name: Attribute): string => {
+    const i = indexes[place[name]] ?? -1;
+    return i < 0 ? '' : attributeText(tag.bytes.subarray(tag.starts[i], tag.ends[i]), 'utf-8');
   };
+  const [startMs, threads] = [Number(text('ts') || NaN), Number(text('na') || NaN)];
+  return { label: text('lb'), message: text('rm'), thread: text('tn'), startMs, threads };
 }

@@ -9,7 +9,7 @@ import type { Finding, Measurement, Problem, Provenance } from '../model/documen
 import type { Pair, Run } from '../model/run.js';
 import { patternsForKeys } from './groups/patterns.js';
 import { findRegions } from './groups/regions.js';
-import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
+import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
 import { findSaturated } from '../compare/saturation.js';
 import {
   acceptedRunUnderTest,
@@ -119,7 +119,7 @@ function levelRemarks(
         { cases, regions },
       ),
       all.map(({ metric }) => metric),
-      first.firstRun.startedAt,
+      sinceRun(first.firstRun.startedAt),
       history,
     );
     const level = levelKey(first);

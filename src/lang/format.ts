@@ -38,11 +38,18 @@ export function formatFixed(value: number, decimals: number): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** A change in percent, with one decimal below ten: "−37 %", "+0.8 %", "0 %". */
-export function formatSize(percent: number): string {
-  const text = formatFixed(percent, Math.abs(percent) >= 9.95 ? 0 : 1).replace(/\.0$/, '');
-  return `${percent > 0 && text !== '0' ? '+' : ''}${text} %`;
+/** The same without zeros at its end: "12.5", "12". */
+export const formatRounded = (value: number, decimals: number): string =>
+  formatFixed(value, decimals).replace(/\.0+$|(\.\d*?)0+$/, '$1');
+
+/** A change: "+12.5", "−12", "0". */
+export function formatChange(value: number, decimals: number): string {
+  const text = formatRounded(value, decimals);
+  return value > 0 && text !== '0' ? `+${text}` : text;
 }
+
+/** A change in percent, with one decimal below ten: "−37 %", "+0.8 %", "0 %". */
+export const formatSize = (percent: number): string => `${formatChange(percent, Math.abs(percent) >= 9.95 ? 0 : 1)} %`;
 
 /** The size of a change in percent without its sign: "37 %", "0.8 %". */
 export const formatShare = (percent: number): string => formatSize(Math.abs(percent)).replace(/^\+/, '');

@@ -33,7 +33,8 @@ export function createMetricTable(declared: readonly DeclaredMetric[]): MetricTa
   return { all, byId: new Map(all.map((metric) => [metric.id, metric])), declared: own };
 }
 
-const toMetric = ({ id, title, unit, better }: DeclaredMetric): Metric => ({
+/** A metric that the configuration declares, in its own unit. */
+export const toMetric = ({ id, title, unit, better }: DeclaredMetric): Metric => ({
   id,
   title,
   unit,

@@ -67,8 +67,8 @@ export const responseTimes = [
   percentile(95),
   percentile(98),
   percentile(99.9),
-  responseTime('min', 'min', [statistic('min(?:imum)?|fastest|shortest')]),
-  responseTime('max', 'max', [statistic('max(?:imum)?|slowest|longest|worst')]),
+  responseTime('min', 'min', [statistic(`min(?:imum)?|fastest|shortest|${percentileNames('0', '0')}`)]),
+  responseTime('max', 'max', [statistic(`max(?:imum)?|slowest|longest|worst|${percentileNames('100', '100')}`)]),
   /** Population standard deviation of the response time, as JMeter computes it. */
   responseTime('standardDeviation', 'std. dev.', [statistic('std ?dev(?:iation)?|standard deviation|stdev|sd')]),
   /**

@@ -10,6 +10,6 @@ export const throughput: Metric = {
   gated: true,
   band: { percent: 5 },
   columns: [
-    /^((average|avg|mean|achieved|actual|measured|total|overall|median) )?((request )?throughput|(request|req|transaction) rate|[rtq]ps)(?: (?:average|avg|mean))?$/i,
+    /^((average|avg|mean|achieved|actual|measured|total|overall|median) )?((request )?throughput|(request|req|transaction) rate|(?:[rtq]|io)ps)(?: (?:average|avg|mean))?$/i,
   ],
 };

@@ -30,8 +30,6 @@ export interface Publication {
    * none.
    */
   readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
-  /** The output of the renderer for the file's extension. */
-  readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
   /** What to show beside the changed files or in the job, worst first. */
   readonly annotations: () => readonly Annotation[];
   /** The outcome of the run before this one; undefined if there is none. Absent if it cannot be known. */

@@ -19,3 +19,7 @@ export interface CommitComment {
   /** Markdown of at most `mostBytes` bytes of UTF-8. Rows that do not fit are omitted, and the text gives their number. */
   readonly body: (mostBytes: number) => string;
 }
+
+/** A regression beyond the band that was neither accepted nor fixed. */
+export const isUnresolved = ({ direction, accepted, recovered, isBeyondBand }: TrendChange): boolean =>
+  direction === 'worse' && accepted === undefined && recovered === undefined && isBeyondBand;

@@ -23,13 +23,13 @@ export function shortenToPattern(name: string): string {
 /**
  * @param patterns those that match the cases; of too many, the others are counted in a comment
  * @param metrics the ids of the metrics that changed; a single one is named
- * @param from the start time of the first run of the level; undefined if it is unknown
- * @param options where the history is
+ * @param run the options that select the first run of the level; empty if it is unknown
+ * @param history where it is
  */
 export function acceptCommand(
   patterns: readonly string[],
   metrics: readonly string[],
-  from: string | undefined,
+  run: string,
   history: HistoryOptions,
 ): string {
   const [metric, ...others] = new Set(metrics);
@@ -38,12 +38,15 @@ export function acceptCommand(
     'guardband accept',
     ...patterns.slice(0, maxPatterns).map((pattern) => quoteShell(shortenToPattern(pattern))),
     ...(metric === undefined || others.length > 0 ? [] : [`--metric ${quoteShell(metric)}`]),
-    ...(from === undefined ? [] : [`--from ${quoteShell(from)}`]),
+    ...(run === '' ? [] : [run]),
     ...listHistoryOptions(history),
     "--reason 'why it is meant to stay'",
   ].join(' ');
   return `${printableLine(command)}${left > 0 ? ` # and so for ${formatCount(left, 'more pattern')}` : ''}`;
 }
+
+/** The option that selects a run by its start time; empty if that is unknown. */
+export const sinceRun = (from: string | undefined): string => (from === undefined ? '' : `--from ${quoteShell(from)}`);
 
 /** The options of a command, quoted. */
 export const listHistoryOptions = ({ store, config }: HistoryOptions): readonly string[] => [

@@ -68,15 +68,24 @@ export interface IdleStretch {
   readonly after: number;
   /** Whether times are those of a clock that may be set. */
   readonly isLocal: boolean;
+  /** The labels that were not requested, if others were. */
+  readonly labels?: readonly string[];
 }
 
 export const idleResult = defineProblemAt('idle-result', 'error', {
   advice:
     'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f. If the pause is part of the test, write one result for each part.',
-  message: ({ leastMs, mostMs, fromMs, before, after, isLocal }: IdleStretch) => ({
-    message: `No request ended for ${formatDuration(leastMs)} to ${formatDuration(mostMs)} from ${formatMinute(fromMs)} on, between ${thousands(before)} and ${thousands(after)} requests, so throughput is too low. ${isLocal ? `The file contains two tests, or its clock jumped: ${clocks}.` : 'The file probably contains two tests.'}`,
-    advice: isLocal ? 'Run the test again with -f and -Jjmeter.save.saveservice.timestamp_format=ms.' : undefined,
-  }),
+  message: ({ leastMs, mostMs, fromMs, before, after, isLocal, labels }: IdleStretch) => {
+    const ofLabels = labels === undefined ? '' : ` of ${shortList(labels.map(quote))}`;
+    const jumped = isLocal ? `, or its clock jumped: ${clocks}` : '';
+    const cause = labels
+      ? 'Others did: a part of the load generator stopped'
+      : `The file probably contains two tests${jumped}`;
+    return {
+      message: `No request${ofLabels} ended for ${formatDuration(leastMs)} to ${formatDuration(mostMs)} from ${formatMinute(fromMs)} on, between ${thousands(before)} and ${thousands(after)} requests, so throughput is too low. ${cause}.`,
+      advice: isLocal ? 'Run the test again with -f and -Jjmeter.save.saveservice.timestamp_format=ms.' : undefined,
+    };
+  },
 });
 
 const clocks = 'at the change to or from daylight saving time, or with a 12-hour clock (hh instead of HH)';

@@ -37,8 +37,12 @@ export const rowsInQuotes = defineProblemAt('rows-in-quotes', 'error', {
 
 export const unreadableValue = defineProblemAt('unreadable-value', 'error', {
   advice: 'Fix it at the source. Write N/A where nothing was measured.',
-  message: (column: string, expected: string, found: string) =>
-    `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value is missing.`,
+  message: (column: string, expected: string, found: string) => ({
+    message: `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value is missing.`,
+    advice: /\d.*(?:>|→|➡|⇒|⟶).*\d/.test(found)
+      ? 'Say in the header which value is which: "p99 (before → after)". The value after the arrow is then read.'
+      : undefined,
+  }),
 });
 
 export const noNumber = defineProblemAt('no-number', 'warning', {
@@ -119,13 +123,11 @@ export const rowCutOff = defineProblemAt('row-cut-off', 'error', {
     'The file ends within this last row or without a line break, so its last number may have lost digits. The row is dropped.',
 });
 
-export const rowsAlike = defineProblemAt('rows-alike', ['error', 'warning'], {
+export const rowsAlike = defineProblemAt('rows-alike', 'error', {
   advice:
     'Name what differs in a column, or in a line above a printed report. A column "Run" with numbers marks repetitions, "Date" in a JMeter table (seconds since 1970) runs. If all of them are repetitions, set `shards: repetitions` in guardband.yml.',
-  message: (line: number, isReport: boolean) => ({
-    message: `Nothing that was read tells this from line ${line}${isReport ? ': they are taken as repetitions' : ''}. If they are two cases, what one of them loses is not seen.`,
-    level: isReport ? 'warning' : 'error',
-  }),
+  message: (line: number) =>
+    `Nothing that was read tells this from line ${line}. If they are two cases, what one of them loses is not seen.`,
 });
 
 export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {
@@ -140,6 +142,11 @@ export const tableNotRead = defineProblemAt('table-not-read', ['error', 'note'],
     message: `Skipped a table of numbers: neither a column nor a heading above it names a known metric. Columns: ${shortList(headers.map(quote))}.`,
     level: isMeasured ? 'error' : 'note',
   }),
+});
+
+export const comparisonsSkipped = defineProblemAt('comparisons-skipped', 'note', {
+  advice: 'No action needed: Guardband compares the values themselves.',
+  message: (names: readonly string[]) => `Skipped what compares other values: ${shortList(names.map(quote))}.`,
 });
 
 export const asAbove = defineProblemAt('as-above', 'note', {

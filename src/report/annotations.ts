@@ -1,5 +1,6 @@
 import type { Annotation } from '../model/forge.js';
 import type { Problem, Report } from '../model/documents.js';
+import { capitalize } from '../lang/format.js';
 import { defined } from '../lang/objects.js';
 import { formatPlace } from '../problems/problem.js';
 import { printableLine } from '../lang/printable.js';
@@ -7,9 +8,8 @@ import { groupFindings } from '../judge/groups/groups.js';
 import { nameGroup } from './groups/names.js';
 import { describeGroupFully, listWorse } from './phrases/group-clauses.js';
 import { sortProblems } from './phrases/problem-lines.js';
-import { describeWholeRun, headline } from './phrases/headline.js';
-import { nameReference, referenceReport } from './phrases/reference.js';
-import { plainWording, type Wording } from './phrases/wording.js';
+import { describeWholeRun, failedReference } from './phrases/headline.js';
+import { plainWording } from './phrases/wording.js';
 
 /** Worst first: groups that got worse, suspects, problems. Each group is one, because CI systems show ten and drop the rest. */
 export function annotateReport(report: Report): readonly Annotation[] {
@@ -24,22 +24,16 @@ export function annotateReport(report: Report): readonly Annotation[] {
       message: describeGroupFully(group, report, wording),
       place: { title: nameGroup(group, groupFindings(report), wording) },
     })),
-    ...annotateReference(report, wording),
+    ...failedReference(report, wording).map(([name, text]): Annotation => {
+      const title = capitalize(name);
+      return { level: 'error', message: `${title}: ${text}.`, place: { title } };
+    }),
     ...annotateProblems(report.problems),
   ];
 }
 
 export const annotateProblems = (problems: readonly Problem[]): readonly Annotation[] =>
   sortProblems(problems).map(annotateProblem);
-
-/** The comparison with the second baseline if it failed the gate. */
-function annotateReference(report: Report, wording: Wording): readonly Annotation[] {
-  const { reference } = report;
-  const view = reference?.decides === true ? referenceReport(report) : undefined;
-  if (reference === undefined || view?.outcome !== 'failed') return [];
-  const title = `Compared with ${nameReference(reference, wording)}`;
-  return [{ level: 'error', message: `${title}: ${headline(view, wording).text}.`, place: { title } }];
-}
 
 function annotateProblem(problem: Problem): Annotation {
   const { level, code, message, advice, file, line } = problem;

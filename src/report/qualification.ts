@@ -4,6 +4,8 @@ import { compareNaturally } from '../lang/natural-order.js';
 import { printableLine } from '../lang/printable.js';
 import { statedPairs, type Machine, type PairQuality, type QualifiedGroup } from '../judge/pairs/qualify-pairs.js';
 import type { Page } from '../model/host.js';
+import { formatRange } from './phrases/numbers.js';
+import { median } from '../stats/averages.js';
 import { describeNoise } from './phrases/measured-pairs.js';
 import { numbers, type Column } from './blocks/blocks.js';
 import { writeText } from './blocks/text.js';
@@ -22,17 +24,16 @@ export interface Qualified {
 export function qualificationText({ quality, measurements, durationMs, leastPairs }: Qualified, page: Page): string {
   const { pairs, groups, comparisons, failed, noise, machine } = quality;
   const noises = groups.map(({ noisePercent }) => noisePercent);
-  const [least, most] = [Math.min(...noises), Math.max(...noises)].map((noise) => formatFixed(noise, 1));
-  const range = groups.length === 0 ? '' : `, and the two sides of a pair differ by ${least ?? ''} to ${most ?? ''} %`;
+  const range =
+    noises.length === 0
+      ? ''
+      : `, and the two sides of a pair differ by ${formatRange(noises, (noise) => formatFixed(noise, 1))} %`;
   const tried = `${formatCount(measurements, 'measurement')} of one version in ${formatSpan(durationMs)}: ${String(failed)} of ${formatCount(comparisons, 'comparison')} with itself failed${range}.`;
   const columns: readonly Column[] = [
     { head: 'label', minWidth: 12 },
     { head: 'metric' },
     numbers('noise'),
-    // "found by 1", "by 2", "by 4", "by 8 pairs"
-    ...statedPairs.map((count, i) =>
-      numbers(`${i === 0 ? 'found ' : ''}by ${String(count)}${i === statedPairs.length - 1 ? ' pairs' : ''}`),
-    ),
+    ...statedPairs.map((count) => numbers(`in ${formatCount(count, 'pair')}`)),
   ];
   const rows = groups
     .toSorted((a, b) => compareNaturally(a.name, b.name))
@@ -57,28 +58,23 @@ const machineTexts = {
 
 /** What to change, if anything. */
 function advise(groups: readonly QualifiedGroup[], leastPairs: number, measured: number): string {
-  const at =
-    (pairs: number) =>
-    (group: QualifiedGroup): number => {
-      const i = statedPairs.findLastIndex((count) => count <= pairs);
-      return Math.abs(group.found[Math.max(i, 0)] ?? Infinity);
-    };
-  const coarse = groups.filter((group) => at(leastPairs)(group) > wanted);
-  const finest = groups
-    .map(at(leastPairs))
-    .filter(Number.isFinite)
-    .sort((a, b) => a - b);
-  const middle = finest[Math.floor((finest.length - 1) / 2)];
-  const found = middle === undefined ? 'any change less than' : `a change of ${formatShare(middle)}`;
-  const able = `In a typical row, ${formatCount(leastPairs, 'pair')} find ${found} half of the time`;
+  const foundBy = ({ found }: QualifiedGroup, pairs: number): number => {
+    const i = statedPairs.findLastIndex((count) => count <= pairs);
+    return Math.abs(found[Math.max(i, 0)] ?? Infinity);
+  };
+  const known = groups.map((group) => foundBy(group, leastPairs)).filter(Number.isFinite);
+  const found = known.length === 0 ? 'any change less than' : `a change of ${formatShare(median(known))}`;
   const few = measured < 3 ? '; measure at least 3 pairs to know the noise' : '';
-  if (coarse.length === 0) return `${able}: nothing needs to change${few}.`;
+  const coarse = groups.filter((group) => foundBy(group, leastPairs) > wanted);
   const names = shortList(
     [...new Set(coarse.map(({ name, metric }) => `${metric.title} of ${printableLine(name)}`))],
     2,
   );
-  const helps = coarse.every((group) => at(8)(group) <= wanted);
-  return helps && leastPairs < 8
-    ? `${able}; measure 8 pairs (measure: {pairs: 8}) to find ${formatShare(wanted)} in ${names}, and make a measurement shorter if they take too long${few}.`
-    : `${able}; ${names} would need less noise to find ${formatShare(wanted)}: more users or requests per measurement, and more, shorter measurements${few}.`;
+  const isHelped = leastPairs < 8 && coarse.every((group) => foundBy(group, 8) <= wanted);
+  const advice = isHelped
+    ? 'measure 8 pairs (measure: {pairs: 8}), and make a measurement shorter if they take too long'
+    : 'measure with more users or requests, in more and shorter measurements';
+  const end =
+    coarse.length === 0 ? ': nothing needs to change' : `; to find ${formatShare(wanted)} in ${names}, ${advice}`;
+  return `In a typical row, ${formatCount(leastPairs, 'pair')} find ${found} half of the time${end}${few}.`;
 }

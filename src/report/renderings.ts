@@ -1,11 +1,11 @@
 import { today, type Host, type Inputs, type Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
-import type { Publication, Renderer } from '../model/rendering.js';
+import type { Publication } from '../model/rendering.js';
 import { defined } from '../lang/objects.js';
 import { annotateProblems, annotateReport } from './annotations.js';
 import { headline } from './phrases/headline.js';
 import { cutEnd } from '../lang/shorten-middle.js';
-import { unjudgedLead, unjudgedRest } from './phrases/problem-lines.js';
+import { sayUnjudged } from './phrases/problem-lines.js';
 import { plainWording } from './phrases/wording.js';
 import { writeOutput } from './outputs.js';
 import { rendererById, rendererFor } from './renderers/index.js';
@@ -23,15 +23,12 @@ export function reportRenderings(
   previousOutcome?: Publication['previousOutcome'],
 ): Publication {
   const defaults = { ...createPage(host), ...defined({ inputs }) };
-  const render = (renderer: Renderer | undefined, page?: Partial<Page>): string | undefined =>
-    renderer?.render(report, { ...defaults, ...page });
   return {
     report,
     get headline() {
       return shortenHeadline(headline(report, plainWording(report)).text);
     },
-    text: (id, page) => render(rendererById.get(id), page),
-    textFor: (file, page) => render(rendererFor(file), page),
+    text: (id, page) => rendererById.get(id)?.render(report, { ...defaults, ...page }),
     annotations: () => annotateReport(report),
     ...defined({ previousOutcome }),
   };
@@ -41,9 +38,8 @@ export function reportRenderings(
 export function unjudgedRenderings(problems: readonly Problem[], host: Host): Publication {
   const defaults = createPage(host);
   return {
-    headline: `${unjudgedLead}${unjudgedRest(problems)}`,
+    headline: sayUnjudged(problems),
     text: (id, page) => rendererById.get(id)?.renderUnjudged?.(problems, { ...defaults, ...page }),
-    textFor: (file, page) => rendererFor(file)?.renderUnjudged?.(problems, { ...defaults, ...page }),
     annotations: () => annotateProblems(problems),
   };
 }
@@ -54,10 +50,13 @@ export async function writeUnjudged(
   files: readonly string[],
   host: Host,
 ): Promise<{ readonly written: readonly string[]; readonly problems: readonly Problem[] }> {
-  const { textFor } = unjudgedRenderings(problems, host);
-  const written = files.filter((file) => textFor(file) !== undefined);
-  const failed = await Promise.all(written.map(async (file) => await writeOutput(file, textFor(file) ?? '', host)));
-  return { written, problems: failed.flat() };
+  const { text } = unjudgedRenderings(problems, host);
+  const texts = files.flatMap((file) => {
+    const written = text(rendererFor(file)?.id ?? '');
+    return written === undefined ? [] : [{ file, written }];
+  });
+  const failed = await Promise.all(texts.map(async ({ file, written }) => await writeOutput(file, written, host)));
+  return { written: texts.map(({ file }) => file), problems: failed.flat() };
 }
 
 /** A headline quotes names from results, which may be of any length. */

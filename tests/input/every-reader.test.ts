@@ -553,6 +553,32 @@ describe.each(oneRun)('%s', (id, format) => {
   });
 });
 
+const header = 'timeStamp,elapsed,label,responseCode,success';
+const start = Date.UTC(2026, 10, 2, 9);
+/** A request of a label in each second of ten minutes, but not in the given minutes. */
+const requests = (label: string, ...pauses: readonly (readonly [from: number, to: number])[]): readonly string[] =>
+  Array.from({ length: 600 }, (_, second) => second)
+    .filter((second) => pauses.every(([from, to]) => second < from * 60 || second >= to * 60))
+    .map((second) => `${String(start + second * 1000)},5,${label},200,true`);
+
+test.each([
+  ['two of three labels', [requests('a', [3, 6]), requests('b', [3, 6]), requests('c')], ['a', 'b']],
+  ['of them at about the same time', [requests('a', [3, 6]), requests('b', [4, 8]), requests('c')], ['b', 'a']],
+  ['three of four', [requests('a', [3, 5]), requests('b', [3, 5]), requests('c', [3, 5]), requests('d')], ['c']],
+  ['no label', [requests('a'), requests('b')], undefined],
+  ['one label', [requests('a', [3, 6]), requests('b')], undefined],
+  ['labels at different times', [requests('a', [1, 3]), requests('b', [5, 8]), requests('c')], undefined],
+  ['labels that pause twice', [requests('a', [2, 4], [6, 8]), requests('b', [2, 4], [6, 8]), requests('c')], undefined],
+  ['labels that end, and others begin', [requests('a', [3, 10]), requests('b', [0, 6]), requests('c')], undefined],
+  ['a set-up and its end', [requests('in', [0.05, 9.95]), requests('out', [0.05, 9.95]), requests('c')], undefined],
+])('a stretch without requests of %s', async (_, lines, labels) => {
+  const text = [header, ...lines.flat().sort(), ''].join('\n');
+  const { problems } = await readAll('jmeter-csv', { 'results.jtl': text });
+  const found = problems.filter(({ code }) => code === 'idle-result').map(({ message }) => message);
+  expect(found).toEqual(labels?.slice(0, 1).map(() => expect.stringContaining(labels[0] ?? '')) ?? []);
+  for (const label of labels ?? []) expect(found[0]).toContain(`"${label}"`);
+});
+
 /** Of these each line is a request or a run of its own. */
 const lists = /raw|history|points|results|log|phout|hey-csv|jmeter-csv|jmeter-xml|data-js|list-json/;
 const twice = oneRun.filter(([id]) => !lists.test(id) && /csv|text|markdown|published/.test(id));
@@ -580,7 +606,7 @@ test.each(printed)('%s: what stands above two reports tells them apart, or it is
     const readings = await readingsOf(readerOf(id), headings.map((heading) => `${heading}\n\n${report}\n`).join(''));
     const found = measured(readings);
     const keys = found.map(({ scenario = '', ...rest }) => nameCase({ scenario, ...rest }).key);
-    const errors = problemsOf(readings).filter(({ level }) => level !== 'note');
+    const errors = problemsOf(readings).filter(({ level }) => level === 'error');
     return [new Set(keys).size / (found.length / 2), errors.map(({ code }) => code).join()];
   };
   expect(await readBelow('', '')).toEqual([1, 'rows-alike']);

@@ -299,7 +299,7 @@ test.each(units)('%s in %s is %s times %s', async (head, unit, id, factor) => {
 test.each([
   ['p99 (jiffies)', '12', 'jiffies'],
   ['Throughput (furlongs)', '12', 'furlongs'],
-  ['p99 (MB/s)', '12', 'mb/s'],
+  ['p99 (MB/s)', '12', 'MB/s'],
   ['p99 (ms)', '12 parsecs', '12 parsecs'],
   ['Error rate', 'a few', 'a few'],
 ])('%s with %s is an error that names it', async (head, cell, named) => {

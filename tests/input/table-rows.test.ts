@@ -3,48 +3,9 @@
  * way in which cases melted, vanished or were invented, or a sibling of it.
  */
 import { describe, expect, test } from '@jest/globals';
-import { caseKey } from '../../src/cases/names.js';
 import { jmeterSummariserLog } from '../../src/formats/jmeter/jmeter-summariser-log.js';
-import { publishedTables } from '../../src/formats/pages/published-tables.js';
 import { tableCsv } from '../../src/formats/tools/table-csv.js';
-import { midpoint } from '../../src/metrics/values.js';
-import type { TableColumns } from '../../src/model/documents.js';
-import type { Reader, Reading } from '../../src/model/reading.js';
-
-async function read(reader: Reader, text: string, columns?: TableColumns): Promise<readonly Reading[]> {
-  const bytes = async function* () {
-    yield await Promise.resolve(Buffer.from(text));
-  };
-  const readings: Reading[] = [];
-  const options = { warmupMs: 0, transactions: 'both', ...(columns && { columns }) } as const;
-  for await (const reading of reader.read({ file: 'table', head: text, bytes }, options)) readings.push(reading);
-  return readings;
-}
-
-/** One line per case, with the values of its repetitions, and one per problem that is no note about names. */
-function summarise(readings: readonly Reading[]): readonly string[] {
-  const cases = new Map<string, string[]>();
-  const problems: string[] = [];
-  for (const reading of readings) {
-    if (reading.kind === 'problem') {
-      const { code, level, line = '' } = reading.problem;
-      if (level !== 'note' || code === 'totals-left-out') problems.push(`${level} ${code} ${line}`.trim());
-    }
-    if (reading.kind !== 'measurement') continue;
-    const { scenario = '', label, configuration, metrics } = reading.measurement;
-    const key = caseKey(scenario, label, configuration).trim();
-    cases.set(key, [...(cases.get(key) ?? []), Object.values(metrics).map(midpoint).join(' ')]);
-  }
-  return [...[...cases].map(([key, values]) => `${key}: ${values.join(', ')}`), ...problems];
-}
-
-const readPage = async (...lines: readonly string[]): Promise<readonly string[]> =>
-  summarise(
-    await read(
-      publishedTables,
-      lines.map((line, i) => `| ${line} |\n${i === 0 ? `|${line.replace(/[^|]+/g, '---')}|\n` : ''}`).join(''),
-    ),
-  );
+import { read, readPage, readText, summarise } from './_tables.js';
 
 describe('a column that alone tells rows apart names the case', () => {
   test.each([
@@ -201,9 +162,6 @@ test.each([
 ])('an error: %s', async (_, lines, expected) => {
   expect(await readPage(...lines)).toContain(expected);
 });
-
-const readText = async (...lines: readonly string[]): Promise<readonly string[]> =>
-  summarise(await read(publishedTables, lines.map((line) => `${line}\n`).join('')));
 
 describe('words above a table state the unit of its numbers', () => {
   const table = ['', '| E | p50 | p99 |', '|---|---|---|', '| a | 12.5 | 30 |'];

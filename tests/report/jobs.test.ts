@@ -67,13 +67,13 @@ test('the comment of several jobs says that a job wrote no report', () => {
 });
 
 const counted: readonly (readonly [names: readonly (keyof typeof reports)[], expected: string])[] = [
-  [['slower', 'slower', 'slower'], 'all 3 jobs failed; the worst is job0: '],
-  [['slower', 'slower'], 'both jobs failed; the worst is job0: '],
+  [['slower', 'slower', 'slower'], '3 of 3 jobs failed; the worst is job0: '],
+  [['slower', 'slower'], '2 of 2 jobs failed; the worst is job0: '],
   [['slower', 'plain'], '1 of 2 jobs failed; job0: '],
-  [['slower'], 'the only job failed; report: '],
-  [['elsewhere', 'plain'], '1 of 2 jobs is unknown; job0: '],
-  [['elsewhere', 'elsewhere', 'plain'], '2 of 3 jobs are unknown; the worst is job0: '],
-  [['suspect', 'plain'], '1 of 2 jobs is unknown; job0: unknown: '],
+  [['slower'], '1 of 1 job failed; job0: '],
+  [['elsewhere', 'plain'], '1 of 2 jobs could not be decided; job0: '],
+  [['elsewhere', 'elsewhere', 'plain'], '2 of 3 jobs could not be decided; the worst is job0: '],
+  [['suspect', 'plain'], '1 of 2 jobs could not be decided; job0: unknown: '],
 ];
 test.each(counted)('the comment of several jobs of %j counts them', (names, expected) => {
   const text = render(names.map((name, i) => fileOf(`job${String(i)}`, reports[name])));

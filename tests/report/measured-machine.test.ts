@@ -46,7 +46,7 @@ test('pairs that were measured again are counted, with the largest reason', () =
 
 test.each<[WorkWitness['verdict'], WorkWitness['of'], string, readonly RegExp[]]>([
   ['same work', 'service', 'p50', [/^The service does the same work \(4\.5 → 5\.9 ms .*\): it waits longer\.$/]],
-  ['same work', 'measurement', 'p50', [/^The measured processes do the same work .*: they wait longer\.$/]],
+  ['same work', 'measurement', 'p50', [/^What was measured does the same work .*: it waits longer\.$/]],
   ['same work', 'service', 'nothing', []],
   ['same work', 'service', 'errorPercent', []],
   ['unknown', 'service', 'p50', []],

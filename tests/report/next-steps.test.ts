@@ -97,7 +97,7 @@ it('a slow loss asks for no further run', () => {
 
 it('a slow loss follows a suspect of this run, the only one to be measured beside its base', () => {
   expect(say(both)).toBe(
-    'unknown: GET /items looks slower: p99 +37 %; one run cannot tell: measure base and head beside each other, or `judge: bands`; GET /orders lost 4.2 % of throughput (p99 +4.4 %) since the run of 2026-01-23 04:00, commit 5d4c3b2a19',
+    'unknown: GET /items looks slower: p99 +37 %; one run cannot tell: measure base and head beside each other, or `judge: bands`; GET /orders gradually got slower: throughput −4.2 %, p99 +4.4 % since the run of 2026-01-23 04:00, commit 5d4c3b2a19',
   );
   expect(planRerun(both.findings).suspects).toMatchObject([{ label: 'GET /items' }]);
   expect(measuredAgain(both)).toHaveLength(1);
@@ -117,9 +117,11 @@ it('a slow loss that began with different runs, or with an unknown one, claims n
   const sayLosses = (one: object, other: object): string =>
     say(report([...lossOf('50', one), ...lossOf('100', other), ...steady({ on: { users: '5' } })]));
   const [early, late] = [{ since: '2026-01-27T04:00:00Z' }, { since: '2026-01-29T04:00:00Z' }];
-  expect(sayLosses(late, early)).toMatch(/lost 4 % of throughput since the run of 2026-01-27 04:00 or later$/);
-  expect(sayLosses(early, early)).toMatch(/lost 4 % of throughput since the run of 2026-01-27 04:00$/);
-  expect(sayLosses({}, {})).toMatch(/lost 4 % of throughput over the newest 6 runs$/);
+  expect(sayLosses(late, early)).toMatch(
+    /gradually got slower: throughput −4 % since the run of 2026-01-27 04:00 or later$/,
+  );
+  expect(sayLosses(early, early)).toMatch(/gradually got slower: throughput −4 % since the run of 2026-01-27 04:00$/);
+  expect(sayLosses({}, {})).toMatch(/gradually got slower: throughput −4 % over the newest 6 runs$/);
   expect(sayLosses({ tag: '4.4.0' }, { tag: '4.4.0' })).toMatch(/since a run without a date, 4\.4\.0$/);
 });
 
@@ -132,7 +134,7 @@ it('a slow loss that fails the gate proposes a waiver of the size of the loss', 
   };
   expect(headline(failing, plain)).toMatchObject({
     sign: 'failed',
-    text: expect.stringMatching(/^GET \/orders lost 4\.2 % of throughput/),
+    text: expect.stringMatching(/^GET \/orders gradually got slower: throughput −4\.2 %/),
   });
   const steps = nextSteps({ wording: plain, report: failing });
   expect(steps.map(({ code }) => code?.lines[0])).toEqual([
@@ -328,7 +330,7 @@ it('begins with what the configuration has to say, which measuring again would n
   } as const;
   const shown = report(steady({}), { outcome: 'undecided', reasons: ['unreadable-input'], problems: [problem] });
   const [first] = nextSteps({ wording: plain, report: shown, inputs: { results: ['run'], options: [] } });
-  expect(first?.sentence).toBe('State how run/checkout.csv is read, as the error advises, then check the run again:');
+  expect(first?.sentence).toBe('State how to read run/checkout.csv, as the errors advise, then check the run again:');
 });
 
 describe('a run without a baseline', () => {
@@ -441,7 +443,7 @@ describe('a waiver', () => {
     nextSteps({ wording: plain, report: waived, today }).map(({ sentence }) => sentence);
 
   it('is named with its change, its end, its reason and the distance from its ceiling', () => {
-    expect(headline(waived, plain).text).toMatch(/; shop, users=5: p50 \+27 %, waived until 2026-12-25$/);
+    expect(headline(waived, plain).text).toBe('no regression in 1 case, 1 waived');
     const [row] = chooseRows(waived, plain).rows;
     expect(row && describeState(row, plain)).toBe(
       'waived until 2026-12-25 (#123: new tax rules), 13 points below the ceiling of 40 %',

@@ -55,7 +55,7 @@ test('one past run is named as the reason for doubt', () => {
     noise: { runs: 1, from: 'assumed' },
   } as const;
   expect(say({ ...facts, delta: { absolute: 48, percent: 42.9, direction: 'worse' } })[0]).toBe(
-    'unknown: Pay looks slower: p50 +43 %; one past run cannot tell: measure base and head beside each other, or `judge: bands`',
+    'unknown: Pay looks slower: p50 +43 %; one past run cannot tell a slow machine from a change: measure base and head beside each other, or `judge: bands`',
   );
 });
 
@@ -70,6 +70,6 @@ test('a pass by noise that is only assumed leads with the value, and is not gree
   const shown = report([loss({ ...facts, delta: { absolute: 30, percent: 26.8, direction: 'worse' } }), other], passed);
   expect(headline(shown, plain)).toEqual({
     sign: 'doubt',
-    text: 'passed, but p50 +27 % in 1 case may be noise, of which 2 past runs show too little',
+    text: 'passed, but p50 +27 % in 1 case; one run cannot tell',
   });
 });

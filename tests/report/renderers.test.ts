@@ -425,11 +425,11 @@ const shift = {
   verdict: 'pass',
   spread: 0.8,
 } as const;
-const start = 'Throughput of the whole run is 15 % lower than usual in both cases';
+const start = 'The whole run: throughput 15 % lower than usual in both cases';
 
 test.each([
-  [{ limit: -18, worstPast: -2 }, '. In 8 runs the whole test varied by 0.8 %; too few to exclude a slow machine.'],
-  [{ limit: -12, worstPast: -15.5 }, ', which an earlier run also reached. Cases are judged relative to that.'],
+  [{ limit: -18, worstPast: -2 }, '; 8 past runs cannot tell a slow machine from a change.'],
+  [{ limit: -12, worstPast: -15.5 }, '. Cases are judged relative to that.'],
   [{ limit: -12, worstPast: -14 }, '. Cases are judged relative to that.'],
   [{ limit: -12, worstPast: 20 }, '. Cases are judged relative to that.'],
   [{ limit: -12 }, '. Cases are judged relative to that.'],
@@ -443,7 +443,7 @@ test('a throughput that is lower in the whole run, without a verdict on it annot
   const failing = { ...shift, cases: 1, verdict: 'regression', limit: -12, worstPast: -2 } as const;
   const failed = report(moved, { runShifts: [failing], outcome: 'failed', reasons: ['whole-run'] });
   const message =
-    'the whole run got worse: throughput −15 %. Throughput of the whole run is 15 % lower than usual in both cases. Cases are judged relative to that. Either the machine or the change is the cause.';
+    'the whole run got worse: throughput −15 %. The whole run: throughput 15 % lower than usual in both cases. Cases are judged relative to that. Either the machine or the change is the cause.';
   expect(render('annotations', failed)).toContain(`"message":"${message}`);
   expect(render('junit', failed)).toContain(`message="${message}`);
 });
@@ -458,7 +458,7 @@ test('a throughput that is lower in the whole run, without a verdict on it sever
   ];
   const text = render('text', report([...moved, ...times], { runShifts: shifts })).replaceAll(/\s+/g, ' ');
   expect(text).toContain(
-    'The whole run: throughput 15 % lower and p99 15 % higher than usual; 8 runs are too few to exclude a slow machine.',
+    'The whole run: throughput 15 % lower and p99 15 % higher than usual in both cases; 8 past runs cannot tell a slow machine from a change.',
   );
 });
 
@@ -481,9 +481,9 @@ test('a throughput that is lower in the whole run, without a verdict on it a gro
 });
 
 test.each([
-  [1, 'Throughput −15 % in both load tests: users wait for a, which got slower.'],
-  [3, 'Throughput −15 % in both load tests: users wait for a, b and c, which got slower.'],
-  [5, 'Throughput −15 % in both load tests: users wait for a, b, c and 2 more, which got slower.'],
+  [1, 'Users wait for a, which got slower: throughput −15 % in 2 cases.'],
+  [3, 'Users wait for a, b and c, which got slower: throughput −15 % in 2 cases.'],
+  [5, 'Users wait for a, b, c and 2 more, which got slower: throughput −15 % in 2 cases.'],
 ])('a throughput that is lower in the whole run, without a verdict on it %i labels explain it', (size, sentence) => {
   const labels = ['a', 'b', 'c', 'd', 'e'].slice(0, size).map((label) => ({ scenario: 'shop', label }));
   const text = render('text', report(moved, { runShifts: [{ ...shift, limit: -12, labels }] }));

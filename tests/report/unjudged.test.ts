@@ -5,7 +5,6 @@ import { countLine } from '../../src/report/phrases/case-verdicts.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { describePartly, describeReasons, findPartlyJudged } from '../../src/report/phrases/partly-judged.js';
 import { finding, report, steady } from './reports/build.js';
-import { describeReason } from '../../src/report/phrases/words.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 
 /** Names as they are. */
@@ -40,17 +39,6 @@ test('a metric that was judged in most cases is not said to be open in all', () 
   const shown = findPartlyJudged(partly, plain);
   expect(describePartly(shown, 'judged', describeReasons(shown), plain)).toBe(
     '; p99 or p50 of 3 cases could not be judged: too few requests or too noisy to judge',
-  );
-});
-
-test.each([
-  [380, [380, 400, 420], 'moved, but no more than this case usually does'],
-  [380, [400, 401, 399], 'outside the tolerance band, but within the noise'],
-  [300, [400, 401, 399], 'outside the tolerance band, but not beyond its limit'],
-])('%d after %j is %s', (candidate, series, expected) => {
-  const noise = { percent: 2, runs: 3, from: 'history' } as const;
-  expect(describeReason([finding({ ...open, was: 400, candidate, series, noise, reason: 'within-noise' })])).toBe(
-    expected,
   );
 });
 

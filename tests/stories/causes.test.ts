@@ -49,7 +49,7 @@ describe('a table of results', () => {
 
   test('with another value of an axis in every row names the axis', async () => {
     const text = await check(summary(9, { heap: '512M' }));
-    expect(text).toMatch(/^FAILED {2}heap is 512M in all of this run and 4G in all of the baseline\n/);
+    expect(text).toMatch(/^FAILED {2}heap: 512M in this run, 4G in the baseline\n/);
     expect(lead(text)).toContain('Cases with different values are not compared.');
   });
 
@@ -58,7 +58,9 @@ describe('a table of results', () => {
       .split('\n')
       .filter((row) => !row.includes(',20,'));
     const text = await check(rows.map((row) => row.split(',').toSpliced(1, 2).join(',')).join('\n'));
-    expect(text).toMatch(/^FAILED {2}heap and users are in the baseline, but not in this run\n/);
+    expect(text).toMatch(
+      /^FAILED {2}heap: not set in this run, 4G in the baseline; users: not set in this run, set in the baseline\n/,
+    );
   });
 
   test('with a renamed label asks whether it was renamed', async () => {

@@ -229,7 +229,7 @@ describe('one repetition of each side', () => {
     const { exitCode, stdout, throughput } = await check('@once', '--against', '@base');
     expect([exitCode, throughput?.verdict, throughput?.effect?.pairs]).toEqual([exit, verdict, 1]);
     expect(stdout).toContain('1 repetition of the same session');
-    if (exit === 0) expect(stdout).toContain('measured once beside its base; cannot exclude up to');
+    if (exit === 0) expect(stdout).toContain('measured 1 time beside its base; cannot exclude up to');
   });
 });
 

@@ -99,7 +99,6 @@ describe('the changes of a trend', () => {
     );
     expect(page.stdout).toContain(`${commitOf(24).slice(0, 10)}..${commitOf(25).slice(0, 10)}`);
     expect(page.stdout.replace(/ {2,}/g, ' ')).toMatch(/POST \/orders; accepted: \+\d+ % .*\n checks signatures now\n/);
-    expect(page.stdout).toContain('2 series never changed their level.');
   });
 });
 
@@ -214,8 +213,6 @@ describe('what is no change of a trend', () => {
     expect(new Set(changes.map((change) => change.case.label))).toEqual(new Set(labels.slice(3)));
     expect(changes.map(({ run: first }) => first)).toEqual(Array<number>(6).fill(25));
     expect(series.map(({ levels }) => levels.length).sort()).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
-    const shown = await run('trend', '--baselines', '@half');
-    expect(shown.stdout).toContain('6 series never changed their level.');
   });
 });
 

@@ -39,7 +39,7 @@ Examples:
     const request = { ...options, results };
     const { text: content, ...result } =
       first !== undefined && isPage(first)
-        ? await (await import('./run-page.js')).runPage(request, first, host) // loads the judge
+        ? await (await import('./run-page.js')).runPage(request, host) // loads the judge
         : await runDocument(request, host);
     if (first === undefined || content === undefined) return { ...result, text: content };
     const ends = await Promise.all(

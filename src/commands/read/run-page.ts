@@ -13,14 +13,14 @@ import type { RunDocumentResult } from './run-document.js';
 /** No history has this name, so there is nothing to compare with. */
 const noStore = 'none';
 
-export async function runPage(request: CheckRequest, file: string, host: Host): Promise<RunDocumentResult> {
+export async function runPage(request: CheckRequest, host: Host): Promise<RunDocumentResult> {
   const checked = await readAndJudge({ ...request, baselines: noStore, against: 'history' }, host);
   if (checked.judged === undefined) return { exitCode: unusable, problems: checked.problems };
   const report = await createReport(checked, host);
   const wording = plainWording(report);
   const heading = describeLoadTest(report, wording) || `${describeMeasured(report, wording)} measured`;
   const problems = report.problems.filter(({ code }) => code !== 'no-baseline');
-  const text = reportRenderings({ ...report, problems }, host).textFor(file, { heading });
+  const text = reportRenderings({ ...report, problems }, host).text('html', { heading });
   return {
     exitCode: problems.some(isError) ? unusable : 0,
     ...(text !== undefined && { text }),

@@ -16,7 +16,7 @@ import type {
   TrendDrift,
   TrendSeries,
 } from '../../model/documents.js';
-import { largestMove, type Hindsight } from '../../model/trend.js';
+import { isUnresolved, largestMove, type Hindsight } from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
 import { startOf, type Run } from '../../model/run.js';
 import { historyOptions, readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
@@ -26,7 +26,6 @@ import { isError } from '../../problems/problem.js';
 import { findDayBefore, findEndingWaivers, markNews } from './news.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
-import { isUnresolved } from '../../report/trend/shared.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { createReplay } from '../../judge/replay.js';
 import { defined, groupBy } from '../../lang/objects.js';

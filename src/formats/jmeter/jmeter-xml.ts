@@ -1,6 +1,7 @@
 import type { Problem } from '../../model/documents.js';
 import type { Reader } from '../../model/reading.js';
 import { isXmlResult, detectLayout, type Layout, type LayoutFault } from '../../samples/xml/layout.js';
+import { findColumnsPresent } from '../../samples/summed-fields.js';
 import { xmlScanners } from '../../samples/xml/scanners.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
@@ -31,8 +32,8 @@ function faultProblem(file: string, fault: LayoutFault): Problem {
   }
 }
 
-const toRawFormat = (file: string, { has, columns }: Layout): RawFormat => ({
-  problems: has.s ? [] : [successMissing(file)],
-  columns,
+const toRawFormat = (file: string, { columns }: Layout): RawFormat => ({
+  problems: columns.has('success') ? [] : [successMissing(file)],
+  columns: findColumnsPresent((column) => columns.has(column)),
   nestsParts: true,
 });

@@ -5,6 +5,7 @@
 import type { Provenance } from '../../model/documents.js';
 import { findAxis, formatAxisValue, normalizeDashes, toAxisName } from '../../cases/axes.js';
 import { classifyColumns } from '../parse/columns.js';
+import { parseMilliseconds } from '../parse/quantity.js';
 import { findMetric } from '../parse/vocabulary.js';
 import type { Item, Page, Table } from './tables.js';
 import { defined } from '../../lang/objects.js';
@@ -156,13 +157,11 @@ export const findWarmup = (text: string): string | undefined => first(warmups, t
 /** The time at the start of a cell or list item. */
 const parseTime = (text: string): string | undefined => first([new RegExp(`^${time}`, 'i')], removeEmphasis(text));
 
-const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
-
 function first(patterns: readonly RegExp[], text: string): string | undefined {
   const words = removeEmphasis(text);
   for (const pattern of patterns) {
     const [, amount, unit = ''] = pattern.exec(words) ?? [];
-    if (amount !== undefined) return `${Number(amount) * (unitSeconds[unit[0]?.toLowerCase() ?? ''] ?? 1)} s`;
+    if (amount !== undefined) return `${(parseMilliseconds(`${amount} ${unit}`) ?? NaN) / 1000} s`;
   }
   return undefined;
 }

@@ -15,10 +15,12 @@ export interface Grid {
 
 type Divider = '|' | '\t';
 
+/** A table, and the position after it; undefined if there is none. */
+export type Found = { readonly grid: Grid; readonly end: number } | undefined;
+
 /** Whether a line separates the head from the body of a pipe table. */
-export function isDelimiter(line: string): boolean {
-  return line.includes('|') && splitCells(line, '|').every((cell) => /^:?-+:?$/.test(cell));
-}
+export const isDelimiter = (line: string): boolean =>
+  line.includes('|') && splitCells(line, '|').every((cell) => /^:?-+:?$/.test(cell));
 
 /**
  * Whether a line is the head of a tab-separated table: words in every column, above a row of the same width. Numeric output
@@ -29,28 +31,29 @@ export function isTabHead(line: string, next: string): boolean {
   return cells.length >= 3 && next.split('\t').length === cells.length && cells.every((cell) => /\p{L}{2}/u.test(cell));
 }
 
-/** @param head position of the head in the lines; the delimiter follows it */
-export function parsePipeTable(file: string, lines: readonly string[], head: number, end: number): Grid {
-  const names = splitCells(lines[head] ?? '', '|');
-  const delimiter = splitCells(lines[head + 1] ?? '', '|');
-  const table = createGrid(file, head, [names], parseRows(lines, head + 2, end, '|'));
-  if (delimiter.length === names.length) return table;
-  const problem = raggedRow({ file, line: head + 2 }, names.length, delimiter.length);
-  return { ...table, rows: [], defects: [{ cause: 'delimiter', problem }] };
+/** The pipe table or tab-separated table whose head is at a position of the lines. */
+export function findGrid(file: string, lines: readonly string[], head: number): Found {
+  const [line = '', next = ''] = lines.slice(head, head + 2);
+  const isPiped = line.includes('|') && isDelimiter(next);
+  if (!isPiped && !(head > 0 && isTabHead(line, next))) return undefined;
+  const [divider, first]: [Divider, number] = isPiped ? ['|', head + 2] : ['\t', head + 1];
+  const isRow = (row: string): boolean =>
+    isPiped ? row.includes('|') : row.split('\t').length === line.split('\t').length;
+  let end = first;
+  while (end < lines.length && isRow(lines[end] ?? '')) end++;
+  const names = splitCells(line, divider);
+  const rows = lines
+    .slice(first, end)
+    .map((row, i) => ({ line: first + i + 1, cells: splitCells(row, divider), unclosed: false }));
+  const grid = createGrid(file, head, [names], rows);
+  const width = isPiped ? splitCells(next, '|').length : names.length;
+  if (width === names.length) return { grid, end };
+  const problem = raggedRow({ file, line: head + 2 }, names.length, width);
+  return { grid: { ...grid, rows: [], defects: [{ cause: 'delimiter', problem }] }, end };
 }
-
-/** @param head position of the head in the lines */
-export function parseTabTable(file: string, lines: readonly string[], head: number, end: number): Grid {
-  return createGrid(file, head, [splitCells(lines[head] ?? '', '\t')], parseRows(lines, head + 1, end, '\t'));
-}
-
-const parseRows = (lines: readonly string[], start: number, end: number, divider: Divider): readonly Row[] =>
-  lines
-    .slice(start, end)
-    .map((line, i) => ({ line: start + i + 1, cells: splitCells(line, divider), unclosed: false }));
 
 /** A backslash escapes a pipe within a cell, even in code. */
-function splitCells(line: string, divider: Divider): readonly string[] {
+export function splitCells(line: string, divider: Divider): readonly string[] {
   if (divider === '\t') return line.split('\t').map(stripMarkup);
   const inner = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
   return inner.split(/(?<!\\)\|/).map(stripMarkup);

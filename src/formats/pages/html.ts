@@ -51,17 +51,8 @@ export function parseHtmlTable(text: string, start: number): HtmlTable {
   return { caption, rows, end: text.length };
 }
 
-interface Rows {
-  readonly rows: readonly HtmlRow[];
-  readonly startRow: (offset: number) => void;
-  readonly endRow: (offset: number) => void;
-  /** Also starts a row if none is open. */
-  readonly startCell: (offset: number, contentStart: number, isHead: boolean, attributes: string) => void;
-  readonly endCell: (offset: number) => void;
-}
-
 /** Collects cells into rows, and repeats cells that span several of them. */
-function collectRows(text: string): Rows {
+function collectRows(text: string) {
   const rows: { offset: number; cells: string[]; isHead: boolean }[] = [];
   /** Cells with a rowspan, by column: their text, and the number of remaining rows. */
   const spanning = new Map<number, { text: string; rows: number }>();
@@ -88,14 +79,15 @@ function collectRows(text: string): Rows {
   return {
     rows,
     endCell,
-    startRow: (offset) => (row = { offset, cells: [], isHead: true }),
-    endRow: (offset) => {
+    startRow: (offset: number) => (row = { offset, cells: [], isHead: true }),
+    endRow: (offset: number) => {
       endCell(offset);
       repeatCellsFromAbove();
       if (row !== undefined && row.cells.length > 0) rows.push(row);
       row = undefined;
     },
-    startCell: (offset, contentStart, isHead, attributes) => {
+    /** Also starts a row if none is open. */
+    startCell: (offset: number, contentStart: number, isHead: boolean, attributes: string) => {
       row ??= { offset, cells: [], isHead: true };
       row.isHead &&= isHead;
       cell = { start: contentStart, columns: parseSpan(attributes, 'col'), rows: parseSpan(attributes, 'row') };

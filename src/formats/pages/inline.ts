@@ -16,6 +16,8 @@ const entities: Readonly<Record<string, string>> = {
   plusmn: '±',
   micro: 'µ',
   times: '×',
+  rarr: '→',
+  delta: 'Δ',
 };
 
 export function stripMarkup(text: string): string {

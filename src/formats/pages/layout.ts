@@ -2,17 +2,16 @@
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
 import { arrangeColumns, isElapsed, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
-import { isUnit, parseNumber } from '../parse/quantity.js';
+import { isUnit, parseNumber, unitFactor } from '../parse/quantity.js';
 import {
   findAxisValue,
   findMetric,
-  findMetricInSentence,
   findRemark,
-  findUnitInWords,
   type AxisValue,
   type Meaning,
   type StatedMetric,
 } from '../parse/vocabulary.js';
+import { findMetricInSentence, findUnitInWords } from '../parse/sentences.js';
 import type { Table } from './tables.js';
 
 export interface Layout {
@@ -38,10 +37,14 @@ export function detectLayout(table: Table): Layout | undefined {
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings);
   const inUnit = (column: MetricColumn): MetricColumn => withUnitAbove(table, column);
-  const groups = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed), inUnit);
-  if (groups.length === 0) return undefined;
+  const found = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed), inUnit);
+  if (found.length === 0) return undefined;
+  const isKnown = ({ unit, metric }: MetricColumn): boolean => unitFactor(unit, metric.unit) !== undefined;
+  const groups = found.map((group) => ({ ...group, metrics: group.metrics.filter(isKnown) }));
+  const unknown = found.flatMap(({ metrics }) => metrics.filter((column) => !isKnown(column)));
   const columns = sharedColumns(variants ?? meanings, groups);
-  return { headers, columns, groups, constants: createConfiguration(statedAxes(table)) };
+  const unclear = [...columns.unclear, ...unknown.map(({ column, unit }) => [column, unit] as const)];
+  return { headers, columns: { ...columns, unclear }, groups, constants: createConfiguration(statedAxes(table)) };
 }
 
 /** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */

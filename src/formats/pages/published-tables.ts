@@ -1,18 +1,20 @@
 import type { Reader, Reading } from '../../model/reading.js';
+import { translateHeaders } from '../parse/aggregate.js';
 import { checkAlike, meaningOf } from '../parse/columns.js';
 import { provenMark, type Mark } from '../parse/decimal-comma.js';
-import { checkUnits } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { aims } from '../parse/vocabulary.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
+import { takePresent, withoutComparisons } from './comparisons.js';
 import { joinTables } from './join.js';
 import { statedMetric } from './layout.js';
 import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
-import { aims, stackStatistics, transposeMetricRows } from './transpose.js';
-import { rowCutOff, tableNotRead } from '../../problems/tables.js';
+import { stackStatistics, transposeMetricRows } from './transpose.js';
+import { comparisonsSkipped, rowCutOff, tableNotRead } from '../../problems/tables.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
-const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t/i;
+const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[│┃║]|-\+-|=\+=/i;
 
 /** The first table of a longer page may be beyond the head. */
 const longPage = 60_000;
@@ -22,7 +24,7 @@ const page = /^\s*(<!doctype html|<html\b|#{1,6} )/i;
 const ofAllTables = /\ball (?:[a-z]+ ){0,2}(?:times|latencies|values|numbers|figures)(?: [a-z]+){0,3} in [a-zµμ]+/i;
 
 /** The tables of a tool whose report has its own reader. */
-const reportOfTool = /^\|(step|scenario and steps)\|(ok|fail(ures)?) stats\|/im;
+const reportOfTool = /^\|(step|scenario and steps)\|(ok|fail(ures)?) stats\||^Running \S+ test @ /im;
 
 /**
  * Published results: a page with tables, in Markdown, HTML or plain text. Columns are axes and metrics, or each table
@@ -69,9 +71,7 @@ function* readings(text: string, file: string): Generator<Reading> {
         return { cause: `table ${table.line}`, problem };
       }),
   ];
-  const mayBeSeconds = results.some((result) => result?.mayBeSeconds === true);
-  const measurements = mayBeSeconds ? found.map(({ measurement }) => measurement) : [];
-  yield* reportDefects([...defects, ...checkAlike(found), ...checkUnits(file, measurements)]);
+  yield* reportDefects([...defects, ...checkAlike(found)]);
   for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
     yield { kind: 'problem', problem };
 }
@@ -99,10 +99,22 @@ function withoutCutRow(
 }
 
 function findResults(file: string, table: Table, mark?: Mark): Results | undefined {
-  const stacked = stackStatistics(table);
-  const asIs = stacked === undefined ? readResults(file, table, mark) : undefined;
-  const transposed = asIs === undefined ? transposeMetricRows(stacked ?? table) : undefined;
-  return transposed === undefined ? asIs : readResults(file, transposed, mark);
+  const { table: plain, names } = withoutComparisons(takePresent(inEnglish(table)));
+  const stacked = stackStatistics(plain);
+  const asIs = stacked === undefined ? readResults(file, plain, mark) : undefined;
+  const transposed = asIs === undefined ? transposeMetricRows(stacked ?? plain) : undefined;
+  const results = transposed === undefined ? asIs : readResults(file, transposed, mark);
+  if (results === undefined || names.length === 0) return results;
+  return { ...results, problems: [...results.problems, comparisonsSkipped({ file, line: table.line }, names)] };
+}
+
+/** JMeter's reports have the same columns in every language. */
+function inEnglish(table: Table): Table {
+  const headers = translateHeaders(
+    table.headers.map((parts) => parts.join(' ')),
+    table.rows,
+  );
+  return headers === undefined ? table : { ...table, headers: headers.map((head) => [head]) };
 }
 
 /** Whether a table that was not read names a measurement, rather than what is aimed at. */

@@ -3,13 +3,11 @@ import type { Problem } from '../../model/documents.js';
 import { addNamingColumns, reportUnknownColumns, type Columns, type FoundRow } from '../parse/columns.js';
 import { toPointDecimals, type Mark } from '../parse/decimal-comma.js';
 import { holdsBareTimes, suspectUnstatedUnit } from '../parse/plausibility.js';
-import { unitFactor } from '../parse/quantity.js';
-import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
+import { checkUnits, numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
 import { detectLayout } from './layout.js';
 import type { Table } from './tables.js';
-import { findUnit } from '../parse/vocabulary.js';
 import { unitNotStated } from '../../problems/summaries.js';
 import { asAbove, noRows } from '../../problems/tables.js';
 
@@ -21,8 +19,6 @@ export interface Results {
   readonly found: readonly Found[];
   readonly defects: readonly Defect[];
   readonly problems: readonly Problem[];
-  /** Whether times may be in another unit than their headers say, because these say ms or nothing. */
-  readonly mayBeSeconds: boolean;
 }
 
 const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
@@ -53,16 +49,14 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
       return { measurement, source, table, count: countOf(row) };
     }),
   );
-  const mayBeSeconds = holdsBareTimes(columns, rows);
-  const isInSeconds = (head: string): boolean => unitFactor(findUnit(head, 'ms') || '-', 'ms') === 1000;
-  const doubt =
-    mayBeSeconds && headers.some(isInSeconds) ? suspectUnstatedUnit(found.map((row) => row.measurement)) : undefined;
+  const measurements = found.map(({ measurement }) => measurement);
+  const doubt = suspectUnstatedUnit(columns, rows, measurements);
   if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(place, doubt) });
+  else if (holdsBareTimes(columns, rows)) defects.push(...checkUnits(file, measurements));
   return {
     found,
     defects,
     problems: [...problems, ...reportUnknownColumns(place, headers, columns, rows)],
-    mayBeSeconds,
   };
 }
 

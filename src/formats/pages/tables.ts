@@ -1,9 +1,10 @@
 /**
- * Finds the tables of a page with their headings: pipe tables (also indented, as in admonitions), HTML tables, and
- * tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that consist of a name and a value. Code
+ * Finds the tables of a page with their headings: pipe tables (also indented, as in admonitions), HTML tables, frames drawn for
+ * terminals, and tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that consist of a name and a value. Code
  * blocks are skipped, because they contain examples.
  */
-import { createGrid, isDelimiter, isTabHead, parsePipeTable, parseTabTable, type Grid } from './grid.js';
+import { findFrame } from './frames.js';
+import { createGrid, findGrid, type Grid } from './grid.js';
 import { parseHtmlTable } from './html.js';
 import { stripMarkup } from './inline.js';
 
@@ -92,6 +93,11 @@ function parseBlock(parser: Parser, position: number): number {
     enterSection(parser, hashes.length, title.replace(/\s#+\s*$/, ''));
     return position + 1;
   }
+  const found = findGrid(file, lines, position) ?? findFrame(file, lines, position);
+  if (found !== undefined) {
+    addTable(parser, found.grid);
+    return found.end;
+  }
   if (isUnderline(next) && /^\s{0,3}[^\s|>]/.test(line)) {
     enterSection(parser, next.trim().startsWith('=') ? 1 : 2, line);
     return position + 1;
@@ -101,17 +107,6 @@ function parseBlock(parser: Parser, position: number): number {
   if (emphasised !== undefined) {
     enterSection(parser, boldLevel, emphasised.replace(/:\s*$/, ''));
     return position + 1;
-  }
-  if (line.includes('|') && isDelimiter(next)) {
-    const end = skipWhile((row) => row.includes('|'), lines, position + 2);
-    addTable(parser, parsePipeTable(file, lines, position, end));
-    return end;
-  }
-  if (position > 0 && isTabHead(line, next)) {
-    const width = line.split('\t').length;
-    const end = skipWhile((row) => row.split('\t').length === width, lines, position + 1);
-    addTable(parser, parseTabTable(file, lines, position, end));
-    return end;
   }
   if (line.search(htmlBlock) !== -1) return findLine(lineStarts, parseHtmlBlocks(parser, position)) + 1;
   const listed = point.exec(line)?.[1];

@@ -1,20 +1,24 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
 import { isRemark } from '../parse/columns.js';
 import { parseQuantity, unitFactor } from '../parse/quantity.js';
-import { derivedWords, findAxisValue, findMetric, interpretHead, isStatistic } from '../parse/vocabulary.js';
+import {
+  aims,
+  findAxisValue,
+  findMetric,
+  findUnit,
+  interpretHead,
+  isBesideMetrics,
+  isStatistic,
+} from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';
 import type { Table } from './tables.js';
 
-/** Headers of columns with target values instead of measured ones. */
-export const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b/i;
 /** Generic headers of a single column of values. */
 const nameless = /^(values?|results?|measured|actual)?$/i;
-/** The unit of a row in the name of its case: "GET /b (s)". */
-const timeInName = /[([]([nuµμm]?s|m?secs?|(?:milli|micro)?seconds?)[)\]]$/i;
 const unitHead = /^units?$/i;
 /** The header of a column of statistics; below any other header, 90% is the name of a case. */
 const statisticHead = /^(?:statistics?|stats?|percentiles?|quantiles?|metrics?|measures?|aggregations?)?$/i;
-const isBeside = (head: string): boolean => aims.test(head) || derivedWords.test(head) || isRemark(head);
+const isBeside = (head: string): boolean => isBesideMetrics(head) || isRemark(head);
 
 /**
  * A long table has one value per row, beside the name of its metric: it becomes one with a row per case. Undefined for any other
@@ -65,14 +69,14 @@ export function stackStatistics(table: Table): Table | undefined {
   const holds = (i: number, isHeld: (cell: string) => boolean): boolean =>
     table.rows.some(({ cells }) => isHeld(cells[i] ?? ''));
   const first = stated.findIndex((found) => found !== undefined);
-  const isUnknown = (head: string): boolean => interpretHead(head) === undefined;
+  const isUnknown = (head: string): boolean => statisticHead.test(head) || interpretHead(head) === undefined;
   const isName = (head: string, i: number): boolean => i < first && i !== unit && isUnknown(head) && !isRemark(head);
   const namesStatistics = (head: string, i: number): boolean =>
     statisticHead.test(head) && holds(i, (cell) => isStatistic(cell.toLowerCase()));
   const name = headers.findIndex((head, i) => isName(head, i) && (holds(i, isMetric) || namesStatistics(head, i)));
   const isBelowMetrics = name !== -1 && !holds(name, isMetric);
   const unitOf = (cells: readonly string[]): string =>
-    cells[unit] ?? (name === -1 ? (timeInName.exec(cells[0] ?? '')?.[1] ?? '') : '');
+    cells[unit] ?? (name === -1 && /[)\]]$/.test(cells[0] ?? '') ? findUnit(cells[0] ?? '', 'ms') : '');
   const values = stated.flatMap((found, i) => {
     const isInUnit = (cell: string): boolean => cell !== '' && unitFactor(cell, found?.metric.unit ?? '') !== undefined;
     const isBare =
@@ -82,7 +86,7 @@ export function stackStatistics(table: Table): Table | undefined {
   });
   if (values.length === 0) return undefined;
   const isOther = (head: string, i: number): boolean =>
-    [name, unit, ...values].includes(i) || (isUnknown(head) && (aims.test(head) || isRemark(head)));
+    [name, unit, ...values].includes(i) || (isUnknown(head) && isBeside(head));
   const naming = headers.flatMap((head, i) => (isOther(head, i) ? [] : [i]));
   const isMean = (statistic: string): boolean => findMetric(statistic)?.metric.id === 'mean';
   const hasMean = name !== -1 && (isBelowMetrics ? holds(name, isMean) : headers.some(isMean));

@@ -33,31 +33,32 @@ const level = /^(?:aggregate_report_)?(\d+(?:\.\d+)?)\s?%/;
 /** Old versions have it without a second percentile. */
 const headByKey: Readonly<Record<string, string>> = { aggregate_report_stddev: deviation };
 
-/** How the headers of a table are recognised. */
-export interface AggregateHeaders {
-  /** JMeter's English headers, and the others as they are. */
-  readonly headers: readonly string[];
-  /** Whether the file does not contain headers. */
-  readonly implied: boolean;
-}
-
 /**
  * Finds the columns of an Aggregate or Summary Report: by their English headers, or by the order of its columns and their values
  * if the headers are in another language or missing.
+ *
+ * @returns JMeter's English headers, and the others as they are; `implied` if the file does not contain them
  */
-export function matchAggregateHeaders(text: string): AggregateHeaders | undefined {
+export function matchAggregateHeaders(
+  text: string,
+): { readonly headers: readonly string[]; readonly implied: boolean } | undefined {
   const { headers: firstRow, rows } = readTable('', text.slice(0, maxHeadCharacters));
   const isEnglish = firstRow[0] === 'Label' && firstRow[1] === '# Samples' && firstRow.includes('Average');
   if (isEnglish) return { headers: firstRow, implied: false };
   if (/\d%?$/.test(firstRow[1] ?? '')) return matchHeadless(firstRow);
-  const shape = shapes.find((shape) => isLocalised(shape, firstRow, rows));
-  if (shape === undefined) return undefined;
-  return {
-    headers: firstRow.map((head, i) =>
+  const headers = translateHeaders(firstRow, rows);
+  return headers && { headers, implied: false };
+}
+
+/** The English headers of such a table in another language; undefined for any other table. */
+export function translateHeaders(found: readonly string[], rows: readonly Row[]): readonly string[] | undefined {
+  const shape = shapes.find((one) => isLocalised(one, found, rows));
+  return (
+    shape &&
+    found.map((head, i) =>
       lines.includes(shape[i] ?? '') ? `${level.exec(head)?.[1] ?? ''}% Line` : (shape[i] ?? headByKey[head] ?? head),
-    ),
-    implied: false,
-  };
+    )
+  );
 }
 
 /** Enough for the headers and some rows. */
@@ -66,7 +67,7 @@ const maxHeadCharacters = 8192;
 /** The number of decimals with which JMeter's window saves the error rate and the throughput of a table without headers. */
 const savedByWindow = /[.,]\d{3}%$/;
 
-function matchHeadless(firstRow: readonly string[]): AggregateHeaders | undefined {
+function matchHeadless(firstRow: readonly string[]) {
   const row: Row = { line: 1, cells: firstRow, unclosed: false };
   const isOfWindow = firstRow.some((cell) => savedByWindow.test(cell));
   const wanted = shapes.filter((shape) => shape.at(-1) !== (isOfWindow ? deviation : sent));

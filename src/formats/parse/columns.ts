@@ -10,7 +10,7 @@ import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
 import { correctHead } from './misspelt-head.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
-import { asResponseTime, findUnit, interpretHead, isBesideMetrics } from './vocabulary.js';
+import { asResponseTime, comparison, findUnit, interpretHead, isBesideMetrics } from './vocabulary.js';
 import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
 import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
@@ -115,6 +115,9 @@ const measuredUnits = ['ms', '/s', '%', 'KB/s'] as const satisfies readonly Metr
 const shortTime =
   /^[~≈<>≤≥]?\s*\d[\d.,]*\s*(?:±\s*[\d.,]+\s*)?(?:[nuµμm]s|msecs?|[nuµμ]secs?|(?:milli|micro|nano)s\w*)\b/i;
 
+/** A rate, but not of bytes, beside which another rate counts. */
+const rateHead = /^(?!.*(?:byte|\b[kmg]?i?b\b|transfer|size)).*(?:\/|\bper )(?:s|sec|second|m|min|minute)s?\b/i;
+
 /** Whether a cell is a measured quantity with its unit; 95/5 is the name of a mix. */
 const isQuantity = (cell: string): boolean =>
   parseNumber(cell) === undefined &&
@@ -136,7 +139,10 @@ export function addNamingColumns(
 ) {
   const first = columns.metrics.reduce((least, { column }) => Math.min(least, column), Infinity);
   const known = [columns.scenario, columns.label, ...columns.axes.map(([column]) => column)];
-  const { rows, problems } = withoutSums(place.file, all, [...known, ...columns.others.slice(0, 1)]);
+  const { rows, problems } = withoutSums(place.file, all, [
+    ...known,
+    ...columns.others.filter((column, i) => i === 0 || column < first),
+  ]);
   const headOf = (column: number): string => headers[column] ?? '';
   const cellsOf = (column: number): readonly string[] => rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
@@ -145,7 +151,11 @@ export function addNamingColumns(
     (column) => isCounter(column) && cellsOf(column).every((cell) => index.test(cell)),
   );
   const open = columns.others.filter(
-    (column) => !counting.includes(column) && !remarkHeaders.test(headOf(column)) && cellsOf(column).some(Boolean),
+    (column) =>
+      !counting.includes(column) &&
+      !remarkHeaders.test(headOf(column)) &&
+      (comparison.test(headOf(column)) ? cellsOf(column).some((cell) => /\p{L}{3}/u.test(cell)) : true) &&
+      cellsOf(column).some(Boolean),
   );
   const mayName = open.filter(
     (column) => (isCounter(column) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),
@@ -190,38 +200,34 @@ export function addNamingColumns(
 export function reportUnknownColumns(
   place: Source,
   headers: readonly string[],
-  { others, unclear }: Columns,
+  { others, unclear, metrics }: Columns,
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
-  const isRelevant = (column: number): boolean => !irrelevant.some((pattern) => pattern.test(headers[column] ?? ''));
-  const isVarying = (column: number): boolean => rows.some(({ cells }) => cells[column] !== rows[0]?.cells[column]);
-  const isMeasured = (column: number): boolean =>
-    isRelevant(column) && rows.some(({ cells }) => /^[~<>≤≥]?\s*\d/.test(cells[column] ?? ''));
-  // What does not vary is a setting.
-  const isInShortTime = (head: string, column: number): boolean =>
-    Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 &&
-    !remarkHeaders.test(head) &&
-    isMeasured(column) &&
-    (rows.length === 1 || isVarying(column));
-  const measured = unclear.filter(([column]) => isMeasured(column));
-  const times = others.filter(
-    (column) =>
-      isRelevant(column) &&
-      !isBesideMetrics(headers[column] ?? '') &&
-      (rows.some(({ cells }) => shortTime.test(cells[column] ?? '')) ||
-        isInShortTime(headers[column] ?? '', column) ||
-        (isMeasured(column) && correctHead(headers[column] ?? '') !== undefined)),
-  );
-  const unnamed = [...measured.filter(([, unit]) => unit === '').map(([column]) => column), ...times].map(
-    (column) => headers[column] ?? '',
-  );
+  const describe = (column: number, unit = '') => {
+    const [head = '', cells] = [headers[column], rows.map((row) => row.cells[column] ?? '')];
+    if (irrelevant.some((pattern) => pattern.test(head))) return [];
+    const isMeasured = cells.some((cell) => /^[~<>≤≥]?\s*\d/.test(cell));
+    return [{ head, unit, cells, isMeasured, isVarying: cells.some((cell) => cell !== cells[0]) }];
+  };
+  const hasRate = metrics.some(({ metric }) => metric.unit === '/s');
+  const isShortTime = (head: string): boolean =>
+    Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 && !remarkHeaders.test(head);
+  const found = others.flatMap((column) => describe(column));
+  const lost = found.filter(({ head, cells, isMeasured, isVarying }) => {
+    // What does not vary is a setting.
+    const isTime = isShortTime(head) && (rows.length === 1 || isVarying);
+    const isNamed = isMeasured && (isTime || (!hasRate && rateHead.test(head)) || correctHead(head) !== undefined);
+    return !isBesideMetrics(head) && (isNamed || cells.some((cell) => shortTime.test(cell)));
+  });
+  const measured = unclear.flatMap((column) => describe(...column)).filter(({ isMeasured }) => isMeasured);
+  const unnamed = [...measured.filter(({ unit }) => unit === ''), ...lost].map(({ head }) => head);
   const corrected = unnamed.flatMap((head) => correctHead(head) ?? []);
-  const skipped = others
-    .filter((column) => isRelevant(column) && isVarying(column) && !times.includes(column))
-    .map((column) => headers[column] ?? '');
+  const skipped = found
+    .filter((column) => !lost.includes(column) && (column.isVarying || comparison.test(column.head)))
+    .map(({ head }) => head);
   return [
-    ...measured.flatMap(([column, unit]) => (unit === '' ? [] : [unknownUnit(place, headers[column] ?? '', unit)])),
+    ...measured.flatMap(({ head, unit }) => (unit === '' ? [] : [unknownUnit(place, head, unit)])),
     ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed, corrected)]),
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];
@@ -232,16 +238,12 @@ export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurem
   count?: string | undefined;
 };
 
-/**
- * Names rows of one case that nothing counts: one of them may be another case, which would be lost unseen.
- *
- * @param areReports whether each is the report of a whole run, which people repeat
- */
-export function checkAlike(rows: readonly FoundRow[], areReports = false): readonly Defect[] {
+/** Names rows or reports of one case that nothing counts: one of them may be another case, which would be lost unseen. */
+export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
   const keyOf = ({ measurement: { scenario = '', label, configuration }, count = '' }: FoundRow): string =>
     `${caseKey(scenario, label, configuration)} ${count}`;
   return [...groupBy(rows, keyOf).values()].flatMap(([first, ...more]) =>
-    more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1, areReports) })),
+    more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
   );
 }
 

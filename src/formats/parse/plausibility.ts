@@ -124,7 +124,13 @@ export function suspectSeconds(rows: readonly BareMeasurement[]): string | undef
 const mostSeconds = 10;
 
 /** Like suspectSeconds, for times whose unit nothing states: fractions of small numbers may be seconds as well. */
-export function suspectUnstatedUnit(rows: readonly BareMeasurement[]): string | undefined {
+export function suspectUnstatedUnit(
+  columns: Columns,
+  cells: readonly Row[],
+  rows: readonly BareMeasurement[],
+): string | undefined {
+  if (!holdsBareTimes({ ...columns, metrics: columns.metrics.filter(({ unit }) => unit === '') }, cells))
+    return undefined;
   const { times, longest, areFractional } = describeTimes(rows);
   return areFractional && longest < mostSeconds
     ? `the longest of ${String(times.length)} is ${format(longest)}`

@@ -61,7 +61,7 @@ const readPrint = (input: Input, format: TextReport): AsyncGenerator<Reading> =>
       own.map((reading) => ({ ...reading, count: blocks[i]?.above.join() })),
     );
     const found = counted.filter((reading) => reading.kind === 'measurement');
-    if (!isTotal) yield* reportDefects(checkAlike(found, true));
+    if (!isTotal) yield* reportDefects(checkAlike(found));
   });
 
 /** A report, and the lines of text above it. */

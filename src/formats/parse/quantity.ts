@@ -59,11 +59,11 @@ const timeFactor = (word: string): number | undefined => times.find(([spelling])
 const powers: Readonly<Record<string, number>> = { k: 1, m: 2, g: 3, b: 3, t: 4 };
 /** What is counted per second. */
 const events =
-  '(?:requests?|reqs?|r|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|cnt|counts?|1|#)?';
+  '(?:requests?|reqs?|r|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|records?|rows?|items?|docs?|documents?|jobs?|tasks?|commands?|packets?|io|cnt|counts?|1|#)?';
 const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ]+)$`, 'i');
-const rateWord = /^([km])? ?[rtqmo]p([sm])$/i;
-/** Without "Mbps": these are bits. */
-const bytesPerTime = /^([kmgt]?)i?(?:b|bytes?) ?\/ ?([a-z]+)$/i;
+const rateWord = /^([km])? ?(?:[rtqmo]|io)p([sm])$/i;
+/** The case of the b tells bytes from bits: MB/s, Mb/s, Mbps, megabytes/s. */
+const dataPerTime = /^([kmgt]?)(?:ilo|ega|iga|era)?i?(b|bytes?|bits?)(?:(?=ps$)p| ?\/ ?)([a-z]+)$/i;
 const bytes = /^([kmgt]?)(i?b|i?bytes?)?$/i;
 const perOperation = /\/ ?(iter(ation)?|op(eration)?|req(uest)?|call)s?$/i;
 const percent = /^(%|percent(age)?|pct|% of (max )?heap)$/i;
@@ -85,8 +85,8 @@ export function unitFactor(unit: string, wanted: Metric['unit']): number | undef
   if (wanted === '/s') return rateFactor(word);
   if (wanted === '%') return word === 'fraction' ? 100 : percent.test(word) ? 1 : undefined;
   if (wanted === 'KB/s') {
-    const [, size = '', time = ''] = bytesPerTime.exec(word.replace(/Bps$/, 'B/s')) ?? [];
-    const ms = timeFactor(time);
+    const [, size = '', , time = ''] = dataPerTime.exec(word) ?? [];
+    const ms = isInBits(word) ? undefined : timeFactor(time);
     return ms === undefined ? undefined : (1024 ** ((powers[size.toLowerCase()] ?? 0) - 1) * 1000) / ms;
   }
   if (wanted === 'MB') {
@@ -96,10 +96,13 @@ export function unitFactor(unit: string, wanted: Metric['unit']): number | undef
   return counted.test(word) ? 1 : undefined;
 }
 
+/** Whether a unit is one of bits per time, in which no metric is. */
+export const isInBits = (unit: string): boolean => /^(?:b$|[bB][iI])/.test(dataPerTime.exec(unit)?.[2] ?? '');
+
 const units = ['ms', '/s', '%', 'KB/s', 'MB', ''] as const;
-/** Whether a word is the unit of any metric. */
+/** Whether a word is the unit of any metric, or of bits. */
 export const isUnit = (word: string): boolean =>
-  word !== '' && units.some((unit) => unitFactor(word, unit) !== undefined);
+  word !== '' && (isInBits(word) || units.some((unit) => unitFactor(word, unit) !== undefined));
 
 const number = String.raw`([-+]?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?(?:e[-+]?\d+)?|\.\d+)`;
 const single = new RegExp(`^(?:~|≈|about |approx\\.? |ca\\.? )?\\s*${number}\\s*([^\\d\\s].*)?$`, 'i');
@@ -110,6 +113,8 @@ const below = /^(<|≤|<=|under |less than )\s*(?=[\d.])/i;
 /** What people add to a value: marks, its variation, and remarks in brackets. */
 const remarks =
   /\s*(?:±|\+\/-|\+-)\s*[\d.,]+\s*[a-zµμ%/]*|\s*\([^()]*\)\s*$|[\p{Extended_Pictographic}\uFE0F↑↓▲▼✓✗*†‡](?!\d)/gu;
+/** Two numbers with nothing but marks between them: without these they would be one. */
+const marked = /\d\s*[\p{Extended_Pictographic}\uFE0F↑↓▲▼✓✗*†‡][\s\p{Extended_Pictographic}\uFE0F↑↓▲▼✓✗*†‡]*\d/u;
 /** A number with the name of what it is, which is not that of the cell: "p95 40 ms", "max: 90". */
 const namedNumber = /\b(?:[tq]?p ?\d{2,3}|\d{2}(?:th|%)|peak|avg|average|mean|med(?:ian)?|min|max|std|sd)(?!\w).*\d/i;
 /** What brackets hold, without the name of another value than a former one: "20 ms (cold: 40 ms)", but "20 ms (was: 40 ms)". */
@@ -134,11 +139,13 @@ export function parseQuantity(cell: string, headUnit: string, unit: Metric['unit
   if (typeof plain === 'number') return scale(plain, factor());
   if (plain !== undefined) return plain;
   const text = normalizeDashes(cell.replace(remarks, ' '));
-  if (text.length > maxNumberLength || holdsAnother(cell, unit)) return undefined;
+  if (text.length > maxNumberLength || marked.test(cell) || holdsAnother(cell, unit)) return undefined;
   const known = parseNumber(text);
   if (known !== undefined) return typeof known === 'string' ? known : scale(known, factor());
   const [, part, whole] = share.exec(text) ?? [];
   if (unit === '%' && part !== undefined) return (100 * toNumber(part)) / toNumber(whole);
+  const duration = unit === 'ms' ? sumDuration(text.replace(/^(?:~|≈)\s*/, '')) : undefined;
+  if (duration !== undefined) return duration;
   const [, start = '', fromWord = '', end, toWord] = range.exec(text) ?? [];
   if (end !== undefined && (fromWord === '' || fromWord === toWord)) {
     const [low, high] = [scale(toNumber(start), factor(toWord)), scale(toNumber(end), factor(toWord))];
@@ -162,26 +169,28 @@ export function scale(value: number, factor: number | undefined): number | undef
   return factor === 1 ? value : Number((value * factor).toPrecision(15));
 }
 
-const durationPart = /([\d.]+)\s*([a-zµμ]+)/gy;
+const durationPart = /([\d.]+)\s*([a-zµμ]+)\s*/giy;
+const clock = /^(?:(\d+):([0-5]\d)|([0-5]?\d)(?=:\d\d\.)):([0-5]\d(?:\.\d+)?)$/;
 
-/** Parses "1.20ms", "850.00us", "0.0123 secs" or "1m30.5s"; NaN for other numbers, also bare ones, and undefined for no number. */
-export function parseMilliseconds(text: string | undefined): number | undefined {
-  const trimmed = text?.trim() ?? '';
-  let sum = 0;
-  let end = 0;
-  for (const part of trimmed.matchAll(durationPart)) {
-    const unit = timeFactor(part[2] ?? '');
-    if (unit === undefined) return NaN;
-    sum += Number(part[1]) * unit;
-    end = part.index + part[0].length;
+/** The milliseconds of "1m20s", "1h 2 min", "850us" or "00:01:20.5"; undefined for anything else, such as "01:20" and "20s1m". */
+function sumDuration(text: string): number | undefined {
+  const [isClock, hours = 0, ofHour, minutes = ofHour, seconds] = clock.exec(text) ?? [];
+  if (isClock !== undefined) return scale((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds), 1000);
+  let [sum, end, last] = [0, 0, Infinity];
+  for (const { 0: part, 1: amount, 2: word = '', index } of text.matchAll(durationPart)) {
+    const ms = timeFactor(word);
+    if (ms === undefined || ms >= last) return undefined;
+    [sum, end, last] = [sum + Number(amount) * ms, index + part.length, ms];
   }
-  if (end > 0 && end === trimmed.length) return sum;
-  return /\d/.test(trimmed) ? NaN : undefined;
+  return end > 0 && end === text.length ? Number(sum.toPrecision(15)) : undefined;
 }
 
+/** Parses "1.20ms", "850.00us", "0.0123 secs" or "1m30.5s"; NaN for other numbers, also bare ones, and undefined for no number. */
+export const parseMilliseconds = (text = ''): number | undefined =>
+  sumDuration(text.trim()) ?? (/\d/.test(text) ? NaN : undefined);
+
 /** Parses "454.50KB", "15.51MB" or "12B" into KB of 1,024 bytes, as the tools define them. */
-export function parseKilobytes(text: string | undefined): number | undefined {
-  const [, amount, unit = ''] = /^([\d.]+)\s*([KMGT]?i?B)$/.exec(text?.trim() ?? '') ?? [];
-  const megabytes = amount === undefined ? undefined : unitFactor(unit, 'MB');
-  return megabytes === undefined ? undefined : Number(amount) * megabytes * 1024;
+export function parseKilobytes(text = ''): number | undefined {
+  const kilobytes = parseQuantity(`${text.trim()}/s`, '', 'KB/s');
+  return typeof kilobytes === 'number' ? kilobytes : undefined;
 }

@@ -1,6 +1,8 @@
 /** Counts of responses and failures in the summaries of load tools. */
 import type { CountedError } from '../../model/documents.js';
+import { readTimes } from './json-report.js';
 import { parseMilliseconds } from './quantity.js';
+import type { ToolRun } from './tool.js';
 
 export type Counts = readonly (readonly [name: string, count: number])[];
 
@@ -21,17 +23,8 @@ const parseFailures = (text: string): Counts =>
     Number(count),
   ]);
 
-/** The summary that hey and oha print. */
-interface PrintedSummary {
-  readonly responses: Counts;
-  readonly failures: Counts;
-  readonly rate: number;
-  readonly durationMs: number;
-  /** By metric id. */
-  readonly times: Readonly<Record<string, number | undefined>>;
-}
-
-export function parseSummary(text: string): PrintedSummary {
+/** The summary that hey and oha print; its times by metric id. */
+export function parseSummary(text: string) {
   const milliseconds = (name: string): number | undefined =>
     parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
   return {
@@ -42,6 +35,20 @@ export function parseSummary(text: string): PrintedSummary {
     times: { mean: milliseconds('Average'), min: milliseconds('Fastest'), max: milliseconds('Slowest') },
   };
 }
+
+/** The percentiles that tools print one a line: "50% 12", "99.9% in 0.0123 secs", "99.000% 1.2ms". Bare numbers are milliseconds. */
+export const parsePercentiles = (text: string): ToolRun['values'] =>
+  readTimes(
+    Object.fromEntries(
+      [...text.matchAll(/^[ \t]+([\d.]+)%{1,2}(?: in)?[ \t]+([\d.]+)(?: ?([a-zµ]+))?/gm)]
+        // wrk2 -U prints a second list, which excludes delays before sending. The first list shows what users experienced.
+        .toReversed()
+        .map(([, level = '', amount = '', unit = 'ms']) => [
+          `p${String(Number(level))}`,
+          parseMilliseconds(`${amount}${unit}`),
+        ]),
+    ),
+  );
 
 /** Whether the counts agree with the printed rate and duration, which have 4 decimals. If not, the end of the text is missing. */
 export function isWholeSummary(text: string): boolean {

@@ -108,16 +108,6 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   return { measurement: plausible.measurement, defects: [...row.defects, ...plausible.defects] };
 }
 
-/** The numbers of requests in a row, as far as it has them. */
-interface Counts {
-  readonly samples: number | undefined;
-  readonly errors: number | undefined;
-  /** The share of errors in percent, in a column that is named like a count. */
-  readonly percent: Value | undefined;
-  /** The head of the errors, and what the row has there. */
-  readonly head: string;
-}
-
 /** Parses the cells of one row and collects their defects. */
 class RowReader {
   readonly defects: Defect[] = [];
@@ -147,7 +137,11 @@ class RowReader {
     return typeof value === 'string' ? undefined : value;
   }
 
-  counts(): Counts {
+  /**
+   * The numbers of requests in a row, as far as it has them, the share of errors in a column that is named like a count, and the head
+   * of the errors.
+   */
+  counts() {
     const { columns, headers } = this.layout;
     const { errors: failed, successes, someErrors } = columns;
     const head = headers[[failed, ...someErrors].find((column) => column !== -1) ?? -1] ?? '';
@@ -198,7 +192,7 @@ class RowReader {
    */
   errorPercent(
     stated: MetricColumn | undefined,
-    { samples, errors, percent, head }: Counts,
+    { samples, errors, percent, head }: ReturnType<RowReader['counts']>,
   ): Value | MissingKind | undefined {
     if (samples !== undefined && samples > 0 && errors !== undefined) {
       if (errors <= samples && errors >= 0) return (errors / samples) * 100;

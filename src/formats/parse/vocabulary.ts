@@ -6,7 +6,7 @@ import { findAxis, formatAxisValue, normalizeDashes } from '../../cases/axes.js'
 import { metricById, metrics } from '../../metrics/index.js';
 import { isPercentileColumn } from '../../metrics/response-times.js';
 import type { Metric } from '../../model/metric.js';
-import { isUnit, unitFactor } from './quantity.js';
+import { isInBits, isUnit, unitFactor } from './quantity.js';
 
 export interface AxisValue {
   readonly axis: string;
@@ -48,15 +48,16 @@ const thousands =
 
 const abbreviated: Readonly<Record<string, string>> = { lat: 'latency', resp: 'response', err: 'error' };
 
-/** "avgLatency_ms" in words: "avg latency ms". Abbreviations are written out. */
-const toWords = (head: string): string =>
+/** "avgLatency_ms" in words: "avg latency ms". Abbreviations are written out. Only MB/s and Mb/s keep their case. */
+export const toWords = (head: string): string =>
   normalizeDashes(head.replace(thousands, 'k').replace(decoration, ' '))
     .replace(/^\S+$/, (key) => key.replace(/(?<=[a-z\d]{2})(?=[A-Z])/g, ' '))
     .replace(/_/g, ' ')
-    .toLowerCase()
+    .replace(/(?: |\b)per (?=(m?s|[uµ]s|sec|second|m|min|minute|h|hour)s?\b)/gi, '/')
+    .replace(/((?<!\p{L})[kmgt]?i?b(?:ps\b|(?= ?\/)))|\p{Lu}/giu, (all, unit?: string) => unit ?? all.toLowerCase())
+    .replace(/\bp\((\d[\d.]*)\)/g, 'p$1')
     .replace(/,? ?\(?(lower|higher|less|more|smaller|bigger) is better\)?/, '')
-    .replace(/([a-z])\.(?=\s|$|\()/g, '$1')
-    .replace(/ per (?=(m?s|[uµ]s|sec|second|m|min|minute|h|hour)s?\b)/g, '/')
+    .replace(/([a-z])\.(?=\s|$|[()])/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(
       /(?!^lat$)\b(lat|resp|err)(s?)\b/g,
@@ -66,10 +67,10 @@ const toWords = (head: string): string =>
     .trim();
 
 /** A unit without brackets. "min" is a minimum, and "m" and "h" are words. */
-const bareUnit = /^(?!(?:m|min|mins|h|x|users?|messages?|requests?|replicas?|load|ops?)$)/;
+export const bareUnit = /^(?!(?:m|min|mins|h|x|users?|messages?|requests?|replicas?|load|ops?)$)/;
 const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/;
 /** What a head may say in brackets that is neither a name nor a unit. */
-const remark = /^(n ?=|\d(?!\d*(?:e\d|\^)))|^(baseline|current|before|after|new|old|base|head)$/;
+const remark = /^(n ?=|\d(?!\d*(?:e\d|\^)))|^(baseline|current|before|after|new|old|base|head|longest request)$/;
 
 const isRemark = (inBrackets: string): boolean => remark.test(inBrackets) && !isPercentileColumn(inBrackets);
 
@@ -140,7 +141,7 @@ const receivedKBPerSec = metricById.get('receivedKBPerSec');
 const rateWords = new RegExp(
   `^(?:(?:avg|average|mean|achieved|actual|measured|total|overall|median)? ?(?:${nouns}|rate|messages?|speed|load)?|performance)$`,
 );
-const dataWords = /throughput|bandwidth|transfer|data|traffic/;
+const dataWords = /throughput|bandwidth|\bbw\b|transfer|data|traffic/;
 
 function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | undefined {
   const isRate = unit !== '' && unitFactor(unit, '/s') !== undefined;
@@ -150,7 +151,7 @@ function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | und
       metric: words.startsWith('sent') ? (metricById.get('sentKBPerSec') ?? receivedKBPerSec) : receivedKBPerSec,
       unit,
     };
-  if (dataWords.test(words) && /bps$|bit/.test(unit)) return 'unclear';
+  if (dataWords.test(words) && isInBits(unit)) return 'unclear';
   const isShare = unitFactor(unit, '%') !== undefined && unit !== '';
   const shareOf = (metric: Metric, isSuccess = false): StatedMetric => {
     const isPercent = isShare || percentWords.test(words);
@@ -192,17 +193,6 @@ export const findUnit = (head: string, wanted: Metric['unit']): string =>
     ({ unit }) => unit !== '' && (/^[km]$/.test(unit) || unitFactor(unit, wanted) !== undefined),
   )?.unit ?? '';
 
-/** What a text is about that states the unit of the numbers below it. */
-const numbersBelow =
-  /^(?!.*\b(?:think|start|warm|ramp|sleep|paus))(?=.*\b(?:times?|latenc(?:y|ies)|values|numbers|figures|units?|results|percentiles?|p\d{2,3}|throughput|rates?|[rtq]ps)\b)/;
-const unitInWords = /(?<=\s)[([]([^()[\]]+)[)\]]|(?:\bin|[,:-]) ((?:k )?[^\s.,:;)]+)(?=[\s.,:;)]|$)/g;
-
-/** The unit that a heading, a caption or a sentence states for all numbers below it: "Latency (s)", "All times in seconds:". */
-export const findUnitInWords = (text: string, { unit: wanted }: Metric): string =>
-  [...(numbersBelow.test(toWords(text)) ? toWords(text).matchAll(unitInWords) : [])]
-    .map(([, bracketed = '', after = '']) => bracketed || after)
-    .find((unit) => bareUnit.test(unit) && isUnit(unit) && unitFactor(unit, wanted) !== undefined) ?? '';
-
 /** Undefined if the head is unknown. */
 export function interpretHead(head: string): Meaning | undefined {
   const readings = [...readHead(head)];
@@ -222,15 +212,24 @@ export function interpretHead(head: string): Meaning | undefined {
   }
   const axisValue = findAxisValue(head);
   if (axisValue !== undefined) return { kind: 'at', ...axisValue };
+  if (comparison.test(head) || /\bbytes$/i.test(head)) return undefined;
   return unclear ?? (isHalfUnderstood(head) || isSeveral(head) ? { kind: 'unclear', unit: '' } : undefined);
 }
 
-/** Words of headers that name what is measured. */
-const measuredWords =
-  /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b/i;
-/** Headers of columns that are computed from two measurements, or that measure no requests. */
-export const derivedWords =
-  /improvement|change|difference|gain|overhead|ratio|degradation|increase|decrease|target|expected|\bgc\b|threshold|limit|sl[ao]\b|criteria|Δ|delta|\bvs\b|speed-?up/i;
+/** Words of headers that name what is measured, also in languages in which nothing is read. */
+const measuredWords = new RegExp(
+  /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b/
+    .source +
+    '|fehler|erreur|errore|\\berros?\\b|ошиб|错误|异常|錯誤|異常|エラー|오류|durchsatz|débit|rendimiento|vazão|吞吐|スループット|처리량',
+  'i',
+);
+/** Headers of what is computed from two measurements. */
+export const comparison =
+  /\b(?:improvement|change|diff(?:erence)?|gain|degradation|regression|increase|decrease|delta|vs|compared|speed-?up)\b|Δ/i;
+/** Headers of columns with target values instead of measured ones. */
+export const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b|criteria/i;
+/** Headers of these columns, or of those that measure no requests. */
+const derivedWords = new RegExp(`${comparison.source}|${aims.source}|overhead|ratio|\\bgc\\b`, 'i');
 
 /** Whether a head names what is never read: a percentile without a metric, or what is computed from measurements. */
 export const isBesideMetrics = (head: string): boolean => isOtherPercentile(head) || derivedWords.test(head);
@@ -238,31 +237,12 @@ const isHalfUnderstood = (head: string): boolean => measuredWords.test(toWords(h
 
 /** Whether a head names several measurements, as "Min/Avg/Max (ms)": its cells are none. */
 const isSeveral = (head: string): boolean => {
-  const parts = head.replace(/[([].*/, '').split('/');
+  const parts = head.replace(/[([][^()[\]]*[)\]]/g, '').split(/ ?[/&+,] ?| and /);
   return parts.length > 1 && parts.every((part) => findMetric(part) !== undefined);
 };
 
 /** Whether a head names a percentile without a metric, such as "80th Percentile of Response Time (ms)". */
 const isOtherPercentile = (head: string): boolean => [...readHead(head)].some(({ words }) => isPercentileColumn(words));
-
-/** One word that means a metric even within a sentence. */
-const strongWord = /^(throughput|[rtq]ps|p\d{2,3})$/i;
-/** The number of words in the longest name of a metric. */
-const mostWords = 9;
-
-/** The metric that a sentence names: "Comparison of two nodes with 95th Percentile of Response Time (ms)". */
-export function findMetricInSentence(sentence: string): StatedMetric | undefined {
-  const whole = findMetric(sentence);
-  if (whole !== undefined) return whole;
-  const words = sentence.replace(/[.:;,]+(?=\s|$)/g, '').split(/\s+/, 100); // more is not a sentence
-  for (let count = Math.min(mostWords, words.length); count > 0; count--)
-    for (let start = 0; start + count <= words.length; start++) {
-      const phrase = words.slice(start, start + count).join(' ');
-      const metric = count > 1 || strongWord.test(phrase) ? findMetric(phrase) : undefined;
-      if (metric !== undefined) return metric;
-    }
-  return undefined;
-}
 
 const bounds = String.raw`(?:[~≈≤≥<>]=?|up to )?`;
 const amount = String.raw`${bounds}\s*\d[\d.,]*(?:\s*-\s*\d[\d.,]*)?\s*(?:[kmgt]i?b|[kmg]|b|bytes|ms|s)?`;

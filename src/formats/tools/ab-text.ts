@@ -1,6 +1,6 @@
 import type { Reader } from '../../model/reading.js';
 import { readText } from '../parse/text.js';
-import { listFailures } from '../parse/responses.js';
+import { listFailures, parsePercentiles } from '../parse/responses.js';
 import { textReport } from '../parse/print.js';
 import { captureNumber, type ToolRun } from '../parse/tool.js';
 import { bareTableNotRead, otherLengths } from '../../problems/summaries.js';
@@ -35,8 +35,6 @@ export const abText: Reader = {
       : report.read(input, options),
 };
 
-const percent = /^ +(50|75|90|95|98|99)% +(\d+)/gm;
-
 function toRun(text: string): ToolRun {
   const number = (pattern: RegExp): number | undefined => captureNumber(text, pattern);
   const [, ...kinds] = /\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/.exec(text) ?? [];
@@ -66,7 +64,7 @@ function toRun(text: string): ToolRun {
       standardDeviation,
       p50,
       max,
-      ...Object.fromEntries([...text.matchAll(percent)].map(([, level = '', ms]) => [`p${level}`, Number(ms)])),
+      ...parsePercentiles(text),
       receivedKBPerSec: number(/^Transfer rate: +([\d.]+) /m),
     },
   };

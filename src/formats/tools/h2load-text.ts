@@ -1,18 +1,8 @@
+import { readTimes } from '../parse/json-report.js';
 import { parseKilobytes, parseMilliseconds } from '../parse/quantity.js';
 import { listFailures } from '../parse/responses.js';
 import { textReport } from '../parse/print.js';
 import type { ToolRun } from '../parse/tool.js';
-
-/** Columns of the line "request", which was called "time for request" in versions without percentiles. */
-const columns: ReadonlyMap<string, string> = new Map([
-  ['min', 'min'],
-  ['max', 'max'],
-  ['median', 'p50'],
-  ['p95', 'p95'],
-  ['p99', 'p99'],
-  ['mean', 'mean'],
-  ['sd', 'standardDeviation'],
-]);
 
 /** The console output of nghttp2's h2load. */
 export const h2loadText = textReport({
@@ -39,8 +29,8 @@ function toRun(text: string): ToolRun {
   const clients = new Map([...spawned].map(([, thread, count]) => [thread, Number(count)]));
   const warmupMs = parseMilliseconds(/with (\S+) of warm-up time/.exec(text)?.[1]) ?? 0;
   const headers = (/^ +(min .*?\bsd)\b/m.exec(text)?.[1] ?? '').split(/\s+/);
+  // It was called "time for request" in versions without percentiles.
   const times = (/^(?:time for )?request *:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/);
-  const values = headers.map((head, i) => [columns.get(head), parseMilliseconds(times[i])] as const);
   return {
     users: [...clients.values()].reduce((sum, count) => sum + count, 0),
     samples: Number(succeeded) + Number(failed),
@@ -58,9 +48,8 @@ function toRun(text: string): ToolRun {
     values: {
       throughput: Number(rate),
       receivedKBPerSec: parseKilobytes(received),
-      ...(Number(done) === 0
-        ? {}
-        : Object.fromEntries(values.filter((entry): entry is [string, number] => entry[0] !== undefined))),
+      ...(Number(done) > 0 &&
+        readTimes(Object.fromEntries(headers.map((head, i) => [head, parseMilliseconds(times[i])])))),
     },
   };
 }

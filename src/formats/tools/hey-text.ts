@@ -1,4 +1,11 @@
-import { countFailed, isWholeSummary, listFailures, parseSummary, sumCounts } from '../parse/responses.js';
+import {
+  countFailed,
+  isWholeSummary,
+  listFailures,
+  parsePercentiles,
+  parseSummary,
+  sumCounts,
+} from '../parse/responses.js';
 import { textReport } from '../parse/print.js';
 import type { ToolRun } from '../parse/tool.js';
 
@@ -17,8 +24,6 @@ export const heyText = textReport({
   runs: toRun,
 });
 
-const percent = /^ +(50|75|90|95|99)%{1,2} in ([\d.]+) secs/gm;
-
 function toRun(text: string): ToolRun {
   const { responses, failures, rate, durationMs, times } = parseSummary(text);
   return {
@@ -30,7 +35,7 @@ function toRun(text: string): ToolRun {
       throughput: rate,
       // There are no times without any response.
       ...(responses.length > 0 && times),
-      ...Object.fromEntries([...text.matchAll(percent)].map(([, level = '', s]) => [`p${level}`, Number(s) * 1000])),
+      ...parsePercentiles(text),
     },
   };
 }

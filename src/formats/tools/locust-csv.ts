@@ -4,23 +4,11 @@ import { ifRefused } from '../../problems/problem.js';
 import type { ToolRun } from '../parse/tool.js';
 import { readTable, readHeaders } from '../parse/csv.js';
 import { readReport, type ReportRow } from '../parse/csv-report.js';
+import { readTimes } from '../parse/json-report.js';
 import { collectText, readText } from '../parse/text.js';
 import { seriesNotRead } from '../../problems/summaries.js';
 
 const methods = ['Type', 'Method'];
-/** Column headers by meaning; the second one is from old versions. */
-const headers: Readonly<Record<string, readonly string[]>> = {
-  samples: ['Request Count', '# requests'],
-  errors: ['Failure Count', '# failures'],
-  throughput: ['Requests/s'],
-  mean: ['Average Response Time', 'Average response time'],
-  min: ['Min Response Time', 'Min response time'],
-  max: ['Max Response Time', 'Max response time'],
-  p50: ['50%', 'Median Response Time', 'Median response time'],
-  ...Object.fromEntries(
-    ['75', '90', '95', '98', '99', '99.9'].map((level) => [`p${level.replace('.', '')}`, [`${level}%`]]),
-  ),
-};
 
 /** PREFIX_stats.csv. PREFIX_stats_history.csv is recognised and skipped: it is a time series of the same run. */
 export const locustCsv: Reader = {
@@ -85,13 +73,22 @@ const readStatistics = (failures: Failures) => (text: string, file: string) =>
 
 const toRun =
   (failures: Failures) =>
-  ({ text, number }: ReportRow): ToolRun | undefined => {
+  ({ text, number, headers }: ReportRow): ToolRun | undefined => {
     const [method, name] = [text(...methods), text('Name')];
+    if (!headers.includes('Requests/s')) return undefined;
     if (/^(None)?$/.test(method) && /^(Aggregated|Total)$/.test(name)) return undefined;
     const label = toLabel(method, name);
-    const { samples, errors, ...values } = Object.fromEntries(
-      Object.entries(headers).map(([id, names]) => [id, number(...names)]),
-    );
+    // The second names are from old versions. Of two columns, as Max Response Time and 100%, the first is not rounded.
+    const [samples, errors] = [number('Request Count', '# requests'), number('Failure Count', '# failures')];
+    const values = readTimes(Object.fromEntries(headers.toReversed().map((head) => [head, number(head)])));
     const own = failures.get(label);
-    return { label, samples, errors, failures: own, errorDoubt: findDoubt(errors, own), values };
+    const errorDoubt = findDoubt(errors, own);
+    return {
+      label,
+      samples,
+      errors,
+      failures: own,
+      errorDoubt,
+      values: { ...values, throughput: number('Requests/s') },
+    };
   };

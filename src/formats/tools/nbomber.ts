@@ -1,6 +1,8 @@
 /** The reports of NBomber. */
 import type { Reader, Reading } from '../../model/reading.js';
 import { csvReport } from '../parse/csv-report.js';
+import { readTimes } from '../parse/json-report.js';
+import { parseMilliseconds } from '../parse/quantity.js';
 import { readText } from '../parse/text.js';
 import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
 import { summaryCutOff } from '../../problems/summaries.js';
@@ -9,66 +11,39 @@ import { rowCutOff } from '../../problems/tables.js';
 /** The step that stands for the whole scenario. */
 const wholeScenario = 'global information';
 
-interface Step {
-  readonly scenario: string;
-  /** Undefined for the whole scenario. */
-  readonly name: string | undefined;
-  readonly line?: number;
-  readonly samples?: number | undefined;
-  readonly errors?: number | undefined;
-  readonly durationMs: number | undefined;
-  /** Successful requests per second, as NBomber computes them. */
-  readonly rate?: number | undefined;
-  /** Response times of successful requests in milliseconds, by metric id. */
-  readonly times: Readonly<Record<string, number | undefined>>;
-}
-
 /** Parses a time span of .NET: 00:01:30, 1.00:00:00 or 00:00:30.5000000. */
 function parseTimeSpan(text: string): number | undefined {
-  const [, days = '0', hours, minutes, seconds] = /^(?:(\d+)\.)?(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(text.trim()) ?? [];
-  return hours === undefined
-    ? undefined
-    : (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  const [, days = 0, clock] = /^(?:(\d+)\.)?(\d+:.*)$/.exec(text.trim()) ?? [];
+  const ms = parseMilliseconds(clock);
+  return ms === undefined || Number.isNaN(ms) ? undefined : Number(days) * 86_400_000 + ms;
 }
 
-const toRun = ({ name, durationMs, rate, times, ...step }: Step): ToolRun & { readonly line?: number } => ({
-  ...step,
-  label: name === wholeScenario ? undefined : name,
-  durationMs,
-  isOpenLoop: true,
-  values: { throughput: perSecond(step.samples, durationMs) ?? rate, ...times },
-});
-
-/** Columns of successful requests; before version 2 their names had no prefix. */
-const columns: Readonly<Record<string, string>> = {
-  min: 'min',
-  mean: 'mean',
-  max: 'max',
-  standardDeviation: 'std_dev',
-  p50: '50_percent',
-  p75: '75_percent',
-  p95: '95_percent',
-  p99: '99_percent',
-};
+const toLabel = (step: string | undefined): string | undefined => (step === wholeScenario ? undefined : step);
 
 /** nbomber_report.csv: one row for every step of every scenario. */
 export const nbomberCsv = csvReport({
   id: 'nbomber-csv',
   headers: ['scenario', 'step_name', 'request_count', 'failed'],
   remedy: 'nbomber',
-  toRun: ({ text, number }) => {
+  toRun: ({ text, number, headers }) => {
     const read = (name: string): number | undefined => number(name, `ok_${name}`);
     const [samples, errors] = [read('request_count'), read('failed')];
-    const times = Object.entries(columns).map(([id, name]) => [id, read(name)] as const);
-    return toRun({
+    // Columns of successful requests; before version 2 their names had no prefix.
+    const times = headers.map((head) => [head.replace(/^ok_/, '').replaceAll('_', ' '), number(head)] as const);
+    const durationMs = parseTimeSpan(text('duration', 'execution_time'));
+    return {
       scenario: text('scenario'),
-      name: text('step_name') || undefined,
+      label: toLabel(text('step_name') || undefined),
       samples,
       errors,
-      durationMs: parseTimeSpan(text('duration', 'execution_time')),
-      rate: read('rps'),
-      times: samples === errors ? {} : Object.fromEntries(times),
-    });
+      durationMs,
+      isOpenLoop: true,
+      values: {
+        throughput: perSecond(samples, durationMs) ?? read('rps'),
+        // There are no times without any response.
+        ...(samples !== errors && readTimes(Object.fromEntries(times))),
+      },
+    };
   },
 });
 
@@ -91,19 +66,11 @@ const readValues = (cell: string): ReadonlyMap<string, number> =>
     ]),
   );
 
-const times: Readonly<Record<string, readonly string[]>> = {
-  min: ['min'],
-  mean: ['mean'],
-  max: ['max'],
-  standardDeviation: ['stddev'],
-  ...Object.fromEntries(['50', '75', '95', '99'].map((level) => [`p${level}`, [`p${level}`, `${level}%`]])),
-};
-
 function* readings(text: string, file: string): Generator<Reading> {
   const steps = readSteps(text.split(/\r?\n/));
   if (steps.every(({ samples }) => samples === undefined))
     yield { kind: 'problem', problem: summaryCutOff(file, title, 'request count') };
-  else yield* reportRuns(file, steps.map(toRun), { remedy: 'nbomber' });
+  else yield* reportRuns(file, steps, { remedy: 'nbomber' });
   if (isCut(text)) yield { kind: 'problem', problem: rowCutOff({ file, line: text.split('\n').length }) };
 }
 
@@ -113,15 +80,15 @@ function isCut(text: string): boolean {
   return last.startsWith('|') && (!last.endsWith('|') || last.split('|').length !== above.trimEnd().split('|').length);
 }
 
-type Draft = { -readonly [Key in keyof Step]: Step[Key] };
+type Draft = { -readonly [Key in keyof ToolRun]: ToolRun[Key] } & { readonly line: number };
 
-function readSteps(lines: readonly string[]): readonly Step[] {
+function readSteps(lines: readonly string[]): readonly Draft[] {
   const steps = new Map<string, Draft>();
   let [scenario, durationMs, isOk] = ['', undefined as number | undefined, false];
   let current: Draft | undefined;
   const enter = (name: string | undefined, line: number): void => {
     const key = JSON.stringify([scenario, name]);
-    current = steps.get(key) ?? { scenario, name, line, durationMs, times: {} };
+    current = steps.get(key) ?? { scenario, label: toLabel(name), line, durationMs, isOpenLoop: true, values: {} };
     steps.set(key, current);
   };
   for (const [i, line] of lines.entries()) {
@@ -140,17 +107,10 @@ function readSteps(lines: readonly string[]): readonly Step[] {
     else if (/^(request count|requests)$/.test(head)) {
       const [all, ok] = [read('all', 'total'), read('ok')];
       current.samples = all;
+      current.values = { ...current.values, throughput: perSecond(all, current.durationMs) };
       current.errors = read('fail') ?? (all === undefined || ok === undefined ? undefined : all - ok);
     } else if (isOk && /^latency/.test(head))
-      current.times = {
-        ...current.times,
-        ...Object.fromEntries(
-          Object.entries(times).flatMap(([id, names]) => {
-            const value = read(...names);
-            return value === undefined ? [] : [[id, value]];
-          }),
-        ),
-      };
+      current.values = { ...current.values, ...readTimes(Object.fromEntries(values)) };
   }
   return [...steps.values()];
 }

@@ -2,8 +2,15 @@ import { readProperty } from '../../lang/objects.js';
 import { getCounts, getNumber } from '../parse/json.js';
 import { jsonReport, readTimes } from '../parse/json-report.js';
 import { textReport } from '../parse/print.js';
-import { parseMilliseconds } from '../parse/quantity.js';
-import { countFailed, isWholeSummary, listFailures, parseSummary, sumCounts, type Counts } from '../parse/responses.js';
+import {
+  countFailed,
+  isWholeSummary,
+  listFailures,
+  parsePercentiles,
+  parseSummary,
+  sumCounts,
+  type Counts,
+} from '../parse/responses.js';
 import { perSecond, type ToolRun } from '../parse/tool.js';
 import type { Problem } from '../../model/documents.js';
 import { unfinishedRequests } from '../../problems/summaries.js';
@@ -53,8 +60,6 @@ export const ohaJson = jsonReport({
 const countIn = (value: unknown, key: string): Counts =>
   getNumber(value, ['summary', 'total']) === undefined ? [] : getCounts(value, key);
 
-const percent = /^ +(50|75|90|95|99|99\.9)(?:\.?0+)?% in (.*)/gm;
-
 /** oha's console output. */
 export const ohaText = textReport({
   id: 'oha-text',
@@ -68,10 +73,7 @@ export const ohaText = textReport({
   isWhole: isWholeSummary,
   runs: (text) => {
     const { responses, failures, durationMs, times } = parseSummary(text);
-    const percentiles = [...text.matchAll(percent)].map(
-      ([, level = '', time]) => [`p${level.replace('.', '')}`, parseMilliseconds(time)] as const,
-    );
-    return toRun(responses, failures, durationMs, { ...times, ...Object.fromEntries(percentiles) });
+    return toRun(responses, failures, durationMs, { ...parsePercentiles(text), ...times });
   },
   problems: (text, file) => {
     const { responses, failures } = parseSummary(text);

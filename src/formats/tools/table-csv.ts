@@ -1,6 +1,5 @@
-import { metricById } from '../../metrics/index.js';
+import { metricById, toMetric } from '../../metrics/index.js';
 import type { TableColumns } from '../../model/documents.js';
-import type { Metric } from '../../model/metric.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
 import {
   addNamingColumns,
@@ -16,7 +15,7 @@ import {
 import { detectDelimiter, readHeaders, readTable } from '../parse/csv.js';
 import { toPointDecimals } from '../parse/decimal-comma.js';
 import { interpretMetric, joinValues, type NamedValue } from '../parse/named-values.js';
-import { holdsBareTimes, suspectUnstatedUnit } from '../parse/plausibility.js';
+import { suspectUnstatedUnit } from '../parse/plausibility.js';
 import { parseNumber, scale, unitFactor } from '../parse/quantity.js';
 import { numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
@@ -75,24 +74,11 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   yield* joinValues(file, values, options, unit !== '');
   for (const { measurement, source } of wide) yield { kind: 'measurement', measurement, source };
   const measurements = wide.map(({ measurement }) => ({ scenario: '', ...measurement }));
-  const unstated = { ...found, metrics: found.metrics.filter((column) => column.unit === '') };
-  const doubt = holdsBareTimes(unstated, pointed) ? suspectUnstatedUnit(measurements) : undefined;
+  const doubt = suspectUnstatedUnit(found, pointed, measurements);
   if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
   yield* reportDefects([...defects, ...checkAlike(wide), ...findUndeclared(measurements, { file }, options.declared)]);
   for (const problem of problems) yield { kind: 'problem', problem };
 }
-
-/** A metric that the configuration declares, in its own unit. */
-const declared = (id: string): Metric => ({
-  id,
-  title: id,
-  unit: '',
-  better: 'lower',
-  scale: 'ratio',
-  gated: true,
-  band: {},
-  columns: [],
-});
 
 function findColumns(headers: readonly string[], columns: TableColumns): Columns {
   const find = (head: string | undefined): number => (head === undefined ? -1 : headers.indexOf(head));
@@ -106,7 +92,10 @@ function findColumns(headers: readonly string[], columns: TableColumns): Columns
     axes: Object.entries(columns.axes ?? {}).map(([axis, head]) => [find(head), axis, '']),
     metrics: shareUnit(
       Object.entries(columns.metrics ?? {}).map(([id, column]): MetricColumn => {
-        const [metric, head] = [metricById.get(id) ?? declared(id), columnOf(column)];
+        const [metric, head] = [
+          metricById.get(id) ?? toMetric({ id, title: id, unit: '', better: 'lower' }),
+          columnOf(column),
+        ];
         const stated = typeof column === 'string' ? findUnit(head, metric.unit) : column.unit;
         return { metric, column: find(head), unit: stated, isPercent: /%|percent|pct/i.test(head) };
       }),

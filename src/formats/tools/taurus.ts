@@ -1,6 +1,7 @@
 /** Taurus's final statistics in XML and in CSV: seconds, counts, and a total without a label. */
 import { defined } from '../../lang/objects.js';
 import { csvReport } from '../parse/csv-report.js';
+import { readTimes } from '../parse/json-report.js';
 import { textReport } from '../parse/print.js';
 import { numberOrUndefined } from '../parse/quantity.js';
 import { listFailures, type Counts } from '../parse/responses.js';
@@ -10,29 +11,17 @@ import { resolveReferences } from '../../samples/xml/text.js';
 /** Taurus uses HdrHistograms of 3 significant digits. */
 const taurus = { method: { percentile: 'hdr', significantDigits: 3 }, remedy: 'taurus' } as const;
 
-const levels = [50, 75, 90, 95, 98, 99, 99.9].map((level) => [`p${String(level).replace('.', '')}`, level] as const);
-const percentiles: Readonly<Record<string, number>> = { min: 0, ...Object.fromEntries(levels), max: 100 };
-
-/** The numbers of one label, which both formats contain. */
-interface TaurusLabel {
-  /** Looks up a value by Taurus's name; there, throughput is a count of requests. */
-  readonly value: (name: string) => number | undefined;
-  /** Looks up a percentile (0 to 100), in seconds. */
-  readonly percentile: (level: number) => number | undefined;
-  /** Requests by response code. */
-  readonly codes: Counts;
-  readonly durationMs?: number | undefined;
-}
-
-function toRun(label: string, { value, percentile, codes, durationMs }: TaurusLabel): ToolRun {
-  const [samples, bytes] = [value('throughput'), value('bytes')];
-  const times = new Set(Object.values(percentiles).flatMap((level) => percentile(level) ?? []));
+/** @param named the numbers of one label by Taurus's names; there, throughput is a count of requests */
+function toRun(label: string, named: ReadonlyMap<string, number>, codes: Counts, durationMs?: number): ToolRun {
+  const [samples, bytes] = [named.get('throughput'), named.get('bytes')];
+  const percentiles = [...named].filter(([name]) => name.startsWith('perc '));
+  const times = new Set(percentiles.map(([, seconds]) => seconds));
   // Taurus prints seconds with three decimals, and several different times are never all whole seconds.
   const areWhole = times.size > 2 && [...times].every(Number.isInteger);
   return {
     label,
     samples,
-    errors: value('fail'),
+    errors: named.get('fail'),
     failures: listFailures(codes),
     // Taurus measures the duration from the second of the first request to that of the last, so a request may take
     // longer.
@@ -43,16 +32,14 @@ function toRun(label: string, { value, percentile, codes, durationMs }: TaurusLa
     }),
     values: {
       throughput: perSecond(samples, durationMs),
-      mean: toMilliseconds(value('avg_rt')),
-      ...Object.fromEntries(Object.entries(percentiles).map(([id, level]) => [id, toMilliseconds(percentile(level))])),
-      standardDeviation: toMilliseconds(value('stdev_rt')),
+      ...readTimes(Object.fromEntries(named), 1000),
       receivedKBPerSec: perSecond(bytes === undefined ? undefined : bytes / 1024, durationMs),
     },
   };
 }
 
-const toMilliseconds = (seconds: number | undefined): number | undefined =>
-  seconds === undefined ? undefined : seconds * 1000;
+const toNamed = (cells: readonly (readonly [name: string, value: number | undefined])[]): ReadonlyMap<string, number> =>
+  new Map(cells.flatMap(([name, value]) => (value === undefined ? [] : [[name.replace('_', ' '), value]])));
 
 /** The dump-xml file of Taurus's final-stats reporter. */
 export const taurusXml = textReport({
@@ -74,18 +61,13 @@ function readGroups(text: string): readonly (ToolRun & { readonly line: number }
     line += part.split('\n').length - 1;
     const label = /^label="([^"]*)">/.exec(part)?.[1] ?? '';
     if (i === 0 || label === '') return [];
-    const values = new Map(
-      [...part.matchAll(/<(\w+) value="([^"]*)"(?: param="([^"]*)")?>/g)].map(([, name = '', value = '', param]) => [
-        param === undefined ? name : `${name} ${String(Number(param))}`,
-        numberOrUndefined(value),
-      ]),
+    const values = [...part.matchAll(/<(\w+) value="([^"]*)"(?: param="([^"]*)")?>/g)].map(
+      ([, name = '', value, param = '']) => [`${name} ${param}`.trim(), numberOrUndefined(value)] as const,
     );
-    const number = (name: string): number | undefined => values.get(name);
     const codes = [...part.matchAll(/<rc value="(\d+)" param="([^"]*)">/g)].map(
       ([, count, code = '']) => [resolveReferences(code), Number(count)] as const,
     );
-    const percentile = (level: number): number | undefined => number(`perc ${String(level)}`);
-    const row = toRun(resolveReferences(label), { value: number, percentile, codes, durationMs });
+    const row = toRun(resolveReferences(label), toNamed(values), codes, durationMs);
     return [{ ...row, line: startLine }];
   });
 }
@@ -99,9 +81,8 @@ export const taurusCsv = csvReport({
     const codes = headers
       .filter((head) => head.startsWith('rc_'))
       .map((head) => [head.slice('rc_'.length), number(head) ?? 0] as const);
-    const percentile = (level: number): number | undefined =>
-      number(...headers.filter((head) => head.startsWith('perc_') && Number(head.slice('perc_'.length)) === level));
     const label = text('label');
-    return label === '' ? undefined : toRun(label, { value: number, percentile, codes });
+    const named = toNamed(headers.map((head) => [head, number(head)]));
+    return label === '' || !named.has('throughput') ? undefined : toRun(label, named, codes);
   },
 });

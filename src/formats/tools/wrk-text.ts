@@ -1,5 +1,5 @@
 import { parseKilobytes, parseMilliseconds } from '../parse/quantity.js';
-import { listFailures } from '../parse/responses.js';
+import { listFailures, parsePercentiles } from '../parse/responses.js';
 import { textReport } from '../parse/print.js';
 import { captureNumber, toPath, type ToolRun } from '../parse/tool.js';
 
@@ -19,36 +19,30 @@ export const wrkText = textReport({
   runs: toRun,
 });
 
-const percentile = /^[ \t]+(50|75|90|99|99\.9)(?:\.?0+)?%\s+([\d.]+[a-z]+)/gm;
-
 function toRun(text: string): ToolRun {
   // wrk2 uses HdrHistograms of 3 significant digits, and mentions them.
   const isWrk2 = text.includes('HdrHistogram');
   const [, mean, deviation, max] = /^[ \t]+Latency\s+(\S+)\s+(\S+)\s+(\S+)/m.exec(text) ?? [];
   const [, requests = '', duration] = /^[ \t]+(\d+) requests in ([^,]+),/m.exec(text) ?? [];
-  const [, connect, read, write, timeout] =
-    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
-  const unanswered = [connect, read, write].reduce((sum, count) => sum + Number(count ?? 0), 0);
+  const [connect = 0, read = 0, write = 0, timeout = 0] =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text)?.slice(1).map(Number) ?? [];
+  const unanswered = connect + read + write;
   const failed = captureNumber(text, /Non-2xx or 3xx responses: (\d+)/) ?? 0;
   const samples = Number(requests) + unanswered;
-  const percentiles: Record<string, number | undefined> = {};
-  // wrk2 -U prints a second list, which excludes delays before sending. The first list shows what users experienced.
-  for (const [, percent = '', value] of text.matchAll(percentile))
-    percentiles[`p${percent.replace('.', '')}`] ??= parseMilliseconds(value);
   return {
     label: toPath(/test @ (\S+)/.exec(text)?.[1] ?? ''),
     users: captureNumber(text, /threads and (\d+) connections/),
     samples,
     // A response that both times out and is an error counts once.
-    errors: Math.min(samples, unanswered + failed + Number(timeout ?? 0)),
+    errors: Math.min(samples, unanswered + failed + timeout),
     failures: listFailures(
       [],
       [
         ['response other than 2xx or 3xx', failed],
-        ['socket error: connect', Number(connect ?? 0)],
-        ['socket error: read', Number(read ?? 0)],
-        ['socket error: write', Number(write ?? 0)],
-        ['timeout', Number(timeout ?? 0)],
+        ['socket error: connect', connect],
+        ['socket error: read', read],
+        ['socket error: write', write],
+        ['timeout', timeout],
       ],
     ),
     durationMs: parseMilliseconds(duration),
@@ -60,7 +54,7 @@ function toRun(text: string): ToolRun {
       ...(Number(requests) === 0
         ? {}
         : {
-            ...percentiles,
+            ...parsePercentiles(text),
             mean: parseMilliseconds(mean),
             max: parseMilliseconds(max),
             standardDeviation: parseMilliseconds(deviation),

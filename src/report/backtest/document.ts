@@ -62,12 +62,14 @@ function overview(backtest: Backtest, wording: Wording): readonly Section[] {
       },
       causes.length > 1 ? 'A run counts under each of its causes.' : '',
       `The other ${formatCount(runs.replayed - outcomes.failed, 'run')}: ${thousands(outcomes.passed)} passed, ${thousands(outcomes.undecided)} undecided${why}.`,
-      suspectsOnly === 0
-        ? ''
-        : `Of them, ${share(suspectsOnly)} had suspects, which measuring base and head alternately would settle.`,
-      slowLossesOnly === 0
-        ? ''
-        : `Of them, ${share(slowLossesOnly)} had only slow losses over several runs, which no single measurement settles.`,
+      {
+        items: [
+          ...(suspectsOnly === 0
+            ? []
+            : [`${share(suspectsOnly)} had suspects, which pairs of base and head would settle`]),
+          ...(slowLossesOnly === 0 ? [] : [`${share(slowLossesOnly)} had only slow losses over several runs`]),
+        ],
+      },
     ],
   ];
 }
@@ -132,8 +134,7 @@ function lasting({ events }: Backtest, wording: Wording): Section {
       left > 0 ? `... ${formatCount(left, 'loss', 'losses')} before these: write them with --out backtest.json` : '',
       {
         items: shown.map((event) => {
-          const run = joinParts([formatTime(event.startedAt), nameBuild(event, wording)], ', ');
-          return `${run}: ${formatCount(event.cases, 'case')}, ${formatCount(event.runs, 'run')}; its first run ${event.outcome}`;
+          return `${nameRun(event, wording)}: ${formatCount(event.cases, 'case')}, ${formatCount(event.runs, 'run')}; its first run ${event.outcome}`;
         }),
       },
     ],
@@ -143,28 +144,22 @@ function lasting({ events }: Backtest, wording: Wording): Section {
 function failures({ failures: all }: Backtest, wording: Wording): Section {
   const shown = all.slice(-maxRows);
   const left = all.length - shown.length;
-  const hasBuilds = shown.some((run) => nameBuild(run, wording) !== '');
   return {
     title: 'Failed runs, newest last:',
     body: [
       left > 0 ? `... ${formatCount(left, 'run')} before these: write them with --out backtest.json` : '',
       {
         table: {
-          columns: [
-            { head: 'run' },
-            ...(hasBuilds ? [{ head: 'build', minWidth: 10 } as const] : []),
-            { head: 'what the gate would have reported', minWidth: 24 },
-          ],
-          rows: shown.map((run) => [
-            formatTime(run.startedAt),
-            ...(hasBuilds ? [nameBuild(run, wording)] : []),
-            describeFailure(run, wording),
-          ]),
+          columns: [{ head: 'run' }, { head: 'what the gate would have reported', minWidth: 24 }],
+          rows: shown.map((run) => [nameRun(run, wording), describeFailure(run, wording)]),
         },
       },
     ],
   };
 }
+
+const nameRun = (run: Pick<FailedRun, 'startedAt' | 'tag' | 'commit'>, wording: Wording): string =>
+  joinParts([formatTime(run.startedAt), nameBuild(run, wording)], ', ');
 
 function describeFailure({ worst, cases: n, wholeRun }: FailedRun, wording: Wording): string {
   const whole = joinWithAnd(wholeRun.map((shift) => `${wording.title(shift)} ${formatSize(shift.percent)}`));

@@ -4,7 +4,6 @@ import { printableLine, printablePattern, quoteShell } from '../../lang/printabl
 /** What a search looks at; absent: everything. */
 export interface BisectOptions {
   readonly pattern?: string | undefined;
-  readonly metric?: string | undefined;
   /** The path of the configuration. */
   readonly config?: string | undefined;
 }
@@ -13,7 +12,7 @@ export interface BisectOptions {
 export function bisectCommand(
   good: string | undefined,
   bad: string | undefined,
-  { pattern, metric, config }: BisectOptions = {},
+  { pattern, config }: BisectOptions = {},
 ): string | undefined {
   const ids = [good, bad].map((commit) => /^[0-9a-f]{7,64}$/i.exec(commit ?? '')?.[0].slice(0, 12));
   const [first, last] = ids;
@@ -22,7 +21,6 @@ export function bisectCommand(
     [
       `guardband bisect ${first} ${last}`,
       ...(pattern === undefined ? [] : [`--case ${quoteShell(printablePattern(pattern))}`]),
-      ...(metric === undefined ? [] : [`--metric ${quoteShell(metric)}`]),
       ...(config === undefined ? [] : [`--config ${quoteShell(config)}`]),
     ].join(' '),
   );

@@ -1,5 +1,6 @@
 /** A document as a list of sections, built once. Each surface has one writer: text.ts, markdown.ts and html.ts. */
 import type { Problem } from '../../model/documents.js';
+import type { Step } from '../phrases/next-steps/step.js';
 import { plainWording, type WithDeclaredMetrics, type Wording } from '../phrases/wording.js';
 
 /** A sentence is a text. Blocks without content are left out, and so are sections without blocks. */
@@ -10,6 +11,8 @@ export type Block =
   /** Lines to copy; without a language they are commands, which may be wrapped. */
   | { readonly code: readonly string[]; readonly language?: 'sh' | 'mermaid' | 'text' }
   | { readonly problems: readonly Problem[] }
+  /** Each with the commands or the YAML to copy. */
+  | { readonly steps: readonly Step[] }
   /** What is already in the notation of the surface, such as its table of groups. */
   | { readonly written: readonly string[] };
 

@@ -1,6 +1,6 @@
 /** Writes blocks as HTML. All texts of the blocks are plain: they are escaped here. */
-import { sectionHtml, tableHtml, toHtml } from '../page/document.js';
-import { codeHtml, problemsHtml } from '../page/problems-and-steps.js';
+import { tableHtml, toHtml } from '../page/document.js';
+import { codeHtml, problemsHtml, stepsHtml } from '../page/problems-and-steps.js';
 import { readSection, type Block, type Section } from './blocks.js';
 
 export const writeHtml = (sections: readonly Section[]): string =>
@@ -12,7 +12,7 @@ export const writeHtml = (sections: readonly Section[]): string =>
       if (title === undefined || html === '') return html;
       return isFolded === true
         ? `<details><summary><h2>${toHtml(title)}</h2></summary>\n${html}\n</details>`
-        : sectionHtml(toHtml(title), html, id === undefined ? '' : ` id="${id}"`);
+        : `<section${id === undefined ? '' : ` id="${id}"`}><h2>${toHtml(title)}</h2>\n${html}\n</section>`;
     })
     .filter((html) => html !== '')
     .join('\n');
@@ -30,5 +30,6 @@ function writeBlock(block: Block, title = ''): string {
   if ('table' in block)
     return tableHtml(toHtml(title), { ...block.table, rows: block.table.rows.map((row) => row.map(toHtml)) });
   if ('code' in block) return codeHtml(block.code);
+  if ('steps' in block) return stepsHtml(block.steps);
   return 'written' in block ? block.written.join('\n') : problemsHtml(block);
 }

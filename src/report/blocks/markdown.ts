@@ -2,6 +2,7 @@
 import { joinParts } from '../../lang/format.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Problem } from '../../model/documents.js';
+import type { Step } from '../phrases/next-steps/step.js';
 import { problemHeight, problemLines, problemWidth, sortProblems } from '../phrases/problem-lines.js';
 import type { WithDeclaredMetrics } from '../phrases/wording.js';
 import {
@@ -44,9 +45,20 @@ function writeBlock(block: Block): readonly string[] {
     if (language === undefined) return spaced(code.map((line) => [codeSpan(printableLine(line))]));
     return code.length === 0 ? [] : codeBlock(code, language);
   }
+  if ('steps' in block) return block.steps.flatMap(writeStep);
   if ('written' in block) return block.written;
   const lines = sortProblems(block.problems).flatMap((problem) => problemLines(problem, problemWidth, problemHeight));
   return lines.length === 0 ? [] : codeBlock(lines, 'text');
+}
+
+/** Code to copy that is longer than this is omitted. */
+const maxToCopy = 6000;
+
+/** An item of a list, with the code to copy below it. */
+function writeStep({ sentence, code }: Step): readonly string[] {
+  if (code === undefined) return [`- ${sentence}`];
+  if (code.lines.join('\n').length > maxToCopy) return [`- ${sentence} (too long to be shown here)`];
+  return [`- ${sentence}`, ...codeBlock(code.lines, code.language).map((line) => `  ${line}`)];
 }
 
 /** A folded part. GitHub parses no Markdown in its summary. */

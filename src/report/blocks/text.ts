@@ -34,6 +34,10 @@ function writeBlock(block: Block, page: Page): readonly string[] {
   if ('table' in block) return drawTable(block.table, page);
   // Lines to copy are not wrapped: a terminal wraps them without inserting line breaks.
   if ('code' in block) return block.code.map((line) => `    ${line}`);
+  if ('steps' in block)
+    return block.steps.flatMap(({ sentence, code }) =>
+      [{ items: [sentence] }, { code: code?.lines ?? [] }].flatMap((part) => writeBlock(part, page)),
+    );
   return 'written' in block
     ? block.written
     : sortProblems(block.problems).flatMap((problem) => problemLines(problem, width));

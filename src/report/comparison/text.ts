@@ -9,7 +9,7 @@ import { writeText, writeVerdict } from '../blocks/text.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
 import { afterWord, headline } from '../phrases/headline.js';
 import { verdictLooks } from '../phrases/looks.js';
-import { changesCommand, changesUrl, repositoryLinks, nameRun } from '../phrases/compared-runs.js';
+import { changesCommand, changesUrl, repositoryRoot, nameRun } from '../phrases/compared-runs.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
 const shown = ['throughput', 'p50', 'p99', 'errorPercent'];
@@ -23,7 +23,7 @@ export function comparisonText(report: Report, page: Page): string {
   const axes = compareEnvironments(report);
   const differing = environmentTable(report, wording, '').rows.filter((_, i) => axes[i]?.differs);
   const changes =
-    changesUrl(repositoryLinks(page.repositoryUrl), before, candidate.provenance) ??
+    changesUrl(repositoryRoot(page.repositoryUrl), before, candidate.provenance) ??
     changesCommand(before, candidate.provenance);
   const measured = findings.filter(({ objective }) => objective === undefined);
   const cases = [...groupBy(measured, (finding) => finding.case.key)].toSorted(([, a], [, b]) => compareReal(a, b));

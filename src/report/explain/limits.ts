@@ -83,10 +83,9 @@ const largestLimit = 1000;
 export function describeLimit(finding: Finding, metric: Metric): string | undefined {
   const { limit, smallestDetectable: smallest } = finding;
   if (limit === undefined) return undefined;
-  if (smallest === undefined) return formatAmount(limit, metric);
+  if (smallest === undefined || metric.scale === 'whole') return formatAmount(limit, metric);
   if (metric.scale === 'points')
     return `${formatAmount(limit, metric)}, ${smallest.toFixed(2)} points from the usual rate: the largest of the band, 4 × the noise and the worst past run`;
-  if (metric.scale !== 'ratio') return formatAmount(limit, metric);
   const reach = describeReach(finding);
   if (smallest > largestLimit) return `out of reach: ${reach}`;
   const change = metric.better === 'higher' ? -smallest : smallest;

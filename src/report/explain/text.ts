@@ -1,20 +1,19 @@
 /** Explains one verdict as text: the steps from the history of a case to it, in the order of docs/method.md. */
-import { isUnknown } from '../../judge/outcome.js';
 import { claimExceptions, findingExceptions } from '../../judge/decide/exceptions.js';
 import { roundedMs } from '../../compare/rounded-times.js';
 import { minCases } from '../../compare/run-shift.js';
-import { formatSize, formatCount, joinParts, shortList } from '../../lang/format.js';
+import { formatChange, formatSize, formatCount, joinParts, shortList } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
-import { formatAmount, formatExactChange, formatExactPercent } from '../phrases/amount.js';
+import { formatAmount, formatExactPercent } from '../phrases/amount.js';
 import { describeWait } from '../phrases/awaited-labels.js';
 import { formatInterval } from '../phrases/measured-pairs.js';
 import { nameRun } from '../phrases/compared-runs.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
-import { formatTimes } from '../phrases/numbers.js';
+import { formatOwn, formatTimes } from '../phrases/numbers.js';
 import {
   decompose,
   describeBand,
@@ -75,13 +74,17 @@ type Steps = readonly (readonly [head: string, text: string | undefined])[];
 /** The measured values, before and now. */
 function describeHistory({ finding, metric, wording }: Subject): Steps {
   const { series, baseline, delta, effect } = finding;
+  const { percent, absolute = NaN } = delta ?? {};
+  // With one digit more than in a report, because readers recompute it.
+  const exact = metric.scale === 'points' ? `${formatChange(absolute, 2)} points` : formatOwn(finding, wording) || '-';
+  const change = percent !== undefined && metric.scale === 'ratio' ? formatExactPercent(percent) : exact;
   const excluded = effect?.open === undefined ? '' : `; changes from ${formatSize(effect.open)} on are excluded`;
   return [
     ['past runs', series?.map((value) => formatAmount(value, { unit: '' })).join('  ')],
     ['usual', baseline === undefined ? 'nothing to compare with' : describeUsual(baseline, metric, series ?? [])],
     ['this run', describeCandidate(finding, metric)],
     ['rounding', describeRounding(finding, metric)],
-    ['change', delta === undefined ? undefined : `${formatExactChange(finding, wording)} (${delta.direction})`],
+    ['change', delta && `${change} (${delta.direction})`],
     // The mean of the pairs, and what they exclude.
     ['pairs', effect && `${formatInterval(effect)} over ${formatCount(effect.pairs, 'pair')}${excluded}`],
   ];
@@ -182,7 +185,7 @@ const findGroup = ({ group, metric }: Finding, { findings }: Report): readonly s
         .sort(compareNaturally);
 
 /** The change that is needed for a verdict. */
-function describeThresholds({ finding, metric, report, wording }: Subject): Steps {
+function describeThresholds({ finding, metric, wording }: Subject): Steps {
   const { objective, band, severity, drift } = finding;
   if (objective !== undefined) return [['objective', printableLine(objective)]];
   const scale = metric.scale === 'ratio' ? ', as a ratio of logarithms' : '';
@@ -195,19 +198,7 @@ function describeThresholds({ finding, metric, report, wording }: Subject): Step
     ['size', size],
     ['chance', describeChance(finding, metric)],
     ['drift', drift && describeDrift(drift, wording)],
-    ['unknown', describeUnknown(finding, report)],
   ];
-}
-
-/** What follows for the run from a change that one run cannot tell from noise. */
-function describeUnknown(finding: Finding, { outcome, reasons }: Report): string | undefined {
-  if (!isUnknown(finding)) return undefined;
-  const ends = {
-    passed: 'but the configuration lets it pass',
-    failed: 'but the run failed for another reason',
-    undecided: `${reasons.includes('suspect-unresolved') ? 'so' : 'and'} the run is undecided`,
-  };
-  return `whether noise or a change is the cause, ${ends[outcome]}`;
 }
 
 function describeDrift({ percent, runs, since, ...names }: NonNullable<Finding['drift']>, wording: Wording): string {

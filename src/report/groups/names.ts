@@ -24,12 +24,12 @@ export const formatAxes = (configuration: CaseName['configuration']): string =>
     .map(([axis, value]) => `${axis}=${value}`)
     .join(', ');
 
-/** "checkout, all 6 cases". */
-export function nameGroup(group: Group, all: GroupedCases, wording: Wording): string {
-  const { subject, extent } = partsOfName(group, all, wording);
-  if (extent === '') return subject;
-  return extent.startsWith('in ') ? `${subject} ${extent}` : `${subject}, ${extent}`;
-}
+/** "checkout, all 6 cases", "GET /orders in every scenario". */
+export const formatName = ({ subject, extent }: GroupName, emphasize = (text: string): string => text): string =>
+  `${emphasize(subject)}${extent === '' || extent.startsWith('in ') ? ` ${extent}`.trimEnd() : `, ${extent}`}`;
+
+export const nameGroup = (group: Group, all: GroupedCases, wording: Wording): string =>
+  formatName(partsOfName(group, all, wording));
 
 /** "checkout" or "users=5 (3 of 4 cases)": a name for a sentence, in which the extent would otherwise end a clause. */
 export function nameBriefly(group: Group, all: GroupedCases, wording: Wording): string {

@@ -15,14 +15,15 @@ export interface ReportFile extends Omit<JobReport, 'name'> {
   readonly file: string;
 }
 
-/** Named jobs, worst first. */
+/** Named jobs, worst first. All jobs of a matrix have the same key unless the workflow sets separate ones. */
 export function nameJobs(files: readonly ReportFile[]): readonly JobReport[] {
+  // "5-users" and "reports/5-users" for "reports/5-users/report.json".
+  const paths = files.map(({ file }) => file.replaceAll('\\', '/').replace(/(?:\/report)?\.json$/i, ''));
   const keys = files.map(({ report }) => report?.job?.key ?? '');
-  const known = keys.filter((key) => key !== '');
-  // All jobs of a matrix have the same key unless the workflow sets separate ones.
-  const areDistinct = new Set(known).size === files.length;
-  const names = areDistinct ? keys : differingParts(files.map(({ file }) => file));
-  const jobs = files.map(({ file, ...job }, i): JobReport => ({ ...job, name: names[i] || file }));
+  const names = [keys, paths.map((path) => path.replace(/^.*\//, '')), paths].find(
+    (all) => new Set(all).size === files.length && !all.includes(''),
+  );
+  const jobs = files.map(({ file, ...job }, i): JobReport => ({ ...job, name: names?.[i] ?? file }));
   return jobs.sort((a, b) => rank(a) - rank(b) || severity(b) - severity(a) || compareNaturally(a.name, b.name));
 }
 
@@ -37,20 +38,3 @@ function rank({ report }: JobReport): number {
 
 const severity = ({ report }: JobReport): number =>
   (report?.findings ?? []).reduce((worst, { fails, severity: own = 0 }) => (fails ? Math.max(worst, own) : worst), 0);
-
-/**
- * Shortens paths to the part that differs: "report-5-users" and "report-20-users" for "reports/report-5-users/report.json"
- * and "reports/report-20-users/report.json".
- */
-function differingParts(files: readonly string[]): readonly string[] {
-  const paths = files.map((file) => file.replace(/\.json$/i, '').split(/[\\/]/));
-  const [first = []] = paths;
-  const isShared = (part: (path: readonly string[]) => string | undefined): boolean =>
-    paths.every((path) => path.length > 1 && part(path) === part(first));
-  let start = 0;
-  let end = 0;
-  const shortest = Math.min(...paths.map(({ length }) => length));
-  while (start < shortest - 1 && isShared((path) => path[start])) start++;
-  while (end < shortest - 1 - start && isShared((path) => path[path.length - 1 - end])) end++;
-  return paths.map((path) => path.slice(start, path.length - end).join('/'));
-}

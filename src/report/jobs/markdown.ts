@@ -10,6 +10,7 @@ import { headline, type Headline } from '../phrases/headline.js';
 import { comparedLine, footer, footerWithoutReport, link } from '../renderers/markdown/footer.js';
 import { escapeBars, markdownWording, sentenceName, summaryName } from '../renderers/markdown/inert.js';
 import { bodySections, defaultMaxBytes, rooms, formatTitle, type Room } from '../renderers/markdown/markdown.js';
+import type { Section } from '../blocks/blocks.js';
 import { findFitting, writeMarkdown } from '../blocks/markdown.js';
 import type { JobReport } from './job-report.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -26,27 +27,23 @@ import { describeGroup, listWorse } from '../phrases/group-clauses.js';
 interface Extent {
   /** The level of detail of a job's folded part; absent if the part is omitted. */
   readonly room?: Room;
-  /** The number of groups that are listed per job with their numbers; the others are counted. */
+  /** The number of groups that are listed per job with their numbers; the others, and the jobs that passed, are counted. */
   readonly groups: number;
-  /** The maximum length of a name. */
-  readonly name: number;
-  /** Whether each job that passed has its own row. */
-  readonly passed: boolean;
 }
 
-const whole = { groups: Infinity, name: Infinity, passed: true };
 const extents: readonly Extent[] = [
-  ...rooms.map((room) => ({ ...whole, room })),
-  whole,
-  { groups: Infinity, name: Infinity, passed: false },
-  { groups: Infinity, name: 40, passed: false },
-  ...[20, 8, 3, 1].map((groups) => ({ groups, name: 40, passed: false })),
+  ...rooms.map((room) => ({ groups: Infinity, room })),
+  ...[Infinity, 20, 8, 3, 1].map((groups) => ({ groups })),
 ];
+
+/** The length of a name where there is no room for all groups. */
+const shortName = 40;
 
 export function jobsMarkdown(jobs: readonly JobReport[], page: Page): string {
   const { mostBytes = defaultMaxBytes } = page;
   const wording = markdownWording(...jobs.flatMap(({ report }) => report ?? []));
-  const namedIn = ({ name: most }: Extent): Wording => wording.as((name) => sentenceName(cutEnd(name, most)));
+  const namedIn = ({ groups }: Extent): Wording =>
+    groups === Infinity ? wording : wording.as((name) => sentenceName(cutEnd(name, shortName)));
   const fitting = findFitting(extents, (extent) => compose(jobs, extent, page, namedIn(extent)), mostBytes);
   if (fitting !== undefined) return fitting;
   const { sign } = describeJobs(jobs, wording);
@@ -63,12 +60,11 @@ function compose(jobs: readonly JobReport[], extent: Extent, page: Page, wording
     [
       `### ${verdictLooks[sign].icon} ${formatTitle(page.title)}: ${text}`,
       { table: { columns: [{ head: 'job' }, { head: 'verdict' }], rows: listRows(jobs, extent, page, wording) } },
-      ...(room === undefined
-        ? ['The details of the jobs are left out here because they are too long: see their reports.']
-        : jobs.map((job) => ({ written: details(job, room, page, own) }))),
-      worst === undefined ? '' : comparedLine(worst, own),
-      worst === undefined ? footerWithoutReport(page) : footer(worst, page, own),
     ],
+    ...(room === undefined
+      ? [['The details of the jobs are left out here because they are too long: see their reports.']]
+      : jobs.map((job) => details(job, room, page, own))),
+    worst === undefined ? [footerWithoutReport(page)] : [comparedLine(worst, own), footer(worst, page, own)],
   ]);
 }
 
@@ -80,7 +76,7 @@ function listRows(
 ): readonly (readonly string[])[] {
   const isCalm = ({ report }: JobReport): boolean =>
     report !== undefined && headline(report, wording).sign === 'passed';
-  const calm = extent.passed ? [] : jobs.filter(isCalm);
+  const calm = extent.groups === Infinity ? [] : jobs.filter(isCalm);
   const rows = jobs
     .filter((job) => !calm.includes(job))
     .map((job) => [nameCell(job, page, wording), verdictCell(job, extent, wording)].map(escapeBars));
@@ -105,10 +101,7 @@ function nameCell({ name, report }: JobReport, page: Page, wording: Wording): st
 }
 
 function verdictCell({ report, problems }: JobReport, extent: Extent, wording: Wording): string {
-  if (report === undefined) {
-    const [code] = problems.map((problem) => problem.code).filter((known) => known !== 'no-such-report');
-    return `${explainUnread({ problems })}${code === undefined ? '' : `: ${wording.name(code)}`}`;
-  }
+  if (report === undefined) return explainUnread({ problems });
   const lines = describeJob(report, wording);
   const shown = lines.slice(0, extent.groups);
   const more = lines.length - shown.length;
@@ -116,29 +109,25 @@ function verdictCell({ report, problems }: JobReport, extent: Extent, wording: W
 }
 
 /** The table of groups, the certainty and the next steps of a job that did not pass. */
-function details({ name, report }: JobReport, room: Room, page: Page, wording: Wording): readonly string[] {
+function details({ name, report }: JobReport, room: Room, page: Page, wording: Wording): Section {
   if (report === undefined || headline(report, wording).sign === 'passed') return [];
   const { key: _, ...own } = page;
-  return [
-    `<details>\n<summary>${summaryName(name, 'One job')}: groups, certainty and next steps</summary>\n`,
-    writeMarkdown(bodySections(report, room, own, wording)),
-    '</details>',
-  ];
+  const title = `${summaryName(name, 'One job')}: groups, certainty and next steps`;
+  return { title, isFolded: true, body: [{ written: [writeMarkdown(bodySections(report, room, own, wording))] }] };
 }
 
 /** @param jobs worst first */
 export function jobRenderings(jobs: readonly JobReport[], host: Host): Publication {
   const defaults = createPage(host);
   const wording = plainWording(...jobs.flatMap(({ report }) => report ?? []));
-  const render = (id: string, page: Page): string | undefined =>
-    id === 'markdown' ? jobsMarkdown(jobs, page) : id === 'text' ? jobsText(jobs, page, wording) : undefined;
   const worst = jobs.find(({ report }) => report !== undefined)?.report;
   return {
     ...(worst !== undefined && { report: worst }),
     headline: shortenHeadline(describeJobs(jobs, wording).text),
-    text: (id, page) => render(id, { ...defaults, ...page }),
-    textFor: (file, page) =>
-      render(/\.txt$/i.test(file) ? 'text' : /\.md$/i.test(file) ? 'markdown' : '', { ...defaults, ...page }),
+    text: (id, page) => {
+      const own = { ...defaults, ...page };
+      return id === 'markdown' ? jobsMarkdown(jobs, own) : id === 'text' ? jobsText(jobs, own, wording) : undefined;
+    },
     annotations: () => jobs.flatMap(annotateJob),
   };
 }
@@ -160,17 +149,14 @@ const annotateJob = ({ name, report }: JobReport): readonly Annotation[] =>
     return { ...annotation, place: { ...place, title } };
   });
 
-interface JobsHeadline {
-  readonly sign: Headline['sign'] | 'unusable';
-  readonly text: string;
-}
+type JobsHeadline = Readonly<{ sign: Headline['sign'] | 'unusable'; text: string }>;
 
-/** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %", or "all 6 jobs failed; ...". */
+/** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %". */
 function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadline {
   const verdicts = jobs.map(({ report }) => (report === undefined ? undefined : headline(report, wording)));
   const pick = (sign: JobsHeadline['sign']): readonly number[] =>
     jobs.flatMap((_, i) => ((verdicts[i]?.sign ?? 'unusable') === sign ? [i] : []));
-  for (const [sign, singular, plural = singular] of verbs) {
+  for (const [sign, verb] of verbs) {
     const chosen = pick(sign);
     const [worst] = chosen;
     if (worst === undefined) continue;
@@ -179,32 +165,28 @@ function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadlin
     const subject = chosen.length === 1 ? name : `the worst is ${name}`;
     return {
       sign,
-      text: `${countJobs(chosen.length, jobs.length)} ${chosen.length === 1 ? singular : plural}; ${subject}: ${detail}`,
+      text: `${thousands(chosen.length)} of ${formatCount(jobs.length, 'job')} ${verb}; ${subject}: ${detail}`,
     };
   }
   return { sign: 'passed', text: `no regression in ${countCases(jobs)} of ${formatCount(jobs.length, 'job')}` };
 }
 
 /** Why a job has no report: it wrote none, or the file is not one. */
-const explainUnread = ({ problems }: Pick<JobReport, 'problems'> = { problems: [] }): string =>
-  problems.length > 0 && problems.every(({ code }) => code === 'no-such-report')
+function explainUnread({ problems }: Pick<JobReport, 'problems'> = { problems: [] }): string {
+  const [code] = problems.flatMap((problem) => (problem.code === 'no-such-report' ? [] : [problem.code]));
+  return code === undefined && problems.length > 0
     ? 'it wrote no report'
-    : 'its report cannot be used';
+    : joinParts(['its report cannot be used', code], ': ');
+}
 
 /** Worst first. */
 const verbs = [
   ['failed', 'failed'],
   ['unusable', 'judged nothing'],
-  ['unjudged', 'was not judged', 'were not judged'],
-  ['undecided', 'is unknown', 'are unknown'],
+  ['unjudged', 'could not be judged'],
+  ['undecided', 'could not be decided'],
   ['doubt', 'passed with a warning'],
-] as const satisfies readonly (readonly [JobsHeadline['sign'], singular: string, plural?: string])[];
-
-/** "2 of 6 jobs", "both jobs", "all 6 jobs", "the only job". */
-function countJobs(some: number, all: number): string {
-  if (some < all) return `${thousands(some)} of ${formatCount(all, 'job')}`;
-  return all === 1 ? 'the only job' : all === 2 ? 'both jobs' : `all ${formatCount(all, 'job')}`;
-}
+] as const satisfies readonly (readonly [JobsHeadline['sign'], verb: string])[];
 
 /** One sentence per group that got worse; otherwise the verdict. */
 function describeJob(report: Report, wording: Wording): readonly string[] {

@@ -4,7 +4,7 @@ import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
 import { compareVerdicts } from '../../model/verdict-order.js';
 import { caseLooks } from '../phrases/looks.js';
-import { judgeCases, type CaseVerdict } from '../phrases/case-verdicts.js';
+import { judgeCases } from '../phrases/case-verdicts.js';
 import type { Wording } from '../phrases/wording.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 
@@ -17,8 +17,6 @@ export interface CaseFindings {
   readonly judged: readonly Finding[];
   /** Metrics that are only reported. */
   readonly reported: readonly Finding[];
-  /** The verdict of the case; undefined for a control. */
-  readonly verdict?: CaseVerdict;
   /** The judged finding whose number stands for the case; undefined if it has none. */
   readonly shown?: Finding;
   /** The word for its verdict. */
@@ -39,7 +37,7 @@ export function groupByCase(report: Report, wording: Wording): readonly CaseFind
         judged,
         reported: own.filter((finding) => !isJudged(finding)),
         word: verdict === undefined ? controlWord : caseLooks[verdict.word].word,
-        ...defined({ verdict, shown: verdict?.shown ?? judged.toSorted(compareSeverity)[0] }),
+        ...defined({ shown: verdict?.shown ?? judged.toSorted(compareSeverity)[0] }),
       };
     })
     .sort((a, b) => compareNaturally(a.case.key, b.case.key));

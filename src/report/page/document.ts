@@ -41,10 +41,6 @@ export const rowNameHtml = (name: string): string =>
 export const scrollBox = (label: string, html: string): string =>
   `<div class="scroll" tabindex="0" role="region" aria-label="${label}">${html}</div>`;
 
-/** A section of a page; empty without a body. */
-export const sectionHtml = (title: string, body: string, attributes = ''): string =>
-  body === '' ? '' : `<section${attributes}><h2>${title}</h2>\n${body}\n</section>`;
-
 /** A table whose cells are HTML; empty without rows. */
 export function tableHtml(label: string, { columns, rows }: Table): string {
   if (rows.length === 0) return '';

@@ -1,7 +1,6 @@
 /** Renders the groups of a report as the first table of its page: what moved, how far, and where. */
 import { caseLooks } from '../phrases/looks.js';
 import { printableLine } from '../../lang/printable.js';
-import { thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { chooseRows } from '../phrases/choose-rows.js';
@@ -20,16 +19,15 @@ export function groupsHtml(report: Report, wording: Wording, isLinked = true): s
   const open = shown.others.filter(({ state }) => state === 'unjudged');
   const decided = [...shown.rows, ...shown.others.filter((group) => !open.includes(group))];
   const listed = decided.slice(0, mostRows);
-  // What one run cannot tell is one line, as in a comment.
-  const noise = otherLines(report, { ...shown, others: open }, wording);
+  // What has no row is a line, as in a comment.
+  const others = otherLines(report, { ...shown, others: [...decided.slice(mostRows), ...open] }, wording);
   const metrics = shown.metrics.slice(0, mostMetrics);
   const rows = listRows(report, { ...shown, rows: listed, metrics }, wording);
   if (rows.length === 0) return '';
   const headers = metrics.map((metric) => `<th scope="col" class="number">${wording.title({ metric })}</th>`);
-  const rest = decided.length - listed.length;
   const table = `<table class="values groups"><thead><tr><th scope="col">verdict</th>${headers.join('')}<th scope="col">where</th></tr></thead>
 <tbody>${rows.map((row) => rowHtml(row, metrics, wording, isLinked)).join('\n')}</tbody></table>`;
-  return `${scrollBox('Groups', table)}${rest > 0 ? `<p class="dim">${thousands(rest)} more groups: see the cases below.</p>` : ''}${noise.map((line) => `<p class="dim">${line}</p>`).join('')}`;
+  return `${scrollBox('Groups', table)}${others.map((line) => `<p class="dim">${line}</p>`).join('')}`;
 }
 
 function rowHtml(

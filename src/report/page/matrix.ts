@@ -1,7 +1,5 @@
 /** Renders the case matrix as an HTML heat map. The script fills in other metrics and opens cases. */
 import { formatPair } from '../phrases/numbers.js';
-import { caseLooks } from '../phrases/looks.js';
-import { verdictWords } from '../phrases/words.js';
 import type { CaseFindings } from './case-findings.js';
 import { rowNameHtml, scrollBox, toHtml } from './document.js';
 import { layOut, type MatrixLayout, type MatrixRow, type MatrixSection } from './matrix-layout.js';
@@ -48,8 +46,7 @@ const rowHtml = ({ name, cells }: MatrixRow<IndexedCase>, wording: Wording, titl
 /** "−37 %", or the verdict if there is no change to show. */
 function cellHtml(cell: IndexedCase | undefined, wording: Wording): string {
   if (cell?.shown === undefined) return '<td></td>';
-  const { index, verdict, shown } = cell;
+  const { index, word, shown } = cell;
   const change = shown.objective === undefined ? formatPair(shown, wording)[0].replace(/ \(.*/, '') : '';
-  const word = verdict === undefined ? verdictWords[shown.verdict] : caseLooks[verdict.word].word;
   return `<td><a class="cell ${findTone(shown)}" href="#c${String(index)}">${toHtml(change || word)}</a></td>`;
 }

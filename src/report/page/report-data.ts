@@ -22,10 +22,11 @@ import type {
   PageMetric,
   PageRow,
   PageStatistics,
+  PageCurve,
   PageLoadCurve,
 } from './report-types.js';
 import { findLoadTests, toTimeline } from './page-timelines.js';
-import { findTone, tones } from './tone.js';
+import { findTone } from './tone.js';
 import { caseErrorLines } from '../errors.js';
 import { groupBy, defined, readOwn } from '../../lang/objects.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -34,21 +35,14 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   const wording = plainWording(report);
   const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort(compareMetrics);
   const metricIndex = new Map(ids.map((id, index) => [id, index]));
-  const words = [...new Set(cases.map(({ word }) => word))];
-  const reasons = [...new Set(report.findings.map((finding) => nameReason(finding, wording)))];
   const toFinding = (finding: Finding): PageFinding => ({
     metric: metricIndex.get(finding.metric) ?? 0,
     verdict: verdictOrder.indexOf(finding.verdict),
-    tone: tones.indexOf(findTone(finding)),
-    reason: reasons.indexOf(nameReason(finding, wording)),
+    tone: findTone(finding),
+    reason: describeStart(finding, wording) ?? describeReason([finding]),
     ...listFigures(finding, wording),
   });
-  const errors = new Map(
-    (report.errors ?? []).flatMap((entry) => {
-      const lines = caseErrorLines(entry).map((line) => printableLine(line));
-      return lines.length === 0 ? [] : [[entry.case, lines] as const];
-    }),
-  );
+  const errors = new Map((report.errors ?? []).map((entry) => [entry.case, caseErrorLines(entry).map(printableLine)]));
   const timelines = groupBy(report.timelines ?? [], (entry) => entry.case);
   const loadTests = findLoadTests(report.timelines ?? [], new Map(cases.map((one) => [one.case.key, one.case])));
   // The case in the first row of the table of groups, if that fails.
@@ -57,21 +51,18 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   return {
     metrics: ids.map((metric) => describeMetric(metric, wording)),
     verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
-    tones,
-    reasons,
-    words,
     days: report.baseline.runs.slice(-mostDays).map(runDay),
     ...(worst !== -1 && { worst }),
     loadTests: loadTests.names,
     cases: cases.map(({ case: { key }, judged, reported, shown, word }) => ({
       name: printableLine(key),
-      word: words.indexOf(word),
+      word,
       judged: judged
         .toSorted((a, b) => Number(b === shown) - Number(a === shown) || compareSeverity(a, b))
         .map(toFinding),
       reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
       ...defined({
-        errors: errors.get(key),
+        errors: errors.get(key)?.length ? errors.get(key) : undefined,
         timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry))),
       }),
       ...(shown !== undefined && {
@@ -84,9 +75,6 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
     ...defined({ statistics: pageStatistics(report, wording), loadCurves: loadCurves(report) }),
   };
 }
-
-const nameReason = (finding: Finding, wording: Wording): string =>
-  describeStart(finding, wording) ?? describeReason([finding]);
 
 /** JSON drops undefined properties, so absent figures take no bytes. */
 function listFigures(finding: Finding, wording: Wording): object {
@@ -126,34 +114,30 @@ const tinted: ReadonlySet<Finding['verdict']> = new Set(['regression', 'suspect'
 function pageStatistics({ statistics, findings }: Report, wording: Wording): PageStatistics | undefined {
   if (statistics === undefined) return undefined;
   const gated = new Set(findings.flatMap((finding) => (finding.gated ? [finding.metric] : [])));
-  const [past, changes, moved] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
   const names = new Map(findings.map((finding) => [finding.case.key, finding.case]));
   const axes = varyingDimensions([...names.values()]).filter((axis) => axis !== 'scenario' && axis !== 'label');
-  for (const finding of findings) {
-    const place = JSON.stringify([finding.case.key, finding.metric]);
-    if (finding.objective !== undefined) continue;
-    if (finding.baseline !== undefined) past.set(place, finding.baseline.value);
-    const { percent = NaN, absolute = NaN } = finding.delta ?? {};
-    changes.set(place, wording.metric(finding).scale === 'points' ? absolute : percent);
-    if (tinted.has(finding.verdict)) moved.set(place, tones.indexOf(findTone(finding)));
-  }
+  const compared = findings.filter(({ objective }) => objective === undefined);
+  const found = new Map(compared.map((finding) => [JSON.stringify([finding.case.key, finding.metric]), finding]));
+  const readChange = (finding: Finding | undefined): number | null => {
+    const { percent, absolute } = finding?.delta ?? {};
+    return toCompact(finding && wording.metric(finding).scale === 'points' ? absolute : percent);
+  };
   const judged = statistics.metrics.flatMap((metric, i) => (gated.has(metric) ? [i] : []));
   const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow): PageRow => {
-    const read = (values: ReadonlyMap<string, number>): readonly (number | undefined)[] =>
-      statistics.metrics.map((metric) => values.get(JSON.stringify([key, metric])));
-    const [was, change, tints] = [read(past), read(changes), read(moved)];
+    const own = statistics.metrics.map((metric) => found.get(JSON.stringify([key, metric])));
+    const tones = own.map((finding) => (finding && tinted.has(finding.verdict) ? findTone(finding) : null));
     const name = names.get(key);
     return {
       name: printableLine(key),
       label: printableLine(name === undefined ? key : nameSampler(name)),
       on: axes.map((axis) => (name === undefined ? null : (readOwn(name.configuration, axis) ?? null))),
-      ...(tints.some((tone) => tone !== undefined) && { tones: tints.map((tone) => tone ?? null) }),
+      ...(tones.some((tone) => tone !== null) && { tones }),
       ...(transaction && { isTransaction: true }),
       ...defined({ samples, errors }),
       values: values.map((value) => value && exactNumber(value)),
-      ...(was.some((value) => value !== undefined) && {
-        was: was.map(toCompact),
-        change: judged.map((i) => toCompact(change[i])),
+      ...(own.some((finding) => finding?.baseline !== undefined) && {
+        was: own.map((finding) => toCompact(finding?.baseline?.value)),
+        change: judged.map((i) => readChange(own[i])),
       }),
     };
   };
@@ -200,26 +184,13 @@ export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | und
 function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {
   const loadOf = (finding: Finding): number => Number(readOwn(finding.case.configuration, axis) ?? NaN);
   const loads = [...new Set(findings.map(loadOf))].filter(Number.isFinite).sort((a, b) => a - b);
-  const list = (metric: string, read: (finding: Finding) => number | undefined): readonly (number | null)[] =>
-    loads.map((load) => {
-      const found = findings.find((finding) => finding.metric === metric && loadOf(finding) === load);
-      return toCompact(found && read(found));
-    });
-  const present = ({ candidate }: Finding): number => midpoint(candidate);
-  const past = ({ baseline }: Finding): number | undefined => baseline?.value;
-  const noise = ({ noise: found }: Finding): number | undefined => found?.percent;
-  const hasPast = findings.some(({ baseline }) => baseline !== undefined);
-  return {
-    name,
-    axis: printableLine(axis),
-    loads,
-    throughput: list('throughput', present),
-    p99: list('p99', present),
-    ...(hasPast && {
-      throughputWas: list('throughput', past),
-      p99Was: list('p99', past),
-      throughputNoise: list('throughput', noise),
-      p99Noise: list('p99', noise),
-    }),
+  const curveOf = (metric: string): PageCurve => {
+    const own = loads.map((load) => findings.find((one) => one.metric === metric && loadOf(one) === load));
+    return {
+      now: own.map((finding) => toCompact(midpoint(finding?.candidate))),
+      was: own.map((finding) => toCompact(finding?.baseline?.value)),
+      noise: own.map((finding) => toCompact(finding?.noise?.percent)),
+    };
   };
+  return { name, axis: printableLine(axis), loads, throughput: curveOf('throughput'), p99: curveOf('p99') };
 }

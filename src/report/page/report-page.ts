@@ -2,14 +2,13 @@
 import { caseLooks, verdictLooks } from '../phrases/looks.js';
 import { withoutFailedTest } from '../phrases/causes.js';
 import { defined, groupBy } from '../../lang/objects.js';
-import { formatCount, joinParts, thousands } from '../../lang/format.js';
+import { formatCount, shortList, thousands } from '../../lang/format.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
 import type { Problem, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
-import { printableLine } from '../../lang/printable.js';
 import { countError, runErrors } from '../errors.js';
 import { describeInput, describeMeasured, isFirstRun } from '../phrases/load-test.js';
-import { describeComparedRuns, changesCommand, changesUrl, repositoryLinks } from '../phrases/compared-runs.js';
+import { describeComparedRuns, changesCommand, changesUrl, repositoryRoot } from '../phrases/compared-runs.js';
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
@@ -20,13 +19,14 @@ import { evidenceLines, worstNote } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { controlWord, groupByCase, type CaseFindings } from './case-findings.js';
+import type { Block, Item, Section } from '../blocks/blocks.js';
 import { writeHtml } from '../blocks/html.js';
-import { htmlDocument, sectionHtml, tableHtml, toHtml } from './document.js';
+import { htmlDocument, toHtml } from './document.js';
 import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
-import { problemsHtml, proseHtml, stepHtml, stepsHtml } from './problems-and-steps.js';
-import { unjudgedLead, unjudgedRest } from '../phrases/problem-lines.js';
+import { proseHtml, stepHtml } from './problems-and-steps.js';
+import { sayUnjudged } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
 
@@ -53,9 +53,9 @@ export function reportPage(
 /** The page of a run in which nothing was judged. */
 export const unjudgedPage = (problems: readonly Problem[]): string =>
   htmlDocument({
-    title: unjudgedLead,
+    title: sayUnjudged(problems),
     style: reportStyle,
-    main: `<header class="verdict undecided"><h1>${toHtml(unjudgedLead + unjudgedRest(problems))}</h1></header>\n${section('problems', 'Problems', problemsHtml({ problems }))}`,
+    main: `<header class="verdict undecided"><h1>${toHtml(sayUnjudged(problems))}</h1></header>\n${writeHtml([problemSection(problems)])}`,
     footer: `guardband ${toHtml(version)}`,
   });
 
@@ -67,88 +67,91 @@ function mainHtml(
   wording: Wording,
 ): string {
   const { word, mark } = verdictLooks[sign];
-  const inHtml = wording.as(toHtml);
   const unsaid = withoutFailedTest(report.problems);
-  const problems = problemsHtml({ problems: unsaid });
-  const environment = section(
-    'environment',
-    'Environment',
-    tableHtml('Environment', environmentTable(report, inHtml, ' <b class="tone waived">differs</b>')),
-  );
+  const problems = problemSection(unsaid);
+  const environment = { title: 'Environment', id: 'environment', body: [{ table: environmentTable(report, wording) }] };
   const isGrave = unsaid.some(({ level }) => level === 'error');
   const { today, inputs, heading } = page;
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
   const isFirst = isFirstRun(report);
-  return joinParts(
-    [
+  return writeHtml([
+    written(
       `${
         heading === undefined
           ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
           : '<header class="verdict">'
       }<h1>${proseHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
-      section(
-        'groups',
-        isFirst ? 'What to do next' : 'What changed',
-        `${isFirst ? '' : changesHtml(report, wording)}${first === undefined ? '' : stepHtml(first)}`,
-      ),
-      isGrave ? section('problems', 'Problems', problems) : '',
-      heading === undefined ? '' : environment,
-      section('errors', 'Top errors', errorsHtml(report, cases)),
-      report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases),
-      report.timelines === undefined ? '' : filled('time', 'Over time', cases),
-      '<section id="load" hidden><h2>Load curve</h2></section>',
-      referenceHtml(report, wording),
-      sectionHtml(
-        'Cases',
-        `${filterHtml(cases, inHtml)}${legend}${matrixHtml(cases, wording)}`,
-        // Without a baseline, no case has a verdict.
-        ` id="cases"${isFirst ? ' hidden' : ''}`,
-      ),
-      section('next', 'What else can be done', stepsHtml(others)),
-      heading === undefined ? environment : '',
-      isGrave ? '' : section('problems', 'Problems', problems),
-    ],
-    '\n',
-  );
+    ),
+    {
+      title: isFirst ? 'What to do next' : 'What changed',
+      id: 'groups',
+      body: [...(isFirst ? [] : changes(report, wording)), ...written(first === undefined ? '' : stepHtml(first))],
+    },
+    isGrave ? problems : [],
+    heading === undefined ? [] : environment,
+    ...errorSections(report, cases),
+    written(report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases)),
+    written(report.timelines === undefined ? '' : filled('time', 'Over time', cases)),
+    written('<section id="load" hidden><h2>Load curve</h2></section>'),
+    referenceSection(report, wording),
+    // Without a baseline, no case has a verdict.
+    written(`<section id="cases"${isFirst ? ' hidden' : ''}><h2>Cases</h2>
+${filterHtml(cases, wording.as(toHtml))}${legend}${matrixHtml(cases, wording)}
+</section>`),
+    { title: 'What else can be done', id: 'next', body: [{ steps: others }] },
+    heading === undefined ? environment : [],
+    isGrave ? [] : problems,
+  ]);
 }
 
+const written = (html: string): readonly Block[] => [{ written: [html] }];
+
+const problemSection = (problems: readonly Problem[]): Section => ({
+  title: 'Problems',
+  id: 'problems',
+  body: [{ problems }],
+});
+
 /** The groups, and what follows them. */
-function changesHtml(report: Report, wording: Wording): string {
+function changes(report: Report, wording: Wording): readonly Block[] {
   const shown = chooseRows(report, wording);
   const groups = groupsHtml(report, wording.as(toHtml));
-  return writeHtml([[{ written: [groups] }, worstNote(shown), ...evidenceLines(report, shown, wording)]]);
+  return [...written(groups), worstNote(shown), ...evidenceLines(report, shown, wording)];
 }
 
 /** The comparison with the second baseline: its groups. */
-function referenceHtml(report: Report, wording: Wording): string {
+function referenceSection(report: Report, wording: Wording): Section {
   const { reference } = report;
-  if (reference === undefined) return '';
   const view = referenceReport(report);
-  const line = `<p>${toHtml(referenceLine(report, wording))}</p>`;
-  const body = view === undefined ? line : `${line}${groupsHtml(view, wording.as(toHtml))}`;
-  return section('reference', `Compared with ${nameReference(reference, wording.as(toHtml))}`, body);
+  if (reference === undefined) return [];
+  return {
+    title: `Compared with ${nameReference(reference, wording)}`,
+    id: 'reference',
+    body: [referenceLine(report, wording), ...written(view === undefined ? '' : groupsHtml(view, wording.as(toHtml)))],
+  };
 }
 
 /** Lists each error once, with its samplers. */
-function errorsHtml(report: Report, cases: readonly CaseFindings[]): string {
+function errorSections(report: Report, cases: readonly CaseFindings[]): readonly Section[] {
   const samplers = new Map(cases.map((one) => [one.case.key, nameSampler(one.case)]));
   const errors = runErrors(report);
-  const items = errors.slice(0, mostErrors).map((error) => {
+  const items = errors.slice(0, mostErrors).map((error): Item => {
     const names = [...groupBy(error.cases, (key) => samplers.get(key) ?? key)].map(
-      ([name, { length }]) =>
-        `<bdi>${toHtml(printableLine(name))}</bdi>${length === 1 ? '' : ` (${formatCount(length, 'case')})`}`,
+      ([name, { length }]) => `${name}${length === 1 ? '' : ` (${formatCount(length, 'case')})`}`,
     );
-    const more = names.length > mostNames ? ` and ${thousands(names.length - mostNames)} more` : '';
-    return `<li>${countError(error, `<bdi>${toHtml(error.text)}</bdi>`)}: <span class="dim">${names.slice(0, mostNames).join('; ')}${more}</span></li>`;
+    return [countError(error, error.text), shortList(names, mostNames)];
   });
   const others = (report.errors ?? []).reduce((sum, entry) => sum + (entry.others ?? 0), 0);
-  if (others > 0) items.push(`<li>${thousands(others)} × other errors</li>`);
   const rest = errors.length - mostErrors;
-  if (rest > 0) items.push(`<li class="dim">and ${formatCount(rest, 'other error')}: see the report as JSON</li>`);
-  const [top, folded] = [items.slice(0, topErrors), items.slice(topErrors)];
-  const fold = `<details><summary>More errors</summary><ul>${folded.join('\n')}</ul></details>`;
-  return items.length === 0 ? '' : `<ul>${top.join('\n')}</ul>${folded.length === 0 ? '' : fold}`;
+  const more = [
+    ...(others > 0 ? [`${thousands(others)} × other errors`] : []),
+    ...(rest > 0 ? [`and ${formatCount(rest, 'other error')}: see the report as JSON`] : []),
+  ];
+  return [
+    { title: 'Top errors', id: 'errors', body: [{ items: items.slice(0, topErrors) }] },
+    { title: 'More errors', isFolded: true, body: [{ items: [...items.slice(topErrors), ...more] }] },
+  ];
 }
 
 const [topErrors, mostErrors, mostNames] = [5, 50, 12];
@@ -161,7 +164,7 @@ function linksHtml(
   const { links: pages = {}, repositoryUrl } = page;
   const before = baseline.runs.at(-1) ?? {};
   const after = candidate.provenance;
-  const changes = changesUrl(repositoryLinks(repositoryUrl), before, after);
+  const changes = changesUrl(repositoryRoot(repositoryUrl), before, after);
   const command = changes === undefined ? changesCommand(before, after) : undefined;
   const links = [
     { address: changes, text: 'what changed in the code' },
@@ -175,8 +178,6 @@ function linksHtml(
   const typed = command === undefined ? '' : `<span class="wide-only"> · <code>${command}</code></span>`;
   return typed + written.join('');
 }
-
-const section = (id: string, title: string, body: string): string => sectionHtml(title, body, ` id="${id}"`);
 
 /** Hidden without the script that implements it. */
 function filterHtml(cases: readonly CaseFindings[], wording: Wording): string {

@@ -1,6 +1,7 @@
 /** The data for the script of the report page. */
 import type { CodeCounts, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
+import type { Tone } from './tone.js';
 
 export type PageMetric = Pick<Metric, 'id' | 'title' | 'unit' | 'better' | 'scale'>;
 
@@ -10,10 +11,8 @@ export interface PageFinding {
   readonly metric: number;
   /** Index into `verdicts`. */
   readonly verdict: number;
-  /** Index into `tones`. */
-  readonly tone: number;
-  /** Index into `reasons`. */
-  readonly reason: number;
+  readonly tone: Tone;
+  readonly reason: string;
   readonly now?: Value;
   readonly was?: number;
   readonly low?: number;
@@ -76,8 +75,8 @@ export interface PageRow {
   readonly label: string;
   /** The values on the axes of the table. */
   readonly on: readonly (string | null)[];
-  /** Indices into `tones`, one for each metric; null where it did not move. */
-  readonly tones?: readonly (number | null)[];
+  /** One for each metric; null where it did not move. */
+  readonly tones?: readonly (Tone | null)[];
   readonly isTransaction?: true;
   readonly samples?: number;
   readonly errors?: number;
@@ -105,19 +104,21 @@ export interface PageLoadCurve {
   /** The axis of the configuration, such as "users". */
   readonly axis: string;
   readonly loads: readonly number[];
-  readonly throughput: readonly (number | null)[];
-  readonly p99: readonly (number | null)[];
-  readonly throughputWas?: readonly (number | null)[];
-  readonly p99Was?: readonly (number | null)[];
+  readonly throughput: PageCurve;
+  readonly p99: PageCurve;
+}
+
+/** One value for each load. */
+export interface PageCurve {
+  readonly now: readonly (number | null)[];
+  readonly was: readonly (number | null)[];
   /** How much the baseline varies from run to run, in percent. */
-  readonly throughputNoise?: readonly (number | null)[];
-  readonly p99Noise?: readonly (number | null)[];
+  readonly noise: readonly (number | null)[];
 }
 
 export interface PageCase {
   readonly name: string;
-  /** Index into `words`. */
-  readonly word: number;
+  readonly word: string;
   /** The finding that stands for the case comes first. */
   readonly judged: readonly PageFinding[];
   readonly reported: readonly PageValue[];
@@ -134,12 +135,8 @@ export interface ReportData {
   readonly days: readonly string[];
   /** Index into `cases`: the worst of those that fail. */
   readonly worst?: number;
-  /** The verdicts of cases. */
-  readonly words: readonly string[];
   readonly metrics: readonly PageMetric[];
   readonly verdicts: readonly string[];
-  readonly tones: readonly string[];
-  readonly reasons: readonly string[];
   readonly cases: readonly PageCase[];
   /** The names of the load tests that ran one after the other. */
   readonly loadTests: readonly string[];

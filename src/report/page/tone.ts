@@ -2,8 +2,7 @@
 import type { Finding } from '../../model/documents.js';
 
 /** The tones of a cell; page/base.css has a class for each. */
-export const tones = ['far', 'worse', 'near', 'same', 'better', 'suspect', 'open', 'gone', 'new', 'waived'] as const;
-export type Tone = (typeof tones)[number];
+export type Tone = 'far' | 'worse' | 'near' | 'same' | 'better' | 'suspect' | 'open' | 'gone' | 'new' | 'waived';
 
 /** A regression has the darkest tone from this multiple of its limit on. */
 const far = 3;

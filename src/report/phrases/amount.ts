@@ -1,6 +1,6 @@
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { thousands } from '../../lang/format.js';
+import { formatChange, formatRounded } from '../../lang/format.js';
 import { formatOwn } from './numbers.js';
 import type { Wording } from './wording.js';
 import { classifyFinding } from '../../judge/groups/case-states.js';
@@ -12,20 +12,9 @@ const maxDigits = 100;
 /** Formats a number with about four significant digits and a true minus sign: 1,234 and 123.4 and −12.34 and 0.003. */
 function digits(value: number): string {
   const size = Math.abs(value);
-  if (!Number.isFinite(value)) return String(value);
   const firstDigit = Math.min(-Math.floor(Math.log10(size)), maxDigits);
-  const decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 0.005 || size === 0 ? 2 : firstDigit;
-  const [whole = '', rest = ''] = roundDecimal(size, decimals).split('.');
-  const kept = rest.replace(/0+$/, '');
-  const text = thousands(whole) + (kept === '' ? '' : `.${kept}`);
-  return value < 0 && text !== '0' ? `−${text}` : text;
+  return formatRounded(value, size >= 1000 ? 0 : size >= 100 ? 1 : size >= 0.005 || size === 0 ? 2 : firstDigit);
 }
-
-/** Rounds half up in decimal: 0.015 becomes 0.02, although its binary value is slightly smaller. */
-const roundDecimal = (size: number, decimals: number): string =>
-  decimals === 1 || decimals === 2
-    ? (Math.round(Number(`${String(size)}e${String(decimals)}`)) / 10 ** decimals).toFixed(decimals)
-    : size.toFixed(decimals);
 
 /** A value with its unit: "412.3 /s", "74 to 84 ms". */
 export function formatAmount(value: Value, { unit }: Pick<Metric, 'unit'>): string {
@@ -33,10 +22,13 @@ export function formatAmount(value: Value, { unit }: Pick<Metric, 'unit'>): stri
   return unit === '' ? text : `${text} ${unit}`;
 }
 
+const percentDecimals = (value: number): number => (Math.abs(value) >= 100 ? 0 : 1);
+
 /** A percentage with one decimal: "11.8 %". For changes see `formatSize`. */
-export function formatPercent(value: number): string {
-  return `${digits(Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 1)))} %`;
-}
+export const formatPercent = (value: number): string => `${formatRounded(value, percentDecimals(value))} %`;
+
+/** A change with one more digit than in a report, for numbers that readers recompute: "−7 %", "+12.3 %". */
+export const formatExactPercent = (value: number): string => `${formatChange(value, percentDecimals(value))} %`;
 
 /** "5 % and 2 ms": a tolerance band; empty if there is none. */
 export function formatBand(
@@ -49,30 +41,14 @@ export function formatBand(
   return [percent === undefined ? '' : format(percent), size].filter((part) => part !== '').join(' and ');
 }
 
-/** A change with more digits than in a report, for numbers that readers recompute: "−11.8 %", "+1.83 points". */
-export function formatExactChange(finding: Finding, wording: Wording): string {
-  const { delta } = finding;
-  const { scale } = wording.metric(finding);
-  if (delta !== undefined && scale === 'points') return `${addSign(digits(delta.absolute))} points`;
-  return delta?.percent !== undefined && scale === 'ratio'
-    ? formatExactPercent(delta.percent)
-    : formatOwn(finding, wording) || '-';
-}
-
-/** "−7 %", "+12.3 %". */
-export const formatExactPercent = (value: number): string => addSign(formatPercent(value));
-
-const addSign = (text: string): string =>
-  /^[−+]?0(?![\d.,])/.test(text) ? text.replace(/^[−+]/, '') : text.startsWith('−') ? text : `+${text}`;
-
-/** One finding without the name of its case: "throughput −12 %", "errors 57 %", "p99 120 ms, to be < 100", "p99: the cell is blank". */
+/** One finding without the name of its case: "throughput −12 %", "errors 57 %", "p99 120 ms, objective < 100", "p99 (the cell is blank)". */
 export function describeFinding(finding: Finding, wording: Wording): string {
   const { candidate, objective, verdict, reason } = finding;
   const kind = classifyFinding(finding);
   if (kind === 'missing') return reasonTexts[reason];
   const title = kind === 'errors' ? 'errors' : wording.title(finding);
   const amount = candidate === undefined ? '' : ` ${formatAmount(candidate, wording.metric(finding))}`;
-  if (objective !== undefined) return `${title}${amount}, to be ${wording.name(objective)}`;
-  if (verdict === 'invalid' || kind === 'lacking') return `${title}: ${reasonTexts[reason]}`;
+  if (objective !== undefined) return `${title}${amount}, objective ${wording.name(objective)}`;
+  if (verdict === 'invalid' || kind === 'lacking') return `${title} (${reasonTexts[reason]})`;
   return kind === 'errors' ? title + amount : `${title} ${formatOwn(finding, wording)}`.trim();
 }

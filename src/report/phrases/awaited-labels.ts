@@ -1,8 +1,8 @@
 /** Labels that users wait for, or wait less for, and what that does to the throughput of their loop. */
-import { capitalize, formatCount, joinWithAnd, formatSize, shortList } from '../../lang/format.js';
-import { loadTestKey } from '../../cases/names.js';
+import { capitalize, formatCount, joinWithAnd, shortList } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Finding, RunShift, Report } from '../../model/documents.js';
+import { worseSign } from '../../metrics/values.js';
 import type { Wording } from './wording.js';
 import { formatSizes } from './numbers.js';
 
@@ -35,43 +35,31 @@ function describeChange(label: NamedLabel, isSlower: boolean, isOne: boolean): s
   return isSlower ? 'got slower' : 'got faster';
 }
 
-/** Labels with the scenario in their names, if the run has several. */
-const nameLabels = (labels: readonly Label[], scenarios: ReadonlySet<string>): readonly NamedLabel[] =>
-  scenarios.size < 2 ? labels : labels.map((own) => ({ ...own, label: `${own.scenario} / ${own.label}` }));
-
-/**
- * "Throughput −12 % in both load tests: users wait for Pay, which got slower."
- *
- * @param labels those that explain the shift
- * @param judged the findings of its metric
- */
-export function describeLabels(
-  shift: RunShift,
+/** "Users wait for GET /search, which got slower: throughput −19 % in 4 cases." Labels are named with their scenario if there are several. */
+export function waitLine(
   labels: readonly Label[],
-  judged: readonly Finding[],
+  following: readonly Finding[],
+  isSlower: boolean,
+  report: Report,
   wording: Wording,
 ): string {
-  const cases = judged.map((finding) => finding.case);
-  const tests = new Set(cases.map(loadTestKey)).size;
-  const where = tests < 2 ? '' : tests === 2 ? ' in both load tests' : ` in all ${formatCount(tests, 'load test')}`;
-  const metric = wording.title(shift);
-  const isSlower = wording.metric(shift).better === 'higher' ? shift.percent < 0 : shift.percent > 0;
-  const own = nameLabels(labels, new Set(cases.map(({ scenario }) => scenario)));
-  return `${capitalize(metric)} ${formatSize(shift.percent)}${where}: ${describeWaitCause(own, isSlower, wording)}.`;
+  const areMixed = new Set(report.findings.map((finding) => finding.case.scenario)).size > 1;
+  const named = labels.map((own) => (areMixed ? { ...own, label: `${own.scenario} / ${own.label}` } : own));
+  const unique = new Map(named.map((label) => [label.label, label]));
+  const cause = capitalize(describeWaitCause([...unique.values()], isSlower, wording));
+  const sizes = following.flatMap(({ delta }) => delta?.percent ?? []);
+  const titles = new Set(following.map(wording.title));
+  return `${cause}: ${[...titles].join(', ')} ${formatSizes(sizes)} in ${formatCount(sizes.length, 'case')}.`;
 }
 
-/** "Users wait for GET /search, which got slower: throughput −19 % in 4 cases.": a sentence about all losses, and one about gains. */
-export function coupledLines({ findings, runShifts }: Report, wording: Wording): readonly string[] {
+/** A sentence about all losses of throughput that follow from other labels, and one about gains. */
+export function coupledLines(report: Report, wording: Wording): readonly string[] {
+  const { findings, runShifts } = report;
   const explained = new Set(runShifts.flatMap(({ metric, labels = [] }) => (labels.length > 0 ? [metric] : [])));
   const coupled = findings.filter((finding) => isCoupled(finding) && !explained.has(finding.metric));
-  const scenarios = new Set(findings.map((finding) => finding.case.scenario));
-  return [...groupBy(coupled, (finding) => isLoss(finding, wording)).values()].map((following) => {
+  return [...groupBy(coupled, (finding) => isLoss(finding, wording))].map(([isSlower, following]) => {
     const labels = following.flatMap(({ because }) => because?.waitsFor ?? []);
-    const unique = new Map(nameLabels(labels, scenarios).map((label) => [label.label, label]));
-    const sizes = following.flatMap(({ delta }) => delta?.percent ?? []);
-    const isSlower = following.some((finding) => isLoss(finding, wording));
-    const cause = capitalize(describeWaitCause([...unique.values()], isSlower, wording));
-    return `${cause}: throughput ${formatSizes(sizes)} in ${formatCount(sizes.length, 'case')}.`;
+    return waitLine(labels, following, isSlower, report, wording);
   });
 }
 
@@ -83,7 +71,5 @@ export const describeWait = (finding: Finding, wording: Wording): string | undef
 export const isCoupled = ({ because, reason, gated, delta }: Finding): boolean =>
   because !== undefined && reason === 'coupled' && gated && delta?.percent !== undefined;
 
-function isLoss({ metric, adjusted, delta }: Finding, wording: Wording): boolean {
-  const change = adjusted?.awaited ?? adjusted?.percent ?? delta?.percent ?? 0;
-  return wording.metric({ metric }).better === 'higher' ? change < 0 : change > 0;
-}
+const isLoss = ({ metric, adjusted, delta }: Finding, wording: Wording): boolean =>
+  worseSign(wording.metric({ metric })) * (adjusted?.awaited ?? adjusted?.percent ?? delta?.percent ?? 0) > 0;

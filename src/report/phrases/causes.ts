@@ -28,33 +28,26 @@ export function findCause(report: Report, wording: Wording): Cause | undefined {
   return changedAxes(namesOf(missing), namesOf(added), wording) ?? suspectRenaming(missing, added, wording);
 }
 
-/** "heap is 512M in all of this run and 4G in all of the baseline and cpu is in the baseline, but not in this run". */
+/** "heap: 512M in this run, 4G in the baseline; cpu: not set in this run, set in the baseline". */
 function changedAxes(old: readonly CaseName[], added: readonly CaseName[], wording: Wording): Cause | undefined {
-  const axes = [...new Set([...old, ...added].flatMap(({ configuration }) => Object.keys(configuration)))].sort(
-    compareNaturally,
-  );
-  const only = (names: readonly CaseName[], axis: string): string | undefined => {
-    const values = new Set(names.map(({ configuration }) => readOwn(configuration, axis)));
-    return values.size === 1 ? [...values][0] : undefined;
+  const axes = [...new Set([...old, ...added].flatMap(({ configuration }) => Object.keys(configuration)))];
+  /** The value of all cases; undefined if they have several and some have none. */
+  const read = (names: readonly CaseName[], axis: string): string | undefined => {
+    const values = [...new Set(names.map(({ configuration }) => readOwn(configuration, axis)))];
+    if (values.length > 1) return values.includes(undefined) ? undefined : 'set';
+    return values[0] === undefined ? 'not set' : wording.name(values[0]);
   };
-  const isIn = (names: readonly CaseName[], axis: string): boolean =>
-    names.some(({ configuration }) => Object.hasOwn(configuration, axis));
-  const { name } = wording;
-  const changes = axes.flatMap((axis) => {
-    const [present, earlier] = [only(added, axis), only(old, axis)];
-    return present === undefined || earlier === undefined || present === earlier
-      ? []
-      : [`${name(axis)} is ${name(present)} in all of this run and ${name(earlier)} in all of the baseline`];
+  const changes = axes.sort(compareNaturally).flatMap((axis) => {
+    const [present, earlier] = [read(added, axis), read(old, axis)];
+    const isKnown = present !== undefined && earlier !== undefined && present !== earlier;
+    const isClear = present !== 'set' || earlier === 'not set';
+    return isKnown && isClear && (earlier !== 'set' || present === 'not set')
+      ? [`${wording.name(axis)}: ${present} in this run, ${earlier} in the baseline`]
+      : [];
   });
-  const removed = axes.filter((axis) => !isIn(added, axis));
-  const introduced = axes.filter((axis) => !isIn(old, axis));
-  const areIn = (names: readonly string[]): string =>
-    `${joinWithAnd(names.map(name))} ${names.length === 1 ? 'is' : 'are'} in`;
-  if (removed.length > 0) changes.push(`${areIn(removed)} the baseline, but not in this run`);
-  if (introduced.length > 0) changes.push(`${areIn(introduced)} this run, but not in the baseline`);
   if (changes.length === 0) return undefined;
   return {
-    sentence: joinWithAnd(changes),
+    sentence: changes.join('; '),
     advice:
       'Cases with different values are not compared. If the change is intended, record this run as the first baseline of the new cases and list the old ones under `retired:`. If not, correct the test, or the value with `--set`.',
   };
@@ -69,6 +62,7 @@ function suspectRenaming(
   const [gone, fresh] = [byName(missing), byName(fresher)];
   const old = missing.map(({ name }) => name);
   const added = fresher.map(({ name }) => name);
+  const pairs = pairUp(gone, fresh);
   const former = findFormerScenarios(old, added);
   const to = added[0]?.scenario ?? '';
   const renamed =
@@ -81,10 +75,7 @@ function suspectRenaming(
       advice: 'Cases of different scenarios are not compared. If all are the same test, give it one name.',
       ...renamed,
     };
-  const shape = (names: ReadonlyMap<string, Named>): string =>
-    JSON.stringify([...names.values()].map(({ configurations }) => configurations.join('\n')).sort());
-  if (shape(gone) !== shape(fresh)) return undefined;
-  const pairs = pairUp(gone, fresh);
+  if (pairs.length < Math.max(gone.size, fresh.size)) return undefined;
   const shown = pairs.slice(0, mostPairs).map((pair) => {
     const [was, is] = [wording.name(pair[0]), wording.name(pair[1])];
     // Names that look the same in a report differ in what it does not show, such as a space at the end.
@@ -131,11 +122,8 @@ export const withoutFailedTest = (problems: readonly Problem[]): readonly Proble
 /** Problems that may explain the verdict; few if the run passed without doubt. */
 export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
   const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
-  const isCut = problems.some(({ code }) => code === 'truncated-result');
   return withoutFailedTest(problems).filter(
-    ({ code, level }) =>
-      !(isCut && code === 'measured-shorter') &&
-      (leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code)))),
+    ({ code, level }) => leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code))),
   );
 };
 

@@ -2,8 +2,8 @@
 import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
-import { describePastRuns } from './compared-runs.js';
-import { formatTimes } from './numbers.js';
+import { countPastRuns, describePastRuns } from './compared-runs.js';
+import { formatRange, formatTimes } from './numbers.js';
 
 /** open: one run cannot tell. */
 type Certainty = 'certain' | 'likely' | 'open';
@@ -41,17 +41,20 @@ export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason
 const clearSeverity = 1.5;
 const clearCases = 3;
 
-/** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell". */
+/** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell a slow machine from a change". */
 export function describeDoubt(groups: readonly Group[], report: Report): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  const has = (id: string): boolean =>
-    findings.length > 0 && findings.every(({ exceptions }) => exceptions?.includes(id));
-  const ofPast = describePastRuns(report, findings);
-  if (has('few-past-runs')) return `${ofPast} cannot tell a slow machine from a change`;
-  if (has('one-past-run')) return `${ofPast} cannot tell`;
+  const isShort = findings.every(({ exceptions }) =>
+    exceptions?.some((id) => /^(?:few-past-runs|one-past-run)$/.test(id)),
+  );
+  if (isShort && findings.length > 0) return tellsNoMachine(countPastRuns(report, findings));
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }
+
+/** "one past run cannot tell a slow machine from a change". */
+export const tellsNoMachine = (runs: number, noun = 'past run'): string =>
+  `${runs === 1 ? `one ${noun}` : formatCount(runs, noun)} cannot tell a slow machine from a change`;
 
 function nameCertainty(certainty: Certainty, groups: readonly Group[], report: Report): string {
   if (certainty === 'open') return capitalize(describeDoubt(groups, report));
@@ -93,15 +96,12 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
     ? `${repetitions === undefined ? describePastRuns(report, findings) : formatCount(runs, 'baseline repetition')} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
     : noises.length === 0
       ? ''
-      : `noise ${formatRange(noises)} %${basis}`;
+      : `noise ${formatRange(noises, formatTimes)} %${basis}`;
   return joinParts(
-    [severities.length === 0 || certainty === 'open' ? '' : `${formatRange(severities)} times the limit`, noise],
+    [
+      severities.length === 0 || certainty === 'open' ? '' : `${formatRange(severities, formatTimes)} times the limit`,
+      noise,
+    ],
     '; ',
   );
-}
-
-/** "2 to 9", "1.2". */
-function formatRange(values: readonly number[]): string {
-  const [low, high] = [formatTimes(Math.min(...values)), formatTimes(Math.max(...values))];
-  return low === high ? low : `${low} to ${high}`;
 }

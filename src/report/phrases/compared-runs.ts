@@ -86,20 +86,13 @@ export function nameRun(provenance: Provenance, wording: Wording): string {
 export const nameBuild = (build: Pick<Provenance, 'tag' | 'commit'>, wording: Wording): string =>
   joinParts([build.tag && wording.name(build.tag), shortCommit(build)], ' ');
 
-export interface RepositoryLinks {
-  /** The part of a commit's URL before the commit id. */
-  readonly commitBase: string;
-  readonly commit: (commit: string) => string;
-  readonly compare: (before: string, after: string) => string;
-}
-
 /**
- * The links of a repository. Its URL can come from the environment of a job, so only plain HTTPS is accepted.
+ * What the addresses of commits and comparisons begin with. The URL of a repository can come from the environment of a job, so only plain HTTPS is accepted.
  *
  * @param address such as "https://github.com/owner/name"; a git remote that ends in .git is accepted, too
  * @returns undefined unless it is an HTTPS URL without credentials, query or fragment
  */
-export function repositoryLinks(address: string | undefined): RepositoryLinks | undefined {
+export function repositoryRoot(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
@@ -107,13 +100,7 @@ export function repositoryLinks(address: string | undefined): RepositoryLinks | 
   const path = url.pathname.replace(/\/+$/, '').replace(/\.git$/, '');
   if (path === '') return undefined;
   // GitHub, Gitea and Forgejo use the same URLs; GitLab puts /-/ before everything that is not a project.
-  const root = `${url.origin}${path}${url.hostname.split('.').includes('gitlab') ? '/-' : ''}`;
-  const commitBase = `${root}/commit/`;
-  return {
-    commitBase,
-    commit: (commit) => `${commitBase}${commit}`,
-    compare: (before, after) => `${root}/compare/${before}...${after}`,
-  };
+  return `${url.origin}${path}${url.hostname.split('.').includes('gitlab') ? '/-' : ''}`;
 }
 
 /**
@@ -121,14 +108,10 @@ export function repositoryLinks(address: string | undefined): RepositoryLinks | 
  *
  * @returns undefined if no commit is known, or both runs measured the same one
  */
-export function changesUrl(
-  links: RepositoryLinks | undefined,
-  before: Provenance,
-  after: Provenance,
-): string | undefined {
+export function changesUrl(root: string | undefined, before: Provenance, after: Provenance): string | undefined {
   const [start, end] = [before, after].map((side) => (shortCommit(side) === undefined ? undefined : side.commit));
-  if (links === undefined || end === undefined || end === start) return undefined;
-  return start === undefined ? links.commit(end) : links.compare(start, end);
+  if (root === undefined || end === undefined || end === start) return undefined;
+  return start === undefined ? `${root}/commit/${end}` : `${root}/compare/${start}...${end}`;
 }
 
 /** The command that lists the commits between two runs. Undefined if one is unknown, or both are the same. */

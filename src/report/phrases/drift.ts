@@ -6,7 +6,6 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding, LossStart } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { findDrift } from '../../judge/groups/case-states.js';
-import { formatPair } from './numbers.js';
 import { nameRun } from './compared-runs.js';
 import type { Wording } from './wording.js';
 
@@ -20,35 +19,11 @@ export function isOlder({ moves }: Group): boolean {
   return moves.length > 0 && moves.every(({ findings }) => findings.every(({ began }) => began !== undefined));
 }
 
-/** "since the run of 2026-10-03 04:12", "5 of them since …"; undefined if every case has a change that is new in this run. */
-export function describeEarlierStart({ moves }: Group, wording: Wording): string | undefined {
-  const findings = moves.flatMap((move) => move.findings);
-  const fresh = new Set(findings.flatMap(({ began, case: { key } }) => (began === undefined ? [key] : [])));
-  const old = findings.filter((finding) => !fresh.has(finding.case.key));
-  if (old.length === 0) return undefined;
-  const size = new Set(old.map((finding) => finding.case.key)).size;
-  return `${fresh.size === 0 ? '' : `${String(size)} of them `}${describeEarliest(old, wording)}`;
+/** "since the run of 2026-10-03 04:12"; undefined if a change is new in this run. */
+export function describeEarlierStart(group: Group, wording: Wording): string | undefined {
+  const findings = group.moves.flatMap((move) => move.findings);
+  return isOlder(group) ? describeEarliest(findings, wording) : undefined;
 }
-
-/** "lost 4.2 % of throughput (p99 +4.1 %) since the run of 2026-10-03 04:12, commit 1a2b3c4d5e". */
-export function describeLoss({ moves }: Group, wording: Wording): string {
-  const [first] = moves;
-  if (first === undefined) return '';
-  const start = describeEarliest(first.findings, wording);
-  // The table shows the metrics that began to get worse with another run.
-  const alike = moves.slice(0, maxMoves).filter(({ findings }) => describeEarliest(findings, wording) === start);
-  const { better, unit } = wording.metric(first);
-  const isLoss = better === 'higher' && first.change !== undefined;
-  const more = (isLoss ? alike.slice(1) : alike).map(
-    (move) => `${wording.title(move)} ${formatPair(move.largest, wording)[0]}`,
-  );
-  const event = isLoss
-    ? `lost ${formatPair(first.largest, wording)[0].replace(/^[+−]/, '')} of ${wording.title(first)}`
-    : `got ${unit === 'ms' ? 'slower' : 'worse'}`;
-  return `${event}${more.length === 0 ? '' : ` (${more.join(', ')})`} ${start}`;
-}
-
-const maxMoves = 3;
 
 /** When the first run of the loss of a group was measured, if it is known. */
 export const findFirstRun = ({ moves }: Group): string | undefined =>

@@ -7,10 +7,10 @@ import { midpoint } from '../../metrics/values.js';
 import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { certaintyLine, isNoise } from './certainty.js';
-import { describeLoss, isOlder } from './drift.js';
-import { formatAmount, formatPercent } from './amount.js';
+import { describeEarliest, isOlder } from './drift.js';
+import { describeFinding, formatPercent } from './amount.js';
 import { formatEffect, inPairs } from './measured-pairs.js';
-import { formatOwn, formatSizes, formatValues, readRelative } from './numbers.js';
+import { formatOwn, formatPair, formatRange, formatSizes, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
@@ -59,15 +59,13 @@ function chooseNames(
   wording: Wording,
 ): readonly (readonly string[])[] | undefined {
   const all = groupFindings(report);
-  let left = maxNamed;
-  const chosen = byVerb.map((ofVerb, i) => {
-    // Every verb keeps a name as long as there are enough of them.
-    const later = Math.min(byVerb.length - 1 - i, Math.max(0, left - 1));
-    const largest = ofVerb.toSorted((a, b) => b.cases.length - a.cases.length);
-    const names = largest.slice(0, Math.max(0, left - later)).map((group) => nameBriefly(group, all, wording));
-    left -= names.length;
-    return names;
-  });
+  const most = Math.ceil(maxNamed / byVerb.length);
+  const chosen = byVerb.map((ofVerb) =>
+    ofVerb
+      .toSorted((a, b) => b.cases.length - a.cases.length)
+      .slice(0, most)
+      .map((group) => nameBriefly(group, all, wording)),
+  );
   const shown = chosen.flat();
   return shown.includes('') || shown.join(', ').length > longestName ? undefined : chosen;
 }
@@ -99,23 +97,17 @@ function describeClause(
 function describeFailures(groups: readonly Group[], isSingular: boolean): string | undefined {
   if (groups.some(({ kind, state }) => kind !== 'errors' || state === 'unjudged')) return undefined;
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  const now = formatRange(findings.flatMap(({ candidate }) => candidate ?? []));
-  const before = formatRange(findings.flatMap(({ baseline }) => baseline?.value ?? []));
-  const unknown = new Set(findings.flatMap(({ case: { key }, baseline }) => (baseline === undefined ? [key] : [])))
-    .size;
-  const newOnes = unknown === 0 ? '' : `; ${thousands(unknown)} without a baseline`;
-  const past = before === '' || (before === now && unknown === 0) ? '' : ` (${before} before${newOnes})`;
-  return now === ''
-    ? undefined
-    : `${isSingular ? 'fails' : 'fail'} ${now} % of ${isSingular ? 'its' : 'their'} requests${past}`;
+  const now = formatShares(findings.flatMap(({ candidate }) => candidate ?? []));
+  const isNew = findings.some(({ baseline }) => baseline === undefined);
+  const before = isNew ? '' : formatShares(findings.flatMap(({ baseline }) => baseline?.value ?? []));
+  const past = before === '' || before === now ? '' : ` (${before} before)`;
+  const [verb, whose] = isSingular ? ['fails', 'its'] : ['fail', 'their'];
+  return now === '' ? undefined : `${verb} ${now} % of ${whose} requests${past}`;
 }
 
-/** "0.8 to 2.8": the lowest and the highest share, once if they are printed alike. */
-const formatRange = (values: readonly Value[]): string => {
-  const numbers = values.map(midpoint);
-  const ends = numbers.length === 0 ? [] : [Math.min(...numbers), Math.max(...numbers)];
-  return [...new Set(ends.map((end) => formatPercent(end).replace(' %', '')))].join(' to ');
-};
+/** "0.8 to 2.8"; empty without values. */
+const formatShares = (values: readonly Value[]): string =>
+  values.length === 0 ? '' : formatRange(values.map(midpoint), (percent) => formatPercent(percent).replace(' %', ''));
 
 /** Whether the name of a group is singular: one case, or one name for all of its cases. */
 function isOneCase(group: Group, report: Judged, wording: Wording): boolean {
@@ -128,12 +120,13 @@ function isOneCase(group: Group, report: Judged, wording: Wording): boolean {
 
 export function describeGroup(group: Group, report: Judged, wording: Wording): string {
   const all = groupFindings(report);
-  if (group.kind === 'drift') return `${nameGroup(group, all, wording)} ${describeLoss(group, wording)}`;
   const { subject, extent } = partsOfName(group, all, wording);
   const name = extent !== '' && isObvious(extent) ? subject : nameGroup(group, all, wording);
   const isSingular = isOneCase(group, report, wording);
   if (group.state === 'new' || group.state === 'retired') return `${name} ${isSingular ? 'is' : 'are'} ${group.state}`;
-  return describeClause([group], name, isSingular, wording);
+  const clause = describeClause([group], name, isSingular, wording);
+  const findings = group.moves.flatMap((move) => move.findings);
+  return group.kind === 'drift' ? `${clause} ${describeEarliest(findings, wording)}` : clause;
 }
 
 /** "throughput −37 to −12 %, p99 +58 %": the metrics that moved in all groups, or else the first of the first group. */
@@ -163,10 +156,10 @@ function describeMove(moves: readonly Move[], first: Group, wording: Wording): s
   const [all, isPart] = [first.cases.length, moves.length === 1 && moved < first.cases.length];
   // If a metric moved only in some cases of a group.
   const extent = isPart ? ` in ${thousands(moved)} of ${thousands(all)}` : '';
-  if (first.kind === 'objective')
-    return `${title} ${largest.candidate === undefined ? '-' : formatAmount(largest.candidate, wording.metric(move))}, objective ${wording.name(largest.objective ?? '')}${extent}`;
-  if (first.kind === 'lacking' || first.kind === 'invalid' || (first.state === 'unjudged' && !isNoise(largest)))
-    return `${title} (${reasonTexts[largest.reason]})${extent}`;
+  if (first.kind !== 'moved' && first.kind !== 'errors' && first.kind !== 'drift')
+    return `${describeFinding(largest, wording)}${extent}`;
+  if (first.state === 'unjudged' && !isNoise(largest)) return `${title} (${reasonTexts[largest.reason]})${extent}`;
+  if (first.kind === 'drift') return `${title} ${formatPair(largest, wording)[0]}${extent}`;
   if (readRelative(largest) !== undefined)
     return `${title} ${formatOwn(largest, wording)} (${formatValues(largest, wording)})${extent}`;
   const isPercent = move.change?.isPercent === true;

@@ -7,17 +7,15 @@ import { isNoiseAssumed } from '../../judge/outcome.js';
 import { findCause } from './causes.js';
 import { describeUndecided, groupsIn, noneCertain, whyNothing } from './undecided.js';
 import { describeDoubt } from './certainty.js';
-import { countPastRuns, describeAge, describeBaseline, describePastRuns } from './compared-runs.js';
+import { describeAge, describeBaseline } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describePartly, describeReasons, findPartlyJudged, findPartlyNew } from './partly-judged.js';
 import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { describeUnknownShifts, runShiftLines, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
-import { nameGroup } from '../groups/names.js';
 import { describeUnread } from './unread-files.js';
 import { outcomeReasonTexts } from './words.js';
-import { nameWaiver } from './waived.js';
 import type { Wording } from './wording.js';
 
 export interface Headline {
@@ -69,8 +67,7 @@ function describeFailed(report: Report, wording: Wording): string {
     );
     const and = whole === undefined || isSaid ? '' : `; the whole run: ${describeShift(whole, wording)}`;
     const own = groups.length === 0 ? '' : describeGroups(groups, report, wording);
-    const clauses = joinParts([own, unread], '; ');
-    return clauses + and + besideBase(report);
+    return joinParts([own, unread], '; ') + and + besideBase(report);
   }
   if (whole !== undefined) return `the whole run got worse: ${describeShift(whole, wording)}`;
   return joinWithAnd(report.reasons.map((reason) => outcomeReasonTexts[reason]));
@@ -81,6 +78,15 @@ export const describeWholeRun = (report: Report, wording: Wording): string =>
   wholeRunShifts(report).length === 0
     ? ''
     : [`${headline(report, wording).text}.`, ...runShiftLines(report, wording)].join(' ');
+
+/** The second baseline and what is worse than it, if that failed the gate. */
+export function failedReference(report: Report, wording: Wording): readonly (readonly [name: string, text: string])[] {
+  const { reference } = report;
+  const view = reference?.decides === true ? referenceReport(report) : undefined;
+  return reference === undefined || view?.outcome !== 'failed'
+    ? []
+    : [[`compared with ${nameReference(reference, wording)}`, headline(view, wording).text]];
+}
 
 /** "throughput −20 %". */
 const describeShift = (shift: RunShift, wording: Wording): string =>
@@ -96,11 +102,6 @@ function describePassed(report: Report, wording: Wording): Headline {
   const open = tallies.inconclusive - partly.keys.size;
   const judged = tallies.cases - open - tallies.new;
   if (judged === 0) return { sign: 'doubt', text: noneCertain(report) };
-  const [waived, ...moreWaived] = groupsIn(report, 'waived');
-  const named =
-    waived !== undefined && moreWaived.length === 0
-      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${joinParts([describeMoves([waived], wording), nameWaiver(waived, wording)], ', ')}`
-      : '';
   const better = groupsIn(report, 'better');
   const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, wording)}`;
   // If throughput and a response time were judged, only the line below the table names what was not.
@@ -118,11 +119,11 @@ function describePassed(report: Report, wording: Wording): Headline {
     clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`,
     open > 0 ? `${thousands(open)} could not be judged` : '',
     tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
-    tallies.waived > 0 && named === '' ? `${thousands(tallies.waived)} waived` : '',
+    tallies.waived > 0 ? `${thousands(tallies.waived)} waived` : '',
   ];
   return {
     sign: isThin ? 'doubt' : 'passed',
-    text: `${joinParts(said, ', ')}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
+    text: `${joinParts(said, ', ')}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
   };
 }
 
@@ -150,15 +151,14 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
   return open && `passed, but ${open}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
 }
 
-/** What passes only because too few past runs show the noise: "p50 +27 % in 1 case may be noise, of which 1 past run shows too little". */
+/** What passes only because too few past runs show the noise: "p50 +27 % in 1 case; one run cannot tell". */
 function describeAssumed(report: Report, wording: Wording): string {
   const groups = groupsIn(report, 'unjudged').map((group) => ({
     ...group,
     moves: group.moves.filter(({ findings }) => findings.some(isNoiseAssumed)),
   }));
-  const assumed = report.findings.filter(isNoiseAssumed);
-  const cases = new Set(assumed.map(({ case: { key } }) => key));
-  return `${describeMoves(groups, wording)} in ${formatCount(cases.size, 'case')} may be noise, of which ${describePastRuns(report, assumed)} ${countPastRuns(report, assumed) === 1 ? 'shows' : 'show'} too little`;
+  const cases = new Set(report.findings.filter(isNoiseAssumed).map(({ case: { key } }) => key));
+  return `${describeMoves(groups, wording)} in ${formatCount(cases.size, 'case')}; ${describeDoubt(groups, report)}`;
 }
 
 const unknown = (text: string): string => `unknown: ${text}`;

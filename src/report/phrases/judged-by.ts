@@ -16,24 +16,21 @@ export function configurationLines({ configuration }: Report, wording: Wording):
   const { from, commit, absent, judging, reading, retiring = [] } = configuration;
   const base = wording.name(commit.slice(0, 10));
   const effect =
-    from === 'head'
-      ? 'These changes count, because the workflow sets config-from: head.'
-      : absent === true
-        ? `The merge base ${base} has no configuration, so the built-in defaults apply.`
-        : `They do not count before the merge: the configuration of ${base} applies.`;
+    absent === true
+      ? `The merge base ${base} has no configuration, so the built-in defaults apply.`
+      : `They do not count before the merge: the configuration of ${base} applies.`;
   const say = (lead: string, changes: readonly ConfigChange[], end = ''): string => {
     const texts = changes.map((change) => describeChange(change, wording));
-    return texts.length === 0 ? '' : `${lead}: ${shortList(texts, maxChanges)}.${end}`;
+    return texts.length === 0 ? '' : `This pull request ${lead}: ${shortList(texts, maxChanges)}.${end}`;
   };
-  const isByHead = judging.length === 0 && from === 'head';
   return [
-    say('This pull request retires what it no longer measures', retiring),
-    say('This pull request changes how it is judged', judging, ` ${effect}`),
-    isByHead ? 'The pull request is judged by its own configuration, because the workflow sets config-from: head.' : '',
-    say('It changes how results are read', reading),
-  ]
-    .filter((line) => line !== '')
-    .map((line, position) => (position === 0 ? line.replace(/^It /, 'This pull request ') : line));
+    say('retires what it no longer measures', retiring),
+    say('changes how it is judged', judging, from === 'head' ? '' : ` ${effect}`),
+    from === 'head'
+      ? 'The pull request is judged by its own configuration, because the workflow sets config-from: head.'
+      : '',
+    say('changes how results are read', reading),
+  ].filter((line) => line !== '');
 }
 
 function describeChange({ key, base, head }: ConfigChange, wording: Wording): string {

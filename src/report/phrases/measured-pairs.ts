@@ -45,8 +45,7 @@ export function formatInterval(effect: Pick<PairEffect, 'percent' | 'low' | 'hig
 /** ", measured 3 times beside its base"; empty without pairs. */
 export function besideBase(report: Report): string {
   const pairs = report.pairs?.pairs ?? 0;
-  const times = pairs === 1 ? 'once' : pairs === 2 ? 'twice' : `${String(pairs)} times`;
-  return pairs === 0 ? '' : `, measured ${times} beside its base`;
+  return pairs === 0 ? '' : `, measured ${formatCount(pairs, 'time')} beside its base`;
 }
 
 /** "; up to 12 % in p50 of GET /search cannot be excluded": what stayed open, if anything did. */
@@ -131,17 +130,17 @@ function describeOthers(judged: readonly PairMachine[], all: readonly PairMachin
 const largest = (pairs: readonly PairMachine[], share: 'foreignPercent' | 'stealPercent'): number =>
   Math.round(Math.max(...pairs.flatMap(({ base, head }) => [base[share], head[share]])));
 
-function describeWork(work: WorkWitness, isSlower: boolean, isDisturbed: boolean): string {
-  const { of, verdict, moreIn, pairs } = work;
-  const [who, them, wait] =
-    of === 'service' ? ['The service does', 'it', 'it waits'] : ['The measured processes do', 'them', 'they wait'];
-  const [before, after] = [work.basePerRequestMs, work.headPerRequestMs].map((ms) => Number(ms.toPrecision(2)));
-  const change = `${String(before)} → ${String(after)} ms of processor time per request`;
+function describeWork(
+  { of, verdict, moreIn, pairs, ...work }: WorkWitness,
+  isSlower: boolean,
+  isDisturbed: boolean,
+): string {
+  const who = of === 'service' ? 'The service' : 'What was measured';
+  const [before, after] = [work.basePerRequestMs, work.headPerRequestMs].map((ms) => String(Number(ms.toPrecision(2))));
+  const change = `${before ?? ''} → ${after ?? ''} ms of processor time per request`;
   if (verdict === 'more work')
-    return `${who} more work: ${change} in ${String(moreIn)} of ${formatCount(pairs, 'pair')}.`;
+    return `${who} does more work: ${change} in ${String(moreIn)} of ${formatCount(pairs, 'pair')}.`;
   if (verdict === 'unknown' || !isSlower) return '';
-  const why = isDisturbed
-    ? `other programs may have slowed ${them} down; measure again where none run`
-    : `${wait} longer`;
-  return `${who} the same work (${change}): ${why}.`;
+  const why = isDisturbed ? 'other programs may have slowed it down; measure again where none run' : 'it waits longer';
+  return `${who} does the same work (${change}): ${why}.`;
 }

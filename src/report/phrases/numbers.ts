@@ -2,7 +2,7 @@
  * Formats numbers for people: three significant digits, a true minus sign, the same number of decimals on both sides of an
  * arrow.
  */
-import { formatFixed, formatShare, formatSize, formatCount } from '../../lang/format.js';
+import { formatChange, formatCount, formatFixed, formatRounded, formatShare, formatSize } from '../../lang/format.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
@@ -11,7 +11,7 @@ import { formatEffect } from './measured-pairs.js';
 import type { Wording } from './wording.js';
 
 /** The number of decimals that gives three significant digits. */
-export function decimalsFor(value: number): number {
+function decimalsFor(value: number): number {
   const size = Math.abs(value);
   if (!Number.isFinite(size) || size === 0 || size >= 100) return 0;
   if (size >= 10) return 1;
@@ -30,17 +30,14 @@ function formatAlike(values: readonly number[]): readonly string[] {
 
 /** A change as a multiple of its limit: "2.4", "12", "over 99". */
 export const formatTimes = (severity: number): string =>
-  severity >= 99 ? 'over 99' : formatFixed(severity, severity < 9.5 ? 1 : 0).replace(/\.0$/, '');
+  severity >= 99 ? 'over 99' : formatRounded(severity, severity < 9.5 ? 1 : 0);
 
 /** A change in percent, points or the unit of the metric. */
 export function formatMoved(size: number, isPercent: boolean, metric: Pick<Metric, 'scale' | 'unit'>): string {
   if (isPercent) return formatSize(size);
   // Error rates are shown with one decimal, too.
   const [decimals, unit] = metric.scale === 'points' ? [1, 'points'] : [decimalsFor(size), metric.unit];
-  const text = formatFixed(size, decimals)
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
-  return `${size > 0 && text !== '0' ? '+' : ''}${text} ${unit}`.trim();
+  return `${formatChange(size, decimals)} ${unit}`.trim();
 }
 
 /** The loss relative to the other cases where it is what counts: as measured, it is within the band, or even a gain. */
@@ -93,15 +90,26 @@ export function formatValues({ baseline, candidate, metric }: Finding, wording: 
   return `${past === undefined ? '' : `${formatValue(past)} → `}${formatValue(candidate)}${end}`;
 }
 
-/** "−22 to −19 %", "+31 %" if both are printed alike. */
-export function formatSizes(percents: readonly number[]): string {
-  const [low, high] = [formatSize(Math.min(...percents)), formatSize(Math.max(...percents))];
-  return low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
+/** "2 to 9", "1.2" if the lowest and the highest are printed alike. */
+export function formatRange(values: readonly number[], write: (value: number) => string): string {
+  const ends = [Math.min(...values), Math.max(...values)].map(write);
+  return [...new Set(ends)].join(' to ');
 }
+
+/** "−22 to −19 %", "+31 %". */
+export const formatSizes = (percents: readonly number[]): string =>
+  formatRange(percents, formatSize).replace(' % to', ' to');
 
 /** A value with three significant digits: "63.8", "74 to 84". */
 export function formatValue(value: Value): string {
   return typeof value === 'number' ? formatAlike([value]).join('') : formatAlike([value.low, value.high]).join(' to ');
+}
+
+/** "≥ 391 /s", or the objective; empty without either. */
+export function formatLimit({ objective, limit, metric }: Finding, wording: Wording): string {
+  const { better, unit } = wording.metric({ metric });
+  if (objective !== undefined) return wording.name(objective);
+  return limit === undefined ? '' : `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)} ${unit}`.trim();
 }
 
 /** The range of values over cases, which is not a change: "31 … 50 ms over 6 cases"; a single number if all are equal. */

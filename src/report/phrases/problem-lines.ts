@@ -37,15 +37,17 @@ export function problemLines(problem: Problem, width: number, most = Infinity): 
   ].slice(0, most);
 }
 
-export const unjudgedLead = 'nothing was judged';
-/** Empty if the only problem is the missing report, which explains itself. */
-export const unjudgedRest = (problems: readonly Problem[]): string =>
-  problems.some(({ code }) => code === 'no-report-left') ? '' : ': the inputs or the configuration cannot be used';
+const unjudgedLead = 'nothing was judged';
+/** A missing report, if it is the only problem, explains itself. */
+export const sayUnjudged = (problems: readonly Problem[]): string =>
+  problems.some(({ code }) => code === 'no-report-left')
+    ? unjudgedLead
+    : `${unjudgedLead}: the inputs or the configuration cannot be used`;
 
 /** The statement with the first error, as one line. */
 export const describeUnjudged = (problems: readonly Problem[]): string => {
   const [first] = firstErrors(problems, 1).shown;
-  return `${unjudgedLead}${first === undefined ? unjudgedRest(problems) : `: ${printableLine(first.message)}`}`;
+  return first === undefined ? sayUnjudged(problems) : `${unjudgedLead}: ${printableLine(first.message)}`;
 };
 
 /** The first errors to fix, followed by the number of the others. */

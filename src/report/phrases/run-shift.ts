@@ -1,27 +1,32 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
-import { capitalize, formatCount, joinWithAnd, thousands, formatShare, formatSize } from '../../lang/format.js';
+import {
+  capitalize,
+  formatCount,
+  joinWithAnd,
+  formatShare,
+  formatSize,
+  shortList,
+  thousands,
+} from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
+import { worseSign } from '../../metrics/values.js';
 import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import { coupledLines, describeLabels } from './awaited-labels.js';
+import { tellsNoMachine } from './certainty.js';
+import { coupledLines, waitLine } from './awaited-labels.js';
+import { formatMoved } from './numbers.js';
 import type { Wording } from './wording.js';
 
 /**
  * One sentence for throughput that follows from other labels, one for each severe shift, and one for controls that got worse.
  * Shifts that are neither worse nor outside the band need none.
  */
-export function runShiftLines(report: Report, wording: Wording): readonly string[] {
-  const severe = report.runShifts.filter((shift) => isGrave(shift, report));
-  const doubtful = severe.filter((shift) => isDoubtful(shift, wording));
-  const clear = severe.filter((shift) => !doubtful.includes(shift));
-  return [
-    ...coupledLines(report, wording),
-    ...graveLines(clear, report, wording),
-    ...doubtLine(doubtful, report, wording),
-    ...controlLines(report, wording),
-  ];
-}
+export const runShiftLines = (report: Report, wording: Wording): readonly string[] => [
+  ...coupledLines(report, wording),
+  ...graveLines(report, wording),
+  ...controlLines(report, wording),
+];
 
 /** Shifts in which the whole run, and most of its cases, are worse than in any run before; worst first. */
 export function wholeRunShifts(report: Report): readonly RunShift[] {
@@ -51,21 +56,18 @@ export function describeUnknownShifts(shifts: readonly RunShift[], report: Repor
   return [joinWithAnd(clauses), ...doubts].join('; ');
 }
 
-/** "one past run cannot tell a slow machine from a change", "30 past runs vary too much to tell ...". */
 function describeDoubt(shift: RunShift, report: Report): string {
-  const before = runsBefore(shift, report);
-  const runs = before === 1 ? 'one past run' : formatCount(before, 'past run');
-  return `${runs} ${before >= longHistory ? 'vary too much to' : 'cannot'} tell a slow machine from a change`;
+  const { repetitions } = report.baseline;
+  return repetitions === undefined
+    ? tellsNoMachine(runsBefore(shift, report))
+    : tellsNoMachine(repetitions, 'repetition');
 }
-
-/** With so many runs, more of them would not help. */
-const longHistory = 10;
 
 /** A run has moved as a whole if this share of its cases moved at least half as far. */
 const wholeRunShare = 0.75;
 
 const isWorse = ({ metric, percent: moved }: RunShift, wording: Wording): boolean =>
-  wording.metric({ metric }).better === 'higher' ? moved < 0 : moved > 0;
+  worseSign(wording.metric({ metric })) * moved > 0;
 
 const judgedFindings = (report: Report, metric: string): readonly Finding[] =>
   report.findings.filter(
@@ -92,11 +94,9 @@ function isGrave(shift: RunShift, report: Report): boolean {
   // Cases are judged relative to a shift beyond the band, so unchanged ones show it, too, even if it is a gain.
   const band = judgedFindings(report, shift.metric)[0]?.band?.percent ?? Infinity;
   const isNotable = shift.verdict !== 'pass' || Math.abs(shift.percent) > band;
-  return !isPartial && !hasRow && shift.controls.length === 0 && isNotable;
+  const isVisible = formatShare(shift.percent) !== '0 %';
+  return !isPartial && !hasRow && shift.controls.length === 0 && isNotable && isVisible;
 }
-
-/** Percent. */
-const largestLimit = 100;
 
 const runsBefore = ({ metric }: RunShift, report: Report): number => {
   const { runs, noiseRuns = 0 } = report.baseline;
@@ -105,54 +105,36 @@ const runsBefore = ({ metric }: RunShift, report: Report): number => {
 };
 
 /** Metrics that moved in the same cases and of which the same is true share one sentence. */
-function graveLines(shifts: readonly RunShift[], report: Report, wording: Wording): readonly string[] {
-  const byTail = groupBy(shifts, (shift) =>
-    shift.labels === undefined
-      ? String(isGroupOfAll(shift, report)) + describeConsequence(shift, report, wording)
-      : JSON.stringify(shift),
-  );
-  return [...byTail.values()].flatMap(([first, ...more]) => {
-    if (first === undefined) return [];
-    const { labels, metric } = first;
-    if (labels !== undefined) return [describeLabels(first, labels, judgedFindings(report, metric), wording)];
-    // The row of a group of all cases has the numbers already.
-    if (isGroupOfAll(first, report)) return [describeConsequence(first, report, wording).replace(/^[;.] /, '')];
-    const loss =
-      more.length === 0
-        ? describeOne(first, report, wording)
-        : `${describeSeveral([first, ...more], wording)} ${describeWhere(first, report)}`;
-    return [loss + describeConsequence(first, report, wording)];
+function graveLines(report: Report, wording: Wording): readonly string[] {
+  const grave = report.runShifts.filter((shift) => isGrave(shift, report));
+  // The row of a group of all cases has the numbers already.
+  const describeEnd = (shift: RunShift): string =>
+    isGroupOfAll(shift, report)
+      ? capitalize(describeConsequence(shift, report, wording).replace(/^[;.] /, ''))
+      : `${describeWhere(shift, report)}${describeConsequence(shift, report, wording)}`;
+  return grave.flatMap((shift) => {
+    if (shift.labels !== undefined)
+      return waitLine(shift.labels, judgedFindings(report, shift.metric), isWorse(shift, wording), report, wording);
+    const end = describeEnd(shift);
+    const alike = grave.filter((other) => other.labels === undefined && describeEnd(other) === end);
+    if (alike[0] !== shift) return [];
+    const levels = alike.map(
+      ({ percent, ...own }) => `${wording.title(own)} ${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`,
+    );
+    return end.startsWith('in ') ? `The whole run: ${joinWithAnd(levels)} than usual ${end}` : end;
   });
 }
-
-/** "Throughput of the whole run is 12 % lower than usual in all 14 cases". */
-const describeOne = (shift: RunShift, report: Report, wording: Wording): string =>
-  `${startWith(wording.title(shift))} of the whole run is ${compareWithUsual([shift], describeLevel)} ${describeWhere(shift, report)}`;
-
-/** "The whole run: throughput 15 % lower and p99 15 % higher than usual". */
-const describeSeveral = (shifts: readonly RunShift[], wording: Wording): string =>
-  `The whole run: ${compareWithUsual(shifts, (shift) => `${wording.title(shift)} ${describeLevel(shift)}`)}`;
-
-/** "22 % lower than usual", "as usual": the sizes of shifts as levels of their metrics. */
-function compareWithUsual(shifts: readonly RunShift[], describe: (shift: RunShift) => string): string {
-  const text = joinWithAnd(shifts.map(describe));
-  return text.endsWith('as usual') ? text : `${text} than usual`;
-}
-
-const describeLevel = ({ percent }: RunShift): string =>
-  formatShare(percent) === '0 %' ? 'as usual' : `${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`;
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
   if (shift.verdict === 'regression')
     return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : 'Either the machine or the change is the cause.'}`;
-  if (isWorse(shift, wording) && (shift.verdict === 'inconclusive' || !isLimitKnown(shift)))
-    return `; ${describeDoubt(shift, report)}.`;
-  // Beyond the limit other changes explain the run better, or an earlier run was as slow.
-  const { worstPast = 0 } = shift;
-  const isReached =
-    isWorse({ ...shift, percent: worstPast }, wording) && Math.abs(worstPast) >= Math.abs(shift.percent);
-  return `${isReached ? ', which an earlier run also reached' : ''}${describeRemoval(shift, report)}.`;
+  // A loss that passes only because it is within the limit.
+  const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
+  const isDoubtful = shift.verdict === 'inconclusive' || isWithin;
+  return isWorse(shift, wording) && isDoubtful
+    ? `; ${describeDoubt(shift, report)}.`
+    : `${describeRemoval(shift, report)}.`;
 }
 
 const pause =
@@ -179,38 +161,6 @@ function describeWhere(shift: RunShift, report: Report): string {
   return moved === all ? whole : `in ${String(moved)} of ${formatCount(all, 'case')}`;
 }
 
-/** A limit that no machine reaches only shows that the history is short. */
-const isLimitKnown = ({ limit = 0 }: RunShift): boolean => Math.abs(limit) <= largestLimit;
-
-/** Whether a loss passes only because it is within the limit. */
-const isDoubtful = (shift: RunShift, wording: Wording): boolean =>
-  shift.verdict === 'pass' &&
-  isWorse(shift, wording) &&
-  shift.labels === undefined &&
-  isLimitKnown(shift) &&
-  Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0);
-
-/**
- * "Throughput of the whole run is 7.4 % lower than usual in all 14 cases. In 6 runs the whole test varied by 6.8 %; too few to
- * exclude a slow machine." Several metrics share one line.
- */
-function doubtLine(shifts: readonly RunShift[], report: Report, wording: Wording): readonly string[] {
-  const [first] = shifts;
-  if (first === undefined) return [];
-  const { repetitions } = report.baseline;
-  const runs = Math.max(...shifts.map((shift) => runsBefore(shift, report)));
-  const history = repetitions === undefined ? formatCount(runs, 'run') : formatCount(repetitions, 'repetition');
-  const isSingle = shifts.length === 1;
-  const spread = isSingle && runs > 1 ? first.spread : undefined;
-  const loss = isSingle ? describeOne(first, report, wording) : describeSeveral(shifts, wording);
-  const few = `${runs < longHistory ? 'too few' : 'not enough'} to exclude a slow machine`;
-  return [
-    spread === undefined
-      ? `${loss}; ${history} ${runs === 1 ? 'is' : 'are'} ${few}.`
-      : `${loss}. In ${history} the whole test varied by ${formatShare(spread)}; ${few}.`,
-  ];
-}
-
 /** ". Cases are judged relative to that": if most of a shift was removed before they were; one of groups of cases is not. */
 function describeRemoval(shift: RunShift, report: Report): string {
   const shifts = judgedFindings(report, shift.metric).map(({ adjusted }) => adjusted?.shift ?? NaN);
@@ -227,10 +177,7 @@ const isGroupOfAll = ({ metric }: RunShift, report: Report): boolean => {
   return groups.some((group) => group.cases.length === cases.length && hasMoved(group));
 };
 
-/** Percentiles keep their lower-case names, also at the start of a sentence. */
-const startWith = (text: string): string => (/^p\d/.test(text) ? text : capitalize(text));
-
-/** Describes the controls: if they are worse, the machine is, too. */
+/** "2 of 3 controls (echo and 1 more) got worse by 8.4 % in throughput, ...": if they are worse, the machine is, too. */
 function controlLines(report: Report, wording: Wording): readonly string[] {
   const controls = report.findings.filter(({ control }) => control === true);
   const metrics = [...new Set(controls.map(({ metric }) => metric))].filter(
@@ -245,21 +192,17 @@ function controlLines(report: Report, wording: Wording): readonly string[] {
         verdict === 'suspect' ||
         (delta?.direction === 'worse' && Math.abs(delta.percent ?? 0) > (band?.percent ?? Infinity)),
     );
-    const [first] = worse;
-    if (first === undefined) return [];
+    if (worse.length === 0) return [];
     const changes = worse.map(({ delta }) => delta?.percent ?? delta?.absolute ?? 0);
-    const { scale } = wording.metric({ metric });
-    const size = Math.abs(median(changes));
-    const change =
-      scale === 'points'
-        ? `${size.toFixed(1)} points worse`
-        : `${formatShare(size)} ${wording.isSpeed({ metric }) ? 'slower' : 'worse'}`;
-    const subject =
-      worse.length === 1
-        ? `control ${wording.name(first.case.key)} is`
-        : `${worse.length === findings.length ? 'the' : `${thousands(worse.length)} of`} ${formatCount(findings.length, 'control')} are`;
+    const own = wording.metric({ metric });
+    const size = formatMoved(Math.abs(median(changes)), own.scale === 'ratio', own).replace('+', '');
+    const names = shortList(
+      worse.map((finding) => wording.name(finding.case.key)),
+      1,
+    );
+    const end = own.scale === 'ratio' ? ', and cases are judged relative to that' : '';
     return [
-      `${startWith(wording.title(first))}: ${subject} ${change} than usual, although the change cannot affect ${worse.length === 1 ? 'it' : 'them'}: the machine or the back end moved${scale === 'ratio' ? ', and cases are judged relative to that' : ''}.`,
+      `${thousands(worse.length)} of ${formatCount(findings.length, 'control')} (${names}) got worse by ${size} in ${wording.title({ metric })}, although the change cannot affect them: the machine or the back end moved${end}.`,
     ];
   });
 }

@@ -1,12 +1,10 @@
 /** The lines below the table of groups: how certain it is, the number of cases by verdict, and why some could not be judged. */
 import { groupBy } from '../../lang/objects.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
-import { joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
+import { formatCount, joinParts, formatSize } from '../../lang/format.js';
 import { median } from '../../stats/averages.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
-import { groupFindings } from '../../judge/groups/groups.js';
-import { nameBriefly } from '../groups/names.js';
 import { certaintyLine } from './certainty.js';
 import { countLine } from './case-verdicts.js';
 import { fewRows, type RowSelection } from './choose-rows.js';
@@ -24,7 +22,7 @@ export const evidenceLines = (report: Report, shown: RowSelection, wording: Word
   summaryLine(report, shown, wording),
   ...runShiftLines(report, wording),
   measuredLine(report, wording),
-  errorsNote(report, wording),
+  errorsNote(report),
 ];
 
 /** A note that the values are those of the worst case, if the rows do not name it. */
@@ -54,9 +52,6 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
     : `In a typical case, changes such as ${found.join(', ')} would have been found half of the time.`;
 }
 
-/** More names than this are counted. */
-const maxNames = 3;
-
 /** Why cases could not be judged, the most frequent reason first. */
 export const describeUnjudged = (report: Report): readonly string[] => [
   ...new Set([...groupUnjudged(report).values()].map(describeReason)),
@@ -78,18 +73,16 @@ export function groupUnjudged({ findings }: Report): ReadonlyMap<Reason, readonl
 }
 
 /** Explains why errors kept other metrics from being judged; empty if they did not. */
-function errorsNote(report: Report, wording: Wording): string {
-  const all = groupFindings(report);
-  const isUnjudged = ({ gated, reason }: Finding): boolean => gated && reason === 'errors';
-  const groups = all.groups.filter(({ cases }) => cases.some(({ findings }) => findings.some(isUnjudged)));
-  if (groups.length === 0) return '';
-  const names = groups.map((group) => nameBriefly(group, all, wording));
-  const cases = groups.flatMap((group) => group.cases.filter(({ findings }) => findings.some(isUnjudged)));
-  const subject = names.length > maxNames ? `${thousands(cases.length)} cases with errors` : joinWithAnd(names);
-  const isRecorded = cases.some(({ findings }) => findings.some(({ metric }) => metric === 'errorPercent'));
+function errorsNote({ findings }: Report): string {
+  const keys = new Set(
+    findings.flatMap(({ gated, reason, case: { key } }) => (gated && reason === 'errors' ? [key] : [])),
+  );
+  const isRecorded = findings.some(({ metric, case: { key } }) => metric === 'errorPercent' && keys.has(key));
+  const cases = formatCount(keys.size, 'case');
+  if (keys.size === 0) return '';
   return isRecorded
-    ? `Throughput and response times of ${subject} are not judged, because failed requests are often fast.`
-    : `Throughput of ${subject} is not judged: it rose far, and no error rate shows whether the requests succeeded.`;
+    ? `Throughput and response times of ${cases} with errors are not judged, because failed requests are often fast.`
+    : `Throughput of ${cases} is not judged: it rose far, and no error rate shows whether the requests succeeded.`;
 }
 
 /** Why a result is not one whole test, as a clause. */

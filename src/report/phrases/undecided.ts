@@ -1,5 +1,5 @@
 /** Why a run was not judged, or cannot be decided, as one sentence. */
-import { formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
+import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Problem, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
@@ -127,24 +127,12 @@ export function whyNothing(report: Report, wording: Wording): string {
   return `: none of the ${formatCount(candidate.cases, 'case')} of this run is in the baseline (${wording.name(baseline.selector)}, ${formatCount(baseline.cases, 'case')})`;
 }
 
-/**
- * "CPU of 12 cases was not measured, so its objective (< 80) could not be checked; the same is true of 1 other objective": objectives
- * that nobody can confirm.
- */
+/** "CPU < 80 could not be checked in 12 cases, because a value was not measured": objectives that nobody can confirm. */
 function describeOpenObjectives({ findings }: Report, wording: Wording): string {
   const open = findings.filter((finding) => finding.gated && isOpenObjective(finding));
-  const groups = groupBy(open, ({ metric, objective }) => JSON.stringify([metric, objective]));
-  const [most = [], ...others] = [...groups.values()].sort((a, b) => b.length - a.length);
-  const [first] = most;
-  if (first === undefined) return '';
-  const metric = wording.title(first);
-  const objective = wording.name(first.objective ?? '');
-  const cases = formatCount(most.length, 'case');
-  const why =
-    first.candidate === undefined
-      ? `${metric} of ${cases} was not measured, so its objective (${objective}) could not be checked`
-      : `the objective for ${metric} (${objective}) refers to a value that ${cases} ${most.length === 1 ? 'does' : 'do'} not have`;
-  return others.length === 0 ? why : `${why}; the same is true of ${formatCount(others.length, 'other objective')}`;
+  const names = open.map((finding) => `${wording.title(finding)} ${wording.name(finding.objective ?? '')}`);
+  const cases = formatCount(new Set(open.map((finding) => finding.case.key)).size, 'case');
+  return `${shortList([...new Set(names)], 2)} could not be checked in ${cases}, because a value was not measured`;
 }
 
 /** "p99 could not be judged in any case: too many requests failed in the baseline": with the reason that most cases share. */

@@ -34,19 +34,12 @@ export function wrapText(text: string, width: number): readonly string[] {
 function splitWord(word: string, width: number): readonly string[] {
   if (terminalColumns(word) <= width) return [word];
   const parts: string[] = [];
-  let part = '';
-  let columns = 0;
   for (const point of word) {
-    const more = pointColumns(point);
-    if (part !== '' && columns + more > width) {
-      parts.push(part);
-      part = '';
-      columns = 0;
-    }
-    part += point;
-    columns += more;
+    const longer = (parts.at(-1) ?? '') + point;
+    if (parts.length > 0 && terminalColumns(longer) <= width) parts[parts.length - 1] = longer;
+    else parts.push(point);
   }
-  return [...parts, part];
+  return parts;
 }
 
 /** Fewer columns than this cannot be read. */

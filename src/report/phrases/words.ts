@@ -22,7 +22,7 @@ export const reasonTexts = {
   group: 'together with other cases',
   coupled: 'another label of its load test is new, or got slower or faster',
   drift: 'a slow loss over several runs',
-  'within-noise': 'outside the tolerance band, but within the noise',
+  'within-noise': 'outside the tolerance band, but not beyond its limit',
   'beyond-limit': 'outside the tolerance band and the noise',
   'beyond-band': 'outside the tolerance band',
   flagrant: 'outside the limit, and very unlikely to be noise',
@@ -51,21 +51,7 @@ export const reasonTexts = {
   failed: 'the measurement failed',
 } as const satisfies Record<Reason, string>;
 
-/** A change of more standard deviations is not called noise, although the limit of a short history is wider. */
-const mostSigmas = 6;
-
-const isFar = ({ delta, noise }: Finding): boolean =>
-  delta?.percent !== undefined && noise?.percent !== undefined
-    ? Math.abs(Math.log1p(delta.percent / 100)) > mostSigmas * Math.log1p((noise.own ?? noise.percent) / 100)
-    : Math.abs(delta?.absolute ?? 0) > mostSigmas * (noise?.absolute ?? Infinity);
-
-const isUsual = ({ candidate, series = [] }: Finding): boolean =>
-  typeof candidate === 'number' &&
-  series.length > 2 &&
-  candidate >= Math.min(...series) &&
-  candidate <= Math.max(...series);
-
-/** What the reason of findings means for them: a value is only within the noise if it is. */
+/** What the reason of findings means for them. */
 export function describeReason(findings: readonly Finding[]): string {
   const [first] = findings;
   const { beyond, pairs = 0 } = first?.effect ?? {};
@@ -73,9 +59,7 @@ export function describeReason(findings: readonly Finding[]): string {
     return `outside the tolerance band in ${String(beyond)} of ${formatCount(pairs, 'pair')}, which may be noise`;
   if (first?.reason === 'single-run' && findings.every(({ severity = 1 }) => severity < 1))
     return 'outside the tolerance band, and nothing shows whether noise, the machine or a change is the cause';
-  if (first?.reason !== 'within-noise') return first === undefined ? '' : reasonTexts[first.reason];
-  if (findings.every(isUsual)) return 'moved, but no more than this case usually does';
-  return findings.some(isFar) ? 'outside the tolerance band, but not beyond its limit' : reasonTexts['within-noise'];
+  return first === undefined ? '' : reasonTexts[first.reason];
 }
 
 /** The reasons for an outcome, as clauses. */

@@ -1,6 +1,6 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
 import { findUnknownOutputs, writeOutput } from '../outputs.js';
-import { allEndings, renderers } from '../renderers/index.js';
+import { allEndings, rendererFor, renderers } from '../renderers/index.js';
 import { notWritten } from '../../problems/publishing.js';
 
 /** The page width for a file. The width of the viewer is unknown, and lines of this length are readable anywhere. */
@@ -9,10 +9,10 @@ const page = { width: 120, colour: false };
 /** Writes the report, or that nothing was judged, to a file, in the format of its extension. */
 export const file = (name: string): Publisher => ({
   id: 'file',
-  publish: async ({ textFor }, host) => {
-    const text = textFor(name, { ...page, file: name });
-    if (text === undefined) return [notWritten(name, 'no report format has its extension')];
-    return await writeOutput(name, text, host);
+  publish: async ({ text }, host) => {
+    const written = text(rendererFor(name)?.id ?? '', { ...page, file: name });
+    if (written === undefined) return [notWritten(name, 'no report format has its extension')];
+    return await writeOutput(name, written, host);
   },
 });
 

@@ -9,11 +9,10 @@ import { isCalm } from '../phrases/looks.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
-import { formatOwn, formatValue, formatValues } from '../phrases/numbers.js';
+import { formatLimit, formatOwn, formatValues } from '../phrases/numbers.js';
 import { escapeXml, printableLine } from '../../lang/printable.js';
-import { describeWholeRun, headline } from '../phrases/headline.js';
+import { describeWholeRun, failedReference, headline } from '../phrases/headline.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
-import { nameReference, referenceReport } from '../phrases/reference.js';
 import { describeUnjudged } from '../phrases/problem-lines.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
@@ -37,7 +36,11 @@ export const junit: Renderer = {
     const { text: sentenceOfRun } = headline(report, wording);
     // CI systems show a file with only skipped cases as green, but a gate that does not know is not green.
     const open = report.outcome === 'undecided' ? [caseOfRun('outcome', 'error', sentenceOfRun, 'unknown')] : [];
-    const own = [...wholeRunCases(report, wording), ...referenceCases(report, wording), ...open];
+    // Without the comparison with the second baseline, the file would contradict the outcome.
+    const references = failedReference(report, wording).map(([name, text]) =>
+      caseOfRun(name, 'failure', text, 'reference'),
+    );
+    const own = [...wholeRunCases(report, wording), ...references, ...open];
     return writeSuites([...suites, ...(own.length === 0 ? [] : [suite('guardband', own, report, wording)])]);
   },
   renderUnjudged: (problems) => {
@@ -106,14 +109,6 @@ function suite(name: string, cases: readonly TestCase[], report: Report, wording
   return element('testsuite', defined(attributes), parts.join('\n'));
 }
 
-/** The comparison with the second baseline if it failed the gate. Without it, the file would contradict the outcome. */
-function referenceCases(report: Report, wording: Wording): readonly TestCase[] {
-  const view = report.reference?.decides === true ? referenceReport(report) : undefined;
-  if (report.reference === undefined || view?.outcome !== 'failed') return [];
-  const name = `compared with ${nameReference(report.reference, wording)}`;
-  return [caseOfRun(name, 'failure', headline(view, wording).text, 'reference')];
-}
-
 /** A regression of the whole run is a separate test case, because it may fail no single case. */
 function wholeRunCases(report: Report, wording: Wording): readonly TestCase[] {
   const text = report.reasons.includes('whole-run') ? describeWholeRun(report, wording) : '';
@@ -180,13 +175,6 @@ function describeFinding(finding: Finding, wording: Wording): string {
   const why =
     waiver === undefined ? describeReason([finding]) : `until ${waiver.until}: ${printableLine(waiver.reason)}`;
   return `${moved}${start !== undefined || numbers === '' ? '' : ` (${numbers})`}: ${verdictWords[verdict]}, ${start ?? why}`;
-}
-
-function formatLimit(finding: Finding, wording: Wording): string {
-  const { objective, limit } = finding;
-  const { better, unit } = wording.metric(finding);
-  if (objective !== undefined) return printableLine(objective);
-  return limit === undefined ? '' : `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)} ${unit}`.trim();
 }
 
 /** XML 1.0 does not allow control characters, not even as entities. */

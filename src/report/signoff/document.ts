@@ -3,7 +3,7 @@ import { verdictLooks } from '../phrases/looks.js';
 import { withoutFailedTest } from '../phrases/causes.js';
 import { formatSize, formatCount, joinParts } from '../../lang/format.js';
 import type { Signoff } from '../../model/documents.js';
-import { plainPen, numbers, type Block, type Pen, type Section, type Table } from '../blocks/blocks.js';
+import { plainPen, numbers, type Pen, type Section, type Table } from '../blocks/blocks.js';
 import { formatAmount, describeFinding } from '../phrases/amount.js';
 import { environmentTable } from '../phrases/environments.js';
 import { runShiftLines } from '../phrases/run-shift.js';
@@ -18,13 +18,12 @@ import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { proseWidth, writeText, writeVerdict } from '../blocks/text.js';
 import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
 import { groupsHtml } from '../page/groups.js';
-import { proseHtml, stepsHtml } from '../page/problems-and-steps.js';
-import { nextSteps, type Step } from '../phrases/next-steps/index.js';
+import { proseHtml } from '../page/problems-and-steps.js';
+import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { widenPage } from '../phrases/word-wrap.js';
 import { groupTable } from '../renderers/markdown/group-table.js';
-import { stepLines } from '../renderers/markdown/markdown.js';
-import { groupRows, stepBlocks } from '../renderers/text/text.js';
+import { groupRows } from '../renderers/text/text.js';
 
 const looks = {
   signed: { ...verdictLooks.passed, sign: 'passed', word: 'Signed' },
@@ -44,7 +43,7 @@ function signoffMarkdown(signed: Signed): string {
       `# ${lookOf(signed).icon} Performance: ${describeDecision(signed, pen.wording)}`,
       { items: listOpen(signed, pen.wording) },
     ],
-    ...signoffSections(signed, pen, groupTable(signed.report, pen.wording), (steps) => [{ written: stepLines(steps) }]),
+    ...signoffSections(signed, pen, groupTable(signed.report, pen.wording)),
   ]);
 }
 
@@ -64,7 +63,7 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
         [
           [{ written: writeVerdict(word.toUpperCase(), colour, decision, page) }],
           [{ items: listOpen(signed, pen.wording) }],
-          ...signoffSections(signed, pen, groups, stepBlocks),
+          ...signoffSections(signed, pen, groups),
         ],
         page,
       );
@@ -86,7 +85,7 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
         style: reportStyle,
         main: `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>
 <h1>${toHtml(sentence)}</h1>${open.length === 0 ? '' : `<ul>${open.join('')}</ul>`}</header>
-${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff), false)], (steps) => [{ written: [stepsHtml(steps)] }]))}`,
+${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff), false)]))}`,
         footer: `guardband ${toHtml(signoff.tool.version)}`,
       });
     },
@@ -95,13 +94,11 @@ ${writeHtml(signoffSections(signed, pen, [groupsHtml(report, htmlWording(signoff
 
 /**
  * @param groups the table of groups, in the notation of the surface
- * @param write writes the next steps in that notation
  */
 function signoffSections(
   signed: Signed,
   { wording, items, cells }: Pen,
   groups: readonly string[],
-  write: (steps: readonly Step[]) => readonly Block[],
 ): readonly Section[] {
   const { signoff, report } = signed;
   const [first, ...others] = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
@@ -110,8 +107,8 @@ function signoffSections(
     'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
   return [
     { title: 'What changed', body: [{ written: groups }, summary, ...runShiftLines(report, wording)] },
-    { title: 'Next steps', body: write(first === undefined ? [] : [first]) },
-    { title: 'What else can be done', isFolded: true, body: write(others) },
+    { title: 'Next steps', body: [{ steps: first === undefined ? [] : [first] }] },
+    { title: 'What else can be done', isFolded: true, body: [{ steps: others }] },
     { title: 'Release', body: [{ items: listFacts(signed, items) }] },
     { title: 'Waivers', body: [{ table: waiverTable(signoff, cells) }] },
     { title: 'Objectives', body: [{ items: objectiveLines(signoff, items) }] },

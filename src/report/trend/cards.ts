@@ -4,11 +4,12 @@ import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
 import type { CaseName, Trend, TrendChange } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { valueIn } from '../../judge/groups/regions.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
 import { compareMetrics, measureMoves, type Move } from '../../judge/groups/moves.js';
-import { partsOfName, type GroupName } from '../groups/names.js';
+import { formatName, partsOfName, type GroupName } from '../groups/names.js';
 import { formatSizes } from '../phrases/numbers.js';
 import { formatAmount } from '../phrases/amount.js';
 import type { Wording } from '../phrases/wording.js';
@@ -22,8 +23,7 @@ import {
   type ChangedGroups,
   type TrendEvent,
 } from './changed-groups.js';
-import { isUnresolved } from './shared.js';
-import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';
+import { acceptCommand, sinceRun, type HistoryOptions } from '../../problems/accept-command.js';
 import { bisectCommand } from '../bisect/command.js';
 
 /** An event, and the groups of cases that changed. */
@@ -130,12 +130,6 @@ function nameCases(group: Group, all: GroupedCases, wording: Wording): GroupName
   }
   const labels = [...new Set(group.cases.map(({ name: { label, scenario } }) => label ?? scenario))];
   return { subject, extent: /^[\d,]+ of/.test(subject) ? shortList(labels.map(wording.name), 3) : extent };
-}
-
-/** "GET /orders, all loads". */
-export function formatName({ subject, extent }: GroupName, emphasize = (text: string): string => text): string {
-  const end = /^[\d,]+ of/.test(subject) ? ` (${extent})` : `, ${extent}`;
-  return `${emphasize(subject)}${extent === '' ? '' : extent.startsWith('in ') ? ` ${extent}` : end}`;
 }
 
 /** Forms one group per scenario without looking at the cases that did not change. */
@@ -250,7 +244,7 @@ export function listCommands(
   // The run with which the last of the levels began belongs to all of them.
   const from = open.toSorted((a, b) => b.run - a.run)[0]?.after.startedAt;
   const metrics = open.map(({ metric }) => metric);
-  const accept = acceptCommand(patterns, metrics, from, history);
+  const accept = acceptCommand(patterns, metrics, sinceRun(from), history);
   const stay = 'If it is meant to stay, accept it; until then, runs are judged against the previous level';
   if (open.length === 0) return [];
   return [

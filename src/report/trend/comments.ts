@@ -1,8 +1,8 @@
-import { runDay, repositoryLinks, type RepositoryLinks } from '../phrases/compared-runs.js';
+import { runDay, repositoryRoot } from '../phrases/compared-runs.js';
 import { capitalize, joinParts } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Page } from '../../model/host.js';
-import type { CommitComment, Hindsight } from '../../model/trend.js';
+import { isUnresolved, type CommitComment, type Hindsight } from '../../model/trend.js';
 import type { Trend, TrendChange } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import type { Block, Pen } from '../blocks/blocks.js';
@@ -15,12 +15,12 @@ import { formatTitle } from '../renderers/markdown/markdown.js';
 import { makeCard, type TrendCard } from './cards.js';
 import { groupChanges, groupEvents, type TrendEvent } from './changed-groups.js';
 import { commandBlocks, cardBlocks, linkRange, markdownTable } from './document.js';
-import { chartBlocks, findSeries, formatCommitRange, isUnresolved } from './shared.js';
+import { chartBlocks, findSeries, formatCommitRange } from './shared.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const maxCommits = 20;
 
-/** How a comment is titled, and what it links to. */
+/** How a comment is titled, and what it root to. */
 export type CommentPage = Pick<Page, 'title' | 'key' | 'repositoryUrl'>;
 
 /**
@@ -55,11 +55,11 @@ export function trendComments(
       const moves = others.filter((change) => current.has(change) && current.get(change) !== commit);
       const event = { before: changes[0]?.before ?? {}, after: changes[0]?.after ?? {}, changes };
       const elsewhere = groupEvents(moves, trend.series);
-      const write = (room: Room): string => compose(event, elsewhere, trend, page, room);
+      const write = (most: number): string => compose(event, elsewhere, trend, page, most);
       return {
         commit,
         isNews,
-        body: (maxBytes) => findFitting(rooms, write, maxBytes) ?? write({ groups: 0, hasChart: false }),
+        body: (maxBytes) => findFitting(rooms, write, maxBytes) ?? write(0),
       };
     });
 }
@@ -73,16 +73,8 @@ const findCommits = (changes: readonly TrendChange[], { series }: Trend): Map<Tr
     ).flatMap((event) => event.changes.map((change) => [change, event.after.commit])),
   );
 
-/** How much is shown; tried until the text fits. */
-interface Room {
-  readonly groups: number;
-  readonly hasChart: boolean;
-}
-const rooms: readonly Room[] = [
-  { groups: 8, hasChart: true },
-  { groups: 3, hasChart: true },
-  { groups: 3, hasChart: false },
-];
+/** How many groups are shown, the first time with a chart; tried until the text fits. */
+const rooms = [8, 3] as const;
 
 /** @param elsewhere changes that seemed to belong to this commit, by the commits to which they belong */
 function compose(
@@ -90,9 +82,9 @@ function compose(
   elsewhere: readonly TrendEvent[],
   trend: Trend,
   page: CommentPage,
-  { groups: most, hasChart }: Room,
+  most: number,
 ): string {
-  const links = repositoryLinks(page.repositoryUrl);
+  const root = repositoryRoot(page.repositoryUrl);
   const pen = markdownPen(trend);
   const cells = pen.wording.as(cellName);
   const { changes } = event;
@@ -107,20 +99,20 @@ function compose(
         ? ['Later runs show that, although it looked like it at first.']
         : most === 0
           ? ['The rows are left out here because they are too long: see the job summary.']
-          : cardBlocks(markdownTable(links, false)([card], cells), most)),
-      first === undefined ? '' : describeOrigin(first, changes, links),
+          : cardBlocks(markdownTable(root, false)([card], cells), most)),
+      first === undefined ? '' : describeOrigin(first, changes, root),
       ...(first === undefined || most === 0 ? [] : nextStep(card, trend, pen)),
       ...(others.length === 0
         ? []
         : [
             'Later runs show that these moved with other commits:',
-            ...cardBlocks(markdownTable(links)(others, cells), most),
+            ...cardBlocks(markdownTable(root)(others, cells), most),
           ]),
     ],
     {
       title: 'Chart',
       isFolded: true,
-      body: drawn === undefined || !hasChart ? [] : chartBlocks(trend, drawn, pen),
+      body: drawn === undefined || most < rooms[0] ? [] : chartBlocks(trend, drawn, pen),
     },
     // Without a link to the job: every run would then rewrite the comments of all commits.
     [formatSmall([formatKey(page.key), 'guardband trend: this comment is updated as later runs come in.'])],
@@ -145,30 +137,22 @@ function headline(trend: Trend, changes: readonly TrendChange[], { title }: Comm
 /**
  * Since when, and which commits can be the cause: a level moves between two measurements, so any commit between them may be.
  */
-function describeOrigin(
-  first: TrendChange,
-  changes: readonly TrendChange[],
-  links: RepositoryLinks | undefined,
-): string {
+function describeOrigin(first: TrendChange, changes: readonly TrendChange[], root: string | undefined): string {
   const days = [...new Set(changes.map(({ after }) => runDay(after)))].filter((day) => day !== '').sort();
   const environment = [...new Set(changes.flatMap((change) => change.environment ?? []))];
   const since = days[0] === undefined ? '' : `Since the run of ${days[0]}, `;
   const axes = environment.slice(0, 5).map(sentenceName).join(', ');
   const end = axes === '' ? '' : ` The environment changed at the same time: ${axes}.`;
-  return `${capitalize(`${since}${describeCommits(first, changes, links)}`)}.${end}`;
+  return `${capitalize(`${since}${describeCommits(first, changes, root)}`)}.${end}`;
 }
 
-function describeCommits(
-  first: TrendChange,
-  changes: readonly TrendChange[],
-  links: RepositoryLinks | undefined,
-): string {
+function describeCommits(first: TrendChange, changes: readonly TrendChange[], root: string | undefined): string {
   if (changes.every(({ before, after }) => before.commit === after.commit))
     return 'between two runs of this commit: both measured the same code, so look at the machine and at the test';
   const ranges = new Set(changes.map(formatCommitRange));
   const [range = ''] = ranges;
   return ranges.size === 1 && range.includes('..')
-    ? `between these commits: ${linkRange(first, links)}`
+    ? `between these commits: ${linkRange(first, root)}`
     : 'with this commit or shortly before it';
 }
 

@@ -9,26 +9,18 @@ import {
   describeSettlement,
   findOwn,
   nameCard,
-  formatName,
   type CardHistory,
   type TrendCard,
   type CardCases,
 } from './cards.js';
 import { describeDrifts, describeNews, describeNoneOpen } from './news.js';
-import {
-  describeNotes,
-  describeTrend,
-  findChanges,
-  formatCommitRange,
-  isSettled,
-  isUnresolved,
-  settledTitle,
-  drawAround,
-} from './shared.js';
+import { describeNotes, describeTrend, formatCommitRange, isSettled, settledTitle, drawAround } from './shared.js';
 import { formatCount, joinParts } from '../../lang/format.js';
 import type { Trend } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { runDay, shortCommit, changesUrl, type RepositoryLinks } from '../phrases/compared-runs.js';
+import { runDay, shortCommit, changesUrl } from '../phrases/compared-runs.js';
+import { formatName } from '../groups/names.js';
 import type { Wording } from '../phrases/wording.js';
 import { link } from '../renderers/markdown/footer.js';
 import { caseLooks } from '../phrases/looks.js';
@@ -36,12 +28,10 @@ import { formatCell } from '../renderers/markdown/group-table.js';
 
 /** Events with an open regression for which commands are printed. */
 const maxCommands = 3;
-const maxDrifts = 50;
 
 export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly Section[] {
   const open = makeCards(trend, trend.changes.filter(isUnresolved), pen.cells);
   const settled = makeCards(trend, trend.changes.filter(isSettled), pen.cells);
-  const steady = trend.series.filter((series) => findChanges(trend, series).length === 0).length;
   return [
     [describeTrend(trend)],
     newsSection(trend, pen),
@@ -55,11 +45,6 @@ export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly
     ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, pen, true)),
     { title: settledTitle, isFolded: true, body: cardBlocks(draw(settled, pen.cells)) },
     ...endSections(trend, pen),
-    [
-      steady === 0
-        ? ''
-        : `${formatCount(steady, 'series', 'series')} never changed ${steady === 1 ? 'its' : 'their'} level.`,
-    ],
   ];
 }
 
@@ -71,11 +56,8 @@ export function newsSection(trend: Trend, { wording }: Pen): Section {
 
 /** Slow losses and notes. */
 export function endSections(trend: Trend, { items }: Pen): readonly Section[] {
-  const drifts = describeDrifts(trend, items);
-  const more = drifts.slice(maxDrifts);
   return [
-    { title: 'Slow losses', id: 'drifts', body: [{ items: drifts.slice(0, maxDrifts) }] },
-    { title: formatCount(more.length, 'more slow loss', 'more slow losses'), isFolded: true, body: [{ items: more }] },
+    { title: 'Slow losses', id: 'drifts', body: [{ items: describeDrifts(trend, items) }] },
     { title: 'Notes', id: 'notes', body: [{ items: describeNotes(trend.runs, items.name) }] },
   ];
 }
@@ -140,11 +122,11 @@ export const plainTable =
 
 /** @param hasSince whether a column says since when, and between which commits */
 export const markdownTable =
-  (links: RepositoryLinks | undefined, hasSince = true): DrawCards =>
+  (root: string | undefined, hasSince = true): DrawCards =>
   (cards, wording) => ({
     columns: ['change', 'where', ...(hasSince ? ['since'] : [])].map((head) => ({ head })),
     rows: cards.flatMap((card) => {
-      const range = linkRange(card, links);
+      const range = linkRange(card, root);
       // Two lines, because a phone has no room for both commits beside each other.
       const since = `${runDay(card.after)}${range === '' ? '' : `<br><sub>${range.replace('..', '..<br>')}</sub>`}`;
       return card.groups.map((group) => {
@@ -179,8 +161,8 @@ function describeRow(card: TrendCard, group: CardCases, wording: Wording): reado
 }
 
 /** "1a2b3c4d5e..6f7a8b9c0d", linked to the changes between the commits if the address of the repository is known. */
-export function linkRange(event: Pick<TrendCard, 'before' | 'after'>, links: RepositoryLinks | undefined): string {
+export function linkRange(event: Pick<TrendCard, 'before' | 'after'>, root: string | undefined): string {
   const range = formatCommitRange(event);
-  const address = changesUrl(links, event.before, event.after);
+  const address = changesUrl(root, event.before, event.after);
   return address === undefined || range === '' ? range : link(range, address);
 }

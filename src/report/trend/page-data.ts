@@ -3,12 +3,12 @@ import { defined, groupBy } from '../../lang/objects.js';
 import { listHistoryOptions } from '../../problems/accept-command.js';
 import { printableLine } from '../../lang/printable.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
-import { shortCommit, type RepositoryLinks } from '../phrases/compared-runs.js';
+import { shortCommit } from '../phrases/compared-runs.js';
 import type { Trend, TrendChange, TrendSeries } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { median, toSigma } from '../../stats/averages.js';
 import type { TrendCard } from './cards.js';
 import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
-import { isUnresolved } from './shared.js';
 import { plainWording } from '../phrases/wording.js';
 
 /**
@@ -19,7 +19,7 @@ export function trendPageData(
   trend: Trend,
   cards: readonly TrendCard[],
   cases: readonly string[],
-  links: RepositoryLinks | undefined,
+  root: string | undefined,
 ): TrendPageData {
   const wording = plainWording(trend);
   const metrics = [...new Set(trend.series.map(({ metric }) => metric))].sort(compareMetrics);
@@ -43,7 +43,7 @@ export function trendPageData(
         tag: column(trend.runs.map(({ tag }) => tag && printableLine(tag))),
       }),
     },
-    ...defined({ axes: listAxes(trend), commitBase: links?.commitBase }),
+    ...defined({ axes: listAxes(trend), commitBase: root && `${root}/commit/` }),
     ...(trend.unrecorded !== true && { options: options.join('') }),
     cases: cases.map(printableLine),
     timelines: [...timelines.keys()].map((key) => JSON.parse(key) as readonly number[]),

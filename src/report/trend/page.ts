@@ -2,11 +2,12 @@
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import type { Page } from '../../model/host.js';
+import { isUnresolved } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { plainPen } from '../blocks/blocks.js';
 import { writeHtml } from '../blocks/html.js';
 import { htmlDocument, htmlWording, toHtml, rowNameHtml } from '../page/document.js';
-import { repositoryLinks, changesUrl, runDay, type RepositoryLinks } from '../phrases/compared-runs.js';
+import { repositoryRoot, changesUrl, runDay } from '../phrases/compared-runs.js';
 import {
   makeCards,
   describeMove,
@@ -22,7 +23,7 @@ import {
 import { endSections, newsSection } from './document.js';
 import { describeNoneOpen } from './news.js';
 import { trendPageData } from './page-data.js';
-import { describeTrend, isSettled, isUnresolved, settledTitle, formatCommitRange } from './shared.js';
+import { describeTrend, isSettled, settledTitle, formatCommitRange } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 import { codeHtml } from '../page/problems-and-steps.js';
 import { defined, groupBy } from '../../lang/objects.js';
@@ -35,7 +36,7 @@ export function trendPage(
   trend: Trend,
   { repositoryUrl, compress }: Pick<Page, 'repositoryUrl' | 'compress'> = {},
 ): string {
-  const links = repositoryLinks(repositoryUrl);
+  const root = repositoryRoot(repositoryUrl);
   const wording = htmlWording(trend);
   const pen = plainPen(trend);
   const open = makeCards(trend, trend.changes.filter(isUnresolved), wording);
@@ -48,13 +49,13 @@ export function trendPage(
     script: trendScript,
     style: trendStyle,
     licence: chartLicence,
-    data: trendPageData(trend, [...open, ...others], cases, links),
+    data: trendPageData(trend, [...open, ...others], cases, root),
     ...defined({ compress }),
     main: `<h1>Performance over time</h1>
 <p class="dim">${toHtml(describeTrend(trend))}</p>
 ${writeHtml([newsSection(trend, pen)])}
 ${filterHtml(metrics, wording)}
-${cardsHtml(open, others, links, trend, wording)}
+${cardsHtml(open, others, root, trend, wording)}
 ${casesHtml(sections, metrics, wording)}
 ${writeHtml(endSections(trend, pen))}`,
     footer: `Days and times are UTC · guardband ${toHtml(trend.tool.version)}`,
@@ -76,18 +77,18 @@ function filterHtml(metrics: readonly string[], wording: Wording): string {
 function cardsHtml(
   open: readonly TrendCard[],
   others: readonly TrendCard[],
-  links: RepositoryLinks | undefined,
+  root: string | undefined,
   trend: Trend,
   wording: Wording,
 ): string {
   const openHtml =
     open.length === 0
       ? `<p>${toHtml(describeNoneOpen(trend, plainPen(trend).wording))}</p>`
-      : `<div class="cards">${open.map((card, i) => cardHtml(card, i, links, wording, trend)).join('\n')}</div>`;
+      : `<div class="cards">${open.map((card, i) => cardHtml(card, i, root, wording, trend)).join('\n')}</div>`;
   const othersHtml =
     others.length === 0
       ? ''
-      : `<details id="settled"><summary><h2>${settledTitle} (${thousands(others.length)})</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, links, wording)).join('\n')}</div></details>`;
+      : `<details id="settled"><summary><h2>${settledTitle} (${thousands(others.length)})</h2></summary><div class="cards">${others.map((card, i) => cardHtml(card, open.length + i, root, wording)).join('\n')}</div></details>`;
   return `<section id="open-regressions"><h2>Open regressions</h2>${openHtml}</section>${othersHtml}`;
 }
 
@@ -112,7 +113,7 @@ ${parts.join('\n')}</section>`;
 export function cardHtml(
   card: TrendCard,
   index: number,
-  links: RepositoryLinks | undefined,
+  root: string | undefined,
   wording: Wording,
   history: CardHistory = {},
 ): string {
@@ -130,7 +131,7 @@ export function cardHtml(
   );
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
 <h3>${name}: ${toHtml(describeWorst(groups, wording))} <span class="dim">${formatCount(cases, 'case')}</span></h3>
-<div><p class="dim">${joinParts([describeStart(card), rangeHtml(card, links), ...notes], ' · ')}</p>
+<div><p class="dim">${joinParts([describeStart(card), rangeHtml(card, root), ...notes], ' · ')}</p>
 <table><thead><tr>${heads}</tr></thead>
 ${groups.map((group) => groupHtml(group, card, wording)).join('\n')}</table>
 ${settlement === '' ? '' : `<p class="dim"><bdi>${settlement}</bdi></p>`}${commands.join('')}</div>
@@ -139,9 +140,9 @@ ${settlement === '' ? '' : `<p class="dim"><bdi>${settlement}</bdi></p>`}${comma
 }
 
 /** The commits, linked to the changes between them if the repository's URL is known. */
-function rangeHtml({ before, after }: TrendCard, links: RepositoryLinks | undefined): string {
+function rangeHtml({ before, after }: TrendCard, root: string | undefined): string {
   const range = formatCommitRange({ before, after });
-  const url = changesUrl(links, before, after);
+  const url = changesUrl(root, before, after);
   const text = range === '' ? '' : `<code>${toHtml(range)}</code>`;
   return url === undefined || range === '' ? text : `<a href="${toHtml(url)}" rel="noreferrer">${text}</a>`;
 }

@@ -1,9 +1,10 @@
-import { runDay, repositoryLinks } from '../phrases/compared-runs.js';
+import { runDay, repositoryRoot } from '../phrases/compared-runs.js';
 import { formatCount } from '../../lang/format.js';
 import { formatJson } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import type { Trend } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { plainPen } from '../blocks/blocks.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { writeText } from '../blocks/text.js';
@@ -16,7 +17,7 @@ import { groupChanges, groupEvents } from './changed-groups.js';
 import { trendSections, markdownTable, plainTable } from './document.js';
 import { nameUnknown } from './news.js';
 import { trendPage } from './page.js';
-import { chartBlocks, findChanges, isUnresolved } from './shared.js';
+import { chartBlocks, findChanges } from './shared.js';
 
 export const trendText = (trend: Trend, page: Page): string =>
   writeText(trendSections(trend, plainPen(trend), plainTable(trend)), page);
@@ -36,7 +37,7 @@ export function trendMarkdown(
       ...trendSections(
         trend,
         { ...pen, cells: pen.wording.as(cellName) },
-        markdownTable(repositoryLinks(repositoryUrl)),
+        markdownTable(repositoryRoot(repositoryUrl)),
       ),
       { title: 'Charts', isFolded: true, body: charted.flatMap((series) => chartBlocks(trend, series, pen)) },
     ],

@@ -160,7 +160,7 @@ describe('the work of a request', () => {
     const { generatorMs: _, ...all } = calm;
     const machine = ({ side }: Measurement): MachineUse => ({ ...all, serviceMs: side === 'head' ? 60_000 : 48_000 });
     const { report } = await gate(hour, { machine, factor: slower });
-    expect(lineOf(report)).toContain('The measured processes do more work: 30 → 38 ms');
+    expect(lineOf(report)).toContain('What was measured does more work: 30 → 38 ms');
   });
 
   test.each<[string, (each: Measurement) => MachineUse, (each: Measurement) => number]>([

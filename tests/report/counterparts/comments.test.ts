@@ -105,7 +105,7 @@ const shown: Readonly<Record<string, () => Promise<Shown> | Shown>> = {
   }),
   drift: () => ({
     markdown: render(reports.drift),
-    first: ['GET /orders lost 4.2 % of throughput', 'slow loss since', 'guardband trend'],
+    first: ['GET /orders gradually got slower: throughput −4.2 %', 'slow loss since', 'guardband trend'],
   }),
   'first-run': () => ({ markdown: render(reports.first), first: ['guardband record'] }),
   errors: () => ({ markdown: render(reports.errors), first: ['checkout', '100'] }),

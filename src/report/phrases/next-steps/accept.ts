@@ -1,5 +1,4 @@
 /** Steps that make the new level the baseline or explain the worst row. */
-import { formatCount } from '../../../lang/format.js';
 import type { Report, RunShift } from '../../../model/documents.js';
 import { loadTestKey } from '../../../cases/names.js';
 import { minSharedLoss } from '../../../compare/loops.js';
@@ -9,11 +8,11 @@ import { quoteShell } from '../../../lang/printable.js';
 import { movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
 import { mainMoves } from '../group-clauses.js';
-import { maxPatterns, shortenToPattern } from '../../../problems/accept-command.js';
+import { shortenToPattern, sinceRun } from '../../../problems/accept-command.js';
 import { wholeRunShifts } from '../run-shift.js';
 import type { Wording } from '../wording.js';
 import {
-  acceptCommand,
+  acceptLevel,
   againstCommand,
   guardbandCommand,
   resultWords,
@@ -43,9 +42,7 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
     );
   if (selector !== 'history' && !selector.startsWith('ref:'))
     return say('Fix it; or, if it is meant to stay, compare with a newer release or file from now on (`--against`).');
-  const { commands, left } = acceptCommands(movable, grouped, whole, context);
-  const more = left === 0 ? '' : ` (${formatCount(left, 'more group')} need separate commands)`;
-  return say(sayAccept(context, whole.length === 0).replace(/:$/, `${more}:`), shellCode(...commands));
+  return say(sayAccept(context, whole.length === 0), shellCode(...acceptCommands(movable, grouped, whole, context)));
 }
 
 /** @param isCauseKnown whether the cause is not the machine, so that there is something to fix */
@@ -67,37 +64,21 @@ function acceptCommands(
   grouped: GroupedCases,
   whole: readonly string[],
   context: StepContext,
-): { readonly commands: readonly string[]; readonly left: number } {
+): readonly string[] {
   // This run is named by its results, or by when it started.
-  const { startedAt } = context.report.candidate.provenance;
-  const results = resultWords(context, '--results ');
-  const run = results !== '' || startedAt === undefined ? results : ` --from ${quoteShell(startedAt)}`;
-  const accept = (patterns: readonly string[], metric: string | undefined): string =>
-    acceptCommand({ patterns, metric, run }, context);
+  const results = resultWords(context, '--results ').trim();
+  const run = results === '' ? sinceRun(context.report.candidate.provenance.startedAt) : results;
   // Several metrics of all cases are accepted at once.
-  if (whole.length > 1) return { commands: [accept(['*'], undefined)], left: 0 };
+  if (whole.length > 1) return [acceptLevel(['*'], [], run, context)];
   const rest = movable.filter(({ moves }) => !moves.every(({ metric }) => whole.includes(metric)));
-  const chosen: string[] = [];
-  const metrics = new Set<string>();
-  let left = Math.max(0, rest.length - maxPatterns);
-  for (const group of rest.slice(0, maxPatterns)) {
-    const patterns = patternsFor(group, grouped);
-    if (chosen.length > 0 && chosen.length + patterns.length > maxPatterns) left++;
-    else {
-      chosen.push(...patterns);
-      for (const { metric } of movesWithSuspects(group)) metrics.add(metric);
-    }
-  }
-  for (const metric of sharedLosses(context.report, rest)) metrics.add(metric);
-  const [only, ...others] = metrics;
-  const areAllAccepted = chosen.includes('*') && others.length > 0;
-  return {
-    commands: [
-      ...(areAllAccepted ? [] : whole.map((metric) => accept(['*'], metric))),
-      ...(chosen.length === 0 ? [] : [accept(chosen, others.length === 0 ? only : undefined)]),
-    ],
-    left,
-  };
+  const patterns = rest.flatMap((group) => patternsFor(group, grouped));
+  const moved = rest.flatMap((group) => movesWithSuspects(group).map(({ metric }) => metric));
+  const metrics = new Set([...moved, ...sharedLosses(context.report, rest)]);
+  const areAllAccepted = patterns.includes('*') && metrics.size > 1;
+  return [
+    ...(areAllAccepted ? [] : whole.map((metric) => acceptLevel(['*'], [metric], run, context))),
+    ...(patterns.length === 0 ? [] : [acceptLevel(patterns, [...metrics], run, context)]),
+  ];
 }
 
 /**

@@ -1,14 +1,10 @@
 /** Steps for slow losses: find their cause among the changes since they began, or accept the level since then. */
-import { formatCount } from '../../../lang/format.js';
 import { quoteShell, printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
-import { maxPatterns, shortenToPattern } from '../../../problems/accept-command.js';
+import { shortenToPattern, sinceRun } from '../../../problems/accept-command.js';
 import { findFirstRun } from '../drift.js';
-import { acceptCommand, guardbandCommand, optionWords, shellCode, say, type Step, type StepContext } from './step.js';
-
-/** With more commands than this, the reader looks at the trend first. */
-const maxCommands = 3;
+import { acceptLevel, guardbandCommand, optionWords, shellCode, say, type Step, type StepContext } from './step.js';
 
 /** The slow losses that are not waived. */
 export const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
@@ -41,19 +37,11 @@ function acceptSteps(drifts: readonly Group[], grouped: GroupedCases, context: S
   if (selector !== 'history' && !selector.startsWith('ref:')) return [];
   const commands = drifts.flatMap((group) => {
     const from = findFirstRun(group);
-    const patterns = patternsFor(group, grouped);
-    if (from === undefined || patterns.length > maxPatterns) return [];
-    const [only, ...others] = group.moves;
-    const metric = others.length > 0 ? undefined : only?.metric;
-    const run = ` --from ${quoteShell(printableLine(from))}${optionWords(context)}`;
-    return [acceptCommand({ patterns, metric, run }, context)];
+    const run = `${sinceRun(from && printableLine(from))}${optionWords(context)}`;
+    const metrics = group.moves.map(({ metric }) => metric);
+    return from === undefined ? [] : [acceptLevel(patternsFor(group, grouped), metrics, run, context)];
   });
   if (commands.length === 0) return [];
-  const left = drifts.length - Math.min(commands.length, maxCommands);
-  const more = left === 0 ? '' : ` (${formatCount(left, 'more group')} need separate commands)`;
   const commit = selector === 'history' ? '' : ' and commit the baselines';
-  return say(
-    `If it is meant to stay, accept the level since then${commit}${more}:`,
-    shellCode(...commands.slice(0, maxCommands)),
-  );
+  return say(`If it is meant to stay, accept the level since then${commit}:`, shellCode(...commands));
 }

@@ -16,10 +16,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
-  const drifts = openDrifts(grouped);
-  const slowLosses = driftSteps(drifts, grouped, context);
-  // The cause of a slow loss comes before its waiver.
-  const areOnlySlowLosses = groups.every(({ kind }) => kind === 'drift');
   // Where requests fail, unusable values follow from the errors.
   const failing = new Set(
     groups.flatMap(({ kind, cases }) => (kind === 'errors' ? cases.map(({ name }) => name.key) : [])),
@@ -44,10 +40,10 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
-    ...(areOnlySlowLosses ? slowLosses : []),
+    // The cause of a slow loss comes before its waiver.
+    ...driftSteps(openDrifts(grouped), grouped, context),
     ...waiveSteps(groups, grouped, context),
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
-    ...(areOnlySlowLosses ? [] : slowLosses),
     ...explainSteps(groups, context),
     ...(isInvalid ? say('Some values cannot be used: check the test log and measure again.') : []),
     ...referenceSteps(context),
@@ -71,15 +67,13 @@ function referenceSteps(context: StepContext): readonly Step[] {
   if (!report.reasons.includes('reference')) return causes;
   const groups = grouped.groups.filter(({ state }) => state === 'failing');
   const waivers = waiveSteps(groups, grouped, viewContext);
-  const areOnlySlowLosses = groups.every(({ kind }) => kind === 'drift');
   return [
-    ...(areOnlySlowLosses ? causes : []),
+    ...causes,
     ...waivers.map((step) => ({
       ...step,
       sentence: `The second baseline stays until the next release. ${step.sentence}`,
     })),
     ...suspectSteps(groups.length === 0 ? listSuspects(view) : [], context),
-    ...(areOnlySlowLosses ? [] : causes),
     ...explainSteps(groups, viewContext),
   ];
 }

@@ -45,12 +45,11 @@ export function incompleteSteps(context: StepContext): readonly Step[] {
   const isUnsound = report.findings.some(({ gated, reason }) => gated && reason === 'unsound');
   if ((files.length === 0 && !isUnsound) || report.outcome === 'passed') return [];
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
+  const unread = areOnlyUnstated(report)
+    ? `State how to read ${names}, as the errors advise`
+    : `See the load test log, and measure ${names} again`;
   const sentence =
-    files.length === 0
-      ? `${capitalize(whyUnsound(report))}: see the load test log, and measure again`
-      : areOnlyUnstated(report)
-        ? `State how ${names} ${files.length === 1 ? 'is' : 'are'} read, as the ${files.length === 1 ? 'error advises' : 'errors advise'}`
-        : `See the load test log, and measure ${names} again`;
+    files.length > 0 ? unread : `${capitalize(whyUnsound(report))}: see the load test log, and measure again`;
   if (inputs === undefined) return say(`${sentence}.`);
   return say(
     `${sentence}, then check the run again:`,

@@ -3,7 +3,7 @@ import type { Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
 import { defined } from '../../../lang/objects.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
-import { listHistoryOptions, shortenToPattern } from '../../../problems/accept-command.js';
+import { acceptCommand, listHistoryOptions, type HistoryOptions } from '../../../problems/accept-command.js';
 import type { Wording } from '../wording.js';
 
 export interface Step {
@@ -52,28 +52,22 @@ export function resultWords({ inputs = { results: [], options: [] } }: CommandCo
 export const optionWords = ({ report, inputs }: CommandContext): string =>
   resultWords({ report, inputs: inputs && { ...inputs, results: [] } });
 
-/** A command with the option `--baselines` of this run, and `--config` if it is not among the inputs. */
-export function guardbandCommand(words: string, { report, inputs }: CommandContext): string {
-  const { store } = report.baseline;
+/** Where the history of this run is, and `--config` if it is not among the inputs. */
+function historyOf({ report, inputs }: CommandContext): HistoryOptions {
   const config = inputs === undefined ? report.job?.config : undefined;
-  const history = defined({ store, config: config && printableLine(config) });
-  return [`guardband ${words}`, ...listHistoryOptions(history)].join(' ');
+  return defined({ store: report.baseline.store, config: config && printableLine(config) });
 }
 
-/**
- * The command that makes the level of a run the baseline.
- *
- * @param accepted the metric is undefined for all metrics; the run is the options that select it, each after a blank
- */
-export function acceptCommand(
-  accepted: { readonly patterns: readonly string[]; readonly metric: string | undefined; readonly run: string },
+export const guardbandCommand = (words: string, context: CommandContext): string =>
+  [`guardband ${words}`, ...listHistoryOptions(historyOf(context))].join(' ');
+
+/** The command that makes the level of a run the baseline; @see acceptCommand */
+export const acceptLevel = (
+  patterns: readonly string[],
+  metrics: readonly string[],
+  run: string,
   context: CommandContext,
-): string {
-  const { patterns, metric, run } = accepted;
-  const cases = patterns.map((pattern) => quoteShell(shortenToPattern(pattern))).join(' ');
-  const metricOption = metric === undefined ? '' : ` --metric ${quoteShell(metric)}`;
-  return guardbandCommand(`accept ${cases}${metricOption}${run} --reason 'why it is meant to stay'`, context);
-}
+): string => acceptCommand(patterns, metrics, run, historyOf(context));
 
 /** A command that judges as this run was judged. */
 export const judgingCommand = (words: string, context: CommandContext): string =>
@@ -86,17 +80,14 @@ export const againstCommand = (words: string, context: CommandContext): string =
 };
 
 /** A selection of cases as the value of `where:` in guardband.yml. */
-export function formatWhere(where: Readonly<Record<string, string>>): string {
+export function formatWhere(where: Readonly<Record<string, string | number>>): string {
   const parts = Object.entries(where);
-  return `{${parts.map(([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYaml(value)}`).join(', ')}}`;
+  return `{${parts.map(([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYaml(String(value))}`).join(', ')}}`;
 }
 
-/** The metrics of a waiver with their ceilings, as lines of guardband.yml. */
-export function formatCeilings(ceilings: readonly (readonly [metric: string, ceiling: string])[]): readonly string[] {
-  const [only, ...others] = ceilings.map(([metric, ceiling]) => [quoteYamlIfNeeded(metric), ceiling] as const);
-  if (only !== undefined && others.length === 0) return [`metric: ${only[0]}`, `ceiling: ${only[1]}`];
-  return [`ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`];
-}
+/** The ceilings of a waiver by metric, as a line of guardband.yml. */
+export const formatCeilings = (ceilings: readonly (readonly [metric: string, ceiling: string])[]): string =>
+  `ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`;
 
 export const quoteYaml = (text: string): string => JSON.stringify(printableLine(text));
 

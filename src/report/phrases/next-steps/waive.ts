@@ -10,12 +10,12 @@ import { canBeAccepted, wholeMetrics } from './accept.js';
 import {
   formatCeilings,
   formatWhere,
+  quoteYaml,
+  quoteYamlIfNeeded,
+  say,
   yamlCode,
   type Step,
   type StepContext,
-  say,
-  quoteYaml,
-  quoteYamlIfNeeded,
 } from './step.js';
 import { groupBy } from '../../../lang/objects.js';
 import { formatCount } from '../../../lang/format.js';
@@ -56,15 +56,10 @@ export function waiveSteps(
   // A waiver ends 30 days after today, however old the run is. It is short by default.
   const until =
     today === undefined ? 'YYYY-MM-DD' : new Date(Date.parse(today) + 30 * 86_400_000).toISOString().slice(0, 10);
+  const [issue, reason] = ['the issue that tracks it', 'why it is allowed until then'];
   const lines = entries
     .slice(0, maxWaivers)
-    .flatMap(({ where, ceilings }) => [
-      `  - where: ${formatWhere(where)}`,
-      ...formatCeilings(ceilings).map((line) => `    ${line}`),
-      `    until: ${until}`,
-      '    issue: "the issue that tracks it"',
-      '    reason: "why it is allowed until then"',
-    ]);
+    .flatMap(({ where, ceilings }) => waiverLines({ where, until, issue, reason }, ceilings));
   // A second list of the same name would make the file invalid.
   const hasWaivers = report.waivers.length > 0;
   const place = `${hasWaivers ? '`waivers:` in ' : ''}${configurationToEdit({ report, inputs })}`;
@@ -141,15 +136,23 @@ const waiverSentences = {
 function waiverStep(uses: readonly WaiverUse[], today: string | undefined): readonly Step[] {
   const [first] = uses;
   if (first === undefined) return [];
-  const { state, where, until, reason, issue } = first;
+  const { state, until } = first;
   const sentence =
     state === 'used'
       ? `This waiver ends in ${formatCount(countDays(today, until), 'day')}: fix its cases before, or renew it:`
       : waiverSentences[state];
-  const parts = Object.entries(where).map(
-    ([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYamlIfNeeded(String(value))}`,
-  );
-  const ceilings = formatCeilings(uses.map(({ metric, ceiling }) => [metric, quoteYamlIfNeeded(ceiling)]));
-  const line = `{where: {${parts.join(', ')}}, ${ceilings.join(', ')}, until: ${quoteYamlIfNeeded(until)}, ${issue === undefined ? '' : `issue: ${quoteYaml(issue)}, `}reason: ${quoteYaml(reason)}}`;
-  return say(sentence, yamlCode(`- ${line}`));
+  const ceilings = uses.map(({ metric, ceiling }) => [metric, quoteYamlIfNeeded(ceiling)] as const);
+  return say(sentence, yamlCode('waivers:', ...waiverLines(first, ceilings)));
 }
+
+/** A waiver as a member of the list in guardband.yml. */
+const waiverLines = (
+  { where, until, issue, reason }: Pick<WaiverUse, 'where' | 'until' | 'issue' | 'reason'>,
+  ceilings: Ceilings,
+): readonly string[] => [
+  `  - where: ${formatWhere(where)}`,
+  `    ${formatCeilings(ceilings)}`,
+  `    until: ${/^[\dY]{4}-[\dM]{2}-[\dD]{2}$/.test(until) ? until : quoteYaml(until)}`,
+  ...(issue === undefined ? [] : [`    issue: ${quoteYaml(issue)}`]),
+  `    reason: ${quoteYaml(reason)}`,
+];

@@ -41,33 +41,19 @@ export function cellName(text: string): string {
   return line === '' ? codeCell(text) : breakParts(line).map(codeCell).join('<wbr>');
 }
 
-/** Splits the words of a text after punctuation, and wherever a part is still too long. */
+/** Splits a text after spaces, its long words after punctuation, and wherever a part is still too long. */
 function breakParts(text: string): readonly string[] {
-  const pieces = text.match(/[^ ]* *|[^ ]+/g)?.filter((piece) => piece !== '') ?? [text];
-  const words = pieces.flatMap((word) =>
-    word.length <= longestPart ? [word] : (word.match(/[^/._,:;=&?-]*[/._,:;=&?-]+ *|[^/._,:;=&?-]+/g) ?? [word]),
+  const pieces = (text.match(/[^ ]* *|[^ ]+/g) ?? []).flatMap((word) =>
+    word.length <= longestPart ? [word] : (word.match(/[^/._,:;=&?-]{0,11}[/._,:;=&?-]* */gu) ?? []),
   );
-  const parts: string[] = [];
-  for (const word of words) {
+  return pieces.reduce<readonly string[]>((parts, piece) => {
     const last = parts.at(-1) ?? '';
-    const points = Array.from(word);
-    if (last !== '' && (last.endsWith(' ') || last.length + points.length <= longestPart))
-      parts[parts.length - 1] = last + word;
-    else parts.push(word);
-  }
-  return parts.flatMap((part) => splitLongWords(part));
-}
-
-function splitLongWords(part: string): readonly string[] {
-  const words = part.split(/(?<= )/);
-  const broken: string[] = [''];
-  for (const word of words) {
-    const points = Array.from(word);
-    broken[broken.length - 1] = (broken.at(-1) ?? '') + points.slice(0, longestPart + 1).join('');
-    for (let start = longestPart + 1; start < points.length; start += longestPart + 1)
-      broken.push(points.slice(start, start + longestPart + 1).join(''));
-  }
-  return broken;
+    return last !== '' && (last.endsWith(' ') || last.length + piece.length <= longestPart)
+      ? [...parts.slice(0, -1), last + piece]
+      : piece === ''
+        ? parts
+        : [...parts, piece];
+  }, []);
 }
 
 /** A name in a sentence: plain if that is harmless, otherwise a code span. */
@@ -87,22 +73,8 @@ const harmlessSentence = /^(?!.*\b[0-9a-f]{7,}\b)(?!.*\bgh-\d)(?!.*www)[a-z0-9](
 export function inertSentence(text: string, most = maxExamined): string {
   const line = printableLine(text.slice(0, most));
   if (harmlessSentence.test(line)) return line;
-  const words = groupRuns(line.split(' '), (word) => harmlessSentence.test(`${word} `));
-  return words.map(([isHarmless, own]) => (isHarmless ? own.join(' ') : codeSpan(own.join(' ')))).join(' ');
-}
-
-/** Neighbours that are alike. */
-function groupRuns(
-  words: readonly string[],
-  isAlike: (word: string) => boolean,
-): readonly (readonly [alike: boolean, words: readonly string[]])[] {
-  const runs: (readonly [boolean, string[]])[] = [];
-  for (const word of words) {
-    const last = runs.at(-1);
-    if (last?.[0] === isAlike(word)) last[1].push(word);
-    else runs.push([isAlike(word), [word]]);
-  }
-  return runs;
+  const words = line.split(' ').filter((word) => word !== '');
+  return words.map((word) => (harmlessSentence.test(`${word} `) ? word : codeSpan(word))).join(' ');
 }
 
 /** Otherwise a narrow screen may show "+61" and "%" on separate lines. */

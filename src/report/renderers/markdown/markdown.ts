@@ -6,20 +6,19 @@ import type { Renderer } from '../../../model/rendering.js';
 import { describeCause, explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
-import { sortProblems, unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/problem-lines.js';
+import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { evidenceLines, worstNote } from '../../phrases/summary.js';
-import { compareEnvironments, environmentTable } from '../../phrases/environments.js';
+import { environmentTable } from '../../phrases/environments.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
-import { codeBlock, codeCell, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
+import { codeCell, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
 import type { Block, Section } from '../../blocks/blocks.js';
 import { explainProblem, findFitting, writeMarkdown } from '../../blocks/markdown.js';
 import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import type { Wording } from '../../phrases/wording.js';
-import { describeBaseline } from '../../phrases/compared-runs.js';
 import { isDecidedByReference, nameReference, referenceReport } from '../../phrases/reference.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
@@ -32,19 +31,17 @@ export interface Room {
   readonly problems: number;
   /** Whether all measured values are shown. */
   readonly values: boolean;
-  readonly environment: boolean;
-  readonly steps: boolean;
 }
 
 /** From full to minimal detail. A line mentions everything that was omitted. */
 export const rooms: readonly Room[] = [
-  { cases: Infinity, problems: Infinity, values: true, environment: true, steps: true },
-  { cases: 200, problems: 100, values: true, environment: true, steps: true },
-  ...[2000, 1000, 500, 200].map((cases) => ({ cases, problems: 100, values: false, environment: true, steps: true })),
-  { cases: 60, problems: 10, values: false, environment: true, steps: true },
-  { cases: 20, problems: 10, values: false, environment: true, steps: true },
-  { cases: 0, problems: 3, values: false, environment: false, steps: true },
-  { cases: 0, problems: 0, values: false, environment: false, steps: false },
+  { cases: Infinity, problems: Infinity, values: true },
+  { cases: 200, problems: 100, values: true },
+  ...[2000, 1000, 500, 200].map((cases) => ({ cases, problems: 100, values: false })),
+  { cases: 60, problems: 10, values: false },
+  { cases: 20, problems: 10, values: false },
+  { cases: 0, problems: 3, values: false },
+  { cases: 0, problems: 0, values: false },
 ];
 
 /** Renders for a pull request comment or a job summary. */
@@ -70,7 +67,7 @@ export const formatTitle = (title = 'Performance'): string => sentenceName(title
 
 function unjudged(all: readonly Problem[], most: number, page: Page): string {
   const { shown, more } = firstErrors(all, most);
-  const lead = `### ⛔ ${formatTitle(page.title)}: ${unjudgedLead}${unjudgedRest(all)}`;
+  const lead = `### ⛔ ${formatTitle(page.title)}: ${sayUnjudged(all)}`;
   return writeMarkdown([[lead, { problems: shown }, more, footerWithoutReport(page)]]);
 }
 
@@ -102,29 +99,30 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
   const problems = unexplainedProblems(report).filter((problem) => !quoted.includes(problem));
   const groups = [...shown.rows, ...shown.others].filter(({ state }) => state !== 'better');
   const cause = findCause(report, wording);
+  const references = referenceSections(report, room.cases > 0, wording);
+  const isDecided = isDecidedByReference(report);
   return [
+    ...(isDecided ? references : []),
     [
       cause === undefined ? '' : describeCause(cause, headline(report, wording).text),
       { written: quoted.flatMap((problem, i) => [...(i === 0 ? [] : ['>']), `> ${explainProblem(problem)}`]) },
       ...configurationLines(report, wording.as(inlineCode)),
-      ...decidingGroups(report, wording),
+      isDecided ? 'Compared with the first baseline:' : '',
       { written: groupTable(report, wording) },
       ...evidenceLines(report, shown, wording),
       { items: errorLines(report, inlineCode) },
       ...firstStep(first),
       worstNote(shown),
     ],
-    ...referenceSections(report, room.cases > 0, wording),
+    ...(isDecided ? [] : references),
     room.cases > 0
       ? groupDetails(groups, room.cases, wording)
       : sayLeftOut('The limits, noise and history are', groups),
     room.values
       ? allValues(report, wording)
       : ['The list of all values is left out here because it is too long: see the report.'],
-    room.steps ? moreSteps(first, others) : sayLeftOut('Further steps are', others),
-    room.environment
-      ? environment(report, wording)
-      : ['The environment of both sides is left out here: see the report.'],
+    room.problems > 0 ? moreSteps(first, others) : sayLeftOut('Further steps are', others),
+    room.cases > 0 ? environment(report, wording) : ['The environment of both sides is left out here: see the report.'],
     foldedProblems(problems, room),
   ];
 }
@@ -157,25 +155,14 @@ const isFolded = (code: NonNullable<Step['code']>): boolean =>
   listCommands(code).length > maxCommands ||
   listCommands(code).join('').length > longestCommand;
 
-/** Code to copy that is longer than this is omitted. */
-const maxToCopy = 6000;
-
 function moreSteps(first: Step | undefined, others: readonly Step[]): Section {
   // The sentence of the first step is visible.
   const folded =
     first?.code !== undefined && isFolded(first.code)
       ? [{ ...first, sentence: first.code.language === 'yaml' ? 'The entry:' : 'The commands:' }]
       : [];
-  return { title: 'What else can be done', isFolded: true, body: [{ written: stepLines([...folded, ...others]) }] };
+  return { title: 'What else can be done', isFolded: true, body: [{ steps: [...folded, ...others] }] };
 }
-
-/** A list of steps, with the code to copy below each. */
-export const stepLines = (steps: readonly Step[]): readonly string[] =>
-  steps.flatMap(({ sentence, code }) => {
-    if (code === undefined) return [`- ${sentence}`];
-    if (code.lines.join('\n').length > maxToCopy) return [`- ${sentence} (too long to be shown here)`];
-    return [`- ${sentence}`, ...codeBlock(code.lines, code.language).map((line) => `  ${line}`)];
-  });
 
 function foldedProblems(all: readonly Problem[], room: Room): Section {
   const ordered = sortProblems(all);
@@ -190,41 +177,28 @@ function foldedProblems(all: readonly Problem[], room: Room): Section {
 
 /** The environments of both sides and their differences. */
 function environment(report: Report, wording: Wording): Section {
-  const differing = compareEnvironments(report).filter(({ differs }) => differs).length;
   return {
-    title: `Environment of both sides${differing === 0 ? '' : `: ${formatCount(differing, 'difference')}`}`,
+    title: 'Environment of both sides',
     isFolded: true,
-    body: [{ table: environmentTable(report, wording.as(codeCell), ' ⚠️') }],
+    body: [{ table: environmentTable(report, wording.as(codeCell)) }],
   };
 }
 
-/** The groups of the second baseline if it alone decided. They are not folded, because the heading describes them. */
-function decidingGroups(report: Report, wording: Wording): readonly Block[] {
-  const { reference } = report;
-  if (reference === undefined || !isDecidedByReference(report)) return [];
-  const { baseline } = reference;
-  const runs = baseline.runs.length === 0 ? '' : `: ${describeBaseline(baseline, wording)}`;
-  const view = referenceReport(report);
-  return [
-    `The second baseline, ${nameReference(reference, wording)}, decides${runs}.`,
-    { written: view === undefined ? [] : groupTable(view, wording) },
-    'Compared with the first baseline:',
-  ];
-}
-
-/** @param hasRoom whether there is space for the folded table */
+/**
+ * The comparison with the second baseline; not folded if it alone decided, because the heading describes it.
+ *
+ * @param hasRoom whether there is space for a folded table
+ */
 function referenceSections(report: Report, hasRoom: boolean, wording: Wording): readonly Section[] {
   const { reference } = report;
-  if (reference === undefined || isDecidedByReference(report)) return [];
+  if (reference === undefined) return [];
+  const isDeciding = isDecidedByReference(report);
   const view = referenceReport(report);
-  const isShown = view !== undefined && hasRoom && chooseRows(view, wording).rows.length > 0;
+  const isShown = view !== undefined && (isDeciding || (hasRoom && chooseRows(view, wording).rows.length > 0));
+  const table = { written: isShown ? groupTable(view, wording) : [] };
   const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');
   return [
-    [referenceLine(report, wording)],
-    {
-      title: `What changed since ${name}`,
-      isFolded: true,
-      body: isShown ? [{ written: groupTable(view, wording) }] : [],
-    },
+    [referenceLine(report, wording), isDeciding ? table : ''],
+    { title: `What changed since ${name}`, isFolded: true, body: isDeciding ? [] : [table] },
   ];
 }

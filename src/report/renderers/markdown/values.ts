@@ -1,16 +1,14 @@
 /** Folded tables of measured values: one row per case, with the limit and the noise used for the verdict. */
-import { formatCount, joinParts, formatFixed, formatShare } from '../../../lang/format.js';
+import { formatCount, joinParts, formatShare } from '../../../lang/format.js';
 import type { Finding, Report } from '../../../model/documents.js';
 import { groupBy } from '../../../lang/objects.js';
 import { compareNaturally } from '../../../lang/natural-order.js';
-import { midpoint } from '../../../metrics/values.js';
-import { median } from '../../../stats/averages.js';
 import type { CaseState } from '../../../judge/groups/case-states.js';
 import { groupFindings, type Group } from '../../../judge/groups/groups.js';
 import { compareMetrics } from '../../../judge/groups/moves.js';
 import { nameCaseIn } from '../../groups/names.js';
 import { varyingDimensions } from '../../../judge/groups/regions.js';
-import { decimalsFor, formatOwn, sparkline } from '../../phrases/numbers.js';
+import { formatLimit, formatOwn, formatValues, sparkline } from '../../phrases/numbers.js';
 import { numbers, type Section, type Table } from '../../blocks/blocks.js';
 import { caseLooks } from '../../phrases/looks.js';
 import { codeCell, sentenceName } from './inert.js';
@@ -84,44 +82,19 @@ function metricColumns(
   wording: Wording,
 ): readonly Values[] {
   const findings = cases.map((found) => found.findings.find((finding) => finding.metric === metric));
-  const name = wording.as(codeCell).title({ metric });
-  const { unit, better } = wording.metric({ metric });
-  const listNumbers = (finding: Finding | undefined): readonly number[] =>
-    [finding?.candidate, finding?.baseline?.value].flatMap((value) => (value === undefined ? [] : [midpoint(value)]));
-  const all = findings.flatMap(listNumbers);
-  const decimals = all.every(Number.isInteger) ? 0 : decimalsFor(median(all.map(Math.abs)));
-  // At most three significant digits of the larger value of a row.
-  const fixedIn = (finding: Finding): ((value: number | undefined) => string) => {
-    const most = Math.min(
-      decimals,
-      ...listNumbers(finding).flatMap((value) => (value === 0 ? [] : [decimalsFor(value)])),
-    );
-    return (value) => (value === undefined ? '' : formatFixed(value, most));
-  };
+  const cells = wording.as(codeCell);
   const column = (head: string, format: (finding: Finding) => string): Values => ({
     head,
     values: findings.map((finding) => (finding === undefined ? '' : unbroken(format(finding)))),
   });
-  const values = column(unit === '' || name.endsWith(unit) ? name : `${name} ${unit}`, (finding) => {
-    const { baseline, candidate } = finding;
-    const fixed = fixedIn(finding);
-    const present =
-      typeof candidate === 'object' ? `${fixed(candidate.low)} to ${fixed(candidate.high)}` : fixed(candidate);
-    return baseline === undefined ? present : `${fixed(baseline.value)} → ${present === '' ? 'missing' : present}`;
-  });
+  const values = column(cells.title({ metric }), (finding) => formatValues(finding, wording));
   const change = column('change', (finding) => `${formatOwn(finding, wording)} ${chooseMark(finding)}`.trim());
   const hasChange = change.values.some((text) => text !== '');
   if (kind === 'values') return hasChange ? [values, change] : [values];
   return [
     values,
     change,
-    column('limit', (finding) => {
-      const { limit = NaN, objective } = finding;
-      if (objective !== undefined) return codeCell(objective);
-      const sign = better === 'higher' ? '≥' : '≤';
-      const digits = Math.min(limit < 1 ? 2 : decimals, decimalsFor(limit));
-      return Number.isNaN(limit) ? '' : `${sign} ${formatFixed(limit, digits)}`;
-    }),
+    column('limit', (finding) => formatLimit(finding, cells)),
     column('noise', ({ noise }) => (noise?.percent === undefined ? '' : formatShare(noise.percent))),
     column('history, now', ({ series, candidate }) => sparkline(series?.slice(-maxBars), candidate)),
   ];

@@ -9,8 +9,8 @@ import { describeCause, explainingProblems, findCause, unexplainedProblems } fro
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
-import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
-import { sortProblems, unjudgedLead, unjudgedRest, firstErrors } from '../../phrases/problem-lines.js';
+import { nextSteps } from '../../phrases/next-steps/index.js';
+import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
 import { listRows, otherLines } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
@@ -18,7 +18,7 @@ import { evidenceLines, worstNote } from '../../phrases/summary.js';
 import { widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { proseWidth, writeText, writeVerdict } from '../../blocks/text.js';
 import { colours } from './colours.js';
-import { numbers, type Block, type Column } from '../../blocks/blocks.js';
+import { numbers, type Column } from '../../blocks/blocks.js';
 import { drawTable } from './table.js';
 import { plainWording, type Wording } from '../../phrases/wording.js';
 
@@ -51,7 +51,7 @@ export const text: Renderer = {
         [{ written: groupRows(report, shown, page, wording) }],
         [worstNote(shown), ...evidenceLines(report, shown, wording), ...errorLines(report, wording.name)],
         [referenceLine(report, wording), { written: referenceRows(report, page, wording) }],
-        { title: 'Next steps:', body: stepBlocks(steps) },
+        { title: 'Next steps:', body: [{ steps }] },
         {
           title: 'Problems:',
           body: [
@@ -65,13 +65,9 @@ export const text: Renderer = {
   },
   renderUnjudged: (all, page) => {
     const { shown, more } = firstErrors(all, maxProblems);
-    return writeText([[`UNUSABLE  ${unjudgedLead}${unjudgedRest(all)}`, { problems: shown }, more]], page);
+    return writeText([[`UNUSABLE  ${sayUnjudged(all)}`, { problems: shown }, more]], page);
   },
 };
-
-/** A list of steps, with the code to copy below each. */
-export const stepBlocks = (steps: readonly Step[]): readonly Block[] =>
-  steps.flatMap(({ sentence, code }) => [{ items: [sentence] }, { code: code?.lines ?? [] }]);
 
 /** With less room for names than this, each row is a block of lines. */
 const minName = 28;

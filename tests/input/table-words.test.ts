@@ -1,0 +1,302 @@
+/**
+ * What heads, cells and frames of tables say is understood, or an error names it. Each mechanism stands here with its siblings.
+ */
+import { describe, expect, test } from '@jest/globals';
+import { metricById } from '../../src/metrics/index.js';
+import { readPage, readText } from './_tables.js';
+
+const errors = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.startsWith('error'));
+
+describe('bits are no bytes', () => {
+  test.each([
+    ['E | RPS | Throughput (Mb/s)', 'a | 10 | 94'],
+    ['E | RPS | Throughput Mb/s', 'a | 10 | 94'],
+    ['E | RPS | Received Mb/s', 'a | 10 | 94'],
+    ['E | RPS | Bandwidth (mb/s)', 'a | 10 | 94'],
+    ['E | RPS | Transfer (Kb/sec)', 'a | 10 | 94'],
+    ['E | RPS | Received (Gbps)', 'a | 10 | 94'],
+    ['E | RPS | Data (Mbit/s)', 'a | 10 | 94'],
+    ['E | RPS | Sent (Gibit/s)', 'a | 10 | 94'],
+    ['E | RPS | Throughput (megabits per second)', 'a | 10 | 94'],
+  ])('%s', async (...lines) => {
+    expect(errors(await readPage(...lines))).toEqual(['error unknown-unit 1']);
+  });
+
+  test.each(['94 Mb/s', '94 mb/s', '94 Mbps', '94 kbit/s'])('in a cell: %s', async (cell) => {
+    expect(errors(await readPage('E | RPS | Received', `a | 10 | ${cell}`))).toEqual(['error unreadable-value 3']);
+  });
+
+  test.each([
+    ['Throughput (MB/s)', '2'],
+    ['Received (MBps)', '2'],
+    ['Transfer rate MB/sec', '2'],
+    ['Throughput (MiB/s)', '2'],
+    ['Throughput (megabytes/s)', '2'],
+    ['Received', '2 MB/s'],
+    ['Throughput (kB/s)', '2048'],
+  ])('but %s are bytes', async (head, cell) => {
+    expect(await readPage(`E | RPS | ${head}`, `a | 10 | ${cell}`)).toEqual(['[e=a]: 10 2048']);
+  });
+});
+
+describe('the last percentile is the maximum', () => {
+  test.each([
+    ['E | RPS | 50% | 100%', 'a | 10 | 20 | 30', '[e=a]: 10 20 30'],
+    ['E | RPS | p50 | p100', 'a | 10 | 20 | 30', '[e=a]: 10 20 30'],
+    ['E | RPS | p(50) | p(100)', 'a | 10 | 20 | 30', '[e=a]: 10 20 30'],
+    ['E | RPS | 100th percentile (s)', 'a | 10 | 2', '[e=a]: 10 2000'],
+    ['E | RPS | 0% | 100% (longest request)', 'a | 10 | 20 | 30', '[e=a]: 10 20 30'],
+    ['E | RPS | p0 | p95', 'a | 10 | 20 | 30', '[e=a]: 10 20 30'],
+  ])('%s', async (head, row, expected) => {
+    expect(await readPage(head, row)).toEqual([expected]);
+  });
+
+  test.each([
+    ['Percentile | Latency (ms)', '50% | 20', '99% | 30', '100% | 40'],
+    ['Quantile | Response time (s)', 'p50 | 0.02', 'p(99) | 0.03', 'p100 | 0.04'],
+  ])('below %s', async (...lines) => {
+    expect(await readPage(...lines)).toEqual([': 20 30 40']);
+  });
+
+  test('percentiles as k6 writes them', async () => {
+    expect(await readPage('E | avg | p(90) | p(95) | p(99.9)', 'a | 10ms | 20ms | 30ms | 1s')).toEqual([
+      '[e=a]: 10 20 30 1000',
+    ]);
+  });
+
+  test('no metric has two names in one table', () => {
+    expect(metricById.get('max')?.columns.some((pattern) => pattern.test('100%'))).toBe(true);
+    expect(metricById.get('p99')?.columns.some((pattern) => pattern.test('100%'))).toBe(false);
+  });
+});
+
+describe('a head of two quantities or units is an error', () => {
+  test.each([
+    'Startup (s) and latency',
+    'p50 (ms) / p99 (ms)',
+    'p50 & p99 (ms)',
+    'Latency p50 and p99 (ms)',
+    'RPS and error rate',
+    'p95, p99',
+    'Avg + max (ms)',
+    'p99 (s/ms)',
+    'p99 (ms) (s)',
+    'p99 ms (s)',
+    'p99 (ms or s)',
+    'Mean, s (ms)',
+  ])('%s', async (head) => {
+    expect(errors(await readPage(`E | TPS | ${head}`, 'a | 10 | 20'))).toEqual([
+      expect.stringMatching(/^error (head-not-understood|unknown-unit) 1$/),
+    ]);
+  });
+
+  const table = ['', '| E | Startup time | p99 |', '|---|---|---|', '| a | 3 | 40 |'];
+  test.each([
+    ['# Startup (s) and latency', ['[e=a]: 40', 'error unknown-unit 3']],
+    ['# Start-up in seconds, latency in ms', ['[e=a]: 40', 'error unknown-unit 3']],
+    ['# Latency (s) and cold start (ms)', ['[e=a]: 40000', 'error unknown-unit 3']],
+    ['# Response time (ms), boot time (s)', ['[e=a]: 40', 'error unknown-unit 3']],
+    ['# All times in seconds', ['[e=a]: 3000 40000']],
+  ])('above a table: %s', async (heading, expected) => {
+    expect(await readText(heading, ...table)).toEqual(expected);
+  });
+
+  test.each([
+    '# Latency (s) and response time (ms)',
+    '# Latency in ms, percentiles in seconds',
+    '# Response times (ms), p99 (s)',
+  ])('above response times: %s', async (heading) => {
+    const lines = await readText(heading, '', '| E | RPS | p99 |', '|---|---|---|', '| a | 3 | 40 |');
+    expect(lines).toEqual(['[e=a]: 3', 'error unknown-unit 3']);
+  });
+});
+
+describe('durations of several units', () => {
+  test.each([
+    ['1m20s', '80000'],
+    ['1h2m', '3720000'],
+    ['1m 20.5s', '80500'],
+    ['1 min 20 s', '80000'],
+    ['2s 500ms', '2500'],
+    ['1h 0m 2.5s', '3602500'],
+    ['00:01:20.5', '80500'],
+    ['0:01:20', '80000'],
+    ['01:20.25', '80250'],
+    ['850us', '0.85'],
+    ['~1m20s', '80000'],
+  ])('%s', async (cell, ms) => {
+    expect(await readPage('E | RPS | p99', `a | 10 | ${cell}`)).toEqual([`[e=a]: 10 ${ms}`]);
+  });
+
+  test.each(['01:20', '1m20', '20s1m', '1m20req', '00:75:20.5', '1m 20s 3s', '1:2:3'])('not %s', async (cell) => {
+    expect(errors(await readPage('E | RPS | p99', `a | 10 | ${cell}`))).toEqual(['error unreadable-value 3']);
+  });
+
+  test('nor as a rate', async () => {
+    expect(errors(await readPage('E | p99 | RPS', 'a | 10 | 1m20s'))).toEqual(['error unreadable-value 3']);
+  });
+});
+
+describe('a cell with a former and a present value', () => {
+  const arrows = ['->', '=>', '→', '➡', '⇒', '-->', '⟶'];
+  test.each(arrows)('is an error with %s, unless the table says which is which', async (arrow) => {
+    expect(errors(await readPage('E | RPS | p99', `a | 10 | 30 ${arrow} 450`))).toEqual(['error unreadable-value 3']);
+    expect(await readPage(`E | RPS | p99 (before ${arrow} after)`, `a | 10 | 30 ms ${arrow} 450 ms`)).toEqual([
+      '[e=a]: 10 450',
+    ]);
+  });
+
+  test.each([
+    ['p99 base → head (ms)', '30 → 45'],
+    ['p99 ms (main -> PR)', '30 -> 45'],
+    ['p99 (ms, old => new)', '30=>45'],
+    ['p99, baseline → current', '30ms → 45ms'],
+    ['p99 (before → after)', '30 → 45 (+50%)'],
+  ])('%s', async (head, cell) => {
+    expect(await readPage(`E | RPS | ${head}`, `a | 10 | ${cell}`)).toEqual(['[e=a]: 10 45']);
+  });
+
+  test('a sentence above the table says it', async () => {
+    const table = [
+      '',
+      '| E | RPS | p99 |',
+      '|---|---|---|',
+      '| a | 10 → 12 | 30 ms → 45 ms |',
+      '| b → c | 10 | 20 ms |',
+    ];
+    expect(await readText('Values are before → after.', ...table)).toEqual(['[e=a]: 12 45', '[e=b → c]: 10 20']);
+    expect(errors(await readText('From here → there.', ...table))).toHaveLength(2);
+  });
+
+  test('a mark between two numbers joins them never', async () => {
+    for (const mark of ['↓', '▲', '✓', '*', '🔺'])
+      expect(errors(await readPage('E | RPS | p99', `a | 10 | 30 ${mark} 450`))).toEqual(['error unreadable-value 3']);
+    expect(await readPage('E | RPS | p99', 'a | 10 ✓ | ▲ 450')).toEqual(['[e=a]: 10 450']);
+  });
+});
+
+describe('what is left of a comparison is no metric', () => {
+  test.each([
+    'Δ',
+    'Delta',
+    'Diff',
+    'Change %',
+    'vs base',
+    'vs. main',
+    '% change',
+    'p99 Δ',
+    'Δ p99 (ms)',
+    'p99 diff (ms)',
+    'p99 (Δ)',
+    'RPS change',
+    'Throughput diff %',
+    'RPS vs main',
+    'Error rate Δ',
+    'p99 (% change)',
+    'p99 compared to base',
+    'Regression %',
+    'Speedup',
+  ])('%s', async (head) => {
+    for (const [cell, other] of [
+      ['+3%', '-5%'],
+      ['3.1', '4'],
+      ['+5 ms', '+6 ms'],
+      ['1.2x', '0.9x'],
+    ])
+      expect(await readPage(`E | RPS | p50 | ${head}`, `a | 10 | 20 | ${cell}`, `b | 11 | 21 | ${other}`)).toEqual([
+        '[e=a]: 10 20',
+        '[e=b]: 11 21',
+      ]);
+    expect(await readPage(`${head} | E | RPS`, '+3% | a | 10')).toEqual(['[e=a]: 10']);
+  });
+
+  test.each(['Δ', 'Diff', 'Change', 'Change %', 'vs base', 'Delta (%)'])(
+    'as a column beside values: %s',
+    async (head) => {
+      const lines = [`Metric | Base | Head | ${head}`, 'p99 (ms) | 10 | 30 | +200%', 'RPS | 100 | 90 | 0.9x'];
+      expect(await readPage(...lines)).toEqual(['Base: 10 100', 'Head: 30 90']);
+    },
+  );
+
+  test('a row of differences is none', async () => {
+    const lines = ['Build | RPS | p99 (ms)', 'base | 100 | 10', 'head | 90 | 30', 'Δ | -10% | +200%'];
+    expect(await readPage(...lines)).toEqual(['[build=base]: 100 10', '[build=head]: 90 30']);
+  });
+});
+
+describe('tables in frames', () => {
+  const heads = ['Endpoint', 'p99 (ms)', 'RPS'];
+  const rows = [
+    ['login', '12.5', '100'],
+    ['cart', '13.5', '110'],
+  ];
+  const padded = (cells: readonly string[]): readonly string[] => cells.map((cell) => cell.padEnd(10));
+  const frame = (bars: string, lines: readonly [head: string, body: string | undefined]): readonly string[] => {
+    const line = (cells: readonly string[], bar = bars): string => `${bar} ${padded(cells).join(` ${bar} `)} ${bar}`;
+    const rule = (of: string): string => of.replace(/-/g, of[1]?.repeat(12) ?? '');
+    const [head, body] = lines;
+    return [
+      rule(head),
+      line(heads),
+      rule(head),
+      ...rows.flatMap((row, i) => [...(i > 0 && body !== undefined ? [rule(body)] : []), line(row)]),
+      rule(head),
+    ];
+  };
+  const box = (left: string, bar: string, cross: string, right: string): string =>
+    `${left}${bar.repeat(12)}${cross}${bar.repeat(12)}${cross}${bar.repeat(12)}${right}`;
+  const framed: readonly (readonly [name: string, lines: readonly string[]])[] = [
+    ['MySQL', frame('|', [box('+', '-', '+', '+'), undefined])],
+    ['grid', frame('|', [box('+', '=', '+', '+'), box('+', '-', '+', '+')])],
+    ['cli-table', frame('│', [box('├', '─', '┼', '┤'), box('├', '─', '┼', '┤')])],
+    ['comfy', frame('│', [box('┌', '─', '┬', '┐'), undefined])],
+    ['rich', frame('┃', [box('┏', '━', '┳', '┓'), undefined]).with(2, box('┡', '━', '╇', '┩'))],
+    ['double', frame('║', [box('╠', '═', '╬', '╣'), undefined])],
+    ['mixed', frame('│', [box('╞', '═', '╪', '╡'), box('├', '╌', '┼', '┤')])],
+    [
+      'psql',
+      [
+        ' Endpoint | p99 (ms) | RPS ',
+        '----------+----------+-----',
+        ' login    |     12.5 | 100',
+        ' cart     |     13.5 | 110',
+        '(2 rows)',
+      ],
+    ],
+    [
+      'psql of DuckDB',
+      [
+        '│ Endpoint │ p99 (ms) │ RPS │',
+        '├──────────┼──────────┼─────┤',
+        '│ login    │     12.5 │ 100 │',
+        '│ cart     │     13.5 │ 110 │',
+      ],
+    ],
+  ];
+  test.each(framed)('%s', async (_, lines) => {
+    expect(await readText(...lines)).toEqual(['[endpoint=login]: 12.5 100', '[endpoint=cart]: 13.5 110']);
+    expect(await readText('# Results', '', ...lines.map((line) => `  ${line}`), '', 'The end.')).toHaveLength(2);
+  });
+
+  test('a wrapped cell continues its row, and its line is that of the row', async () => {
+    const [, lines = []] = framed[2] ?? [];
+    const wrapped = lines.toSpliced(4, 0, '│ /admin     │            │            │');
+    expect(await readText(...wrapped)).toEqual(['[endpoint=login /admin]: 12.5 100', '[endpoint=cart]: 13.5 110']);
+    const broken = lines.map((line) => line.replace('13.5', 'slow'));
+    expect(errors(await readText(...broken))).toEqual(['error unreadable-value 6']);
+  });
+
+  test('a head of two lines', async () => {
+    const [, lines = []] = framed[2] ?? [];
+    const low = lines
+      .map((line) => line.replace('p99 (ms)  ', 'p99       '))
+      .toSpliced(2, 0, '│            │ (ms)       │            │');
+    expect(await readText(...low)).toEqual(['[endpoint=login]: 12.5 100', '[endpoint=cart]: 13.5 110']);
+  });
+
+  test('a row that lacks a bar is an error', async () => {
+    const [, lines = []] = framed[3] ?? [];
+    const broken = lines.map((line) => line.replace('13.5       │', '13.5        '));
+    expect(errors(await readText(...broken))).toEqual([expect.stringContaining('error ragged-row')]);
+  });
+});
