@@ -19,7 +19,7 @@ import {
 import { withWebhook } from './hosts/webhook.js';
 import { attempt } from './lang/attempt.js';
 import { shortHash } from './lang/bound-name.js';
-import { nearest } from './lang/nearest.js';
+import { didYouMean } from './problems/problem.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import { toLocalPath } from './hosts/node/paths.js';
 import { refuseLinks } from './hosts/node/refuse-links.js';
@@ -100,8 +100,7 @@ async function runInFolder(): Promise<ExitCode> {
 }
 
 function refuseMode(name: string): ExitCode {
-  const close = nearest(name, modes);
-  const advice = close === undefined ? `Write one of ${modes.join(', ')}.` : `Did you mean "${close}"?`;
+  const advice = didYouMean(name, modes, `Write one of ${modes.join(', ')}.`);
   showError(`There is no mode "${name}". ${advice}`);
   return unusable;
 }

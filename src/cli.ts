@@ -8,7 +8,7 @@ import { showProblems } from './commands/show-problems.js';
 import { findWrongInputs, optionsOf } from './commands/options-of.js';
 import { stopped } from './problems/publishing.js';
 import { defined } from './lang/objects.js';
-import { nearest } from './lang/nearest.js';
+import { didYouMean } from './problems/problem.js';
 import type { Provenance } from './model/documents.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import type { ConnectedHost, Host } from './model/host.js';
@@ -45,8 +45,7 @@ export async function cli(
     const own = { ...command, options: optionsOf(command, 'command-line') };
     return await runCommand(name, own, rest, host, findCommit);
   }
-  const close = nearest(name, Object.keys(commands));
-  const advice = close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`;
+  const advice = didYouMean(name, Object.keys(commands), 'See guardband --help.');
   showUsageError(`There is no command "${name}". ${advice}`, host);
   return unusable;
 }
@@ -121,11 +120,8 @@ function explainParseError(command: string, { options }: Command, error: Error):
   const see = `See guardband ${command} --help.`;
   if ((error as { readonly code?: unknown }).code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
     // Only the first sentence of the message helps: "Unknown option '--bands'. To specify ..."
-    const close = nearest(
-      found,
-      options.map((option) => option.name),
-    );
-    const advice = close === undefined ? see : `Did you mean --${close}?`;
+    const names = options.map((option) => option.name);
+    const advice = didYouMean(found, names, see, (close) => `--${close}`);
     return `${error.message.split(/[.:] /)[0] ?? ''}. ${advice}`;
   }
   const option = options.find(({ name, short }) => name === found || short === found);

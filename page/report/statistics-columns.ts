@@ -47,14 +47,16 @@ function isOfFew(id: string, samples: number | undefined): boolean {
   return percentile !== undefined && percentile > 95 && (samples ?? Infinity) * (1 - percentile / 100) < fewBeyond;
 }
 
+/** @param isAll whether there are columns beside those that the verdict is about */
 export function listColumns(
   { metrics, axes, judged }: PageStatistics,
   isPast: boolean,
   isChange: boolean,
+  isAll: boolean,
 ): readonly Column[] {
   const plain = (value: Cell): string =>
     typeof value === 'number' ? formatAmount(value, { unit: '' }) : (value ?? '–');
-  return [
+  const columns: readonly Column[] = [
     { title: 'label', unit: '', read: ({ label }) => label, format: plain },
     ...axes.map((title, i): Column => ({
       title,
@@ -64,8 +66,19 @@ export function listColumns(
       tone: () => 'axis',
     })),
     { title: 'samples', unit: '', read: ({ samples }) => samples ?? null, format: plain },
-    { title: 'errors', unit: '', read: ({ errors }) => errors ?? null, format: plain, tone: toneOfErrors },
+    ...(isAll
+      ? [
+          {
+            title: 'errors',
+            unit: '',
+            read: ({ errors }: PageRow) => errors ?? null,
+            format: plain,
+            tone: toneOfErrors,
+          },
+        ]
+      : []),
     ...metrics.flatMap(({ id, title: long, unit: own, scale }, i): readonly Column[] => {
+      if (!isAll && !judged.includes(i)) return [];
       const title = titles[id] ?? long;
       const unit = id === 'errorPercent' ? '' : own;
       const now = (row: PageRow): Cell => row.values[i] ?? null;
@@ -75,19 +88,22 @@ export function listColumns(
         const errors = id === 'errorPercent' ? toneOfErrors(now(row)) : '';
         return [tone, errors, isOfFew(id, row.samples) ? 'few' : ''].filter((name) => name !== '').join(' ');
       };
-      const columns: Column[] = [{ title, unit, read: now, format: plain, tone: (_, row) => tintOf(row) }];
-      if (isPast) columns.push({ title: `${title} before`, unit, read: was, format: plain });
+      const ofMetric: Column[] = [{ title, unit, read: now, format: plain, tone: (_, row) => tintOf(row) }];
+      if (isPast) ofMetric.push({ title: `${title} before`, unit, read: was, format: plain });
       if (isChange && judged.includes(i))
-        columns.push({
+        ofMetric.push({
           title: `${title} ±`,
           unit: scale === 'points' ? 'points' : '%',
           read: (row) => row.change?.[judged.indexOf(i)] ?? null,
           format: (value) => (typeof value !== 'number' ? '–' : formatSize(value).replace(/ %$/, '')),
           tone: (_, row) => tintOf(row),
         });
-      return columns;
+      return ofMetric;
     }),
   ];
+  // What moved comes first: on a phone, the others are beyond its edge.
+  const isAside = ({ title }: Column): boolean => title === 'samples' || title.startsWith(titles['errorPercent'] ?? '');
+  return isAll ? columns : [...columns.filter((column) => !isAside(column)), ...columns.filter(isAside)];
 }
 
 /** Loads are sorted as numbers. */

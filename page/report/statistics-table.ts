@@ -20,7 +20,7 @@ const spareRows = 10;
  */
 export function statisticsTable(statistics: PageStatistics, onChoose: (name: string) => void): readonly HTMLElement[] {
   const table = new Table(statistics);
-  const { baseline, change, search, count, box } = table;
+  const { baseline, change, all, search, count, box } = table;
   const hasPast = statistics.rows.some(({ was }) => was !== undefined);
   const redraw = (): void => {
     table.draw();
@@ -44,12 +44,13 @@ export function statisticsTable(statistics: PageStatistics, onChoose: (name: str
       table.filter();
     }),
   );
-  for (const field of [baseline, change]) field.addEventListener('change', redraw);
+  for (const field of [baseline, change, all]) field.addEventListener('change', redraw);
   addEventListener('beforeprint', () => {
     table.drawRows(true);
   });
   addEventListener('afterprint', redraw);
   const toggles = hasPast ? [element('label', {}, baseline, ' baseline'), element('label', {}, change, ' change')] : [];
+  if (statistics.judged.length > 0) toggles.push(element('label', {}, all, ' all columns'));
   const save = element('span', { class: 'save' }, ...saveButtons('statistics', () => table.list()));
   table.draw();
   // The height of the box is known once it is in the page.
@@ -66,6 +67,7 @@ class Table {
   readonly search = element('input', { type: 'search', placeholder: 'part of a name', 'aria-label': 'Find a row' });
   readonly baseline = element('input', { type: 'checkbox' });
   readonly change = element('input', { type: 'checkbox' });
+  readonly all = element('input', { type: 'checkbox' });
   readonly count = element('output', { class: 'dim' });
   private readonly table = element('table', { class: 'statistics' });
   readonly box = element(
@@ -86,19 +88,26 @@ class Table {
     const { rows, total } = statistics;
     this.grouped = groupRows(rows);
     this.change.checked = rows.some(isWorse);
+    // Beside the changes not all columns fit on a desk, and on a phone they never do.
+    this.all.checked =
+      statistics.judged.length === 0 || !(this.change.checked || matchMedia('(max-width: 700px)').matches);
     this.names = new Map(rows.map((row) => [row, row.name.toLowerCase()]));
     this.total = total === undefined ? [] : [{ ...total, name: 'Total', label: 'Total' }];
     this.box.classList.toggle('long', rows.length > mostWhole);
   }
 
   draw(): void {
-    this.columns = listColumns(this.statistics, this.baseline.checked, this.change.checked);
+    this.columns = this.choose(this.all.checked);
     this.sort();
     this.select();
     const head = element('tr', {}, ...this.columns.map((column, i) => headCell(column, i, this.sorted)));
     const totals = this.total.map((row) => rowElement(row, this.columns));
     this.table.replaceChildren(element('thead', {}, head, ...totals), element('tbody'));
     this.drawRows();
+  }
+
+  private choose(isAll: boolean): readonly Column[] {
+    return listColumns(this.statistics, this.baseline.checked, this.change.checked, isAll);
   }
 
   /** @param isWhole whether all rows are drawn, not only those in view */
@@ -146,10 +155,11 @@ class Table {
     this.ordered = keyed.sort(([a], [b]) => compareCells(a, b, sign)).map(([, row]) => row);
   }
 
-  /** What is shown, with the total, for a file. */
+  /** The rows that are shown, with the total and all columns, for a file. */
   list(): SavedTable {
-    const headers = this.columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
-    return [headers, ...[...this.shown, ...this.total].map((row) => this.columns.map((column) => column.read(row)))];
+    const columns = this.choose(true);
+    const headers = columns.map(({ title, unit }) => (unit === '' ? title : `${title} (${unit})`));
+    return [headers, ...[...this.shown, ...this.total].map((row) => columns.map((column) => column.read(row)))];
   }
 }
 

@@ -3,6 +3,7 @@ import type { LineCounter, Node, parseDocument, YAMLError } from 'yaml';
 import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { systemCode, type Place } from '../problems/problem.js';
+import { findSimilarPath } from '../documents/similar-path.js';
 import { findViolations } from '../documents/validate.js';
 import { configNotRead, configNotUtf8, configTooLarge } from '../problems/config.js';
 import { notYaml, tooNested } from '../problems/documents.js';
@@ -37,7 +38,11 @@ export async function readConfig(named: string | undefined, host: Host): Promise
     return { config: {}, file, problems: [configNotRead(file, code)] };
   }
   if (text === undefined)
-    return { config: {}, file, problems: named === undefined ? [] : [configNotRead(file, 'ENOENT')] };
+    return {
+      config: {},
+      file,
+      problems: named === undefined ? [] : [configNotRead(file, 'ENOENT', await findSimilarPath(file, host))],
+    };
   return await parseConfig(text, file);
 }
 

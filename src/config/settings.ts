@@ -1,4 +1,5 @@
 /** Merges the options of a command with guardband.yml. Options take precedence. */
+import { nearestBySlip } from '../lang/nearest.js';
 import { hideCredentials } from '../lang/printable.js';
 import { defined } from '../lang/objects.js';
 import { folderOfConfig, pathFromConfig } from './config-folder.js';
@@ -227,23 +228,27 @@ const durationForm = 'a number of at least 0 with the unit ms, s, m or h, such a
 
 const environmentPrefix = 'environment.';
 
+const setForm = 'axis=value (users=100), scenario=NAME, label=NAME or environment.KEY=VALUE';
+/** What --set names beside axes. */
+const setParts = ['scenario', 'label', 'environment'];
+
 function parseSet(pairs: readonly string[]): {
   axes: Readonly<Record<string, string>>;
   environment: Readonly<Record<string, string>>;
   problems: readonly Problem[];
 } {
-  const parsed = pairs.map((pair) => /^\s*([A-Za-z][\w.-]*)\s*=\s*(\S[^]*)$/.exec(pair));
+  // A slip in the name of a part would be an axis, and every case another one.
+  const meant = pairs.map((pair) => nearestBySlip(/^[^.=]*/.exec(pair.trim())?.[0] ?? '', setParts));
+  const parsed = pairs.map((pair, i) =>
+    meant[i] === undefined ? /^\s*([A-Za-z][\w.-]*)\s*=\s*(\S[^]*)$/.exec(pair) : null,
+  );
   const good = parsed.flatMap((match) => (match === null ? [] : [[match[1] ?? '', match[2]?.trim() ?? ''] as const]));
   const isEnvironment = ([key]: readonly [string, string]): boolean => key.startsWith(environmentPrefix);
   const environment = good.filter(isEnvironment);
   return {
     axes: Object.fromEntries(good.filter((pair) => !isEnvironment(pair))),
     environment: Object.fromEntries(environment.map(([key, value]) => [key.slice(environmentPrefix.length), value])),
-    problems: pairs
-      .filter((_, i) => parsed[i] === null)
-      .map((pair) =>
-        badValue('--set', pair, 'axis=value (users=100), scenario=NAME, label=NAME or environment.KEY=VALUE'),
-      ),
+    problems: pairs.flatMap((pair, i) => (parsed[i] === null ? [badValue('--set', pair, meant[i] ?? setForm)] : [])),
   };
 }
 

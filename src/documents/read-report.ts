@@ -6,6 +6,7 @@ import { parseJson } from '../lang/printable.js';
 import { formatCount, shortList, quote } from '../lang/format.js';
 import { isObject } from '../lang/objects.js';
 import { scanStructure } from './json-structure.js';
+import { findSimilarPath } from './similar-path.js';
 import { findViolations } from './validate.js';
 import { version } from '../version.js';
 import { noSuchReport, notAReport, tooNested, unusableReport } from '../problems/documents.js';
@@ -24,7 +25,7 @@ export async function readReport(
   host: Host,
 ): Promise<{ readonly report?: Report; readonly problems: readonly Problem[] }> {
   const { length: count } = await host.find(file);
-  if (count === 0) return { problems: [noSuchReport(file)] };
+  if (count === 0) return { problems: [noSuchReport(file, await findSimilarPath(file, host))] };
   if (count > 1) return { problems: [notAReport(file, `found ${String(count)} files`)] };
   const pieces: Uint8Array[] = [];
   let size = 0;

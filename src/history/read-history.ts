@@ -13,6 +13,7 @@ import { layoutFile, toSegmentTime } from './layout.js';
 import { isSegmentFile, readTexts } from './stores/ndjson.js';
 import { streamHistory } from './stream-history.js';
 import { noHistory } from '../problems/commands.js';
+import { findSimilarPath } from '../documents/similar-path.js';
 import { noSuchFile } from '../problems/inputs.js';
 
 export interface HistoryRead {
@@ -95,7 +96,7 @@ async function openFiles(named: readonly string[], problems: Problem[], host: Ho
   const files = new Set<string>();
   for (const pattern of named) {
     const matching = await host.find(pattern);
-    if (matching.length === 0) problems.push(noSuchFile(pattern));
+    if (matching.length === 0) problems.push(noSuchFile(pattern, await findSimilarPath(pattern, host)));
     for (const file of matching) if (!isLayout(file)) files.add(file);
   }
   return {

@@ -5,6 +5,7 @@ import type { Accept, KeptLevel, Measurement, Problem, Provenance } from '../mod
 import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
+import { findSimilarPath } from '../documents/similar-path.js';
 import { isObjectName } from '../model/bucket.js';
 import { ifRefused } from '../problems/problem.js';
 import { belong } from './belong/belong.js';
@@ -94,7 +95,7 @@ async function findFiles(
       problems.push(matches);
       continue;
     }
-    if (matches.length === 0) problems.push(noSuchFile(pattern));
+    if (matches.length === 0) problems.push(noSuchFile(pattern, await findSimilarPath(pattern, host)));
     for (const file of matches) files.set(file, file === pattern || files.get(file) === true);
   }
   const { dashboards, problems: leftOut } = leaveOutDashboards(files);

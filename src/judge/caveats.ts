@@ -21,6 +21,7 @@ import {
   sameRunInBaseline,
   saturatedCases,
 } from '../problems/comparison.js';
+import { common } from './model/settings.js';
 import { pairsLeftOut } from '../problems/gate.js';
 import { levelNotAccepted, levelTaken, lossTaken } from '../problems/levels.js';
 
@@ -70,7 +71,7 @@ export function listCaveats(
         ]
       : []),
     ...compareTestLengths(pairs),
-    ...levelRemarks(levelChanges, pairs, history),
+    ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
   ];
 }
 
@@ -99,6 +100,7 @@ function levelRemarks(
   changes: readonly LevelChange[],
   pairs: readonly Pair[],
   history: HistoryOptions,
+  few: number | undefined,
 ): readonly Problem[] {
   if (changes.length === 0) return [];
   const cases = pairs.map((pair) => ({ name: pair.case }));
@@ -121,7 +123,9 @@ function levelRemarks(
       history,
     );
     const level = levelKey(first);
-    return [problemOf({ level, percent: first.percent, start: first.firstRun, others: others.map(levelKey), command })];
+    return [
+      problemOf({ level, percent: first.percent, start: first.firstRun, others: others.map(levelKey), command, few }),
+    ];
   });
 }
 

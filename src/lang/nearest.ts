@@ -12,6 +12,17 @@ export function nearest(name: string, allowed: readonly string[]): string | unde
   return best !== undefined && best.distance <= most ? best.candidate : undefined;
 }
 
+/** The allowed name that one slip turns into this one: a letter that is missing, added, wrong or exchanged with the next. */
+export const nearestBySlip = (name: string, allowed: readonly string[]): string | undefined => {
+  const [word, letters] = [name.toLowerCase(), (text: string): string => text.toLowerCase().split('').sort().join('')];
+  return word.length > longestName
+    ? undefined
+    : allowed.find((candidate) => {
+        const distance = editDistance(word, candidate.toLowerCase());
+        return distance === 1 || (distance === 2 && letters(word) === letters(candidate));
+      });
+};
+
 /** The texts that contain a part closest to a mistyped one, if any is close: all that are equally close, in their order. */
 export function nearestByPart(part: string, texts: readonly string[]): readonly string[] {
   if (part.length > longestName) return [];

@@ -1,8 +1,7 @@
 /** Problems with comparing candidate and baseline. */
 import { formatCount, quote, shortList, thousands, formatDuration } from '../lang/format.js';
-import { nearest } from '../lang/nearest.js';
 import type { Problem } from '../model/documents.js';
-import { defineProblem, defineProblemAt, placeOf, variantOf } from './problem.js';
+import { didYouMean, defineProblem, defineProblemAt, placeOf, variantOf } from './problem.js';
 
 export const newestOfHistory = defineProblem('newest-of-history', 'note', {
   advice: 'To compare it with the runs before it, pass the same file to --against.',
@@ -43,11 +42,10 @@ export const nothingSelected = variantOf(noBaseline, (against: string, tags: rea
 }));
 
 function adviseSelector(tag: string | undefined, tags: readonly string[]): string {
-  const close = tag === undefined ? undefined : nearest(tag, tags);
-  if (close !== undefined && close === tag) return 'Only the run under test has this tag. Name a run from before it.';
-  if (close !== undefined) return `Did you mean --against ${quote(`tag:${close}`)}?`;
-  if (tag !== undefined && tags.length > 0) return `Recorded tags, newest first: ${shortList(tags.map(quote))}.`;
-  return 'Check what has been recorded, or use --against history.';
+  if (tag === undefined || tags.length === 0) return 'Check what has been recorded, or use --against history.';
+  if (tags.includes(tag)) return 'Only the run under test has this tag. Name a run from before it.';
+  const recorded = `Recorded tags, newest first: ${shortList(tags.map(quote))}.`;
+  return didYouMean(tag, tags, recorded, (close) => `--against ${quote(`tag:${close}`)}`);
 }
 
 /** @param unread the reason why the second baseline could not be read */

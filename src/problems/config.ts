@@ -1,6 +1,6 @@
 /** Problems with the configuration, also of a pull request. */
 import { quote, shortList } from '../lang/format.js';
-import { didYouMean, defineProblem, defineProblemAt, variantAt, type Place } from './problem.js';
+import { adviseSimilar, didYouMean, defineProblem, defineProblemAt, variantAt, type Place } from './problem.js';
 
 /**
  * An option, an input or a setting.
@@ -57,12 +57,12 @@ const unreadable: Readonly<Record<string, readonly [message: string, advice: str
 
 /** @param code the system's error code, e.g. EACCES */
 export const configNotRead = defineProblemAt('config-not-read', 'error', {
-  message: (code: string) => {
+  message: (code: string, similar?: string) => {
     const [message, advice] = unreadable[code] ?? [
       `The configuration file exists but cannot be read (${code}).`,
       'Grant read permission to the user who runs this',
     ];
-    return { message, advice: `${advice}, or name another with --config.` };
+    return { message, advice: adviseSimilar(similar) ?? `${advice}, or name another with --config.` };
   },
 });
 

@@ -1,7 +1,16 @@
 /** Problems with documents: JSON, YAML, and reports that another run wrote. */
 import { formatCount, quote } from '../lang/format.js';
-import { nearest } from '../lang/nearest.js';
-import { aPointer, didYouMean, defineProblem, defineProblemAt, fetchLfs, lfsPointer, type Place } from './problem.js';
+import {
+  aPointer,
+  adviseSimilar,
+  didYouMean,
+  meantBy,
+  defineProblem,
+  defineProblemAt,
+  fetchLfs,
+  lfsPointer,
+  type Place,
+} from './problem.js';
 
 /** @returns what is wrong with a document that begins like this, if it is such a pointer */
 const pointerInstead = (found: string): { readonly message: string; readonly advice: string } | undefined =>
@@ -47,11 +56,11 @@ export const notAsExpected = defineProblemAt('not-as-expected', 'error', {
 });
 
 export const keyMissing = defineProblem('key-missing', 'error', {
-  message: (place: Place, key: string, present: readonly string[]) => {
-    const close = nearest(key, present);
-    const advice = close === undefined ? 'Add it.' : `Rename ${quote(close)} if that is the key you meant.`;
-    return { place, message: `The key ${quote(key)} is missing.`, advice };
-  },
+  message: (place: Place, key: string, present: readonly string[]) => ({
+    place,
+    message: `The key ${quote(key)} is missing.`,
+    advice: didYouMean(key, present, 'Add it.', meantBy),
+  }),
 });
 
 export const unknownKey = defineProblemAt('unknown-key', 'error', {
@@ -74,7 +83,7 @@ export const furtherBreaches = defineProblemAt('further-breaches', 'error', {
 
 export const noSuchReport = defineProblemAt('no-such-report', 'error', {
   advice: 'Write one: guardband check ... --out report.json.',
-  message: () => 'The report file does not exist.',
+  message: (similar?: string) => ({ message: 'The report file does not exist.', advice: adviseSimilar(similar) }),
 });
 
 export const unusableReport = defineProblemAt('unusable-report', 'error', {

@@ -1,5 +1,6 @@
 /** Problems with the history: recording, maintaining and comparing with it. */
-import { formatCount, joinWithAnd, quote, shortList } from '../lang/format.js';
+import { formatCount, joinWithAnd, joinWithOr, quote, shortList } from '../lang/format.js';
+import { quoteShell } from '../lang/printable.js';
 import { defineProblem, defineProblemAt, variantAt, variantOf } from './problem.js';
 import { unreadableFile } from './inputs.js';
 
@@ -37,6 +38,14 @@ export const recordedBeyond = defineProblem('recorded-beyond', 'note', {
       ...(worse === 0 ? [] : [`${formatCount(worse, 'case')} worse`]),
       ...(unknown === 0 ? [] : [`${formatCount(unknown, 'case')} unknown`]),
     ])}.`,
+});
+
+/** @param former recorded scenarios with the same labels as the one that was recorded now */
+export const recordedApart = defineProblem('recorded-apart', 'note', {
+  message: ([first = '', ...others]: readonly string[], now: string) => ({
+    message: `These labels were recorded as scenario ${joinWithOr([first, ...others].map(quote))} before, and now as ${quote(now)}: different cases, which are not compared.`,
+    advice: `If all are the same test, name it: \`scenario: ${JSON.stringify(first)}\` in guardband.yml, or --set ${quoteShell(`scenario=${first}`)}. To join what was recorded: guardband rename --scenario${[...others, now].map((name) => ` ${quoteShell(name)} ${quoteShell(first)}`).join('')}`,
+  }),
 });
 
 export const folderBusy = defineProblemAt('folder-busy', 'error', {

@@ -1,11 +1,14 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
 import { quote, shortList, thousands, formatMinute } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
-import { defineProblem, defineProblemAt, variantAt, defineProblemOf } from './problem.js';
+import { adviseSimilar, defineProblem, defineProblemAt, variantAt, defineProblemOf } from './problem.js';
 
 export const noSuchFile = defineProblemAt('no-such-file', 'error', {
   advice: 'Name an existing file, folder or glob; quote globs.',
-  message: () => 'No file or folder matches this name, or the folder is empty.',
+  message: (similar?: string) => ({
+    message: 'No file or folder matches this name, or the folder is empty.',
+    advice: adviseSimilar(similar),
+  }),
 });
 
 export const noResultsNamed = defineProblem('no-results-named', 'error', {
@@ -81,7 +84,7 @@ export const archiveCut = defineProblemAt('archive-cut', 'error', {
 
 export const scenarioGuessed = defineProblem('scenario-guessed', 'note', {
   advice:
-    'Set it with --set scenario=NAME, or with `paths:` in guardband.yml, so that it does not change when files are renamed.',
+    'Name it, so that it does not change when files are renamed: `scenario: NAME` in guardband.yml, --set scenario=NAME, or `paths:` for several.',
   message: (guessed: readonly (readonly [file: string, scenario: string])[]) => ({
     place: { file: guessed[0]?.[0] ?? '' },
     message: `The results do not name the scenario, so the name of the file or folder is used: ${shortList([...new Set(guessed.map(([, scenario]) => quote(scenario)))])}.`,

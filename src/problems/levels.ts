@@ -27,12 +27,15 @@ export interface ChangedLevels {
   readonly others: readonly string[];
   /** Accepts all of them. */
   readonly command: string;
+  /** The number of past runs, if they are too few to tell a change from the machine. */
+  readonly few?: number | undefined;
 }
 
-export const levelNotAccepted = defineProblem('level-not-accepted', 'warning', {
-  message: ({ level, percent, start, others, command }: ChangedLevels) => ({
-    message: `The ${level} changed with ${formatRun(start)}: ${formatSize(percent)}. The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
-    advice: `Fix the change that landed with that run. If it is intended: ${command}`,
+export const levelNotAccepted = defineProblem('level-not-accepted', ['warning', 'note'], {
+  message: ({ level, percent, start, others, command, few }: ChangedLevels) => ({
+    message: `The ${level} ${few === undefined ? 'changed' : 'may have changed'} with ${formatRun(start)}: ${formatSize(percent)}. ${few === undefined ? '' : `${formatCount(few, 'run')} cannot tell a change from the machine. `}The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
+    advice: `${few === undefined ? 'Find what changed with that run, the code or the machine' : 'Record further runs, which show it'}. If it is intended: ${command}`,
+    level: few === undefined ? 'warning' : 'note',
   }),
 });
 

@@ -3,7 +3,7 @@ import type { Source } from '../model/reading.js';
 import type { Problem } from '../model/documents.js';
 import { hideCredentials } from '../lang/printable.js';
 import { defined, groupBy } from '../lang/objects.js';
-import { shortList, thousands } from '../lang/format.js';
+import { quote, shortList, thousands } from '../lang/format.js';
 import { nearest } from '../lang/nearest.js';
 
 /** Where a problem is: a file, with a line and column or a JSON pointer if known. */
@@ -183,11 +183,28 @@ export const ifRefused =
     return handle((error as Error).message);
   };
 
-/** Advice for a mistyped name: the closest allowed name if there is one, or else the list of allowed names. */
-export const didYouMean = (name: string, allowed: readonly string[]): string => {
+/**
+ * Advice for a mistyped name of any kind: the closest allowed name, if one is close.
+ *
+ * @param otherwise what helps if no name is close
+ * @param write how the name is typed there
+ */
+export const didYouMean = (
+  name: string,
+  allowed: readonly string[],
+  otherwise = `Allowed are: ${shortList(allowed, 12)}.`,
+  write = quote,
+): string => {
   const close = nearest(name, allowed);
-  return close === undefined ? `Allowed are: ${shortList(allowed, 12)}.` : `Did you mean "${close}"?`;
+  return close === undefined ? otherwise : `Did you mean ${write(close)}?`;
 };
+
+/** For a name that is wanted, not typed. */
+export const meantBy = (close: string): string => `it by ${quote(close)}`;
+
+/** Advice for a path that does not exist: the one that was probably meant, if any is close. */
+export const adviseSimilar = (similar: string | undefined): string | undefined =>
+  similar === undefined ? undefined : `Did you mean "${similar}"?`;
 
 /** Removes duplicates: a file that is both candidate and baseline is read twice. */
 export const distinct = (problems: readonly Problem[]): readonly Problem[] => [

@@ -86,8 +86,10 @@ export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
 export const headNotUnderstood = defineProblemAt('head-not-understood', 'error', {
   advice:
     'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or, in a CSV file, name it under `columns:` in guardband.yml.',
-  message: (headers: readonly string[]) =>
-    `It is unclear what is measured in ${headers.length === 1 ? 'this column' : 'these columns'}: ${shortList(headers.map(quote))}. ${headers.length === 1 ? 'It was' : 'They were'} not read.`,
+  message: (headers: readonly string[], corrected: readonly string[] = []) => ({
+    message: `It is unclear what is measured in ${headers.length === 1 ? 'this column' : 'these columns'}: ${shortList(headers.map(quote))}. ${headers.length === 1 ? 'It was' : 'They were'} not read.`,
+    advice: corrected.length === 0 ? undefined : `Did you mean ${shortList(corrected.map(quote))}?`,
+  }),
 });
 
 export const unknownUnit = defineProblemAt('unknown-unit', 'error', {

@@ -68,6 +68,17 @@ describe.each(Object.entries(reports))('%s', (name, shownReport) => {
     expect(render('text', shownReport)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e]/);
   });
 
+  test('JUnit has every judged metric of a case, whatever its state', () => {
+    const cases = render('junit', shownReport).match(
+      /<testcase name="(?!outcome|the whole|compared)[^]*?<\/testcase>/g,
+    );
+    const count = (text: string): number =>
+      text.match(/: (?:worse|missing|invalid|unknown|waived|not judged|new|better|unchanged), /g)?.length ?? 0;
+    const judged = shownReport.findings.filter(({ gated }) => gated);
+    const isCarried = cases?.some((text) => text.includes('type="whole-run"')) === true;
+    if (!isCarried) expect(count((cases ?? []).join('').replace(/ message="[^"]*"/g, ''))).toBe(judged.length);
+  });
+
   test('JSON is the report document', () => {
     const text = render('json', shownReport);
     expect(JSON.parse(text)).toEqual(shownReport);

@@ -13,6 +13,7 @@ import { runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, pastRuns, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
+import { summaryLine } from '../../src/report/phrases/summary.js';
 
 /** Names as they are. */
 const plain = plainWording();
@@ -168,13 +169,24 @@ test('a run that one baseline run cannot judge says how many it takes', () => {
     return headline({ ...shown, baseline }, plain).text;
   };
   const few = 'changes are found from 3 on, small ones from about 10';
-  expect(headlineWith(1, 1)).toBe(`no certain regression in 1 case with 1 baseline run: ${few}`);
+  expect(headlineWith(1, 1)).toBe(`no certain regression in 1 case with one past run: ${few}`);
   // Two load tests with one run each.
-  expect(headlineWith(1, 2)).toBe(`no certain regression in 1 case with 1 baseline run: ${few}`);
-  expect(headlineWith(1, 1, 3)).toBe(`no certain regression in 1 case with 4 recorded runs: ${few}`);
+  expect(headlineWith(1, 2)).toBe(`no certain regression in 1 case with one past run: ${few}`);
+  expect(headlineWith(1, 1, 3)).toBe(`no certain regression in 1 case with 4 past runs: ${few}`);
   const enough = 'no certain regression in 1 case: outside the tolerance band, but not beyond its limit';
   expect(headlineWith(8, 8)).toBe(enough);
   expect(headlineWith(1, 1, 7)).toBe(enough);
+});
+
+test('past runs are counted once, whether they are compared with or only show the noise', () => {
+  const noise = { absolute: 40, percent: 12, runs: 2, from: 'assumed' } as const;
+  const facts = { was: 100, candidate: 70, runs: 1, noise, severity: 1.2 } as const;
+  const open = finding({ ...facts, verdict: 'suspect', reason: 'single-run', exceptions: ['few-past-runs'] });
+  const shown = report([open], { outcome: 'undecided', reasons: ['suspect-unresolved'] });
+  const one = { ...shown, baseline: { ...shown.baseline, runs: pastRuns(1), noiseRuns: 3 } };
+  const said = [headline(one, plain).text, summaryLine(one, chooseRows(one, plain), plain)].join(' ');
+  expect(said).toMatch(/4 past runs cannot tell .* 4 past runs are too few to estimate the noise/i);
+  expect(said).not.toMatch(/(?<!4 )past run|baseline run|recorded run/);
 });
 
 test('a whole run that is as usual needs no sentence', () => {

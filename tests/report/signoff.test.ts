@@ -62,7 +62,7 @@ it('has a line for each reason, and leaves out by name what runs once per user',
   const few = open('5', { scenario: 'shop', label: 'GET /', reason: 'few-samples', samples: 370, candidate: 46 });
   const login = open('5', { scenario: 'shop', label: 'POST /login', reason: 'few-samples', samples: 5, candidate: 46 });
   const noise = { percent: 16, runs: 11, from: 'history' } as const;
-  const noisy = open('20', { scenario: 'shop', label: 'GET /', reason: 'too-noisy', candidate: 46, noise });
+  const noisy = open('20', { scenario: 'shop', label: 'GET /', reason: 'too-noisy', candidate: 46, noise, limit: 66 });
   const cases = [judged('5', 'GET /'), judged('5', 'POST /login'), judged('20', 'GET /')];
   const signed = undecided([few, login, noisy, ...cases]);
   expect(describeDecision(signed, plain)).toBe(
@@ -70,7 +70,7 @@ it('has a line for each reason, and leaves out by name what runs once per user',
   );
   expect(listOpen(signed, plain)).toEqual([
     'shop / GET / [users=5]: 370 requests, 1,000 needed for p99. Measure 2.7 times as long, or set `p99: report` under `metrics:` in guardband.yml.',
-    'shop / GET / [users=20]: p99 varies by 16 % from run to run. Measure both beside each other: `guardband gate`.',
+    'shop / GET / [users=20]: p99 varies by 16 % from run to run, so only a change beyond +43 % shows. Measure both beside each other: `guardband gate`.',
     'POST /login: 5 requests, 1,000 needed for p99. It runs too seldom: leave it out with `overrides: [{ where: { label: "POST /login" }, metrics: { p99: report } }]` in guardband.yml.',
   ]);
 });

@@ -70,6 +70,21 @@ test('a regression that was not accepted keeps failing after any number of recor
   );
 }, 60_000);
 
+const few = team(story());
+
+test('a level of a few runs is only said to have changed perhaps', async () => {
+  await few.record(0);
+  for (let n = 1; n < 3; n++) await few.record(n, slow);
+  const { problems } = await few.check(3, slow);
+  expect(problems.filter(({ code }) => code === 'level-not-accepted')).toMatchObject([
+    {
+      level: 'note',
+      message: expect.stringMatching(/may have changed .* 3 runs cannot tell a change from the machine/),
+    },
+  ]);
+  expect(problems.find(({ code }) => code === 'level-not-accepted')?.advice).toMatch(/^Record further runs/);
+});
+
 test('a regression that was not accepted is accepted by the command in the warning', async () => {
   const { problems } = await check(45, slow);
   const { advice = '' } = problems.find(({ code }) => code === 'level-not-accepted') ?? {};

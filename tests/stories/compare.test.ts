@@ -14,7 +14,24 @@ test('shows how two results differ, as text and as a page, whatever changed', as
   expect(text('compare.html')).toContain('id="statistics"');
   // Nobody asked for a verdict.
   expect(text('compare.html')).not.toContain('class="badge"');
-  expect(text('compare.html')).toMatch(/<h1>[^<]* → [^<]*<\/h1>/);
+  const heading = /<h1>([^<]* → [^<]*)<\/h1>/.exec(text('compare.html'))?.[1] ?? '';
+  expect(heading).toMatch(/^Cannot tell: .*throughput −\d+ %.* \(the run of /);
+  expect(stdout).toMatch(/^CANNOT TELL {2}.*throughput −\d+ %/);
+});
+
+test.each([
+  ['worse', 1.5, /^WORSE {2}shop \/ GET \/ got slower: .*p50 \+5\d %/],
+  ['not worse', 1, /^NOT WORSE {2}no regression in 1 case/],
+])('answers first whether the newer of two recorded runs is %s', async (name, factor, answer) => {
+  const store = ['--baselines', `@${name}`, '--set', 'scenario=shop'];
+  for (let n = 0; n <= 8; n++) {
+    const own = n === 8 ? factor : 1;
+    const elapsedMs = Math.round((40 + (n % 3)) * own);
+    write('one/GET.jtl', jtl('GET /', { startMs: 1_760_000_000_000 + n * 86_400_000, everyMs: 10 * own, elapsedMs }));
+    await run('record', '@one', ...store, '--tag', `1.${String(n)}.0`, '--commit', String(n).repeat(40));
+  }
+  const { exitCode, stdout } = await run('compare', '1.7.0', '1.8.0', '--baselines', `@${name}`);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringMatching(answer) });
 });
 
 test('compares two folders that name their scenarios, with their errors and percentiles over time', async () => {

@@ -193,6 +193,40 @@ describe('a scenario that was renamed', () => {
   });
 });
 
+describe('runs in a folder each, whose names become scenarios', () => {
+  const own = story();
+  const place = ['--baselines', '@baselines', '--config', '@guardband.yml'];
+  const measure = (n: number): string => {
+    const name = `r${String(n)}`;
+    own.write(`${name}/results.jtl`, jtl('GET /', { startMs: start + n * day, elapsedMs: 20 + (n % 3) }));
+    return `@${name}`;
+  };
+
+  test('are one scenario by what is printed, and nothing is to be retired', async () => {
+    own.write('guardband.yml', 'version: 1\n');
+    for (const n of [1, 2, 3]) {
+      const { exitCode, stderr } = await own.run('record', measure(n), ...place);
+      expect(exitCode).toBe(0);
+      expect(/now as "(r\d)": different/.exec(stderr)?.[1]).toBe(n === 1 ? undefined : `r${String(n)}`);
+    }
+    const { exitCode, stdout } = await own.run('check', measure(4), ...place);
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 1,
+      stdout: expect.stringMatching(/^FAILED {2}the scenario is r4 in this run and r1, r2 or r3 in the baseline/),
+    });
+    expect(stdout).not.toContain('retired');
+    const argv = printedWords(stdout, 'rename');
+    expect(argv.slice(-4)).toEqual(['r2', 'r1', 'r3', 'r1']);
+    expect(await own.run(...argv)).toMatchObject({ exitCode: 0 });
+    own.write(
+      'guardband.yml',
+      `${own.text('guardband.yml')}scenario: ${/`scenario: (.*?)`/.exec(stdout)?.[1] ?? ''}\n`,
+    );
+    const again = await own.run('check', '@r4', ...place);
+    expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^PASSED {2}no .*regression in 1 case/) });
+  });
+});
+
 describe('a label that was renamed', () => {
   const own = story();
   const place = ['--baselines', '@baselines', '--config', '@guardband.yml'];

@@ -50,6 +50,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
     ...defined({ statistics: listStatistics(pairs) }),
     ...(judged.measured !== undefined && { pairs: judged.measured }),
     ...defined({ gate: checked.gate }),
+    ...(checked.gate === undefined && settings.measure.run === undefined && { cannotMeasure: true }),
     waivers: judged.waiverUses,
     problems: distinct([...listProblems(checked, rerun, similar), ...(compared?.problems ?? [])]),
     ...defined({ configuration: checked.source, job: describeJob(host, settings), reference: compared?.reference }),

@@ -6,6 +6,7 @@
 import { createPolicy, type Policy } from '../../config/policy.js';
 import { readConfig } from '../../config/read-config.js';
 import { readReport } from '../../documents/read-report.js';
+import { findSimilarPath } from '../../documents/similar-path.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import { findImpossibleCount, recountReport } from '../../judge/recount.js';
@@ -100,7 +101,7 @@ async function readReports(
   if (rules.policy === undefined) return { files: [], problems: rules.problems };
   const files: ReportFile[] = [];
   for (const file of names) files.push({ file, ...(await readUntrusted(file, rules.policy, host)) });
-  files.push(...missing.map((file) => ({ file, problems: [noSuchReport(file)] })));
+  for (const file of missing) files.push({ file, problems: [noSuchReport(file, await findSimilarPath(file, host))] });
   return { files, problems: files.flatMap(({ problems }) => problems) };
 }
 

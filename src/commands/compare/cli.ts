@@ -1,5 +1,5 @@
 import { unusable } from '../../model/exit-code.js';
-import { comparisonText } from '../../report/comparison/text.js';
+import { comparisonText, describeAnswer } from '../../report/comparison/text.js';
 import { nameRun } from '../../report/phrases/compared-runs.js';
 import { plainWording } from '../../report/phrases/wording.js';
 import { writeOutputs } from '../../report/outputs.js';
@@ -26,9 +26,9 @@ Examples:
     const { exitCode, report, problems } = await compareRuns([before, after], request, host);
     if (report === undefined) return { exitCode, problems };
     const wording = plainWording(report);
-    const heading = [report.baseline.runs.at(-1) ?? {}, report.candidate.provenance]
-      .map((run) => nameRun(run, wording))
-      .join(' → ');
+    const { word, text } = describeAnswer(report, wording);
+    const runs = [report.baseline.runs.at(-1) ?? {}, report.candidate.provenance].map((run) => nameRun(run, wording));
+    const heading = `${word}: ${text} (${runs.join(' → ')})`;
     const page = { ...host.page, heading };
     const unwritten = await writeOutputs(report, renderers, out, { ...host, page });
     return {

@@ -13,6 +13,7 @@ import type { Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { groupByDate, withNames } from './dated-paths.js';
 import { commitDateCorrected, commitNotTaken, noCommitsOfFile, shallowImport } from '../../problems/commands.js';
+import { findSimilarPath } from '../../documents/similar-path.js';
 import { noSuchFile } from '../../problems/inputs.js';
 
 /** A run of an existing history, before it is known whether it has a date. */
@@ -64,7 +65,8 @@ async function readFound(
 export async function findRuns(name: string, settings: Settings, host: Host): Promise<Found> {
   const named = name.replace(/\/+$/, '');
   const files = await host.find(named);
-  return files.length === 0 ? join([], [noSuchFile(name)]) : await readFound(files, named, {}, settings, host);
+  if (files.length === 0) return join([], [noSuchFile(name, await findSimilarPath(name, host))]);
+  return await readFound(files, named, {}, settings, host);
 }
 
 /** The runs of files at every commit that changed them. A result without a date has that of its commit. */

@@ -3,10 +3,11 @@ import { withGiven } from '../given.js';
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
+import { findFormerScenarios } from '../../judge/groups/renamings.js';
 import { judgeRun, type JudgedRun } from '../../judge/judge-run.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import type { Finding, Measurement, Problem } from '../../model/documents.js';
+import type { CaseName, Finding, Measurement, Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
 import type { Run } from '../../model/run.js';
 import { findKnownChange } from '../../model/context.js';
@@ -25,6 +26,7 @@ import { findRefusals, toEntries } from '../recordable.js';
 import { badValue } from '../../problems/config.js';
 import {
   alreadyRecorded,
+  recordedApart,
   recordedBeyond,
   recordedOtherwise,
   recordedUndated,
@@ -139,12 +141,18 @@ function remarkOn({ caveats, findings }: JudgedRun, recorded: readonly string[])
     const meant = new Set(findings.filter(isMeant).map(({ case: { key } }) => key));
     return recorded.filter((key) => meant.has(key)).length;
   };
+  const list = (wanted: Finding['verdict']): readonly CaseName[] => [
+    ...new Map(findings.flatMap((one) => (one.verdict === wanted ? [[one.case.key, one.case]] : []))).values(),
+  ];
+  const own = list('new');
+  const former = own.length < recorded.length ? [] : findFormerScenarios(list('missing'), own);
   const [worse, unknown] = [count(({ gated, verdict }) => gated && verdict === 'regression'), count(isUnknown)];
   return [
     ...caveats.flatMap((caveat) =>
       caveat.code === 'measured-shorter' ? [{ ...caveat, level: 'warning' as const }] : [],
     ),
     ...(worse + unknown === 0 ? [] : [recordedBeyond(worse, unknown)]),
+    ...(former.length === 0 ? [] : [recordedApart(former, own[0]?.scenario ?? '')]),
   ];
 }
 

@@ -8,6 +8,7 @@ import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
+import { correctHead } from './misspelt-head.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
 import { asResponseTime, comparison, findUnit, interpretHead, isBesideMetrics } from './vocabulary.js';
 import type { Meaning, StatedMetric } from './vocabulary.js';
@@ -216,17 +217,18 @@ export function reportUnknownColumns(
   const lost = found.filter(({ head, cells, isMeasured, isVarying }) => {
     // What does not vary is a setting.
     const isTime = isShortTime(head) && (rows.length === 1 || isVarying);
-    const isNamed = isMeasured && (isTime || (!hasRate && rateHead.test(head)));
+    const isNamed = isMeasured && (isTime || (!hasRate && rateHead.test(head)) || correctHead(head) !== undefined);
     return !isBesideMetrics(head) && (isNamed || cells.some((cell) => shortTime.test(cell)));
   });
   const measured = unclear.flatMap((column) => describe(...column)).filter(({ isMeasured }) => isMeasured);
   const unnamed = [...measured.filter(({ unit }) => unit === ''), ...lost].map(({ head }) => head);
+  const corrected = unnamed.flatMap((head) => correctHead(head) ?? []);
   const skipped = found
     .filter((column) => !lost.includes(column) && (column.isVarying || comparison.test(column.head)))
     .map(({ head }) => head);
   return [
     ...measured.flatMap(({ head, unit }) => (unit === '' ? [] : [unknownUnit(place, head, unit)])),
-    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed)]),
+    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed, corrected)]),
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
   ];
 }

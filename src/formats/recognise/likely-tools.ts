@@ -3,7 +3,7 @@ import { quote, shortList } from '../../lang/format.js';
 import type { TableColumns } from '../../model/documents.js';
 import { listColumns } from '../parse/columns.js';
 import { readHeaders } from '../parse/csv.js';
-import { aPointer, fetchLfs, lfsPointer } from '../../problems/problem.js';
+import { aPointer, didYouMean, fetchLfs, lfsPointer, meantBy } from '../../problems/problem.js';
 
 export interface LikelyKind {
   /** Such as "a JUnit report". */
@@ -110,7 +110,8 @@ function findTable(head: string, columns: TableColumns | undefined): LikelyKind 
   const isKnown = lacking.length > 0 && lacking.length < wanted.length;
   const named = `${lacking.length === 1 ? 'column' : 'columns'} ${shortList(lacking.map(quote))}`;
   const kind = isKnown ? `a table without the ${named}` : 'a table with unknown columns';
-  return { kind, advice: ownColumns };
+  const advice = lacking.map((name) => didYouMean(name, heads, '', meantBy)).filter(Boolean);
+  return { kind, advice: isKnown && advice.length > 0 ? advice.join(' ') : ownColumns };
 }
 
 /** @param head the beginning of the file, after decompression with gzip */

@@ -1,9 +1,21 @@
 /** Pairs of names that may be one case under an old and a new name. */
-import { nameCase } from '../../cases/names.js';
+import { caseKey, nameCase } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits, compareNaturally } from '../../lang/natural-order.js';
 import { median } from '../../stats/averages.js';
+import type { CaseName } from '../../model/documents.js';
 import type { CaseState } from './case-states.js';
+
+/** The scenarios of the old names that have exactly the labels and configurations of the new ones, if those have one scenario. */
+export function findFormerScenarios(old: readonly CaseName[], added: readonly CaseName[]): readonly string[] {
+  const listTests = (names: readonly CaseName[]): string =>
+    JSON.stringify(names.map(({ label, configuration }) => caseKey('', label, configuration)).sort(compareCodeUnits));
+  const [present, ...others] = new Set(added.map(({ scenario }) => scenario));
+  if (present === undefined || others.length > 0) return [];
+  return [...groupBy(old, ({ scenario }) => scenario)].flatMap(([scenario, names]) =>
+    scenario !== present && listTests(names) === listTests(added) ? [scenario] : [],
+  );
+}
 
 /** The configurations and the time of the cases of one name. */
 export const describeNamed = (cases: readonly CaseState[]): Named => ({

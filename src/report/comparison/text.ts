@@ -5,8 +5,10 @@ import { midpoint } from '../../metrics/values.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { compareEnvironments, environmentTable } from '../phrases/environments.js';
-import { writeText } from '../blocks/text.js';
+import { writeText, writeVerdict } from '../blocks/text.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
+import { afterWord, headline } from '../phrases/headline.js';
+import { verdictLooks } from '../phrases/looks.js';
 import { changesCommand, changesUrl, repositoryRoot, nameRun } from '../phrases/compared-runs.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
@@ -33,8 +35,10 @@ export function comparisonText(report: Report, page: Page): string {
     .slice(0, mostRows)
     .map(([key, own]) => [wording.name(key), ...shown.map((metric) => cellText(own, metric, wording))]);
   const rest = cases.length - rows.length;
+  const { word, colour, text } = describeAnswer(report, wording);
   return writeText(
     [
+      [{ written: writeVerdict(word.toUpperCase(), colour, text, page) }],
       [
         `A  ${nameRun(before, wording)}`,
         `B  ${nameRun(candidate.provenance, wording)}`,
@@ -45,6 +49,14 @@ export function comparisonText(report: Report, page: Page): string {
     ],
     page,
   );
+}
+
+/** Whether B is worse than A, and by how much; a comparison has no gate that could fail. */
+export function describeAnswer(report: Report, wording: Wording) {
+  const lead = headline(report, wording);
+  const word = lead.sign === 'failed' ? 'Worse' : lead.sign === 'passed' ? 'Not worse' : 'Cannot tell';
+  const { colour } = verdictLooks[lead.sign];
+  return { word, colour, text: afterWord(lead) };
 }
 
 /** "101 → 63.8 /s −37 %": as measured, because nobody asked for a verdict. */

@@ -1,5 +1,6 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
 import { caseLooks, verdictLooks } from '../phrases/looks.js';
+import { withoutFailedTest } from '../phrases/causes.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { formatCount, shortList, thousands } from '../../lang/format.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
@@ -66,9 +67,10 @@ function mainHtml(
   wording: Wording,
 ): string {
   const { word, mark } = verdictLooks[sign];
-  const problems = problemSection(report.problems);
+  const unsaid = withoutFailedTest(report.problems);
+  const problems = problemSection(unsaid);
   const environment = { title: 'Environment', id: 'environment', body: [{ table: environmentTable(report, wording) }] };
-  const isGrave = report.problems.some(({ level }) => level === 'error');
+  const isGrave = unsaid.some(({ level }) => level === 'error');
   const { today, inputs, heading } = page;
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
   const isFirst = isFirstRun(report);

@@ -1,11 +1,11 @@
 /** Causes that explain many findings at once, so that the report can lead with them. */
-import { formatCount, joinWithAnd } from '../../lang/format.js';
+import { formatCount, joinWithAnd, joinWithOr } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Problem, Report } from '../../model/documents.js';
 import { groupBy, readOwn } from '../../lang/objects.js';
 import type { CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
-import { describeNamed, pairUp, type Named } from '../../judge/groups/renamings.js';
+import { describeNamed, findFormerScenarios, pairUp, type Named } from '../../judge/groups/renamings.js';
 import { nameSampler } from '../groups/names.js';
 import type { Wording } from './wording.js';
 
@@ -13,8 +13,8 @@ export interface Cause {
   /** One sentence without a full stop. */
   readonly sentence: string;
   readonly advice: string;
-  /** The old and the new name of a scenario, if nothing else changed. */
-  readonly renamedScenario?: readonly [from: string, to: string];
+  /** The former names of a scenario and the new one, if nothing else changed. */
+  readonly renamedScenario?: readonly [...from: readonly string[], to: string];
 }
 
 /** The common cause of most missing cases, if there is one. */
@@ -63,12 +63,19 @@ function suspectRenaming(
   const old = missing.map(({ name }) => name);
   const added = fresher.map(({ name }) => name);
   const pairs = pairUp(gone, fresh);
+  const former = findFormerScenarios(old, added);
+  const to = added[0]?.scenario ?? '';
+  const renamed =
+    former.length > 0 && old.every(({ scenario }) => former.includes(scenario))
+      ? { renamedScenario: [...former, to] as const }
+      : undefined;
+  if (renamed !== undefined && former.length > 1)
+    return {
+      sentence: `the scenario is ${wording.name(to)} in this run and ${joinWithOr(former.map(wording.name))} in the baseline, with the same labels`,
+      advice: 'Cases of different scenarios are not compared. If all are the same test, give it one name.',
+      ...renamed,
+    };
   if (pairs.length < Math.max(gone.size, fresh.size)) return undefined;
-  const [earlier, ...othersBefore] = new Set(old.map(({ scenario }) => scenario));
-  const [present, ...othersNow] = new Set(added.map(({ scenario }) => scenario));
-  const labels = (names: readonly CaseName[]): string => JSON.stringify(names.map(({ label = '' }) => label).sort());
-  const areOnly = othersBefore.length + othersNow.length === 0;
-  const isScenario = earlier !== present && areOnly && labels(old) === labels(added);
   const shown = pairs.slice(0, mostPairs).map((pair) => {
     const [was, is] = [wording.name(pair[0]), wording.name(pair[1])];
     // Names that look the same in a report differ in what it does not show, such as a space at the end.
@@ -79,7 +86,7 @@ function suspectRenaming(
     sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
       'A case is identified by its name. To keep its history, give the new name with `guardband rename`. To start a new history, record this run and list the old names under `retired:`.',
-    ...(isScenario && earlier !== undefined && present !== undefined && { renamedScenario: [earlier, present] }),
+    ...renamed,
   };
 }
 
@@ -90,6 +97,10 @@ function byName(cases: readonly CaseState[]): ReadonlyMap<string, Named> {
   const found = groupBy(cases, ({ name }) => nameSampler(name));
   return new Map([...found].map(([name, own]) => [name, describeNamed(own)]));
 }
+
+/** What a cause adds to the headline, which may be its sentence. */
+export const describeCause = ({ sentence, advice }: Cause, headline: string): string =>
+  headline.includes(sentence) ? advice : `${sentence}. ${advice}`;
 
 const explaining = new Set([
   'environment-differs',
@@ -104,12 +115,15 @@ const explaining = new Set([
 /** What a verdict rests on, whatever it is. */
 const leading = new Set(['change-unknown', 'results-declared']);
 
+/** What remains to be said below the headline, which tells that the load test failed. */
+export const withoutFailedTest = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ code }) => code !== 'load-test-failed');
+
 /** Problems that may explain the verdict; few if the run passed without doubt. */
 export const explainingProblems = ({ problems, outcome, tallies }: Report): readonly Problem[] => {
   const isCalm = outcome === 'passed' && tallies.suspect + tallies.missing + tallies.regression === 0;
-  return problems.filter(
-    ({ code, level }) =>
-      code !== 'load-test-failed' && (leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code)))),
+  return withoutFailedTest(problems).filter(
+    ({ code, level }) => leading.has(code) || (!isCalm && (level === 'error' || explaining.has(code))),
   );
 };
 
@@ -123,9 +137,7 @@ export function unexplainedProblems(report: Report): readonly Problem[] {
     ...(reasons.includes('no-baseline') && tallies.compared === 0 && baseline.selector === 'history'
       ? ['no-baseline']
       : []),
-    // The headline and the first step say it.
-    'load-test-failed',
     ...(configuration === undefined ? [] : ['judging-changed', 'reading-changed', 'head-judges']),
   ]);
-  return problems.filter(({ code }) => !said.has(code));
+  return withoutFailedTest(problems).filter(({ code }) => !said.has(code));
 }

@@ -2,6 +2,7 @@
 import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
+import { countPastRuns, describePastRuns } from './compared-runs.js';
 import { formatRange, formatTimes } from './numbers.js';
 
 /** open: one run cannot tell. */
@@ -41,13 +42,12 @@ const clearSeverity = 1.5;
 const clearCases = 3;
 
 /** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell a slow machine from a change". */
-export function describeDoubt(groups: readonly Group[]): string {
+export function describeDoubt(groups: readonly Group[], report: Report): string {
   const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
   const isShort = findings.every(({ exceptions }) =>
     exceptions?.some((id) => /^(?:few-past-runs|one-past-run)$/.test(id)),
   );
-  if (isShort && findings.length > 0)
-    return tellsNoMachine(Math.max(...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0)));
+  if (isShort && findings.length > 0) return tellsNoMachine(countPastRuns(report, findings));
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }
@@ -56,11 +56,11 @@ export function describeDoubt(groups: readonly Group[]): string {
 export const tellsNoMachine = (runs: number, noun = 'past run'): string =>
   `${runs === 1 ? `one ${noun}` : formatCount(runs, noun)} cannot tell a slow machine from a change`;
 
-function nameCertainty(certainty: Certainty, groups: readonly Group[], { runShifts }: Report): string {
-  if (certainty === 'open') return capitalize(describeDoubt(groups));
+function nameCertainty(certainty: Certainty, groups: readonly Group[], report: Report): string {
+  if (certainty === 'open') return capitalize(describeDoubt(groups, report));
   if (certainty === 'likely') return 'Likely';
   // If the whole run is worse, either the machine or the change is the cause.
-  return runShifts.some(({ verdict, unresolved }) => verdict === 'regression' || unresolved === true)
+  return report.runShifts.some(({ verdict, unresolved }) => verdict === 'regression' || unresolved === true)
     ? 'Certain that it got worse, not that the change is the cause'
     : 'Certain';
 }
@@ -89,11 +89,11 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
   const severities = findings.flatMap(({ severity }) => (severity !== undefined && severity > 1 ? [severity] : []));
   const noises = findings.flatMap(({ noise }) => (noise?.percent === undefined ? [] : [noise.percent]));
   const runs = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
-  const noun = report.baseline.repetitions === undefined ? 'run' : 'repetition';
-  const basis = runs === 0 ? '' : ` over ${formatCount(runs, noun)}`;
+  const { repetitions } = report.baseline;
+  const basis = runs === 0 ? '' : ` over ${formatCount(runs, repetitions === undefined ? 'run' : 'repetition')}`;
   const isAssumed = findings.length > 0 && findings.every(({ noise }) => noise?.from === 'assumed');
   const noise = isAssumed
-    ? `${formatCount(runs, `baseline ${noun}`)} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
+    ? `${repetitions === undefined ? describePastRuns(report, findings) : formatCount(runs, 'baseline repetition')} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
     : noises.length === 0
       ? ''
       : `noise ${formatRange(noises, formatTimes)} %${basis}`;

@@ -51,15 +51,19 @@ export function describeBaseline({ runs, noiseRuns, repetitions, age }: Report['
   return `${measured}${describeDays(runs)}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}${noise}`;
 }
 
-/** The number of runs that a case is judged by: those of its baseline, and others of the history that show the noise. */
-export function countUsedRuns({ findings, baseline: { runs, noiseRuns = 0 } }: Report): number {
-  const ofCases = findings.flatMap(({ baseline }) => baseline?.runs ?? []);
-  return noiseRuns + (ofCases.length === 0 ? runs.length : ofCases.reduce((most, count) => Math.max(most, count), 0));
+/** The number of past runs that findings are judged by: those of their baseline, and others of the history that show the noise. */
+export function countPastRuns({ findings, baseline: { runs, noiseRuns = 0 } }: Report, about = findings): number {
+  const ofCases = about.flatMap(({ baseline, noise }) =>
+    baseline === undefined ? [] : noiseRuns > 0 ? noiseRuns + baseline.runs : (noise?.runs ?? baseline.runs),
+  );
+  return ofCases.length === 0 ? runs.length + noiseRuns : ofCases.reduce((most, count) => Math.max(most, count), 0);
 }
 
-/** "1 baseline run", "4 recorded runs" if most of them only show the noise. */
-export const describeUsedRuns = (report: Report): string =>
-  formatCount(countUsedRuns(report), report.baseline.noiseRuns === undefined ? 'baseline run' : 'recorded run');
+/** "one past run", "4 past runs": one wording and one count, whether they are compared with or only show the noise. */
+export function describePastRuns(report: Report, about?: Report['findings']): string {
+  const count = countPastRuns(report, about);
+  return count === 1 ? 'one past run' : formatCount(count, 'past run');
+}
 
 /** "289 days", "12 days and 4 commits" */
 export const describeAge = ({ days, commits }: NonNullable<Report['baseline']['age']>): string =>

@@ -141,7 +141,7 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
     unsure.length > 0
       ? describeUnknownShifts(unsure, report, wording)
       : suspects.length > 0
-        ? describeSuspects(suspects, report, wording, describeDoubt(suspects))
+        ? describeSuspects(suspects, report, wording, describeDoubt(suspects, report))
         : report.reasons.includes('noise-assumed')
           ? describeAssumed(report, wording)
           : undefined;
@@ -158,7 +158,7 @@ function describeAssumed(report: Report, wording: Wording): string {
     moves: group.moves.filter(({ findings }) => findings.some(isNoiseAssumed)),
   }));
   const cases = new Set(report.findings.filter(isNoiseAssumed).map(({ case: { key } }) => key));
-  return `${describeMoves(groups, wording)} in ${formatCount(cases.size, 'case')}; ${describeDoubt(groups)}`;
+  return `${describeMoves(groups, wording)} in ${formatCount(cases.size, 'case')}; ${describeDoubt(groups, report)}`;
 }
 
 const unknown = (text: string): string => `unknown: ${text}`;

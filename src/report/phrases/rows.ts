@@ -135,7 +135,7 @@ export function otherLines(report: Report, { others }: RowSelection, wording: Wo
     return groups.length === 0 ? [] : [`And ${head}: ${names.join('; ')}${rest}.`];
   };
   const areNoisy = open.every(({ moves: [first] }) => first !== undefined && isNoise(first.largest));
-  const why = areNoisy ? `of which ${describeDoubt(open)}` : 'that could not be judged';
+  const why = areNoisy ? `of which ${describeDoubt(open, report)}` : 'that could not be judged';
   return [
     ...say(decided, formatCount(decided.length, 'more group')),
     ...say(open, `${formatCount(open.length, 'group')} ${why}`),

@@ -7,7 +7,7 @@ import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
 import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
-import { countUsedRuns, describeUsedRuns, isOnlyOwnBaseline } from './compared-runs.js';
+import { countPastRuns, describePastRuns, isOnlyOwnBaseline } from './compared-runs.js';
 import { describeMoves, describeSuspects } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
@@ -61,10 +61,10 @@ export function describeUndecided(report: Report, wording: Wording): string {
   }
   if (reasons.includes('metric-never-judged')) return describeNeverJudged(report, wording);
   const { repetitions } = report.baseline;
-  const isShort = countUsedRuns(report) < fewRuns;
+  const isShort = countPastRuns(report) < fewRuns;
   const text =
     repetitions === undefined
-      ? `only ${describeUsedRuns(report)}`
+      ? `only ${describePastRuns(report)}`
       : `${formatCount(repetitions, 'repetition')} are not enough`;
   const [worst] = groupsIn(report, 'unjudged').filter(({ moves }) => moves.some(isMove));
   const moved = worst === undefined ? '' : describeMoves([{ ...worst, moves: worst.moves.filter(isMove) }], wording);
@@ -83,7 +83,7 @@ function describeBeyond(report: Report, wording: Wording): string | undefined {
   if (suspects.length === 0) return undefined;
   const isSpent = reasons.includes('budget-spent');
   const ofPairs = isSpent ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
-  const doubt = pairs === undefined ? `${describeDoubt(suspects)}: ${besideOrBands}` : ofPairs;
+  const doubt = pairs === undefined ? `${describeDoubt(suspects, report)}: ${besideOrBands}` : ofPairs;
   return describeSuspects(suspects, report, wording, doubt);
 }
 
@@ -106,9 +106,9 @@ export function noneCertain(report: Report): string {
   const { tallies, baseline } = report;
   const [why] = groupUnjudged(report).keys();
   const subject = `no certain regression in ${formatCount(tallies.cases, 'case')}`;
-  const isShort = baseline.repetitions === undefined && countUsedRuns(report) < fewRuns;
+  const isShort = baseline.repetitions === undefined && countPastRuns(report) < fewRuns;
   return isShort && (why === 'within-noise' || why === 'short-history')
-    ? `${subject} with ${describeUsedRuns(report)}: ${whenRunsSuffice}`
+    ? `${subject} with ${describePastRuns(report)}: ${whenRunsSuffice}`
     : [subject, ...describeUnjudged(report).slice(0, 1)].join(': ');
 }
 

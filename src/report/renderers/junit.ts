@@ -139,14 +139,16 @@ function testCases(
       return { ...identity, state, body: element(state, { message, type: 'whole-run' }) };
     }
     const type = said[0]?.verdict;
-    if (type === undefined)
-      return { ...identity, state: 'passed', body: element('system-out', {}, escape(own.map(describe).join('\n'))) };
+    // Whatever decided, a reader sees every metric that was judged, what was said first.
+    const rest = own.filter((finding) => !said.includes(finding));
+    const numbers = escape([...said, ...rest].map(describe).join('\n'));
+    if (type === undefined) return { ...identity, state: 'passed', body: element('system-out', {}, numbers) };
     const message = [...new Set(said.map((finding) => sentences.get(finding) ?? describe(finding)))].join('; ');
     if (failed.length + unknown.length === 0)
-      return { ...identity, state: 'skipped', body: element('skipped', { message, type }) };
+      return { ...identity, state: 'skipped', body: element('skipped', { message, type }, numbers) };
     if (failed.length === 0)
-      return { ...identity, state: 'error', body: element('error', { message, type: 'unknown' }) };
-    const body = escape([printableLine(key), ...failed.map(describe)].join('\n'));
+      return { ...identity, state: 'error', body: element('error', { message, type: 'unknown' }, numbers) };
+    const body = `${escape(printableLine(key))}\n${numbers}`;
     return { ...identity, state: 'failure', body: element('failure', { message, type }, body) };
   });
 }

@@ -1,5 +1,6 @@
 /** A sign-off as blocks, and its formats. As HTML it can be archived with the release. */
 import { verdictLooks } from '../phrases/looks.js';
+import { withoutFailedTest } from '../phrases/causes.js';
 import { formatSize, formatCount, joinParts } from '../../lang/format.js';
 import type { Signoff } from '../../model/documents.js';
 import { plainPen, numbers, type Pen, type Section, type Table } from '../blocks/blocks.js';
@@ -116,7 +117,7 @@ function signoffSections(
       body: signoff.drift.length === 0 ? [] : [driftLead, { table: driftTable(signoff, cells) }],
     },
     { title: 'Machine', body: [{ table: environmentTable(signoff, cells) }] },
-    { title: 'Problems', isFolded: true, body: [{ problems: signoff.problems }] },
+    { title: 'Problems', isFolded: true, body: [{ problems: withoutFailedTest(signoff.problems) }] },
   ];
 }
 

@@ -160,7 +160,10 @@ function describeOpen({ reason, findings, label }: Open, report: Report, wording
   if (reason === 'too-noisy') {
     const noises = findings.flatMap(({ noise }) => noise?.percent ?? []);
     const range = noises.length === 0 ? '' : formatSizes(noises).replaceAll('+', '');
-    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}. Measure both beside each other: \`${gateCommand({ report })}\`.`;
+    const limits = findings.flatMap(({ limit = NaN, baseline }) => 100 * (limit / (baseline?.value ?? NaN) - 1));
+    const known = limits.filter(Number.isFinite);
+    const end = known.length === 0 ? '' : `, so only a change beyond ${formatSizes(known)} shows`;
+    return `${where}: ${titles} ${range === '' ? 'is too noisy to judge' : `varies by ${range} from run to run`}${end}. Measure both beside each other: \`${gateCommand({ report })}\`.`;
   }
   return `${where}: ${metrics.length > maxTitles ? '' : `${titles}: `}${reasonTexts[reason]}.`;
 }

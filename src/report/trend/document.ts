@@ -102,7 +102,8 @@ export const plainTable =
       columns: [
         { head: 'since', minWidth: 10 },
         { head: '', minWidth: 20 },
-        ...metrics.map((metric) => ({ ...numbers(wording.title({ metric })), minWidth: 10 })),
+        // Without a smallest width they are never wrapped: a narrow terminal has a block for each row.
+        ...metrics.map((metric) => numbers(wording.title({ metric }))),
         { head: 'around it', minWidth: 10 },
       ],
       rows: cards.flatMap((card) =>

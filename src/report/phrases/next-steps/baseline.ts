@@ -3,7 +3,7 @@ import { quoteShell } from '../../../lang/printable.js';
 import { isOfHistory } from '../unread-files.js';
 import { groupUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
-import { describeUsedRuns, isOnlyOwnBaseline } from '../compared-runs.js';
+import { describePastRuns, isOnlyOwnBaseline } from '../compared-runs.js';
 import { againstCommand, guardbandCommand, resultWords, shellCode, say, type Step, type StepContext } from './step.js';
 
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
@@ -17,7 +17,7 @@ export function assumedNoiseSteps(context: StepContext): readonly Step[] {
   if (report.baseline.repetitions !== undefined)
     return say('Limits are wide because the noise is only assumed. Measure both sides beside each other more often.');
   return say(
-    `With ${describeUsedRuns(report)} limits are wide, because the noise is only assumed: ${whenRunsSuffice}. Record each run you trust.`,
+    `With ${describePastRuns(report)} limits are wide, because the noise is only assumed: ${whenRunsSuffice}. Record each run you trust.`,
   );
 }
 

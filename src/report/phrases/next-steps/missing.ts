@@ -8,28 +8,43 @@ import { groupBy } from '../../../lang/objects.js';
 import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';
 import { findCause } from '../causes.js';
 import { quoteShell, printableLine } from '../../../lang/printable.js';
-import { formatWhere, shellCode, yamlCode, say, type Step, type StepContext } from './step.js';
+import { formatWhere, quoteYamlIfNeeded, shellCode, yamlCode, say, type Step, type StepContext } from './step.js';
 
 const maxEntries = 30;
 
 /** The command that assigns the history of missing names to new names, of a scenario or of labels. */
-export function renameSteps(grouped: GroupedCases, { report, inputs, wording }: StepContext): readonly Step[] {
-  const { renamedScenario } = findCause(report, wording.as(printableLine)) ?? {};
-  const isScenario = renamedScenario?.every(isCopyable) === true;
-  const renamings = isScenario ? [renamedScenario] : findRenamedLabels(grouped);
+export function renameSteps(grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const names = findRenamedScenario(context);
+  const [first, ...others] = names.slice(0, -1);
+  const isScenario = first !== undefined;
+  // Several names are joined into the first one; a single one is replaced by the new one.
+  const renamings = !isScenario
+    ? findRenamedLabels(grouped)
+    : others.length === 0
+      ? [names]
+      : others.map((name) => [name, first]);
   if (renamings.length === 0) return [];
-  const names = renamings.flat().map((name) => ` ${quoteShell(name)}`);
-  const path = namedConfiguration({ report, inputs });
+  const words = renamings.flat().map((name) => ` ${quoteShell(name)}`);
+  const path = namedConfiguration(context);
   const config = path === undefined ? '' : ` --config ${quoteShell(path)}`;
   const kind = isScenario ? ' --scenario' : '';
   // A name that begins with a hyphen would be parsed as an option.
   const end = renamings.flat().some((name) => name.startsWith('-')) ? ' --' : '';
+  const option = `\`--set ${quoteShell(`scenario=${first ?? ''}`)}\``;
   return say(
-    isScenario
-      ? `If only the file has a new name, check it with \`--set ${quoteShell(`scenario=${renamedScenario[0]}`)}\`. If the test has one, keep its history, and check again:`
-      : 'If this only has a new name, keep its history, and check again:',
-    shellCode(`guardband rename${config}${kind}${end}${names.join('')}`),
+    !isScenario
+      ? 'If this only has a new name, keep its history, and check again:'
+      : others.length === 0
+        ? `If only the file has a new name, check it with ${option}. If the test has one, keep its history, and check again:`
+        : `If all are the same test, join what was recorded, and name it from now on: by ${option}, or by \`scenario: ${quoteYamlIfNeeded(first)}\` in ${configurationName(context)}. To join:`,
+    shellCode(`guardband rename${config}${kind}${end}${words.join('')}`),
   );
+}
+
+/** The former names of a scenario and its new one, if only the name differs: that of a folder or file may be another one in each run. */
+function findRenamedScenario({ report, wording }: StepContext): readonly string[] {
+  const { renamedScenario = [] } = findCause(report, wording.as(printableLine)) ?? {};
+  return renamedScenario.every(isCopyable) ? renamedScenario : [];
 }
 
 /**
@@ -55,11 +70,8 @@ function findRenamedLabels({ cases }: GroupedCases): readonly (readonly [label: 
 
 const isCopyable = (name: string): boolean => name.length <= 200 && printableLine(name) === name;
 
-export function missingSteps(
-  groups: readonly Group[],
-  grouped: GroupedCases,
-  { report, inputs, isRelease }: StepContext,
-): readonly Step[] {
+export function missingSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const { report, isRelease } = context;
   const partial = isRelease === true ? '' : ', or use `--only PATTERN` if the run is partial on purpose';
   const others = report.tallies.new > 0 && findRenamedLabels(grouped).length === 0 ? ' (or have new names)' : '';
   const gone = groups.filter(({ kind }) => kind === 'missing');
@@ -70,11 +82,11 @@ export function missingSteps(
     .slice(0, maxEntries);
   return [
     ...(lacking ? say('Find out why the tool reported no value for some metrics, and measure again.') : []),
-    // What has a file is not to be retired.
-    ...(wheres.length === 0 || listUnreadFiles(report).length > 0
+    // What has a file, or was measured under another name, is not to be retired.
+    ...(wheres.length === 0 || listUnreadFiles(report).length > 0 || findRenamedScenario(context).length > 0
       ? []
       : say(
-          `Measure the missing cases again${partial}. If they are no longer measured${others}, list them under \`retired:\` in ${configurationName({ report, inputs })}:`,
+          `Measure the missing cases again${partial}. If they are no longer measured${others}, list them under \`retired:\` in ${configurationName(context)}:`,
           yamlCode(
             'retired:',
             ...wheres.flatMap((where) => [

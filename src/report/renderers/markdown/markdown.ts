@@ -3,7 +3,7 @@ import { formatCount } from '../../../lang/format.js';
 import type { Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
 import type { Renderer } from '../../../model/rendering.js';
-import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
+import { describeCause, explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
@@ -104,7 +104,7 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
   return [
     ...(isDecided ? references : []),
     [
-      cause === undefined ? '' : `${cause.sentence}. ${cause.advice}`,
+      cause === undefined ? '' : describeCause(cause, headline(report, wording).text),
       { written: quoted.flatMap((problem, i) => [...(i === 0 ? [] : ['>']), `> ${explainProblem(problem)}`]) },
       ...configurationLines(report, wording.as(inlineCode)),
       isDecided ? 'Compared with the first baseline:' : '',

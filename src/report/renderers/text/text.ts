@@ -5,7 +5,7 @@ import type { Report } from '../../../model/documents.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { printableLine } from '../../../lang/printable.js';
 import { errorLines } from '../../errors.js';
-import { explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
+import { describeCause, explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
@@ -47,7 +47,7 @@ export const text: Renderer = {
     return writeText(
       [
         [{ written: [...verdict, ...compared] }, ...configurationLines(report, wording)],
-        [cause === undefined ? '' : `${cause.sentence}. ${cause.advice}`, { problems: explaining }],
+        [cause === undefined ? '' : describeCause(cause, lead.text), { problems: explaining }],
         [{ written: groupRows(report, shown, page, wording) }],
         [worstNote(shown), ...evidenceLines(report, shown, wording), ...errorLines(report, wording.name)],
         [referenceLine(report, wording), { written: referenceRows(report, page, wording) }],

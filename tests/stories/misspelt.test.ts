@@ -1,0 +1,52 @@
+/** Whatever name somebody mistypes, the answer has the one that was probably meant. */
+import { beforeAll, expect, test } from '@jest/globals';
+import { jtl, story } from './_story.js';
+
+const { run, write } = story();
+const table = (heads: string): string => `| Scenario | ${heads} |\n|---|---|---|\n| shop | 100 | 20 |\n`;
+
+beforeAll(async () => {
+  write('guardband.yml', 'version: 1\n');
+  write('results/browse/shop.jtl', jtl('GET /search', { startMs: Date.parse('2026-11-20') }));
+  write('rate.md', table('Troughput (req/s) | p99 (ms)'));
+  write('time.md', table('Throughput (req/s) | Avarage Response Time (ms)'));
+  write('errors.md', table('Throughput (req/s) | Eror %'));
+  write('swapped.md', table('Throughput (req/s) | Medain (ms)'));
+  write('jmeter.csv', 'Label,# Samples,Avarage,Median\nGET /,1000,12,11\n');
+  await run('record', '@results', '--baselines', '@baselines', '--config', '@guardband.yml');
+});
+
+test.each<readonly [string, readonly string[], string]>([
+  ['a folder', ['check', '@resuls'], 'results"?'],
+  ['a folder on the way', ['check', '@reslts/browse/shop.jtl'], 'results/browse/shop.jtl"?'],
+  ['a folder in a folder', ['check', '@results/brwose'], 'results/browse"?'],
+  ['a file', ['check', '@results/browse/shp.jtl'], 'results/browse/shop.jtl"?'],
+  ['one of two sides', ['compare', '@results', '@resluts'], 'results"?'],
+  ['a baseline', ['check', '@results', '--against', '@result'], 'results"?'],
+  ['what is imported', ['import', '@resuts'], 'results"?'],
+  ['a history', ['trend', '@baselnes'], 'baselines"?'],
+  ['a configuration', ['check', '@results', '--config', '@guardbnd.yml'], 'guardband.yml"?'],
+  ['a command', ['chekc'], 'Did you mean "check"?'],
+  ['an option', ['check', '--agianst', 'x'], 'Did you mean --against?'],
+  ['a word', ['check', '@results', '--judge', 'noize'], 'Did you mean "noise"?'],
+  ['a label', ['trend', '@baselines', '--case', 'GET /saerch'], 'Did you mean "shop / GET /search"?'],
+  ['a metric', ['explain', '*GET*', 'p9', '--results', '@results'], 'Did you mean "p99"?'],
+  ['the scenario that is set', ['check', '@results', '--set', 'scenaro=shop'], 'Use scenario.'],
+  ['the label that is set', ['check', '@results', '--set', 'lable=GET'], 'Use label.'],
+  ['the environment that is set', ['check', '@results', '--set', 'enviroment.cpu=4'], 'Use environment.'],
+  ['the head of a rate', ['check', '@rate.md'], 'Did you mean "Throughput (req/s)"?'],
+  ['the head of a time', ['check', '@time.md'], 'Did you mean "Average Response Time (ms)"?'],
+  ['the head of errors', ['check', '@errors.md'], 'Did you mean "Error %"?'],
+  ['a head with two letters exchanged', ['check', '@swapped.md'], 'Did you mean "Median (ms)"?'],
+  ["a head of JMeter's", ['check', '@jmeter.csv'], 'Did you mean it by "Avarage"?'],
+])('%s', async (_, argv, meant) => {
+  const { exitCode, stdout, stderr } = await run(...argv);
+  expect(exitCode).not.toBe(0);
+  expect(stdout + stderr).toContain(meant);
+});
+
+test.each(['Medium (ms)', 'Coverage', 'Notes', 'Users', 'Version'])('%s is no slip', async (head) => {
+  write('other.md', table(`Throughput (req/s) | ${head}`));
+  const { stdout, stderr } = await run('check', '@other.md', '--empty', 'pass');
+  expect(stdout + stderr).not.toContain('Did you mean');
+});
