@@ -7,6 +7,7 @@ import type { Content, ThreadResult, Input } from '../model/reading.js';
 import { Accumulator } from './accumulator.js';
 import { decodeField } from './field-text.js';
 import { isEmpty, maxLabels, type Counting, type Scan, type Scanned, type ScanOptions } from './scanned.js';
+import { pack, unpack, type IntervalCounts } from './timeline.js';
 import { WorkQueue } from './work-stealing.js';
 import type { Scanners } from './scanners.js';
 
@@ -142,7 +143,9 @@ async function collectParts(
   const parts = [...own];
   let failure: unknown;
   const receive = (scanned: unknown): void => {
-    parts.push(...(scanned as readonly ScannedPart[]));
+    const received = scanned as readonly ScannedPart[];
+    listTimelines(received).forEach(unpack);
+    parts.push(...received);
     parts.sort((a, b) => a.start - b.start);
   };
   const fail = (error: unknown): void => {
@@ -211,8 +214,15 @@ export function scanRanges(
   const parts: ScannedPart[] = [];
   for (let has = thread === 0 || take(); has; has = take())
     parts.push(scanPart(content, scanners, task, { start: queue.begin(thread), findLimit, advance }));
+  if (thread > 0) listTimelines(parts).forEach(pack);
   return parts;
 }
+
+const listTimelines = (parts: readonly ScannedPart[]): readonly IntervalCounts[] =>
+  parts
+    .flatMap(({ scanned }) => [...scanned.labels.values()].flatMap((tallies) => Object.values(tallies)))
+    .flatMap(({ timeline, errorKinds }) => [timeline, ...errorKinds.map((kind) => kind.timeline)])
+    .filter((timeline) => timeline !== undefined);
 
 /** A range of bytes, in which another thread may be given the rest. */
 interface Range {
