@@ -17,7 +17,7 @@ const delays: Readonly<Record<string, string>> = {
 
 /**
  * Lets V8 optimize functions later. Judging runs many functions for a tenth of a second: optimizing them costs a check of the
- * example a fifth of its CPU time, and one of 144 cases with 30 runs half of it; one of 10,000 cases still saves a tenth.
+ * example a sixth of its CPU time, and one of 144 cases with 30 runs half of it; one of 10,000 cases still saves a tenth.
  */
 export async function delayOptimization(): Promise<void> {
   const { setFlagsFromString } = await import('node:v8'); // takes two milliseconds
