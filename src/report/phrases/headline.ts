@@ -187,7 +187,7 @@ export function referenceLine(report: Report, wording: Wording): string {
   const { reference } = report;
   if (reference === undefined) return '';
   const name = nameReference(reference, wording);
-  const role = reference.decides === true ? 'it can fail the gate' : 'it does not decide';
+  const role = reference.decides === true ? 'it decides, too' : 'it does not decide';
   const view = referenceReport(report);
   if (view === undefined)
     return `Nothing was compared with the second baseline (${name}; ${role}): ${whyNoReference(reference)}.`;
