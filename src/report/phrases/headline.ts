@@ -16,6 +16,8 @@ import { isDecidedByReference, nameReference, referenceReport, whyNoReference } 
 import { describeUnknownShifts, runShiftLines, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { describeUnread } from './unread-files.js';
 import { outcomeReasonTexts } from './words.js';
+import { nameGroup } from '../groups/names.js';
+import { nameWaiver } from './waived.js';
 import type { Wording } from './wording.js';
 
 export interface Headline {
@@ -102,6 +104,11 @@ function describePassed(report: Report, wording: Wording): Headline {
   const open = tallies.inconclusive - partly.keys.size;
   const judged = tallies.cases - open - tallies.new;
   if (judged === 0) return { sign: 'doubt', text: noneCertain(report) };
+  const [waived, ...moreWaived] = groupsIn(report, 'waived');
+  const named =
+    waived !== undefined && moreWaived.length === 0
+      ? `; ${nameGroup(waived, groupFindings(report), wording)}: ${joinParts([describeMoves([waived], wording), nameWaiver(waived, wording)], ', ')}`
+      : '';
   const better = groupsIn(report, 'better');
   const praise = better.length === 0 ? '' : `; ${describeGroups(better, report, wording)}`;
   // If throughput and a response time were judged, only the line below the table names what was not.
@@ -119,11 +126,11 @@ function describePassed(report: Report, wording: Wording): Headline {
     clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`,
     open > 0 ? `${thousands(open)} could not be judged` : '',
     tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
-    tallies.waived > 0 ? `${thousands(tallies.waived)} waived` : '',
+    tallies.waived > 0 && named === '' ? `${thousands(tallies.waived)} waived` : '',
   ];
   return {
     sign: isThin ? 'doubt' : 'passed',
-    text: `${joinParts(said, ', ')}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
+    text: `${joinParts(said, ', ')}${named}${gap}${besideBase(report)}${notExcluded(report, wording)}${praise}`,
   };
 }
 
@@ -187,7 +194,7 @@ export function referenceLine(report: Report, wording: Wording): string {
   const { reference } = report;
   if (reference === undefined) return '';
   const name = nameReference(reference, wording);
-  const role = reference.decides === true ? 'it can fail the gate' : 'it does not decide';
+  const role = reference.decides === true ? 'it decides, too' : 'it does not decide';
   const view = referenceReport(report);
   if (view === undefined)
     return `Nothing was compared with the second baseline (${name}; ${role}): ${whyNoReference(reference)}.`;
