@@ -129,10 +129,12 @@ function onLevel(values: readonly Value[], sources: readonly PairedMeasurement[]
   const present = Math.min(...segments);
   if (scale === 'ratio') return { values, runs, sources, ...movedTo(present, segments) };
   const isPresent = (_: unknown, i: number): boolean => segments[i] === present;
+  const isLeft = segments.at(-1) !== present;
   return {
     values: values.filter(isPresent),
     runs: runs.filter(isPresent),
     sources: sources.filter(isPresent),
+    ...(isLeft && { isLeft }),
   };
 }
 

@@ -39,9 +39,9 @@ export function formatFixed(value: number, decimals: number): string {
 }
 
 /** A change in percent, with one decimal below ten: "−37 %", "+0.8 %", "0 %". */
-export function formatSize(percent: number): string {
+export function formatSize(percent: number, unit = '%'): string {
   const text = formatFixed(percent, Math.abs(percent) >= 9.95 ? 0 : 1).replace(/\.0$/, '');
-  return `${percent > 0 && text !== '0' ? '+' : ''}${text} %`;
+  return `${percent > 0 && text !== '0' ? '+' : ''}${text} ${unit}`;
 }
 
 /** The size of a change in percent without its sign: "37 %", "0.8 %". */

@@ -2,6 +2,7 @@
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import { knownMedian } from '../stats/averages.js';
+import { bandStep } from '../stats/change-points.js';
 import { Sample } from '../stats/sample.js';
 import type { Comparison } from '../model/comparison.js';
 
@@ -45,6 +46,40 @@ export const worseSign = ({ better }: Metric): 1 | -1 => (better === 'higher' ? 
 
 /** A log ratio (larger = worse) as a change of the metric in percent. */
 export const toPercent = (logRatio: number, metric: Metric): number => 100 * Math.expm1(worseSign(metric) * logRatio);
+
+/** A share that should be high is compared by its difference from 100 %, which behaves like an error rate. */
+export const failingShare = (value: number, { better }: Metric): number => (better === 'higher' ? 100 - value : value);
+
+/** The unit of changes of a metric. */
+export const changeUnit = ({ scale }: Pick<Metric, 'scale'>): '%' | 'points' => (scale === 'points' ? 'points' : '%');
+
+/** The scale on which the levels of a metric are compared, where larger is worse: logarithms, or shares in parts of their band. */
+export interface LevelScale {
+  readonly toLevel: (value: number) => number;
+  readonly toValue: (level: number) => number;
+  /** A step as a change in percent; of a share, in points. */
+  readonly toChange: (step: number) => number;
+}
+
+/** Steps within this band of a share, in points, are no levels of their own. */
+const narrowestBand = 0.05;
+
+/** Half of the band of a share is the smallest step, as half of that of throughput is. */
+export function levelScale({ band }: Pick<Comparison, 'band'>, metric: Metric): LevelScale {
+  const sign = worseSign(metric);
+  const unit = Math.max(band.absolute ?? 0, narrowestBand) / bandStep;
+  return metric.scale === 'points'
+    ? {
+        toLevel: (value) => failingShare(value, metric) / unit,
+        toValue: (level) => failingShare(level * unit, metric),
+        toChange: (step) => sign * step * unit,
+      }
+    : {
+        toLevel: (value) => sign * Math.log(value),
+        toValue: (level) => Math.exp(sign * level),
+        toChange: (step) => toPercent(step, metric),
+      };
+}
 
 /**
  * The tolerance band as a log ratio. A band with a relative and an absolute part is exceeded only if both parts are.

@@ -24,7 +24,7 @@ import type { Accept, CaseName, KeptMetricLevel, Provenance } from '../../model/
 import type { Pair, TakenLoss } from '../../model/run.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
-import { toPercent, worseSign } from '../../metrics/values.js';
+import { changeUnit } from '../../metrics/values.js';
 
 /** The number of newest runs of a case from which the shift of each run and changes of the plan are found. */
 export const longestHistory = 60;
@@ -45,7 +45,9 @@ export interface AssignedLevels {
 export interface LevelChange {
   readonly case: CaseName;
   readonly metric: string;
+  /** Of a share, in points. */
   readonly percent: number;
+  readonly unit: ReturnType<typeof changeUnit>;
   readonly isWorse: boolean;
   /** The first run of the new level. */
   readonly firstRun: Provenance;
@@ -135,7 +137,7 @@ function keepLevels(
       {
         id,
         metric: {
-          best: Math.exp(worseSign(metric) * best.level),
+          best: best.value,
           ...(from !== undefined && to !== undefined && { from: startOf(pair, from), to: startOf(pair, to) }),
           ...(next !== undefined && { since: findFirstRun(pair, metric, next).startedAt ?? '' }),
         },
@@ -212,13 +214,17 @@ function findTakenLoss({ history, starts, levels, change }: SegmentedHistory): T
   return isRounding(history, level, level - step) ? undefined : { run: history.runs[start] ?? 0, step };
 }
 
-function toLevelChange({ history: { pair, runs }, change }: SegmentedHistory, metric: Metric): readonly LevelChange[] {
+function toLevelChange(
+  { history: { pair, runs, scale }, change }: SegmentedHistory,
+  metric: Metric,
+): readonly LevelChange[] {
   if (change === undefined || pair.candidate.length === 0) return [];
   return [
     {
       case: pair.case,
       metric: metric.id,
-      percent: toPercent(change.step, metric),
+      percent: scale.toChange(change.step),
+      unit: changeUnit(metric),
       isWorse: change.step > 0,
       firstRun: findFirstRun(pair, metric, runs[change.start]),
       isBaseline: change.isBaseline,
@@ -233,12 +239,12 @@ const numberAccepted = (starts: readonly number[]): NumberedSegments => ({
 });
 
 /** The baseline segment gets 0, the others count from the newest one. */
-function numberSegments({ starts, baseline, best, history: { runs } }: SegmentedHistory): NumberedSegments {
+function numberSegments({ starts, baseline, best, history: { runs, scale } }: SegmentedHistory): NumberedSegments {
   const others = starts.map((_, i) => i).filter((i) => !baseline.includes(i));
   return {
     starts: starts.map((start) => runs[start] ?? 0),
     numbers: starts.map((_, i) => (baseline.includes(i) ? 0 : others.length - others.indexOf(i))),
-    best,
+    best: { value: scale.toValue(best.level), segment: best.segment },
   };
 }
 

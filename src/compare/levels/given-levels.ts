@@ -3,7 +3,6 @@
  * level that lasts is taken as given.
  */
 import type { Policy } from '../../config/policy.js';
-import { worseSign } from '../../metrics/values.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
 import type { Pair, PastMeasurement } from '../../model/run.js';
 import { largest, median } from '../../stats/averages.js';
@@ -115,9 +114,9 @@ function findLastingLoss(
   const start = lasting > 0 ? starts[lasting] : isRestWorse ? rest : undefined;
   if (start === undefined) return [];
   const first = findFirstRun(pair, metric, runs[start]);
-  const valueOf = (logarithm: number): number => Math.exp(worseSign(metric) * logarithm);
-  const after = valueOf(median(values.slice(start)));
-  const before = earlier?.level.before ?? valueOf(levels[current] ?? NaN);
+  const { toChange, toLevel, toValue } = history.scale;
+  const after = toValue(median(values.slice(start)));
+  const before = earlier?.level.before ?? toValue(levels[current] ?? NaN);
   return [
     {
       key: keyOf(history),
@@ -126,7 +125,7 @@ function findLastingLoss(
         metric: metric.id,
         first,
         runs: countSince(pair.case, first.startedAt),
-        percent: 100 * (after / before - 1),
+        percent: toChange(toLevel(after) - toLevel(before)),
         level: { before, after },
         better: earlier?.better ?? findFirstRun(pair, metric, runs[starts[current] ?? 0]),
       },

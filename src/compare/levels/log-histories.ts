@@ -1,12 +1,21 @@
+import type { ShareHistory } from './segment.js';
+import { combineRuns, findRise, poolOf, significance } from '../past-shares.js';
 import { selectUsablePast, type UsablePast } from '../usable-past.js';
-import { usualErrorPercent, midpoint, worseSign, logTolerance } from '../../metrics/values.js';
+import {
+  usualErrorPercent,
+  levelScale,
+  midpoint,
+  worseSign,
+  logTolerance,
+  type LevelScale,
+} from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { MetricPolicy } from '../../config/policy.js';
 import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
 import { areTimesWhole } from '../finer-median.js';
-import { segmentMedians } from './segment-medians.js';
-import { medianByKey } from '../../stats/averages.js';
+import { segmentMedians, shareLevel } from './segment-medians.js';
+import { largest, medianByKey } from '../../stats/averages.js';
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */
 export interface CaseHistory {
@@ -14,6 +23,9 @@ export interface CaseHistory {
   readonly metric: Metric;
   readonly runs: readonly number[];
   readonly values: readonly number[];
+  readonly scale: LevelScale;
+  /** If these are shares of requests: what chance explains. */
+  readonly shares?: ShareHistory;
   /** The tolerance band at the median, as a log ratio. */
   readonly tolerance: number;
   /** The largest step from a level that is tolerated, as a log ratio: the band there, and what rounding adds. */
@@ -41,9 +53,10 @@ function mediansByRun({ runs, values }: UsablePast): { readonly runs: readonly n
   return { runs: [...valueByRun.keys()], values: [...valueByRun.values()] };
 }
 
-/** The histories that are searched for level changes: those of gated metrics on a ratio scale. */
+/** The histories that are searched for level changes: those of gated metrics other than whole numbers. */
 export function logHistories(pairs: readonly PairPolicy[], metric: Metric): readonly CaseHistory[] {
-  if (metric.scale !== 'ratio') return [];
+  if (metric.scale === 'whole') return [];
+  if (metric.scale === 'points') return pairs.flatMap((pair) => shareHistory(pair, metric));
   const sign = worseSign(metric);
   return pairs.flatMap(({ pair, policyFor }): readonly CaseHistory[] => {
     const policy = policyFor(metric);
@@ -62,6 +75,44 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
     const roundingMs = areTimesWhole(usable.sources, candidate, metric) ? uncertaintyMs : 0;
     const toleratedStep = (from: number): number =>
       logTolerance(policy, metric, Math.exp(sign * from)) + Math.log1p(roundingMs / Math.exp(sign * from));
-    return [{ pair, metric, runs, values, tolerance, toleratedStep, roundingMs }];
+    const scale = levelScale(policy, metric);
+    return [{ pair, metric, runs, values, scale, tolerance, toleratedStep, roundingMs }];
   });
+}
+
+/** None for shares that never left the band of the best run, as most are 0. */
+function shareHistory({ pair, policyFor }: PairPolicy, metric: Metric): readonly CaseHistory[] {
+  const policy = policyFor(metric);
+  if (!policy.gated) return [];
+  const { usable } = selectUsablePast({ history: pair.history }, metric, []);
+  const shares = combineRuns({ ...usable, values: usable.values.map(midpoint) }, metric);
+  const percents = shares.map(({ percent }) => percent);
+  const band = policy.band.absolute ?? 0;
+  const isKept = Object.hasOwn(pair.keptLevels?.metrics ?? {}, metric.id);
+  if (!isKept && largest(percents) + largest(percents.map((percent) => -percent)) <= band) return [];
+  const scale = levelScale(policy, metric);
+  const unit = Math.abs(scale.toChange(1));
+  const tolerance = band / unit;
+  const values = percents.map((percent) => percent / unit);
+  const describe = (start: number, end: number) => ({
+    percent: unit * shareLevel(values.slice(start, end)),
+    requests: poolOf(shares.slice(start, end)).requests,
+    runs: end - start,
+  });
+  return [
+    {
+      pair,
+      metric,
+      runs: shares.map(({ run }) => run),
+      values,
+      scale,
+      shares: {
+        significance: (start, split, end) => significance(describe(start, split), describe(split, end)),
+        findRise: (start) => findRise(shares.slice(start), band),
+      },
+      tolerance,
+      toleratedStep: () => tolerance,
+      roundingMs: 0,
+    },
+  ];
 }

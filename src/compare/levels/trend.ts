@@ -5,9 +5,7 @@ import { pairPolicyFinder } from '../stand-in.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { listDeclared } from '../../metrics/index.js';
-import { toPercent, worseSign } from '../../metrics/values.js';
 import type { Accept, Provenance } from '../../model/documents.js';
-import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import { smallestStep } from '../../stats/change-points.js';
@@ -19,6 +17,7 @@ import type { CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
 import { confirmedRuns } from './recent-shift.js';
 import { minRuns } from './segment.js';
+import { shareLevel } from './segment-medians.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findTakenLoss, type Level } from './taken-loss.js';
 import { describeMixture, findTwoLevels, joinMixed, type TwoLevels } from './two-levels.js';
@@ -52,13 +51,15 @@ export function buildTrend(
       const { history } = segmented;
       const accepted = acceptedLevels(history.pair);
       const exact = accepted.filter(({ accept }) => planChanges.has(accept)).map(({ run }) => run);
-      const two = findTwoLevels(history.values);
+      const two = history.shares === undefined ? findTwoLevels(history.values) : undefined;
       if (two !== undefined) mixed.push(two);
       const found = findLevels(segmented, accepted, { exact, newest: newestRun(history.pair) });
       const levels = two === undefined ? found : joinMixed(found, history, two);
+      // Most shares are 0 all the time: their series would be as many as all others.
+      if (history.shares !== undefined && levels.length === 1) continue;
       series.push(toSeries(history, levels));
       changes.push(...findChanges(history, levels, provenances, accepted));
-      const loss = findTakenLoss(history, levels);
+      const loss = history.shares === undefined ? findTakenLoss(history, levels) : undefined;
       if (loss !== undefined) drifts.push(loss);
     }
   }
@@ -153,24 +154,26 @@ const areOneLevel = (last: Segment, next: Segment, beforeLast: Segment | undefin
   isShort(next) &&
   Math.sign(last.level - beforeLast.level) === Math.sign(next.level - last.level);
 
-/**
- * Converts the median of some logarithms of a history to a value of the metric; of the whole history if the list is empty.
- */
-const medianValue = (metric: Metric, logarithms: readonly number[], all: readonly number[]): number =>
-  Math.exp(worseSign(metric) * median(logarithms.length === 0 ? all : logarithms));
+/** The level of a part of a history as a value of the metric; of the whole history if it is empty. */
+function levelValue({ values, scale, shares }: CaseHistory, start: number, end: number): number {
+  const part = start < end ? values.slice(start, end) : values;
+  return scale.toValue(shares === undefined ? median(part) : shareLevel(part));
+}
 
-const toSeries = ({ pair, metric, runs, values, tolerance }: CaseHistory, levels: readonly Level[]): TrendSeries => ({
-  case: pair.case,
-  metric: metric.id,
-  ...(Number.isFinite(tolerance) && { tolerance: Math.abs(toPercent(tolerance, metric)) }),
+const toSeries = (history: CaseHistory, levels: readonly Level[]): TrendSeries => ({
+  case: history.pair.case,
+  metric: history.metric.id,
+  ...(history.shares === undefined &&
+    Number.isFinite(history.tolerance) && { tolerance: Math.abs(history.scale.toChange(history.tolerance)) }),
   // Created when it is read: most of the trend of a long history consists of points, and the text shows few of them.
   get points() {
-    return runs.map((run, i) => ({ run, value: Math.exp(worseSign(metric) * (values[i] ?? 0)) }));
+    const { runs, values, scale } = history;
+    return runs.map((run, i) => ({ run, value: scale.toValue(values[i] ?? 0) }));
   },
   levels: levels.map(({ start, end }) => ({
-    from: runs[start] ?? 0,
-    to: runs[end - 1] ?? 0,
-    value: medianValue(metric, values.slice(start, end), values),
+    from: history.runs[start] ?? 0,
+    to: history.runs[end - 1] ?? 0,
+    value: levelValue(history, start, end),
   })),
 });
 
@@ -180,7 +183,7 @@ function findChanges(
   provenances: readonly Provenance[],
   acceptedLevels: readonly AcceptedLevel[],
 ): readonly TrendChange[] {
-  const { pair, metric, runs, values, toleratedStep } = history;
+  const { pair, metric, runs, scale, toleratedStep } = history;
   return levels.slice(1).map((present, i): TrendChange => {
     const { start, end, level } = present;
     const previous = levels[i] ?? { start: 0, end: start, level };
@@ -197,12 +200,12 @@ function findChanges(
       run,
       before,
       after,
-      percent: toPercent(step, metric),
+      percent: scale.toChange(step),
       direction: step > 0 ? 'worse' : 'better',
       isBeyondBand: Math.abs(step) > toleratedStep(Math.min(level, previous.level)),
       level: {
-        before: medianValue(metric, values.slice(previous.start, previous.end), values),
-        after: medianValue(metric, values.slice(start, end), values),
+        before: levelValue(history, previous.start, previous.end),
+        after: levelValue(history, start, end),
       },
       runs: end - start,
       ...defined({

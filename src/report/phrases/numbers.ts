@@ -94,9 +94,9 @@ export function formatValues({ baseline, candidate, metric }: Finding, wording: 
 }
 
 /** "−22 to −19 %", "+31 %" if both are printed alike. */
-export function formatSizes(percents: readonly number[]): string {
-  const [low, high] = [formatSize(Math.min(...percents)), formatSize(Math.max(...percents))];
-  return low === high ? low : `${low.replace(/ %$/, '')} to ${high}`;
+export function formatSizes(percents: readonly number[], unit = '%'): string {
+  const [low, high] = [formatSize(Math.min(...percents), unit), formatSize(Math.max(...percents), unit)];
+  return low === high ? low : `${low.slice(0, -unit.length - 1)} to ${high}`;
 }
 
 /** A value with three significant digits: "63.8", "74 to 84". */
