@@ -2,7 +2,6 @@
 import type { Measurement, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import { knownMedian } from '../stats/averages.js';
-import { bandStep } from '../stats/change-points.js';
 import { Sample } from '../stats/sample.js';
 import type { Comparison } from '../model/comparison.js';
 
@@ -44,8 +43,9 @@ export function usualErrorPercent(past: readonly { readonly measurement: Measure
 /** The factor that turns the logarithm of a metric into a scale on which larger is worse. */
 export const worseSign = ({ better }: Metric): 1 | -1 => (better === 'higher' ? -1 : 1);
 
-/** A log ratio (larger = worse) as a change of the metric in percent. */
-export const toPercent = (logRatio: number, metric: Metric): number => 100 * Math.expm1(worseSign(metric) * logRatio);
+/** A step between levels (larger = worse) as a change of the metric in percent; of a share, in points. */
+export const toPercent = (step: number, metric: Metric): number =>
+  metric.scale === 'points' ? worseSign(metric) * pointsPerLevel * step : 100 * Math.expm1(worseSign(metric) * step);
 
 /** A share that should be high is compared by its difference from 100 %, which behaves like an error rate. */
 export const failingShare = (value: number, { better }: Metric): number => (better === 'higher' ? 100 - value : value);
@@ -53,33 +53,15 @@ export const failingShare = (value: number, { better }: Metric): number => (bett
 /** The unit of changes of a metric. */
 export const changeUnit = ({ scale }: Pick<Metric, 'scale'>): '%' | 'points' => (scale === 'points' ? 'points' : '%');
 
-/** The scale on which the levels of a metric are compared, where larger is worse: logarithms, or shares in parts of their band. */
-export interface LevelScale {
-  readonly toLevel: (value: number) => number;
-  readonly toValue: (level: number) => number;
-  /** A step as a change in percent; of a share, in points. */
-  readonly toChange: (step: number) => number;
-}
+/** So many points of a share differ as much as logarithms by 1: the smallest step between levels is half of a usual band. */
+export const pointsPerLevel = 10;
 
-/** Steps within this band of a share, in points, are no levels of their own. */
-const narrowestBand = 0.05;
+/** A value on the scale on which levels are compared, where larger is worse: its logarithm, or the share that fails. */
+export const toLevel = (value: number, metric: Metric): number =>
+  metric.scale === 'points' ? failingShare(value, metric) / pointsPerLevel : worseSign(metric) * Math.log(value);
 
-/** Half of the band of a share is the smallest step, as half of that of throughput is. */
-export function levelScale({ band }: Pick<Comparison, 'band'>, metric: Metric): LevelScale {
-  const sign = worseSign(metric);
-  const unit = Math.max(band.absolute ?? 0, narrowestBand) / bandStep;
-  return metric.scale === 'points'
-    ? {
-        toLevel: (value) => failingShare(value, metric) / unit,
-        toValue: (level) => failingShare(level * unit, metric),
-        toChange: (step) => sign * step * unit,
-      }
-    : {
-        toLevel: (value) => sign * Math.log(value),
-        toValue: (level) => Math.exp(sign * level),
-        toChange: (step) => toPercent(step, metric),
-      };
-}
+export const fromLevel = (level: number, metric: Metric): number =>
+  metric.scale === 'points' ? failingShare(pointsPerLevel * level, metric) : Math.exp(worseSign(metric) * level);
 
 /**
  * The tolerance band as a log ratio. A band with a relative and an absolute part is exceeded only if both parts are.

@@ -1,5 +1,5 @@
 /** Values that are high in some runs only, as errors are that come in bursts: what changes is how often they come. */
-import { gammaln, mean, median, quantile } from 'simple-statistics';
+import { gammaln, quantile } from 'simple-statistics';
 import { divideSlowLoss } from './slow-losses.js';
 
 /** The share of random orders in which the high values are as unevenly divided. */
@@ -39,21 +39,15 @@ function divideBursts(values: readonly number[], tolerance: number): readonly nu
   ];
 }
 
-/** How often as many of the first values are high by chance, or as few, whichever is rarer. */
+/** How often as many of the first values are high by chance, or as few; any number above `chance` if often. */
 function tailProbability(high: number, first: number, total: number, length: number): number {
-  const expected = (first * total) / length;
-  let probability = 0;
-  const [low, up] = [Math.max(0, first + total - length), Math.min(first, total)];
-  const [from, to] = high > expected ? [high, up] : [low, high];
-  for (let k = from; k <= to; k++)
-    probability += Math.exp(logChoose(first, k) + logChoose(length - first, total - k) - logChoose(length, total));
+  const step = high * length > first * total ? 1 : -1;
+  let [probability, term] = [0, 1];
+  for (let k = high; probability < chance && term > 1e-9; k += step) {
+    term = Math.exp(logChoose(first, k) + logChoose(length - first, total - k) - logChoose(length, total));
+    probability += term;
+  }
   return probability;
 }
 
 const logChoose = (n: number, k: number): number => gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1);
-
-/** The mean of values, of which none counts as more than a distance above the middle one. */
-export function clippedMean(values: readonly number[], most: number): number {
-  const limit = median([...values]) + most;
-  return mean(values.map((value) => Math.min(value, limit)));
-}

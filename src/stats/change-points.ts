@@ -6,8 +6,6 @@ import { probit } from 'simple-statistics';
 const minLength = { atEnd: 4, between: 3 };
 /** The smallest level change, as a log ratio (2.5 %). Discarding history for a smaller one costs more than it gains. */
 export const smallestStep = Math.log(1.025);
-/** The tolerance band of a share on the scale of its levels. */
-export const bandStep = 2 * smallestStep;
 /**
  * Nights that follow each other are alike. So a level that came and went, or that has few values so far, must differ by this
  * number of standard deviations.

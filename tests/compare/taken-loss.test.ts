@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import { findTakenLoss, type Level } from '../../src/compare/levels/taken-loss.js';
 import { metricById } from '../../src/metrics/index.js';
-import { levelScale } from '../../src/metrics/values.js';
 import type { Metric } from '../../src/model/metric.js';
 
 const tolerance = 0.05;
@@ -25,7 +24,6 @@ function find(losses: readonly (number | string)[], length = 10) {
       metric: throughput,
       runs,
       values: runs.map(() => 0),
-      scale: levelScale(throughput, throughput),
       tolerance,
       toleratedStep: () => tolerance,
       roundingMs: 0,

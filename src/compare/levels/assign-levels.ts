@@ -24,7 +24,7 @@ import type { Accept, CaseName, KeptMetricLevel, Provenance } from '../../model/
 import type { Pair, TakenLoss } from '../../model/run.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
-import { changeUnit } from '../../metrics/values.js';
+import { changeUnit, fromLevel, toPercent } from '../../metrics/values.js';
 
 /** The number of newest runs of a case from which the shift of each run and changes of the plan are found. */
 export const longestHistory = 60;
@@ -137,7 +137,7 @@ function keepLevels(
       {
         id,
         metric: {
-          best: best.value,
+          best: fromLevel(best.level, metric),
           ...(from !== undefined && to !== undefined && { from: startOf(pair, from), to: startOf(pair, to) }),
           ...(next !== undefined && { since: findFirstRun(pair, metric, next).startedAt ?? '' }),
         },
@@ -214,16 +214,13 @@ function findTakenLoss({ history, starts, levels, change }: SegmentedHistory): T
   return isRounding(history, level, level - step) ? undefined : { run: history.runs[start] ?? 0, step };
 }
 
-function toLevelChange(
-  { history: { pair, runs, scale }, change }: SegmentedHistory,
-  metric: Metric,
-): readonly LevelChange[] {
+function toLevelChange({ history: { pair, runs }, change }: SegmentedHistory, metric: Metric): readonly LevelChange[] {
   if (change === undefined || pair.candidate.length === 0) return [];
   return [
     {
       case: pair.case,
       metric: metric.id,
-      percent: scale.toChange(change.step),
+      percent: toPercent(change.step, metric),
       unit: changeUnit(metric),
       isWorse: change.step > 0,
       firstRun: findFirstRun(pair, metric, runs[change.start]),
@@ -239,12 +236,12 @@ const numberAccepted = (starts: readonly number[]): NumberedSegments => ({
 });
 
 /** The baseline segment gets 0, the others count from the newest one. */
-function numberSegments({ starts, baseline, best, history: { runs, scale } }: SegmentedHistory): NumberedSegments {
+function numberSegments({ starts, baseline, best, history: { runs } }: SegmentedHistory): NumberedSegments {
   const others = starts.map((_, i) => i).filter((i) => !baseline.includes(i));
   return {
     starts: starts.map((start) => runs[start] ?? 0),
     numbers: starts.map((_, i) => (baseline.includes(i) ? 0 : others.length - others.indexOf(i))),
-    best: { value: scale.toValue(best.level), segment: best.segment },
+    best,
   };
 }
 

@@ -1,20 +1,12 @@
-import type { ShareHistory } from './segment.js';
-import { combineRuns, findRise, poolOf, significance } from '../past-shares.js';
+import { combineRuns, type PastShare } from '../past-shares.js';
 import { selectUsablePast, type UsablePast } from '../usable-past.js';
-import {
-  usualErrorPercent,
-  levelScale,
-  midpoint,
-  worseSign,
-  logTolerance,
-  type LevelScale,
-} from '../../metrics/values.js';
+import { usualErrorPercent, midpoint, worseSign, logTolerance, pointsPerLevel } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { MetricPolicy } from '../../config/policy.js';
 import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
 import { areTimesWhole } from '../finer-median.js';
-import { segmentMedians, shareLevel } from './segment-medians.js';
+import { segmentMedians } from './segment-medians.js';
 import { largest, medianByKey } from '../../stats/averages.js';
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */
@@ -23,9 +15,8 @@ export interface CaseHistory {
   readonly metric: Metric;
   readonly runs: readonly number[];
   readonly values: readonly number[];
-  readonly scale: LevelScale;
-  /** If these are shares of requests: what chance explains. */
-  readonly shares?: ShareHistory;
+  /** If the values are not logarithms, the shares that they stand for. */
+  readonly shares?: readonly PastShare[];
   /** The tolerance band at the median, as a log ratio. */
   readonly tolerance: number;
   /** The largest step from a level that is tolerated, as a log ratio: the band there, and what rounding adds. */
@@ -75,8 +66,7 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
     const roundingMs = areTimesWhole(usable.sources, candidate, metric) ? uncertaintyMs : 0;
     const toleratedStep = (from: number): number =>
       logTolerance(policy, metric, Math.exp(sign * from)) + Math.log1p(roundingMs / Math.exp(sign * from));
-    const scale = levelScale(policy, metric);
-    return [{ pair, metric, runs, values, scale, tolerance, toleratedStep, roundingMs }];
+    return [{ pair, metric, runs, values, tolerance, toleratedStep, roundingMs }];
   });
 }
 
@@ -84,32 +74,20 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
 function shareHistory({ pair, policyFor }: PairPolicy, metric: Metric): readonly CaseHistory[] {
   const policy = policyFor(metric);
   if (!policy.gated) return [];
-  const { usable } = selectUsablePast({ history: pair.history }, metric, []);
-  const shares = combineRuns({ ...usable, values: usable.values.map(midpoint) }, metric);
-  const percents = shares.map(({ percent }) => percent);
   const band = policy.band.absolute ?? 0;
   const isKept = Object.hasOwn(pair.keptLevels?.metrics ?? {}, metric.id);
-  if (!isKept && largest(percents) + largest(percents.map((percent) => -percent)) <= band) return [];
-  const scale = levelScale(policy, metric);
-  const unit = Math.abs(scale.toChange(1));
-  const tolerance = band / unit;
-  const values = percents.map((percent) => percent / unit);
-  const describe = (start: number, end: number) => ({
-    percent: unit * shareLevel(values.slice(start, end)),
-    requests: poolOf(shares.slice(start, end)).requests,
-    runs: end - start,
-  });
+  const { usable } = selectUsablePast({ history: pair.history }, metric, []);
+  const measured = usable.values.map(midpoint);
+  if (!isKept && largest(measured) - Math.min(...measured) <= band) return [];
+  const shares = combineRuns({ ...usable, values: measured }, metric);
+  const tolerance = band / pointsPerLevel;
   return [
     {
       pair,
       metric,
       runs: shares.map(({ run }) => run),
-      values,
-      scale,
-      shares: {
-        significance: (start, split, end) => significance(describe(start, split), describe(split, end)),
-        findRise: (start) => findRise(shares.slice(start), band),
-      },
+      values: shares.map(({ percent }) => percent / pointsPerLevel),
+      shares,
       tolerance,
       toleratedStep: () => tolerance,
       roundingMs: 0,

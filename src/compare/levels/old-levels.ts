@@ -2,11 +2,12 @@
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { KeptMetricLevel } from '../../model/documents.js';
 import type { Pair } from '../../model/run.js';
+import { toLevel } from '../../metrics/values.js';
 import type { CaseHistory } from './log-histories.js';
 import type { OldLevel } from './segment.js';
 
 /** Finds the old level of a metric in the runs of its history. Undefined if all of these are newest runs. */
-export function findOldLevel({ pair, metric, runs, scale }: CaseHistory): OldLevel | undefined {
+export function findOldLevel({ pair, metric, runs }: CaseHistory): OldLevel | undefined {
   const { keptLevels } = pair;
   if (keptLevels === undefined) return undefined;
   const newest = indexOf(runs, findRunSince(pair, keptLevels.until));
@@ -15,7 +16,7 @@ export function findOldLevel({ pair, metric, runs, scale }: CaseHistory): OldLev
   const { from, to, best } = keptLevels.metrics[metric.id] as KeptMetricLevel;
   const start = from === undefined ? newest : Math.min(newest, indexOf(runs, findRunSince(pair, from)));
   const end = to === undefined ? start : Math.min(newest, indexOf(runs, findRunSince(pair, to) + 1));
-  return { start, end: Math.max(start, end), newest, best: scale.toLevel(best) };
+  return { start, end: Math.max(start, end), newest, best: toLevel(best, metric) };
 }
 
 /** The index of the first of the runs that is not before a run. */

@@ -1,6 +1,6 @@
-import { clippedMean } from '../../stats/bursts.js';
-import { bandStep } from '../../stats/change-points.js';
+import { pointsPerLevel } from '../../metrics/values.js';
 import { Sample } from '../../stats/sample.js';
+import { meanShare, type PastShare } from '../past-shares.js';
 
 /** Of one segment. A wide matrix has a segment for every case and metric. */
 const segment = new Sample();
@@ -13,11 +13,12 @@ export const segmentMedians = (values: readonly number[], starts: readonly numbe
     return segment.median();
   });
 
-/** A share that is more bands above the usual one is that of an incident, and counts as if it were so many. */
-const mostBands = 6;
-
-/** The mean share of segments: bursts of errors raise it that are too rare to move the median. */
-export const shareLevel = (values: readonly number[]): number => clippedMean(values, mostBands * bandStep);
-
-export const segmentShares = (values: readonly number[], starts: readonly number[]): readonly number[] =>
-  starts.map((start, i) => shareLevel(values.slice(start, starts[i + 1])));
+/** The levels of segments: of shares their means. */
+export const segmentLevels = (
+  values: readonly number[],
+  starts: readonly number[],
+  shares: readonly PastShare[] | undefined,
+): readonly number[] =>
+  shares === undefined
+    ? segmentMedians(values, starts)
+    : starts.map((start, i) => meanShare(shares.slice(start, starts[i + 1])) / pointsPerLevel);

@@ -1,10 +1,12 @@
 import { smallestStep } from '../../stats/change-points.js';
 import { divideShares } from '../../stats/bursts.js';
 import { divideSlowLoss, findChanges } from '../../stats/slow-losses.js';
+import { pointsPerLevel } from '../../metrics/values.js';
+import { findRise, significance, type PastShare } from '../past-shares.js';
 import { recentRuns } from '../../history/segments.js';
 import { median } from '../../stats/averages.js';
 import { confirmedRuns, findRecentShift } from './recent-shift.js';
-import { segmentMedians, segmentShares } from './segment-medians.js';
+import { segmentLevels, segmentMedians } from './segment-medians.js';
 
 /** The history of one case, oldest first: logarithms, larger is worse. */
 export interface LogHistory {
@@ -13,8 +15,8 @@ export interface LogHistory {
   readonly adjusted: readonly number[];
   /** Level changes that the cases share: the index of the first value after each, and its log ratio. */
   readonly shared: readonly { readonly start: number; readonly step: number }[];
-  /** Present if the values are shares of requests instead of logarithms. */
-  readonly shares?: ShareHistory | undefined;
+  /** If the values are not logarithms, the shares that they stand for. */
+  readonly shares?: readonly PastShare[] | undefined;
   /** First indices of accepted levels. */
   readonly accepted: readonly number[];
   /** What is known of runs before the newest ones, most of which are not in the history. */
@@ -27,14 +29,6 @@ export interface LogHistory {
   readonly minBetter: number;
   /** Whether this only chooses the runs that later checks need: then no better level counts as one that later runs reach. */
   readonly isRetained?: boolean | undefined;
-}
-
-/** What is known of the shares of a history besides their values. */
-export interface ShareHistory {
-  /** The step between two parts, as a multiple of what chance explains. */
-  readonly significance: (start: number, split: number, end: number) => number;
-  /** How many values later those begin that all exceed what the ones before them allow. */
-  readonly findRise: (start: number) => number | undefined;
 }
 
 /** A level that is older than the newest runs, and that they are compared with. */
@@ -100,8 +94,7 @@ export function segment(history: LogHistory): Segments {
   // A case that did not follow a shared change keeps its history and is tested for separate changes.
   const starts = shared.length < history.shared.length ? findStarts({ ...history, shared }) : allStarts;
   // After a shared change the measured values count: the change is not attributed to the machine until it is accepted.
-  const counted = shared.length > 0 ? history.values : history.adjusted;
-  const levels = history.shares === undefined ? segmentMedians(counted, starts) : segmentShares(counted, starts);
+  const levels = segmentLevels(shared.length > 0 ? history.values : history.adjusted, starts, history.shares);
   return chooseBaseline(starts, levels, { ...history, shared });
 }
 
@@ -133,7 +126,7 @@ function findStarts(history: LogHistory): readonly number[] {
 function addChanges(starts: readonly number[], history: LogHistory): readonly number[] {
   const { values, adjusted, tolerance, old, shares } = history;
   const isMeasured = (split: number, start: number, end: number): boolean => {
-    if (shares !== undefined) return shares.significance(start, split, end) > 1;
+    if (shares !== undefined) return significance(shares, start, split, end) > 1;
     const step = medianStep(adjusted, start, split, end);
     return medianStep(values, start, split, end) * Math.sign(step) >= minMeasuredShare * Math.abs(step);
   };
@@ -152,14 +145,14 @@ function addChanges(starts: readonly number[], history: LogHistory): readonly nu
   const recent = findRecentShift(adjusted, all, tolerance);
   const last = all.at(-1) ?? 0;
   if (recent !== undefined && isMeasured(recent, last, values.length)) return [...all, recent];
-  const rise = shares?.findRise(last);
+  const rise = shares && findRise(shares.slice(last), pointsPerLevel * tolerance);
   return rise === undefined ? all : [...all, last + rise];
 }
 
 /** The starts between the first and the last one without those that chance explains, the least significant one first. */
-function dropChance(starts: readonly number[], shares: ShareHistory): readonly number[] {
+function dropChance(starts: readonly number[], shares: readonly PastShare[]): readonly number[] {
   const between = starts.slice(1, -1);
-  const sizes = between.map((split, i) => shares.significance(starts[i] ?? 0, split, starts[i + 2] ?? split));
+  const sizes = between.map((split, i) => significance(shares, starts[i] ?? 0, split, starts[i + 2]));
   const least = Math.min(...sizes);
   return least > 1 ? between : dropChance(starts.toSpliced(1 + sizes.indexOf(least), 1), shares);
 }

@@ -7,8 +7,8 @@ import type { BestLevel } from './segment.js';
 export interface NumberedSegments {
   readonly starts: readonly number[];
   readonly numbers: readonly number[];
-  /** The best level since the last accepted one, in the unit of the metric. Absent for metrics that are not searched for changes. */
-  readonly best?: { readonly value: number; readonly segment: BestLevel['segment'] };
+  /** Absent for metrics that are not searched for changes. */
+  readonly best?: BestLevel;
 }
 
 /** The segments of one pair by metric; no entry for a metric with a single level. */

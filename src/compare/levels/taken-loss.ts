@@ -1,4 +1,5 @@
 /** Losses within the tolerance band: their level becomes the baseline by itself, so no check reports them as a loss. */
+import { toPercent } from '../../metrics/values.js';
 import type { TrendDrift } from '../../model/trend.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { longestHistory } from './assign-levels.js';
@@ -21,7 +22,7 @@ export interface Level {
  * @param levels oldest first
  */
 export function findTakenLoss(history: CaseHistory, levels: readonly Level[]): TrendDrift | undefined {
-  const { pair, metric, runs, scale } = history;
+  const { pair, metric, runs } = history;
   let [best, since, isStepLarge] = [levels[0], undefined as Level | undefined, false];
   for (const [i, next] of levels.slice(1).entries()) {
     if (best === undefined || next.isAccepted || next.level <= best.level) best = next;
@@ -40,7 +41,7 @@ export function findTakenLoss(history: CaseHistory, levels: readonly Level[]): T
     case: pair.case,
     metric: metric.id,
     run: runs[since.start] ?? 0,
-    percent: scale.toChange(loss),
+    percent: toPercent(loss, metric),
     runs: count,
     level: loss > history.toleratedStep(best.level) ? 'refused' : 'taken',
   };

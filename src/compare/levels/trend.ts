@@ -5,11 +5,11 @@ import { pairPolicyFinder } from '../stand-in.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { listDeclared } from '../../metrics/index.js';
+import { fromLevel, toPercent } from '../../metrics/values.js';
 import type { Accept, Provenance } from '../../model/documents.js';
 import type { Pair } from '../../model/run.js';
 import type { Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/trend.js';
 import { smallestStep } from '../../stats/change-points.js';
-import { median } from '../../stats/averages.js';
 import { version } from '../../version.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
 import type { HistoryColumns } from './history-columns.js';
@@ -17,7 +17,7 @@ import type { CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
 import { confirmedRuns } from './recent-shift.js';
 import { minRuns } from './segment.js';
-import { shareLevel } from './segment-medians.js';
+import { segmentLevels } from './segment-medians.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findTakenLoss, type Level } from './taken-loss.js';
 import { describeMixture, findTwoLevels, joinMixed, type TwoLevels } from './two-levels.js';
@@ -155,20 +155,19 @@ const areOneLevel = (last: Segment, next: Segment, beforeLast: Segment | undefin
   Math.sign(last.level - beforeLast.level) === Math.sign(next.level - last.level);
 
 /** The level of a part of a history as a value of the metric; of the whole history if it is empty. */
-function levelValue({ values, scale, shares }: CaseHistory, start: number, end: number): number {
-  const part = start < end ? values.slice(start, end) : values;
-  return scale.toValue(shares === undefined ? median(part) : shareLevel(part));
+function levelValue({ values, shares, metric }: CaseHistory, ...range: readonly [start: number, end: number]): number {
+  const part = range[0] < range[1] ? range : [];
+  return fromLevel(segmentLevels(values.slice(...part), [0], shares?.slice(...part))[0] ?? NaN, metric);
 }
 
 const toSeries = (history: CaseHistory, levels: readonly Level[]): TrendSeries => ({
   case: history.pair.case,
   metric: history.metric.id,
   ...(history.shares === undefined &&
-    Number.isFinite(history.tolerance) && { tolerance: Math.abs(history.scale.toChange(history.tolerance)) }),
+    Number.isFinite(history.tolerance) && { tolerance: Math.abs(toPercent(history.tolerance, history.metric)) }),
   // Created when it is read: most of the trend of a long history consists of points, and the text shows few of them.
   get points() {
-    const { runs, values, scale } = history;
-    return runs.map((run, i) => ({ run, value: scale.toValue(values[i] ?? 0) }));
+    return history.runs.map((run, i) => ({ run, value: fromLevel(history.values[i] ?? 0, history.metric) }));
   },
   levels: levels.map(({ start, end }) => ({
     from: history.runs[start] ?? 0,
@@ -183,7 +182,7 @@ function findChanges(
   provenances: readonly Provenance[],
   acceptedLevels: readonly AcceptedLevel[],
 ): readonly TrendChange[] {
-  const { pair, metric, runs, scale, toleratedStep } = history;
+  const { pair, metric, runs, toleratedStep } = history;
   return levels.slice(1).map((present, i): TrendChange => {
     const { start, end, level } = present;
     const previous = levels[i] ?? { start: 0, end: start, level };
@@ -200,7 +199,7 @@ function findChanges(
       run,
       before,
       after,
-      percent: scale.toChange(step),
+      percent: toPercent(step, metric),
       direction: step > 0 ? 'worse' : 'better',
       isBeyondBand: Math.abs(step) > toleratedStep(Math.min(level, previous.level)),
       level: {

@@ -1,10 +1,9 @@
 import { judgeDead } from '../decide/dead.js';
-import { boundsOf, combineRuns, poolOf, type PastShare } from '../../compare/past-shares.js';
+import { boundsOf, combineRuns, countMargin, sigmas, type PastShare } from '../../compare/past-shares.js';
 import { failingShare } from '../../metrics/values.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { median, sum, weightedMean } from '../../stats/averages.js';
-import { countMargin, sigmas } from '../../stats/proportions.js';
 
 /**
  * A past run this many points above the median was broken and is ignored, unless more than this share of the runs are:
@@ -40,7 +39,7 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const present = failing(weightedMean(comparison.candidate, requests));
   const change = present - level;
 
-  const counts = countMargin(sum(requests.map(Number)), poolOf(past), level);
+  const counts = countMargin(sum(requests.map(Number)), past, level);
   const cap = metric.better === 'lower' ? comparison.cap : undefined;
   const overCap = cap !== undefined && present > cap;
   const baselineOverCap = cap !== undefined && Math.max(...history) > cap;
@@ -59,8 +58,16 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const dead = judgeDead(comparison, [present, ...runsBefore.map(({ percent }) => percent)], metric);
   if (dead !== undefined) return { ...dead, ...evidence };
   const breaksCap = overCap && !baselineOverCap && change > band;
-  if (present > limit || breaksCap)
-    return { ...judgeRise({ history, level, change, counts, breaksCap, isBeyondLimit: present > limit }), ...evidence };
+  if (present > limit || breaksCap) {
+    // The order matters, so that a larger rise is never milder: a short history of an unstable rate tells nothing at all.
+    const { runs, quietPercent, unstablePercent, doubtlessPoints } = shortHistory;
+    const isDoubtful = history.length < runs && level > quietPercent && change < doubtlessPoints;
+    if (isDoubtful && level > unstablePercent && !breaksCap)
+      return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
+    if (change <= counts) return { verdict: 'suspect', reason: 'few-samples', ...evidence };
+    if (isDoubtful) return { verdict: 'suspect', reason: 'single-run', ...evidence };
+    return { verdict: 'regression', reason: present > limit ? 'beyond-limit' : 'cap', ...evidence };
+  }
   const isBelow = -change > Math.max(margin, counts) && present < Math.min(...history);
   if (isBelow || (cap !== undefined && level > cap && !overCap))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
@@ -71,36 +78,8 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   return { verdict: 'pass', reason: 'within-band', ...evidence };
 }
 
-type Judged = Pick<Evidence, 'verdict' | 'reason'>;
-
-interface Rise {
-  readonly history: readonly number[];
-  readonly level: number;
-  readonly change: number;
-  /** The largest rise that chance explains. */
-  readonly counts: number;
-  readonly breaksCap: boolean;
-  readonly isBeyondLimit: boolean;
-}
-
-/**
- * Judges a rise beyond the limit. The order matters, so that a larger rise is never milder: a short history of an unstable
- * rate tells nothing at all; then chance and a short history make a rise suspect.
- */
-function judgeRise({ history, level, change, counts, breaksCap, isBeyondLimit }: Rise): Judged {
-  const isDoubtful = isUncertain(history, level, change);
-  if (isDoubtful && level > shortHistory.unstablePercent && !breaksCap)
-    return { verdict: 'inconclusive', reason: 'short-history' };
-  if (change <= counts) return { verdict: 'suspect', reason: 'few-samples' };
-  if (isDoubtful) return { verdict: 'suspect', reason: 'single-run' };
-  return { verdict: 'regression', reason: isBeyondLimit ? 'beyond-limit' : 'cap' };
-}
-
 function withoutBrokenRuns(past: readonly PastShare[]): readonly PastShare[] {
   const pastMedian = median(past.map(({ percent }) => percent));
   const sound = past.filter(({ percent }) => percent <= pastMedian + broken.points);
   return past.length - sound.length <= Math.max(1, broken.maxShare * past.length) ? sound : past;
 }
-
-const isUncertain = (history: readonly number[], level: number, change: number): boolean =>
-  history.length < shortHistory.runs && level > shortHistory.quietPercent && change < shortHistory.doubtlessPoints;
