@@ -100,12 +100,6 @@ function sumUnchanged(gated: readonly JudgedMetric[]): JudgedMetrics['unchanged'
   return judged === 0 ? undefined : { judged, failed: count(counted.map((own) => own.failed)) };
 }
 
-interface ReadMetrics {
-  /** The subjects with the states of their error rates. */
-  readonly subjects: readonly Subject[];
-  readonly tables: readonly MetricValues[];
-}
-
 /**
  * Selects the values of the gated metrics and reports the others. Works case by case, so that a long history is read only
  * once for all metrics.
@@ -114,7 +108,7 @@ function readMetrics(
   unprotected: readonly Subject[],
   metrics: readonly Metric[],
   describeSubjectErrors: (subject: Subject, i: number) => ErrorState,
-): ReadMetrics {
+) {
   const subjects: Subject[] = [];
   const tables = metrics.map((metric) => {
     const [values, reported]: [(UsableValues | undefined)[], (Finding | undefined)[]] = [[], []];

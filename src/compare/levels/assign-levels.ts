@@ -149,19 +149,12 @@ function keepLevels(
 
 const startOf = (pair: Pair, run: number): string => findProvenance(pair, run).startedAt ?? '';
 
-interface FoundLevels {
-  readonly segmented: readonly SegmentedHistory[];
-  readonly segmentsByPair: ReadonlyMap<Pair, SegmentsByMetric>;
-  readonly changes: readonly LevelChange[];
-  readonly takenLosses: ReadonlyMap<Pair, Readonly<Record<string, TakenLoss>>>;
-}
-
 export function findLevels(
   pairs: readonly Pair[],
   accepts: readonly Accept[],
   policy: Policy,
   { plan = pairs, lasting }: { readonly plan?: readonly Pair[]; readonly lasting?: number } = {},
-): FoundLevels {
+) {
   const ofPlan = findPlanChanges(plan, accepts, longestHistory);
   const acceptsByCase = groupBy([...accepts, ...ofPlan], (accept) => nameCase(accept.case).key);
   const segmentsByPair = new Map<Pair, Map<string, NumberedSegments>>();
