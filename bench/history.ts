@@ -16,7 +16,7 @@ import { retainRuns } from '../src/compare/levels/long-histories.js';
 import { createPolicy } from '../src/config/policy.js';
 import { appendEntries } from '../src/history/append-entries.js';
 import { isSegment } from '../src/history/layout.js';
-import { findStore } from '../src/history/stores/index.js';
+import { openStore, readOpened } from '../src/history/stores/index.js';
 import { gitIn } from '../src/hosts/node/git.js';
 import { nodeHost } from '../src/hosts/node/host.js';
 import type { HistoryEntry } from '../src/model/run.js';
@@ -68,7 +68,7 @@ async function fill(from: number, to: number): Promise<void> {
   ];
   execFileSync('git', [...inBare, 'add', '--all']);
   execFileSync('git', [...inBare, 'commit', '--quiet', '--message', `${String(to)} runs`]);
-  const bucket = await (s3 && host.openBucket?.('bench'));
+  const bucket = await (s3 && host.openBucket('bench'));
   for (const file of readdirSync(baselines, { recursive: true }).map(String)) {
     if (!file.includes('.') || bucket === undefined) continue;
     const [key, text] = [`perf/${file}`, readFileSync(join(baselines, file), 'utf8')];
@@ -180,8 +180,7 @@ async function countRequests(store: string, argv: readonly string[], s3: S3 | un
 }
 
 async function readTexts(name: string, scope: 'recent' | 'all'): Promise<ReadonlyMap<string, string>> {
-  const { store, place } = findStore(name);
-  return (await store.files(place, scope, host)).texts ?? new Map<string, string>();
+  return (await readOpened(await openStore(name, host), scope)).texts ?? new Map<string, string>();
 }
 
 const sizeOf = (texts: ReadonlyMap<string, string>): number =>

@@ -4,7 +4,19 @@ import { expectFields } from './fields';
 import { hasSum } from './labels';
 import { PAIR_COUNT, SUM_COUNT } from './layout';
 import { defaultSumColumn } from './sums';
-import { areUsual } from './usual';
+
+// JMeter's default columns in their default order, as most results have them (usual.ts).
+export const TIME_STAMP: usize = 0;
+export const ELAPSED: usize = 2;
+export const LABEL: usize = 4;
+export const CODE: usize = 6;
+export const MESSAGE: usize = 8;
+export const THREAD: usize = 10;
+export const SUCCESS: usize = 14;
+export const FAILURE_MESSAGE: usize = 16;
+/** The size of a record in the list. */
+export const USUAL_BYTES: usize = 34;
+export const LAST_COLUMN: usize = USUAL_BYTES - 2;
 
 /** Marks a column that the result does not have. */
 export const NO_COLUMN: usize = 0xffffffff;
@@ -74,7 +86,14 @@ export function sumColumn(i: u32, index: u32): void {
 
 function recognize(): void {
   isUsual =
-    countAt == NO_COLUMN && areUsual(recordBytes, timeStampAt, elapsedAt, labelAt, messageAt, threadAt, successAt);
+    recordBytes == USUAL_BYTES &&
+    timeStampAt == TIME_STAMP &&
+    elapsedAt == ELAPSED &&
+    labelAt == LABEL &&
+    messageAt == MESSAGE &&
+    threadAt == THREAD &&
+    successAt == SUCCESS &&
+    countAt == NO_COLUMN;
   for (let i: usize = 0; i < <usize>SUM_COUNT; i++) if (sumAt(i) != defaultSumColumn(i)) isUsual = false;
 }
 

@@ -4,7 +4,7 @@
 // goes from record to record and reads the relevant columns (usual.ts if they are JMeter's own).
 import { countFast } from './apdex';
 import { countAt, elapsedAt, endsInText, isUsual, labelAt, messageAt, NO_COLUMN, successAt, sumAt } from './columns';
-import { threadAt, threadsAt, timeStampAt } from './columns';
+import { threadAt, threadsAt, timeStampAt, USUAL_BYTES } from './columns';
 import { countFailures, forgetFailures, noteFailure } from './failures';
 import { CR, indexFields, isEven, isIrregular, LF, MOST_WINDOW, newlineCount, QUOTE, recordCount } from './fields';
 import { STARTS, width, window, windowEnd } from './fields';
@@ -15,8 +15,9 @@ import { NONE, number } from './numbers';
 import { BEYOND, newPage, note, NOWHERE, pageFor } from './pages';
 import { digits, elapsedOf, lengthFault, readTimes, startOf } from './sample';
 import { allLengthFaults, bothGaps, largestDigits, noPair, pairDigits } from './sums';
-import { countUsual, USUAL_BYTES } from './usual';
-import { countFailedAt, reach, slotOf } from './timeline';
+import { countUsual } from './usual';
+import { reach } from './reach';
+import { countFailedAt, slotOf } from './timeline';
 import { countTime, hasTimes } from './times';
 import { failure, isTransaction } from './values';
 import { cut, cutNothing, leaveOut } from './warmup';

@@ -1,18 +1,14 @@
 // Counts requests and errors over time and keeps the longest response times, like src/samples/timeline.ts. All labels
 // have the same intervals.
-import { moveErrors } from './errors';
-import { knownLabels, labelAt } from './labels';
-import { FAILED_IN, MOST_INTERVALS, REQUESTS_IN, SLOTS, SLOWEST_IN } from './layout';
-import { clearTimes, moveTimes } from './times';
+import { FAILED_IN, REQUESTS_IN, SLOTS, SLOWEST_IN } from './layout';
+import { clearTimes } from './times';
 
 const LEAST_SHIFT: u64 = 10;
-/** Slots left free before the first interval, because requests do not end strictly in order. */
-const SLACK: i64 = 4;
 
 /** An interval lasts two to this power milliseconds. */
-let shift: u64 = LEAST_SHIFT;
+export let shift: u64 = LEAST_SHIFT;
 /** The number of the interval in slot 0, counted from 1970. */
-let firstSlot: i64 = 0;
+export let firstSlot: i64 = 0;
 /** When slot 0 begins. Before the first request, no time belongs to any slot. */
 let origin: i64 = i64.MAX_VALUE;
 
@@ -55,28 +51,8 @@ export function countFailedAt(label: usize, slot: u64, failed: u64): void {
   store<u32>(counter, load<u32>(counter, FAILED_IN) + <u32>failed, FAILED_IN);
 }
 
-/** Moves or widens the intervals so that one of them includes this end of a request. */
-export function reach(end: i64): void {
-  let low = end >> <i64>shift;
-  let high = low;
-  for (let i: u32 = 0; i < knownLabels(); i++) {
-    const label = labelAt(i);
-    for (let slot: usize = 0; slot < <usize>SLOTS; slot++) {
-      if (load<u32>(label + (slot << 2), REQUESTS_IN) == 0) continue;
-      low = min(low, firstSlot + <i64>slot);
-      high = max(high, firstSlot + <i64>slot);
-    }
-  }
-  let wider: i64 = 0;
-  while ((high >> wider) - (low >> wider) >= MOST_INTERVALS) wider++;
-  const first = (low >> wider) - SLACK;
-  for (let i: u32 = 0; i < knownLabels(); i++) {
-    moveTimes(labelAt(i), firstSlot, wider, first);
-    moveErrors(labelAt(i), wider, first);
-    move(labelAt(i) + REQUESTS_IN, wider, first, false);
-    move(labelAt(i) + FAILED_IN, wider, first, false);
-    move(labelAt(i) + SLOWEST_IN, wider, first, true);
-  }
+/** To be called after move() for all counters: intervals are then doubled `wider` times, and the first has this number. */
+export function renumber(wider: i64, first: i64): void {
   shift += <u64>wider;
   firstSlot = first;
   origin = first << <i64>shift;

@@ -7,7 +7,8 @@ import { noteFailure } from './failures';
 import { CR, MOST_WINDOW, QUOTE } from './fields';
 import { add, addErrors, hasMiddle, headOf, isNamed, keyOf, likely, tailOf } from './labels';
 import { PAIR_COUNT, SLOTS, SUM_COUNT } from './layout';
-import { NO_COLUMN, threadsAt } from './columns';
+import { CODE, ELAPSED, FAILURE_MESSAGE, LABEL, LAST_COLUMN, MESSAGE, NO_COLUMN, SUCCESS, THREAD, threadsAt } from './columns';
+import { TIME_STAMP, USUAL_BYTES } from './columns';
 import { NONE } from './numbers';
 import { pageOf } from './pages';
 import { digitFaults, digits, elapsedOf, knownHigh, startOf, timesOf } from './sample';
@@ -16,40 +17,6 @@ import { countFailedAt, slotOf } from './timeline';
 import { countTime, hasTimes } from './times';
 import { failure, isTransaction } from './values';
 import { cut, leaveOut } from './warmup';
-
-// Offsets of the columns in the list of a record's fields, two bytes each.
-const TIME_STAMP: usize = 0;
-const ELAPSED: usize = 2;
-const LABEL: usize = 4;
-const CODE: usize = 6;
-const MESSAGE: usize = 8;
-const THREAD: usize = 10;
-const SUCCESS: usize = 14;
-const FAILURE_MESSAGE: usize = 16;
-/** The size of a record in the list. */
-export const USUAL_BYTES: usize = 34;
-const LAST_COLUMN: usize = USUAL_BYTES - 2;
-
-/** Whether the columns of a result are the default ones, apart from the sums. */
-export function areUsual(
-  bytes: usize,
-  timeStamp: usize,
-  elapsed: usize,
-  label: usize,
-  message: usize,
-  thread: usize,
-  success: usize,
-): bool {
-  return (
-    bytes == USUAL_BYTES &&
-    timeStamp == TIME_STAMP &&
-    elapsed == ELAPSED &&
-    label == LABEL &&
-    message == MESSAGE &&
-    thread == THREAD &&
-    success == SUCCESS
-  );
-}
 
 // The allowed lengths of values, in two vectors: for the first eight columns, and for those after failureMessage. The
 // distance from the start of a value to the next one is its length plus one. An offset maps the minimum length to the

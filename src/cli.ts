@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Arguments, Command, CommitSource, Step } from './commands/command.js';
 import { describeFailure } from './commands/failure.js';
 import { help, commandHelp } from './commands/help.js';
-import { commands, removedCommands, removedOptions } from './commands/index.js';
+import { commands } from './commands/index.js';
 import { showProblems } from './commands/show-problems.js';
 import { findWrongInputs, optionsOf } from './commands/options-of.js';
 import { stopped } from './problems/publishing.js';
@@ -46,9 +46,7 @@ export async function cli(
     return await runCommand(name, own, rest, host, findCommit);
   }
   const close = nearest(name, Object.keys(commands));
-  const replacement = Object.hasOwn(removedCommands, name) ? removedCommands[name] : undefined;
-  const guess = close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`;
-  const advice = replacement === undefined ? guess : `Use ${replacement}.`;
+  const advice = close === undefined ? 'See guardband --help.' : `Did you mean "${close}"?`;
   showUsageError(`There is no command "${name}". ${advice}`, host);
   return unusable;
 }
@@ -127,8 +125,7 @@ function explainParseError(command: string, { options }: Command, error: Error):
       found,
       options.map((option) => option.name),
     );
-    const replacement = Object.hasOwn(removedOptions, found) ? `Use ${removedOptions[found] ?? ''}.` : undefined;
-    const advice = replacement ?? (close === undefined ? see : `Did you mean --${close}?`);
+    const advice = close === undefined ? see : `Did you mean --${close}?`;
     return `${error.message.split(/[.:] /)[0] ?? ''}. ${advice}`;
   }
   const option = options.find(({ name, short }) => name === found || short === found);

@@ -37,10 +37,10 @@ const toIntervals = ({ start: startMs, width: widthMs, from: _from, to: _to, ...
 
 /** Undefined if there are fewer than two intervals. */
 export function combine(timelines: readonly (PageCounts & { readonly part?: number })[]): Course | undefined {
-  const sum = emptyIntervals(undefined, []);
+  const sum = emptyIntervals(undefined, true);
   const tests = groupBy(timelines, ({ part }) => part);
   for (const own of tests.values()) {
-    const test = emptyIntervals(undefined, []);
+    const test = emptyIntervals(undefined, true);
     for (const timeline of own) addIntervals(test, toIntervals(timeline));
     // Every load test has its own threads; its labels share them.
     addIntervals(sum, test, tests.size > 1);
@@ -50,30 +50,30 @@ export function combine(timelines: readonly (PageCounts & { readonly part?: numb
   const from = timelines.reduce((least, timeline) => Math.min(least, timeline.from), Infinity);
   const to = timelines.reduce((most, timeline) => Math.max(most, timeline.to), -Infinity);
   const { widthMs } = sum;
-  const places = new Map(sum.intervals.map((interval, i) => [interval, i]));
-  const codes = [...sum.codes].sort(([, a], [, b]) => total(b) - total(a));
-  const points = Array.from({ length: last - first + 1 }, (_, i) => {
-    const [start, end] = [(first + i) * widthMs, (first + i + 1) * widthMs];
-    const place = places.get(first + i) ?? -1;
+  const found = new Map(sum.intervals.map((interval) => [interval.number, interval]));
+  const codes = listCodes(sum);
+  const points = Array.from({ length: last.number - first.number + 1 }, (_, i) => {
+    const number = first.number + i;
+    const [start, end] = [number * widthMs, (number + 1) * widthMs];
+    const interval = found.get(number);
     // The first and the last interval may lie mostly outside the run, and their rates would be random.
     const seconds = (Math.min(end, to) - Math.max(start, from)) / 1000;
     const rate = (count = 0): number | null => (seconds < widthMs / 2000 ? null : count / seconds);
-    const times = sum.times?.[place] ?? [];
+    const times = sum.isTimed ? (interval?.times ?? []) : [];
     const at = (share: number): number | null => timeAtShare(times, share) ?? null;
-    const threads = sum.threads[place];
-    const mean = (ms = NaN): number | null => orNull(ms / (sum.requests[place] ?? 0));
+    const mean = (ms = NaN): number | null => orNull(ms / (interval?.requests ?? 0));
     return {
       x: (start + end) / 2000,
-      perSecond: rate(sum.requests[place]),
-      errorsPerSecond: rate(sum.errors[place]),
-      codes: codes.map(([, counts]) => rate(counts[place])),
+      perSecond: rate(interval?.requests),
+      errorsPerSecond: rate(interval?.errors),
+      codes: codes.map((code) => rate(interval?.codes.get(code))),
       p50: at(0.5),
       p95: at(0.95),
       p99: at(0.99),
-      threads: orNull(threads),
-      latency: mean(sum.latency[place]),
-      connect: mean(sum.connect[place]),
-      inFlight: sum.times === undefined ? null : rate(totalMs(times) / 1000),
+      threads: orNull(interval?.threads),
+      latency: mean(interval?.latency),
+      connect: mean(interval?.connect),
+      inFlight: sum.isTimed ? rate(totalMs(times) / 1000) : null,
       times,
     };
   });
@@ -85,7 +85,7 @@ export function combine(timelines: readonly (PageCounts & { readonly part?: numb
     widthMs,
     perSecond: list('perSecond'),
     errorsPerSecond: list('errorsPerSecond'),
-    codes: codes.map(([code], i) => [code, points.map((point) => point.codes[i] ?? null)]),
+    codes: codes.map((code, i) => [code, points.map((point) => point.codes[i] ?? null)]),
     p50: list('p50'),
     p95: list('p95'),
     p99: list('p99'),
@@ -99,7 +99,13 @@ export function combine(timelines: readonly (PageCounts & { readonly part?: numb
 
 const orNull = (value = NaN): number | null => (Number.isFinite(value) ? value : null);
 
-const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+/** The response codes of all errors, most frequent first. */
+function listCodes({ intervals }: IntervalCounts): readonly string[] {
+  const totals = new Map<string, number>();
+  for (const [code, count] of intervals.flatMap(({ codes }) => [...codes]))
+    totals.set(code, (totals.get(code) ?? 0) + count);
+  return [...totals.keys()].sort((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
+}
 
 const totalMs = (times: readonly number[]): number =>
   times.reduce((sum, count, bucket) => sum + count * ((bucketStart(bucket) + bucketStart(bucket + 1) - 1) / 2), 0);

@@ -205,7 +205,7 @@ export const onlyOption = option(
 /** For commands that record runs. */
 export const runUsages = {
   'tag NAME': 'a release name to find this run by',
-  'note TEXT': 'what should be remembered about this run; trend and history show it',
+  'note TEXT': 'what should be remembered about this run; trend shows it',
   unmerged: 'record the run of a change that is not merged, too',
 } as const satisfies Usages;
 
@@ -232,5 +232,5 @@ export const outUsage = (renderers: readonly Pick<DocumentRenderer, 'id' | 'endi
 export const requestFrom = (given: Options, results: readonly string[]): CheckRequest => ({
   ...ask(sharedUsages, given),
   results,
-  charts: [...given.getAll('out'), ...given.getAll('html')].some(isPage),
+  charts: given.getAll('out').some(isPage),
 });

@@ -4,13 +4,11 @@ import { findGivenLevels, lastingRuns, toAccept, type GivenLevels } from '../com
 import type { Policy } from '../config/policy.js';
 import { historyOptions, type Settings } from '../config/settings.js';
 import { groupRuns, type BaselineRead } from '../history/baseline.js';
-import { compareCodeUnits } from '../lang/natural-order.js';
-import type { HistoryEntry, PastMeasurement } from '../model/run.js';
+import { byStart, startOf, type HistoryEntry, type PastMeasurement } from '../model/run.js';
 import { casesEnded, levelsGiven } from '../problems/history.js';
 import { formatCount, shortList } from '../lang/format.js';
 import { printableLine } from '../lang/printable.js';
-import type { Accept, Problem, Provenance } from '../model/documents.js';
-import type { TrendChange, TrendSeries } from '../model/trend.js';
+import type { Accept, Problem, Provenance, TrendChange, TrendSeries } from '../model/documents.js';
 import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
 import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
 import { plainWording } from '../report/phrases/wording.js';
@@ -42,7 +40,7 @@ export function findGiven(
   const absences = ended.map((one) => toAbsence(one, 'it was no longer measured', acceptedAt));
   const all = groupRuns(past)
     .map(({ provenance }) => provenance)
-    .sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
+    .sort(byStart);
   return { ...found, ended, all, accepts: [...found.levels.map((level) => toAccept(level, acceptedAt)), ...absences] };
 }
 
@@ -50,7 +48,7 @@ function findGivenOfOthers(
   { isForeign = false, measurements, accepts }: BaselineRead,
   policy: Policy,
 ): Given | undefined {
-  const starts = measurements.map(({ provenance }) => provenance.startedAt ?? '').sort();
+  const starts = measurements.map(({ provenance }) => startOf(provenance)).sort();
   return isForeign ? findGiven(measurements, accepts, policy, starts.at(-1) ?? '') : undefined;
 }
 

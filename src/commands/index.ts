@@ -23,15 +23,3 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
 
 /** The commands that are modes of the Action, in the order in which action.yml lists them. */
 export const modes = ['check', 'gate', 'read', 'record', 'trend', 'signoff', 'bisect', 'comment'] as const;
-
-/** The options of earlier versions, and what replaces them. */
-export const removedOptions: Readonly<Record<string, string>> = {
-  undecided: '--unknown pass, and --empty pass for a first run',
-};
-
-/** The commands of earlier versions, and what replaces them. */
-export const removedCommands: Readonly<Record<string, string>> = {
-  alternate: 'guardband gate',
-  doctor: 'guardband history --check, or --repair',
-  rerun: 'guardband gate, or the output `rerun` of the Action',
-};

@@ -9,29 +9,18 @@ import type { Metric } from '../model/metric.js';
 import type { PairedMeasurement } from '../model/run.js';
 import { readComparable } from './rounded-times.js';
 
-/** If at least this many of the newest runs have the finer median, older ones without it are left out. */
-const enoughRuns = 6;
-
-/**
- * Whether the finer median is compared: all measurements of the run under test and of the newest past runs have one. With
- * fewer than six such runs every past run must have one, otherwise the recorded p50 of all is compared.
- */
+/** Whether the finer median is compared: every measurement has one, otherwise the recorded p50 of all is compared. */
 export function comparesFinerMedian(
   history: readonly PairedMeasurement[],
   present: readonly Measurement[],
   metric: Metric,
 ): boolean {
-  if (metric.id !== 'p50') return false;
-  let isInterpolated = false;
-  let runs = 0;
-  for (let i = history.length - 1; i >= 0; i--) {
-    const { measurement, run } = history[i] as PairedMeasurement;
-    if (run !== history[i + 1]?.run && ++runs > enoughRuns) break;
-    if (readComparable(measurement, metric) === undefined) continue;
-    if (readFinerMedian(measurement, metric) === undefined) return false;
-    isInterpolated ||= measurement.groupedMedian !== undefined;
-  }
-  return isInterpolated && present.every((measurement) => readFinerMedian(measurement, metric) !== undefined);
+  if (metric.id !== 'p50' || !history.some(({ measurement }) => measurement.groupedMedian !== undefined)) return false;
+  const isFine = (measurement: Measurement): boolean => readFinerMedian(measurement, metric) !== undefined;
+  return (
+    present.every(isFine) &&
+    history.every(({ measurement }) => readComparable(measurement, metric) === undefined || isFine(measurement))
+  );
 }
 
 /** The finer median for comparisons; p50 where it is fine enough. Undefined if only whole milliseconds are known. */

@@ -67,6 +67,7 @@ export function selectUsable(
     takenLoss: pair.takenLosses?.[metric.id],
   };
 
+  if (!policy.gated) return measuredBefore ? settle('pass', 'reported') : settle('new', reasonForNew(pair, metric));
   if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
   if (measuredNow.length === 0)
     return settle('missing', readOwn(pair.candidate[0]?.missing ?? {}, metric.id) ?? 'absent');
@@ -80,7 +81,6 @@ export function selectUsable(
     return combineRepetitions(comparison, metric) > (policy.cap ?? Infinity)
       ? settle('regression', 'cap')
       : settle('new', reasonForNew(pair, metric));
-  if (!policy.gated) return settle('pass', 'reported');
   if (errors?.candidate === 'regression') return settle('inconclusive', 'errors');
   if (errors?.baselineOutOfBounds === true) return settle('inconclusive', 'baseline-errors');
   if (!sameMethod) return settle('inconclusive', 'method');

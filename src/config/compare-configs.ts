@@ -2,16 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isExactValue } from '../cases/patterns.js';
 import { readOwn, isObject } from '../lang/objects.js';
-import type { ConfigChange, ConfigDocument, Retirement } from '../model/documents.js';
-
-export interface ConfigDifference {
-  /** Changes to how results are judged. */
-  readonly judging: readonly ConfigChange[];
-  /** Changes to how results are read. */
-  readonly reading: readonly ConfigChange[];
-  /** Cases that the change no longer measures; absent if there are none. */
-  readonly retiring?: readonly ConfigChange[];
-}
+import type { ConfigChange, ConfigDocument, ConfigurationSource, Retirement } from '../model/documents.js';
 
 /**
  * The keys that name what was read, because the layout of a test may change with the code. All other keys control how it is
@@ -29,7 +20,10 @@ const readingKeys: ReadonlySet<string> = new Set([
 const commandKeys: ReadonlySet<string> = new Set(['measure.build', 'measure.run']);
 
 /** Lists what differs between two configurations: by key, by the keys of an object, or by the entries of a list. */
-export function compareConfigs(base: ConfigDocument, head: ConfigDocument): ConfigDifference {
+export function compareConfigs(
+  base: ConfigDocument,
+  head: ConfigDocument,
+): Pick<ConfigurationSource, 'judging' | 'reading' | 'retiring'> {
   const retired = subtract(retireAs(base, head), base.retired ?? []);
   const retiring = retired.map((entry) => toChange('retired', undefined, entry));
   const changes = subtract(compareObjects('', { ...base, version: 1 }, { ...head, version: 1 }, true), retiring);

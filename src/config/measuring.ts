@@ -47,14 +47,20 @@ export function findWrongMeasuring({ config: { measure = {} }, file }: ConfigRea
   ];
 }
 
-const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** Converts "300s" to 300000; undefined if the text is not a duration. */
+export function parseDuration(text: string, usualUnit = ''): number | undefined {
+  const [, number, unit = usualUnit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/.exec(text.trim()) ?? [];
+  const factor = unitMs[unit];
+  return number === undefined || factor === undefined ? undefined : Number(number) * factor;
+}
 
 /** A timer waits no longer than some weeks, and no job of a CI system does. */
 const mostBudgetMs = 7 * 24 * 3_600_000;
 
 /** Converts "30m" to milliseconds; undefined if the text is not such a time, or too long. */
 export function parseBudget(text: string): number | undefined {
-  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)(s|m|h)$/.exec(text.trim()) ?? [];
-  const ms = Number(number) * (unitMs[unit] ?? 1);
+  const ms = parseDuration(text) ?? 0;
   return ms > 0 && ms <= mostBudgetMs ? ms : undefined;
 }

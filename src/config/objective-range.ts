@@ -24,10 +24,8 @@ const fixed = (low: number, high: number, closed: boolean): RangeForCase => {
 
 /** Each accepted form of an objective, and the range for its parts. */
 const forms: readonly (readonly [RegExp, (match: readonly string[]) => RangeForCase])[] = [
-  [new RegExp(`^<=\\s*${number}$`), ([, high]) => fixed(-Infinity, Number(high), true)],
-  [new RegExp(`^<\\s*${number}$`), ([, high]) => fixed(-Infinity, Number(high), false)],
-  [new RegExp(`^>=\\s*${number}$`), ([, low]) => fixed(Number(low), Infinity, true)],
-  [new RegExp(`^>\\s*${number}$`), ([, low]) => fixed(Number(low), Infinity, false)],
+  [new RegExp(`^<(=?)\\s*${number}$`), ([, equal, high]) => fixed(-Infinity, Number(high), equal === '=')],
+  [new RegExp(`^>(=?)\\s*${number}$`), ([, equal, low]) => fixed(Number(low), Infinity, equal === '=')],
   [new RegExp(`^=?\\s*${number}$`), ([, value]) => fixed(Number(value), Number(value), true)],
   [new RegExp(`^${number}\\s*(?:to|-|–)\\s*${number}$`), ([, low, high]) => fixed(Number(low), Number(high), true)],
   [

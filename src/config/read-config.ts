@@ -4,7 +4,7 @@ import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { findViolations } from '../documents/validate.js';
-import { configNotRead, configNotUtf8, replacedByUnknown, configTooLarge } from '../problems/config.js';
+import { configNotRead, configNotUtf8, configTooLarge } from '../problems/config.js';
 import { notYaml, tooNested } from '../problems/documents.js';
 import { defined } from '../lang/objects.js';
 import { thousands } from '../lang/format.js';
@@ -58,14 +58,9 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
   if ('code' in parsed) return { config: {}, file, problems: [parsed] };
   const { document, value } = parsed;
   const { validate } = await import('../generated/validators/config.js');
-  const problems = findViolations(validate, value, (pointer) => locate(document, lines, file, pointer)).map((problem) =>
-    replacedKeys.has(problem.pointer ?? '') ? replacedByUnknown(problem) : problem,
-  );
+  const problems = findViolations(validate, value, (pointer) => locate(document, lines, file, pointer));
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
 }
-
-/** What `fail: {unknown: ...}` replaced. */
-const replacedKeys = new Set(['/fail/suspect', '/fail/undecided', '/fail/open']);
 
 interface ParsedYaml {
   readonly document: ReturnType<typeof parseDocument>;

@@ -6,7 +6,7 @@ import { readConfig, type ConfigRead } from './read-config.js';
 import type { ConfigDocument, ExactMethod, Problem, Renaming, Shards } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { ReadOptions } from '../model/reading.js';
-import { chooseMeasuring, findWrongMeasuring, type Measuring } from './measuring.js';
+import { chooseMeasuring, findWrongMeasuring, parseDuration, type Measuring } from './measuring.js';
 import { createPolicy, judgeRules, unknownEffects, type Policy } from './policy.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
 import { badValue, columnsWithoutValue } from '../problems/config.js';
@@ -111,7 +111,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
   const declared = policy.metrics.declared.map(({ id }) => id);
   const { axes, environment, problems: setProblems } = parseSet(request.set ?? []);
   const warmup = request.warmup ?? config.warmup ?? '0s';
-  const warmupMs = parseMilliseconds(warmup);
+  const warmupMs = parseDuration(warmup, 's');
   const only = request.only ?? [];
   const empty = readWord(request, 'empty') ?? judging.config.baselines?.empty;
   const rules = defined({ unknown: readWord(request, 'unknown'), judge: readWord(request, 'judge') });
@@ -223,15 +223,7 @@ const findWrongWords = (request: CheckRequest): readonly Problem[] =>
     return given === undefined || readWord(request, name) ? [] : [badValue(option, given, words[name])];
   });
 
-const unitMs: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
-
-const durationForm = 'a number of at least 0 with the unit ms, s or m, such as 300s, 5m or 5.5m';
-
-/** Converts "300s" to 300000; undefined if the text is not a duration. */
-function parseMilliseconds(duration: string): number | undefined {
-  const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|m)?$/.exec(duration.trim()) ?? [];
-  return number === undefined ? undefined : Number(number) * (unitMs[unit] ?? 1);
-}
+const durationForm = 'a number of at least 0 with the unit ms, s, m or h, such as 300s, 5m or 5.5m';
 
 const environmentPrefix = 'environment.';
 
@@ -240,20 +232,15 @@ function parseSet(pairs: readonly string[]): {
   environment: Readonly<Record<string, string>>;
   problems: readonly Problem[];
 } {
-  const split = pairs.map(
-    (pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()] as const,
-  );
-  const isBad = (pair: string): boolean => !/^\s*[A-Za-z][\w.-]*\s*=\s*\S/.test(pair);
-  const good = split.filter((_, i) => !isBad(pairs[i] ?? ''));
+  const parsed = pairs.map((pair) => /^\s*([A-Za-z][\w.-]*)\s*=\s*(\S[^]*)$/.exec(pair));
+  const good = parsed.flatMap((match) => (match === null ? [] : [[match[1] ?? '', match[2]?.trim() ?? ''] as const]));
+  const isEnvironment = ([key]: readonly [string, string]): boolean => key.startsWith(environmentPrefix);
+  const environment = good.filter(isEnvironment);
   return {
-    axes: Object.fromEntries(good.filter(([key]) => !key.startsWith(environmentPrefix))),
-    environment: Object.fromEntries(
-      good
-        .filter(([key]) => key.startsWith(environmentPrefix))
-        .map(([key, value]) => [key.slice(environmentPrefix.length), value]),
-    ),
+    axes: Object.fromEntries(good.filter((pair) => !isEnvironment(pair))),
+    environment: Object.fromEntries(environment.map(([key, value]) => [key.slice(environmentPrefix.length), value])),
     problems: pairs
-      .filter(isBad)
+      .filter((_, i) => parsed[i] === null)
       .map((pair) =>
         badValue('--set', pair, 'axis=value (users=100), scenario=NAME, label=NAME or environment.KEY=VALUE'),
       ),

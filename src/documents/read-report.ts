@@ -1,22 +1,14 @@
 /** Reads a report from a file. The file is untrusted, so nothing in it is used before it is validated. */
-import { aPointer, lfsPointer } from '../problems/problem.js';
+import { aPointer, lfsPointer, placeOf } from '../problems/problem.js';
 import type { Host } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
 import { parseJson } from '../lang/printable.js';
-import { shortList, quote } from '../lang/format.js';
+import { formatCount, shortList, quote } from '../lang/format.js';
 import { isObject } from '../lang/objects.js';
 import { scanStructure } from './json-structure.js';
 import { findViolations } from './validate.js';
 import { version } from '../version.js';
-import {
-  brokenReport,
-  noSuchReport,
-  notAReport,
-  reportOfOtherVersion,
-  reportTooLarge,
-  tooNested,
-  unusableReport,
-} from '../problems/documents.js';
+import { noSuchReport, notAReport, tooNested, unusableReport } from '../problems/documents.js';
 
 /** Size limit: a report with 5,000 cases has about 12 MB. */
 const mostBytes = 64 * 1024 * 1024;
@@ -33,27 +25,31 @@ export async function readReport(
 ): Promise<{ readonly report?: Report; readonly problems: readonly Problem[] }> {
   const { length: count } = await host.find(file);
   if (count === 0) return { problems: [noSuchReport(file)] };
-  if (count > 1) return { problems: [notAReport(file, `${String(count)} files`)] };
+  if (count > 1) return { problems: [notAReport(file, `found ${String(count)} files`)] };
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of host.read(file)) {
     size += piece.length;
-    if (size > mostBytes) return { problems: [reportTooLarge(file, mostBytes)] };
+    if (size > mostBytes) return { problems: [notAReport(file, `it exceeds ${String(mostBytes / 1024 / 1024)} MB`)] };
     pieces.push(piece);
   }
   const text = new TextDecoder().decode(Buffer.concat(pieces, size));
   if (scanStructure(text, mostLevels).deepOffset !== undefined) return { problems: [tooNested(file, mostLevels)] };
   const value = parseJson(text);
   if (isObject(value) && value['outcome'] === 'unusable') return { problems: [unusableReport(file)] };
-  if (!isReportLike(value)) return { problems: [notAReport(file, describeContent(value, text))] };
+  if (!isReportLike(value)) return { problems: [notAReport(file, `found ${describeContent(value, text)}`)] };
   if (value['schemaVersion'] !== schemaVersion) {
     const found = 'schemaVersion' in value ? JSON.stringify(value['schemaVersion']) : 'none';
-    const versions = { known: schemaVersion, found, writer: findWriter(value), own: version };
-    return { problems: [reportOfOtherVersion({ file, ...versions })] };
+    const why = `expected schemaVersion ${String(schemaVersion)}, found ${found}`;
+    return { problems: [notAReport({ file, pointer: '/schemaVersion' }, why, findWriter(value))] };
   }
   const { validate } = await import('../generated/validators/report.js');
   const [first, ...others] = findViolations(validate, value, (pointer) => ({ file, pointer }));
-  if (first !== undefined) return { problems: [brokenReport(first, others.length, findWriter(value), version)] };
+  if (first !== undefined) {
+    const more = others.length === 0 ? '' : ` (${formatCount(others.length, 'more violation')} not shown)`;
+    const why = `it does not match the format of Guardband ${version}${more}: ${first.message.replace(/\.$/, '')}`;
+    return { problems: [notAReport(placeOf(first), why, findWriter(value))] };
+  }
   return { report: value as unknown as Report, problems: [] };
 }
 

@@ -6,7 +6,8 @@ import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { Scope, StoredFiles } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
-import { findStore, withStoredFiles } from './stores/index.js';
+import { findStore, readOpened, withStoredFiles } from './stores/index.js';
+import { lineEnd } from './stores/ndjson.js';
 import { recentRuns } from './segments.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
@@ -15,10 +16,6 @@ import { runKey } from '../cases/names.js';
 import { refOfBranch } from '../problems/git.js';
 import { nothingRead } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
-import { isSegment } from './layout.js';
-
-/** The part of a history to read. Releases are all runs with a tag, beside the recent ones. */
-export type Part = Scope | 'releases';
 
 /** The past that a run is compared with. */
 export interface Past {
@@ -58,7 +55,7 @@ const spareRuns = 10;
 export async function readBaseline(
   settings: Settings,
   host: Host,
-  part?: Part,
+  part?: Scope,
   commit?: string,
 ): Promise<BaselineRead> {
   const { against } = settings;
@@ -134,11 +131,15 @@ async function readCommitted(
 async function readStored(
   settings: Settings,
   ref: string | undefined,
-  part: Part,
+  part: Scope,
   host: Host,
 ): Promise<ReadResult & { readonly isForeign: boolean }> {
+  const { store, place } = findStore(settings.store);
+  const opened = ref === undefined ? await store.open(place, part, host) : await store.openAt?.(place, ref, host);
   const stored =
-    ref === undefined ? await readNow(settings.store, part, host) : await readAt(settings.store, ref, part, host);
+    opened === undefined
+      ? { files: [], problems: [refOfBranch(ref ?? '', settings.store)] }
+      : await readOpened(opened, part);
   const request = { ...settings.readBaseline, patterns: stored.files, areListed: true, paths: [], set: {} };
   const found = await readFiles(request, withStoredFiles(stored, host));
   return {
@@ -156,19 +157,6 @@ async function isForeign({ files, texts }: StoredFiles, host: Host): Promise<boo
   return true;
 }
 
-async function readNow(name: string, part: Part, host: Host): Promise<StoredFiles> {
-  if (part === 'releases') return await readReleases(name, host);
-  const { store, place } = findStore(name);
-  return await store.files(place, part, host);
-}
-
-async function readAt(name: string, ref: string, part: Part, host: Host): Promise<StoredFiles> {
-  const { store, place } = findStore(name);
-  if (store.filesAt === undefined) return { files: [], problems: [refOfBranch(ref, name)] };
-  if (part !== 'releases') return await store.filesAt(place, ref, part, host);
-  return keepReleases(await store.filesAt(place, ref, 'all', host));
-}
-
 export const toPastMeasurements = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>
   measurements.map((measurement) => ({ measurement, provenance }));
 
@@ -180,26 +168,3 @@ export const groupRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
       ? []
       : [{ provenance: first.provenance, measurements: group.map(({ measurement }) => measurement) }];
   });
-
-/** Reads the recent runs, and the runs of segments that have a tag. */
-export async function readReleases(name: string, host: Host): Promise<StoredFiles> {
-  const { store, place } = findStore(name);
-  return keepReleases(await store.files(place, 'all', host));
-}
-
-/** Drops the runs without a tag from the segments of a history. */
-function keepReleases({ files, texts, ...stored }: StoredFiles): StoredFiles {
-  if (texts === undefined) return { files, ...stored };
-  const kept = new Map([...texts].map(([file, text]) => [file, isSegment(file) ? keepTagged(text) : text]));
-  for (const [file, text] of kept) if (text === '') kept.delete(file);
-  return { ...stored, files: files.filter((file) => kept.has(file)), texts: kept };
-}
-
-/** How every line ends that Guardband writes. */
-const lineEnd = ',"schemaVersion":1}';
-
-/** Blank lines keep the line numbers of the others. A line that may be cut is kept, because its tag may be missing. */
-function keepTagged(text: string): string {
-  const lines = text.split('\n').map((line) => (line.includes('"tag":') || !line.endsWith(lineEnd) ? line : ''));
-  return lines.every((line) => line === '') ? '' : lines.join('\n');
-}

@@ -50,7 +50,8 @@ export async function commitOn(
 ): Promise<string | Problem> {
   const changed = new Map<string, string>();
   for (const [path, text] of texts) {
-    const id = text === '' ? '' : (written.get(text) ?? (await writeBlob(text, host)));
+    const id =
+      text === '' ? '' : (written.get(text) ?? (await write('file', ['hash-object', '-w', '--stdin'], text, host)));
     if (typeof id !== 'string') return id;
     written.set(text, id);
     changed.set(path, id);
@@ -58,8 +59,7 @@ export async function commitOn(
   const tree = await writeRoot(tip, changed, host);
   if (typeof tree !== 'string') return tree;
   const parent = tip.commit === undefined ? [] : ['-p', tip.commit];
-  const { code, stdout, ...failure } = await host.git([...author, 'commit-tree', tree, ...parent], message);
-  return code === 0 ? stdout.trim() : gitFailed('write a commit', summarizeError(failure));
+  return await write('commit', [...author, 'commit-tree', tree, ...parent], message, host);
 }
 
 /**
@@ -98,11 +98,11 @@ async function writeTree(
 ): Promise<string | Problem> {
   const others = kept.filter(({ path }) => !changed.has(path)).map(({ line }) => line);
   const blobs = [...changed].flatMap(([name, id]) => (id === '' ? [] : [`100644 blob ${id}\t${name}`]));
-  const { code, stdout, ...failure } = await host.git(['mktree', '-z'], [...others, ...blobs, ''].join('\0'));
-  return code === 0 ? stdout.trim() : gitFailed('write a tree', summarizeError(failure));
+  return await write('tree', ['mktree', '-z'], [...others, ...blobs, ''].join('\0'), host);
 }
 
-async function writeBlob(text: string, host: Host): Promise<string | Problem> {
-  const { code, stdout, ...failure } = await host.git(['hash-object', '-w', '--stdin'], text);
-  return code === 0 ? stdout.trim() : gitFailed('write an object', summarizeError(failure));
+/** Writes an object. Returns its id. */
+async function write(kind: string, args: readonly string[], input: string, host: Host): Promise<string | Problem> {
+  const { code, stdout, ...failure } = await host.git(args, input);
+  return code === 0 ? stdout.trim() : gitFailed(`write a ${kind}`, summarizeError(failure));
 }

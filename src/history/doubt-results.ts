@@ -8,15 +8,7 @@ import { exactSpan, splitSessions, unionOfSpans, type Span } from '../input/belo
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
-import {
-  committedResults,
-  recordedForOther,
-  resultsApart,
-  resultsDeclared,
-  resultsOfOther,
-  resultsOlder,
-  rowsShared,
-} from '../problems/belonging.js';
+import { committedResults, resultsDeclared, resultsOfOther, resultsOlder, rowsShared } from '../problems/belonging.js';
 import { findRecorded } from './already-recorded.js';
 import { fetchCommit, findRevision, isShallowClone } from './commits.js';
 import { findSharedRows } from './shared-rows.js';
@@ -60,9 +52,9 @@ export async function doubtResults(
   if (contained.length > 0) return [committedResults(contained, subject)];
   if (system === undefined) return [];
   if (!isSame(stated, subject) && !(await haveSameTree(stated, subject, host)))
-    return [resultsOfOther(stated, subject)];
+    return [resultsOfOther(stated, subject, false)];
   const twins = await findTwins(run, past, subject, host);
-  if (twins !== undefined) return [recordedForOther(twins, subject)];
+  if (twins !== undefined) return [resultsOfOther(twins, subject, true)];
   const spans = [...files].flatMap(([file, all]): readonly FileSpan[] => {
     const own = all.flatMap(({ measurement }) => exactSpan(measurement) ?? []);
     return own.length === 0 ? [] : [{ file, ...unionOfSpans(own) }];
@@ -140,7 +132,7 @@ async function findOlder(
   commit: string,
   host: Host,
 ): Promise<readonly Problem[]> {
-  const zoneless = new Set(problems.flatMap(({ code, file }) => (isZoneless(code) ? (file ?? []) : [])));
+  const zoneless = new Set(problems.flatMap(({ code, file }) => (code === 'formatted-times' ? (file ?? []) : [])));
   const listOlder = (madeMs: number): readonly FileSpan[] =>
     spans.filter(({ file, endMs }) => endMs < madeMs - (zoneless.has(file) ? zoneMs : clockMs));
   const [own] = await listCommits(host, '-1', commit);
@@ -149,14 +141,12 @@ async function findOlder(
   const madeMs = Math.min(host.now().getTime(), ...same.map((made) => made.madeMs)); // a commit may state any date
   const older = listOlder(madeMs);
   const names = older.map(({ file }) => file);
-  return older.length === 0 ? [] : [resultsOlder(names, unionOfSpans(older).endMs, commit, madeMs)];
+  return older.length === 0 ? [] : [resultsOlder(names, madeMs - unionOfSpans(older).endMs, { commit, madeMs })];
 }
-
-const isZoneless = (code: string): boolean => code === 'formatted-times' || code === 'ambiguous-dates';
 
 function findApart(spans: readonly FileSpan[]): readonly Problem[] {
   const [early, late] = splitSessions(spans, longestPauseMs);
   if (early === undefined || late === undefined) return [];
   const files = early.members.map(({ file }) => file);
-  return [resultsApart(files, late.startMs - early.endMs)];
+  return [resultsOlder(files, late.startMs - early.endMs, undefined)];
 }

@@ -2,10 +2,10 @@
  * The settings of a check. On a pull request the rules come from the merge base, like the baselines, so that a change
  * cannot loosen the rules by which it is judged.
  */
-import { compareConfigs, measureAs, retireAs, type ConfigDifference } from '../config/compare-configs.js';
+import { compareConfigs, measureAs, retireAs } from '../config/compare-configs.js';
 import { readConfig, parseConfig, type ConfigRead } from '../config/read-config.js';
 import { configSources, createSettings, readWord, type CheckRequest, type Settings } from '../config/settings.js';
-import type { ConfigurationSource, Problem } from '../model/documents.js';
+import type { ConfigChange, ConfigurationSource, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { isError } from '../problems/problem.js';
 import { findChangeBase, type ChangeBase } from './change-base.js';
@@ -19,7 +19,7 @@ import {
   noBaseConfig,
   readingChanged,
 } from '../problems/config.js';
-import { baseRequired, changeUnknown, configOutside, pathMoved, unguarded } from '../problems/git.js';
+import { changeUnknown, configOutside, pathMoved, targetUnknown, unguarded } from '../problems/git.js';
 import { posix } from 'node:path';
 
 export interface GuardedSettings {
@@ -45,7 +45,7 @@ export async function readGuardedSettings(request: CheckRequest, host: Host): Pr
   const notes = [...(isDoubted ? [changeUnknown(base.doubt, base.commit)] : []), ...guarded.notes];
   const { store, place } = findStore(settings.store);
   // Baselines that the change moved are those of their old place.
-  const old = store.filesAt === undefined ? undefined : await findOldPath(place, base.commit, host);
+  const old = store.openAt === undefined ? undefined : await findOldPath(place, base.commit, host);
   if (old === undefined) return { ...guarded, notes };
   return { ...guarded, settings: { ...settings, store: old }, notes: [...notes, pathMoved(place, old)] };
 }
@@ -60,14 +60,16 @@ async function guard(request: CheckRequest, base: ChangeBase, host: Host): Promi
   if (base.kind === 'none' || choice === undefined || head.problems.some(isError)) return own();
   if (base.kind === 'unknown') {
     if (choice === 'head') return own();
-    return request.configFrom === undefined ? own([], [changeUnknown(base.why)]) : own([baseRequired(base.why)]);
+    return request.configFrom === undefined
+      ? own([], [changeUnknown(base.why)])
+      : own([targetUnknown(`this job (${base.why})`, 'config-from: base')]);
   }
   const isOfHead = choice === 'head' ? [headJudges()] : [];
   if (base.kind === 'problem') return choice === 'head' ? own([], isOfHead) : own([base.problem]);
   if (base.kind === 'untold') {
     const hasRules = choice === 'base' && (request.config !== undefined || Object.keys(head.config).length > 0);
     const { store, place } = findStore(own().settings.store);
-    const isUsed = hasRules || (store.filesAt !== undefined && (await host.find(place)).length > 0);
+    const isUsed = hasRules || (store.openAt !== undefined && (await host.find(place)).length > 0);
     return own([], [...(isUsed ? [unguarded(base.why, base.doubt)] : []), ...isOfHead]);
   }
   const found = await readBaseConfig(head.file, base.commit, host);
@@ -117,7 +119,7 @@ function describe(source: ConfigurationSource, file: string): readonly Problem[]
   ];
 }
 
-const formatChange = ({ key, base, head }: ConfigDifference['judging'][number]): string =>
+const formatChange = ({ key, base, head }: ConfigChange): string =>
   base === undefined ? `${key} added: ${head ?? ''}` : `${key} ${head === undefined ? 'removed' : 'was'}: ${base}`;
 
 const withProblems = (settings: Settings, more: readonly Problem[]): Settings => ({

@@ -4,10 +4,7 @@
  * sorted by time without opening them. The digest depends only on the content, so two jobs that move the same runs write the
  * same segment.
  */
-import { findViolations } from '../documents/validate.js';
-import { parseJson } from '../lang/printable.js';
 import type { HistoryLayout, Problem } from '../model/documents.js';
-import { notJson } from '../problems/documents.js';
 import { newerLayout } from '../problems/history.js';
 import { digest } from '../lang/digest.js';
 
@@ -72,23 +69,6 @@ const layoutText = `${JSON.stringify(layout, undefined, 2)}\n`;
  * segment.
  */
 export const layoutFile = `${segmentFolder}/layout.json`;
-
-/**
- * Checks the description of a layout. A history without segments has none.
- *
- * @param text undefined if there is none
- * @param file its name in problems
- */
-export async function checkLayout(text: string | undefined, file: string): Promise<readonly Problem[]> {
-  if (text === undefined || text === layoutText) return [];
-  const value = parseJson(text);
-  if (value === undefined) return [notJson({ file }, text)];
-  const { schemaVersion } = (value ?? {}) as { readonly schemaVersion?: unknown };
-  if (typeof schemaVersion === 'number' && schemaVersion > layoutVersion)
-    return [newerLayout(file, schemaVersion, layoutVersion)];
-  const { validate } = await import('../generated/validators/layout.js');
-  return findViolations(validate, value, () => ({ file }));
-}
 
 /** Adds the description of the layout to the texts to be written if they include segments. */
 export const withLayout = (texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>

@@ -2,16 +2,15 @@
 import { measuredRunKey } from '../cases/names.js';
 import type { Accept, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import type { PastMeasurement, Run } from '../model/run.js';
+import { byStart, startOf, type PastMeasurement, type Run } from '../model/run.js';
 import type { OpenedHistory } from '../model/store.js';
-import { compareCodeUnits } from '../lang/natural-order.js';
 import { readFiles } from '../input/read-files.js';
 import { hasResultName } from '../formats/recognise/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
 import { openStore, withStoredFiles } from './stores/index.js';
 import { joinTags } from './join-tags.js';
-import { layoutFile, isSegment, toSegmentTime } from './layout.js';
-import { isHistoryFile, readTexts } from './stores/ndjson.js';
+import { layoutFile, toSegmentTime } from './layout.js';
+import { isSegmentFile, readTexts } from './stores/ndjson.js';
 import { streamHistory } from './stream-history.js';
 import { noHistory } from '../problems/commands.js';
 import { noSuchFile } from '../problems/inputs.js';
@@ -42,7 +41,8 @@ export async function readHistory(
   const problems: Problem[] = [];
   const opened = named.length === 0 ? await openStore(place, host) : await openFiles(named, problems, host);
   problems.push(...(opened.problems ?? []));
-  if (named.length === 0 && opened.files.length + opened.segments.length === 0) problems.push(noHistory(place));
+  if (named.length === 0 && opened.files.length + (opened.segments?.names.length ?? 0) === 0)
+    problems.push(noHistory(place));
   // Entries of a recorded history contain the names of their cases, so no paths or axes are added.
   const reading = named.length === 0 ? { ...request, paths: [], set: {} } : request;
   const read = async (file: string, text: string | undefined): Promise<readonly Run[]> => {
@@ -81,17 +81,14 @@ async function* mergeRuns(
       for (const measurement of measurements) known.past.push({ measurement, provenance });
       unsettled.set(key, known);
     }
-    const done = [...unsettled].filter(([, run]) => toSegmentTime(readStart(run)) < settled);
+    const done = [...unsettled].filter(([, run]) => toSegmentTime(startOf(run.provenance)) < settled);
     for (const [key] of done) unsettled.delete(key);
     yield* sortRuns(done.map(([, run]) => toRun(run)));
   }
   yield* sortRuns([...unsettled.values()].map(toRun));
 }
 
-const sortRuns = (runs: readonly Run[]): readonly Run[] =>
-  runs.toSorted((a, b) => compareCodeUnits(readStart(a), readStart(b)));
-
-const readStart = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';
+const sortRuns = (runs: readonly Run[]): readonly Run[] => runs.toSorted((a, b) => byStart(a.provenance, b.provenance));
 
 /** Opens named files. A folder may contain a recorded history with segments. */
 async function openFiles(named: readonly string[], problems: Problem[], host: Host): Promise<OpenedHistory> {
@@ -102,11 +99,9 @@ async function openFiles(named: readonly string[], problems: Problem[], host: Ho
     for (const file of matching) if (!isLayout(file)) files.add(file);
   }
   return {
-    files: [...files].filter((file) => !isStoredSegment(file)),
-    segments: [...files].filter(isStoredSegment),
-    readSegments: (names) => readTexts(names, host),
+    files: [...files].filter((file) => !isSegmentFile(file)),
+    segments: { names: [...files].filter(isSegmentFile), read: (names) => readTexts(names, host) },
   };
 }
 
 const isLayout = (file: string): boolean => file.endsWith(`/${layoutFile}`);
-const isStoredSegment = (file: string): boolean => isHistoryFile(file) && isSegment(file);

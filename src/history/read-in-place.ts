@@ -1,9 +1,8 @@
 /** Runs of a history in the order of their commits: an old commit that was measured again stands where it would have at its time. */
 import { runKey } from '../cases/names.js';
-import { compareCodeUnits } from '../lang/natural-order.js';
 import type { Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import type { Run } from '../model/run.js';
+import { byStart, type Run } from '../model/run.js';
 import { findAncestry, findRevision } from './commits.js';
 import { placeByCommit } from './select-past.js';
 
@@ -46,7 +45,7 @@ export async function* readInPlace(
     const startedAt = moved.get(runKey(provenance));
     if (startedAt !== undefined) held.push({ provenance: { ...provenance, startedAt }, measurements });
   }
-  held.sort((a, b) => compareCodeUnits(a.provenance.startedAt ?? '', b.provenance.startedAt ?? ''));
+  held.sort((a, b) => byStart(a.provenance, b.provenance));
   for await (const run of read()) {
     if (moved.has(runKey(run.provenance))) continue;
     const { startedAt = '' } = run.provenance;

@@ -8,7 +8,7 @@ import { attempt } from '../lang/attempt.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import { groupBy } from '../lang/objects.js';
 import type { Accept, HistoryLine, KeptLevel } from '../model/documents.js';
-import type { PastMeasurement } from '../model/run.js';
+import { byStart, type PastMeasurement } from '../model/run.js';
 import type { RetainRuns } from '../model/store.js';
 import { nameSegment } from './layout.js';
 
@@ -156,7 +156,7 @@ function findOlder(
 /** The runs of a series, oldest first. */
 const sortRuns = (series: readonly PastMeasurement[]): readonly (readonly PastMeasurement[])[] =>
   [...groupBy(series, ({ provenance }) => measuredRunKey(provenance)).values()].sort(([a], [b]) =>
-    compareCodeUnits(a?.provenance.startedAt ?? '', b?.provenance.startedAt ?? ''),
+    byStart(a?.provenance ?? {}, b?.provenance ?? {}),
   );
 
 /**

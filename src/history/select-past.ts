@@ -3,13 +3,13 @@
  * the place of its commit.
  */
 import { runKey } from '../cases/names.js';
-import { compareCodeUnits } from '../lang/natural-order.js';
+import { quote } from '../lang/format.js';
 import type { Context } from '../model/context.js';
 import type { Problem, Provenance, CaseName } from '../model/documents.js';
 import type { Repository } from '../model/host.js';
-import type { PastMeasurement } from '../model/run.js';
+import { byStart, type PastMeasurement } from '../model/run.js';
 import { findAncestry, type Ancestry } from './commits.js';
-import { otherBranchesUsed, releaseUsed, runsNotContained } from '../problems/history.js';
+import { otherBranchesUsed, runsNotContained } from '../problems/history.js';
 
 export interface Version {
   /** The commit whose ancestors count: the base of a change, or the measured commit. */
@@ -88,22 +88,22 @@ function chooseBranch(runs: readonly Provenance[], branches: readonly string[], 
         run.branch === branch || run.branch === undefined || (isAncestor(run) && Number(positionOf(run)) > first),
     );
     const isOwn = branch === preferred;
-    return { chosen, problems: isOwn ? [] : [otherBranchesUsed(preferred, [branch])], hasBranch: isOwn };
+    return { chosen, problems: isOwn ? [] : [otherBranchesUsed(preferred, `runs of ${branch}`)], hasBranch: isOwn };
   }
+  const instead = (chosen: readonly Provenance[], used = 'the other runs'): Chosen => ({
+    chosen,
+    problems: [otherBranchesUsed(preferred, used)],
+    hasBranch: false,
+  });
   const ancestors = runs.filter((run) => isAncestor(run) || run.branch === undefined);
-  if (ancestors.length > 0)
-    return { chosen: ancestors, problems: [otherBranchesUsed(preferred, [])], hasBranch: false };
+  if (ancestors.length > 0) return instead(ancestors);
   const newest = runs.toSorted(byStart).findLast(({ tag }) => tag !== undefined)?.tag;
-  return newest === undefined
-    ? { chosen: runs, problems: [otherBranchesUsed(preferred, [])], hasBranch: false }
-    : {
-        chosen: runs.filter(({ tag }) => tag === newest),
-        problems: [releaseUsed(preferred, newest)],
-        hasBranch: false,
-      };
+  if (newest === undefined) return instead(runs);
+  return instead(
+    runs.filter(({ tag }) => tag === newest),
+    `the newest release, ${quote(newest)}`,
+  );
 }
-
-const byStart = (a: Provenance, b: Provenance): number => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? '');
 
 /**
  * When each run counts as measured. An old commit that was measured again stands before the first run of a later commit, as it

@@ -88,7 +88,7 @@ async function findBaseHistory(
   host: Host,
 ): Promise<BaseHistory> {
   const { store, place } = findStore(storeId);
-  if (store.filesAt === undefined || base.kind === 'none') return { problems: [] };
+  if (store.openAt === undefined || base.kind === 'none') return { problems: [] };
   if (base.kind !== 'known') return { problems: base.kind === 'problem' ? [base.problem] : [] };
   const { commit, isTargetItself } = base;
   const notes = isTargetItself && host.context.run.isAfterRun !== true ? [targetTaken(commit)] : [];

@@ -4,15 +4,9 @@
  */
 import { compareCodeUnits } from '../lang/natural-order.js';
 import type { Problem } from '../model/documents.js';
-import type { OpenedHistory } from '../model/store.js';
+import type { OpenedHistory, Segments } from '../model/store.js';
 import { findSpan, readFrom } from './layout.js';
 import { segmentMisnamed } from '../problems/history.js';
-
-export const nothingOpened: OpenedHistory = {
-  files: [],
-  segments: [],
-  readSegments: () => Promise.resolve(new Map()),
-};
 
 /** One file of a history. */
 export interface Piece {
@@ -28,6 +22,8 @@ const readAhead = 8;
 /** Later than every run. */
 const end = '~';
 
+const noSegments: Segments = { names: [], read: () => Promise.resolve(new Map()) };
+
 /** A segment whose runs may not be settled yet. */
 interface LiveSegment {
   readonly to: string;
@@ -40,7 +36,8 @@ interface LiveSegment {
  *   run into two segments
  */
 export async function* streamHistory(opened: OpenedHistory, problems: Problem[]): AsyncGenerator<Piece> {
-  const segments = opened.segments
+  const { names, read } = opened.segments ?? noSegments;
+  const segments = names
     .map((file) => ({ file, from: readFrom(file) }))
     .sort((a, b) => compareCodeUnits(a.from, b.from) || compareCodeUnits(a.file, b.file));
   const first = segments[0]?.from ?? end;
@@ -54,7 +51,7 @@ export async function* streamHistory(opened: OpenedHistory, problems: Problem[])
   let live: readonly LiveSegment[] = [];
   for (let start = 0; start < segments.length; start += readAhead) {
     const ahead = segments.slice(start, start + readAhead);
-    const texts = await opened.readSegments(ahead.map(({ file }) => file));
+    const texts = await read(ahead.map(({ file }) => file));
     if ('code' in texts) {
       problems.push(texts);
       return;

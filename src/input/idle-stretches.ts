@@ -71,16 +71,16 @@ function findStretch(test: readonly LocatedMeasurement[]): Stretch | undefined {
  * before and after a stretch show that it is none: between thread groups, or after a set-up, others follow.
  */
 function listStretches(
-  { widthMs, intervals, slowest }: IntervalCounts,
+  { widthMs, intervals }: IntervalCounts,
   whole: Span,
   labels: readonly IntervalCounts[],
 ): Stretch[] {
-  return intervals.flatMap((interval, i) => {
-    const next = intervals[i + 1] ?? interval;
-    const leastMs = (next - interval - 1) * widthMs;
-    const isWaiting = (slowest[i + 1] ?? 0) >= leastMs / 2;
+  return intervals.flatMap(({ number }, i) => {
+    const next = intervals[i + 1];
+    const leastMs = ((next?.number ?? number) - number - 1) * widthMs;
+    const isWaiting = (next?.slowest ?? 0) >= leastMs / 2;
     if (leastMs < minStretchMs || isWaiting) return [];
-    const fromMs = (interval + 1) * widthMs;
+    const fromMs = (number + 1) * widthMs;
     const mostMs = Math.min(leastMs + 2 * widthMs, spanLength(whole));
     const sides = labels.map((label) => countSides(label, fromMs)).filter((side) => side.every((count) => count > 0));
     const [before, after] = [0, 1].map((side) => sides.reduce((sum, counted) => sum + (counted[side] ?? 0), 0));
@@ -91,9 +91,9 @@ function listStretches(
 }
 
 /** The numbers of requests before a time and after it. */
-function countSides({ widthMs, intervals, requests }: IntervalCounts, fromMs: number): readonly [number, number] {
+function countSides({ widthMs, intervals }: IntervalCounts, fromMs: number): readonly [number, number] {
   const sides: [number, number] = [0, 0];
-  for (const [i, interval] of intervals.entries()) sides[interval * widthMs < fromMs ? 0 : 1] += requests[i] ?? 0;
+  for (const { number, requests } of intervals) sides[number * widthMs < fromMs ? 0 : 1] += requests;
   return sides;
 }
 

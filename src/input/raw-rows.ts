@@ -88,7 +88,7 @@ function toRow(tag: Tag): RawRow {
   const values = new Map(
     Array.from({ length: tag.attributes }, (_, i) => [
       decodeField(tag.nameStarts, tag.nameEnds, i),
-      decodeField(tag.valueStarts, tag.valueEnds, i),
+      decodeField(tag.starts, tag.ends, i),
     ]),
   );
   const readNumber = (name: string): number => Number(values.get(name) ?? NaN);

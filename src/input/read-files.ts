@@ -58,7 +58,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
       ...describeGuesses(measurements),
       ...findIdleStretches(
         renamed.items.filter(({ run }) => run === undefined),
-        filesWith(contents.problems, 'formatted-times', 'ambiguous-dates'),
+        filesWith(contents.problems, 'formatted-times'),
       ).filter(({ file }) => !filesWith(contents.problems, 'clock-set-back').has(file ?? '')),
     ],
     sources: new Map(measurements.map(({ measurement, sources }) => [measurement, sources])),

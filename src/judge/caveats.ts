@@ -8,7 +8,8 @@ import { findImplausible } from '../compare/derived-metrics.js';
 import { compareTestLengths } from '../compare/test-length.js';
 import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Pair, Run } from '../model/run.js';
-import { shortestPatterns } from '../cases/patterns.js';
+import { patternsForKeys } from './groups/patterns.js';
+import { findRegions } from './groups/regions.js';
 import { acceptCommand, type HistoryOptions } from '../problems/accept-command.js';
 import { findSaturated } from '../compare/saturation.js';
 import {
@@ -100,7 +101,9 @@ function levelRemarks(
   pairs: readonly Pair[],
   history: HistoryOptions,
 ): readonly Problem[] {
-  const cases = pairs.map((pair) => pair.case);
+  if (changes.length === 0) return [];
+  const cases = pairs.map((pair) => ({ name: pair.case }));
+  const regions = findRegions(pairs.map((pair) => pair.case));
   const alike = groupBy(changes, ({ firstRun, isBaseline, isWorse }) =>
     JSON.stringify([isBaseline, isWorse, runKey(firstRun)]),
   );
@@ -110,9 +113,9 @@ function levelRemarks(
     const problemOf = !first.isBaseline ? levelNotAccepted : first.isWorse ? lossTaken : levelTaken;
     const all = [first, ...others];
     const command = acceptCommand(
-      shortestPatterns(
+      patternsForKeys(
         all.map((change) => change.case.key),
-        cases,
+        { cases, regions },
       ),
       all.map(({ metric }) => metric),
       first.firstRun.startedAt,

@@ -52,20 +52,26 @@ export function createFinding(
   const finding: Mutable<Finding> = pair.isControl
     ? { case: name, metric: id, gated: canFail, control: true, verdict, reason }
     : { case: name, metric: id, gated: canFail, verdict, reason };
-  addNumbers(finding, evidence);
+  Object.assign(finding, evidence, { reason });
   if (candidate !== undefined) finding.candidate = candidateValue(pair, metric, candidate);
-  if (usable.candidate.length > 1) finding.repetitions = usable.candidate.length;
-  const samples = countSamples(usable);
-  if (samples !== undefined) finding.samples = samples;
-  if (compared.isInterpolated === true) finding.interpolated = true;
+  if (gated) addCounts(finding, usable);
   if (level !== undefined) finding.baseline = describeBaseline(pair, ofLevel, level, metric);
   // The values of the past are never changed, so they can be shared.
   if (gated && past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
   if (candidate !== undefined && level !== undefined) finding.delta = calculateDelta(candidate, level, metric);
   finding.band = band;
-  const began = candidate !== undefined && isBeyondBand(finding) ? findStart(candidate, usable, metric) : undefined;
+  const began =
+    gated && candidate !== undefined && isBeyondBand(finding) ? findStart(candidate, usable, metric) : undefined;
   if (began !== undefined) finding.began = began;
   return finding;
+}
+
+/** What a judged value is based on. */
+function addCounts(finding: Mutable<Finding>, usable: UsableValues): void {
+  if (usable.candidate.length > 1) finding.repetitions = usable.candidate.length;
+  const samples = countSamples(usable);
+  if (samples !== undefined) finding.samples = samples;
+  if (usable.isInterpolated === true) finding.interpolated = true;
 }
 
 /** The values as they were measured. */
@@ -75,24 +81,6 @@ function unrounded(compared: UsableValues, metric: Metric): UsableValues {
   const values = asMeasured(past.values, (i) => past.sources[i]?.measurement, metric);
   const isSame = present === candidate && values === past.values;
   return isSame ? compared : { ...compared, candidate: present, past: { ...past, values } };
-}
-
-/** Copies the numbers of the evidence one by one, which is many times faster than spreading it. */
-function addNumbers(finding: Mutable<Finding>, evidence: Evidence): void {
-  const { noise, limit, severity, smallestDetectable, adjusted, basis, group, probability, drift, effect } = evidence;
-  const { exceptions, because } = evidence;
-  if (noise !== undefined) finding.noise = noise;
-  if (limit !== undefined) finding.limit = limit;
-  if (severity !== undefined) finding.severity = severity;
-  if (smallestDetectable !== undefined) finding.smallestDetectable = smallestDetectable;
-  if (adjusted !== undefined) finding.adjusted = adjusted;
-  if (basis !== undefined) finding.basis = basis;
-  if (group !== undefined) finding.group = group;
-  if (probability !== undefined) finding.probability = probability;
-  if (exceptions !== undefined) finding.exceptions = exceptions;
-  if (because !== undefined) finding.because = because;
-  if (drift !== undefined) finding.drift = drift;
-  if (effect !== undefined) finding.effect = effect;
 }
 
 function selectLevel(past: PastValues): PastValues {

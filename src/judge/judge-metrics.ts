@@ -14,7 +14,6 @@ import type { Screen } from './pairs/screen.js';
 import { decideErrors } from './pairs/errors.js';
 import { summarizePairs, weighPairs, type WeighedPairs } from './pairs/weigh-pairs.js';
 import { rulesOf } from './rules/index.js';
-import { reportUngated } from './ungated.js';
 import { defined } from '../lang/objects.js';
 
 /** If this share of requests usually fails, throughput and latency describe failures, not the service. */
@@ -32,12 +31,10 @@ export interface JudgedMetrics {
   readonly unchanged?: { readonly judged: number; readonly failed: number };
 }
 
-/** The values of one metric of every subject; undefined if neither side has the metric or no rule judges it. */
+/** The values of one metric of every subject; undefined if neither side has the metric. */
 interface MetricValues {
   readonly metric: Metric;
   readonly values: readonly (UsableValues | undefined)[];
-  /** The findings of subjects in which the metric is not gated. */
-  readonly reported?: readonly (Finding | undefined)[];
 }
 
 /**
@@ -53,15 +50,19 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
     findPolicy: pairPolicyFinder(policy, pair),
     isSaturated: saturated.has(pair.case.key),
   }));
-  const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectGated(subject, errorPercent)) };
+  const ofErrors = { metric: errorPercent, values: unprotected.map((subject) => selectValues(subject, errorPercent)) };
   const rules = rulesOf(policy);
   const isSession = pairs.some(({ baseline }) => baseline === 'session');
   const isWeighed = isSession && policy.judge !== 'bands';
   const ofPairs = isWeighed ? decideErrors(toComparisons(ofErrors)) : undefined;
   const errors = judgeTable(unprotected, ofErrors, policy, ofPairs ?? weighTable(toComparisons(ofErrors), rules));
-  const { subjects, tables } = readMetrics(unprotected, others, (subject, i) =>
-    describeErrors(subject, errorPercent, errors.findings[i]),
-  );
+  const subjects = unprotected.map((subject, i): Subject => ({
+    ...subject,
+    errors: describeErrors(subject, errorPercent, errors.findings[i]),
+  }));
+  // Case by case, so that a long history is read only once for all metrics.
+  const values = subjects.map((subject) => others.map((metric) => selectValues(subject, metric)));
+  const tables = others.map((metric, m): MetricValues => ({ metric, values: values.map((row) => row[m]) }));
   const comparisons = tables.map(toComparisons);
   const beside = isWeighed ? weighSession(comparisons, rules, screen) : undefined;
   const answers = beside?.answers ?? comparisons.map((table) => weighTable(table, rules));
@@ -100,35 +101,7 @@ function sumUnchanged(gated: readonly JudgedMetric[]): JudgedMetrics['unchanged'
   return judged === 0 ? undefined : { judged, failed: count(counted.map((own) => own.failed)) };
 }
 
-/**
- * Selects the values of the gated metrics and reports the others. Works case by case, so that a long history is read only
- * once for all metrics.
- */
-function readMetrics(
-  unprotected: readonly Subject[],
-  metrics: readonly Metric[],
-  describeSubjectErrors: (subject: Subject, i: number) => ErrorState,
-) {
-  const subjects: Subject[] = [];
-  const tables = metrics.map((metric) => {
-    const [values, reported]: [(UsableValues | undefined)[], (Finding | undefined)[]] = [[], []];
-    return { metric, values, reported };
-  });
-  for (const [i, before] of unprotected.entries()) {
-    const { pair, findPolicy, isSaturated } = before;
-    const subject = { pair, findPolicy, isSaturated, errors: describeSubjectErrors(before, i) };
-    subjects.push(subject);
-    for (const { metric, values, reported } of tables) {
-      const { gated, band } = findPolicy(metric);
-      values.push(gated ? selectGated(subject, metric) : undefined);
-      reported.push(gated ? undefined : reportUngated(pair, metric, band));
-    }
-  }
-  return { subjects, tables };
-}
-
-/** The error rate protects the other metrics, so it is selected even if it is not gated. */
-function selectGated({ pair, findPolicy, errors, isSaturated }: Subject, metric: Metric): UsableValues | undefined {
+function selectValues({ pair, findPolicy, errors, isSaturated }: Subject, metric: Metric): UsableValues | undefined {
   const usable = selectUsable(pair, metric, findPolicy(metric), errors);
   if (usable === undefined || (!isSaturated && errors?.candidate !== 'suspect')) return usable;
   return { ...usable, isSaturated, hasDoubtfulErrors: errors?.candidate === 'suspect' };
@@ -144,7 +117,7 @@ interface JudgedMetric {
 
 function judgeTable(
   subjects: readonly Subject[],
-  { metric, values, reported = [] }: MetricValues,
+  { metric, values }: MetricValues,
   policy: Policy,
   weighed: Weighed = { evidence: [] },
 ): JudgedMetric {
@@ -152,7 +125,7 @@ function judgeTable(
   const findings = subjects.map((subject, i) => {
     const usable = values[i];
     const found = usable && (usable.settled ?? weighed.evidence[open++]);
-    return found ? createFinding(subject, metric, usable, found, policy) : reported[i];
+    return found && createFinding(subject, metric, usable, found, policy);
   });
   return { findings, weighed, isGated: subjects.some(({ findPolicy }) => findPolicy(metric).gated) };
 }

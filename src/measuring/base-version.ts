@@ -5,7 +5,7 @@ import { findTrunk } from '../history/trunk.js';
 import { defined } from '../lang/objects.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { noBase, sameVersion } from '../problems/gate.js';
+import { noBase } from '../problems/gate.js';
 
 export interface Base {
   readonly commit: string;
@@ -32,7 +32,9 @@ export async function findBase(
   const own = head.stdout.trim();
   const found = await choose(named, change, recorded, own, host);
   if ('code' in found) return found;
-  return found.commit === own && !(await isChanged(host)) ? sameVersion(own) : found;
+  return found.commit === own && !(await isChanged(host))
+    ? noBase(`${own.slice(0, 10)} is the commit that is measured`)
+    : found;
 }
 
 async function choose(

@@ -33,7 +33,7 @@ export async function chooseFolder(
     await host.makeFolder(out);
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    return folderInUse(out, `This folder cannot be used: ${(error as Error).message}.`);
+    return folderInUse(out, `what cannot be used (${(error as Error).message})`);
   }
   return { out };
 }

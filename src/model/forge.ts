@@ -15,7 +15,8 @@ export interface Forge {
   readonly pullRequest?: Conversation;
   /** The newest commit of the pull request now. The report of an older one would mislead. Absent if it is not known. */
   readonly newest?: string;
-  readonly commit: (id: string) => Conversation;
+  /** Absent if comments on commits can be neither found by author nor updated. */
+  readonly commit?: (id: string) => Conversation;
   /** Writes a check on the commit under test. */
   readonly check: (check: Check) => Promise<Answer<unknown>>;
   /** The checks of this name on the commit under test: who wrote them, as they stated, and whether they show a success. */

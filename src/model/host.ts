@@ -94,8 +94,8 @@ export interface Files {
   readonly withLock: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
   /** Creates a folder if it is missing. Returns its absolute path. */
   readonly makeFolder: (folder: string) => Promise<string>;
-  /** Opens a bucket of an object store. Absent if this host supports none. */
-  readonly openBucket?: (name: string) => Promise<Bucket>;
+  /** Opens a bucket of an object store. */
+  readonly openBucket: (name: string) => Promise<Bucket>;
 }
 
 /** The git repository of the current folder. */

@@ -1,5 +1,12 @@
 /** Runs, past measurements, and pairs of candidate and baseline. */
+import { compareCodeUnits } from '../lang/natural-order.js';
 import type { Provenance, Measurement, Accept, CaseName, KeptLevel } from './documents.js';
+
+/** When a run began, as ISO 8601; empty if it is not known. */
+export const startOf = ({ startedAt = '' }: Provenance): string => startedAt;
+
+/** Sorts runs, the oldest first. */
+export const byStart = (a: Provenance, b: Provenance): number => compareCodeUnits(startOf(a), startOf(b));
 
 /** The measurements of one build. */
 export interface Run {

@@ -3,8 +3,8 @@ import type { Host } from './host.js';
 import type { HistoryEntry, PastMeasurement } from './run.js';
 import type { Accept, KeptLevel, Problem } from './documents.js';
 
-/** The part of a history that is needed: the newest runs of every case, or all runs. */
-export type Scope = 'recent' | 'all';
+/** The part of a history that is needed: the newest runs of every case, these and all with a tag, or all runs. */
+export type Scope = 'recent' | 'releases' | 'all';
 
 export interface HistoryPart {
   readonly measurements: readonly PastMeasurement[];
@@ -27,12 +27,10 @@ export interface AppendOptions {
 /** A kind of storage. One file each in stores/. */
 export interface Store {
   readonly id: string;
-  /** The files of the history; none if nothing has been recorded yet. */
-  readonly files: (place: string, scope: Scope, host: Host) => Promise<StoredFiles>;
-  /** Opens the whole history; its segments are read on demand. Absent if the storage has no segments. */
-  readonly open?: (place: string, host: Host) => Promise<OpenedHistory>;
-  /** The files of the history as of a commit; absent if the storage is not under version control. */
-  readonly filesAt?: (place: string, ref: string, scope: Scope, host: Host) => Promise<StoredFiles>;
+  /** Opens the history; it has no files if nothing has been recorded yet. For recent runs, segments need not be listed. */
+  readonly open: (place: string, scope: Scope, host: Host) => Promise<OpenedHistory>;
+  /** The history as of a commit; absent if the storage is not under version control. */
+  readonly openAt?: (place: string, ref: string, host: Host) => Promise<OpenedHistory>;
   /** Appends to the history, atomically for each file, and moves runs that are no longer needed into segments. */
   readonly append: (
     place: string,
@@ -69,10 +67,14 @@ export interface StoredFiles {
 
 /** A history of which only the recent runs have been read. */
 export interface OpenedHistory extends StoredFiles {
-  /** The names of the segments. Every line is in `files` or in a segment, and some may be in both. */
-  readonly segments: readonly string[];
+  /** Every line is in `files` or in a segment, and some may be in both. Absent if there are none. */
+  readonly segments?: Segments;
+}
+
+export interface Segments {
+  readonly names: readonly string[];
   /** Returns the texts of segments by name, without segments that have been removed since. */
-  readonly readSegments: (names: readonly string[]) => Promise<ReadonlyMap<string, string> | Problem>;
+  readonly read: (names: readonly string[]) => Promise<ReadonlyMap<string, string> | Problem>;
 }
 
 export interface AppendResult {

@@ -1,7 +1,5 @@
 /** Types for the trend and for the comments about its changes. */
-import type { TrendChange } from '../generated/documents.js';
-
-export type { Trend, TrendChange, TrendDrift, TrendSeries } from '../generated/documents.js';
+import type { TrendChange } from './documents.js';
 
 /** Noise and one more run can move the first run of a change by at most this many runs. */
 export const largestMove = 3;
@@ -21,3 +19,7 @@ export interface CommitComment {
   /** Markdown of at most `mostBytes` bytes of UTF-8. Rows that do not fit are omitted, and the text gives their number. */
   readonly body: (mostBytes: number) => string;
 }
+
+/** A regression beyond the band that was neither accepted nor fixed. */
+export const isUnresolved = ({ direction, accepted, recovered, isBeyondBand }: TrendChange): boolean =>
+  direction === 'worse' && accepted === undefined && recovered === undefined && isBeyondBand;

@@ -150,16 +150,15 @@ const formatValue = (value: number): string => String(Number(value.toPrecision(4
 const measureAgain =
   'Such results are not recorded, and nothing passes by them. Remove results of earlier runs before the load test (jmeter -f, a clean workspace), and measure this version. If they were measured elsewhere, name their commit with --commit, or say so on the target branch: results: {committed: true} in guardband.yml.';
 
+/** @param later what followed them: a commit, or the other results */
 export const resultsOlder = defineProblem('results-older', 'error', {
   advice: measureAgain,
-  message: (files: readonly string[], endedMs: number, commit: string, madeMs: number) =>
-    `${shortList(files)} ended ${formatApart(madeMs - endedMs)} before the measured commit ${commit.slice(0, 10)} was made (${formatMinute(madeMs)}): ${files.length === 1 ? 'it is' : 'they are'} left over from an earlier run.`,
-});
-
-export const resultsApart = defineProblem('results-apart', 'error', {
-  advice: measureAgain,
-  message: (files: readonly string[], gapMs: number) =>
-    `${shortList(files)} ended ${formatApart(gapMs)} before the other results began: ${files.length === 1 ? 'it is' : 'they are'} left over from an earlier run.`,
+  message: (
+    files: readonly string[],
+    ms: number,
+    later: { readonly commit: string; readonly madeMs: number } | undefined,
+  ) =>
+    `${shortList(files)} ended ${formatApart(ms)} before ${later === undefined ? 'the other results began' : `the measured commit ${later.commit.slice(0, 10)} was made (${formatMinute(later.madeMs)})`}: ${files.length === 1 ? 'it is' : 'they are'} left over from an earlier run.`,
 });
 
 const hourMs = 3_600_000;
@@ -179,18 +178,11 @@ export const rowsShared = defineProblem('rows-shared', 'error', {
       : `${file} and ${other} have rows in common, whose samples would count twice.`,
 });
 
-/** @param recorded the commit that the history names */
-export const recordedForOther = defineProblem('recorded-for-other', 'error', {
-  advice: measureAgain,
-  message: (recorded: string, commit: string) =>
-    `These results are already recorded for the commit ${recorded.slice(0, 10)}, so they are not of ${commit.slice(0, 10)}.`,
-});
-
-/** @param stated the commit that the results name */
+/** @param stated the commit that the results name, or for which the history has them */
 export const resultsOfOther = defineProblem('results-of-other', 'error', {
   advice: measureAgain,
-  message: (stated: string, commit: string) =>
-    `These results name the commit ${stated.slice(0, 10)}, but this job is about ${commit.slice(0, 10)}.`,
+  message: (stated: string, commit: string, isRecorded: boolean) =>
+    `These results ${isRecorded ? 'are already recorded for' : 'name'} the commit ${stated.slice(0, 10)}, but this job is about ${commit.slice(0, 10)}.`,
 });
 
 export const committedResults = defineProblem('committed-results', 'error', {

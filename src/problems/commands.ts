@@ -159,12 +159,6 @@ export const undatedImport = defineProblem('undated-import', 'error', {
   }),
 });
 
-export const withoutCommit = defineProblem('import-without-commit', 'note', {
-  advice: 'No action needed. For a single run, name its commit with --commit.',
-  message: (count: number) =>
-    `${formatCount(count, 'imported run')} ${count === 1 ? 'has' : 'have'} no commit. Trends name their dates instead.`,
-});
-
 /** @param reasons the number of runs by case and reason */
 export const importRefused = variantOf(
   refused,

@@ -1,7 +1,6 @@
 /** Problems with the configuration, also of a pull request. */
 import { quote, shortList } from '../lang/format.js';
-import type { Problem } from '../model/documents.js';
-import { didYouMean, defineProblem, defineProblemAt, placeOf, variantAt, type Place } from './problem.js';
+import { didYouMean, defineProblem, defineProblemAt, variantAt, type Place } from './problem.js';
 
 /**
  * An option, an input or a setting.
@@ -13,23 +12,6 @@ export const badValue = defineProblem('bad-value', 'error', {
     place,
     message: `${name} does not accept ${quote(found)}.`,
     advice: typeof use === 'string' ? `Use ${use}.` : didYouMean(found, use),
-  }),
-});
-
-/** Three settings became one, and its default is stricter: an update says so once. */
-export const replacedByUnknown = defineProblem('replaced-key', 'error', {
-  message: (found: Problem) => ({
-    place: placeOf(found),
-    message: `${found.message.replace(/^Unknown key/, 'The key').replace(/\.$/, '')} was replaced by \`unknown\`, which is stricter: every value that was measured beyond its band, and that noise does not explain, now ends with exit code 2.`,
-    advice:
-      'Write fail: {unknown: undecided}, or nothing, for that; {unknown: strict} for whatever could not be judged; {unknown: pass} to let it pass, which the headline then says.',
-  }),
-});
-
-export const unknownMetric = defineProblemAt('unknown-metric', 'error', {
-  message: (id: string, known: readonly string[]) => ({
-    message: `Unknown metric ${quote(id)}.`,
-    advice: didYouMean(id, known),
   }),
 });
 

@@ -1,17 +1,7 @@
 /** Problems with documents: JSON, YAML, and reports that another run wrote. */
 import { formatCount, quote } from '../lang/format.js';
 import { nearest } from '../lang/nearest.js';
-import type { Problem } from '../model/documents.js';
-import {
-  aPointer,
-  didYouMean,
-  defineProblem,
-  defineProblemAt,
-  fetchLfs,
-  lfsPointer,
-  placeOf,
-  type Place,
-} from './problem.js';
+import { aPointer, didYouMean, defineProblem, defineProblemAt, fetchLfs, lfsPointer, type Place } from './problem.js';
 
 /** @returns what is wrong with a document that begins like this, if it is such a pointer */
 const pointerInstead = (found: string): { readonly message: string; readonly advice: string } | undefined =>
@@ -82,12 +72,6 @@ export const furtherBreaches = defineProblemAt('further-breaches', 'error', {
   message: (count: number) => `${formatCount(count, 'more schema violation')} not shown.`,
 });
 
-/** A report is read into memory as a whole, so its size is limited. */
-export const reportTooLarge = defineProblemAt('report-too-large', 'error', {
-  advice: 'Write the report again with fewer cases: --only PATTERN.',
-  message: (mostBytes: number) => `The file exceeds ${String(mostBytes / 1024 / 1024)} MB, the limit for a report.`,
-});
-
 export const noSuchReport = defineProblemAt('no-such-report', 'error', {
   advice: 'Write one: guardband check ... --out report.json.',
   message: () => 'The report file does not exist.',
@@ -98,39 +82,18 @@ export const unusableReport = defineProblemAt('unusable-report', 'error', {
   message: () => 'Nothing was judged in the job that wrote this report.',
 });
 
-const writeReport = 'guardband check ... --out report.json';
-
+/** @param writer the version of Guardband that wrote the report, if it says so */
 export const notAReport = defineProblemAt('not-a-report', 'error', {
-  advice: 'Name the file that the gate wrote: guardband check ... --out report.json.',
-  message: (found: string) => `Expected a report of the gate (JSON), found ${found}.`,
+  advice:
+    'Name the file that the gate wrote: guardband check ... --out report.json. If another version wrote it, use that version here, too, or write it again.',
+  message: (why: string, writer?: string) =>
+    `This is no report that can be used: ${why}.${writer === undefined ? '' : ` According to it, Guardband ${quote(writer)} wrote it.`}`,
 });
 
 export const noReportLeft = defineProblem('no-report-left', 'error', {
   advice: 'See the log of the run.',
   message: () =>
     'No report of the run could be fetched: a step before the gate failed, or its results or configuration are unusable.',
-});
-
-const formatWriter = (writer: string | undefined): string =>
-  writer === undefined ? '' : ` According to the report, Guardband ${quote(writer)} wrote it.`;
-
-/** A report that another version wrote. */
-interface OtherVersion {
-  readonly file: string;
-  /** The schema version that this version reads, and the one in the report. */
-  readonly known: number;
-  readonly found: string;
-  /** The version of Guardband that wrote the report, if it says so, and this version. */
-  readonly writer: string | undefined;
-  readonly own: string;
-}
-
-export const reportOfOtherVersion = defineProblem('report-of-other-version', 'error', {
-  message: ({ file, known, found, writer, own }: OtherVersion) => ({
-    place: { file, pointer: '/schemaVersion' },
-    message: `Expected schemaVersion ${String(known)}, found ${found}: another version of Guardband wrote this report.${formatWriter(writer)}`,
-    advice: `Use that version here, too, or write the report again with this one (${own}): ${writeReport}.`,
-  }),
 });
 
 export const impossibleReport = defineProblemAt('impossible-report', 'error', {
@@ -144,16 +107,4 @@ export const reportRecounted = defineProblem('report-recounted', 'warning', {
     'The outcome was recomputed. If the project lets such findings pass, name its configuration with the input `config`; otherwise the report was edited.',
   message: (claimed: string, outcome: string) =>
     `The report claims the outcome ${quote(claimed)}, but its findings imply ${quote(outcome)}.`,
-});
-
-/**
- * @param first the first schema violation
- * @param others how many more there are
- */
-export const brokenReport = defineProblem('broken-report', 'error', {
-  message: (first: Problem, others: number, writer: string | undefined, own: string) => ({
-    place: placeOf(first),
-    message: `This report does not match the format of Guardband ${own}. ${first.message}${others === 0 ? '' : ` ${formatCount(others, 'more violation')} not shown.`}${formatWriter(writer)}`,
-    advice: `Write it again with this version: ${writeReport}.`,
-  }),
 });

@@ -107,13 +107,9 @@ export const nothingToBisect = defineProblem('nothing-to-bisect', 'error', {
 });
 
 export const noBase = defineProblem('no-base', 'error', {
-  advice: 'Name it: --base REF. In a pull request it is the merge base with the target.',
+  advice:
+    'Name it: --base REF. In a pull request it is the merge base with the target. To see what the gate can find, use guardband qualify.',
   message: (why: string) => `The base is unknown: ${why}.`,
-});
-
-export const sameVersion = defineProblem('same-version', 'error', {
-  advice: 'Name another base: --base REF. To see what the gate can find, use guardband qualify.',
-  message: (commit: string) => `The base ${commit.slice(0, 10)} is the commit that is measured.`,
 });
 
 export const baseNotCheckedOut = defineProblem('base-not-checked-out', 'error', {

@@ -114,13 +114,6 @@ export const contradictory = defineProblem('contradictory-job', 'error', {
     `It is not certain which version this job is about, so nothing was judged or recorded: ${why}.`,
 });
 
-/** The same if the workflow requires the rules of the base. */
-export const baseRequired = defineProblem('base-required', 'error', {
-  advice: 'Name the branch that the change goes into: --target main, or the input target.',
-  message: (why: string) =>
-    `The configuration of the base was requested, but nothing shows what this job (${why}) goes into, so nothing was judged.`,
-});
-
 export const baselinesNotFiles = defineProblem('baselines-not-files', 'error', {
   advice:
     'Keep the baselines in the repository, or on a separate branch or repository: --baselines branch:performance, git:URL#BRANCH.',

@@ -10,17 +10,11 @@ export const runsNotContained = defineProblem('runs-not-contained', 'note', {
     `${formatCount(count, 'recorded run')} of commits that are not part of ${base.slice(0, 10)} ${count === 1 ? 'is' : 'are'} not compared.`,
 });
 
-/** @param used the branch whose runs are compared instead; empty for those of all branches */
+/** @param used what is compared instead */
 export const otherBranchesUsed = defineProblem('other-branches-used', 'note', {
   advice: 'Record runs of this branch, too, if its level differs.',
-  message: (branch: string, used: readonly string[]) =>
-    `No run of the branch ${quote(branch)} is recorded, so it is compared with ${used.length === 0 ? 'the other runs' : `runs of ${shortList(used)}`}.`,
-});
-
-export const releaseUsed = defineProblem('release-used', 'note', {
-  advice: 'Record runs of this branch, too.',
-  message: (branch: string, tag: string) =>
-    `No run of the branch ${quote(branch)} is recorded, so it is compared with the newest release, ${quote(tag)}.`,
+  message: (branch: string, used: string) =>
+    `No run of the branch ${quote(branch)} is recorded, so it is compared with ${used}.`,
 });
 
 /** @param age "289 days and 41 commits" */
@@ -84,12 +78,8 @@ export const emptyHistory = defineProblemAt('empty-history', 'error', {
 });
 
 export const linesMoved = defineProblemAt('lines-moved', 'note', {
-  message: (count: number, side: string, isDone: boolean) => ({
-    message: `${isDone ? 'Moved' : 'Would move'} ${formatCount(count, 'broken line')} to ${side}.`,
-    advice: isDone
-      ? 'Check the side file, record the missing runs again, then delete it.'
-      : 'Look at the broken lines above, then repair: guardband history --repair.',
-  }),
+  advice: 'Check the side file, record the missing runs again, then delete it.',
+  message: (count: number, side: string) => `Moved ${formatCount(count, 'broken line')} to ${side}.`,
 });
 
 export const segmentMisnamed = defineProblemAt('segment-misnamed', 'error', {
@@ -142,11 +132,6 @@ export const recordedUndated = defineProblem('recorded-undated', 'note', {
     'No action needed if it is the same run. Otherwise check that the test ran; set provenance.startedAt in the run document so that runs can be told apart.',
   message: (keys: readonly string[]) =>
     `${formatCount(keys.length, 'case')} without a start time ${keys.length === 1 ? 'has' : 'have'} exactly the values of the newest recorded run: ${shortList(keys, 3)}. Assumed to be the same run and not added.`,
-});
-
-export const noBuckets = defineProblem('no-buckets', 'error', {
-  advice: 'Use nodeHost(), or add openBucket to the host.',
-  message: () => 'This program was built without access to buckets.',
 });
 
 export const bucketFailed = defineProblem('bucket-failed', 'error', {

@@ -98,11 +98,6 @@ export const noCommitComment = defineProblem('no-commit-comment', 'warning', {
   }),
 });
 
-export const noPlaceToComment = defineProblem('no-place-to-comment', 'warning', {
-  advice: 'Use the default `github-token`, or pass one. The trend is not affected; it is in the job summary.',
-  message: () => 'No comment was posted: the job has no token or no repository.',
-});
-
 export const noCheckRun = defineProblem('no-check-run', 'warning', {
   message: (why: string, advice?: string) => ({
     message: `The check of the commit could not be written: ${why}.`,

@@ -2,18 +2,20 @@
 import { quote, shortList, thousands, formatDuration, formatMinute, formatLabels } from '../lang/format.js';
 import { defineProblemAt } from './problem.js';
 
-/** The JMeter property that enables each column. */
+/** The JMeter property that enables each column of a CSV file, or attribute of an XML file. */
 const properties = {
-  timeStamp: 'jmeter.save.saveservice.timestamp_format=ms',
-  elapsed: 'jmeter.save.saveservice.time=true',
-  label: 'jmeter.save.saveservice.label=true',
-  success: 'jmeter.save.saveservice.successful=true',
+  timeStamp: 'timestamp_format=ms',
+  ts: 'timestamp_format=ms',
+  elapsed: 'time=true',
+  t: 'time=true',
+  label: 'label=true',
+  lb: 'label=true',
 } as const;
 
 export const resultColumnMissing = defineProblemAt('result-column-missing', 'error', {
-  message: (column: 'timeStamp' | 'elapsed' | 'label', header: readonly string[]) => ({
-    message: `The result has no column ${column}. Found: ${shortList(header, 20)}.`,
-    advice: `Run the test again with -J${properties[column]}.`,
+  message: (name: keyof typeof properties, found: readonly string[]) => ({
+    message: `The result has no ${name}. Found: ${found.length === 0 ? 'nothing' : shortList(found, 20)}.`,
+    advice: `Run the test again with -Jjmeter.save.saveservice.${properties[name]}.`,
   }),
 });
 
@@ -47,15 +49,12 @@ export const headerlessRead = defineProblemAt('headerless-result', 'note', {
   message: () => 'The result has no header; the default columns of JMeter are assumed.',
 });
 
-export const ambiguousDates = defineProblemAt('ambiguous-dates', 'warning', {
+export const formattedTimes = defineProblemAt('formatted-times', ['note', 'warning'], {
   advice: 'Run tests with -Jjmeter.save.saveservice.timestamp_format=ms.',
-  message: (pattern: string) => `Time stamps are read as ${pattern}, but day and month could be swapped.`,
-});
-
-export const formattedTimes = defineProblemAt('formatted-times', 'note', {
-  advice: 'Run tests with -Jjmeter.save.saveservice.timestamp_format=ms.',
-  message: (pattern: string) =>
-    `Time stamps are read as ${pattern}${pattern.endsWith('Z') ? '' : ', in UTC'}${pattern.includes('SSS') ? '' : '; without milliseconds the length of the test, and so throughput, is exact only to a second'}.`,
+  message: (pattern: string, isAmbiguous: boolean) => ({
+    level: isAmbiguous ? 'warning' : 'note',
+    message: `Time stamps are read as ${pattern}${pattern.endsWith('Z') ? '' : ', in UTC'}${isAmbiguous ? ', but day and month could be swapped' : ''}${pattern.includes('SSS') ? '' : '; without milliseconds the length of the test, and so throughput, is exact only to a second'}.`,
+  }),
 });
 
 /** A stretch of a result without requests: at least `leastMs` and at most `mostMs` long. */
@@ -150,12 +149,3 @@ export const doctypeNotRead = defineProblemAt('doctype-not-read', 'error', {
   message: () =>
     'The XML has a DOCTYPE. JMeter never writes one, and it could declare entities or refer to other files, so it is not read.',
 });
-
-export const attributeMissing = defineProblemAt('result-attribute-missing', 'error', {
-  message: (attribute: 'ts' | 't' | 'lb', found: readonly string[]) => ({
-    message: `The first sample has no attribute ${attribute} (${attributeMeaning[attribute]}). Found: ${found.length === 0 ? 'none' : shortList(found, 20)}.`,
-    advice: `Run the test again with -J${properties[attributeMeaning[attribute]]}.`,
-  }),
-});
-
-const attributeMeaning = { ts: 'timeStamp', t: 'elapsed', lb: 'label' } as const;

@@ -18,25 +18,24 @@ import {
 import { mostTimedLabels } from './response-times.js';
 import type { SetBacks } from './set-back.js';
 import { addSample, emptyTally, mergeTallies, type Sample, type Tally, widenTimelines } from './tally.js';
-import { widthFor } from './timeline.js';
+import { widthFor, type IntervalCounts } from './timeline.js';
 import { settle } from './value-counts.js';
-import { DeferredSamples, Warmup } from './warmup.js';
 
-interface Bucket {
-  tally: Tally;
-  readonly deferred: DeferredSamples;
+/** The samples of one label. */
+type Tallies = Partial<Record<SampleKind, Tally>>;
+
+/** A sample that belongs to the warm-up unless an earlier start follows. */
+interface EarlySample {
+  readonly label: Tallies;
+  readonly kind: SampleKind;
+  readonly sample: Sample;
 }
-type Buckets = Partial<Record<SampleKind, Bucket>>;
 
-const mapKinds = (buckets: Buckets, toTally: (bucket: Bucket) => Tally): LabelSamples =>
-  Object.fromEntries(
-    sampleKinds.flatMap((kind) => (buckets[kind] === undefined ? [] : [[kind, toTally(buckets[kind])]])),
-  );
-
-const emptyBucket = (counting: ScanOptions): Bucket => ({
-  tally: emptyTally(counting),
-  deferred: new DeferredSamples(),
-});
+function dropTimes(timeline: IntervalCounts): void {
+  timeline.isTimed = false;
+  for (const interval of timeline.intervals)
+    Object.assign(interval, { times: [], threads: NaN, latency: NaN, connect: NaN });
+}
 
 /** Response times over time are dropped for all labels, so that the result does not depend on their order. */
 function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
@@ -44,28 +43,31 @@ function limitTimes(labels: ReadonlyMap<string, LabelSamples>): void {
   for (const samples of labels.values())
     for (const kind of sampleKinds) {
       const { timeline, errorKinds = [] } = samples[kind] ?? {};
-      if (timeline !== undefined) {
-        timeline.times = undefined;
-        for (const list of [timeline.threads, timeline.latency, timeline.connect]) list.fill(NaN);
-      }
+      if (timeline !== undefined) dropTimes(timeline);
       for (const error of errorKinds) error.timeline = undefined;
     }
 }
 
 /** Collects the samples that a plain scan reads. */
 export class Accumulator {
-  rows = 0;
-  headers: Occurrences | undefined;
-  stopped: Scanned['stopped'];
-  private readonly warmup: Warmup;
-  /** Whether the samples of labels that have none outside the warm-up are kept: the result cannot be read again. */
-  keepsWarmup = false;
-  private readonly labels: LabelTable<Buckets>;
-  private readonly dropped = new Map<DropReason, Occurrences>();
-  private monitors: (Occurrences & { readonly label: string }) | undefined;
-  private lastEndMs = -Infinity;
-  private readonly droppedLabels = new Map<string, number>();
-  private hiddenLines = 0;
+  /** What was found so far. */
+  readonly found = {
+    rows: 0,
+    dropped: new Map<DropReason, Occurrences>(),
+    droppedLabels: new Map<string, number>(),
+    hiddenLines: 0,
+    monitors: undefined as Scanned['monitors'],
+    headers: undefined as Scanned['headers'],
+    firstStartMs: Infinity,
+    lastEndMs: -Infinity,
+    stopped: undefined as Scanned['stopped'],
+  };
+  private readonly labels: LabelTable<Tallies>;
+  /**
+   * Kept only if the first start is not known in advance: JMeter writes a row when a sample ends, so the first start may come late in
+   * the file.
+   */
+  private readonly early: EarlySample[] = [];
   private drops = 0;
 
   constructor(
@@ -74,26 +76,43 @@ export class Accumulator {
     /** Finds jumps of the clock, where times are local. */
     private readonly setBacks?: SetBacks,
   ) {
-    this.warmup = new Warmup(scanning.warmupMs, scanning.firstStartMs);
+    this.found.firstStartMs = scanning.firstStartMs ?? Infinity;
     this.labels = new LabelTable(() => ({}), decodeLabel);
   }
 
   /** @param line the line on which the sample begins, from 1 */
   addSample(rawLabel: RawLabel, kind: SampleKind, sample: Sample, line: number): void {
-    const label = this.labels.find(rawLabel);
+    this.addTo(this.labels.find(rawLabel), kind, sample, line);
+  }
+
+  /** Adds a sample whose label is known as a text. */
+  addLabelled(label: string, kind: SampleKind, sample: Sample, line: number): void {
+    this.addTo(this.labels.findText(label), kind, sample, line);
+  }
+
+  private addTo(label: Tallies, kind: SampleKind, sample: Sample, line: number): void {
     if (this.labels.byText.size > maxLabels) {
-      this.stopped = { why: 'too-many-labels', line };
+      this.found.stopped = { why: 'too-many-labels', line };
       return;
     }
-    const { startMs, elapsedMs } = sample;
+    const { startMs, elapsedMs, failed, error, threads = NaN } = sample;
     const endMs = startMs + elapsedMs;
-    this.setBacks?.add(endMs, this.warmup.firstStartMs);
-    if (endMs > this.lastEndMs) this.lastEndMs = endMs;
-    const bucket = (label[kind] ??= emptyBucket(this.scanning));
-    const { timeline } = bucket.tally;
-    if (timeline !== undefined && this.labels.byText.size > mostTimedLabels) timeline.times = undefined;
-    if (this.warmup.keeps(startMs)) addSample(bucket.tally, sample);
-    else bucket.deferred.add(sample);
+    this.setBacks?.add(endMs, this.found.firstStartMs);
+    if (endMs > this.found.lastEndMs) this.found.lastEndMs = endMs;
+    if (startMs < this.found.firstStartMs) this.found.firstStartMs = startMs;
+    const tally = (label[kind] ??= emptyTally(this.scanning));
+    const { timeline } = tally;
+    if (timeline?.isTimed === true && this.labels.byText.size > mostTimedLabels) dropTimes(timeline);
+    if (this.isMeasured(startMs)) addSample(tally, sample);
+    else if (this.scanning.firstStartMs === undefined) {
+      const sums = Array.from(sample.sums);
+      this.early.push({ label, kind, sample: { startMs, elapsedMs, failed, error, threads, sums } });
+    }
+  }
+
+  /** Whether a sample that began then is outside the warm-up, as far as it is known. */
+  private isMeasured(startMs: number): boolean {
+    return startMs >= this.found.firstStartMs + this.scanning.warmupMs;
   }
 
   /**
@@ -101,40 +120,41 @@ export class Accumulator {
    * @param lines the number of lines that the record covers
    */
   drop(reason: DropReason, line: number, label = '', lines = 1): void {
-    this.dropped.set(reason, addOccurrence(this.dropped.get(reason), line));
-    if (++this.drops === maxDropped) this.stopped ??= { why: 'too-many-dropped', line };
-    this.hiddenLines += lines - 1;
+    this.found.dropped.set(reason, addOccurrence(this.found.dropped.get(reason), line));
+    if (++this.drops === maxDropped) this.found.stopped ??= { why: 'too-many-dropped', line };
+    this.found.hiddenLines += lines - 1;
     if (label !== '') this.addDroppedLabel(label, 1);
   }
 
   private addDroppedLabel(label: string, count: number): void {
-    const known = this.droppedLabels.get(label);
-    if (known !== undefined || this.droppedLabels.size < maxDroppedLabels)
-      this.droppedLabels.set(label, (known ?? 0) + count);
+    const known = this.found.droppedLabels.get(label);
+    if (known !== undefined || this.found.droppedLabels.size < maxDroppedLabels)
+      this.found.droppedLabels.set(label, (known ?? 0) + count);
   }
 
   /** Counts a row of the PerfMon plug-in, which contains a machine metric instead of a response time. */
   addMonitor({ bytes, start, end, isDoubled }: RawLabel, line: number): void {
-    if (this.monitors === undefined)
-      this.monitors = { count: 1, line, label: this.decodeLabel(bytes.slice(start, end), isDoubled) };
-    else this.monitors.count++;
+    if (this.found.monitors === undefined)
+      this.found.monitors = { count: 1, line, label: this.decodeLabel(bytes.slice(start, end), isDoubled) };
+    else this.found.monitors.count++;
   }
 
   /** Registers a label that another scanner found. Returns false if there are too many. */
   registerLabel(label: string, line: number): boolean {
     this.labels.findText(label);
-    if (this.labels.byText.size > maxLabels) this.stopped ??= { why: 'too-many-labels', line };
-    return this.stopped === undefined;
+    if (this.labels.byText.size > maxLabels) this.found.stopped ??= { why: 'too-many-labels', line };
+    return this.found.stopped === undefined;
   }
 
   /** Adds the counts of another scanner. */
   add({ counted, firstStartMs, lastEndMs }: CountedRows, rows: number): void {
-    this.rows += rows;
-    this.lastEndMs = Math.max(this.lastEndMs, lastEndMs);
-    this.warmup.firstStartMs = Math.min(this.warmup.firstStartMs, firstStartMs);
+    this.found.rows += rows;
+    this.found.lastEndMs = Math.max(this.found.lastEndMs, lastEndMs);
+    this.found.firstStartMs = Math.min(this.found.firstStartMs, firstStartMs);
     for (const { label, kind, tally } of counted) {
-      const bucket = (this.labels.findText(label)[kind] ??= emptyBucket(this.scanning));
-      bucket.tally = bucket.tally.n === 0 ? tally : mergeTallies(bucket.tally, tally);
+      const tallies = this.labels.findText(label);
+      const known = tallies[kind];
+      tallies[kind] = known === undefined || known.n === 0 ? tally : mergeTallies(known, tally);
     }
   }
 
@@ -149,65 +169,49 @@ export class Accumulator {
       sampleKinds.flatMap((kind) => (samples[kind] === undefined ? [] : [{ label, kind, tally: samples[kind] }])),
     );
     this.add({ counted, firstStartMs, lastEndMs }, rows);
-    this.hiddenLines += part.hiddenLines;
+    this.found.hiddenLines += part.hiddenLines;
     for (const [reason, { count, line }] of part.dropped)
-      this.dropped.set(reason, addOccurrence(this.dropped.get(reason), lines + line, count));
+      this.found.dropped.set(reason, addOccurrence(this.found.dropped.get(reason), lines + line, count));
     for (const [label, count] of part.droppedLabels) this.addDroppedLabel(label, count);
     const { headers, monitors, stopped } = part;
-    if (headers !== undefined) this.headers = addOccurrence(this.headers, lines + headers.line, headers.count);
-    if (monitors !== undefined && this.monitors !== undefined) this.monitors.count += monitors.count;
-    else if (monitors !== undefined) this.monitors = { ...monitors, line: lines + monitors.line };
-    this.stopped ??= stopped && { ...stopped, line: lines + stopped.line };
+    if (headers !== undefined)
+      this.found.headers = addOccurrence(this.found.headers, lines + headers.line, headers.count);
+    if (monitors !== undefined && this.found.monitors !== undefined) this.found.monitors.count += monitors.count;
+    else if (monitors !== undefined) this.found.monitors = { ...monitors, line: lines + monitors.line };
+    this.found.stopped ??= stopped && { ...stopped, line: lines + stopped.line };
   }
 
   end(): Scanned {
-    const { firstStartMs } = this.warmup;
-    const widthMs = widthFor(firstStartMs, this.lastEndMs);
-    const labels = new Map<string, LabelSamples>();
-    const warmupOnly = new Map<string, LabelSamples>();
-    for (const [label, buckets] of this.labels.byText) {
-      const deferred = this.keepsWarmup ? this.copyDeferred(buckets, widthMs) : undefined;
-      const samples = mapKinds(buckets, (bucket) => this.finish(bucket, widthMs));
-      labels.set(label, samples);
-      if (deferred !== undefined && isEmpty(samples)) warmupOnly.set(label, deferred);
+    const labels = this.labels.byText;
+    const { firstStartMs, lastEndMs } = this.found;
+    for (const { label, kind, sample } of this.early)
+      if (this.isMeasured(sample.startMs)) addSample((label[kind] ??= emptyTally(this.scanning)), sample);
+    const warmupOnly = this.scanning.keepsWarmup === true ? this.countWarmup() : new Map<string, Tallies>();
+    for (const all of [labels, warmupOnly]) {
+      for (const tally of [...all.values()].flatMap((tallies) => Object.values(tallies))) {
+        settle(tally.counts);
+        sortErrors(tally.errorKinds);
+        widenTimelines(tally, widthFor(firstStartMs, lastEndMs));
+      }
+      limitTimes(all);
     }
-    limitTimes(labels);
-    limitTimes(warmupOnly);
-    const { rows, dropped, droppedLabels, hiddenLines, monitors, headers, lastEndMs, stopped } = this;
-    const setBack = this.setBacks?.found();
-    return {
-      rows,
-      labels,
-      warmupOnly,
-      dropped,
-      droppedLabels,
-      hiddenLines,
-      monitors,
-      headers,
-      firstStartMs,
-      lastEndMs,
-      setBack,
-      stopped,
-    };
+    return { ...this.found, labels, warmupOnly, setBack: this.setBacks?.found() };
   }
 
-  /** The samples of a label if none of them is kept, as without a warm-up. */
-  private copyDeferred(buckets: Buckets, widthMs: number): LabelSamples | undefined {
-    const own = Object.values(buckets);
-    if (own.some(({ tally, deferred }) => tally.n > 0 || deferred.keepsAny(this.warmup))) return undefined;
-    const none = new Warmup(0);
-    return mapKinds(buckets, ({ deferred }) =>
-      this.finish({ tally: emptyTally(this.scanning), deferred }, widthMs, none),
+  /** The samples of the labels that have none outside the warm-up, as without one. */
+  private countWarmup(): Map<string, Tallies> {
+    const counted = new Map<Tallies, Tallies>();
+    for (const { label, kind, sample } of this.early) {
+      if (!isEmpty(label)) continue;
+      const tallies = counted.get(label) ?? {};
+      counted.set(label, tallies);
+      addSample((tallies[kind] ??= emptyTally(this.scanning)), sample);
+    }
+    return new Map(
+      [...this.labels.byText].flatMap(([label, known]) => {
+        const tallies = counted.get(known);
+        return tallies === undefined ? [] : [[label, tallies] as const];
+      }),
     );
-  }
-
-  private finish({ tally, deferred }: Bucket, widthMs: number, warmup = this.warmup): Tally {
-    deferred.release(warmup, (sample) => {
-      addSample(tally, sample);
-    });
-    settle(tally.counts);
-    sortErrors(tally.errorKinds);
-    widenTimelines(tally, widthMs);
-    return tally;
   }
 }

@@ -6,11 +6,11 @@
  * the result does not depend on the order of the rows or on how the file was divided.
  */
 import { errorLimits } from './scanner-layout.js';
-import { defined, groupBy } from '../lang/objects.js';
+import { defined } from '../lang/objects.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
 import type { CountedError, Measurement } from '../model/documents.js';
 import type { Tally } from './tally.js';
-import { addIntervals, emptyIntervals, widen, type IntervalCounts } from './timeline.js';
+import { addIntervals, type IntervalCounts } from './timeline.js';
 
 export interface ErrorKind {
   /** Two hashes of 32 bits, which identify the kind: see hashError(). */
@@ -64,13 +64,6 @@ export interface Span {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** A text of its own, for the decoder below. */
-export function spanOf(text = ''): Span {
-  const bytes = encoder.encode(text);
-  return { bytes, start: 0, end: bytes.length };
-}
-export const decodeUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes);
-
 /** The error of a failed sample, from the raw bytes of its code and message. */
 export function toErrorOccurrence(code: Span, message: Span, decode: (bytes: Uint8Array) => string): ErrorOccurrence {
   const [firstHash, secondHash] = hashError(code, message);
@@ -78,6 +71,12 @@ export function toErrorOccurrence(code: Span, message: Span, decode: (bytes: Uin
     decodeCut(bytes.subarray(start, Math.min(end, start + most)), end - start >= most, decode);
   return { firstHash, secondHash, code: text(code, errorLimits.code), message: text(message, errorLimits.message) };
 }
+
+/** The error of a failed sample, from the texts of its code and message. */
+export const errorOf = (code = '', message = ''): ErrorOccurrence =>
+  toErrorOccurrence(spanOf(encoder.encode(code)), spanOf(encoder.encode(message)), (bytes) => decoder.decode(bytes));
+
+const spanOf = (bytes: Uint8Array): Span => ({ bytes, start: 0, end: bytes.length });
 
 /** Decodes a text and drops an incomplete character or entity at its end. */
 export function decodeCut(bytes: Uint8Array, isCut: boolean, decode: (bytes: Uint8Array) => string): string {
@@ -152,20 +151,14 @@ export const formatMessage = ({ message, isVaried }: Pick<ErrorKind, 'message' |
 
 /** Adds the errors over time by their codes, where they were counted. Each kind is known from its first error on. */
 export function withCodes(timeline: IntervalCounts, errorKinds: readonly ErrorKind[]): IntervalCounts {
-  const codes = new Map(timeline.codes);
-  for (const [code, kinds] of groupBy(errorKinds, (kind) => kind.code)) {
-    const counted = kinds.flatMap((kind) => kind.timeline ?? []);
-    if (counted.length === 0) continue;
-    const sum = emptyIntervals(timeline.widthMs);
-    for (const kind of counted) addIntervals(sum, kind);
-    widen(sum, timeline.widthMs);
-    const counts = new Map(sum.intervals.map((interval, i) => [interval, sum.requests[i] ?? 0]));
-    codes.set(
-      code,
-      timeline.intervals.map((interval) => counts.get(interval) ?? 0),
-    );
-  }
-  return { ...timeline, codes };
+  const intervals = timeline.intervals.map((interval) => ({ ...interval, codes: new Map(interval.codes) }));
+  const codesIn = new Map(intervals.map(({ number, codes }) => [number, codes]));
+  for (const { code, timeline: errors } of errorKinds)
+    for (const { number, requests } of errors?.intervals ?? []) {
+      const codes = codesIn.get(Math.floor((number * (errors?.widthMs ?? 0)) / timeline.widthMs));
+      codes?.set(code, (codes.get(code) ?? 0) + requests);
+    }
+  return { ...timeline, intervals };
 }
 
 /** The maximum number of errors per case in a document. */

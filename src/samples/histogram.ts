@@ -6,7 +6,7 @@ import type { CountedError, ExactMethod, Histogram, Measurement } from '../model
 import { findColumnsPresent, type ColumnsPresent, summedFields } from './summed-fields.js';
 import { defaultPercentileMethod, percentileMethods } from './percentile.js';
 import { fault, type DocumentFault } from './document-fault.js';
-import { addErrors, decodeUtf8, spanOf, toErrorOccurrence, type ErrorKind } from './error-kinds.js';
+import { addErrors, errorOf, type ErrorKind } from './error-kinds.js';
 import { joinTallies, type Tally } from './tally.js';
 import { fromTimeline } from './timeline-document.js';
 import type { Distribution } from './value-counts.js';
@@ -101,7 +101,7 @@ export function fromHistogram({
 function toErrorKinds(errors: readonly CountedError[]): ErrorKind[] {
   const kinds: ErrorKind[] = [];
   for (const { code, message, count } of errors)
-    addErrors(kinds, { ...toErrorOccurrence(spanOf(code), spanOf(message), decodeUtf8), isVaried: false, count });
+    addErrors(kinds, { ...errorOf(code, message), isVaried: false, count });
   return kinds;
 }
 

@@ -115,7 +115,8 @@ export class HybridScan implements Scan {
       let next: number = actions.proceed;
       if (stop === stops.label) {
         const label = wasm.labelText();
-        next = label !== undefined && plain.registerLabel(label) ? actions.learn : actions.skip;
+        const isRegistered = label !== undefined && plain.accumulator.registerLabel(label, plain.line);
+        next = isRegistered && this.goesOn ? actions.learn : actions.skip;
         if (!this.goesOn) this.rows++; // the current row
       } else {
         odd++;
@@ -142,7 +143,7 @@ export class HybridScan implements Scan {
   }
 
   private collect(): void {
-    this.plain.add(this.wasm.collect(), this.rows);
+    this.plain.accumulator.add(this.wasm.collect(), this.rows);
     this.rows = 0;
   }
 }

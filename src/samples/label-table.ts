@@ -1,11 +1,8 @@
 import { boundName } from '../lang/bound-name.js';
+import type { Span } from './error-kinds.js';
 
 /** The bytes of a label within a piece of a result. */
-export interface RawLabel {
-  readonly bytes: Uint8Array;
-  readonly start: number;
-  /** Exclusive. */
-  readonly end: number;
+export interface RawLabel extends Span {
   /** Whether each quote in the label is written twice. */
   readonly isDoubled: boolean;
 }

@@ -6,7 +6,7 @@
 import type { Content, ThreadResult, Input } from '../model/reading.js';
 import { Accumulator } from './accumulator.js';
 import { decodeField } from './field-text.js';
-import { isEmpty, maxLabels, type Counting, type Scan, type Scanned } from './scanned.js';
+import { isEmpty, maxLabels, type Counting, type Scan, type Scanned, type ScanOptions } from './scanned.js';
 import { WorkQueue } from './work-stealing.js';
 import type { Scanners } from './scanners.js';
 
@@ -27,8 +27,7 @@ export interface ScannedPart {
 interface Whole {
   /** The first bytes of the result. */
   readonly head: string;
-  readonly counting: Counting;
-  readonly firstStartMs?: number;
+  readonly options: ScanOptions;
 }
 
 /** The message to a thread: plain data, except for the shared memory. */
@@ -46,14 +45,6 @@ const glanceBytes = 1024 * 1024;
 const startBytes = 64 * 1024;
 const pieceBytes = 256 * 1024;
 
-/** Passes over a result that can be read several times. */
-interface Passes {
-  /** The earliest start among the first rows. It is usually that of all rows, because rows are written when samples end. */
-  readonly glance: () => Promise<number>;
-  readonly fast: (firstStartMs: number | undefined) => Promise<Scanned>;
-  readonly plain: () => Promise<Scanned>;
-}
-
 /** Scans a whole result. */
 export async function scan(input: Input, scanners: Scanners, counting: Counting): Promise<Scanned> {
   const scanned = await scanOnce(input, scanners, counting);
@@ -68,54 +59,49 @@ export async function scan(input: Input, scanners: Scanners, counting: Counting)
 async function scanOnce(input: Input, scanners: Scanners, counting: Counting): Promise<Scanned> {
   const { head, bytes, content, isRepeatable = false } = input;
   if (content !== undefined) return scanContent({ content, head }, scanners, counting);
-  if (isRepeatable) return scanAgain(streamed(bytes, scanners, counting), scanners, counting);
+  if (isRepeatable) return scanAgain(bytes, (options) => pushAll(bytes(), scanners.fast(options)), scanners, counting);
   // With a warm-up the input must be read again if an earlier start is found later.
-  if (counting.warmupMs === 0 && scanners.canScanFast) return pushAll(bytes(), scanners.fast(counting));
-  const plain = scanners.plain(counting);
-  plain.keepWarmup();
-  return pushAll(bytes(), plain);
+  const isFast = counting.warmupMs === 0 && scanners.canScanFast;
+  return pushAll(bytes(), isFast ? scanners.fast(counting) : scanners.plain({ ...counting, keepsWarmup: true }));
 }
 
 /** @param minBytes a smaller range is not shared with another thread */
-export function scanContent(
+export const scanContent = (
   { content, head }: Pick<Whole, 'head'> & { readonly content: Content },
   scanners: Scanners,
   counting: Counting,
   minBytes = minSharedBytes,
-): Promise<Scanned> {
-  const passes: Passes = {
-    glance: () => {
-      const piece = new Uint8Array(glanceBytes);
-      return glance([piece.subarray(0, content.read(piece, 0))], scanners);
-    },
-    fast: (firstStartMs) =>
-      scanInParts(content, scanners, { head, counting, ...(firstStartMs !== undefined && { firstStartMs }) }, minBytes),
-    plain: () => pushAll(readPieces(content), scanners.plain(counting)),
-  };
-  return scanAgain(passes, scanners, counting);
-}
-
-const streamed = (bytes: Input['bytes'], scanners: Scanners, counting: Counting): Passes => ({
-  glance: () => glance(bytes(), scanners),
-  fast: (firstStartMs) =>
-    pushAll(bytes(), scanners.fast({ ...counting, ...(firstStartMs !== undefined && { firstStartMs }) })),
-  plain: () => pushAll(bytes(), scanners.plain(counting)),
-});
-
-async function scanAgain({ glance, fast, plain }: Passes, scanners: Scanners, counting: Counting): Promise<Scanned> {
-  if (!scanners.canScanFast) return plain();
-  const firstStartMs = counting.warmupMs > 0 ? await glance() : undefined;
-  const scanned = await fast(firstStartMs);
-  // Rare and order-dependent, so the plain scanner is used.
-  if (scanned.stopped !== undefined || scanned.labels.size > maxLabels) return plain();
-  if (firstStartMs === undefined || scanned.firstStartMs === firstStartMs) return scanned;
-  return fast(scanned.firstStartMs);
-}
+): Promise<Scanned> =>
+  scanAgain(
+    () => readPieces(content),
+    (options) => scanInParts(content, scanners, { head, options }, minBytes),
+    scanners,
+    counting,
+  );
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+type Pass = (options: ScanOptions) => Promise<Scanned>;
 
-const glance = async (pieces: Pieces, scanners: Scanners): Promise<number> =>
-  (await pushAll(pieces, scanners.fast({ warmupMs: 0 }), glanceBytes)).firstStartMs;
+/** Scans a result that can be read several times. */
+async function scanAgain(pieces: () => Pieces, fast: Pass, scanners: Scanners, counting: Counting): Promise<Scanned> {
+  const plain: Pass = (options) => pushAll(pieces(), scanners.plain(options));
+  const scanWhole = scanners.canScanFast ? fast : plain;
+  const once = scanners.canScanFast ? scanners.fast : scanners.plain;
+  let options: ScanOptions = counting;
+  if (counting.warmupMs > 0) {
+    // The earliest start among the first rows is usually that of all rows, because rows are written when samples end.
+    const { firstStartMs } = await pushAll(pieces(), once({ warmupMs: 0 }), glanceBytes);
+    options = { ...counting, firstStartMs };
+  }
+  const scanned = await scanWhole(options);
+  // Rare and order-dependent, so the plain scanner is used.
+  if (scanned.stopped !== undefined || scanned.labels.size > maxLabels)
+    return scanners.canScanFast ? plain(options) : scanned;
+  const { firstStartMs } = scanned;
+  return options.firstStartMs === undefined || options.firstStartMs === firstStartMs
+    ? scanned
+    : scanWhole({ ...options, firstStartMs });
+}
 
 /** Scans all bytes, or slightly more than `maxBytes`. */
 async function pushAll(pieces: Pieces, scan: Scan, maxBytes = Infinity): Promise<Scanned> {
@@ -137,7 +123,7 @@ async function scanInParts(content: Content, scanners: Scanners, whole: Whole, m
   const own = scanRanges(content, scanners, { ...task, thread: 0 });
   const parts = verifyParts(await collectParts(own, answers), content, scanners, whole);
   if (parts.length === 1 && parts[0] !== undefined) return parts[0].scanned;
-  const merged = new Accumulator(decodeField, whole.counting);
+  const merged = new Accumulator(decodeField, whole.options);
   let before = 0;
   for (const { scanned, lines } of parts) {
     merged.addPart(scanned, before);
@@ -155,30 +141,19 @@ async function collectParts(
 ): Promise<readonly ScannedPart[]> {
   const parts = [...own];
   let failure: unknown;
-  const answers = new Map(helpers.map((helper, i) => [i, receive(helper, i)]));
-  while (!coversFile(parts) && answers.size > 0) {
-    const { thread, parts: scanned = [], error } = await Promise.race(answers.values());
-    answers.delete(thread);
-    failure ??= error;
-    parts.push(...scanned);
+  const receive = (scanned: unknown): void => {
+    parts.push(...(scanned as readonly ScannedPart[]));
     parts.sort((a, b) => a.start - b.start);
-  }
+  };
+  const fail = (error: unknown): void => {
+    failure ??= error;
+  };
+  const waiting = new Map(helpers.map(({ result }, i) => [i, result.then(receive, fail).then(() => i)]));
+  while (!coversFile(parts) && waiting.size > 0) waiting.delete(await Promise.race(waiting.values()));
   for (const { abandon } of helpers) abandon();
   if (!coversFile(parts)) throw failure instanceof Error ? failure : new Error('Not all bytes were scanned.');
   return parts;
 }
-
-interface Answer {
-  readonly thread: number;
-  readonly parts?: readonly ScannedPart[];
-  readonly error?: unknown;
-}
-
-const receive = ({ result }: ThreadResult, thread: number): Promise<Answer> =>
-  result.then(
-    (parts) => ({ thread, parts: parts as readonly ScannedPart[] }),
-    (error: unknown) => ({ thread, error }),
-  );
 
 /**
  * Whether the ordered parts leave no gap. They may overlap: a thread may already be past its new end when another one takes
@@ -252,11 +227,10 @@ interface Range {
 function scanPart(
   content: Pick<Content, 'read'>,
   scanners: Scanners,
-  { counting, firstStartMs }: Pick<Whole, 'counting' | 'firstStartMs'>,
+  { options }: Pick<Whole, 'options'>,
   { start, findLimit, advance }: Range,
 ): ScannedPart {
-  const options = { ...counting, isBeginning: start === 0, ...(firstStartMs !== undefined && { firstStartMs }) };
-  const scan = scanners.fast(options);
+  const scan = scanners.fast({ ...options, isBeginning: start === 0 });
   let position = start;
   let limit = findLimit();
   for (; scan.goesOn && position < limit; limit = findLimit()) {

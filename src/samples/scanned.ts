@@ -15,6 +15,8 @@ export interface Counting {
 export interface ScanOptions extends Counting {
   /** The first start, if it is known in advance. If an earlier one is found, the result must be scanned again. */
   readonly firstStartMs?: number;
+  /** Whether the samples of labels that have none outside the warm-up are counted, too: the result cannot be read again. */
+  readonly keepsWarmup?: boolean;
   /** False for a part from the middle of a result. */
   readonly isBeginning?: boolean;
 }

@@ -1,6 +1,5 @@
 /** A plain and a fast scanner for a format of raw results; both give the same result. */
-import { HybridScan } from './hybrid-scan.js';
-import type { WasmScanner } from './wasm-scanner.js';
+import type { HybridScan } from './hybrid-scan.js';
 import type { RecordScan } from './record-scan.js';
 import type { ScanOptions } from './scanned.js';
 
@@ -11,16 +10,4 @@ export interface Scanners {
   readonly fast: (scanning: ScanOptions, capacity?: number, collectAfter?: number) => HybridScan;
   /** Guesses the start of the first record in bytes from the middle of a result. */
   readonly recordStart: (bytes: Uint8Array) => number | undefined;
-}
-
-export function createScanners(
-  bufferBytes: number,
-  plain: Scanners['plain'],
-  createWasm: (capacity: number, scanning: ScanOptions) => WasmScanner,
-): Pick<Scanners, 'plain' | 'fast'> {
-  return {
-    plain,
-    fast: (scanning, capacity = bufferBytes, collectAfter) =>
-      new HybridScan(createWasm(capacity, scanning), plain(scanning), scanning.isBeginning, collectAfter),
-  };
 }

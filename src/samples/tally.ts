@@ -66,7 +66,7 @@ export const emptyTally = ({ countsTimes = false, apdexMs }: Omit<Counting, 'war
   lastEndMs: -Infinity,
   sums: zeroSums(),
   counts: emptyCounts(),
-  timeline: emptyIntervals(undefined, countsTimes ? [] : undefined),
+  timeline: emptyIntervals(undefined, countsTimes),
   ...(apdexMs && { apdex: { ms: apdexMs, errors: [0, 0] } }),
 });
 
@@ -82,7 +82,9 @@ export function addSample(tally: Tally, sample: Sample): void {
     if (elapsedMs <= ms[1]) errors[1]++;
     if (error !== undefined) {
       const timeline =
-        tally.timeline?.times && singleInterval(minWidthMs, Math.floor((startMs + elapsedMs) / minWidthMs), 1);
+        tally.timeline?.isTimed === true
+          ? singleInterval(minWidthMs, Math.floor((startMs + elapsedMs) / minWidthMs), 1)
+          : undefined;
       addErrors(tally.errorKinds, { ...error, isVaried: false, count: 1, timeline });
     }
   }

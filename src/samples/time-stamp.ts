@@ -79,18 +79,13 @@ const epoch =
 /** JMeter's default, and the only format in XML. */
 export const epochMs = epoch(1);
 
-const places: Record<DateOrder, readonly [year: number, month: number, day: number]> = {
-  yMd: [0, 1, 2],
-  Mdy: [2, 0, 1],
-  dMy: [2, 1, 0],
-};
 const [SPACE, MINUS, COLON, CAPITAL_T, CAPITAL_Z] = [32, 45, 58, 84, 90];
 const [COMMA, DOT, SLASH] = [44, 46, 47];
 const separators = new Set<number>([SPACE, MINUS, COLON, CAPITAL_T, COMMA, DOT, SLASH]);
 
 /** Parses groups of digits in the given order, then an optional fraction and an optional zone. */
 function dateParser(order: DateOrder): TimeStampParser {
-  const [yearAt, monthAt, dayAt] = places[order];
+  const [yearAt = 0, monthAt = 0, dayAt = 0] = ['y', 'M', 'd'].map((field) => order.indexOf(field));
   const groups = [0, 0, 0, 0, 0, 0];
   // Consecutive rows are usually from the same day, so the calendar is rarely needed.
   let day = NaN;

@@ -1,10 +1,11 @@
 /** The counts of intervals as documents contain them. */
 import { compareCodeUnits } from '../lang/natural-order.js';
+import { defined } from '../lang/objects.js';
 import type { Timeline } from '../model/documents.js';
 import { allColumns, type ColumnsPresent, connect, latency, summedFields } from './summed-fields.js';
 import { fault, type DocumentFault } from './document-fault.js';
 import { findTimesFault, fromTimes, toTimes } from './response-times.js';
-import { widen, type IntervalCounts } from './timeline.js';
+import { widen, type Interval, type IntervalCounts } from './timeline.js';
 
 /**
  * Converts the counts to the form that documents contain, with empty intervals.
@@ -12,59 +13,62 @@ import { widen, type IntervalCounts } from './timeline.js';
  * @param columns those that the input has
  */
 export function toTimeline(counts: IntervalCounts, columns: ColumnsPresent): Timeline | undefined {
-  const { widthMs, intervals, times } = counts;
-  const [first] = intervals;
-  if (first === undefined) return undefined;
-  const size = (intervals.at(-1) ?? first) - first + 1;
-  const layOver = <T>(list: readonly T[], none: T): T[] => {
-    const all = new Array<T>(size).fill(none);
-    for (const [i, interval] of intervals.entries()) all[interval - first] = list[i] ?? none;
-    return all;
-  };
-  const lay = (list: readonly number[]): number[] => layOver(list, 0);
-  const codes = [...counts.codes].map(([code, list]) => ({ code, counts: lay(list) }));
-  const isTimed = times !== undefined;
-  const has = (field: typeof latency | typeof connect): boolean => columns[summedFields[field].column];
-  const failed = columns.success && counts.errors.some((count) => count > 0);
+  const { widthMs, intervals, isTimed } = counts;
+  const [first, last] = [intervals[0], intervals.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const all = Array.from({ length: last.number - first.number + 1 }, (): Interval | undefined => undefined);
+  for (const interval of intervals) all[interval.number - first.number] = interval;
+  const lay = (read: (interval: Interval) => number): number[] =>
+    all.map((interval) => (interval ? read(interval) : 0));
+  const known = (field: 'slowest' | 'threads' | 'latency' | 'connect'): number[] | undefined =>
+    intervals.some((interval) => Number.isNaN(interval[field])) ? undefined : lay((interval) => interval[field]);
+  const wait = (field: 'latency' | 'connect', i: typeof latency | typeof connect): number[] | undefined =>
+    isTimed && columns[summedFields[i].column] ? known(field) : undefined;
+  const hasErrors = columns.success && intervals.some(({ errors }) => errors > 0);
+  const codes = [...new Set(intervals.flatMap((interval) => [...interval.codes.keys()]))].sort(compareCodeUnits);
   return {
-    startMs: first * widthMs,
+    startMs: first.number * widthMs,
     widthMs,
-    requests: lay(counts.requests),
-    ...(failed && { errors: lay(counts.errors) }),
-    ...(isKnown(counts.slowest) && { slowestMs: lay(counts.slowest) }),
-    ...(isKnown(counts.threads) && { threads: lay(counts.threads) }),
-    ...(isTimed && has(latency) && isKnown(counts.latency) && { latency: lay(counts.latency) }),
-    ...(isTimed && has(connect) && isKnown(counts.connect) && { connect: lay(counts.connect) }),
-    ...(codes.length > 0 && { codes: codes.sort((a, b) => compareCodeUnits(a.code, b.code)) }),
-    ...(isTimed && { times: layOver(times.map(toTimes), '') }),
+    requests: lay(({ requests }) => requests),
+    ...defined({
+      errors: hasErrors ? lay(({ errors }) => errors) : undefined,
+      slowestMs: known('slowest'),
+      threads: known('threads'),
+      latency: wait('latency', latency),
+      connect: wait('connect', connect),
+    }),
+    ...(codes.length > 0 && {
+      codes: codes.map((code) => ({ code, counts: lay((each) => each.codes.get(code) ?? 0) })),
+    }),
+    ...(isTimed && { times: all.map((interval) => toTimes(interval?.times ?? [])) }),
   };
 }
 
-const isKnown = (values: readonly number[]): boolean => !values.some(Number.isNaN);
-
 export function fromTimeline(timeline: Timeline): IntervalCounts {
-  const { startMs, widthMs, requests, codes = [], times } = timeline;
-  const kept = [...requests.keys()].filter((i) => (requests[i] ?? 0) > 0);
-  const pick = (list: readonly number[] | undefined, missing = NaN): number[] => kept.map((i) => list?.[i] ?? missing);
-  const counted = codes.map(({ code, counts }) => [code, pick(counts, 0)] as const);
-  return {
-    widthMs,
-    intervals: kept.map((i) => startMs / widthMs + i),
-    requests: pick(requests),
-    errors: pick(timeline.errors, 0),
-    slowest: pick(timeline.slowestMs),
-    threads: pick(timeline.threads),
-    latency: pick(timeline.latency),
-    connect: pick(timeline.connect),
-    codes: new Map(counted.filter(([, counts]) => counts.some((count) => count > 0))),
-    times: times && kept.map((i) => fromTimes(times[i] ?? '')),
-  };
+  const { startMs, widthMs, requests, errors, slowestMs, threads, latency, connect, codes = [], times } = timeline;
+  const intervals = requests.flatMap((count, i): Interval | readonly [] => {
+    const failed = codes.map(({ code, counts }) => [code, counts[i] ?? 0] as const);
+    const interval = {
+      number: startMs / widthMs + i,
+      requests: count,
+      errors: errors?.[i] ?? 0,
+      slowest: slowestMs?.[i] ?? NaN,
+      threads: threads?.[i] ?? NaN,
+      latency: latency?.[i] ?? NaN,
+      connect: connect?.[i] ?? NaN,
+      codes: new Map(failed.filter(([, errors]) => errors > 0)),
+      times: fromTimes(times?.[i] ?? ''),
+    };
+    return count > 0 ? interval : [];
+  });
+  return { widthMs, isTimed: times !== undefined, intervals };
 }
 
 /** Combines neighbouring intervals until there are no more than this. */
 export function coarsen(timeline: Timeline, most: number): Timeline {
   const counts = fromTimeline(timeline);
-  const span = ({ intervals }: IntervalCounts): number => (intervals.at(-1) ?? 0) - (intervals[0] ?? 0) + 1;
+  const span = ({ intervals }: IntervalCounts): number =>
+    (intervals.at(-1)?.number ?? 0) - (intervals[0]?.number ?? 0) + 1;
   while (span(counts) > most) widen(counts, counts.widthMs * 2);
   return counts.widthMs === timeline.widthMs ? timeline : (toTimeline(counts, allColumns) ?? timeline);
 }

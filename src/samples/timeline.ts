@@ -2,6 +2,30 @@ import { addTimes, bucketOf } from './response-times.js';
 import { connect, latency } from './summed-fields.js';
 import type { Sample } from './tally.js';
 
+/** What is counted of the requests that ended in one interval. */
+export interface Interval {
+  /** It begins this many times its width after 1970. */
+  number: number;
+  /** At least one. */
+  requests: number;
+  /** The number of failed requests among them. */
+  errors: number;
+  /** The longest response time among them in milliseconds; NaN if it is unknown. */
+  slowest: number;
+  /**
+   * How many threads of the load generator ran when the slowest of them ended, the most if several were: so it does not depend
+   * on the division of the run, and only few requests need it. NaN if it is unknown.
+   */
+  threads: number;
+  /** The sums of their latency and of their connect time in milliseconds; NaN if they are unknown or not counted. */
+  latency: number;
+  connect: number;
+  /** The number of failed requests by response code. */
+  codes: ReadonlyMap<string, number>;
+  /** The number of requests in each bucket of response times, if they are counted. */
+  times: number[];
+}
+
 /**
  * Requests, errors and response times during a run, in a limited number of intervals. Intervals begin at whole multiples of their width
  * since 1970, and their width doubles when there would be too many of them. So the counts of two parts of a run can be
@@ -10,60 +34,41 @@ import type { Sample } from './tally.js';
 export interface IntervalCounts {
   /** The width of an interval in milliseconds: a power of two. */
   widthMs: number;
-  /** The numbers of the intervals with at least one request, ascending. Interval n begins n * widthMs after 1970. */
-  readonly intervals: number[];
-  /** The number of requests that ended in each of these intervals. */
-  readonly requests: number[];
-  /** The number of failed requests among them. */
-  readonly errors: number[];
-  /** The longest response time among them in milliseconds; NaN if it is unknown. */
-  readonly slowest: number[];
-  /**
-   * How many threads of the load generator ran when the slowest of them ended, the most if several were: so it does not depend
-   * on the division of the run, and only few requests need it. NaN if it is unknown.
-   */
-  readonly threads: number[];
-  /** The sums of their latency and of their connect time in milliseconds; NaN if they are unknown or not counted. */
-  readonly latency: number[];
-  readonly connect: number[];
-  /** The number of failed requests by response code. */
-  readonly codes: Map<string, number[]>;
-  /** The number of requests in each bucket of response times, by interval; undefined if it is unknown. */
-  times: number[][] | undefined;
+  /** Whether the response times, latency and connect time of every interval are known. */
+  isTimed: boolean;
+  /** Those with at least one request, ascending. */
+  readonly intervals: Interval[];
 }
 
 /** The maximum number of intervals from the first to the last, including empty ones. */
 export const maxIntervals = 120;
 export const minWidthMs = 1024;
 
-export const emptyIntervals = (widthMs = minWidthMs, times?: number[][]): IntervalCounts => ({
+export const emptyIntervals = (widthMs = minWidthMs, isTimed = false): IntervalCounts => ({
   widthMs,
+  isTimed,
   intervals: [],
-  requests: [],
-  errors: [],
-  slowest: [],
-  threads: [],
-  latency: [],
-  connect: [],
-  codes: new Map(),
-  times,
+});
+
+export const noCodes: Interval['codes'] = new Map();
+const emptyInterval = (number: number): Interval => ({
+  number,
+  requests: 0,
+  errors: 0,
+  slowest: 0,
+  threads: 0,
+  latency: 0,
+  connect: 0,
+  codes: noCodes,
+  times: [],
 });
 
 /** Requests in one interval. */
-export function singleInterval(widthMs: number, interval: number, requests: number): IntervalCounts {
-  const counts = emptyIntervals(widthMs);
-  const none = { errors: 0, slowest: 0, threads: 0, latency: 0, connect: 0, times: undefined, bucket: undefined };
-  addToInterval(counts, interval, { requests, ...none, codes: noCodes, areGenerators: false });
-  return counts;
-}
-
-const sumsOf = ({ requests, errors, latency, connect, codes }: IntervalCounts): number[][] => [
-  requests,
-  errors,
-  latency,
-  connect,
-  ...codes.values(),
-];
+export const singleInterval = (widthMs: number, number: number, requests: number): IntervalCounts => ({
+  widthMs,
+  isTimed: false,
+  intervals: [{ ...emptyInterval(number), requests }],
+});
 
 /** @param endMs when the request ended, in milliseconds since 1970 */
 export function countRequest(
@@ -71,18 +76,17 @@ export function countRequest(
   endMs: number,
   { elapsedMs, failed, threads = NaN, sums }: Pick<Sample, 'elapsedMs' | 'failed' | 'threads' | 'sums'>,
 ): void {
-  addToInterval(timeline, Math.floor(endMs / timeline.widthMs), {
+  const { isTimed } = timeline;
+  const interval = findInterval(timeline, Math.floor(endMs / timeline.widthMs));
+  addCounts(interval, {
     requests: 1,
     errors: failed ? 1 : 0,
     slowest: elapsedMs,
     threads,
-    latency: (timeline.times && sums[latency]) ?? NaN,
-    connect: (timeline.times && sums[connect]) ?? NaN,
-    codes: noCodes,
-    times: undefined,
-    bucket: bucketOf(elapsedMs),
-    areGenerators: false,
+    latency: (isTimed ? sums[latency] : undefined) ?? NaN,
+    connect: (isTimed ? sums[connect] : undefined) ?? NaN,
   });
+  if (isTimed) addTimes(interval.times, [], bucketOf(elapsedMs));
   fit(timeline);
 }
 
@@ -95,81 +99,56 @@ export function addIntervals(total: IntervalCounts, added: IntervalCounts, areGe
   if (added.intervals.length === 0) return;
   widen(total, added.widthMs);
   const ratio = total.widthMs / added.widthMs;
-  if (added.times === undefined) total.times = undefined;
-  const codes = [...added.codes];
-  for (const [i, interval] of added.intervals.entries())
-    addToInterval(total, Math.floor(interval / ratio), {
-      requests: added.requests[i] ?? 0,
-      errors: added.errors[i] ?? 0,
-      slowest: added.slowest[i] ?? 0,
-      threads: added.threads[i] ?? NaN,
-      latency: added.latency[i] ?? NaN,
-      connect: added.connect[i] ?? NaN,
-      codes: codes.length === 0 ? noCodes : codes.map(([code, counts]) => [code, counts[i] ?? 0] as const),
-      times: added.times?.[i],
-      bucket: undefined,
-      areGenerators,
-    });
+  total.isTimed &&= added.isTimed;
+  for (const interval of added.intervals)
+    addInterval(findInterval(total, Math.floor(interval.number / ratio)), interval, areGenerators);
   fit(total);
 }
 
-interface Added extends Readonly<
-  Record<'requests' | 'errors' | 'slowest' | 'threads' | 'latency' | 'connect', number>
-> {
-  readonly codes: readonly (readonly [code: string, count: number])[];
-  readonly areGenerators: boolean;
-  readonly bucket: number | undefined;
-  /** The counts of all buckets. */
-  readonly times: readonly number[] | undefined;
-}
-const noCodes: Added['codes'] = [];
-
 /** The search begins with the last interval, because results are mostly in order of time. */
-function addToInterval(counts: IntervalCounts, interval: number, added: Added): void {
-  const { intervals, requests, errors, slowest, threads, codes } = counts;
+function findInterval({ intervals }: IntervalCounts, number: number): Interval {
   let i = intervals.length - 1;
-  while (i >= 0 && (intervals[i] ?? 0) > interval) i--;
-  if (i < 0 || intervals[i] !== interval) {
-    i++;
-    for (const list of [intervals, slowest, threads, ...sumsOf(counts)])
-      if (i === list.length) list.push(0);
-      else list.splice(i, 0, 0);
-    intervals[i] = interval;
-    counts.times?.splice(i, 0, []);
-  }
-  const running = threads[i] ?? 0;
-  threads[i] = added.areGenerators
-    ? running + added.threads
-    : laterThreads(slowest[i] ?? 0, running, added.slowest, added.threads);
-  requests[i] = (requests[i] ?? 0) + added.requests;
-  errors[i] = (errors[i] ?? 0) + added.errors;
-  counts.latency[i] = (counts.latency[i] ?? 0) + added.latency;
-  counts.connect[i] = (counts.connect[i] ?? 0) + added.connect;
-  slowest[i] = Math.max(slowest[i] ?? 0, added.slowest);
-  for (const [code, count] of added.codes)
-    if (count > 0) {
-      const list = codes.get(code) ?? intervals.map(() => 0);
-      codes.set(code, list);
-      list[i] = (list[i] ?? 0) + count;
-    }
-  const times = counts.times?.[i];
-  if (times !== undefined) addTimes(times, added.times ?? [], added.bucket);
+  for (let known; (known = intervals[i]) !== undefined && known.number >= number; i--)
+    if (known.number === number) return known;
+  const found = emptyInterval(number);
+  intervals.splice(i + 1, 0, found);
+  return found;
 }
+
+function addInterval(total: Interval, added: Readonly<Interval>, areGenerators = false): void {
+  addCounts(total, added, areGenerators);
+  addTimes(total.times, added.times);
+  if (added.codes.size === 0) return;
+  const codes = new Map(total.codes);
+  for (const [code, count] of added.codes) codes.set(code, (codes.get(code) ?? 0) + count);
+  total.codes = codes;
+}
+
+function addCounts(
+  total: Interval,
+  added: Readonly<Omit<Interval, 'number' | 'codes' | 'times'>>,
+  areGenerators = false,
+): void {
+  total.threads = areGenerators ? total.threads + added.threads : laterThreads(total, added);
+  total.slowest = Math.max(total.slowest, added.slowest);
+  total.requests += added.requests;
+  total.errors += added.errors;
+  total.latency += added.latency;
+  total.connect += added.connect;
+}
+
+type Slowest = Readonly<Pick<Interval, 'slowest' | 'threads'>>;
 
 /** The threads of the slower of two requests. A number that is unknown once stays so. */
-const laterThreads = (slowest: number, threads: number, otherSlowest: number, otherThreads: number): number =>
-  Number.isNaN(threads) || Number.isNaN(otherThreads)
-    ? NaN
-    : otherSlowest > slowest
-      ? otherThreads
-      : otherSlowest < slowest
-        ? threads
-        : Math.max(threads, otherThreads);
+function laterThreads(one: Slowest, other: Slowest): number {
+  if (Number.isNaN(one.threads) || Number.isNaN(other.threads)) return NaN;
+  if (one.slowest > other.slowest) return one.threads;
+  return one.slowest < other.slowest ? other.threads : Math.max(one.threads, other.threads);
+}
 
 function fit(timeline: IntervalCounts): void {
   const { intervals, widthMs } = timeline;
-  const [first = 0] = intervals;
-  const last = intervals.at(-1) ?? 0;
+  const [first = 0, last = 0] = [intervals[0]?.number, intervals.at(-1)?.number];
   if (last - first >= maxIntervals) widen(timeline, widthFor(first * widthMs, last * widthMs, widthMs));
 }
 
@@ -177,25 +156,13 @@ function fit(timeline: IntervalCounts): void {
 export function widen(timeline: IntervalCounts, widthMs: number): void {
   const ratio = widthMs / timeline.widthMs;
   if (ratio <= 1) return;
-  const { intervals, slowest, threads, times } = timeline;
   timeline.widthMs = widthMs;
-  const sums = sumsOf(timeline);
-  let kept = 0;
-  for (let i = 0; i < intervals.length; i++) {
-    const interval = Math.floor((intervals[i] ?? 0) / ratio);
-    const isNew = kept === 0 || intervals[kept - 1] !== interval;
-    if (isNew) kept++;
-    intervals[kept - 1] = interval;
-    for (const list of sums) list[kept - 1] = (isNew ? 0 : (list[kept - 1] ?? 0)) + (list[i] ?? 0);
-    const [longest = 0, running = 0] = isNew ? [] : [slowest[kept - 1], threads[kept - 1]];
-    threads[kept - 1] = laterThreads(longest, running, slowest[i] ?? 0, threads[i] ?? 0);
-    slowest[kept - 1] = Math.max(isNew ? 0 : (slowest[kept - 1] ?? 0), slowest[i] ?? 0);
-    if (times === undefined) continue;
-    if (isNew) times[kept - 1] = times[i] ?? [];
-    else addTimes(times[kept - 1] ?? [], times[i] ?? []);
+  for (const interval of timeline.intervals.splice(0)) {
+    const number = Math.floor(interval.number / ratio);
+    const last = timeline.intervals.at(-1);
+    if (last?.number === number) addInterval(last, interval);
+    else timeline.intervals.push(Object.assign(interval, { number }));
   }
-  for (const list of [intervals, slowest, threads, ...sums]) list.length = kept;
-  if (times !== undefined) times.length = kept;
 }
 
 /**

@@ -6,7 +6,7 @@ import { sampleKinds, type CountedRows, type ScanOptions } from './scanned.js';
 import { trimCounts } from './response-times.js';
 import { connect, latency, summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
-import { addIntervals, emptyIntervals, singleInterval, type IntervalCounts } from './timeline.js';
+import { addIntervals, emptyIntervals, noCodes, singleInterval, type IntervalCounts } from './timeline.js';
 
 /** The reasons why next() stops and the ways to continue, as in scanner/csv.ts and scanner/xml.ts. */
 export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
@@ -201,7 +201,6 @@ export class WasmScanner<Own = object> {
 
   private readIntervals({ buffer }: DataView, address: number, sums: readonly number[]): IntervalCounts {
     const { exports } = this;
-    const timeline = emptyIntervals(exports.intervalMs());
     const readSlots = (field: 'requestsIn' | 'failedIn' | 'slowestIn'): Uint32Array =>
       new Uint32Array(buffer, address + labelLayout[field], timelineSlots);
     const [counters, failed, slowest] = [readSlots('requestsIn'), readSlots('failedIn'), readSlots('slowestIn')];
@@ -212,18 +211,21 @@ export class WasmScanner<Own = object> {
     // A column that the result lacks has no sum; the scanner read another one in its place.
     const wait = (field: number, at: number): number =>
       times === 0 ? NaN : sums[field] === 0 ? 0 : (table[at] ?? 0) + (table[at + 1] ?? 0) * 2 ** 32;
-    if (times !== 0) timeline.times = [];
+    const timeline = emptyIntervals(exports.intervalMs(), times !== 0);
     counters.forEach((count, slot) => {
-      if (count === 0) return;
-      timeline.times?.push(trimCounts(table.subarray(slot * row, slot * row + timeBuckets)));
-      timeline.intervals.push(first + slot);
-      timeline.requests.push(count);
-      timeline.errors.push(failed[slot] ?? 0);
-      timeline.slowest.push(slowest[slot] ?? 0);
       const behind = slot * row + timeBuckets;
-      timeline.threads.push(times !== 0 && this.form.hasThreads ? (table[behind] ?? 0) & 0xffff : NaN);
-      timeline.latency.push(wait(latency, behind + 1));
-      timeline.connect.push(wait(connect, behind + 3));
+      if (count > 0)
+        timeline.intervals.push({
+          number: first + slot,
+          requests: count,
+          errors: failed[slot] ?? 0,
+          slowest: slowest[slot] ?? 0,
+          threads: times !== 0 && this.form.hasThreads ? (table[behind] ?? 0) & 0xffff : NaN,
+          latency: wait(latency, behind + 1),
+          connect: wait(connect, behind + 3),
+          codes: noCodes,
+          times: times === 0 ? [] : trimCounts(table.subarray(slot * row, behind)),
+        });
     });
     return timeline;
   }

@@ -1,7 +1,9 @@
 /** Patterns for commands that name many cases. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { matcherFor, shortestPatterns } from '../../src/cases/patterns.js';
+import { matcherFor } from '../../src/cases/patterns.js';
+import { patternsForKeys } from '../../src/judge/groups/patterns.js';
+import { findRegions } from '../../src/judge/groups/regions.js';
 
 const loads = ['5', '10', '20'];
 const casesOf = (scenario: string, labels: readonly string[]) =>
@@ -16,31 +18,31 @@ const cases = [
 test.each<readonly [string, readonly string[], readonly string[]]>([
   [
     'few cases',
-    ['shop / GET / [users=5]', 'admin / GET / [users=5]'],
-    ['shop / GET / [users=5]', 'admin / GET / [users=5]'],
+    ['shop / GET / [users=5]', 'shop / POST /cart [users=10]'],
+    ['shop / GET / [users=5]', 'shop / POST /cart [users=10]'],
   ],
   [
-    'a common beginning that no other case has',
+    'labels that no other scenario has',
     casesOf('shop', ['POST /cart', 'POST /orders', 'POST /*']).map(({ key }) => key),
-    ['shop / POST /*'],
+    ['* / POST /cart*', '* / POST /orders*', ...casesOf('shop', ['POST /*']).map(({ key }) => key)],
   ],
   [
-    'a common beginning that other cases have, too',
+    'a label that another scenario has, too',
     casesOf('shop', ['GET /', 'POST /orders']).map(({ key }) => key),
-    ['shop / GET / [*', 'shop / POST /orders [*'],
+    ['shop / GET / [*', '* / POST /orders*'],
   ],
   [
     'a label of which one load is missing',
     [...casesOf('shop', ['POST /cart']), ...casesOf('admin', ['GET /']).slice(1)].map(({ key }) => key),
-    ['shop / POST /cart [*', 'admin / GET / [users=10]', 'admin / GET / [users=20]'],
+    ['* / POST /cart*', 'admin / GET / [users=10]', 'admin / GET / [users=20]'],
   ],
   [
     'a case without a configuration, and a label with a star',
     [plain, ...casesOf('admin', ['GET /']), ...casesOf('shop', ['POST /*']).slice(0, 1)].map(({ key }) => key),
-    ['admin / GET / [*', 'shop / GET /health', 'shop / POST /* [users=5]'],
+    ['admin*', 'shop / GET /health', 'shop / POST /* [users=5]'],
   ],
 ])('%s', (_, wanted, patterns) => {
-  const found = shortestPatterns(wanted, cases);
+  const found = patternsForKeys(wanted, { cases: cases.map((name) => ({ name })), regions: findRegions(cases) });
   expect([...found].sort()).toEqual([...patterns].sort());
   const matched = cases.filter((name) => found.some((pattern) => matcherFor(pattern, cases)(name)));
   expect(matched.map(({ key }) => key).sort()).toEqual([...wanted].sort());

@@ -110,7 +110,7 @@ test.each([
   [['trim'], 'Unexpected argument "trim". Did you mean --trim?'],
   [['--export', 'elsewhere'], 'Unexpected argument "elsewhere".'],
   [['--check', '--export'], 'Use either --check or --export.'],
-  [['--export', '--dry-run'], '--dry-run is for --repair and --trim.'],
+  [['--export', '--dry-run'], '--dry-run is for --trim; --check shows what --repair moves.'],
 ])('guardband history history %j is refused with a reason', async (argv, reason) => {
   const { exitCode, stderr } = await run('history', ...argv, '--baselines', '@new');
   expect([exitCode, stderr]).toEqual([3, expect.stringContaining(reason)]);

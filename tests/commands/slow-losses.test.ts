@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import { joinSlowLosses } from '../../src/commands/trend/trend.js';
-import type { TrendChange, TrendDrift } from '../../src/model/trend.js';
+import type { TrendChange, TrendDrift } from '../../src/model/documents.js';
 
 const name = (label: string) => nameCase({ scenario: 'shop', label, configuration: {} });
 const loss = (label: string, percent: number, more: Partial<TrendDrift> = {}): TrendDrift => ({

@@ -3,8 +3,7 @@ import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
 import { findDayBefore, findEndingWaivers, markNews } from '../../src/commands/trend/news.js';
 import { createPolicy } from '../../src/config/policy.js';
-import type { Provenance } from '../../src/model/documents.js';
-import type { TrendChange } from '../../src/model/trend.js';
+import type { Provenance, TrendChange } from '../../src/model/documents.js';
 
 const hour = 3_600_000;
 const runsAt = (hours: readonly number[]): readonly Provenance[] =>

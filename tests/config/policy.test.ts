@@ -75,7 +75,7 @@ describe('objectives', () => {
 
 test('suggests the metric for a misspelt name', () => {
   const { problems } = createPolicy({ metrics: { troughput: 'report' } });
-  expect(problems).toMatchObject([{ code: 'unknown-metric', level: 'error', pointer: '/metrics/troughput' }]);
+  expect(problems).toMatchObject([{ code: 'bad-value', level: 'error', pointer: '/metrics/troughput' }]);
   expect(problems[0]?.advice).toContain('"throughput"');
 });
 
@@ -113,8 +113,8 @@ describe('waivers', () => {
     ];
     const { problems } = createPolicy({ waivers });
     expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
-      ['unknown-metric', '/waivers/4/metric/1'],
-      ['unknown-metric', '/waivers/5/ceiling/p101'],
+      ['bad-value', '/waivers/4/metric/1'],
+      ['bad-value', '/waivers/5/ceiling/p101'],
       ['waiver-metrics', '/waivers/0'],
       ['waiver-metrics', '/waivers/1'],
       ['waiver-metrics', '/waivers/2'],

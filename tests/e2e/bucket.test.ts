@@ -5,7 +5,7 @@ import { openBucket } from '../../src/hosts/node/bucket.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { bucket as store } from '../../src/history/stores/bucket.js';
 import { isSegment } from '../../src/history/layout.js';
-import { openStore } from '../../src/history/stores/index.js';
+import { openStore, readOpened } from '../../src/history/stores/index.js';
 import { formatLine } from '../../src/history/stores/ndjson.js';
 import { streamHistory } from '../../src/history/stream-history.js';
 import type { Problem } from '../../src/model/documents.js';
@@ -52,7 +52,10 @@ const readLines = async (
   scope: 'recent' | 'all' = 'all',
   reader = host,
 ): Promise<readonly string[]> => {
-  const { texts = new Map<string, string>(), problems = [] } = await store.files(placeOf(folder), scope, reader);
+  const { texts = new Map<string, string>(), problems = [] } = await readOpened(
+    await store.open(placeOf(folder), scope, reader),
+    scope,
+  );
   expect(problems).toEqual([]);
   return [...texts.values()].flatMap((text) => text.split('\n').filter((line) => line !== ''));
 };
@@ -232,7 +235,7 @@ withServer('a long history in a bucket', () => {
       );
     expect(await countRequests()).toBe(few);
     expect(few).toBe(2);
-    const { files } = await store.files(placeOf('long'), 'all', host);
+    const { files } = await readOpened(await store.open(placeOf('long'), 'all', host), 'all');
     expect(files.filter(isSegment).length).toBeGreaterThan(3);
     expect(await readLines('long')).toHaveLength(300);
   }, 120_000);

@@ -390,13 +390,14 @@ withGithub('a refusal by GitHub for a while', () => {
 withGithub('a failing network of a commit', () => {
   test('posted, but the answer was cut off: reads again and does not post twice', async () => {
     const forge = forgeOf({ timeoutMs: 3000 });
+    const connect = forge.commit as NonNullable<Forge['commit']>;
     const cutting: Forge = {
       ...forge,
       commit: (id) => ({
-        ...forge.commit(id),
+        ...connect(id),
         comment: async (body) => {
           await github.toxic({ type: 'limit_data', stream: 'downstream', attributes: { bytes: 300 } });
-          const answer = await forge.commit(id).comment(body);
+          const answer = await connect(id).comment(body);
           await github.heal();
           expect(answer).toMatchObject({ refusal: { kind: 'unreachable' } });
           return answer;

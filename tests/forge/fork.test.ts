@@ -168,7 +168,7 @@ withGithub('an unusable report in mode: comment', () => {
     [
       'of another version',
       () => JSON.stringify({ ...reports.slower, schemaVersion: 2 }),
-      /Expected schemaVersion 1, found 2/,
+      /expected schemaVersion 1, found 2/,
     ],
     ['that lacks what a report has', () => JSON.stringify({ ...reports.slower, findings: undefined }), /findings/],
     [

@@ -92,8 +92,8 @@ withCorpus('a history of the corpus', () => {
         outcomes.push(whole.outcome);
       }
       expect(outcomes.length).toBe(judged.size);
-      const { segments = [] } = (await directory.open?.(store, host)) ?? {};
-      expect(segments.every(isSegment)).toBe(true);
+      const { segments } = await directory.open(store, 'all', host);
+      expect(segments?.names.every(isSegment)).toBe(true);
       // The trend and the backtest read all of it.
       const describeRuns = (all: readonly Run[]) =>
         all.map(({ provenance, measurements }) => [provenance.startedAt, measurements.length]);

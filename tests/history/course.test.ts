@@ -12,7 +12,7 @@ import type { Timeline } from '../../src/model/documents.js';
 const begin = 1024 * 1_700_000_000;
 
 function timelineWith(times: readonly number[], everyMs = 10): Timeline {
-  const counts = emptyIntervals(undefined, []);
+  const counts = emptyIntervals(undefined, true);
   for (const [i, ms] of times.entries())
     countRequest(counts, begin + i * everyMs, { elapsedMs: ms, failed: i % 50 === 0, threads: 4, sums: zeroSums() });
   return toTimeline(counts, allColumns) as Timeline;

@@ -62,10 +62,10 @@ const cases: readonly (readonly [what: string, code: string, files: Readonly<Rec
   ['ended before the commit was made', 'results-older', { [results]: measured(madeMs - dayMs / 2) }],
   [
     'lie half a day apart',
-    'results-apart',
+    'results-older',
     { [results]: measured(after), 'clone/results/web/results.jtl': measured(after + 13 * hourMs) },
   ],
-  ['were recorded for another commit', 'recorded-for-other', { [results]: measured(madeMs - 10 * dayMs) }],
+  ['were recorded for another commit', 'results-of-other', { [results]: measured(madeMs - 10 * dayMs) }],
   [
     'name another commit',
     'results-of-other',
@@ -152,7 +152,7 @@ test('the same files under another commit are the same version: after a squash, 
   expect(await check({}, jobOf(again))).toMatchObject({ exitCode: 0 });
   await record({ results: [at('clone/results')], baselines: at('twins') }, jobOf(head));
   expect(text('twins/shop.ndjson')).toContain(head);
-  expect((await check({ baselines: at('twins') }, jobOf(again))).codes).not.toContain('recorded-for-other');
+  expect((await check({ baselines: at('twins') }, jobOf(again))).codes).not.toContain('results-of-other');
   git(at('clone'), 'reset', '--quiet', '--hard', head);
 });
 

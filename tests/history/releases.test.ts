@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { appendEntries } from '../../src/history/append-entries.js';
-import { readReleases } from '../../src/history/baseline.js';
+import { openStore, readOpened } from '../../src/history/stores/index.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 import { commit, git, project } from '../stories/_git.js';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 describe('a release in a segment', () => {
   test('is found, and of the other runs in segments none is read', async () => {
-    const stored = await readReleases(at('clone/b'), nodeHost());
+    const stored = await readOpened(await openStore(at('clone/b'), nodeHost()), 'releases');
     const lines = [...(stored.texts?.values() ?? [])].join('\n').split('\n');
     expect(lines.filter((line) => line !== '')).toHaveLength(64 + 1);
     expect(

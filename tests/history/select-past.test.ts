@@ -99,7 +99,7 @@ test.each<readonly [string, readonly Recorded[], string, readonly string[], read
     'f'.repeat(40),
     ['next'],
     [2],
-    ['release-used'],
+    ['other-branches-used'],
   ],
   [
     'has two levels of one commit apart by branch',

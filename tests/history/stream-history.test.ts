@@ -89,13 +89,13 @@ test('a streamed history reads no segment before its runs are due, and releases 
   });
   let requested = 0;
   const problems: Problem[] = [];
-  const readSegments = (asked: readonly string[]) => {
+  const readNames = (asked: readonly string[]) => {
     requested += asked.length;
     const textOf = (name: string): string => `${JSON.stringify(entryOf(names.indexOf(name), 'often'))}\n`;
     return Promise.resolve(new Map(asked.map((name) => [name, textOf(name)])));
   };
   let passed = 0;
-  for await (const { file, settled } of streamHistory({ files: [], segments: names, readSegments }, problems)) {
+  for await (const { file, settled } of streamHistory({ files: [], segments: { names, read: readNames } }, problems)) {
     expect(file).toBe(names[passed]);
     passed++;
     expect(settled > startOf(passed - 1).replace(/[-:]|\.000/g, '')).toBe(true);

@@ -92,6 +92,46 @@ test('imports follow the order of the folders', () => {
   expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
 });
 
+test('no module needs itself by way of others, also in the scanners and the pages', () => {
+  const circles = ['src', 'scanner', 'page'].flatMap((folder) => findCircles(listNeeds(folder)));
+  expect(circles).toEqual([]);
+});
+
+/** The modules of a folder that each of its modules imports more than types from. */
+function listNeeds(folder: string): ReadonlyMap<string, readonly string[]> {
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const moduleOf = (file: string): string => file.replace(/\.[jt]s$/, '');
+  const known = new Set(all.map(moduleOf));
+  const importing = /^(?:import|export)\s(?!type\b)([^;']*?)\bfrom\s+'(\.[^']+)'/gm;
+  const areTypes = (names: string): boolean =>
+    /^\{[^}]*\}\s*$/.test(names) &&
+    names
+      .replace(/[{}]/g, '')
+      .split(',')
+      .every((name) => /^\s*(type\s|$)/.test(name));
+  return new Map(
+    all.map((file) => {
+      const found = [...readFileSync(join(folder, file), 'utf8').matchAll(importing)];
+      const needed = found.filter(([, names = '']) => !areTypes(names));
+      const targets = needed.map(([, , target = '']) => moduleOf(normalize(join(dirname(file), target))));
+      return [moduleOf(file), targets.filter((target) => known.has(target))];
+    }),
+  );
+}
+
+/** One path back to its beginning for each circle. */
+function findCircles(needs: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): readonly string[] => {
+    if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(' -> ')];
+    if (done.has(file)) return [];
+    const found = (needs.get(file) ?? []).flatMap((next) => visit(next, [...path, file]));
+    done.add(file);
+    return found;
+  };
+  return [...needs.keys()].flatMap((file) => visit(file, []));
+}
+
 test('imports of the judge follow the order of its steps', () => {
   const steps = ['model/settings.', 'quantities/', 'model/fit/', 'model/effects/', 'decide/', 'causes/', 'rules/'];
   const step = (file: string): number => steps.findIndex((start) => file.startsWith(`judge/${start}`));

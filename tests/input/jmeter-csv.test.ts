@@ -71,7 +71,7 @@ const table: readonly RawCase[] = [
   [
     'dates that may be read two ways',
     'timeStamp;elapsed;label;success\n05/06/2026 16:45:55;1;a;true\n',
-    ['a 1 0', 'warning ambiguous-dates'],
+    ['a 1 0', 'warning formatted-times'],
   ],
   [
     'dates that cannot be',

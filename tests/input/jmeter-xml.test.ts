@@ -82,12 +82,12 @@ const table: readonly RawCase[] = [
   ],
   ['success decides, not the code', result(sample('a').replace('rc="200"', 'rc="500"')), ['a 1 0']],
   ['no success', result('<sample t="1" ts="1700000000000" lb="a"/>'), ['a 1 ?', 'warning success-missing']],
-  ['no elapsed time', result('<sample ts="1700000000000" s="true" lb="a"/>'), ['error result-attribute-missing']],
-  ['no label', result('<sample t="1" ts="1700000000000" s="true"/>'), ['error result-attribute-missing']],
+  ['no elapsed time', result('<sample ts="1700000000000" s="true" lb="a"/>'), ['error result-column-missing']],
+  ['no label', result('<sample t="1" ts="1700000000000" s="true"/>'), ['error result-column-missing']],
   [
     'the names of JMeter 2.0',
     result('<sampleResult timeStamp="1700000000000" time="1" label="a" success="true"/>'),
-    ['error result-attribute-missing'],
+    ['error result-column-missing'],
   ],
   ['no samples', result(), ['error no-result-rows']],
   ['an empty root', '<testResults/>', ['error no-result-rows']],
@@ -311,7 +311,7 @@ describe('hostile XML', () => {
   });
 
   test('deeply nested elements', async () => {
-    expect(summarize(await read(result('<sample>'.repeat(100_000))))).toEqual(['error result-attribute-missing']);
+    expect(summarize(await read(result('<sample>'.repeat(100_000))))).toEqual(['error result-column-missing']);
     expect(summarize(await read(result(sample('a'), '<sample>'.repeat(100_000))))).toEqual(['error too-nested:4']);
   });
 

@@ -1,6 +1,6 @@
 /** A card shows the cases that changed with a commit, in the direction in which they did. */
 import { expect, test } from '@jest/globals';
-import type { Trend, TrendChange } from '../../src/model/trend.js';
+import type { Trend, TrendChange } from '../../src/model/documents.js';
 import { htmlWording } from '../../src/report/page/document.js';
 import { makeCards } from '../../src/report/trend/cards.js';
 import { cardHtml } from '../../src/report/trend/page.js';

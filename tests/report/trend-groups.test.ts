@@ -1,8 +1,7 @@
 /** The groups of a trend in Markdown: what got slower, what follows from it, and the command that accepts both. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import type { CaseName, Provenance } from '../../src/model/documents.js';
-import type { Trend, TrendChange } from '../../src/model/trend.js';
+import type { CaseName, Provenance, Trend, TrendChange } from '../../src/model/documents.js';
 import { trendComments } from '../../src/report/trend/comments.js';
 import { htmlWording } from '../../src/report/page/document.js';
 import { makeCards } from '../../src/report/trend/cards.js';

@@ -1,6 +1,6 @@
 /** The trend page as HTML: every card, drift and link must be present before any script runs. */
 import { expect, test } from '@jest/globals';
-import type { Trend, TrendDrift } from '../../src/model/trend.js';
+import type { Trend, TrendDrift } from '../../src/model/documents.js';
 import { trendMarkdown } from '../../src/report/trend/renderers.js';
 import { trendPage } from '../../src/report/trend/page.js';
 import { makeTrend } from './reports/trend.js';

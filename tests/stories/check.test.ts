@@ -232,7 +232,6 @@ describe('unusable input', () => {
     ['no results at all', ['check'], /No results were named/],
     ['an unknown option', ['check', '@empty.jtl', '--baseline', 'x'], /Did you mean --baselines/],
     ['an unknown command', ['chekc'], /Did you mean "check"/],
-    ['a command of an earlier build', ['doctor'], /^There is no command "doctor". Use guardband history --check/],
     ['an unknown selector', ['check', '@good.jtl', '--against', 'tags:x'], /tag:NAME/],
     ['a bad --set', ['check', '@good.jtl', '--set', 'users'], /users=100/],
     [
@@ -303,10 +302,8 @@ describe('an unusable option or configuration', () => {
       write('guardband.yml', `fail: { ${key} }\n`);
       const replaced = await run('check', '@good.jtl', '--config', '@guardband.yml');
       expect(replaced.exitCode).toBe(3);
-      expect(replaced.stderr).toMatch(/was replaced by `unknown`, which is stricter[^]*fail: \{unknown: undecided\}/);
+      expect(replaced.stderr).toContain('Unknown key');
     }
-    const option = await run('check', '@good.jtl', '--undecided', 'pass');
-    expect(option).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('Use --unknown pass') });
     write('guardband.yml', 'version: [1\n');
     expect(await run('check', '@good.jtl', '--config', '@guardband.yml')).toMatchObject({ exitCode: 3 });
   });

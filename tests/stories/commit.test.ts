@@ -5,8 +5,7 @@ import { commitHere } from '../../src/hosts/node/commit.js';
 import { gitIn } from '../../src/hosts/node/git.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { noJob } from '../../src/model/context.js';
-import type { HistoryLine } from '../../src/model/documents.js';
-import type { Trend } from '../../src/model/trend.js';
+import type { HistoryLine, Trend } from '../../src/model/documents.js';
 import { commit, git, project } from './_git.js';
 import { jtl, story } from './_story.js';
 

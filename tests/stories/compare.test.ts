@@ -7,7 +7,7 @@ const { run, write, report, text } = story();
 test('shows how two results differ, as text and as a page, whatever changed', async () => {
   write('before/shop/GET.jtl', jtl('GET /'));
   write('after/shop/GET.jtl', jtl('GET /', { n: 500, everyMs: 20, startMs: 1_760_000_100_000 }));
-  const options = ['--baselines', '@none', '--set', 'scenario=shop', '--html', '@compare.html'];
+  const options = ['--baselines', '@none', '--set', 'scenario=shop', '--out', '@compare.html'];
   const { exitCode, stdout } = await run('compare', '@before', '@after', ...options);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^shop \/ GET \/ +\S+ → \S+ \/s −\d+ %/m);
@@ -28,7 +28,7 @@ test('compares two folders that name their scenarios, with their errors and perc
     '@none',
     '--out',
     '@c.json',
-    '--html',
+    '--out',
     '@c.html',
   );
   expect(stdout).toMatch(/^new \/ GET \/ +\S+ → \S+/m);
@@ -44,7 +44,7 @@ test('finds runs of the history by tag and by commit, and says which tags there 
   await run('record', '@one', ...record, '--tag', '1.0.0', '--commit', 'a'.repeat(40));
   write('two/GET.jtl', jtl('GET /', { startMs: 1_760_100_000_000 }));
   await run('record', '@two', ...record, '--tag', '1.1.0', '--commit', 'b'.repeat(40));
-  const html = ['--html', '@runs.html'];
+  const html = ['--out', '@runs.html'];
   const { exitCode, stdout } = await run('compare', '1.0.0', 'bbbbbbb', '--baselines', '@history', ...html);
   expect(exitCode).toBe(0);
   expect(text('runs.html')).toContain('<code>git log --oneline aaaaaaaaaa..bbbbbbbbbb</code>');

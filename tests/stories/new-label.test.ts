@@ -1,7 +1,6 @@
 /** A pull request adds a request to a plan: every user needs longer for an iteration, and no endpoint became slower. */
 import { describe, expect, test } from '@jest/globals';
-import type { RunDocument } from '../../src/model/documents.js';
-import type { Trend } from '../../src/model/trend.js';
+import type { RunDocument, Trend } from '../../src/model/documents.js';
 import { story } from './_story.js';
 
 const thinkTime = 150;

@@ -157,14 +157,14 @@ test.each<readonly [string, (() => string) | undefined, readonly string[]]>([
   [
     'one of a newer version',
     () => asReport({ schemaVersion: 2, tool: { name: 'guardband', version: '7.1.0' } }),
-    ['Expected schemaVersion 1, found 2', 'Guardband "7.1.0" wrote it', 'Use that version here, too'],
+    ['expected schemaVersion 1, found 2', 'Guardband "7.1.0" wrote it', 'use that version here, too'],
   ],
-  ['one of an older version', () => asReport({ schemaVersion: 0 }), ['Expected schemaVersion 1, found 0']],
+  ['one of an older version', () => asReport({ schemaVersion: 0 }), ['expected schemaVersion 1, found 0']],
   ['one without version', () => asReport({ schemaVersion: undefined }), ['schemaVersion 1, found none']],
   [
     'one that was edited',
     () => asReport({ rerun: { suspects: 'all', controls: 5 }, more: 1 }),
-    ['does not match the format of Guardband', 'not shown', 'Write it again'],
+    ['does not match the format of Guardband', 'not shown', 'write it again'],
   ],
 ])('a case that looks worse in one run %s cannot be used as a report: one error', async (_, content, words) => {
   if (content !== undefined) write('other.json', content());

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { findUnsoundEntries } from '../../src/history/append-entries.js';
 import { directory } from '../../src/history/stores/directory.js';
+import { openStore, readOpened } from '../../src/history/stores/index.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { HistoryEntry } from '../../src/model/run.js';
 import { jtl, story } from './_story.js';
@@ -123,7 +124,7 @@ describe('the lock of a folder', () => {
 const { at, run, write, text } = story();
 const host = nodeHost();
 const texts = async (): Promise<readonly string[]> =>
-  [...((await directory.files(at('b'), 'all', host)).texts ?? [])].flat();
+  [...((await readOpened(await openStore(at('b'), host), 'all')).texts ?? [])].flat();
 
 test('a run of several scenarios that a killed process left half written is read as a whole, and finished by the next one', async () => {
   await directory.append(at('b'), [lineOfScenario('a'), lineOfScenario('b')], host);
@@ -229,7 +230,7 @@ test('a run of several scenarios is visible completely or not at all', async () 
   })();
   const counts = new Set<number>();
   while (!state.isDone) {
-    const { texts: all } = await directory.files(at('f'), 'all', host);
+    const { texts: all } = await readOpened(await openStore(at('f'), host), 'all');
     const lines = [...(all ?? new Map<string, string>()).values()].map((item) => item.split('\n').length);
     counts.add(lines.length === 0 || (lines.length === 4 && new Set(lines).size === 1) ? 1 : 0);
     await new Promise((resolve) => setTimeout(resolve, 0));

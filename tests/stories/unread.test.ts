@@ -339,7 +339,11 @@ describe('a declared metric', () => {
   });
 
   test.each([
-    ['without a direction', 'version: 1\nmetrics:\n  queueDepth: { band: 10% }\n', 'Unknown metric "queueDepth"'],
+    [
+      'without a direction',
+      'version: 1\nmetrics:\n  queueDepth: { band: 10% }\n',
+      'metrics does not accept "queueDepth"',
+    ],
     ['with the name of a built-in one', 'version: 1\nmetrics:\n  p99: { better: higher }\n', 'is a built-in metric'],
   ])('%s is refused', async (_, text, says) => {
     write('own.yml', text);

@@ -11,8 +11,8 @@ import { formatted } from '../format.mjs';
 import { writePart } from './part.mjs';
 
 /** The documents that a command reads. The others are only written: tests compile their schemas. */
-const read = ['run', 'history', 'layout', 'config', 'report', 'machine', 'gate'];
-const written = ['signoff', 'trend', 'backtest', 'bisect', 'result'];
+const read = ['run', 'history', 'config', 'report', 'machine', 'gate'];
+const written = ['layout', 'signoff', 'trend', 'backtest', 'bisect', 'result'];
 const fileOf = (name) => `schemas/${name}.schema.json`;
 const schemas = new Map([...read, ...written].map((name) => [name, JSON.parse(readFileSync(fileOf(name), 'utf8'))]));
 const banner = '// Generated from schemas/ by `npm run generate`.\n';
@@ -76,8 +76,12 @@ async function validator(name) {
   return code.includes('joinErrors') ? code + joinErrors : code;
 }
 
+/** Without the type that only joins the schemas, and the second declaration of a document that another one contains. */
+const publicTypes = (text) =>
+  text.replace(/export interface (?:Documents|Report1) \{\n[^]*?\n\}\n/g, '').replaceAll('Report1', 'Report');
+
 const file = 'src/generated/documents.ts';
-const texts = { [file]: await formatted(file, banner + (await types())) }; // people read it
+const texts = { [file]: publicTypes(await formatted(file, banner + (await types()))) }; // people read it
 for (const name of read) {
   const path = `src/generated/validators/${name}`;
   texts[`${path}.js`] = banner + (await validator(name));

@@ -17,7 +17,7 @@ import { allMetrics } from '../../compare/levels/accepted-levels.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { record } from '../record/record.js';
 import { findWaitingLabels, type Level } from './waiting-labels.js';
-import { unknownMetric } from '../../problems/config.js';
+import { badValue } from '../../problems/config.js';
 import { alreadyAccepted, laterRuns, noReason, noSuchRun } from '../../problems/levels.js';
 import { noHistory } from '../../problems/commands.js';
 import { findStore } from '../../history/stores/index.js';
@@ -65,7 +65,7 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const settings = await readSettings(location, host);
   if (settings.problems.some(isError)) return refuse(...settings.problems);
   const { byId } = settings.policy.metrics;
-  if (metric !== allMetrics && !byId.has(metric)) return refuse(unknownMetric(undefined, metric, [...byId.keys()]));
+  if (metric !== allMetrics && !byId.has(metric)) return refuse(badValue('--metric', metric, [...byId.keys()]));
 
   const recorded = results === undefined ? undefined : await record({ ...location, results, isSeparate: true }, host);
   if (recorded?.exitCode === unusable) return refuse(...recorded.problems);

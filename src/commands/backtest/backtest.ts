@@ -1,7 +1,6 @@
 /** Replays the gate over a history. */
 import { createBacktest, findBlindness, toVerdict, type ReadRuns, type Verdict } from './summary.js';
-import type { Accept, Backtest } from '../../model/documents.js';
-import type { TrendChange } from '../../model/trend.js';
+import type { Accept, Backtest, TrendChange } from '../../model/documents.js';
 import { collectColumns } from '../../compare/levels/history-columns.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { groupBy } from '../../lang/objects.js';

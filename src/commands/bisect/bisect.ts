@@ -2,7 +2,7 @@
 import type { Measuring } from '../../config/measuring.js';
 import { defaultConfigFile } from '../../config/read-config.js';
 import type { CheckRequest } from '../../config/settings.js';
-import { readGuardedSettings, type GuardedSettings } from '../../history/guarded-settings.js';
+import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { searchCommit, type Progress, type FoundCommit } from '../../judge/bisect/search.js';
 import type { Bisection, Problem, BisectCommit } from '../../model/documents.js';
 import { unusable, type Result } from '../../model/exit-code.js';
@@ -10,11 +10,11 @@ import type { Host } from '../../model/host.js';
 import { budgetTooShort, foreignCode, nothingToBisect, nothingToRun } from '../../problems/gate.js';
 import { isError } from '../../problems/problem.js';
 import { removeLeftOvers } from '../../measuring/checkouts.js';
-import { createMeasurer, type Measurer } from '../../measuring/measurer.js';
+import { createMeasurer } from '../../measuring/measurer.js';
 import { ignoreResults, ownFolderFor } from '../../measuring/results-folder.js';
 import { listCommits, type CommitRange } from './commits.js';
-import { keepPairs, type KeptPairs } from './kept-pairs.js';
-import { createCommitMeasurer } from './measure-commit.js';
+import { keepPairs } from './kept-pairs.js';
+import { createCommitMeasurer, type Bench } from './measure-commit.js';
 import { createVersions } from './versions.js';
 import { matcherFor } from '../../cases/patterns.js';
 import type { JudgedGroup } from '../../judge/pairs/decide-by-pairs.js';
@@ -75,13 +75,8 @@ const refuse = (problems: readonly Problem[]): BisectResult => ({ exitCode: unus
 const nameRange = ({ good, commits }: CommitRange): string =>
   `bisect-${good.commit.slice(0, 10)}-${commits.at(-1)?.commit.slice(0, 10) ?? ''}`;
 
-interface Prepared {
-  readonly guarded: GuardedSettings;
+interface Prepared extends Omit<Bench, 'versions'> {
   readonly measuring: Measuring;
-  readonly range: CommitRange;
-  readonly out: string;
-  readonly kept: KeptPairs;
-  readonly measurer: Measurer;
 }
 
 async function search(prepared: Prepared, request: BisectRequest, host: Host): Promise<BisectResult> {
@@ -151,9 +146,7 @@ function wantedGroups({
 /** How many pairs a commit takes as a rule, and the beginning of the loss beside its parent. */
 const usualPairs = 2;
 
-interface Spent {
-  readonly measuring: Measuring;
-  readonly measurer: Measurer;
+interface Spent extends Pick<Prepared, 'measuring' | 'measurer'> {
   /** The number of pairs that were measured now. */
   readonly pairs: number;
 }
@@ -179,10 +172,7 @@ const maxListed = 100;
 /** A commit made a group worse if this share of the whole loss is between it and its parent. */
 const hitShare = 0.5;
 
-interface Known {
-  readonly range: CommitRange;
-  readonly measuring: Measuring;
-  readonly measurer: Measurer;
+interface Known extends Pick<Prepared, 'range' | 'measuring' | 'measurer'> {
   readonly request: { readonly metric?: string; readonly pattern?: string };
   readonly skipped: ReadonlyMap<number, Problem>;
   readonly metrics: MetricTable;

@@ -33,7 +33,7 @@ export async function keepPairs(
   if (text === undefined && (await host.find(out)).length > 0) return folderInUse(out);
   // What a change commits, nobody measured here.
   const tracked = await host.git(['ls-files', '--', out]);
-  if (tracked.stdout !== '') return folderInUse(out, 'This folder contains files that are committed.');
+  if (tracked.stdout !== '') return folderInUse(out, 'files that are committed');
   const before = parse(text);
   if (before !== undefined && (before.build !== build || before.run !== run))
     return folderInUse(out, 'measurements that other commands made');

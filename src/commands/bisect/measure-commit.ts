@@ -14,7 +14,7 @@ import type { CommitRange } from './commits.js';
 import type { KeptPairs } from './kept-pairs.js';
 import type { Versions } from './versions.js';
 
-interface Bench {
+export interface Bench {
   readonly guarded: GuardedSettings;
   readonly range: CommitRange;
   readonly out: string;

@@ -11,11 +11,10 @@ import type { CheckedRun } from '../../judge/checked-run.js';
 import { readAndJudge } from './read-and-judge.js';
 import { createReport } from './create-report.js';
 import { isSameEnvironment, nameCase } from '../../cases/names.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
 import { groupRuns } from '../../history/baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { includeReference } from '../../judge/outcome.js';
-import type { PastMeasurement, Run } from '../../model/run.js';
+import { byStart, startOf, type PastMeasurement, type Run } from '../../model/run.js';
 
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
 export type CheckResult = Result<{
@@ -112,10 +111,10 @@ async function judgePrevious(checked: CheckedRun, host: Host): Promise<Outcome |
   const past = baseline.measurements.filter(({ measurement }) => expected.has(nameCase(measurement).key));
   const previous = findPrevious(past, judged.candidate.provenance);
   if (previous === undefined) return undefined;
-  const start = readStart(previous.provenance);
+  const start = startOf(previous.provenance);
   const { outcome, reasons } = judgeRun({
     candidate: previous,
-    past: { ...baseline, measurements: past.filter(({ provenance }) => readStart(provenance) < start) },
+    past: { ...baseline, measurements: past.filter(({ provenance }) => startOf(provenance) < start) },
     policy: settings.policy,
     today: today(host),
     isInputIncomplete: false,
@@ -130,14 +129,12 @@ async function judgePrevious(checked: CheckedRun, host: Host): Promise<Outcome |
   return includeReference({ outcome, reasons }, reference?.reference.outcome, settings.policy).outcome;
 }
 
-const readStart = ({ startedAt = '' }: Provenance): string => startedAt;
-
 /** The newest run before the candidate, in its environment; of its branch, if the history has any. */
 function findPrevious(past: readonly PastMeasurement[], candidate: Provenance): Run | undefined {
   const isEarlier = (provenance: Provenance): boolean =>
-    candidate.startedAt === undefined || readStart(provenance) < candidate.startedAt;
+    candidate.startedAt === undefined || startOf(provenance) < candidate.startedAt;
   const runs = groupRuns(past)
     .filter(({ provenance }) => isEarlier(provenance) && isSameEnvironment(provenance, candidate))
-    .sort((a, b) => compareCodeUnits(readStart(a.provenance), readStart(b.provenance)));
+    .sort((a, b) => byStart(a.provenance, b.provenance));
   return runs.findLast(({ provenance }) => provenance.branch === candidate.branch) ?? runs.at(-1);
 }

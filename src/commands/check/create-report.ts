@@ -8,7 +8,7 @@ import { listStatistics } from '../../compare/statistics.js';
 import { includeReference, tally } from '../../judge/outcome.js';
 import { minControls, planRerun } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/objects.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
+import { byStart } from '../../model/run.js';
 import { listDeclared } from '../../metrics/index.js';
 import type { Problem, Report, CaseName } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
@@ -121,7 +121,7 @@ function noBaselineProblem({ settings, candidate, baseline }: CheckedRun, simila
   if (isOnlyOwnRun) return onlyOwnRun(baseline.selection === 'result' ? settings.against : settings.store);
   if (settings.against === 'history') return noBaseline(settings.store, candidate.isOfHistory, similar);
   const tags = groupRuns(baseline.measurements)
-    .toSorted((a, b) => compareCodeUnits(b.provenance.startedAt ?? '', a.provenance.startedAt ?? ''))
+    .toSorted((a, b) => byStart(b.provenance, a.provenance))
     .flatMap(({ provenance: { tag } }) => tag ?? []);
   return nothingSelected(settings.against, [...new Set(tags)]);
 }

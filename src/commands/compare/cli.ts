@@ -15,14 +15,14 @@ export const command = defineCommand({
 Exit codes: 0 both were compared, whatever changed; 3 one of them was not found.
 
 Examples:
-  guardband compare 4.4.0 4.5.0 --html compare.html
+  guardband compare 4.4.0 4.5.0 --out compare.html
   guardband compare 1a2b3c4d last
   guardband compare results-before/ results-after/`,
-  own: { 'html FILE': 'also write a page with tables and charts', ...outUsage(renderers) },
+  own: outUsage(renderers),
   shared: [...readingOptions, ...shared('baselines'), repositoryOption],
   commitSource: 'job',
   refuse: ({ operands }) => (operands.length === 2 ? undefined : 'Name two runs: guardband compare A B.'),
-  run: async ({ operands: [before = '', after = ''], html, out = [], ...request }, host) => {
+  run: async ({ operands: [before = '', after = ''], out = [], ...request }, host) => {
     const { exitCode, report, problems } = await compareRuns([before, after], request, host);
     if (report === undefined) return { exitCode, problems };
     const wording = plainWording(report);
@@ -30,7 +30,7 @@ Examples:
       .map((run) => nameRun(run, wording))
       .join(' → ');
     const page = { ...host.page, heading };
-    const unwritten = await writeOutputs(report, renderers, [...out, html ?? []].flat(), { ...host, page });
+    const unwritten = await writeOutputs(report, renderers, out, { ...host, page });
     return {
       exitCode: unwritten.problems.length === 0 ? exitCode : unusable,
       problems: [...problems, ...unwritten.problems],

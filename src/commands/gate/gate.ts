@@ -100,8 +100,7 @@ async function prepare(
 }
 
 async function decide(prepared: Prepared, request: GateRequest, host: Host): Promise<Checked> {
-  const { measurer, head } = prepared;
-  const { recorded, guarded } = prepared;
+  const { measurer, head, recorded, guarded } = prepared;
   // The literal rule compares medians of pairs, whatever the history would make suspicious.
   const isScreened = request.skipsScreen !== true && recorded.canScreen && guarded.settings.policy.judge !== 'bands';
   // Without a screen the base is looked for first, so that nothing is measured in vain.

@@ -1,7 +1,4 @@
-import { measuredRunKey } from '../../cases/names.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
-import { printableLine, escapeText, formatJson } from '../../lang/printable.js';
-import { describeNotes } from '../../report/trend/shared.js';
+import { escapeText, formatJson } from '../../lang/printable.js';
 import { formatCount, quote } from '../../lang/format.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host, Page } from '../../model/host.js';
@@ -36,7 +33,7 @@ Exit codes: 0 done, 1 lines are broken, 3 the history cannot be read or written.
 
 Examples:
   guardband history
-  guardband history --repair --dry-run
+  guardband history --repair
   guardband history --export > history.ndjson
   guardband history --trim 2025-01-01 --dry-run`,
   own: {
@@ -44,7 +41,7 @@ Examples:
     repair: 'move broken lines into side files',
     export: 'print all lines, oldest run first, as NDJSON, which DuckDB and jq can read',
     'trim DATE': 'remove the archived runs that began before this date, such as 2025-01-31',
-    'dry-run': 'only show what --repair or --trim would do',
+    'dry-run': 'only show what --trim would do',
   },
   shared: shared('config', 'baselines'),
   renderers,
@@ -83,8 +80,9 @@ function findMisuse({ operands: [operand], get }: Arguments): string | undefined
     return `Unexpected argument ${quote(operand)}.${guess}`;
   }
   if (chosen.length > 1) return `Use either --${chosen.join(' or --')}.`;
-  if (get('dry-run') === undefined || chosen[0] === 'repair' || chosen[0] === 'trim') return undefined;
-  return '--dry-run is for --repair and --trim.';
+  return get('dry-run') === undefined || chosen[0] === 'trim'
+    ? undefined
+    : '--dry-run is for --trim; --check shows what --repair moves.';
 }
 
 const columns: readonly Column[] = [
@@ -99,13 +97,5 @@ function formatTable(scenarios: Scenarios, page: Page): string {
     ...[row.first, row.last].map((start) => start?.slice(0, 10) ?? '?'),
     ...[row.recentLines, row.archivedLines, row.accepts].map(String),
   ]);
-  return `${drawTable({ columns, rows }, page).join('\n')}\n${formatNotes(scenarios)}`;
-}
-
-/** Lists the notes of runs, newest first. A run of several scenarios is listed once. */
-function formatNotes(scenarios: Scenarios): string {
-  const runs = new Map(scenarios.flatMap(({ noted }) => noted.map((run) => [measuredRunKey(run), run] as const)));
-  const inOrder = [...runs.values()].sort((a, b) => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? ''));
-  const lines = describeNotes(inOrder, printableLine);
-  return lines.length === 0 ? '' : `\nNotes:\n${lines.map((line) => `${line}\n`).join('')}`;
+  return `${drawTable({ columns, rows }, page).join('\n')}\n`;
 }

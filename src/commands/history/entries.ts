@@ -31,7 +31,7 @@ export async function openHistory(request: HistoryRequest, host: Host): Promise<
   if (settings.problems.some(isError)) return failed(settings.problems);
   const history = await openStore(settings.store, host);
   if (history.problems?.some(isError)) return failed(history.problems);
-  const isEmpty = history.files.length + history.segments.length === 0;
+  const isEmpty = history.files.length + (history.segments?.names.length ?? 0) === 0;
   return isEmpty
     ? failed([noHistory(settings.store)])
     : { ...findStore(settings.store), name: settings.store, history, policy: settings.policy };

@@ -2,7 +2,7 @@
 import type { ValidateFunction } from 'ajv';
 import { readSettings } from '../../config/settings.js';
 import { joinLines } from '../../history/segments.js';
-import { findStore } from '../../history/stores/index.js';
+import { findStore, readOpened } from '../../history/stores/index.js';
 import { readTexts, sideFile } from '../../history/stores/ndjson.js';
 import { checkHistoryLine, findUnsoundValues } from '../../formats/own/history-ndjson.js';
 import { findUndeclared } from '../../formats/parse/undeclared-metrics.js';
@@ -18,8 +18,6 @@ import { appendOnly, conflictMarker, emptyHistory, linesMoved } from '../../prob
 export interface ExamineRequest extends HistoryRequest {
   /** Whether broken lines are moved into side files. */
   readonly repair?: boolean;
-  /** Whether the repair is only shown, not made. */
-  readonly dryRun?: boolean;
 }
 
 /** 0: no line is broken, or all were repaired. 1: lines are broken. 3: the history cannot be read. */
@@ -38,30 +36,31 @@ export type Examined = Result<{
  * @returns a problem for each broken line, and an exit code: 0 no line is broken, or all were repaired, 1 lines are broken,
  * 3 the history cannot be read
  */
-export async function examineHistory(
-  { repair = false, dryRun = false, ...request }: ExamineRequest,
-  host: Host,
-): Promise<Examined> {
+export async function examineHistory({ repair = false, ...request }: ExamineRequest, host: Host): Promise<Examined> {
   const failed = (problems: readonly Problem[]): Examined => ({ exitCode: unusable, ...nothing, problems });
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return failed(settings.problems);
   const { store, place } = findStore(settings.store);
   const { validate } = await import('../../generated/validators/history.js');
-  const { files, texts: stored, problems: unread = [] } = await store.files(place, 'all', host);
+  const { files, texts: stored, problems: unread = [] } = await readOpened(await store.open(place, 'all', host), 'all');
   const missing = files.filter((file) => stored?.has(file) !== true);
   const texts = new Map([...(stored ?? []), ...(await readTexts(missing, host))]);
   if (texts.size === 0) return failed(unread.some(isError) ? unread : [noHistory(settings.store)]);
   const check: LineCheck = { validate, declared: settings.read.options.declared };
   const found = examineTexts(texts, check);
-  if (!repair || found.divided.size === 0) return toExamined(found, [], unread);
-  if (dryRun) return toExamined(found, describeMoves(found, false), unread);
+  if (!repair || found.divided.size === 0) return toExamined(found, unread);
   if (store.moveLines === undefined) return failed([appendOnly(settings.store, 'move')]);
   let examined = found;
   const choose: ChooseLines = (stored) => (examined = examineTexts(stored, check)).divided;
   const { files: repaired, problems = [] } = await store.moveLines(place, choose, host);
   if (problems.some(isError)) return failed(problems);
   const exitCode = examined.problems.some(isUnjudged) ? 1 : 0;
-  return { ...toExamined(examined, describeMoves(examined, true), unread), exitCode, repaired };
+  return {
+    ...toExamined(examined, unread),
+    exitCode,
+    repaired,
+    problems: [...unread, ...examined.problems, ...describeMoves(examined)],
+  };
 }
 
 const nothing = { lines: 0, broken: 0, repaired: [] };
@@ -75,23 +74,19 @@ interface Found {
   readonly problems: readonly Problem[];
 }
 
-const toExamined = (
-  { lines, broken, problems, divided }: Found,
-  moves: readonly Problem[],
-  unread: readonly Problem[],
-): Examined => ({
+const toExamined = ({ lines, broken, problems, divided }: Found, unread: readonly Problem[]): Examined => ({
   exitCode: divided.size > 0 || problems.some(isUnjudged) ? 1 : 0,
   lines,
   broken,
   repaired: [],
-  problems: [...unread, ...problems, ...moves],
+  problems: [...unread, ...problems],
 });
 
 /** An undeclared metric is a fault of the configuration rather than of the line, so no repair moves the line. */
 const isUnjudged = ({ code }: Problem): boolean => code === 'undeclared-metric';
 
-const describeMoves = ({ divided }: Found, isDone: boolean): readonly Problem[] =>
-  [...divided].flatMap(([file, { count }]) => (count === 0 ? [] : [linesMoved(file, count, sideFile(file), isDone)]));
+const describeMoves = ({ divided }: Found): readonly Problem[] =>
+  [...divided].flatMap(([file, { count }]) => (count === 0 ? [] : [linesMoved(file, count, sideFile(file))]));
 
 interface LineCheck {
   readonly validate: ValidateFunction;

@@ -5,8 +5,7 @@ import { streamHistory } from '../../history/stream-history.js';
 import { readProperty, type Mutable } from '../../lang/objects.js';
 import { escapeInvisible, parseJson } from '../../lang/printable.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
-import type { Problem, Provenance } from '../../model/documents.js';
+import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { ChooseLines, DividedText } from '../../model/store.js';
 import { isError } from '../../problems/problem.js';
@@ -24,12 +23,7 @@ export interface ScenarioHistory {
   readonly recentLines: number;
   readonly archivedLines: number;
   readonly accepts: number;
-  /** The newest runs with a note, oldest first. */
-  readonly noted: readonly Provenance[];
 }
-
-/** The maximum number of runs with a note that are listed. */
-const maxNoted = 20;
 
 const readScenario = ({ value: { measurement, accept } }: Entry): string =>
   measurement?.scenario ?? accept?.case.scenario ?? '';
@@ -55,29 +49,23 @@ export async function showHistory(
       counts.set(scenario, known);
       countEntry(known, entry);
     }
-  const scenarios = [...counts].map(([scenario, { cases, runs, noted, ...counted }]) => ({
+  const scenarios = [...counts].map(([scenario, { cases, runs, ...counted }]) => ({
     scenario,
     cases: cases.size,
     runs: runs.size,
     ...counted,
-    noted: [...noted.values()].sort(byStart).slice(-maxNoted),
   }));
   return { exitCode: problems.some(isError) ? unusable : 0, scenarios, problems };
 }
 
-const byStart = (a: Provenance, b: Provenance): number => compareCodeUnits(a.startedAt ?? '', b.startedAt ?? '');
-
-interface ScenarioCounts extends Mutable<Omit<ScenarioHistory, 'scenario' | 'cases' | 'runs' | 'noted'>> {
+interface ScenarioCounts extends Mutable<Omit<ScenarioHistory, 'scenario' | 'cases' | 'runs'>> {
   readonly cases: Set<string>;
   readonly runs: Set<string>;
-  /** Runs with a note, by run key. */
-  readonly noted: Map<string, Provenance>;
 }
 
 const createCounts = (): ScenarioCounts => ({
   cases: new Set(),
   runs: new Set(),
-  noted: new Map(),
   recentLines: 0,
   archivedLines: 0,
   accepts: 0,
@@ -92,9 +80,8 @@ function countEntry(counts: ScenarioCounts, entry: Entry): void {
     return;
   }
   counts.cases.add(nameCase(measurement).key);
-  const [run, start] = [measuredRunKey(provenance), readStart(entry)];
-  counts.runs.add(run);
-  if (provenance.note !== undefined) counts.noted.set(run, provenance);
+  counts.runs.add(measuredRunKey(provenance));
+  const start = readStart(entry);
   if (start === '') return;
   if (counts.first === undefined || start < counts.first) counts.first = start;
   if (counts.last === undefined || start > counts.last) counts.last = start;

@@ -11,18 +11,17 @@ import { stores } from '../../history/stores/index.js';
 import { isHistoryFile } from '../../history/stores/ndjson.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/objects.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Accept, Problem } from '../../model/documents.js';
 import { unusable, type ExitCode, type Result } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
-import type { HistoryEntry, Run } from '../../model/run.js';
+import { byStart, startOf, type HistoryEntry, type Run } from '../../model/run.js';
 import { distinct, isError } from '../../problems/problem.js';
 import type { HistoryOptions } from '../../problems/accept-command.js';
 import { findGiven, type Given } from '../given.js';
 import { appendMany, copyHistory } from '../history/copy.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import { findCommittedRuns, findRuns, type Found, type FoundRun } from './sources.js';
-import { importRefused, undatedImport, withoutCommit } from '../../problems/commands.js';
+import { importRefused, undatedImport } from '../../problems/commands.js';
 import { noResultsNamed, nothingRead } from '../../problems/inputs.js';
 import { badValue } from '../../problems/config.js';
 
@@ -56,13 +55,7 @@ const dateFormat = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)
  * @param request where the results and the history are, and what they do not say about their run
  */
 export async function importHistory(request: ImportRequest, host: Host): Promise<ImportResult> {
-  const refuse = (...problems: readonly Problem[]): ImportResult => ({
-    exitCode: unusable,
-    runs: 0,
-    lines: 0,
-    files: [],
-    problems: distinct(problems),
-  });
+  const refuse = (...problems: readonly Problem[]): ImportResult => ({ ...nothing, problems: distinct(problems) });
   const { at, everyCommit = false, ...gate } = request;
   const settings = await readSettings(gate, host);
   if (settings.problems.some(isError)) return refuse(...settings.problems);
@@ -89,6 +82,8 @@ export async function importHistory(request: ImportRequest, host: Host): Promise
   if (unknown.length > 1) return refuse(...problems, undatedImport(unknown.length, {}));
   return await addRuns({ runs: dated, accepts: found.flatMap(({ accepts }) => accepts), problems }, settings, host);
 }
+
+const nothing = { exitCode: unusable, runs: 0, lines: 0, files: [] };
 
 /** The full id of the commit that the user named, or the word `none`; undefined if none was named. */
 async function resolveCommit(named: string | undefined, host: Host): Promise<string | Problem | undefined> {
@@ -161,13 +156,12 @@ async function takeAsGiven(
 
 async function addRuns({ runs, accepts, problems }: Found, settings: Settings, host: Host): Promise<ImportResult> {
   const baseline = await readBaseline(settings, host, 'all');
-  const nothing = { exitCode: unusable, runs: 0, lines: 0, files: [] };
   if (baseline.problems.some(isError))
     return {
       ...nothing,
       problems: [...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)],
     };
-  const ordered = runs.toSorted((a, b) => compareCodeUnits(readStart(a.run), readStart(b.run)));
+  const ordered = runs.toSorted((a, b) => byStart(a.run.provenance, b.run.provenance));
   const refusals = new Map<string, number>();
   const entries: HistoryEntry[] = [];
   const added: Run[] = [];
@@ -191,7 +185,6 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
     settings,
     host,
   );
-  const withCommit = added.filter(({ provenance }) => provenance.commit !== undefined).length;
   const exitCode: ExitCode = refusals.size > 0 || problems.some(isError) ? 1 : 0;
   return {
     exitCode,
@@ -200,19 +193,12 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
     files,
     ...defined({
       given: taken.given,
-      first: added[0] && readStart(added[0]),
-      last: added.length > 0 ? readStart(added.at(-1) as Run) : undefined,
+      first: added[0] && startOf(added[0].provenance),
+      last: added[0] && startOf(added.at(-1)?.provenance ?? {}),
     }),
-    problems: distinct([
-      ...problems,
-      ...taken.problems,
-      ...(refusals.size > 0 ? [importRefused(refusals)] : []),
-      ...(withCommit < added.length ? [withoutCommit(added.length - withCommit)] : []),
-    ]),
+    problems: distinct([...problems, ...taken.problems, ...(refusals.size > 0 ? [importRefused(refusals)] : [])]),
   };
 }
-
-const readStart = ({ provenance }: Run): string => provenance.startedAt ?? '';
 
 /** Judges a run by itself: cases that failed, are invalid or partial never become a baseline. */
 function selectCases(
@@ -231,7 +217,7 @@ function selectCases(
   return {
     accepted,
     refused: [...refusals].flatMap(([key, why]) => {
-      const [from, name] = [readStart(run), names.get(key)];
+      const [from, name] = [startOf(run.provenance), names.get(key)];
       return name === undefined ? [] : [{ why: `${key}: ${why}`, accept: toAbsence({ case: name, from }, why, from) }];
     }),
   };

@@ -78,9 +78,8 @@ export async function findCommittedRuns(name: string, settings: Settings, host: 
   const values = new Map<string, string>();
   for (const [i, { commit, committedAt, isMisdated, files }] of commits.entries()) {
     host.progress(`reading commit ${String(i + 1)} of ${String(commits.length)}`);
-    const blobs = files.filter(({ id }) => id !== '');
-    const read = await readBlobs(blobs, host);
-    const texts = new Map('code' in read ? [] : read.map(({ path, text }) => [path, text]));
+    const read = await readBlobs(files, host);
+    const texts = 'code' in read ? new Map<string, string>() : read;
     const why = 'code' in read ? read.message : 'it is a link';
     for (const { path } of files) if (!texts.has(path)) told.push([commit, commitNotTaken(path, why)]);
     const stored = withStoredFiles({ files: [...texts.keys()], texts }, host);

@@ -1,10 +1,6 @@
 /** Writes a guardband.yml, workflows and a load test that fit the results and the test plan found here. */
-import { defaultConfigFile, parseConfig } from '../../config/read-config.js';
-import { createPolicy } from '../../config/policy.js';
+import { defaultConfigFile } from '../../config/read-config.js';
 import { createSettings } from '../../config/settings.js';
-import { toPastMeasurements } from '../../history/baseline.js';
-import { describeBlindness } from '../../judge/blindness.js';
-import { judgeRun } from '../../judge/judge-run.js';
 import { createConfigText, type Start } from './config-text.js';
 import { findPlan, type Plan } from './plan.js';
 import { readRawTraits } from '../../input/raw-traits.js';
@@ -13,7 +9,7 @@ import { createFiles, type Jobs, type Setup } from './written-files.js';
 import { nameCase } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import { today, type Host } from '../../model/host.js';
+import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Run } from '../../model/run.js';
 import { readFiles } from '../../input/read-files.js';
@@ -99,7 +95,6 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     ...found.problems.filter(({ code }) => code !== 'scenario-guessed' || start.naming === undefined),
     ...traits.problems,
     ...(run === undefined ? [] : findShortResults(run)),
-    ...(await judgeHistory(found.runs, texts.get(defaultConfigFile) ?? '', host)),
   ];
   const buildTool = await findBuildTool(host);
   const written = { setup, files: [...texts.keys()], places, runs: found.runs, buildTool };
@@ -143,26 +138,6 @@ function findShortResults({ measurements }: Run): readonly Problem[] {
   const longest = Math.max(...times);
   const cases = short.map((measurement) => nameCase(measurement).key);
   return [tooShortForP99(cases, minSamples, Number.isFinite(longest) ? longest : undefined)];
-}
-
-/**
- * Problems that show whether the gate could use the runs as a history.
- *
- * @param config the text of the configuration that will judge them
- */
-async function judgeHistory(runs: readonly Run[], config: string, host: Host): Promise<readonly Problem[]> {
-  const candidate = runs.at(-1);
-  if (candidate === undefined || runs.length < 2) return [];
-  const measurements = runs.slice(0, -1).flatMap(toPastMeasurements);
-  const read = await parseConfig(config, defaultConfigFile);
-  const { blind } = judgeRun({
-    candidate,
-    past: { measurements, accepts: [], selection: 'history' },
-    policy: createPolicy(read.config, read.file).policy,
-    today: today(host),
-    isInputIncomplete: false,
-  });
-  return describeBlindness(blind, 'warning');
 }
 
 interface Found {

@@ -49,14 +49,6 @@ function sortMeasurements(measurements: readonly Measurement[]): readonly Measur
   });
 }
 
-/** Indents like JSON.stringify, but keeps the numbers of a histogram on one line. */
-function formatIndented(value: unknown, indent = ''): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return JSON.stringify(value);
-  const inner = `${indent}  `;
-  const [open, close, lines] = Array.isArray(value)
-    ? ['[', ']', value.map((item) => formatIndented(item, inner))]
-    : ['{', '}', Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${formatIndented(item, inner)}`)];
-  if (lines.length === 0) return `${open}${close}`;
-  return `${open}\n${lines.map((line) => inner + line).join(',\n')}\n${indent}${close}`;
-}
+/** Indents, but keeps the numbers of a histogram on one line. A text in JSON contains no line break. */
+const formatIndented = (document: RunDocument): string =>
+  JSON.stringify(document, null, 2).replace(/\[\n[\s\d.,eE+-]*\]/g, (numbers) => numbers.replace(/\s+/g, ''));

@@ -1,9 +1,8 @@
 /** What changed since the day before the newest run: the news of a trend. */
 import type { Policy } from '../../config/policy.js';
-import type { Provenance } from '../../model/documents.js';
-import type { Trend, TrendChange } from '../../model/trend.js';
+import type { Provenance, Trend, TrendChange } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { warnedDays } from '../../report/phrases/next-steps/waive.js';
-import { isUnresolved } from '../../report/trend/shared.js';
 
 const dayMs = 86_400_000;
 /** A nightly run may start so much earlier than the one before: then that one is still the last of the day before. */

@@ -6,17 +6,19 @@ import { findMoved, readInPlace } from '../../history/read-in-place.js';
 import { collectColumns } from '../../compare/levels/history-columns.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import type { Finding, Problem, Provenance, Accept } from '../../model/documents.js';
-import {
-  largestMove,
-  type Hindsight,
-  type Trend,
-  type TrendChange,
-  type TrendDrift,
-  type TrendSeries,
-} from '../../model/trend.js';
+import type {
+  Finding,
+  Problem,
+  Provenance,
+  Accept,
+  Trend,
+  TrendChange,
+  TrendDrift,
+  TrendSeries,
+} from '../../model/documents.js';
+import { isUnresolved, largestMove, type Hindsight } from '../../model/trend.js';
 import type { Host } from '../../model/host.js';
-import type { Run } from '../../model/run.js';
+import { startOf, type Run } from '../../model/run.js';
 import { historyOptions, readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import type { Policy } from '../../config/policy.js';
 import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
@@ -24,7 +26,6 @@ import { isError } from '../../problems/problem.js';
 import { findDayBefore, findEndingWaivers, markNews } from './news.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
-import { isUnresolved } from '../../report/trend/shared.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { createReplay } from '../../judge/replay.js';
 import { defined, groupBy } from '../../lang/objects.js';
@@ -165,8 +166,6 @@ function toLosses<Found extends Finding>(
   });
 }
 
-const readStart = ({ provenance }: Pick<Run, 'provenance'>): string => provenance.startedAt ?? '';
-
 /** Compares the changes with those that were visible one run earlier. */
 function compareWithEarlier(
   changes: readonly TrendChange[],
@@ -174,8 +173,7 @@ function compareWithEarlier(
   startedAt: string | undefined,
 ): Pick<TrendResult, 'fresh' | 'hindsight'> {
   // A run cannot reveal a change after it, but old results may be recorded late.
-  const isLater = ({ after }: TrendChange): boolean =>
-    startedAt !== undefined && readStart({ provenance: after }) > startedAt;
+  const isLater = ({ after }: TrendChange): boolean => startedAt !== undefined && startOf(after) > startedAt;
   return {
     fresh: changes.filter((change) => !isLater(change) && findSame(change, earlier) === undefined),
     hindsight: earlier.map((earlierChange): Hindsight => {

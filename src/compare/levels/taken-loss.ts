@@ -1,6 +1,6 @@
 /** Losses within the tolerance band: their level becomes the baseline by itself, so no check reports them as a loss. */
 import { toPercent } from '../../metrics/values.js';
-import type { TrendDrift } from '../../model/trend.js';
+import type { TrendDrift } from '../../model/documents.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { longestHistory } from './assign-levels.js';
 import { isRounding, type CaseHistory } from './log-histories.js';

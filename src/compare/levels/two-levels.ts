@@ -1,8 +1,7 @@
 /** Two levels between which a history changes again and again, as on runners of two kinds. All values are logarithms. */
 import { ckmeans } from 'simple-statistics';
 import type { Level } from './taken-loss.js';
-import type { Provenance } from '../../model/documents.js';
-import type { Trend } from '../../model/trend.js';
+import type { Provenance, Trend } from '../../model/documents.js';
 import { largest, median, toSigma } from '../../stats/averages.js';
 
 export interface TwoLevels {

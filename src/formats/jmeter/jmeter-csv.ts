@@ -12,7 +12,6 @@ import {
   resultColumnMissing,
   successMissing,
   timeStampNotRead,
-  ambiguousDates,
   formattedTimes,
 } from '../../problems/raw-results.js';
 import { noResultRows } from '../../problems/raw-rows.js';
@@ -51,20 +50,12 @@ function faultProblem(file: string, fault: DialectFault): Problem {
   }
 }
 
-function toRawFormat(file: string, dialect: Dialect): RawFormat {
-  return {
-    problems: dialectProblems(file, dialect),
-    columns: findColumnsPresent((column) => dialect.columns[column] !== -1),
-    nestsParts: false,
-  };
-}
-
-function dialectProblems(file: string, { header, columns, timeStamp }: Dialect): Problem[] {
-  return [
+const toRawFormat = (file: string, { header, columns, timeStamp }: Dialect): RawFormat => ({
+  problems: [
     ...(header === undefined ? [headerlessRead(file)] : []),
     ...(columns.success === -1 ? [successMissing(file)] : []),
-    ...(timeStamp.kind === 'milliseconds'
-      ? []
-      : [(timeStamp.ambiguous ? ambiguousDates : formattedTimes)(file, timeStamp.pattern)]),
-  ];
-}
+    ...(timeStamp.kind === 'milliseconds' ? [] : [formattedTimes(file, timeStamp.pattern, timeStamp.ambiguous)]),
+  ],
+  columns: findColumnsPresent((column) => columns[column] !== -1),
+  nestsParts: false,
+});

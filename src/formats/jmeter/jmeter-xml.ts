@@ -1,10 +1,11 @@
 import type { Problem } from '../../model/documents.js';
 import type { Reader } from '../../model/reading.js';
 import { isXmlResult, detectLayout, type Layout, type LayoutFault } from '../../samples/xml/layout.js';
+import { findColumnsPresent } from '../../samples/summed-fields.js';
 import { xmlScanners } from '../../samples/xml/scanners.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
-import { attributeMissing, encodingNotRead, successMissing } from '../../problems/raw-results.js';
+import { encodingNotRead, resultColumnMissing, successMissing } from '../../problems/raw-results.js';
 
 /** The raw result of a test in XML: one element per sample, with its sub-results nested in it. */
 export const jmeterXml: Reader = {
@@ -27,12 +28,12 @@ function faultProblem(file: string, fault: LayoutFault): Problem {
     case 'encoding':
       return encodingNotRead(file, fault.encoding);
     case 'attribute':
-      return attributeMissing(file, fault.attribute, fault.found);
+      return resultColumnMissing(file, fault.attribute, fault.found);
   }
 }
 
-const toRawFormat = (file: string, { has, columns }: Layout): RawFormat => ({
-  problems: has.s ? [] : [successMissing(file)],
-  columns,
+const toRawFormat = (file: string, { columns }: Layout): RawFormat => ({
+  problems: columns.has('success') ? [] : [successMissing(file)],
+  columns: findColumnsPresent((column) => columns.has(column)),
   nestsParts: true,
 });

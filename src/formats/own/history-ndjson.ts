@@ -1,12 +1,11 @@
 import type { ValidateFunction } from 'ajv';
 import type { HistoryLine, Measurement, Problem } from '../../model/documents.js';
 import type { Reader, Reading, Source } from '../../model/reading.js';
-import { findViolations } from '../../documents/validate.js';
 import { dropImpossibleValues, findImpossibleValues } from '../parse/impossible-values.js';
 import { checkJson } from '../parse/json.js';
 import { findContradiction } from '../parse/plausibility.js';
 import { dropImplausible } from '../parse/rows.js';
-import { checkHistograms } from '../parse/histogram.js';
+import { checkDocument } from '../parse/histogram.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';
 import { impossibleValue } from '../../problems/inputs.js';
@@ -56,17 +55,12 @@ export function checkHistoryLine(
   validate: ValidateFunction,
 ): { readonly value?: HistoryLine; readonly problems: readonly Problem[] } {
   const { value, problem } = checkJson(line, () => source);
-  const problems = problem === undefined ? listProblems(value, source, validate) : [problem];
+  const problems = problem ? [problem] : checkDocument(value as HistoryLine, validate, listMeasurements, () => source);
   return problems.length > 0 ? { problems } : { value: value as HistoryLine, problems };
 }
 
-function listProblems(value: unknown, source: Source, validate: ValidateFunction): ReturnType<typeof findViolations> {
-  const ofSchema = findViolations(validate, value, () => source);
-  if (ofSchema.length > 0) return ofSchema;
-  const { measurement } = value as HistoryLine;
-  if (measurement === undefined) return [];
-  return checkHistograms([['/measurement', measurement]], () => source);
-}
+const listMeasurements = ({ measurement }: HistoryLine): readonly (readonly [string, Measurement])[] =>
+  measurement === undefined ? [] : [['/measurement', measurement]];
 
 /** Values that were not measured. A damaged history must not pass for one without them, so they are errors. */
 export function findUnsoundValues({ metrics }: Pick<Measurement, 'metrics'>, source: Source): readonly Problem[] {

@@ -2,15 +2,13 @@ import type { ValidateFunction } from 'ajv';
 import { defined } from '../../lang/objects.js';
 import type { Measurement, RunDocument } from '../../model/documents.js';
 import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
-import type { Place } from '../../problems/problem.js';
 import { groupedMedian } from '../../samples/grouped-median.js';
 import { fromHistogram } from '../../samples/histogram.js';
 import { remeasure } from '../../samples/measurement.js';
 import { toDistribution } from '../../samples/value-counts.js';
-import { findViolations } from '../../documents/validate.js';
 import { readJson, lineOfPointer } from '../parse/json.js';
 import { dropImplausible } from '../parse/rows.js';
-import { checkHistograms } from '../parse/histogram.js';
+import { checkDocument } from '../parse/histogram.js';
 import { reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';
 import { noRows } from '../../problems/tables.js';
@@ -39,7 +37,7 @@ function* readings(
   options: ReadOptions,
   validate: ValidateFunction,
 ): Generator<Reading> {
-  const problems = listProblems(value, validate, (pointer) => {
+  const problems = checkDocument(value as RunDocument, validate, listMeasurements, (pointer) => {
     const line = lineOfPointer(text, pointer);
     return { file, ...defined({ line }) };
   });
@@ -61,19 +59,8 @@ function* readings(
   yield* reportDefects(defects);
 }
 
-function listProblems(
-  value: unknown,
-  validate: ValidateFunction,
-  place: (pointer: string) => Place,
-): ReturnType<typeof findViolations> {
-  const ofSchema = findViolations(validate, value, place);
-  if (ofSchema.length > 0) return ofSchema;
-  const { measurements } = value as RunDocument;
-  return checkHistograms(
-    measurements.map((measurement, i) => [`/measurements/${String(i)}`, measurement]),
-    place,
-  );
-}
+const listMeasurements = ({ measurements }: RunDocument): readonly (readonly [string, Measurement])[] =>
+  measurements.map((measurement, i) => [`/measurements/${String(i)}`, measurement]);
 
 /** Recomputes percentiles with the requested method if the document contains histograms. Older documents lack the median. */
 function asWanted(measurement: Measurement, { percentiles }: ReadOptions): Measurement {

@@ -1,3 +1,4 @@
+import { findViolations } from '../../documents/validate.js';
 import type { Measurement, Problem } from '../../model/documents.js';
 import type { Place } from '../../problems/problem.js';
 import { findHistogramFault } from '../../samples/histogram.js';
@@ -10,17 +11,21 @@ import { notAsExpected } from '../../problems/documents.js';
 const maxFaults = 5;
 
 /**
- * Checks rules for histograms, timelines and the metrics computed from them that a schema cannot express.
+ * Checks a document of Guardband against its schema, and then the rules for histograms, timelines and the metrics computed from them
+ * that a schema cannot express.
  *
- * @param measurements each with its JSON pointer
+ * @param list its measurements, each with its JSON pointer
  * @param place finds the place of a JSON pointer in the file
  */
-export function checkHistograms(
-  measurements: Iterable<readonly [pointer: string, measurement: Measurement]>,
+export function checkDocument<Document>(
+  value: Document,
+  validate: Parameters<typeof findViolations>[0],
+  list: (value: Document) => readonly (readonly [pointer: string, measurement: Measurement])[],
   place: (pointer: string) => Place,
 ): readonly Problem[] {
-  const problems: Problem[] = [];
-  for (const [pointer, measurement] of measurements) {
+  const problems: Problem[] = [...findViolations(validate, value, place)];
+  if (problems.length > 0) return problems;
+  for (const [pointer, measurement] of list(value)) {
     const fault = findFault(measurement);
     if (fault === undefined) continue;
     const whole = `${pointer}${fault.pointer}`;

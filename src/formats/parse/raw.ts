@@ -236,7 +236,7 @@ function findRepeats(labels: Iterable<LabelSamples>): number {
   const different = new Set<number>();
   for (const tallies of labels)
     for (const { counts: byTime, timeline } of Object.values(tallies) as readonly Tally[]) {
-      for (const times of [byTime.times, timeline?.requests ?? []])
+      for (const times of [byTime.times, timeline?.intervals.map(({ requests }) => requests) ?? []])
         for (const count of times) if ((divisor = greatestDivisor(count, divisor)) === 1) return 1;
       for (const count of byTime.times) if (different.size < minDifferent) different.add(count);
       // A loop count fixes the number of samples of a label, so one of its counts follows from the others.

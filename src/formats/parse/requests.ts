@@ -1,11 +1,12 @@
 /** Collects the requests of a log that has one entry per request: Gatling's simulation.log, k6's output of all points. */
 import type { Reading, ReadOptions } from '../../model/reading.js';
+import { Accumulator } from '../../samples/accumulator.js';
+import { decodeField } from '../../samples/field-text.js';
 import { type ColumnsPresent, successOnly } from '../../samples/summed-fields.js';
-import { decodeUtf8, spanOf, toErrorOccurrence, type ErrorOccurrence } from '../../samples/error-kinds.js';
+import { errorOf } from '../../samples/error-kinds.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
-import { maxDropped, maxLabels } from '../../samples/scanned.js';
-import { addSample, emptyTally, type Tally } from '../../samples/tally.js';
+import { isEmpty, maxDropped, maxLabels } from '../../samples/scanned.js';
 import { failMetrics } from './rows.js';
 import { allWarmup, tooManyLabels } from '../../problems/raw-results.js';
 import {
@@ -46,30 +47,19 @@ const leastResolutions = 20;
 const maxBroken = 10;
 const maxBrokenShare = 0.001;
 
-const toError = ({ code, message }: NonNullable<Request['failure']>): ErrorOccurrence =>
-  toErrorOccurrence(spanOf(code), spanOf(message), decodeUtf8);
-
 /** The requests of one file by label, without those of the warm-up. */
 export class RequestLog {
-  private requests = 0;
-  private firstMs = Infinity;
-  private lastMs = -Infinity;
   private readonly broken = { count: 0, line: 0 };
-  private readonly tallies = new Map<string, Tally>();
-  /**
-   * Requests that belong to the warm-up according to the entries read so far. Logs are in the order of ends, so an earlier
-   * start may follow and end the warm-up earlier.
-   */
-  private readonly early: Request[] = [];
-  constructor(private readonly options: ReadOptions) {}
+  private readonly accumulator: Accumulator;
 
-  add(request: Request): void {
-    const { startMs, elapsedMs } = request;
-    this.requests += 1;
-    this.firstMs = Math.min(this.firstMs, startMs);
-    this.lastMs = Math.max(this.lastMs, startMs + elapsedMs);
-    if (startMs < this.firstMs + this.options.warmupMs) this.early.push(request);
-    else this.count(request);
+  constructor(private readonly options: ReadOptions) {
+    this.accumulator = new Accumulator(decodeField, options);
+  }
+
+  add({ label, startMs, elapsedMs, failure }: Request): void {
+    const error = failure && errorOf(failure.code, failure.message);
+    const sample = { startMs, elapsedMs, failed: error !== undefined, error, sums: [] };
+    this.accumulator.addLabelled(label, 'samples', sample, ++this.accumulator.found.rows);
   }
 
   /** An entry that may have been a request. */
@@ -80,14 +70,7 @@ export class RequestLog {
 
   /** Whether reading on is pointless. */
   get isHopeless(): boolean {
-    return this.broken.count > maxDropped || this.tallies.size > maxLabels;
-  }
-
-  private count({ label, startMs, elapsedMs, failure }: Request): void {
-    const tally = this.tallies.get(label) ?? emptyTally(this.options);
-    this.tallies.set(label, tally);
-    const error = failure && toError(failure);
-    addSample(tally, { startMs, elapsedMs, failed: error !== undefined, error, sums: [] });
+    return this.broken.count > maxDropped || this.accumulator.found.stopped !== undefined;
   }
 
   *readings(
@@ -100,11 +83,11 @@ export class RequestLog {
       rename = (label) => label,
     }: LogFormat = {},
   ): Generator<Reading> {
-    const { broken, requests, tallies } = this;
+    const { broken } = this;
+    const { rows: requests, labels, stopped, firstStartMs, lastEndMs } = this.accumulator.end();
     const { warmupMs, percentiles = defaultPercentileMethod } = this.options;
-    for (const request of this.early) if (request.startMs >= this.firstMs + warmupMs) this.count(request);
-    if (tallies.size > maxLabels) {
-      yield { kind: 'problem', problem: tooManyLabels(file, maxLabels, [...tallies.keys()].slice(-3)) };
+    if (stopped !== undefined) {
+      yield { kind: 'problem', problem: tooManyLabels(file, maxLabels, [...labels.keys()].slice(-3)) };
       return;
     }
     const place = { file, line: broken.line };
@@ -115,7 +98,8 @@ export class RequestLog {
     if (broken.count > 0) yield { kind: 'problem', problem: brokenLogLines(place, broken.count) };
     const context = { warmupMs, percentiles, columns };
     const coarse: string[] = [];
-    for (const [name, tally] of tallies) {
+    for (const [name, { samples: tally }] of labels) {
+      if (tally === undefined || tally.n === 0) continue;
       // Documents hold whole milliseconds.
       tally.firstStartMs = Math.floor(tally.firstStartMs);
       tally.lastEndMs = Math.ceil(tally.lastEndMs);
@@ -134,7 +118,7 @@ export class RequestLog {
         kind: 'problem',
         problem: others.length > 0 ? noHttpRequests(file, others) : noRequests({ file, line: 1 }),
       };
-    else if (tallies.size === 0)
-      yield { kind: 'problem', problem: allWarmup(file, warmupMs, this.lastMs - this.firstMs) };
+    else if ([...labels.values()].every(isEmpty))
+      yield { kind: 'problem', problem: allWarmup(file, warmupMs, lastEndMs - firstStartMs) };
   }
 }

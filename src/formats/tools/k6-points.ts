@@ -42,14 +42,14 @@ function joinPoints(read: (line: string) => Point | 'broken' | undefined, times 
     scenarios.add(tag('scenario') ?? '');
     const elapsedMs = Number(settled.value.toPrecision(significantDigits));
     return {
-      label: JSON.stringify([tag('scenario') ?? '', findLabel(tag)]),
+      label: `${tag('scenario') ?? ''}\0${findLabel(tag)}`,
       startMs: settled.endMs - elapsedMs,
       elapsedMs,
       ...((failed ?? expected === 'false') && { failure: describe(tag) }),
     };
   };
   const rename = (key: string): string => {
-    const [scenario = '', label = ''] = JSON.parse(key) as readonly string[];
+    const [scenario = '', label = ''] = key.split('\0');
     const tags = [['scenario', scenario] as const, ['name', label] as const];
     return scenarios.size > 1 ? formatLabel(tags) : label;
   };

@@ -2,7 +2,7 @@ import { readProperty } from '../../lang/objects.js';
 import { getCounts, getNumber, getText } from '../parse/json.js';
 import { jsonReport } from '../parse/json-report.js';
 import { perSecond, type ToolRun } from '../parse/tool.js';
-import { percentileMethods } from '../../samples/percentile.js';
+import { computePercentiles } from '../../samples/measurement.js';
 
 /** The output of locust --json and --json-file: the statistics of each request with all of its response times. */
 export const locustJson = jsonReport({
@@ -18,8 +18,6 @@ export const locustJson = jsonReport({
     return items.map((item) => toRun(item, startMs, durationMs));
   },
 });
-
-const perMille = { p50: 500, p75: 750, p90: 900, p95: 950, p98: 980, p99: 990, p999: 999 } as const;
 
 function toRun(item: unknown, startMs: number, durationMs: number): ToolRun {
   const number = (key: string): number | undefined => getNumber(item, [key]);
@@ -38,19 +36,12 @@ function toRun(item: unknown, startMs: number, durationMs: number): ToolRun {
     startedAt: Number.isFinite(startMs) ? new Date(startMs).toISOString() : undefined,
     values: {
       throughput: perSecond(samples, durationMs),
-      ...(timed === 0
-        ? {}
-        : {
-            ...Object.fromEntries(
-              Object.entries(perMille).map(([id, share]) => [
-                id,
-                percentileMethods['nearest-rank'](distribution, share),
-              ]),
-            ),
-            mean: (number('total_response_time') ?? NaN) / timed,
-            min: number('min_response_time'),
-            max: number('max_response_time'),
-          }),
+      ...(timed > 0 && {
+        ...computePercentiles(distribution, 'nearest-rank'),
+        mean: (number('total_response_time') ?? NaN) / timed,
+        min: number('min_response_time'),
+        max: number('max_response_time'),
+      }),
     },
   };
 }

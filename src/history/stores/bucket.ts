@@ -8,39 +8,26 @@ import type { Bucket } from '../../model/bucket.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type { AppendResult, ChooseLines, RetainRuns, AppendOptions, Scope, Store } from '../../model/store.js';
-import { checkLayout, findNewerLayout, layoutFile, withLayout, segmentFolder } from '../layout.js';
-import { nothingOpened } from '../stream-history.js';
+import type {
+  AppendResult,
+  ChooseLines,
+  OpenedHistory,
+  RetainRuns,
+  AppendOptions,
+  Scope,
+  Store,
+} from '../../model/store.js';
+import { findNewerLayout, withLayout, segmentFolder } from '../layout.js';
 import { dropRepeatedLines } from '../segments.js';
 import { appendToFile, groupByFile, isHistoryFile, isIn, formatLine, sideFile } from './ndjson.js';
-import { bucketFailed, noBuckets } from '../../problems/history.js';
+import { bucketFailed } from '../../problems/history.js';
 import { badValue } from '../../problems/config.js';
 
 export const bucket: Store = {
   id: 's3',
-  files: async (place, scope, host) => {
-    const read = await withBucket(place, host, (location) => readSnapshot(location, scope, host));
-    if ('code' in read) return { files: [], problems: [read] };
-    // A recording may have been moved without being removed yet, so lines can occur twice.
-    return { files: [...read.keys()], texts: dropRepeatedLines(read) };
-  },
-  open: async (place, host) => {
-    // The recent runs are read first: runs moved into a segment afterwards have already been read, and runs moved
-    // before are in a listed segment.
-    const recent = await withBucket(place, host, (location) => readSnapshot(location, 'recent', host));
-    const listed = await withBucket(place, host, listSegments);
-    const failed = [recent, listed].filter((part) => 'code' in part);
-    if ('code' in recent || 'code' in listed) return { ...nothingOpened, problems: failed };
-    return {
-      files: [...recent.keys()],
-      texts: dropRepeatedLines(recent),
-      segments: [...listed.keys()],
-      readSegments: (names) =>
-        withBucket(place, host, async ({ objects }) => {
-          const found = await inParallel(names, (name) => objects.read(listed.get(name) ?? ''));
-          return new Map(names.flatMap((name, i) => (found[i] === undefined ? [] : [[name, found[i].text] as const])));
-        }),
-    };
+  open: async (place, scope, host) => {
+    const opened = await withBucket(place, host, (location) => open(location, place, scope, host));
+    return 'code' in opened ? { files: [], problems: [opened] } : opened;
   },
   append: async (place, entries, host, retention) => {
     const done = await withBucket(place, host, (location) => append({ ...location, ...retention }, entries, host));
@@ -73,7 +60,6 @@ async function withBucket<Value>(
 ): Promise<Value | Problem> {
   const [, name, folder = ''] = /^\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(place) ?? [];
   if (name === undefined) return badValue('--baselines', `s3:${place}`, 's3://BUCKET/PREFIX');
-  if (host.openBucket === undefined) return noBuckets();
   try {
     const prefix = folder === '' ? '' : `${folder}/`;
     return await work({ objects: await host.openBucket(name), prefix, show: (key) => `s3://${name}/${key}` });
@@ -82,18 +68,40 @@ async function withBucket<Value>(
   }
 }
 
-/** Reads all objects at a single moment: if one changed after it was listed, everything is listed again. */
-async function readSnapshot(
+async function open(location: Location, place: string, scope: Scope, host: Host): Promise<OpenedHistory | Problem> {
+  // The recent runs are read first: runs moved into a segment afterwards have already been read, and runs moved
+  // before are in a listed segment.
+  const recent = await readRecent(location, host);
+  if ('code' in recent) return recent;
+  // A recording may have been moved without being removed yet, so lines can occur twice.
+  const opened = { files: [...recent.keys()], texts: dropRepeatedLines(recent) };
+  if (scope === 'recent') return opened;
+  const { objects, prefix, show } = location;
+  const { objects: listed } = await objects.list(`${prefix}${segmentFolder}/`);
+  const segments = new Map(listed.flatMap(({ key }) => (isHistoryFile(key) ? [[show(key), key]] : [])));
+  return {
+    ...opened,
+    segments: {
+      names: [...segments.keys()],
+      read: (names) =>
+        withBucket(place, host, async () => {
+          const found = await inParallel(names, (name) => objects.read(segments.get(name) ?? ''));
+          return new Map(names.flatMap((name, i) => (found[i] === undefined ? [] : [[name, found[i].text] as const])));
+        }),
+    },
+  };
+}
+
+/** Reads the recent objects at a single moment: if one changed after it was listed, everything is listed again. */
+async function readRecent(
   { objects, prefix, show }: Location,
-  scope: Scope,
   host: Host,
 ): Promise<ReadonlyMap<string, string> | Problem> {
   for (let round = 0; ; round++) {
     const { objects: recent, folders } = await objects.list(prefix);
     const newer = findNewerLayout(folders.map(show));
     if (newer !== undefined) return newer;
-    const segments = scope === 'all' ? (await objects.list(`${prefix}${segmentFolder}/`)).objects : [];
-    const wanted = [...recent, ...segments].filter(({ key }) => isHistoryFile(key));
+    const wanted = recent.filter(({ key }) => isHistoryFile(key));
     const found = await inParallel(wanted, ({ key, version }) => objects.read(key, version));
     const texts = found.flatMap((object, i) => (object ? [[show(wanted[i]?.key ?? ''), object.text] as const] : []));
     if (texts.length === wanted.length) return new Map(texts);
@@ -102,25 +110,14 @@ async function readSnapshot(
   }
 }
 
-/** The keys of all segments by their name in problems. */
-async function listSegments({ objects, prefix, show }: Location): Promise<ReadonlyMap<string, string> | Problem> {
-  const { objects: listed } = await objects.list(`${prefix}${segmentFolder}/`);
-  const layout = listed.find(({ key }) => key === `${prefix}${layoutFile}`);
-  const text = layout === undefined ? undefined : (await objects.read(layout.key))?.text;
-  const [unknown] = await checkLayout(text, show(layoutFile));
-  if (unknown !== undefined) return unknown;
-  return new Map(listed.filter(({ key }) => isHistoryFile(key)).map(({ key }) => [show(key), key]));
-}
-
 async function append(
   location: Location & Partial<AppendOptions>,
   entries: readonly HistoryEntry[],
   host: Host,
 ): Promise<AppendResult> {
   const { objects, prefix, show } = location;
-  const layout = await objects.read(`${prefix}${layoutFile}`);
-  const unknown = await checkLayout(layout?.text, show(layoutFile));
-  if (unknown.length > 0) return { files: [], known: [], problems: unknown };
+  const newer = findNewerLayout((await objects.list(prefix)).folders.map(show));
+  if (newer !== undefined) return { files: [], known: [], problems: [newer] };
   const known: HistoryEntry[] = [];
   const added: HistoryEntry[] = [];
   for (const [file, ofFile] of groupByFile(entries)) {

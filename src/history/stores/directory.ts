@@ -8,14 +8,13 @@ import {
   formatLine,
   groupByFile,
   isHistoryFile,
+  isRecentFile,
+  isSegmentFile,
   readTexts,
-  selectFiles,
   sideFile,
-  toStored,
 } from './ndjson.js';
-import { isSegment, checkLayout, findNewerLayout, layoutFile, withLayout } from '../layout.js';
-import { nothingOpened } from '../stream-history.js';
-import { readFolderAt } from './git.js';
+import { findNewerLayout, withLayout } from '../layout.js';
+import { openFolderAt } from './git.js';
 import { folderBusy, historyNotFolder, filesHidden } from '../../problems/history.js';
 import type { Problem } from '../../model/documents.js';
 
@@ -25,39 +24,28 @@ import type { Problem } from '../../model/documents.js';
  */
 export const directory: Store = {
   id: 'directory',
-  files: async (place, scope, host) => {
-    const found: string[] = [];
+  open: async (place, _, host) => {
+    const found = new Set<string>();
     const texts = await host.readTogether(place, (file) => {
-      found.push(file);
-      return isHistoryFile(file) && (scope === 'all' || !isSegment(file));
+      // Also what is listed after the recent runs were read: runs that were moved meanwhile are in one of the two.
+      found.add(file);
+      return isRecentFile(file);
     });
-    if (texts === undefined) found.push(...(await host.find(place)));
-    const newer = findNewerLayout(found);
+    if (texts === undefined) for (const file of await host.find(place)) found.add(file);
+    const listed = [...found];
+    const newer = findNewerLayout(listed);
     if (newer !== undefined) return { files: [], problems: [newer] };
-    if (isNoFolder(place, found)) return { files: [], problems: [historyNotFolder(place)] };
-    const stored = texts === undefined ? { files: selectFiles(found, scope) } : toStored(texts);
-    return stored.files.length > 0 && host.context.system === undefined
-      ? stored
-      : { ...stored, problems: await findHiddenFiles(place, host) };
-  },
-  open: async (place, host) => {
-    // The recent runs are read first: runs moved into a segment afterwards have already been read, and runs moved
-    // before are in a listed segment.
-    const texts = await host.readTogether(place, (file) => isHistoryFile(file) && !isSegment(file));
-    const found = await host.find(place);
-    if (isNoFolder(place, found)) return { ...nothingOpened, problems: [historyNotFolder(place)] };
-    const newer = findNewerLayout(found);
-    const layout = `${place}/${layoutFile}`;
-    const unknown = newer === undefined ? await checkLayout(await host.readText(layout), layout) : [newer];
-    if (unknown.length > 0) return { ...nothingOpened, problems: unknown };
+    if (isNoFolder(place, listed)) return { files: [], problems: [historyNotFolder(place)] };
+    const files = texts === undefined ? listed.filter(isRecentFile) : [...texts.keys()];
+    const isWhole = files.length > 0 && host.context.system === undefined;
     return {
-      files: texts === undefined ? selectFiles(found, 'recent') : [...texts.keys()],
+      files,
       ...defined({ texts }),
-      segments: found.filter((file) => isHistoryFile(file) && isSegment(file)),
-      readSegments: (names) => readTexts(names, host),
+      segments: { names: listed.filter(isSegmentFile), read: (names) => readTexts(names, host) },
+      ...(!isWhole && { problems: await findHiddenFiles(place, host) }),
     };
   },
-  filesAt: readFolderAt,
+  openAt: openFolderAt,
   append: async (place, entries, host, options) => {
     if (entries.length === 0) return { files: [], known: [] };
     const result = await host.withLock(place, () => append(place, entries, host, options));
@@ -78,7 +66,7 @@ const isNoFolder = (place: string, found: readonly string[]): boolean =>
  * lock.
  */
 async function moveLines(place: string, choose: ChooseLines, host: Host): Promise<AppendResult> {
-  const divided = choose(await readTexts(selectFiles(await host.find(place), 'all'), host));
+  const divided = choose(await readTexts((await host.find(place)).filter(isHistoryFile), host));
   for (const [file, { kept, moved }] of divided) {
     const side = sideFile(file);
     if (moved !== '') await host.writeText(side, `${(await host.readText(side)) ?? ''}${moved}`);
@@ -100,9 +88,8 @@ async function append(
 ): Promise<AppendResult> {
   const nothing = { files: [], known: [] };
   const inFolder = (name: string): string => `${place}/${name}`;
-  const layout = await host.readText(inFolder(layoutFile));
-  const unknown = await checkLayout(layout, inFolder(layoutFile));
-  if (unknown.length > 0) return { ...nothing, problems: unknown };
+  const newer = findNewerLayout(await host.find(place));
+  if (newer !== undefined) return { ...nothing, problems: [newer] };
   const known: HistoryEntry[] = [];
   const texts = new Map<string, string>();
   const hidden = await findHiddenFiles(place, host);

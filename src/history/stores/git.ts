@@ -1,18 +1,11 @@
 /** Reads files of a commit without touching the work tree. */
 import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
-import type { Scope, StoredFiles } from '../../model/store.js';
+import type { OpenedHistory, StoredFiles } from '../../model/store.js';
 import { findCommit, summarizeError } from '../commits.js';
 import { findNewerLayout } from '../layout.js';
-import { selectFiles, toStored } from './ndjson.js';
+import { isRecentFile, isSegmentFile } from './ndjson.js';
 import { baselinesChanged, baselinesNotFiles, gitFailed, noRepository, notInCommit } from '../../problems/git.js';
-
-/** One history file of a commit. */
-export interface Blob {
-  /** Relative to the root of the commit's tree. */
-  readonly path: string;
-  readonly text: string;
-}
 
 /** An entry of a tree, as git lists it. */
 export interface TreeEntry {
@@ -37,47 +30,54 @@ export async function listTree(
 }
 
 /**
- * Reads the history of a commit.
+ * Opens the history in a tree.
  *
- * @param folder "" or a path from the root of the tree
+ * @param tree a commit or a folder of one
  * @param name maps a path in the tree to the name shown in problems
  */
-export async function readHistoryAt(
-  commit: string,
-  folder: string,
-  scope: Scope,
-  name: (path: string) => string,
-  host: Host,
-): Promise<StoredFiles | Problem> {
-  const pathArguments = folder === '' ? [] : ['--', folder];
-  const all = await listTree(['-r', '--full-tree', commit, ...pathArguments], host);
-  if ('code' in all) return all;
-  const files = all.filter(({ id }) => id !== '');
-  const newer = findNewerLayout(files.map(({ path }) => name(path)));
-  if (newer !== undefined) return newer;
-  const wanted = new Set(
-    selectFiles(
-      files.map(({ path }) => path),
-      scope,
-    ),
-  );
-  const blobs = await readBlobs(
-    files.filter(({ path }) => wanted.has(path)),
-    host,
-  );
-  return 'code' in blobs ? blobs : toStored(new Map(blobs.map(({ path, text }) => [name(path), text])));
+export async function openTree(tree: string, name: (path: string) => string, host: Host): Promise<OpenedHistory> {
+  const all = await listTree(['-r', '--full-tree', tree], host);
+  if ('code' in all) return { files: [], problems: [all] };
+  const newer = findNewerLayout(all.map(({ path }) => name(path)));
+  if (newer !== undefined) return { files: [], problems: [newer] };
+  const recent = all.filter(({ path }) => isRecentFile(path));
+  const texts = await readBlobs(recent, host, name);
+  if ('code' in texts) return { files: [], problems: [texts] };
+  const segments = new Map(all.flatMap((entry) => (isSegmentFile(entry.path) ? [[name(entry.path), entry]] : [])));
+  return {
+    files: [...texts.keys()],
+    texts,
+    segments: {
+      names: [...segments.keys()],
+      read: (names) =>
+        readBlobs(
+          names.flatMap((one) => segments.get(one) ?? []),
+          host,
+          name,
+        ),
+    },
+  };
 }
 
-/** Reads blobs, all with one git process if possible: a history may have many files. */
-export async function readBlobs(blobs: readonly TreeEntry[], host: Host): Promise<readonly Blob[] | Problem> {
+/**
+ * Reads blobs, all with one git process if possible: a history may have many files. Other entries are left out.
+ *
+ * @returns the texts by path, or by the name of the path
+ */
+export async function readBlobs(
+  entries: readonly TreeEntry[],
+  host: Pick<Host, 'git'>,
+  name: (path: string) => string = (path) => path,
+): Promise<ReadonlyMap<string, string> | Problem> {
+  const blobs = entries.filter(({ id }) => id !== '');
   const texts = blobs.length > 1 ? await readBatch(blobs, host) : undefined;
-  const read: Blob[] = [];
+  const read = new Map<string, string>();
   for (const [i, { id, path }] of blobs.entries()) {
     const known = texts?.[i];
     const { code, stdout, ...answer } =
       known === undefined ? await host.git(['cat-file', 'blob', id]) : { code: 0, stdout: known, stderr: '' };
     if (code !== 0) return gitFailed(`read ${path} of a commit`, summarizeError(answer));
-    read.push({ path, text: stdout });
+    read.set(name(path), stdout);
   }
   return read;
 }
@@ -85,7 +85,7 @@ export async function readBlobs(blobs: readonly TreeEntry[], host: Host): Promis
 const lineEnd = 10;
 
 /** Undefined if the sizes do not match the output: it was too large, or not text. */
-async function readBatch(blobs: readonly TreeEntry[], host: Host): Promise<readonly string[] | undefined> {
+async function readBatch(blobs: readonly TreeEntry[], host: Pick<Host, 'git'>): Promise<readonly string[] | undefined> {
   const { code, stdout } = await host.git(['cat-file', '--batch'], blobs.map(({ id }) => `${id}\n`).join(''));
   if (code !== 0) return undefined;
   const bytes = new TextEncoder().encode(stdout);
@@ -150,12 +150,12 @@ export async function findRoot(
 }
 
 /**
- * Reads a folder of a commit.
+ * Opens the history in a folder of a commit.
  *
  * @param ref a revision, or A...B for the merge base of A and B
  */
-export async function readFolderAt(place: string, ref: string, scope: Scope, host: Host): Promise<StoredFiles> {
-  const refuse = (...problems: readonly Problem[]): StoredFiles => ({ files: [], problems });
+export async function openFolderAt(place: string, ref: string, host: Host): Promise<OpenedHistory> {
+  const refuse = (...problems: readonly Problem[]): OpenedHistory => ({ files: [], problems });
   const root = await findRoot(host);
   if ('code' in root) return refuse(root);
   const commit = await findCommit(ref, root.isShallow, host);
@@ -168,14 +168,11 @@ export async function readFolderAt(place: string, ref: string, scope: Scope, hos
   if (resolved === 'link') return refuse(baselinesNotFiles(place));
   if ('code' in resolved) return refuse(resolved);
   const name = (path: string): string => `${commit.slice(0, 10)}:${folder === '' ? '' : `${folder}/`}${path}`;
-  const stored = await readHistoryAt(resolved.tree, '', scope, name, host);
-  if ('code' in stored) return refuse(stored);
+  const opened = await openTree(resolved.tree, name, host);
+  if (opened.problems !== undefined) return opened;
   const changed = await host.git(['diff', '--name-only', '-z', '--no-renames', commit, '--', `:(top)${folder}`]);
   const files = changed.stdout.split('\0').filter((file) => file !== '');
-  return {
-    ...stored,
-    problems: files.length > 0 ? [baselinesChanged(files, commit)] : [],
-  };
+  return { ...opened, problems: files.length > 0 ? [baselinesChanged(files, commit)] : [] };
 }
 
 /**
@@ -220,11 +217,10 @@ export async function readResultsAt(ref: string, patterns: readonly string[], ho
     if (path === undefined || path === '') continue;
     const listed = await listTree(['-r', '--full-tree', commit, '--', path], host);
     if ('code' in listed) return refuse(listed);
-    const present = listed.filter(({ id }) => id !== '');
-    const blobs = await readBlobs(present, host);
-    if ('code' in blobs) return refuse(blobs);
     // Names are as the user wrote them, because paths name cases.
-    for (const blob of blobs) texts.set(`${pattern}${blob.path.slice(path.length)}`, blob.text);
+    const read = await readBlobs(listed, host, (file) => `${pattern}${file.slice(path.length)}`);
+    if ('code' in read) return refuse(read);
+    for (const [name, text] of read) texts.set(name, text);
   }
   return { files: [...texts.keys()], texts, problems: texts.size === 0 ? [notInCommit(ref, patterns)] : [] };
 }

@@ -3,9 +3,9 @@ import { groupBy } from '../../lang/objects.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
-import type { RetainRuns, Scope, StoredFiles } from '../../model/store.js';
+import type { RetainRuns } from '../../model/store.js';
 import { isSegment } from '../layout.js';
-import { dropRepeatedLines, rotate } from '../segments.js';
+import { rotate } from '../segments.js';
 
 export interface AppendedText {
   /** The new texts, by path relative to the root of the history; empty if there is nothing to add. */
@@ -54,6 +54,9 @@ function appendLines(
 /** An entry as its line in a history, without the line break. Invisible characters of names are escaped. */
 export const formatLine = (entry: HistoryEntry): string => escapeInvisible(formatPlainLine(entry));
 
+/** How every such line ends. */
+export const lineEnd = ',"schemaVersion":1}';
+
 const formatPlainLine = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
 
 /** Whether a history has the line of an entry. Invisible characters of an older line may be unescaped. */
@@ -91,20 +94,6 @@ function fileName(scenario: string): string {
   return `${deviceName.test(safe) ? `scenario-${safe}` : safe}.ndjson`;
 }
 
-/**
- * The files of a history that a reader needs.
- *
- * @param paths of all its files
- */
-export const selectFiles = (paths: readonly string[], scope: Scope): readonly string[] =>
-  paths.filter((path) => isHistoryFile(path) && (scope === 'all' || !isSegment(path)));
-
-/** Texts of a history by path, as a store returns them. */
-export function toStored(texts: ReadonlyMap<string, string>): StoredFiles {
-  const distinct = [...texts.keys()].some(isSegment) ? dropRepeatedLines(texts) : texts;
-  return { files: [...distinct.keys()], texts: distinct };
-}
-
 /** The texts of files by name; those that no longer exist are left out. */
 export async function readTexts(
   files: readonly string[],
@@ -119,6 +108,10 @@ export async function readTexts(
 }
 
 export const isHistoryFile = (file: string): boolean => file.endsWith('.ndjson');
+
+export const isRecentFile = (file: string): boolean => isHistoryFile(file) && !isSegment(file);
+
+export const isSegmentFile = (file: string): boolean => isHistoryFile(file) && isSegment(file);
 
 /** The file for the broken lines of a history file after a repair. */
 export const sideFile = (file: string): string => `${file}.broken`;

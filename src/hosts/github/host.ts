@@ -16,20 +16,8 @@ import { nodeHost } from '../node/host.js';
 import { withoutLinks } from '../node/without-links.js';
 import { toLocalPath } from '../node/paths.js';
 
-/** An input of the step; empty if it was not given. */
-export const input = (name: string): string => core.getInput(name);
-
-export const setOutput = (name: string, value: string): void => {
-  core.setOutput(name, value);
-};
-
-/** Annotates the step with an error. */
-export const showError = (message: string): void => {
-  core.error(message);
-};
-
-/** An input with one item per line. */
-export const inputs = (name: string): readonly string[] => core.getMultilineInput(name);
+/** Reads inputs, also with one item per line, sets an output, and annotates the step with an error. */
+export { error as showError, getInput as input, getMultilineInput as inputs, setOutput } from '@actions/core';
 
 /** The repository, with the runner's proxy settings; undefined without a token. */
 const repository =
@@ -81,7 +69,7 @@ export async function githubHost(folder = ''): Promise<Host> {
         show(message, defined({ title, file: file === undefined ? undefined : pathInJob(file), startLine: line }));
       },
       pathInJob,
-      setOutput,
+      setOutput: core.setOutput,
       writeSummary: async (markdown) => {
         await core.summary.addRaw(markdown, true).write();
       },

@@ -41,7 +41,6 @@ export function gitlabForge(place: MergeRequest): Forge {
       author: cacheAnswer(() => tokenOwner(api, place.isJobToken)),
       readOwn: (value, author) => readOwnNote(value, author, readPosted(value)),
     }),
-    commit: (id) => unavailable(id.slice(0, 10)),
     check: () => Promise.resolve(refuse('GitLab has no check runs')),
     checkWriters: () => Promise.resolve({ value: [] }),
   };
@@ -68,9 +67,3 @@ function readOwnNote(value: unknown, author: number, { id, url }: Partial<Posted
 }
 
 const refuse = (why: string): { readonly refusal: Refusal } => ({ refusal: { kind: 'unacceptable', why } });
-
-/** GitLab's commit comments can be neither found by author nor updated. */
-function unavailable(name: string): ReturnType<Forge['commit']> {
-  const refused = () => Promise.resolve(refuse('comments on commits are not supported for GitLab'));
-  return { name, commentThatBegins: refused, comment: refused, rewrite: refused, remove: refused };
-}

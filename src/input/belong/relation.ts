@@ -134,15 +134,12 @@ function contains(whole: Measurement, part: Measurement): boolean {
   const [wide, narrow] = [fromTimeline(timeline), fromTimeline(part.timeline)];
   widen(wide, narrow.widthMs);
   widen(narrow, wide.widthMs);
-  const failed = new Map(wide.intervals.map((interval, i) => [interval, wide.errors[i] ?? 0]));
-  const counts = new Map(wide.intervals.map((interval, i) => [interval, wide.requests[i] ?? 0]));
-  const countIn = (interval: number): number => {
-    const errors = failed.get(interval) ?? 0;
-    return isOfFailed ? errors : (counts.get(interval) ?? 0) - errors;
-  };
+  const counts = new Map(
+    wide.intervals.map(({ number, requests, errors }) => [number, isOfFailed ? errors : requests - errors]),
+  );
   const times = new Map(all.values.map((value, i) => [value, all.counts[i] ?? 0]));
   return (
-    narrow.intervals.every((interval, i) => (narrow.requests[i] ?? 0) <= countIn(interval)) &&
+    narrow.intervals.every(({ number, requests }) => requests <= (counts.get(number) ?? 0)) &&
     own.values.every((value, i) => (own.counts[i] ?? 0) <= (times.get(value) ?? 0))
   );
 }

@@ -3,22 +3,12 @@ import { nameStart } from '../../compare/loss-start.js';
 import { toPercent } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { CaseDrift } from '../../model/documents.js';
-import { findRise } from '../../stats/cusum.js';
+import { findRise, type Rise } from '../../stats/cusum.js';
 import type { Judged } from '../decide/judge-metric.js';
 import type { Table } from '../quantities/table.js';
 import { ownLosses } from '../model/effects/search.js';
 import { finite, median } from '../../stats/averages.js';
 import { worseSideScale } from '../model/fit/scale.js';
-
-/** A persistent loss. */
-export interface DriftEstimate {
-  /** Index of its first run in the series. */
-  readonly since: number;
-  /** Mean loss since then, as a logarithm. */
-  readonly loss: number;
-  /** Number of runs in the mean. */
-  readonly runs: number;
-}
 
 const drift = {
   /** The number of newest runs that are searched for a drift. */
@@ -49,7 +39,7 @@ export function estimateDrift(
   noise: number,
   cases: number,
   taken?: { readonly start: number; readonly step: number },
-): DriftEstimate | undefined {
+): Rise | undefined {
   const first = Math.max(0, residuals.length - drift.newest);
   if (taken !== undefined && taken.start >= first)
     for (let i = 0; i < taken.start; i++) residuals[i] = (residuals[i] ?? NaN) - taken.step;
@@ -64,8 +54,7 @@ export function estimateDrift(
   const freedom = (count - 1) / 2;
   const sigma = Math.sqrt((drift.noiseWeight * noise ** 2 + freedom * own ** 2) / (drift.noiseWeight + freedom));
   const limit = drift.limit + drift.limitGrowth * Math.log(cases);
-  const rise = findRise(residuals, { level, sigma, limit }, first);
-  return rise && { since: rise.start, loss: rise.mean, runs: rise.count };
+  return findRise(residuals, { level, sigma, limit }, first);
 }
 
 /**
@@ -98,8 +87,8 @@ export function findDrifts(judged: Judged, comparisons: readonly Comparison[]): 
     const found = estimateDrift(readSeries(row), noise, model.fit.cases, findTakenLoss(table, comparisons[i]));
     if (found === undefined) return undefined;
     const past = comparisons[i]?.past;
-    const source = past?.sources[past.runs.indexOf(table.runIds[found.since] ?? -1)];
-    return { percent: toPercent(found.loss, metric), runs: found.runs, ...nameStart(source) };
+    const source = past?.sources[past.runs.indexOf(table.runIds[found.start] ?? -1)];
+    return { percent: toPercent(found.mean, metric), runs: found.count, ...nameStart(source) };
   });
 }
 

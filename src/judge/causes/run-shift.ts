@@ -26,15 +26,9 @@ export function describeRunShift(judged: Judged): RunShift | undefined {
   const controls = rows.filter(({ comparison }) => comparison.isControl).map(({ comparison }) => comparison.case.key);
   const moved = verdicts.filter(({ found }) => found !== undefined && found.group === everything && everything >= 0);
   const bands = rows.map(({ band }) => band);
-  const limit = Math.max(
-    middleOfCases(fit, bands),
-    smallestSuspect(model, explained.marginal[everything] ?? noEstimate),
-  );
+  const limit = Math.max(median(bands), smallestSuspect(model, explained.marginal[everything] ?? noEstimate));
   const worst = findWorstPastShift(fit);
-  const shift = middleOfCases(
-    fit,
-    isComposed ? deviation.map((value, row) => value + (composed[row] ?? 0)) : deviation,
-  );
+  const shift = median([...deviation].map((value, row) => (isComposed ? value + (composed[row] ?? 0) : value)));
   const labels = labelsOfShift(judged, shift < 0 ? -1 : 1);
   const verdict = judgeShift(verdicts, moved);
   return {
@@ -125,28 +119,4 @@ function measureSpread({ cases, runs, deviations }: Fit, metric: Metric): number
     return twoSidedScale(Float64Array.from(known), known.length);
   });
   return Math.abs(toPercent(median(scales), metric));
-}
-
-/**
- * The median of one value per case. A case whose time is a few whole milliseconds shows a change of everything by a fifth as
- * none at all or as a third, so it counts less: by the part of its noise that is not rounding.
- *
- * @param values one for each case, none of them NaN
- */
-function middleOfCases({ table: { rows } }: Pick<Fit, 'table'>, values: ArrayLike<number>): number {
-  const weighed = rows
-    .map(({ prior, rounding }, i) => ({
-      value: values[i] ?? NaN,
-      weight: rounding === 0 ? 1 : prior ** 2 / (prior ** 2 + rounding ** 2),
-    }))
-    .sort((a, b) => a.value - b.value);
-  const half = weighed.reduce((total, { weight }) => total + weight, 0) / 2;
-  let below = 0;
-  for (let i = 0; i < weighed.length; i++) {
-    const { value = NaN, weight = 0 } = weighed[i] ?? {};
-    below += weight;
-    if (below > half) return value;
-    if (below === half) return (value + (weighed[i + 1]?.value ?? value)) / 2;
-  }
-  return NaN;
 }

@@ -2,7 +2,7 @@
  * Everything that may move a verdict after decide.ts, in the order in which it applies. `explain` prints which of them did, the
  * docs list them, and `npm run -s trials -- verdicts --without ID` switches one off.
  */
-import type { Evidence, Comparison } from '../../model/comparison.js';
+import type { Evidence } from '../../model/comparison.js';
 import { worseSign } from '../../metrics/values.js';
 import { median } from '../../stats/averages.js';
 import { hasFewRequests } from '../quantities/observe.js';
@@ -102,14 +102,6 @@ function isBlunt(question: FindingQuestion): boolean {
   return (question.judged.verdicts[question.row]?.ownLimit ?? 0) > Math.max(bands * bandOf(question), reach);
 }
 
-/** A throughput above this multiple of the usual one counts only if errors were recorded. */
-const believableFactor = 3;
-
-function isUnbelievable({ candidate, candidateMeasurements, past }: Comparison): boolean {
-  const isUnrecorded = candidateMeasurements.every(({ metrics }) => metrics['errorPercent'] === undefined);
-  return isUnrecorded && median(candidate) > believableFactor * median(past.values);
-}
-
 export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
   {
     id: 'waits',
@@ -127,11 +119,7 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
     verdict: 'inconclusive',
     reason: 'errors',
     why: 'Failed requests are fast, so no improvement is reported while the error rate is in doubt.',
-    when: ({ judged: { table, metric }, index }) => {
-      const { comparison } = table.rows[index] ?? {};
-      if (comparison === undefined) return false;
-      return comparison.hasDoubtfulErrors === true || (metric.id === 'throughput' && isUnbelievable(comparison));
-    },
+    when: ({ judged: { table }, index }) => table.rows[index]?.comparison.hasDoubtfulErrors === true,
   },
   {
     id: 'drift',

@@ -2,7 +2,7 @@
 import { caseKey } from '../../cases/names.js';
 import { exactValue, matcherFor, matchesWhere } from '../../cases/patterns.js';
 import type { CaseName } from '../../model/documents.js';
-import type { Group, GroupedCases } from './groups.js';
+import type { GroupedCases } from './groups.js';
 import { coverGreedily, type Region, type Shared } from './regions.js';
 import { defined } from '../../lang/objects.js';
 
@@ -12,15 +12,33 @@ interface Selected {
   readonly cases: readonly CaseName[];
 }
 
+/** Cases of a run, with the sets of them that have common values. */
+interface Regions extends Pick<GroupedCases, 'regions'> {
+  readonly cases: readonly { readonly name: CaseName }[];
+}
+
+/** Some of these cases, the values that they share, and the number of all cases with these values. */
+interface Chosen extends Omit<Regions, 'regions'> {
+  readonly shared: Shared;
+  readonly caseTotal: number;
+}
+
 /**
  * Patterns for `guardband accept` that together match the cases of a group and no other case of the run. Usually one;
  * several if the group is only a part of a scenario.
  */
-export const patternsFor = (group: Group, grouped: GroupedCases): readonly string[] =>
+export const patternsFor = (group: Chosen, grouped: Regions): readonly string[] =>
   selectGroup(group, grouped, findPattern, ({ key }) => key);
 
+/** Patterns that together match the cases with these keys and no others. */
+export const patternsForKeys = (keys: readonly string[], grouped: Regions): readonly string[] => {
+  const wanted = new Set(keys);
+  const cases = grouped.cases.filter(({ name }) => wanted.has(name.key));
+  return patternsFor({ cases, shared: {}, caseTotal: grouped.cases.length }, grouped);
+};
+
 /** Selections for `where:` in guardband.yml that together match the cases of a group and no other case of the run. */
-export const wheresFor = (group: Group, grouped: GroupedCases): readonly Shared[] =>
+export const wheresFor = (group: Chosen, grouped: Regions): readonly Shared[] =>
   selectGroup(
     group,
     grouped,
@@ -36,8 +54,8 @@ export const wheresFor = (group: Group, grouped: GroupedCases): readonly Shared[
  * @param selectCase the selection of a single case
  */
 function selectGroup<Selection>(
-  group: Group,
-  { cases, regions }: GroupedCases,
+  group: Chosen,
+  { cases, regions }: Regions,
   selectPart: (part: Selected, all: readonly CaseName[]) => Selection | undefined,
   selectCase: (name: CaseName) => Selection,
 ): readonly Selection[] {
@@ -57,7 +75,7 @@ const exactWhere = ({ scenario, label, configuration }: CaseName): Shared => ({
 });
 
 /** The whole group if it contains all cases with its common values; otherwise the regions and cases that make it up. */
-function split(group: Group, all: readonly CaseName[], regions: readonly Region[]): readonly Selected[] {
+function split(group: Chosen, all: readonly CaseName[], regions: readonly Region[]): readonly Selected[] {
   const own = group.cases.map(({ name }) => name);
   const [only] = own;
   if (only !== undefined && own.length === 1) return [{ shared: exactWhere(only), cases: own }];
@@ -101,8 +119,8 @@ function candidatePatterns({ shared, cases }: Selected): readonly string[] {
   const own = Object.keys(first.configuration);
   const pairs = names.map((axis) => `${axis}=${axes[axis] ?? ''}`);
   if (scenario === undefined && label === undefined && names.length === 0) return ['*'];
-  const start = scenario === undefined ? '*' : escapedName(scenario);
-  const middle = label === undefined ? '' : ` / ${escapedName(label)}`;
+  const start = scenario === undefined ? '*' : caseKey(scenario, undefined, {});
+  const middle = label === undefined ? '' : caseKey('', label, {});
   const short =
     names.length === 0
       ? [
@@ -118,5 +136,3 @@ function candidatePatterns({ shared, cases }: Selected): readonly string[] {
     .replaceAll('\u0002', '*');
   return [...short, full];
 }
-
-const escapedName = (name: string): string => caseKey(name, undefined, {});

@@ -99,21 +99,14 @@ export const varianceOfMean = (measurements: number): number =>
 /** The share of the probability of a false alarm that each kind of group gets: single cases need the most power. */
 export const weighKind = (kind: GroupKind): number => (kind === 'case' ? common.caseShare : common.groupShare);
 
-/** Values of one run as multiples of others of it: what a slow machine does to one side it does to the other. */
-const quotients = new Set(['overhead', 'ratio']);
-
-/** Prior standard deviation of the machine. */
-export const priorMachine = ({ metric }: { readonly metric: Metric }): number =>
-  quotients.has(metric.id) ? 0 : common.machine;
-
 /**
  * The weight of the prior noise of a case without siblings, in degrees of freedom (Satterthwaite): it contains the machine, of
  * which little is expected beforehand.
  *
- * @param prior2 variance of noise and machine together; `machine2` is the part of the machine
+ * @param prior2 variance of noise and machine together
  */
-export const weightAlone = (prior2: number, machine2: number, noiseWeight: number): number =>
-  prior2 ** 2 / ((prior2 - machine2) ** 2 / noiseWeight + machine2 ** 2);
+export const weightAlone = (prior2: number): number =>
+  prior2 ** 2 / ((prior2 - common.machine ** 2) ** 2 / common.noiseWeight + common.machine ** 4);
 
 const typical = new Set(['p50', 'p75', 'mean']);
 

@@ -1,5 +1,4 @@
 /** How noisy one measurement of a group is, from past runs, from the shape of its distribution, and from experience. */
-import { numericValue } from '../../metrics/values.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { knownMedian, median, mean } from '../../stats/averages.js';
@@ -75,20 +74,11 @@ export function estimateNoise(
 function expectOwn({ members }: PairedGroup, metric: Metric, comparisons: readonly Comparison[]): number {
   const kind = classifyMetric(metric);
   if (kind === 'rate') return assumed.rate.own;
-  const steepness = knownMedian(members.map((i) => steepnessOf(comparisons[i] as Comparison)));
+  // ln(p95 / p50) of the base. The head's could hide its own change.
+  const steepness = knownMedian(members.map((i) => computeSteepness(comparisons[i] as Comparison, { id: 'p50' })));
   if (Number.isNaN(steepness)) return assumed[kind].own;
   const { min, max } = assumed.steepness;
   return Math.min(Math.max(assumed.steepness[kind] * steepness ** 2, min[kind]), max);
-}
-
-/** ln(p95 / p50) of the base; NaN if unknown. The head's could hide its own change. */
-function steepnessOf({ past: { sources } }: Comparison): number {
-  return knownMedian(
-    sources.map(({ measurement }) => {
-      const [low, high] = [numericValue(measurement, 'p50'), numericValue(measurement, 'p95')];
-      return low > 0 && high > 0 ? Math.log(high / low) : NaN;
-    }),
-  );
 }
 
 /** The standard deviation of rounding to whole milliseconds. */

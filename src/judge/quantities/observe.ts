@@ -130,7 +130,7 @@ function priorNoise({ past }: Comparison, metric: Metric, steepness: number): nu
 }
 
 /** Logarithm of the ratio of the two quantiles that show how steep the distribution is at a quantile; NaN if unknown. */
-export const computeSteepness = ({ past }: Comparison, { id }: Metric): number =>
+export const computeSteepness = ({ past }: Comparison, { id }: Pick<Metric, 'id'>): number =>
   id === 'p99' ? logRatio(past, 'p99', 'p95') : id === 'p50' ? logRatio(past, 'p95', 'p50') : NaN;
 
 /** Median of the logarithm of upper / lower over the past; NaN if unknown. */

@@ -2,7 +2,6 @@
  * Comparisons of one metric as a table of logarithms, larger = worse: one row per case, one column per past run or
  * repetition.
  */
-import { groupBy } from '../../lang/objects.js';
 import { largest, median, medianByKey } from '../../stats/averages.js';
 import { distinctRuns } from '../../compare/run-shift.js';
 import type { Comparison, PastValues } from '../../model/comparison.js';
@@ -112,18 +111,6 @@ function alignedRows(
   return comparisons.map((comparison) => aligned(comparison, sign, runs, shiftByRun));
 }
 
-/**
- * The runs that are alone on their level. Moved to the present level they lie exactly on it, so they show no noise. None if no
- * level has several runs.
- */
-function findLoneRuns({ runs, segments }: PastValues): ReadonlySet<number> {
-  const bySegment = groupBy([...runs.keys()], (i) => segments?.[i] ?? 0);
-  const levels = [...bySegment.values()].map((indices) => new Set(indices.map((i) => runs[i] ?? 0)));
-  return new Set(
-    levels.some(({ size }) => size > 1) ? levels.flatMap((level) => (level.size > 1 ? [] : [...level])) : [],
-  );
-}
-
 const isLevel = ({ past }: Comparison): boolean => past.segments === undefined;
 
 /** Values by run, or their median if a run has several. Values of another level are moved to the present one. */
@@ -137,8 +124,7 @@ function aligned(
   const values = past.values.map((value) => sign * Math.log(value));
   if (isLevel(comparison) && isSame(past.runs, runs)) return values;
   const cells = medianByKey(past.runs, onPresentLevel(values, past, shiftByRun));
-  const loneRuns = shiftByRun !== undefined && comparison.isSelected === true ? findLoneRuns(past) : new Set();
-  return runs.map((run) => (loneRuns.has(run) ? NaN : (cells.get(run) ?? NaN)));
+  return runs.map((run) => cells.get(run) ?? NaN);
 }
 
 function onPresentLevel(

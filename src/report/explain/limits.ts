@@ -2,14 +2,7 @@
 import { roundedMs } from '../../compare/rounded-times.js';
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { shrinkVariance } from '../../judge/model/fit/fit-history.js';
-import {
-  classifyMetric,
-  common,
-  priorMachine,
-  settings,
-  spreadFreedom,
-  weightAlone,
-} from '../../judge/model/settings.js';
+import { classifyMetric, common, settings, spreadFreedom, weightAlone } from '../../judge/model/settings.js';
 import { upperPoint } from '../../stats/student.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
@@ -40,8 +33,7 @@ export function describeNoise(finding: Finding, metric: Metric): string | undefi
   }
   const ownWeight = spreadFreedom(noise.runs);
   // A case without siblings relies more on its own history.
-  const alone = weightAlone(toVariance(assumed ?? 0), priorMachine({ metric }) ** 2, common.noiseWeight);
-  const expectedWeight = siblings === undefined ? alone : common.noiseWeight;
+  const expectedWeight = siblings === undefined ? weightAlone(toVariance(assumed ?? 0)) : common.noiseWeight;
   const describeWeight = (weight: number): string => `(weight ${String(Number(weight.toFixed(2)))})`;
   const estimates = `${formatPercent(own)} in ${runs} ${describeWeight(ownWeight)} and ${formatPercent(expected)} ${siblings === undefined ? 'by default for case and machine' : source} ${describeWeight(expectedWeight)}`;
   if (minimum === '') return `${size}: ${estimates}`;

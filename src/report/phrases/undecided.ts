@@ -25,9 +25,7 @@ export const groupsIn = (report: Report, state: State): readonly Group[] =>
 const withholding = new Set([
   'committed-results',
   'results-of-other',
-  'recorded-for-other',
   'results-older',
-  'results-apart',
   'rows-shared',
   'generators-missing',
   'unguarded',

@@ -3,7 +3,7 @@ import type { Forge } from '../../model/forge.js';
 import type { Problem } from '../../model/documents.js';
 import { sendWithinLimit } from './shared/publication.js';
 import { marker, upsertComment } from './shared/sticky-comment.js';
-import { noCommitComment, noPlaceToComment } from '../../problems/publishing.js';
+import { noCommitComment, nothingToCommentOn } from '../../problems/publishing.js';
 
 /**
  * One comment on every commit at which levels moved, posted once and corrected by later runs.
@@ -16,7 +16,7 @@ export async function commentOnCommits(
   key: string,
   forge: Forge | undefined,
 ): Promise<readonly Problem[]> {
-  if (forge === undefined) return comments.some(({ isNews }) => isNews) ? [noPlaceToComment()] : [];
+  if (forge?.commit === undefined) return comments.some(({ isNews }) => isNews) ? [nothingToCommentOn('commits')] : [];
   const first = marker(`trend ${key}`);
   const extraBytes = new TextEncoder().encode(`${first}\n`).length;
   const problems: Problem[] = [];

@@ -3,8 +3,8 @@ import { runDay } from '../phrases/compared-runs.js';
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
-import type { CaseName } from '../../model/documents.js';
-import type { Trend, TrendChange } from '../../model/trend.js';
+import type { CaseName, Trend, TrendChange } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { valueIn } from '../../judge/groups/regions.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
@@ -25,7 +25,6 @@ import {
   type ChangedGroups,
   type TrendEvent,
 } from './changed-groups.js';
-import { isUnresolved } from './shared.js';
 import { acceptCommand, type HistoryOptions } from '../../problems/accept-command.js';
 import { bisectCommand } from '../bisect/command.js';
 

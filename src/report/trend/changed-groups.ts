@@ -2,10 +2,10 @@
 import { loadTestKey } from '../../cases/names.js';
 import { areEquallyFrequent, findAwaited } from '../../compare/loops.js';
 import { groupBy } from '../../lang/objects.js';
-import type { Finding, Provenance } from '../../model/documents.js';
-import { largestMove, type Trend, type TrendChange, type TrendSeries } from '../../model/trend.js';
+import type { Finding, Provenance, Trend, TrendChange, TrendSeries } from '../../model/documents.js';
+import { largestMove } from '../../model/trend.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
-import { patternsFor } from '../../judge/groups/patterns.js';
+import { patternsForKeys } from '../../judge/groups/patterns.js';
 import { classifyChange, measureNoise, seriesKey } from './page-data.js';
 import type { Wording } from '../phrases/wording.js';
 
@@ -125,14 +125,11 @@ function toEvent({ lead, all }: Joined): TrendEvent {
 const findNewestRun = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));
 
 /** Patterns that together match the cases of some changes and no others. */
-export function patternsForChanges(changes: readonly TrendChange[], { all }: ChangedGroups): readonly string[] {
-  const keys = new Set(changes.map((change) => change.case.key));
-  const cases = all.cases.filter(({ name }) => keys.has(name.key));
-  return patternsFor(
-    { state: 'failing', kind: 'moved', cases, shared: {}, caseTotal: all.cases.length, moves: [] },
+export const patternsForChanges = (changes: readonly TrendChange[], { all }: ChangedGroups): readonly string[] =>
+  patternsForKeys(
+    changes.map((change) => change.case.key),
     all,
   );
-}
 
 /**
  * The changes as findings, together with the series that did not change, so that groups can describe which part of the

@@ -2,7 +2,8 @@ import { runDay, repositoryLinks, type RepositoryLinks } from '../phrases/compar
 import { capitalize, joinParts } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Page } from '../../model/host.js';
-import type { CommitComment, Hindsight, Trend, TrendChange } from '../../model/trend.js';
+import { isUnresolved, type CommitComment, type Hindsight } from '../../model/trend.js';
+import type { Trend, TrendChange } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import type { Block, Pen } from '../blocks/blocks.js';
 import { findFitting, markdownPen, writeMarkdown } from '../blocks/markdown.js';
@@ -14,7 +15,7 @@ import { formatTitle } from '../renderers/markdown/markdown.js';
 import { makeCard, type TrendCard } from './cards.js';
 import { groupChanges, groupEvents, type TrendEvent } from './changed-groups.js';
 import { commandBlocks, cardBlocks, linkRange, markdownTable } from './document.js';
-import { chartBlocks, findSeries, formatCommitRange, isUnresolved } from './shared.js';
+import { chartBlocks, findSeries, formatCommitRange } from './shared.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const maxCommits = 20;

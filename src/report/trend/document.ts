@@ -21,12 +21,12 @@ import {
   findChanges,
   formatCommitRange,
   isSettled,
-  isUnresolved,
   settledTitle,
   drawAround,
 } from './shared.js';
 import { formatCount, joinParts } from '../../lang/format.js';
-import type { Trend } from '../../model/trend.js';
+import type { Trend } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { runDay, shortCommit, changesUrl, type RepositoryLinks } from '../phrases/compared-runs.js';
 import type { Wording } from '../phrases/wording.js';

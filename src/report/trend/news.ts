@@ -2,12 +2,13 @@
 import { runDay, nameRun } from '../phrases/compared-runs.js';
 import { formatCount } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
-import type { Trend, TrendChange, TrendDrift } from '../../model/trend.js';
+import type { Trend, TrendChange, TrendDrift } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import type { Wording } from '../phrases/wording.js';
 import { describeChanges, describeNames } from './cards.js';
 import { measureNoise, seriesKey } from './page-data.js';
 import { guardDeviations } from './page-types.js';
-import { findLevel, findSeries, isUnresolved, lossOf } from './shared.js';
+import { findLevel, findSeries, lossOf } from './shared.js';
 
 export interface News {
   /** "Since 2026-03-27 (1 run): nothing got worse". */

@@ -4,11 +4,11 @@ import { listHistoryOptions } from '../../problems/accept-command.js';
 import { printableLine } from '../../lang/printable.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { shortCommit, type RepositoryLinks } from '../phrases/compared-runs.js';
-import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { Trend, TrendChange, TrendSeries } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { median, toSigma } from '../../stats/averages.js';
 import type { TrendCard } from './cards.js';
 import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
-import { isUnresolved } from './shared.js';
 import { plainWording } from '../phrases/wording.js';
 
 /**

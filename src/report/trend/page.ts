@@ -2,7 +2,7 @@
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import { chartLicence, trendScript, trendStyle } from '../../generated/trend-page.js';
 import type { Page } from '../../model/host.js';
-import type { Trend, TrendSeries } from '../../model/trend.js';
+import { isUnresolved } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { plainPen } from '../blocks/blocks.js';
 import { writeHtml } from '../blocks/html.js';
@@ -23,12 +23,12 @@ import {
 import { endSections, newsSection } from './document.js';
 import { describeNoneOpen } from './news.js';
 import { trendPageData } from './page-data.js';
-import { describeTrend, isSettled, isUnresolved, settledTitle, formatCommitRange } from './shared.js';
+import { describeTrend, isSettled, settledTitle, formatCommitRange } from './shared.js';
 import type { Wording } from '../phrases/wording.js';
 import { codeHtml } from '../page/problems-and-steps.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { loadTestKey } from '../../cases/names.js';
-import type { CaseName } from '../../model/documents.js';
+import type { CaseName, Trend, TrendSeries } from '../../model/documents.js';
 import { layOut } from '../page/matrix-layout.js';
 import { formatAmount } from '../phrases/amount.js';
 

@@ -3,7 +3,8 @@ import { formatCount } from '../../lang/format.js';
 import { formatJson } from '../../lang/printable.js';
 import type { Page } from '../../model/host.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
-import type { Trend } from '../../model/trend.js';
+import type { Trend } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { plainPen } from '../blocks/blocks.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { writeText } from '../blocks/text.js';
@@ -16,7 +17,7 @@ import { groupChanges, groupEvents } from './changed-groups.js';
 import { trendSections, markdownTable, plainTable } from './document.js';
 import { nameUnknown } from './news.js';
 import { trendPage } from './page.js';
-import { chartBlocks, findChanges, isUnresolved } from './shared.js';
+import { chartBlocks, findChanges } from './shared.js';
 
 export const trendText = (trend: Trend, page: Page): string =>
   writeText(trendSections(trend, plainPen(trend), plainTable(trend)), page);

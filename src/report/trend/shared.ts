@@ -1,8 +1,8 @@
 /** Texts and charts that all trend renderers share. */
 import { printableLine } from '../../lang/printable.js';
 import { formatCount, joinParts } from '../../lang/format.js';
-import type { Provenance } from '../../model/documents.js';
-import type { Trend, TrendChange, TrendSeries } from '../../model/trend.js';
+import type { Provenance, Trend, TrendChange, TrendSeries } from '../../model/documents.js';
+import { isUnresolved } from '../../model/trend.js';
 import { groupEvents } from './changed-groups.js';
 import { describeDays, runDay, shortCommit } from '../phrases/compared-runs.js';
 import { sparkline } from '../phrases/numbers.js';
@@ -50,10 +50,6 @@ export const describeNotes = (runs: readonly Provenance[], write: WriteName): re
       const name = joinParts([runDay(run), shortCommit(run), run.tag && write(run.tag)], ', ');
       return `${name || 'an undated run'}: ${write(run.note ?? '')}`;
     });
-
-/** A regression beyond the band that was neither accepted nor fixed. */
-export const isUnresolved = ({ direction, accepted, recovered, isBeyondBand }: TrendChange): boolean =>
-  direction === 'worse' && accepted === undefined && recovered === undefined && isBeyondBand;
 
 /** Any other change beyond the band. */
 export const isSettled = (change: TrendChange): boolean => change.isBeyondBand && !isUnresolved(change);

@@ -3,12 +3,13 @@
  * bytes; the reader turns a fault into a message.
  */
 import { fieldText } from '../field-text.js';
+import { sampleColumns, type SampleColumn } from '../sample-reader.js';
 import { bySummedColumn, summedFields } from '../summed-fields.js';
 import { RowScanner } from './rows.js';
 import { anyTimeStamp, detectTimeStampFormat, type TimeStampFormat } from '../time-stamp.js';
 
 /** The index of each column that is used, or -1. */
-export type Columns = Readonly<Record<(typeof usedColumns)[number], number>>;
+export type Columns = Readonly<Record<SampleColumn, number>>;
 
 export interface Dialect {
   /** A single byte. */
@@ -34,22 +35,9 @@ export type DialectFault =
 const requiredColumns = ['timeStamp', 'elapsed', 'label'] as const;
 export type RequiredColumn = (typeof requiredColumns)[number];
 
-const usedColumns = [
-  ...requiredColumns,
-  'success',
-  'responseCode',
-  'responseMessage',
-  'failureMessage',
-  'threadName',
-  'dataType',
-  'SampleCount',
-  'allThreads',
-  ...summedFields.map(({ column }) => column),
-] as const;
-
 /** The columns that JMeter can write (CSVSaveService), except the user's own variables. */
 const knownColumns = new Set(
-  [...usedColumns, 'grpThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount', 'Hostname', 'IdleTime'].map((name) =>
+  [...sampleColumns, 'grpThreads', 'URL', 'Filename', 'Encoding', 'ErrorCount', 'Hostname', 'IdleTime'].map((name) =>
     name.toLowerCase(),
   ),
 );
@@ -78,7 +66,7 @@ function withHeader(text: string, firstLine: string): Dialect | DialectFault | u
   if (delimiter === undefined) return { fault: 'delimiter', delimiter: best.delimiter };
   const [header = [], ...rows] = readRecords(text, delimiter, 1);
   const names = header.map((name) => name.trim().toLowerCase());
-  const indexes = usedColumns.map((name) => [name, names.indexOf(name.toLowerCase())] as const);
+  const indexes = sampleColumns.map((name) => [name, names.indexOf(name.toLowerCase())] as const);
   const columns = Object.fromEntries(indexes) as Columns;
   const column = requiredColumns.find((name) => columns[name] === -1);
   if (column !== undefined) return { fault: 'column', column, header };
@@ -88,6 +76,8 @@ function withHeader(text: string, firstLine: string): Dialect | DialectFault | u
   if ('fault' in found ? found.fault === 'no-rows' : found.timeStamp.kind === 'milliseconds') return found;
   return withTimeStamp(dialect, readRecords(text, delimiter, maxHeadRows).slice(1));
 }
+
+const noColumns = Object.fromEntries(sampleColumns.map((name) => [name, -1])) as Columns;
 
 /** The number of columns that JMeter writes by default. */
 const defaultWidth = 17;
@@ -137,12 +127,9 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
   if (success === undefined) return undefined;
   if (success < 3 || success > 3 + beforeSuccess.length || flags.length > 1) return { fault: 'order' };
   const before = findBeforeSuccess(success - 3, all);
-  const position = (name: (typeof beforeSuccess)[number][0]): number => {
-    const index = before.findIndex(([column]) => column === name);
-    return index === -1 ? -1 : 3 + index;
-  };
+  const found = Object.fromEntries(before.map(([column], i) => [column, 3 + i]));
   // Three digits after success may be the response code of another program's order.
-  if (position('responseCode') === -1 && all(success + 1, /^[1-5]\d\d$/)) return { fault: 'order' };
+  if (found['responseCode'] === undefined && all(success + 1, /^[1-5]\d\d$/)) return { fault: 'order' };
   // If present, failureMessage stands between success and bytes.
   const bytes = [success + 1, success + 2].find((i) => all(i, /^\d+$/)) ?? -1;
   const isDefault =
@@ -150,19 +137,18 @@ function headerless(text: string, firstLine: string): Dialect | DialectFault | u
     success === 7 &&
     summedFields.every(({ defaultPosition }) => all(defaultPosition, /^\d+$/));
   const columns: Columns = {
+    ...noColumns,
     timeStamp: 0,
     elapsed: 1,
     label: 2,
-    responseCode: position('responseCode'),
-    responseMessage: position('responseMessage'),
-    threadName: position('threadName'),
-    dataType: position('dataType'),
+    ...found,
     success,
     failureMessage: bytes === success + 2 ? success + 1 : -1,
-    ...bySummedColumn(({ defaultPosition }) => (isDefault ? defaultPosition : -1)),
+    ...(isDefault && {
+      ...bySummedColumn(({ defaultPosition }) => defaultPosition),
+      allThreads: defaultThreads,
+    }),
     bytes,
-    SampleCount: -1,
-    allThreads: isDefault ? defaultThreads : -1,
   };
   return withTimeStamp({ delimiter, header: undefined, width, columns }, rows);
 }

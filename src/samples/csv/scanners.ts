@@ -3,18 +3,18 @@ import type { Dialect } from './dialect.js';
 import { canRun, WasmScanner } from '../wasm-scanner.js';
 import { CsvScan } from './scan.js';
 import type { ScanOptions } from '../scanned.js';
-import { createScanners, type Scanners } from '../scanners.js';
+import { HybridScan } from '../hybrid-scan.js';
+import type { Scanners } from '../scanners.js';
 import { decodeRaw } from '../field-text.js';
 import { summedFields } from '../summed-fields.js';
 
 export function csvScanners(dialect: Dialect): Scanners {
+  const plain = (scanning: ScanOptions): CsvScan => new CsvScan(dialect, scanning);
   return {
     canScanFast: dialect.timeStamp.kind === 'milliseconds' && canRun(csvScanner),
-    ...createScanners(
-      csvBufferBytes,
-      (scanning) => new CsvScan(dialect, scanning),
-      (capacity, scanning) => createWasm(dialect, capacity, scanning),
-    ),
+    plain,
+    fast: (scanning, capacity = csvBufferBytes, collectAfter) =>
+      new HybridScan(createWasm(dialect, capacity, scanning), plain(scanning), scanning.isBeginning, collectAfter),
     recordStart: (bytes) => rowStart(bytes, dialect),
   };
 }

@@ -1,4 +1,5 @@
 /** The attributes of samples in XML results (JMeter's SampleResultConverter). */
+import { places, type SampleColumn } from '../sample-reader.js';
 import { summedFields, type SummedAttribute, type SummedColumn } from '../summed-fields.js';
 import type { Tag } from './tags.js';
 
@@ -7,7 +8,7 @@ const summedColumns = Object.fromEntries(summedFields.map(({ attribute, column }
   SummedColumn
 >;
 
-/** The attributes that are used, with the equivalent column of CSV. Those that are summed come last. */
+/** The attributes that are used, with the equivalent column of CSV. */
 export const columnByAttribute = {
   ts: 'timeStamp',
   t: 'elapsed',
@@ -20,22 +21,23 @@ export const columnByAttribute = {
   sc: 'SampleCount',
   na: 'allThreads',
   ...summedColumns,
-} as const;
+} as const satisfies Record<string, SampleColumn>;
 export type Attribute = keyof typeof columnByAttribute;
 
-const names = Object.keys(columnByAttribute) as Attribute[];
-/** The index of each attribute in the array that findAttributes fills. */
-export const place = Object.fromEntries(names.map((name, i) => [name, i])) as Readonly<Record<Attribute, number>>;
-/** The index of the first summed attribute; the others follow in the order of summedFields. */
-export const firstSumPlace = names.length - summedFields.length;
+/** Those that are summed come last. */
+export const attributes = Object.keys(columnByAttribute) as Attribute[];
+/** The place of each attribute. */
+export const place = Object.fromEntries(attributes.map((name) => [name, places[columnByAttribute[name]]])) as Readonly<
+  Record<Attribute, number>
+>;
 
 /** Maps names of one or two letters, keyed by both letters, to the place plus one. */
 const shortNameKey = (first: number, second: number): number => (first << 8) | second;
 const placeByShortName = new Uint8Array(0x10000);
 const longNames: { readonly bytes: Uint8Array; readonly place: number }[] = [];
-for (const [i, name] of names.entries())
-  if (name.length < 3) placeByShortName[shortNameKey(name.charCodeAt(0), name.charCodeAt(1) || 0)] = i + 1;
-  else longNames.push({ bytes: new TextEncoder().encode(name), place: i });
+for (const name of attributes)
+  if (name.length < 3) placeByShortName[shortNameKey(name.charCodeAt(0), name.charCodeAt(1) || 0)] = place[name] + 1;
+  else longNames.push({ bytes: new TextEncoder().encode(name), place: place[name] });
 
 /** The place of a name, or -1. */
 function findPlace(bytes: Uint8Array, start: number, end: number): number {

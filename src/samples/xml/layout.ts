@@ -1,6 +1,6 @@
 /** The layout of an XML result: its encoding and attributes. It is detected from the file's first bytes. */
-import { findColumnsPresent, type ColumnsPresent } from '../summed-fields.js';
-import { columnByAttribute, type Attribute } from './attributes.js';
+import { sampleColumns, type SampleColumn } from '../sample-reader.js';
+import { attributes, columnByAttribute } from './attributes.js';
 import { isRoot, rootName } from './names.js';
 import { type Tag, TagScanner } from './tags.js';
 import { findEncoding, type Encoding } from './text.js';
@@ -10,11 +10,10 @@ export interface Layout {
   /** The attributes of the first sample, in order; empty without samples. */
   readonly attributes: readonly string[];
   /**
-   * The optional columns. JMeter's settings omit an attribute in all samples; without samples, all are assumed to be
-   * present.
+   * The columns of CSV to which they correspond. JMeter's settings omit an attribute in all samples; without samples, all are assumed
+   * to be present.
    */
-  readonly has: Readonly<Record<Attribute, boolean>>;
-  readonly columns: ColumnsPresent;
+  readonly columns: ReadonlySet<SampleColumn>;
 }
 
 export type LayoutFault =
@@ -62,17 +61,11 @@ export function detectLayout(head: string): Layout | LayoutFault {
   const encoding = declared === undefined ? 'utf-8' : findEncoding(declared);
   if (encoding === undefined) return { fault: 'encoding', encoding: declared ?? '' };
   const found = firstSample(head);
-  if (found === undefined) return describe(encoding, [], () => true);
+  if (found === undefined) return { encoding, attributes: [], columns: new Set(sampleColumns) };
   const attribute = requiredAttributes.find((name) => !found.includes(name));
   if (attribute !== undefined) return { fault: 'attribute', attribute, found };
-  return describe(encoding, found, (name) => found.includes(name));
-}
-
-function describe(encoding: Encoding, attributes: readonly string[], isPresent: (name: string) => boolean): Layout {
-  const names = Object.keys(columnByAttribute) as Attribute[];
-  const has = Object.fromEntries(names.map((name) => [name, isPresent(name)])) as Record<Attribute, boolean>;
-  const present = new Set<string>(names.filter((name) => has[name]).map((name) => columnByAttribute[name]));
-  return { encoding, attributes, has, columns: findColumnsPresent((column) => present.has(column)) };
+  const columns = new Set(attributes.filter((name) => found.includes(name)).map((name) => columnByAttribute[name]));
+  return { encoding, attributes: found, columns };
 }
 
 /** The attribute names of the first element in the root, preferably of one with times, which is certainly a sample. */

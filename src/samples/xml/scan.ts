@@ -2,7 +2,7 @@ import { maxDepth, addOccurrence, type Scanned, type ScanOptions } from '../scan
 import { Accumulator } from '../accumulator.js';
 import type { Span } from '../error-kinds.js';
 import { RecordScan } from '../record-scan.js';
-import { createRootFrame, Frame, SampleReader } from './frame.js';
+import { createRootFrame, Frame, TagReader } from './frame.js';
 import type { Layout } from './layout.js';
 import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
 import { type Tag, TagScanner } from './tags.js';
@@ -16,7 +16,7 @@ import { attributeText } from './text.js';
 export class XmlScan extends RecordScan {
   protected readonly scanner: TagScanner;
   private readonly frames: Frame[] = [];
-  private readonly samples: SampleReader;
+  private readonly samples: TagReader;
   private depth: number;
   private hasRoot: boolean;
 
@@ -27,7 +27,7 @@ export class XmlScan extends RecordScan {
     const { isBeginning = true } = scanning;
     const decode = (bytes: Uint8Array): string => attributeText(bytes, layout.encoding);
     super(new Accumulator(decode, scanning), isBeginning);
-    this.samples = new SampleReader(layout, scanning.countsTimes === true);
+    this.samples = new TagReader(layout, scanning.countsTimes === true);
     this.depth = isBeginning ? 0 : 1;
     this.hasRoot = !isBeginning;
     if (!isBeginning) this.frames.push(createRootFrame());
@@ -61,21 +61,21 @@ export class XmlScan extends RecordScan {
     if (isCutOff) {
       const cut = this.scanner.isInside && this.depth > 0 ? open.length + 1 : open.length;
       const line = open[0]?.line ?? (this.scanner.isInside ? this.scanner.line : this.scanner.currentLine);
-      this.accumulator.rows += cut;
+      this.accumulator.found.rows += cut;
       for (let i = 0; i < Math.max(1, cut); i++) this.accumulator.drop('cut-off', line);
     } else if (this.scanner.followsText || this.scanner.hasNul) this.fault(this.scanner.currentLine);
     return this.accumulator.end();
   }
 
   private take(tag: Tag): void {
-    if (this.accumulator.stopped !== undefined) return;
+    if (this.accumulator.found.stopped !== undefined) return;
     if (this.scanner.text.isOn) this.takeAssertion(this.scanner.text.end());
     if (tag.followsText && this.depth <= 1) this.fault(tag.line);
     if (tag.hasNul) {
-      this.accumulator.rows++;
+      this.accumulator.found.rows++;
       this.accumulator.drop('nul', tag.line);
     }
-    if (tag.kind === 'doctype') this.accumulator.stopped = { why: 'doctype', line: tag.line };
+    if (tag.kind === 'doctype') this.accumulator.found.stopped = { why: 'doctype', line: tag.line };
     else if (tag.kind === 'broken') this.fault(tag.line);
     else if (tag.kind === 'close') this.takeClosing(tag);
     else this.takeOpening(tag);
@@ -83,7 +83,7 @@ export class XmlScan extends RecordScan {
 
   /** Counts malformed markup as an unreadable sample. */
   private fault(line: number, label?: string): void {
-    this.accumulator.rows++;
+    this.accumulator.found.rows++;
     this.accumulator.drop('markup', line, label);
   }
 
@@ -96,15 +96,14 @@ export class XmlScan extends RecordScan {
       if (isSample) this.leaveOthers(tag.line);
       const parent = this.frames[this.depth - 1];
       if (this.depth === maxDepth) {
-        this.accumulator.stopped = { why: 'too-deep', line: tag.line };
+        this.accumulator.found.stopped = { why: 'too-deep', line: tag.line };
         return;
       }
       const frame = this.open(tag);
       if (isSample) {
         frame.isSample = true;
         frame.reason = this.samples.read(frame);
-        if (frame.isController) frame.kind = 'transactions';
-        else if (parent?.isSample === true && !parent.holdsSamples) frame.kind = 'parts';
+        if (frame.kind === 'samples' && parent?.isSample === true && !parent.holdsSamples) frame.kind = 'parts';
       } else if (tag.misformed) this.fault(tag.line);
       else if (tag.kind === 'open' && isFailureMessage(tag)) this.scanner.text.begin();
       if (tag.kind === 'empty') this.leave();
@@ -119,7 +118,7 @@ export class XmlScan extends RecordScan {
 
   private takeRoot(tag: Tag): void {
     this.leaveAll();
-    if (this.hasRoot) this.accumulator.headers = addOccurrence(this.accumulator.headers, tag.line);
+    if (this.hasRoot) this.accumulator.found.headers = addOccurrence(this.accumulator.found.headers, tag.line);
     this.hasRoot = true;
     this.open(tag);
     if (tag.kind === 'empty') this.leave();
@@ -171,7 +170,7 @@ export class XmlScan extends RecordScan {
   private leave(): void {
     const frame = this.frames[--this.depth];
     if (frame?.isSample !== true) return;
-    this.accumulator.rows++;
+    this.accumulator.found.rows++;
     const { label: bytes, labelLength: end, kind, reason, line } = frame;
     const label = { bytes, start: 0, end, isDoubled: false };
     if (reason === undefined) this.accumulator.addSample(label, kind, frame, line);

@@ -1,20 +1,20 @@
 import { xmlScanner } from '../../generated/xml-scanner.js';
 import { canRun, WasmScanner } from '../wasm-scanner.js';
 import type { ScanOptions } from '../scanned.js';
-import { createScanners, type Scanners } from '../scanners.js';
+import { HybridScan } from '../hybrid-scan.js';
+import type { Scanners } from '../scanners.js';
 import type { Layout } from './layout.js';
 import { XmlScan } from './scan.js';
 import { place } from './attributes.js';
 import { attributeText, hasOnlyKnownReferences, messageText } from './text.js';
 
 export function xmlScanners(layout: Layout): Scanners {
+  const plain = (scanning: ScanOptions): XmlScan => new XmlScan(layout, scanning);
   return {
     canScanFast: hasPlainAttributes(layout) && canRun(xmlScanner),
-    ...createScanners(
-      xmlBufferBytes,
-      (scanning) => new XmlScan(layout, scanning),
-      (capacity, scanning) => createWasm(layout, capacity, scanning),
-    ),
+    plain,
+    fast: (scanning, capacity = xmlBufferBytes, collectAfter) =>
+      new HybridScan(createWasm(layout, capacity, scanning), plain(scanning), scanning.isBeginning, collectAfter),
     recordStart: elementStart,
   };
 }

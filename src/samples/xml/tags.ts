@@ -1,9 +1,8 @@
 /**
- * Finds the tags of an XML text in pieces of any size without creating strings: a tag consists of offsets into the
- * scanner's buffer, which are valid until the next tag. Text, comments, CDATA and processing instructions are skipped and
- * never buffered.
+ * Finds the tags of an XML text: a tag consists of offsets that are valid until the next tag. Text, comments, CDATA and processing
+ * instructions are skipped and never buffered.
  */
-
+import { PieceScanner } from '../piece-scanner.js';
 import { CapturedText } from './captured-text.js';
 import { characterData, comment, instruction, SkippedConstruct } from './skipped.js';
 
@@ -11,9 +10,6 @@ import { characterData, comment, instruction, SkippedConstruct } from './skipped
 const mostAttributes = 64;
 /** A tag longer than this is an error and is not buffered. */
 const longestTagBytes = 1024 * 1024;
-const pieceBytes = 1024 * 1024;
-/** The size of a copied piece. Records are rarely longer, and copying bytes after the record is wasted work. */
-const finishBytes = 4 * 1024;
 
 const [NUL, LF, SPACE, BANG, DOUBLE, SINGLE, DASH] = [0, 10, 32, 33, 34, 39, 45];
 const [SLASH, LESS, EQUALS, GREATER, QUESTION, CAPITAL_D] = [47, 60, 61, 62, 63, 68];
@@ -32,8 +28,7 @@ export type Tag = Readonly<
   Omit<TagScanner, 'push' | 'finish' | 'isBetween' | 'isInside' | 'currentLine' | 'endlessLine' | 'text'>
 >;
 
-export class TagScanner {
-  bytes = new Uint8Array(64 * 1024);
+export class TagScanner extends PieceScanner {
   /** broken: ends in another < instead of >, or is not a tag of any kind. doctype: only its beginning was read. */
   kind: 'open' | 'close' | 'empty' | 'broken' | 'doctype' = 'broken';
   nameFrom = 0;
@@ -44,8 +39,8 @@ export class TagScanner {
   /** Offsets of each attribute's name and value, without quotes. */
   readonly nameStarts = new Int32Array(mostAttributes);
   readonly nameEnds = new Int32Array(mostAttributes);
-  readonly valueStarts = new Int32Array(mostAttributes);
-  readonly valueEnds = new Int32Array(mostAttributes);
+  readonly starts = new Int32Array(mostAttributes);
+  readonly ends = new Int32Array(mostAttributes);
   /** The line on which the tag begins, starting at 1. */
   line = 1;
   /** Whether there is text other than white space between the previous tag and this one. CDATA is text, comments are not. */
@@ -54,12 +49,8 @@ export class TagScanner {
   hasNul = false;
   /** The line of the next byte, starting at 1. */
   currentLine = 1;
-  /** The line of a tag that exceeds the maximum length. Scanning stops there. */
-  endlessLine: number | undefined;
 
-  private filled = 0;
   private tagStart = 0;
-  private position = 0;
   private state = text;
   /** The open quote character inside a tag, or `none`. */
   private quote: number = none;
@@ -72,26 +63,8 @@ export class TagScanner {
     private readonly take: (tag: Tag) => void,
     /** Called after every tag; true if finish() should stop. */
     private readonly isDone: () => boolean = () => false,
-  ) {}
-
-  push(piece: Uint8Array): void {
-    for (let start = 0; start < piece.length && this.endlessLine === undefined; start += pieceBytes) {
-      this.append(piece.subarray(start, start + pieceBytes));
-      this.scan(false);
-    }
-  }
-
-  /** Scans until isDone() holds after a tag. Returns the number of bytes consumed from the piece. */
-  finish(piece: Uint8Array): number {
-    for (let taken = 0; taken < piece.length;) {
-      const part = piece.subarray(taken, taken + finishBytes);
-      this.append(part);
-      const isDone = this.scan(true);
-      taken += part.length - (this.filled - this.position);
-      this.filled = this.position;
-      if (isDone || this.endlessLine !== undefined) return taken;
-    }
-    return piece.length;
+  ) {
+    super();
   }
 
   /** Whether the scanner is outside tags and skipped constructs, and has only seen white space since the last tag. */
@@ -102,22 +75,15 @@ export class TagScanner {
     return this.state !== text;
   }
 
-  /** Keeps only the unfinished tag. */
-  private append(piece: Uint8Array): void {
-    const keptFrom = this.state === text || this.state === passing ? this.position : this.tagStart;
-    const kept = this.filled - keptFrom;
-    if (kept + piece.length > this.bytes.length) {
-      const larger = new Uint8Array(Math.max(kept + piece.length, 2 * this.bytes.length));
-      larger.set(this.bytes.subarray(keptFrom, this.filled));
-      this.bytes = larger;
-    } else if (keptFrom > 0) this.bytes.copyWithin(0, keptFrom, this.filled);
-    this.tagStart -= keptFrom;
-    this.position -= keptFrom;
-    this.bytes.set(piece, kept);
-    this.filled = kept + piece.length;
+  protected get keptFrom(): number {
+    return this.state === text || this.state === passing ? this.position : this.tagStart;
   }
 
-  private scan(stopsWhenDone: boolean): boolean {
+  protected moved(from: number): void {
+    this.tagStart -= from;
+  }
+
+  protected scan(isOneOnly: boolean): boolean {
     const { filled } = this;
     let position = this.position;
     while (position < filled && this.endlessLine === undefined) {
@@ -136,7 +102,7 @@ export class TagScanner {
         this.take(this);
         this.followsText = false;
         this.hasNul = false;
-        if (stopsWhenDone && this.isDone()) return true;
+        if (isOneOnly && this.isDone()) return true;
       } else if (this.state === passing) this.isQuiet = false;
     }
     this.position = position;
@@ -269,8 +235,8 @@ export class TagScanner {
       const i = this.attributes++;
       this.nameStarts[i] = name;
       this.nameEnds[i] = nameEnd;
-      this.valueStarts[i] = value;
-      this.valueEnds[i] = position++;
+      this.starts[i] = value;
+      this.ends[i] = position++;
     }
   }
 

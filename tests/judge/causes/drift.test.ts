@@ -145,7 +145,7 @@ describe('estimateDrift', () => {
 
   test('expects more where the model or the earlier runs are noisy', () => {
     const slow = series(0.05, 0.05, 0.05, 0.05, 0.05);
-    expect(estimateDrift(slow, 0.01, 1)).toMatchObject({ since: 20, runs: 5, loss: expect.closeTo(0.05, 2) });
+    expect(estimateDrift(slow, 0.01, 1)).toMatchObject({ start: 20, count: 5, mean: expect.closeTo(0.05, 2) });
     expect(estimateDrift(slow, 0.1, 1)).toBeUndefined();
     const noisy = slow.map((value, i) => (i < 20 ? 10 * value : value));
     expect(estimateDrift(noisy, 0.01, 1)).toBeUndefined();
@@ -156,11 +156,11 @@ describe('estimateDrift', () => {
     const taken = { start: 20, step: 0.05 };
     expect(estimateDrift(aligned(7), 0.01, 1)).toBeUndefined();
     expect(estimateDrift(aligned(7), 0.01, 1, taken)).toMatchObject({
-      since: 20,
-      runs: 7,
-      loss: expect.closeTo(0.05, 2),
+      start: 20,
+      count: 7,
+      mean: expect.closeTo(0.05, 2),
     });
-    expect(estimateDrift(aligned(10), 0.01, 1, taken)).toMatchObject({ since: 20, runs: 10 });
+    expect(estimateDrift(aligned(10), 0.01, 1, taken)).toMatchObject({ start: 20, count: 10 });
     expect(estimateDrift(aligned(11), 0.01, 1, taken)).toBeUndefined();
   });
 
@@ -177,7 +177,7 @@ describe('estimateDrift', () => {
       0.07,
       1,
     );
-    expect(scaled).toMatchObject({ since: 20, runs: 5 });
-    expect(scaled?.loss).toBeCloseTo(7 * (estimateDrift(slow, 0.01, 1)?.loss ?? NaN));
+    expect(scaled).toMatchObject({ start: 20, count: 5 });
+    expect(scaled?.mean).toBeCloseTo(7 * (estimateDrift(slow, 0.01, 1)?.mean ?? NaN));
   });
 });

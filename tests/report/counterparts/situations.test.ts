@@ -151,7 +151,7 @@ withCounterparts('situations in Chromium', () => {
   });
 
   test('compare', async () => {
-    await run('compare', results('healthy'), results('slow'), '--html', '@compare.html');
+    await run('compare', results('healthy'), results('slow'), '--out', '@compare.html');
     const texts = ['→', 'checkout', '+59 %'];
     await expectFirstScreen(page, { name: 'page-compare', file: at('compare.html'), heading: 'h1', texts });
   });

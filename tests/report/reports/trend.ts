@@ -1,7 +1,6 @@
 /** Generated trends: some cases got worse in the last third of the runs, some earlier and then recovered. */
 import { nameCase } from '../../../src/cases/names.js';
-import type { Provenance } from '../../../src/model/documents.js';
-import type { Trend, TrendChange, TrendSeries } from '../../../src/model/trend.js';
+import type { Provenance, Trend, TrendChange, TrendSeries } from '../../../src/model/documents.js';
 
 interface Shape {
   readonly cases: number;

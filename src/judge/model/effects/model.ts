@@ -90,7 +90,7 @@ export class Model {
     const k = varianceOfMean(repetitions) + 1 / levelRuns;
     this.hasControls = rows.some(({ comparison }) => comparison.isControl);
     const machine = this.hasControls ? Math.max(shared.machine, common.controlledMachine ** 2) : shared.machine;
-    this.covariance.update({ machine: machine * k, outer: shared.outer * k, inner: shared.inner * k });
+    this.covariance.update({ machine: machine * k, blocks: shared.blocks * k });
     this.weighted = new Float64Array(cases);
     this.covariance.apply(this.deviation, this.weighted);
     const open = rows.filter(({ comparison }) => !comparison.isControl).length;
@@ -193,7 +193,7 @@ export class Model {
     if (members.length === 1) return table.rows[members[0] ?? -1]?.events ?? Infinity;
     const byTest = new Map<number, number>();
     for (const i of members) {
-      const test = blocks.inner[i] ?? -1;
+      const test = blocks.tests[i] ?? -1;
       byTest.set(test, Math.max(byTest.get(test) ?? 0, table.rows[i]?.events ?? Infinity));
     }
     let events = 0;

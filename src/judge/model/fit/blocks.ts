@@ -1,21 +1,19 @@
-/** Blocks: the cases of a scenario (outer) and of a load test (inner), which share movements from run to run. */
+/** Blocks: the cases of a load test, or of a scenario, which share movements from run to run. */
 import { loadTestKey } from '../../../cases/names.js';
 import type { CaseName } from '../../../model/documents.js';
 import { median, sum } from '../../../stats/averages.js';
 import { common } from '../settings.js';
 
 export interface Blocks {
-  readonly cases: number;
-  /** Outer and inner block of each case, and the outer block of each inner one. */
-  readonly outer: Int32Array;
-  readonly inner: Int32Array;
-  readonly outerOfInner: Int32Array;
-  readonly outerSize: Int32Array;
-  readonly innerSize: Int32Array;
+  /** The block of each case, and the number of cases of each block. */
+  readonly of: Int32Array;
+  readonly sizes: Int32Array;
+  /** The load test of each case. */
+  readonly tests: Int32Array;
 }
 
 /** Numbers the distinct values in order of appearance, and counts each. */
-function numberDistinct(values: readonly string[]): { readonly of: Int32Array; readonly sizes: Int32Array } {
+function numberDistinct(values: readonly string[]): Omit<Blocks, 'tests'> {
   const places = new Map<string, number>();
   const numbers = Int32Array.from(values, (value) => {
     const place = places.get(value) ?? places.size;
@@ -27,28 +25,19 @@ function numberDistinct(values: readonly string[]): { readonly of: Int32Array; r
   return { of: numbers, sizes };
 }
 
-/** The blocks of cases: their scenarios and load tests, numbered in order of appearance. */
+/**
+ * The blocks of cases, numbered in order of appearance: their load tests, or their scenarios if load tests of several labels do not
+ * divide these.
+ */
 export function findBlocks(cases: readonly CaseName[]): Blocks {
-  const outer = numberDistinct(cases.map(({ scenario }) => scenario));
-  const inner = numberDistinct(cases.map(loadTestKey));
-  const outerOfInner = new Int32Array(inner.sizes.length);
-  inner.of.forEach((l, i) => (outerOfInner[l] = outer.of[i] ?? -1));
-  return {
-    cases: cases.length,
-    outer: outer.of,
-    inner: inner.of,
-    outerOfInner,
-    outerSize: outer.sizes,
-    innerSize: inner.sizes,
-  };
+  const scenarios = numberDistinct(cases.map(({ scenario }) => scenario));
+  const tests = numberDistinct(cases.map(loadTestKey));
+  const isFiner = tests.sizes.length > scenarios.sizes.length && tests.sizes.length < cases.length;
+  return { ...(isFiner ? tests : scenarios), tests: tests.of };
 }
 
 /** Whether blocks add information to the machine and the cases: there are several, and some have two or more cases. */
-export const isInformative = (sizes: Int32Array): boolean => sizes.length > 1 && sizes.some((size) => size > 1);
-
-/** Inner blocks that equal the outer ones add no information. */
-export const innerIsInformative = ({ innerSize, outerSize, cases }: Blocks): boolean =>
-  innerSize.length > outerSize.length && innerSize.length < cases && isInformative(innerSize);
+export const isInformative = ({ sizes }: Blocks): boolean => sizes.length > 1 && sizes.some((size) => size > 1);
 
 /** Predicted movements and their variances, by run and block. */
 export interface BlockMoves {

@@ -4,10 +4,10 @@
  * docs/method-details.md has the formulas.
  */
 import type { Mutable } from '../../../lang/objects.js';
-import { blockVariance, findBlocks, innerIsInformative, isInformative, type BlockMoves } from './blocks.js';
+import { blockVariance, findBlocks, isInformative, type BlockMoves } from './blocks.js';
 import { Covariance } from './covariance.js';
 import { createSolvedRun, solveRun, type Fit } from './fitted-history.js';
-import { common, priorMachine, spreadFreedom, weightAlone } from '../settings.js';
+import { common, spreadFreedom, weightAlone } from '../settings.js';
 import { medianOfFirst, medianOfMany } from '../../../stats/quickselect.js';
 import { twoSidedScale, worseSideVariance } from './scale.js';
 import type { Table } from '../../quantities/table.js';
@@ -23,7 +23,7 @@ interface State extends Mutable<Fit> {
   /** Movement of the machine (g) in each past run, and its variance. */
   readonly machine: Float64Array;
   readonly machineVariance: Float64Array;
-  readonly blockMoves: { readonly outer: BlockMoves; readonly inner: BlockMoves };
+  readonly blockMoves: BlockMoves;
 }
 
 export function fitHistory(table: Table): Fit {
@@ -48,17 +48,11 @@ function startFit(table: Table): State {
   rows.forEach(({ past }, c) => {
     for (let t = 0; t < past.length; t++) values[t * cases + c] = past[t] ?? NaN;
   });
-  const machine = priorMachine(table);
   const isSingle = cases === 1;
-  const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (isSingle ? machine ** 2 : 0));
+  const prior2 = Float64Array.from(rows, ({ prior }) => prior ** 2 + (isSingle ? common.machine ** 2 : 0));
   const blocks = findBlocks(rows.map(({ comparison }) => comparison.case));
-  const block2 = common.block ** 2;
   const slope = new Float64Array(cases).fill(1);
   const size = cases * runs;
-  const moves = (count: number): BlockMoves => ({
-    values: new Float64Array(count * runs),
-    variances: new Float64Array(count * runs),
-  });
   return {
     table,
     blocks,
@@ -74,9 +68,8 @@ function startFit(table: Table): State {
     ownVariance: new Float64Array(cases),
     expectedVariance: Float64Array.from(prior2),
     shared: {
-      machine: isSingle ? 0 : machine ** 2,
-      outer: isInformative(blocks.outerSize) ? block2 : 0,
-      inner: innerIsInformative(blocks) ? block2 : 0,
+      machine: isSingle ? 0 : common.machine ** 2,
+      blocks: isInformative(blocks) ? common.block ** 2 : 0,
     },
     machine: new Float64Array(runs),
     machineVariance: new Float64Array(runs),
@@ -84,14 +77,16 @@ function startFit(table: Table): State {
     residuals: new Float64Array(size),
     doubt: new Float64Array(cases),
     covariance: new Covariance(blocks, slope),
-    blockMoves: { outer: moves(blocks.outerSize.length), inner: moves(blocks.innerSize.length) },
+    blockMoves: {
+      values: new Float64Array(blocks.sizes.length * runs),
+      variances: new Float64Array(blocks.sizes.length * runs),
+    },
   };
 }
 
 /** Deviations, and for every run the best linear prediction of machine and blocks with its variance by case. */
 function predictMovements(state: State): void {
   const { cases, runs, covariance, values, level, slope, deviations, blocks, residuals, doubt, blockMoves } = state;
-  const { outer: outerBlocks, inner: innerBlocks } = blocks;
   const { precision: precisions } = covariance;
   const solved = createSolvedRun(cases);
   doubt.fill(0);
@@ -101,20 +96,15 @@ function predictMovements(state: State): void {
     const machine = covariance.machine(solved.u);
     state.machine[t] = machine.value;
     state.machineVariance[t] = machine.variance;
-    const predict = (kind: 'outer' | 'inner'): Float64Array => {
-      const ofRun = (all: Float64Array): Float64Array =>
-        all.subarray((t * all.length) / runs, ((t + 1) * all.length) / runs);
-      const moves = ofRun(blockMoves[kind].values);
-      if (state.shared[kind] !== 0) covariance.shared(solved.u, kind, moves, ofRun(blockMoves[kind].variances));
-      return moves;
-    };
-    const [outerMoves, innerMoves] = [predict('outer'), predict('inner')];
+    const ofRun = (all: Float64Array): Float64Array =>
+      all.subarray(t * blocks.sizes.length, (t + 1) * blocks.sizes.length);
+    const moves = ofRun(blockMoves.values);
+    if (state.shared.blocks !== 0) covariance.shared(solved.u, moves, ofRun(blockMoves.variances));
     for (let c = 0; c < cases; c++) {
       const k = t * cases + c;
-      const shared = (outerMoves[outerBlocks[c] ?? -1] ?? NaN) + (innerMoves[innerBlocks[c] ?? -1] ?? NaN);
       const precision = precisions[c] ?? NaN;
       const own = precision === 0 ? 0 : 1 / precision;
-      residuals[k] = (deviations[k] ?? NaN) - ((slope[c] ?? 1) * machine.value + shared);
+      residuals[k] = (deviations[k] ?? NaN) - ((slope[c] ?? 1) * machine.value + (moves[blocks.of[c] ?? -1] ?? NaN));
       doubt[c] = (doubt[c] ?? NaN) + (own - own * own * covariance.diagonal(c));
     }
   }
@@ -214,7 +204,7 @@ export const shrinkVariance = (expected: number, weight: number, own: number, nu
 
 function shrinkNoise(state: State, c: number, expected: number): void {
   const { cases, table, ownVariance, noiseFloor2, variance } = state;
-  const weight = cases === 1 ? weightAlone(expected, priorMachine(table) ** 2, common.noiseWeight) : common.noiseWeight;
+  const weight = cases === 1 ? weightAlone(expected) : common.noiseWeight;
   const nu = spreadFreedom(table.rows[c]?.runs ?? NaN);
   state.expectedVariance[c] = expected;
   variance[c] = Math.max(shrinkVariance(expected, weight, ownVariance[c] ?? NaN, nu), noiseFloor2[c] ?? NaN);
@@ -222,18 +212,15 @@ function shrinkNoise(state: State, c: number, expected: number): void {
 
 /** Variances of the machine and of the blocks, each with its prior in degrees of freedom. */
 function estimateShared(state: State): void {
-  const { runs, machine, machineVariance, table, blocks } = state;
-  const prior = priorMachine(table) ** 2;
+  const { runs, machine, machineVariance, blocks } = state;
   const free = runs - 1;
   const sorted = Float64Array.from(machine);
   const middle = medianOfFirst(sorted, runs);
   const centred = Float64Array.from(machine, (value) => value - middle);
   const doubt = machineVariance.reduce((sum, value) => sum + value, 0) / runs;
   const seen = twoSidedScale(centred, runs) ** 2 + (runs > 1 ? doubt : 0);
-  const { outer, inner } = state.blockMoves;
   state.shared = {
-    machine: (prior + free * seen) / (1 + free),
-    outer: blockVariance(state.shared.outer, outer, blocks.outerSize, runs),
-    inner: blockVariance(state.shared.inner, inner, blocks.innerSize, runs),
+    machine: (common.machine ** 2 + free * seen) / (1 + free),
+    blocks: blockVariance(state.shared.blocks, state.blockMoves, blocks.sizes, runs),
   };
 }
