@@ -102,7 +102,7 @@ export const combineRepetitions = ({ candidate, candidateMeasurements }: Compari
     : median(candidate);
 
 /** Why there is no baseline: the metric was N/A before, or the case did not exist. */
-export const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
+const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>
   readOwn(history.at(-1)?.measurement.missing ?? {}, id) === 'not-run' ? 'not-run-before' : 'no-baseline';
 
 /** Whether the values lie inside every published interval, so that nothing has changed. */

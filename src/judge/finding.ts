@@ -110,7 +110,7 @@ function describeBaseline(
 }
 
 /** The repetitions of a session are those of one run. */
-export const countRuns = ({ baseline }: Pair, repetitions: number, runs: number) =>
+const countRuns = ({ baseline }: Pair, repetitions: number, runs: number) =>
   baseline === 'session' ? { runs: 1, repetitions } : { runs };
 
 /** Whether a control was measured: one that is worse shows that the machine moved; a missing one shows nothing. */
