@@ -39,12 +39,18 @@ export function drawChart(content: ChartContent, onZoom: (zoom: View['zoom']) =>
   return element('figure', {}, caption(history, data, range), holder);
 }
 
+/** Shares change by points. */
+const unitOfChange = (unit: string | undefined): string => (unit === '%' ? 'points' : '%');
+
 /** "p99 now 41 ms, −7 % since 2026-10-03" */
 function caption(history: History, { metrics, runs }: TrendPageData, range: HTMLElement): HTMLElement {
   const metric = metrics[history.metric];
   const level = history.levels.at(-1)?.[2];
   const [newest] = history.changes ?? [];
-  const change = newest === undefined ? '' : `, ${formatSize(newest[2])} since ${isoDay(runs.time[newest[0]])}`;
+  const change =
+    newest === undefined
+      ? ''
+      : `, ${formatSize(newest[2], unitOfChange(metric?.unit))} since ${isoDay(runs.time[newest[0]])}`;
   const present = level === undefined ? '' : ` now ${formatAmount(level, { unit: metric?.unit ?? '' })}${change}`;
   return element('figcaption', {}, element('b', {}, metric?.title ?? ''), present, range);
 }
@@ -130,7 +136,7 @@ function options(
   const flags = (history.changes ?? []).map(([run, kind, percent]) => ({
     time: data.runs.time[run] ?? 0,
     tone: changeTones[changeKinds[kind] ?? 'within'],
-    text: formatSize(percent),
+    text: formatSize(percent, unitOfChange(unit)),
   }));
   return {
     width,

@@ -24,14 +24,8 @@ interface Point {
   readonly value: number;
 }
 
-interface DerivedRun {
-  readonly run: Run;
-  /** The number of values from each derivation. */
-  readonly counts: readonly number[];
-}
-
-/** Adds derived metrics to a run; each derivation also sees the results of the previous ones. */
-export function deriveMetrics(run: Run, { derivations, metrics }: Pick<Policy, 'derivations' | 'metrics'>): DerivedRun {
+/** Adds derived metrics to a run, and counts those of each derivation, which also sees the results of the previous ones. */
+export function deriveMetrics(run: Run, { derivations, metrics }: Pick<Policy, 'derivations' | 'metrics'>) {
   let { measurements } = run;
   const counts = derivations.map((derivation) => {
     const points = kinds[derivation.metric](measurements, derivation, metrics);

@@ -29,38 +29,25 @@ export function selectUsablePast(
   metric: Metric,
   measuredNow: readonly Measurement[],
   usualErrors = Infinity,
-): {
-  usable: UsablePast;
-  measuredBefore: boolean;
-  sameMethod: boolean;
-  isInterpolated: boolean;
-} {
+) {
   const methods = isPercentile(metric) ? [...new Set(measuredNow.map(readMethod))] : [];
   const isInterpolated = comparesFinerMedian(history, measuredNow, metric);
   const readPast = isInterpolated ? readFinerMedian : readComparable;
-  const looked: Look = {
-    metric,
-    methods,
-    maxErrors: usualErrors + brokenRunPoints,
-    readPast,
-  };
-  const { usable: level, ...found } = selectFrom(history, looked);
-  const usable = noise === undefined ? level : addNoise(level, selectFrom(noise, looked).usable, metric);
+  const select = (past: readonly PairedMeasurement[]) =>
+    selectFrom(past, metric, methods, usualErrors + brokenRunPoints, readPast);
+  const { usable: level, ...found } = select(history);
+  const usable = noise === undefined ? level : addNoise(level, select(noise).usable, metric);
   return { usable, ...found, isInterpolated };
 }
 
-interface Look {
-  readonly metric: Metric;
-  /** The methods of the percentiles of the run under test. */
-  readonly methods: readonly PercentileMethod[];
-  readonly maxErrors: number;
-  readonly readPast: typeof readComparable;
-}
-
+/** @param methods the methods of the percentiles of the run under test */
 function selectFrom(
   history: readonly PairedMeasurement[],
-  { metric, methods, maxErrors, readPast }: Look,
-): { usable: UsablePast; measuredBefore: boolean; sameMethod: boolean } {
+  metric: Metric,
+  methods: readonly PercentileMethod[],
+  maxErrors: number,
+  readPast: typeof readComparable,
+) {
   let measuredBefore = false;
   let sameMethod = false;
   const values = Array<Value>(history.length);
@@ -80,11 +67,7 @@ function selectFrom(
     } else sources ??= history.slice(0, i);
   }
   values.length = count;
-  return {
-    usable: onLevel(values, sources ?? history, metric),
-    measuredBefore,
-    sameMethod,
-  };
+  return { usable: onLevel(values, sources ?? history, metric), measuredBefore, sameMethod };
 }
 
 /** Fewer other runs do not show how much a case varies. */
@@ -95,12 +78,7 @@ function addNoise(level: UsablePast, noise: UsablePast, { scale }: Metric): Usab
   const isEnough = level.values.length > 0 && new Set(noise.runs).size >= minNoiseRuns;
   if (scale !== 'ratio' || !isEnough || !isPlain(level) || !isPlain(noise)) return level;
   const parts = [level, noise].map((part, k) =>
-    part.values.map((value, i) => ({
-      value,
-      part,
-      i,
-      segment: k === 0 ? 0 : 1 + (part.segments?.[i] ?? 0),
-    })),
+    part.values.map((value, i) => ({ value, part, i, segment: k === 0 ? 0 : 1 + (part.segments?.[i] ?? 0) })),
   );
   const entries = parts.flat().sort((a, b) => (a.part.runs[a.i] ?? 0) - (b.part.runs[b.i] ?? 0));
   return {
@@ -129,10 +107,12 @@ function onLevel(values: readonly Value[], sources: readonly PairedMeasurement[]
   const present = Math.min(...segments);
   if (scale === 'ratio') return { values, runs, sources, ...movedTo(present, segments) };
   const isPresent = (_: unknown, i: number): boolean => segments[i] === present;
+  const isLeft = segments.at(-1) !== present;
   return {
     values: values.filter(isPresent),
     runs: runs.filter(isPresent),
     sources: sources.filter(isPresent),
+    ...(isLeft && { isLeft }),
   };
 }
 

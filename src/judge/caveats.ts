@@ -1,4 +1,5 @@
 import { runKey, environmentDifferences } from '../cases/names.js';
+import { formatSize } from '../lang/format.js';
 import { groupBy } from '../lang/objects.js';
 import type { LevelChange } from '../compare/levels/assign-levels.js';
 import type { ComparedRun } from '../compare/compare-run.js';
@@ -122,10 +123,8 @@ function levelRemarks(
       sinceRun(first.firstRun.startedAt),
       history,
     );
-    const level = levelKey(first);
-    return [
-      problemOf({ level, percent: first.percent, start: first.firstRun, others: others.map(levelKey), command, few }),
-    ];
+    const [level, change] = [levelKey(first), formatSize(first.percent, first.unit)];
+    return [problemOf({ level, change, start: first.firstRun, others: others.map(levelKey), command, few })];
   });
 }
 

@@ -49,7 +49,8 @@ export function formatChange(value: number, decimals: number): string {
 }
 
 /** A change in percent, with one decimal below ten: "−37 %", "+0.8 %", "0 %". */
-export const formatSize = (percent: number): string => `${formatChange(percent, Math.abs(percent) >= 9.95 ? 0 : 1)} %`;
+export const formatSize = (percent: number, unit = '%'): string =>
+  `${formatChange(percent, Math.abs(percent) >= 9.95 ? 0 : 1)} ${unit}`;
 
 /** The size of a change in percent without its sign: "37 %", "0.8 %". */
 export const formatShare = (percent: number): string => formatSize(Math.abs(percent)).replace(/^\+/, '');

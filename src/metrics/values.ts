@@ -43,8 +43,25 @@ export function usualErrorPercent(past: readonly { readonly measurement: Measure
 /** The factor that turns the logarithm of a metric into a scale on which larger is worse. */
 export const worseSign = ({ better }: Metric): 1 | -1 => (better === 'higher' ? -1 : 1);
 
-/** A log ratio (larger = worse) as a change of the metric in percent. */
-export const toPercent = (logRatio: number, metric: Metric): number => 100 * Math.expm1(worseSign(metric) * logRatio);
+/** A step between levels (larger = worse) as a change of the metric in percent; of a share, in points. */
+export const toPercent = (step: number, metric: Metric): number =>
+  metric.scale === 'points' ? worseSign(metric) * pointsPerLevel * step : 100 * Math.expm1(worseSign(metric) * step);
+
+/** A share that should be high is compared by its difference from 100 %, which behaves like an error rate. */
+export const failingShare = (value: number, { better }: Metric): number => (better === 'higher' ? 100 - value : value);
+
+/** The unit of changes of a metric. */
+export const changeUnit = ({ scale }: Pick<Metric, 'scale'>): '%' | 'points' => (scale === 'points' ? 'points' : '%');
+
+/** So many points of a share differ as much as logarithms by 1: the smallest step between levels is half of a usual band. */
+export const pointsPerLevel = 10;
+
+/** A value on the scale on which levels are compared, where larger is worse: its logarithm, or the share that fails. */
+export const toLevel = (value: number, metric: Metric): number =>
+  metric.scale === 'points' ? failingShare(value, metric) / pointsPerLevel : worseSign(metric) * Math.log(value);
+
+export const fromLevel = (level: number, metric: Metric): number =>
+  metric.scale === 'points' ? failingShare(pointsPerLevel * level, metric) : Math.exp(worseSign(metric) * level);
 
 /**
  * The tolerance band as a log ratio. A band with a relative and an absolute part is exceeded only if both parts are.

@@ -44,6 +44,8 @@ export interface PastValues {
    * belong to the current level.
    */
   readonly segments?: readonly number[] | undefined;
+  /** Of a share: whether later runs are on a worse level that nobody accepted. */
+  readonly isLeft?: boolean;
 }
 
 export interface PastSource {

@@ -1,6 +1,6 @@
 /** Problems with levels: which are accepted, and what the history can show. */
 import type { Provenance } from '../model/documents.js';
-import { formatShare, formatSize, formatCount, quote, shortList } from '../lang/format.js';
+import { formatShare, formatCount, quote, shortList } from '../lang/format.js';
 import { groupBy } from '../lang/objects.js';
 import { defineProblem } from './problem.js';
 
@@ -20,7 +20,7 @@ const formatOthers = (others: readonly string[]): string =>
 export interface ChangedLevels {
   /** The metric and the case of the largest change: "throughput of shop". */
   readonly level: string;
-  readonly percent: number;
+  readonly change: string;
   /** The first run of the new level. */
   readonly start: Provenance;
   /** Further levels that changed with the same run. */
@@ -32,8 +32,8 @@ export interface ChangedLevels {
 }
 
 export const levelNotAccepted = defineProblem('level-not-accepted', ['warning', 'note'], {
-  message: ({ level, percent, start, others, command, few }: ChangedLevels) => ({
-    message: `The ${level} ${few === undefined ? 'changed' : 'may have changed'} with ${formatRun(start)}: ${formatSize(percent)}. ${few === undefined ? '' : `${formatCount(few, 'run')} cannot tell a change from the machine. `}The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
+  message: ({ level, change, start, others, command, few }: ChangedLevels) => ({
+    message: `The ${level} ${few === undefined ? 'changed' : 'may have changed'} with ${formatRun(start)}: ${change}. ${few === undefined ? '' : `${formatCount(few, 'run')} cannot tell a change from the machine. `}The new level was not accepted, so the old one stays the baseline.${formatOthers(others)}`,
     advice: `${few === undefined ? 'Find what changed with that run, the code or the machine' : 'Record further runs, which show it'}. If it is intended: ${command}`,
     level: few === undefined ? 'warning' : 'note',
   }),
@@ -41,14 +41,14 @@ export const levelNotAccepted = defineProblem('level-not-accepted', ['warning', 
 
 export const levelTaken = defineProblem('level-taken', 'note', {
   advice: 'No action needed: an improvement becomes the baseline automatically.',
-  message: ({ level, percent, start, others }: ChangedLevels) =>
-    `The ${level} improved with ${formatRun(start)}: ${formatSize(percent)}. The new level is now the baseline.${formatOthers(others)}`,
+  message: ({ level, change, start, others }: ChangedLevels) =>
+    `The ${level} improved with ${formatRun(start)}: ${change}. The new level is now the baseline.${formatOthers(others)}`,
 });
 
 /** A loss within the tolerance band. */
 export const lossTaken = defineProblem('loss-taken', 'note', {
-  message: ({ level, percent, start, others, command }: ChangedLevels) => ({
-    message: `The ${level} got worse with ${formatRun(start)}: ${formatSize(percent)}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
+  message: ({ level, change, start, others, command }: ChangedLevels) => ({
+    message: `The ${level} got worse with ${formatRun(start)}: ${change}. That is within the tolerance band, so the new level is now the baseline.${formatOthers(others)}`,
     advice: `Look at the change that landed with that run if the loss matters. If it does not, this ends the note: ${command}`,
   }),
 });

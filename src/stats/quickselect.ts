@@ -29,7 +29,7 @@ export function select(values: Float64Array, length: number, rank: number): void
 }
 
 /** The median of the first `length` values, of which the one of rank `length >> 1` was selected. */
-export function selectedMedian(values: Float64Array, length: number): number {
+function selectedMedian(values: Float64Array, length: number): number {
   const middle = length >> 1;
   const upper = values[middle] ?? NaN;
   if (length % 2 === 1) return upper;

@@ -1,4 +1,4 @@
-import { largestBelow, select, selectedMedian } from './quickselect.js';
+import { largestBelow, medianOfMany, select } from './quickselect.js';
 
 /**
  * Numbers that are collected, summarised and forgotten. Clearing it keeps its memory: a wide matrix has hundreds of thousands of
@@ -32,10 +32,7 @@ export class Sample {
 
   /** The median, or NaN without values. Reorders the values. */
   median(): number {
-    const { values, count } = this;
-    if (count === 0) return NaN;
-    select(values, count, count >> 1);
-    return selectedMedian(values, count);
+    return medianOfMany(this.values, this.count);
   }
 
   /** The median of the logarithms, or NaN without values. Takes only those of the middle values. */

@@ -11,12 +11,12 @@ const chance = 0.005;
 /** The fewest runs that are another level. */
 const minSide = 2;
 
-/** The first index of each new level of a history, also of the levels into which a slow loss divides. */
-export function findChanges(values: readonly number[], tolerance: number): readonly number[] {
+/** The first index of each new level of a history, also of the levels into which a slow loss or other parts divide. */
+export function findChanges(values: readonly number[], tolerance: number, divide = divideSlowLoss): readonly number[] {
   const found = changePoints(values, tolerance);
   const starts = [0, ...found];
   const slow = starts.flatMap((start, i) =>
-    divideSlowLoss(values.slice(start, starts[i + 1]), tolerance).map((index) => start + index),
+    divide(values.slice(start, starts[i + 1]), tolerance).map((index) => start + index),
   );
   return slow.length === 0 ? found : [...found, ...slow].sort((a, b) => a - b);
 }

@@ -111,10 +111,10 @@ test('one case a loss of all cases is no loss of a case', () => {
   expect(assigned.pairs.filter(({ takenLosses }) => takenLosses !== undefined)).toEqual([]);
 });
 
-test('one case failed runs cause no change and belong to no level', () => {
+test('one case failed runs are a change of the error rate alone, and belong to no other level', () => {
   const failed = Object.fromEntries(range(20, 24).map((run) => [run, 60]));
   const { changes } = assignLevels([pair([...times(20, 100), ...times(4, 900)], 'shop', failed)], [], policy);
-  expect(changes).toEqual([]);
+  expect(changes).toMatchObject([{ metric: 'errorPercent', unit: 'points', isBaseline: false }]);
 });
 
 describe('an accepted level', () => {

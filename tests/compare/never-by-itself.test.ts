@@ -123,3 +123,82 @@ test('runs of which each loses 2 to 4 % are not the level, also while there are 
     { numRuns: 300 },
   );
 });
+
+/** The past error rates of the runs that count as the level of a single case, oldest first. */
+const errorLevel = (rates: readonly number[], samples: number, accepts: readonly Accept[] = []): readonly number[] => {
+  const [pair] = pairsOf([rates.map(() => 100)]);
+  const history = pair?.history.map((past, run) => ({
+    ...past,
+    measurement: { ...past.measurement, samples, metrics: { errorPercent: rates[run] ?? NaN } },
+  }));
+  return assignLevels([{ ...(pair as Pair), history: history ?? [] }], accepts, policy).pairs.flatMap((one) =>
+    one.history.flatMap(({ segments, measurement: { metrics } }) =>
+      (segments['errorPercent'] ?? 0) === 0 ? [metrics['errorPercent'] as number] : [],
+    ),
+  );
+};
+
+/** Runs with few errors, and after them runs with more, at once or a little more from run to run. */
+const rises = (before: number) =>
+  fc
+    .record({
+      after: fc.integer({ min: 1, max: 70 }),
+      usual: fc.double({ min: 0, max: 0.1, noNaN: true }),
+      rise: fc.double({ min: 0.9, max: 6, noNaN: true }),
+      samples: fc.constantFrom(3000, 50_000, 1_000_000),
+    })
+    .chain(({ after, usual, rise, samples }) =>
+      fc.array(noisy, { minLength: before + after, maxLength: before + after }).map((row) => ({
+        samples,
+        rates: row.map((value, run) => (usual + (run >= before ? rise : 0)) * (1 + 0.1 * value)),
+      })),
+    );
+
+test.each([1, 2, 3, 5, 7, 30])('the error rate of %d runs is the level, however many worse ones follow', (before) => {
+  fc.assert(
+    fc.property(rises(before), ({ rates, samples }) => {
+      const level = errorLevel(rates, samples);
+      expect(level).toEqual(expect.arrayContaining(rates.slice(0, before)));
+      // A level of three runs may end a run late; other runs may have the same rate as the newest one.
+      expect(level.length).toBeLessThanOrEqual(Math.max(2 * before, before + 4));
+      expect(rates.length === before + 1 ? level.length : before).toBe(before);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([1, 2, 3, 30])('a worse error rate after %d runs is the baseline once someone accepts it', (before) => {
+  const rates = [...Array<number>(before).fill(0), ...Array<number>(6).fill(1)];
+  const accept = {
+    case: { scenario: 'shop', label: 'GET /0', configuration: {} },
+    metric: 'errorPercent',
+    from: startOf(before),
+    reason: 'rejects old clients',
+    acceptedAt: startOf(before),
+  };
+  expect(median([...errorLevel(rates, 50_000)])).toBe(0);
+  expect(median([...errorLevel(rates, 50_000, [accept])])).toBe(1);
+});
+
+test('a better error rate becomes the baseline', () => {
+  const rates = [...Array<number>(10).fill(2), ...Array<number>(8).fill(0.1)];
+  expect(median([...errorLevel(rates, 50_000)])).toBe(0.1);
+});
+
+test('an error rate that rises by 0.1 to 0.3 points from run to run is not the level', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.1, max: 0.3, noNaN: true }),
+      fc.integer({ min: 0, max: 40 }),
+      fc.array(noisy, { minLength: 70, maxLength: 70 }),
+      (step, after, row) => {
+        const slow = Math.ceil(2.4 / step);
+        const rates = row
+          .slice(0, slow + after)
+          .map((value, run) => (0.1 + step * Math.min(run, slow)) * (1 + 0.05 * value));
+        expect(median([...errorLevel(rates, 50_000)])).toBeLessThan(1.3);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

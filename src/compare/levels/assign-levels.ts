@@ -24,7 +24,7 @@ import type { Accept, CaseName, KeptMetricLevel, Provenance } from '../../model/
 import type { Pair, TakenLoss } from '../../model/run.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
-import { toPercent, worseSign } from '../../metrics/values.js';
+import { changeUnit, fromLevel, toPercent } from '../../metrics/values.js';
 
 /** The number of newest runs of a case from which the shift of each run and changes of the plan are found. */
 export const longestHistory = 60;
@@ -45,7 +45,9 @@ export interface AssignedLevels {
 export interface LevelChange {
   readonly case: CaseName;
   readonly metric: string;
+  /** Of a share, in points. */
   readonly percent: number;
+  readonly unit: ReturnType<typeof changeUnit>;
   readonly isWorse: boolean;
   /** The first run of the new level. */
   readonly firstRun: Provenance;
@@ -135,7 +137,7 @@ function keepLevels(
       {
         id,
         metric: {
-          best: Math.exp(worseSign(metric) * best.level),
+          best: fromLevel(best.level, metric),
           ...(from !== undefined && to !== undefined && { from: startOf(pair, from), to: startOf(pair, to) }),
           ...(next !== undefined && { since: findFirstRun(pair, metric, next).startedAt ?? '' }),
         },
@@ -147,19 +149,12 @@ function keepLevels(
 
 const startOf = (pair: Pair, run: number): string => findProvenance(pair, run).startedAt ?? '';
 
-interface FoundLevels {
-  readonly segmented: readonly SegmentedHistory[];
-  readonly segmentsByPair: ReadonlyMap<Pair, SegmentsByMetric>;
-  readonly changes: readonly LevelChange[];
-  readonly takenLosses: ReadonlyMap<Pair, Readonly<Record<string, TakenLoss>>>;
-}
-
 export function findLevels(
   pairs: readonly Pair[],
   accepts: readonly Accept[],
   policy: Policy,
   { plan = pairs, lasting }: { readonly plan?: readonly Pair[]; readonly lasting?: number } = {},
-): FoundLevels {
+) {
   const ofPlan = findPlanChanges(plan, accepts, longestHistory);
   const acceptsByCase = groupBy([...accepts, ...ofPlan], (accept) => nameCase(accept.case).key);
   const segmentsByPair = new Map<Pair, Map<string, NumberedSegments>>();
@@ -219,6 +214,7 @@ function toLevelChange({ history: { pair, runs }, change }: SegmentedHistory, me
       case: pair.case,
       metric: metric.id,
       percent: toPercent(change.step, metric),
+      unit: changeUnit(metric),
       isWorse: change.step > 0,
       firstRun: findFirstRun(pair, metric, runs[change.start]),
       isBaseline: change.isBaseline,

@@ -3,7 +3,7 @@
  * level that lasts is taken as given.
  */
 import type { Policy } from '../../config/policy.js';
-import { worseSign } from '../../metrics/values.js';
+import { fromLevel, toLevel, toPercent } from '../../metrics/values.js';
 import type { Accept, CaseName, Provenance } from '../../model/documents.js';
 import type { Pair, PastMeasurement } from '../../model/run.js';
 import { largest, median } from '../../stats/averages.js';
@@ -115,9 +115,8 @@ function findLastingLoss(
   const start = lasting > 0 ? starts[lasting] : isRestWorse ? rest : undefined;
   if (start === undefined) return [];
   const first = findFirstRun(pair, metric, runs[start]);
-  const valueOf = (logarithm: number): number => Math.exp(worseSign(metric) * logarithm);
-  const after = valueOf(median(values.slice(start)));
-  const before = earlier?.level.before ?? valueOf(levels[current] ?? NaN);
+  const after = fromLevel(median(values.slice(start)), metric);
+  const before = earlier?.level.before ?? fromLevel(levels[current] ?? NaN, metric);
   return [
     {
       key: keyOf(history),
@@ -126,7 +125,7 @@ function findLastingLoss(
         metric: metric.id,
         first,
         runs: countSince(pair.case, first.startedAt),
-        percent: 100 * (after / before - 1),
+        percent: toPercent(toLevel(after, metric) - toLevel(before, metric), metric),
         level: { before, after },
         better: earlier?.better ?? findFirstRun(pair, metric, runs[starts[current] ?? 0]),
       },

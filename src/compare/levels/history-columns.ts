@@ -5,7 +5,7 @@ import type { Policy } from '../../config/policy.js';
 import { standInFinder } from '../stand-in.js';
 import type { CaseName, Interval, Measurement, Method, Provenance } from '../../model/documents.js';
 import type { Pair, PairedMeasurement, Run } from '../../model/run.js';
-import { readOwn } from '../../lang/objects.js';
+import { defined, readOwn } from '../../lang/objects.js';
 
 export interface HistoryColumns {
   /** Adds a run. Runs must be added in order, oldest first. */
@@ -32,6 +32,8 @@ interface CaseColumns {
   /** Intervals by id and row. Published tables have them. */
   readonly intervals: ReadonlyMap<string, Map<number, Interval>>;
   readonly runs: number[];
+  /** The number of requests; NaN if unknown. */
+  readonly samples: number[];
   readonly methods: (Method | undefined)[];
 }
 
@@ -79,8 +81,8 @@ export function collectColumns(policy: Policy): HistoryColumns {
 
 function createColumns(name: CaseName, policy: Policy, first: Measurement): CaseColumns {
   const findPolicy = standInFinder(policy, name, [first]);
-  const judged = policy.metrics.all.filter((metric) => metric.scale === 'ratio' && findPolicy(metric).gated);
-  const ids = ['errorPercent', ...judged.map(({ id }) => id)];
+  const judged = policy.metrics.all.filter((metric) => metric.scale !== 'whole' && findPolicy(metric).gated);
+  const ids = [...new Set(['errorPercent', ...judged.map(({ id }) => id)])];
   return {
     case: name,
     isControl: policy.controls.some((where) => matchesWhere(where, name)),
@@ -88,6 +90,7 @@ function createColumns(name: CaseName, policy: Policy, first: Measurement): Case
     values: ids.map(() => []),
     intervals: new Map(ids.map((id) => [id, new Map<number, Interval>()])),
     runs: [],
+    samples: [],
     methods: [],
   };
 }
@@ -100,6 +103,7 @@ function addRow(columns: CaseColumns, measurement: Measurement, run: number, met
     values[i]?.push(typeof value === 'number' ? value : NaN);
     if (typeof value === 'object') intervals.get(id)?.set(row, value);
   }
+  columns.samples.push(measurement.samples ?? NaN);
   const { method } = measurement;
   const key = method === undefined ? '' : JSON.stringify(method);
   if (method !== undefined && !methods.has(key)) methods.set(key, method);
@@ -108,7 +112,7 @@ function addRow(columns: CaseColumns, measurement: Measurement, run: number, met
 
 /** @param count the number of runs; later ones are omitted */
 function createHistory(
-  { case: { key: _, ...name }, ids, values, intervals, runs, methods }: CaseColumns,
+  { case: { key: _, ...name }, ids, values, intervals, runs, samples, methods }: CaseColumns,
   provenances: readonly Provenance[],
   count: number,
 ): readonly PairedMeasurement[] {
@@ -121,8 +125,7 @@ function createHistory(
       const known = Number.isNaN(value) ? intervals.get(id)?.get(row) : value;
       if (known !== undefined) metrics[id] = known;
     }
-    const method = methods[row];
-    const measurement = method === undefined ? { ...name, metrics } : { ...name, metrics, method };
+    const measurement = { ...name, metrics, ...defined({ method: methods[row], samples: samples[row] || undefined }) };
     history.push({ measurement, provenance: provenances[run] ?? {}, run, segments: allOnOneLevel });
   }
   return history;

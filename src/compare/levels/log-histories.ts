@@ -1,12 +1,13 @@
+import { combineRuns, type PastShare } from '../past-shares.js';
 import { selectUsablePast, type UsablePast } from '../usable-past.js';
-import { usualErrorPercent, midpoint, worseSign, logTolerance } from '../../metrics/values.js';
+import { usualErrorPercent, midpoint, worseSign, logTolerance, pointsPerLevel } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import type { MetricPolicy } from '../../config/policy.js';
 import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
 import { areTimesWhole } from '../finer-median.js';
 import { segmentMedians } from './segment-medians.js';
-import { medianByKey } from '../../stats/averages.js';
+import { largest, medianByKey } from '../../stats/averages.js';
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */
 export interface CaseHistory {
@@ -14,6 +15,8 @@ export interface CaseHistory {
   readonly metric: Metric;
   readonly runs: readonly number[];
   readonly values: readonly number[];
+  /** If the values are not logarithms, the shares that they stand for. */
+  readonly shares?: readonly PastShare[];
   /** The tolerance band at the median, as a log ratio. */
   readonly tolerance: number;
   /** The largest step from a level that is tolerated, as a log ratio: the band there, and what rounding adds. */
@@ -41,9 +44,10 @@ function mediansByRun({ runs, values }: UsablePast): { readonly runs: readonly n
   return { runs: [...valueByRun.keys()], values: [...valueByRun.values()] };
 }
 
-/** The histories that are searched for level changes: those of gated metrics on a ratio scale. */
+/** The histories that are searched for level changes: those of gated metrics other than whole numbers. */
 export function logHistories(pairs: readonly PairPolicy[], metric: Metric): readonly CaseHistory[] {
-  if (metric.scale !== 'ratio') return [];
+  if (metric.scale === 'whole') return [];
+  if (metric.scale === 'points') return pairs.flatMap((pair) => shareHistory(pair, metric));
   const sign = worseSign(metric);
   return pairs.flatMap(({ pair, policyFor }): readonly CaseHistory[] => {
     const policy = policyFor(metric);
@@ -64,4 +68,29 @@ export function logHistories(pairs: readonly PairPolicy[], metric: Metric): read
       logTolerance(policy, metric, Math.exp(sign * from)) + Math.log1p(roundingMs / Math.exp(sign * from));
     return [{ pair, metric, runs, values, tolerance, toleratedStep, roundingMs }];
   });
+}
+
+/** None for shares that never left the band of the best run, as most are 0. */
+function shareHistory({ pair, policyFor }: PairPolicy, metric: Metric): readonly CaseHistory[] {
+  const policy = policyFor(metric);
+  if (!policy.gated) return [];
+  const band = policy.band.absolute ?? 0;
+  const isKept = Object.hasOwn(pair.keptLevels?.metrics ?? {}, metric.id);
+  const { usable } = selectUsablePast({ history: pair.history }, metric, []);
+  const measured = usable.values.map(midpoint);
+  if (!isKept && largest(measured) - Math.min(...measured) <= band) return [];
+  const shares = combineRuns({ ...usable, values: measured }, metric);
+  const tolerance = band / pointsPerLevel;
+  return [
+    {
+      pair,
+      metric,
+      runs: shares.map(({ run }) => run),
+      values: shares.map(({ percent }) => percent / pointsPerLevel),
+      shares,
+      tolerance,
+      toleratedStep: () => tolerance,
+      roundingMs: 0,
+    },
+  ];
 }

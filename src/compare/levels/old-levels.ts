@@ -2,7 +2,7 @@
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { KeptMetricLevel } from '../../model/documents.js';
 import type { Pair } from '../../model/run.js';
-import { worseSign } from '../../metrics/values.js';
+import { toLevel } from '../../metrics/values.js';
 import type { CaseHistory } from './log-histories.js';
 import type { OldLevel } from './segment.js';
 
@@ -16,7 +16,7 @@ export function findOldLevel({ pair, metric, runs }: CaseHistory): OldLevel | un
   const { from, to, best } = keptLevels.metrics[metric.id] as KeptMetricLevel;
   const start = from === undefined ? newest : Math.min(newest, indexOf(runs, findRunSince(pair, from)));
   const end = to === undefined ? start : Math.min(newest, indexOf(runs, findRunSince(pair, to) + 1));
-  return { start, end: Math.max(start, end), newest, best: worseSign(metric) * Math.log(best) };
+  return { start, end: Math.max(start, end), newest, best: toLevel(best, metric) };
 }
 
 /** The index of the first of the runs that is not before a run. */

@@ -29,7 +29,10 @@ export function segmentHistories(
   shared = Infinity,
 ): readonly SegmentedHistory[] {
   const histories = logHistories(pairs, metric);
-  const { findShift, changes } = findSharedShift(histories.map((history) => newestOf(history, shared)));
+  // The machine does not fail requests.
+  const { findShift, changes } = findSharedShift(
+    metric.scale === 'points' ? [] : histories.map((history) => newestOf(history, shared)),
+  );
   return histories.map((history) => {
     const shift = findShift(history.pair.case.scenario);
     const adjusted = history.values.map((value, i) => value - shift(history.runs[i] ?? 0));
@@ -47,6 +50,7 @@ export function segmentHistories(
       old,
       tolerance: history.tolerance,
       toleratedStep: history.toleratedStep,
+      shares: history.shares,
       minBetter: lasting ?? improvement.runs,
       isRetained: lasting !== undefined,
     });

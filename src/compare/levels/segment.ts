@@ -1,9 +1,12 @@
 import { smallestStep } from '../../stats/change-points.js';
-import { findChanges } from '../../stats/slow-losses.js';
+import { divideShares } from '../../stats/bursts.js';
+import { divideSlowLoss, findChanges } from '../../stats/slow-losses.js';
+import { pointsPerLevel } from '../../metrics/values.js';
+import { findRise, significance, type PastShare } from '../past-shares.js';
 import { recentRuns } from '../../history/segments.js';
 import { median } from '../../stats/averages.js';
 import { confirmedRuns, findRecentShift } from './recent-shift.js';
-import { segmentMedians } from './segment-medians.js';
+import { segmentLevels, segmentMedians } from './segment-medians.js';
 
 /** The history of one case, oldest first: logarithms, larger is worse. */
 export interface LogHistory {
@@ -12,6 +15,8 @@ export interface LogHistory {
   readonly adjusted: readonly number[];
   /** Level changes that the cases share: the index of the first value after each, and its log ratio. */
   readonly shared: readonly { readonly start: number; readonly step: number }[];
+  /** If the values are not logarithms, the shares that they stand for. */
+  readonly shares?: readonly PastShare[] | undefined;
   /** First indices of accepted levels. */
   readonly accepted: readonly number[];
   /** What is known of runs before the newest ones, most of which are not in the history. */
@@ -89,7 +94,7 @@ export function segment(history: LogHistory): Segments {
   // A case that did not follow a shared change keeps its history and is tested for separate changes.
   const starts = shared.length < history.shared.length ? findStarts({ ...history, shared }) : allStarts;
   // After a shared change the measured values count: the change is not attributed to the machine until it is accepted.
-  const levels = segmentMedians(shared.length > 0 ? history.values : history.adjusted, starts);
+  const levels = segmentLevels(shared.length > 0 ? history.values : history.adjusted, starts, history.shares);
   return chooseBaseline(starts, levels, { ...history, shared });
 }
 
@@ -118,21 +123,38 @@ function findStarts(history: LogHistory): readonly number[] {
 }
 
 /** Adds the starts of the levels inside segments. */
-function addChanges(starts: readonly number[], { values, adjusted, tolerance, old }: LogHistory): readonly number[] {
+function addChanges(starts: readonly number[], history: LogHistory): readonly number[] {
+  const { values, adjusted, tolerance, old, shares } = history;
   const isMeasured = (split: number, start: number, end: number): boolean => {
+    if (shares !== undefined) return significance(shares, start, split, end) > 1;
     const step = medianStep(adjusted, start, split, end);
     return medianStep(values, start, split, end) * Math.sign(step) >= minMeasuredShare * Math.abs(step);
   };
   const found = starts.flatMap((start, i) => {
     if (start < (old?.newest ?? 0)) return [];
     const end = starts[i + 1] ?? values.length;
-    return findChanges(starts.length === 1 ? adjusted : adjusted.slice(start, end), tolerance)
-      .map((index) => start + index)
-      .filter((split) => isMeasured(split, start, end));
+    const part = starts.length === 1 ? adjusted : adjusted.slice(start, end);
+    const splits = findChanges(part, tolerance, shares === undefined ? divideSlowLoss : divideShares).map(
+      (index) => start + index,
+    );
+    return shares === undefined
+      ? splits.filter((split) => isMeasured(split, start, end))
+      : dropChance([start, ...splits, end], shares);
   });
   const all = found.length === 0 ? starts : sortUnique([...starts, ...found]);
   const recent = findRecentShift(adjusted, all, tolerance);
-  return recent !== undefined && isMeasured(recent, all.at(-1) ?? 0, values.length) ? [...all, recent] : all;
+  const last = all.at(-1) ?? 0;
+  if (recent !== undefined && isMeasured(recent, last, values.length)) return [...all, recent];
+  const rise = shares && findRise(shares.slice(last), pointsPerLevel * tolerance);
+  return rise === undefined ? all : [...all, last + rise];
+}
+
+/** The starts between the first and the last one without those that chance explains, the least significant one first. */
+function dropChance(starts: readonly number[], shares: readonly PastShare[]): readonly number[] {
+  const between = starts.slice(1, -1);
+  const sizes = between.map((split, i) => significance(shares, starts[i] ?? 0, split, starts[i + 2]));
+  const least = Math.min(...sizes);
+  return least > 1 ? between : dropChance(starts.toSpliced(1 + sizes.indexOf(least), 1), shares);
 }
 
 /** Drops the starts of changes that are those of accepted levels, found a few runs late. */
@@ -175,6 +197,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   const last = levels.length - 1;
   const recurs =
     history.isRetained !== true &&
+    history.shares === undefined &&
     current !== last &&
     isReached(values.slice(starts[current + 1]).slice(-recentRuns), getLevel(current));
   if (recurs) current = last;

@@ -5,12 +5,10 @@ import { pairPolicyFinder } from '../stand-in.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { listDeclared } from '../../metrics/index.js';
-import { toPercent, worseSign } from '../../metrics/values.js';
+import { fromLevel, toPercent } from '../../metrics/values.js';
 import type { Accept, Provenance, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
-import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import { smallestStep } from '../../stats/change-points.js';
-import { median } from '../../stats/averages.js';
 import { version } from '../../version.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
 import type { HistoryColumns } from './history-columns.js';
@@ -18,6 +16,7 @@ import type { CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
 import { confirmedRuns } from './recent-shift.js';
 import { minRuns } from './segment.js';
+import { segmentLevels } from './segment-medians.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findTakenLoss, type Level } from './taken-loss.js';
 import { describeMixture, findTwoLevels, joinMixed, type TwoLevels } from './two-levels.js';
@@ -51,13 +50,15 @@ export function buildTrend(
       const { history } = segmented;
       const accepted = acceptedLevels(history.pair);
       const exact = accepted.filter(({ accept }) => planChanges.has(accept)).map(({ run }) => run);
-      const two = findTwoLevels(history.values);
+      const two = history.shares === undefined ? findTwoLevels(history.values) : undefined;
       if (two !== undefined) mixed.push(two);
       const found = findLevels(segmented, accepted, { exact, newest: newestRun(history.pair) });
       const levels = two === undefined ? found : joinMixed(found, history, two);
+      // Most shares are 0 all the time: their series would be as many as all others.
+      if (history.shares !== undefined && levels.length === 1) continue;
       series.push(toSeries(history, levels));
       changes.push(...findChanges(history, levels, provenances, accepted));
-      const loss = findTakenLoss(history, levels);
+      const loss = history.shares === undefined ? findTakenLoss(history, levels) : undefined;
       if (loss !== undefined) drifts.push(loss);
     }
   }
@@ -152,24 +153,25 @@ const areOneLevel = (last: Segment, next: Segment, beforeLast: Segment | undefin
   isShort(next) &&
   Math.sign(last.level - beforeLast.level) === Math.sign(next.level - last.level);
 
-/**
- * Converts the median of some logarithms of a history to a value of the metric; of the whole history if the list is empty.
- */
-const medianValue = (metric: Metric, logarithms: readonly number[], all: readonly number[]): number =>
-  Math.exp(worseSign(metric) * median(logarithms.length === 0 ? all : logarithms));
+/** The level of a part of a history as a value of the metric; of the whole history if it is empty. */
+function levelValue({ values, shares, metric }: CaseHistory, ...range: readonly [start: number, end: number]): number {
+  const part = range[0] < range[1] ? range : [];
+  return fromLevel(segmentLevels(values.slice(...part), [0], shares?.slice(...part))[0] ?? NaN, metric);
+}
 
-const toSeries = ({ pair, metric, runs, values, tolerance }: CaseHistory, levels: readonly Level[]): TrendSeries => ({
-  case: pair.case,
-  metric: metric.id,
-  ...(Number.isFinite(tolerance) && { tolerance: Math.abs(toPercent(tolerance, metric)) }),
+const toSeries = (history: CaseHistory, levels: readonly Level[]): TrendSeries => ({
+  case: history.pair.case,
+  metric: history.metric.id,
+  ...(history.shares === undefined &&
+    Number.isFinite(history.tolerance) && { tolerance: Math.abs(toPercent(history.tolerance, history.metric)) }),
   // Created when it is read: most of the trend of a long history consists of points, and the text shows few of them.
   get points() {
-    return runs.map((run, i) => ({ run, value: Math.exp(worseSign(metric) * (values[i] ?? 0)) }));
+    return history.runs.map((run, i) => ({ run, value: fromLevel(history.values[i] ?? 0, history.metric) }));
   },
   levels: levels.map(({ start, end }) => ({
-    from: runs[start] ?? 0,
-    to: runs[end - 1] ?? 0,
-    value: medianValue(metric, values.slice(start, end), values),
+    from: history.runs[start] ?? 0,
+    to: history.runs[end - 1] ?? 0,
+    value: levelValue(history, start, end),
   })),
 });
 
@@ -179,7 +181,7 @@ function findChanges(
   provenances: readonly Provenance[],
   acceptedLevels: readonly AcceptedLevel[],
 ): readonly TrendChange[] {
-  const { pair, metric, runs, values, toleratedStep } = history;
+  const { pair, metric, runs, toleratedStep } = history;
   return levels.slice(1).map((present, i): TrendChange => {
     const { start, end, level } = present;
     const previous = levels[i] ?? { start: 0, end: start, level };
@@ -200,8 +202,8 @@ function findChanges(
       direction: step > 0 ? 'worse' : 'better',
       isBeyondBand: Math.abs(step) > toleratedStep(Math.min(level, previous.level)),
       level: {
-        before: medianValue(metric, values.slice(previous.start, previous.end), values),
-        after: medianValue(metric, values.slice(start, end), values),
+        before: levelValue(history, previous.start, previous.end),
+        after: levelValue(history, start, end),
       },
       runs: end - start,
       ...defined({

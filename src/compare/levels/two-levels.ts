@@ -1,4 +1,5 @@
 /** Two levels between which a history changes again and again, as on runners of two kinds. All values are logarithms. */
+import { ckmeans } from 'simple-statistics';
 import type { Level } from './taken-loss.js';
 import type { Provenance, Trend } from '../../model/documents.js';
 import { largest, median, toSigma } from '../../stats/averages.js';
@@ -28,10 +29,10 @@ const chance = 0.01;
 /** Undefined if the values are of one level, or of levels that follow each other. */
 export function findTwoLevels(values: readonly number[]): TwoLevels | undefined {
   if (values.length < 2 * fewestChanges) return undefined;
-  const border = splitBetween(values);
-  const isHigh = values.map((value) => value > border);
-  const [low, high] = [values.filter((_, i) => !isHigh[i]), values.filter((_, i) => isHigh[i])];
+  // The two parts that vary least.
+  const [low = [], high = []] = ckmeans([...values], 2);
   if (Math.min(low.length, high.length) < smallestShare * values.length) return undefined;
+  const isHigh = values.map((value) => value > largest(low));
   const levels = [median(low), median(high)] as const;
   const spread =
     toSigma * Math.max(...[low, high].map((own, k) => median(own.map((one) => Math.abs(one - (levels[k] ?? 0))))));
@@ -40,20 +41,6 @@ export function findTwoLevels(values: readonly number[]): TwoLevels | undefined 
   if (!isApart || changes < Math.max(fewestChanges, values.length / runsBetweenChanges)) return undefined;
   const longest = Math.log(chance / changes) / Math.log1p(-changes / values.length);
   return { levels, counts: [low.length, high.length], spread, longest };
-}
-
-/** The border with which the two parts vary least. */
-function splitBetween(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const total = sorted.reduce((sum, value) => sum + value, 0);
-  let [border, best, below] = [NaN, -Infinity, 0];
-  for (const [i, value] of sorted.slice(0, -1).entries()) {
-    below += value;
-    const [few, rest] = [i + 1, sorted.length - i - 1];
-    const between = few * rest * (below / few - (total - below) / rest) ** 2;
-    if (between > best) [border, best] = [value, between];
-  }
-  return border;
 }
 
 /** Joins the levels of a history that only alternate between the two. */

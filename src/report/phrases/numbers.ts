@@ -97,8 +97,8 @@ export function formatRange(values: readonly number[], write: (value: number) =>
 }
 
 /** "−22 to −19 %", "+31 %". */
-export const formatSizes = (percents: readonly number[]): string =>
-  formatRange(percents, formatSize).replace(' % to', ' to');
+export const formatSizes = (percents: readonly number[], unit = '%'): string =>
+  formatRange(percents, (percent) => formatSize(percent, unit)).replace(` ${unit} to`, ' to');
 
 /** A value with three significant digits: "63.8", "74 to 84". */
 export function formatValue(value: Value): string {

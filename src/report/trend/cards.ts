@@ -10,6 +10,8 @@ import type { Group, GroupedCases } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
 import { compareMetrics, measureMoves, type Move } from '../../judge/groups/moves.js';
 import { formatName, partsOfName, type GroupName } from '../groups/names.js';
+import { changeUnit } from '../../metrics/values.js';
+import type { Metric } from '../../model/metric.js';
 import { formatSizes } from '../phrases/numbers.js';
 import { formatAmount } from '../phrases/amount.js';
 import type { Wording } from '../phrases/wording.js';
@@ -145,14 +147,17 @@ function listScenarios(changes: readonly TrendChange[], wording: Wording): Pick<
 }
 
 /** "−37 %", "−37 to −12 %": beside the levels of one case, the median of several would look wrong. */
-const formatChange = ({ low, high }: NonNullable<Move['change']>): string => formatSizes([low, high]);
+const formatChange = ({ low, high }: NonNullable<Move['change']>, metric: Pick<Metric, 'scale'>): string =>
+  formatSizes([low, high], changeUnit(metric));
 
 /** "throughput −37 %, p99 +58 %": the largest move of each metric. */
 export function describeWorst(groups: readonly Pick<CardCases, 'moves'>[], wording: Wording): string {
   const moves = groups.flatMap((group) => group.moves);
   return [...groupBy(moves, ({ metric }) => metric).values()]
     .map((same) => same.toSorted((a, b) => b.severity - a.severity)[0])
-    .flatMap((move) => (move?.change === undefined ? [] : [`${wording.title(move)} ${formatChange(move.change)}`]))
+    .flatMap((move) =>
+      move?.change === undefined ? [] : [`${wording.title(move)} ${formatChange(move.change, wording.metric(move))}`],
+    )
     .join(', ');
 }
 
@@ -211,7 +216,7 @@ export function describeMove({ moves, cases }: CardCases, metric: string, wordin
       : `${formatAmount(baseline.value, { unit: '' })} → ${formatAmount(candidate, wording.metric(move))}`;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   const extent = moved < cases.length ? `in ${String(moved)} of ${String(cases.length)}` : '';
-  return { change: formatChange(move.change), values, extent };
+  return { change: formatChange(move.change, wording.metric(move)), values, extent };
 }
 
 /** "accepted: new tax rules; back to normal since 2026-02-10": why changes are not open, and what changed with them. */

@@ -57,20 +57,6 @@ describe('metrics in percentage points', () => {
     );
   });
 
-  it.each([0.05, 0.1, 0.2, 0.3])('fail in the end if %d points are lost from run to run', (step) => {
-    const past = Array.from({ length: Math.ceil(2 / step) }, (_, run) => 0.2 + step * run);
-    expect(judge('errorPercent', 2.3, past, 50_000)).toBe('regression');
-    // The same rates in another order are those of an unsteady service.
-    const mixed = past.map((_, run) => past[(3 * run) % past.length] ?? NaN);
-    expect(judge('errorPercent', 2.2, mixed, 50_000)).toBe('pass');
-  });
-
-  it.each([1, 2, 5, 8])('keep failing after %d runs with a rise that nobody accepted', (runs) => {
-    const past = [...Array<number>(12).fill(0.01), ...Array<number>(runs).fill(4)];
-    expect(judge('errorPercent', 4, past, 20_000)).toBe('regression');
-    expect(judge('errorPercent', 0.01, past, 20_000)).toBe('pass');
-  });
-
   it('know rises that came and went, and those of chance', () => {
     expect(judge('errorPercent', 4, [0, 0, 0, 0, 4, 0, 0, 4], 20_000)).toBe('pass');
     expect(judge('errorPercent', 2.5, [0, 0, 0, 0, 0, 0, 0, 2.5], 40)).toBe('pass');
