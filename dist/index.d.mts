@@ -37,14 +37,23 @@ export type MetricRule = ("report" | "gate") | {
 	 */
 	readonly title?: string;
 };
-type Band = BandPart | [
+/**
+ * The tolerance band: smaller changes are ignored. If it has two parts, a change must exceed both.
+ */
+export type Band = BandPart | [
 	BandPart
 ] | [
 	BandPart,
 	BandPart
 ];
-type BandPart = string | number;
-type Ceiling = string;
+/**
+ * 5% (relative), 2ms, 0.5 points, or a bare number in the metric's unit.
+ */
+export type BandPart = string | number;
+/**
+ * 20% or 1.5 points.
+ */
+export type Ceiling = string;
 /**
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
@@ -55,8 +64,14 @@ export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "incon
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
 export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
-type Exceptions = readonly string[];
-type Decision = "signed" | "rejected" | "undecided";
+/**
+ * The rules that moved the verdict after the model had decided; docs/method.md lists them.
+ */
+export type Exceptions = readonly string[];
+/**
+ * signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.
+ */
+export type Decision = "signed" | "rejected" | "undecided";
 /**
  * The measurements of one run against one build, with their provenance. Written by `guardband read`.
  */
@@ -364,7 +379,7 @@ export interface Accept {
 	 */
 	readonly acceptedAt: string;
 }
-interface AcceptedCase {
+export interface AcceptedCase {
 	readonly scenario: string;
 	readonly label?: string;
 	readonly configuration: Configuration;
@@ -408,27 +423,6 @@ export interface KeptMetricLevel {
 	 * startedAt of the first run after the baseline level; absent if it is the newest level.
 	 */
 	readonly since?: string;
-}
-/**
- * archive-v1/layout.json in a recorded history: the arrangement of its files. All runs that a check needs are in SCENARIO.ndjson at the root, one file per scenario; other runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file has only SCENARIO.ndjson.
- */
-export interface HistoryLayout {
-	/**
-	 * The version of the layout. A reader that knows only older ones must not read or write the history.
-	 */
-	readonly schemaVersion: 1;
-	/**
-	 * The names of the segments. FROM and TO are the starts of the oldest and of the newest run (20260131T235959Z, or undated), DIGEST is the first 12 digits of the SHA-256 of the content.
-	 */
-	readonly segments: "SCENARIO.FROM-TO.DIGEST.ndjson";
-	/**
-	 * The schema of each line.
-	 */
-	readonly lines: "history.schema.json";
-	/**
-	 * Where the runs are that every check needs: the newest ones and, however old they are, those of the level that a case is judged by.
-	 */
-	readonly levels?: "SCENARIO.ndjson";
 }
 /**
  * The configuration file guardband.yml. Every key is optional; without the file all defaults apply.
@@ -629,7 +623,7 @@ export interface TableColumns {
 export interface Where {
 	readonly [k: string]: string | number;
 }
-interface Override {
+export interface Override {
 	readonly where: Where;
 	readonly metrics: {
 		readonly [k: string]: MetricRule;
@@ -758,6 +752,10 @@ export interface Report {
 	];
 	readonly job?: Job;
 	readonly rerun: Rerun;
+	/**
+	 * The configuration does not say how to measure (measure.run), which guardband gate then has to be told.
+	 */
+	readonly cannotMeasure?: true;
 	readonly reference?: ReferenceComparison;
 	readonly pairs?: MeasuredPairs;
 	readonly gate?: GateRun;
@@ -965,10 +963,13 @@ export interface LimitBasis {
 	 */
 	readonly errorsFreedom?: number;
 }
-interface Because {
+/**
+ * Throughput: the labels that explain the change of the loop, for which this label waits.
+ */
+export interface Because {
 	readonly waitsFor: readonly ShiftLabel[];
 }
-interface ShiftLabel {
+export interface ShiftLabel {
 	readonly scenario: string;
 	readonly label: string;
 	/**
@@ -1065,7 +1066,10 @@ export interface WaiverNote {
 	readonly issue?: string;
 	readonly ceiling?: string;
 }
-interface Adjusted {
+/**
+ * The change after removing the part shared with other cases.
+ */
+export interface Adjusted {
 	readonly percent: number;
 	/**
 	 * The part of the change that the case shares with others, in percent.
@@ -1177,7 +1181,10 @@ export interface CaseErrors {
 	 */
 	readonly others?: number;
 }
-interface ComparedError {
+/**
+ * Errors with the same response code and message.
+ */
+export interface ComparedError {
 	readonly code?: string;
 	/**
 	 * With a # for each number, where errors differ only in numbers.
@@ -1265,7 +1272,10 @@ export interface BaselineSide {
 	 */
 	readonly repetitions?: number;
 }
-interface BaselineAge {
+/**
+ * How old the newest run of the baseline was when the candidate began.
+ */
+export interface BaselineAge {
 	readonly days: number;
 	/**
 	 * The commits and merges on the branch since then, if git knows them.
@@ -1311,7 +1321,10 @@ export interface RunShift {
 	 */
 	readonly unresolved?: true;
 }
-interface Job {
+/**
+ * The job that judged, so that one comment can show the reports of several jobs.
+ */
+export interface Job {
 	/**
 	 * What the report is called in its heading.
 	 */
@@ -1680,7 +1693,10 @@ export interface GateDocument {
 	readonly order: readonly ("base" | "head")[];
 	readonly screen?: StoredScreen;
 }
-interface StoredScreen {
+/**
+ * What the history showed before the pairs, if the head was screened.
+ */
+export interface StoredScreen {
 	/**
 	 * Whether the head looked like the runs of the history.
 	 */
@@ -1698,12 +1714,36 @@ interface StoredScreen {
 		readonly relative: PastNoise;
 	}[];
 }
-interface PastNoise {
+/**
+ * Of the logarithm of one measurement.
+ */
+export interface PastNoise {
 	readonly variance: number;
 	/**
 	 * Degrees of freedom.
 	 */
 	readonly freedom: number;
+}
+/**
+ * archive-v1/layout.json in a recorded history: the arrangement of its files. All runs that a check needs are in SCENARIO.ndjson at the root, one file per scenario; other runs are in archive-v1/, in segments that never change. Every line of both is described by history.schema.json. A history without this file has only SCENARIO.ndjson.
+ */
+export interface HistoryLayout {
+	/**
+	 * The version of the layout. A reader that knows only older ones must not read or write the history.
+	 */
+	readonly schemaVersion: 1;
+	/**
+	 * The names of the segments. FROM and TO are the starts of the oldest and of the newest run (20260131T235959Z, or undated), DIGEST is the first 12 digits of the SHA-256 of the content.
+	 */
+	readonly segments: "SCENARIO.FROM-TO.DIGEST.ndjson";
+	/**
+	 * The schema of each line.
+	 */
+	readonly lines: "history.schema.json";
+	/**
+	 * Where the runs are that every check needs: the newest ones and, however old they are, those of the level that a case is judged by.
+	 */
+	readonly levels?: "SCENARIO.ndjson";
 }
 /**
  * The decision whether the performance of a release is signed off, and why. Written by `guardband signoff --out signoff.json`.
@@ -1848,7 +1888,7 @@ export interface Trend {
 	readonly unknown?: readonly TrendDrift[];
 }
 /**
- * One metric of one case. Runs in which the case failed or the metric was not recorded are left out.
+ * One metric of one case. Runs in which the case failed or the metric was not recorded are left out, and so are shares that never changed their level.
  */
 export interface TrendSeries {
 	readonly case: CaseName;
@@ -1857,7 +1897,7 @@ export interface TrendSeries {
 	 */
 	readonly metric: string;
 	/**
-	 * The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated.
+	 * The tolerance band in percent of the level, in the worse direction. Absent if every change is tolerated, and for shares.
 	 */
 	readonly tolerance?: number;
 	/**
@@ -1869,14 +1909,14 @@ export interface TrendSeries {
 	 */
 	readonly levels: readonly TrendLevel[];
 }
-interface TrendPoint {
+export interface TrendPoint {
 	readonly run: number;
 	/**
 	 * In the metric's unit.
 	 */
 	readonly value: number;
 }
-interface TrendLevel {
+export interface TrendLevel {
 	/**
 	 * The first run of the level.
 	 */
@@ -1906,7 +1946,7 @@ export interface TrendChange {
 	readonly before: Provenance;
 	readonly after: Provenance;
 	/**
-	 * The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels.
+	 * The size of the change after what moved the whole run was removed, so it can differ from the ratio of the levels. Of shares such as the error rate, in points.
 	 */
 	readonly percent: number;
 	readonly direction: "worse" | "better";
@@ -1915,7 +1955,7 @@ export interface TrendChange {
 	 */
 	readonly isBeyondBand: boolean;
 	/**
-	 * The medians before and after the change, in the metric's unit.
+	 * The medians before and after the change, of shares the means, in the metric's unit.
 	 */
 	readonly level: {
 		readonly before: number;
@@ -1939,7 +1979,7 @@ export interface TrendChange {
 	 */
 	readonly environment?: readonly string[];
 }
-interface TrendWaiver {
+export interface TrendWaiver {
 	readonly metric: string;
 	readonly where: {
 		readonly [k: string]: string | number;
@@ -1950,7 +1990,10 @@ interface TrendWaiver {
 	readonly until: string;
 	readonly reason: string;
 }
-interface TrendMixture {
+/**
+ * Runs of two kinds that follow each other in no order, as on two kinds of machine: their series change between two levels again and again, which is not a change of level.
+ */
+export interface TrendMixture {
 	/**
 	 * The number of series that show it.
 	 */
@@ -1974,7 +2017,10 @@ interface TrendMixture {
 	 */
 	readonly environments: readonly string[];
 }
-interface TrendDrift {
+/**
+ * A loss of one metric of one case that is not a change of level: it is slow, or unknown. It lasts until the newest run, and nobody accepted it.
+ */
+export interface TrendDrift {
 	readonly case: CaseName;
 	/**
 	 * A metric id, e.g. "p99".
@@ -2088,11 +2134,11 @@ export interface Backtest {
 	 */
 	readonly events: readonly BacktestEvent[];
 }
-interface CauseCount {
+export interface CauseCount {
 	readonly cause: string;
 	readonly runs: number;
 }
-interface ReasonCount {
+export interface ReasonCount {
 	readonly reason: OutcomeReason;
 	readonly runs: number;
 }
@@ -2219,7 +2265,7 @@ export interface FailedRun {
 	 */
 	readonly wholeRun: readonly WholeRunShift[];
 }
-interface WholeRunShift {
+export interface WholeRunShift {
 	readonly metric: string;
 	readonly percent: number;
 }
@@ -2344,7 +2390,7 @@ export interface BisectCommit {
 	 */
 	readonly day?: string;
 }
-interface CommitRange {
+export interface CommitRange {
 	readonly good: BisectCommit;
 	readonly bad: BisectCommit;
 }
@@ -2410,59 +2456,7 @@ export interface CommandResult {
 	 * explain: the findings of the named cases, as in report.json.
 	 */
 	readonly findings?: readonly Finding[];
-	readonly report?: Report1;
-}
-interface Report1 {
-	readonly schemaVersion: 1;
-	readonly tool: {
-		readonly name: "guardband";
-		readonly version: string;
-	};
-	readonly outcome: Outcome;
-	/**
-	 * The reasons for the outcome, most important first.
-	 */
-	readonly reasons: readonly OutcomeReason[];
-	readonly tallies: Tallies;
-	/**
-	 * The metrics that the configuration declares in addition to the built-in ones.
-	 */
-	readonly metrics?: readonly DeclaredMetric[];
-	readonly findings: readonly Finding[];
-	/**
-	 * The groups of cases that explain the findings, worst first. Every case is in one group, unless nothing happened to it. Absent in reports of earlier versions.
-	 */
-	readonly groups?: readonly CaseGroup[];
-	readonly statistics?: Statistics;
-	/**
-	 * Requests and errors over the time of the run, per case and repetition, where the results have times.
-	 */
-	readonly timelines?: readonly CaseTimeline[];
-	/**
-	 * The most common errors of each case that had any, if the results contain them.
-	 */
-	readonly errors?: readonly CaseErrors[];
-	readonly waivers: readonly WaiverUse[];
-	readonly problems: readonly Problem[];
-	readonly candidate: CandidateSide;
-	readonly baseline: BaselineSide;
-	/**
-	 * How the whole run shifted against its baselines, one entry per metric: the influence of the machine, and whether it could be removed.
-	 */
-	readonly runShifts: readonly RunShift[];
-	/**
-	 * No longer written. Reports that have it stay readable.
-	 *
-	 * @maxItems 0
-	 */
-	readonly scenarios?: [
-	];
-	readonly job?: Job;
-	readonly rerun: Rerun;
-	readonly reference?: ReferenceComparison;
-	readonly pairs?: MeasuredPairs;
-	readonly gate?: GateRun;
-	readonly configuration?: ConfigurationSource;
+	readonly report?: Report;
 }
 /** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -2588,7 +2582,8 @@ interface Forge {
 	readonly pullRequest?: Conversation;
 	/** The newest commit of the pull request now. The report of an older one would mislead. Absent if it is not known. */
 	readonly newest?: string;
-	readonly commit: (id: string) => Conversation;
+	/** Absent if comments on commits can be neither found by author nor updated. */
+	readonly commit?: (id: string) => Conversation;
 	/** Writes a check on the commit under test. */
 	readonly check: (check: Check) => Promise<Answer<unknown>>;
 	/** The checks of this name on the commit under test: who wrote them, as they stated, and whether they show a success. */
@@ -2734,8 +2729,8 @@ interface Files {
 	readonly withLock: <Value>(folder: string, work: () => Promise<Value>) => Promise<Value | undefined>;
 	/** Creates a folder if it is missing. Returns its absolute path. */
 	readonly makeFolder: (folder: string) => Promise<string>;
-	/** Opens a bucket of an object store. Absent if this host supports none. */
-	readonly openBucket?: (name: string) => Promise<Bucket>;
+	/** Opens a bucket of an object store. */
+	readonly openBucket: (name: string) => Promise<Bucket>;
 }
 interface Repository {
 	/**
@@ -2947,8 +2942,6 @@ export interface Publication {
 	 * none.
 	 */
 	readonly text: (rendererId: string, page?: Partial<Page>) => string | undefined;
-	/** The output of the renderer for the file's extension. */
-	readonly textFor: (file: string, page?: Partial<Page>) => string | undefined;
 	/** What to show beside the changed files or in the job, worst first. */
 	readonly annotations: () => readonly Annotation[];
 	/** The outcome of the run before this one; undefined if there is none. Absent if it cannot be known. */

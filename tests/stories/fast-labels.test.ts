@@ -117,15 +117,15 @@ describe('a history that was recorded without the interpolated median', () => {
     shop.write('baselines/shop.ndjson', `${older.join('\n')}\n`);
   });
 
-  test('is compared by p50 until six runs have it; older runs are then left out', async () => {
+  test('is compared by p50 until every run that counts has it', async () => {
     const isInterpolated = async (): Promise<readonly unknown[]> => {
       const list = (await check(shop, 50)).p50.get('list');
       return [list?.interpolated, list?.baseline?.runs, Number.isInteger(list?.candidate)];
     };
     expect(await isInterpolated()).toEqual([undefined, 8, true]);
-    await record(shop, seedsFrom(9, 5));
-    expect(await isInterpolated()).toEqual([undefined, 13, true]);
-    await record(shop, [14]);
-    expect(await isInterpolated()).toEqual([true, 6, false]);
+    await record(shop, seedsFrom(9, 29));
+    expect(await isInterpolated()).toEqual([undefined, 30, true]);
+    await record(shop, [38]);
+    expect(await isInterpolated()).toEqual([true, 30, false]);
   });
 });

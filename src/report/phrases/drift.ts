@@ -19,10 +19,14 @@ export function isOlder({ moves }: Group): boolean {
   return moves.length > 0 && moves.every(({ findings }) => findings.every(({ began }) => began !== undefined));
 }
 
-/** "since the run of 2026-10-03 04:12"; undefined if a change is new in this run. */
-export function describeEarlierStart(group: Group, wording: Wording): string | undefined {
-  const findings = group.moves.flatMap((move) => move.findings);
-  return isOlder(group) ? describeEarliest(findings, wording) : undefined;
+/** "since the run of 2026-10-03 04:12", "5 of them since …"; undefined if every case has a change that is new in this run. */
+export function describeEarlierStart({ moves }: Group, wording: Wording): string | undefined {
+  const findings = moves.flatMap((move) => move.findings);
+  const fresh = new Set(findings.flatMap(({ began, case: { key } }) => (began === undefined ? [key] : [])));
+  const old = findings.filter((finding) => !fresh.has(finding.case.key));
+  if (old.length === 0) return undefined;
+  const size = new Set(old.map((finding) => finding.case.key)).size;
+  return `${fresh.size === 0 ? '' : `${String(size)} of them `}${describeEarliest(old, wording)}`;
 }
 
 /** When the first run of the loss of a group was measured, if it is known. */
