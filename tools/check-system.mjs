@@ -77,7 +77,7 @@ try {
   expectRun(
     'a configuration elsewhere',
     2,
-    /1 baseline run/,
+    /against 1 run/,
     temp,
     'check',
     native('services/shop/slow/checkout'),

@@ -166,8 +166,4 @@ withDuckdb('the queries of docs/analysis.md about recoveries', () => {
     ]);
     expect(rowsOf('Slowest recoveries')[0]).toEqual(rows[0]);
   });
-
-  test('list the cases that were never judged', () => {
-    expect(rowsOf('Cases never judged')).toEqual([{ case_name: nameOf('added'), runs: 1, verdicts: 'new' }]);
-  });
 });
