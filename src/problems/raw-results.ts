@@ -14,7 +14,7 @@ const properties = {
 
 export const resultColumnMissing = defineProblemAt('result-column-missing', 'error', {
   message: (name: keyof typeof properties, found: readonly string[]) => ({
-    message: `The result has no ${name}. Found: ${found.length === 0 ? 'nothing' : shortList(found, 20)}.`,
+    message: `The result has no ${name.length > 2 ? 'column' : 'attribute'} ${name}. Found: ${found.length === 0 ? 'nothing' : shortList(found, 20)}.`,
     advice: `Run the test again with -Jjmeter.save.saveservice.${properties[name]}.`,
   }),
 });

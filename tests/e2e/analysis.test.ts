@@ -98,7 +98,7 @@ beforeAll(async () => {
 withDuckdb('the queries of docs/analysis.md', () => {
   test('run without an error on all that was recorded, with a line that is no run', () => {
     expect(failure).toBe('');
-    expect(blocks).toHaveLength(7);
+    expect(blocks).toHaveLength(6);
     const lines = exported.trim().split('\n');
     expect(lines.filter((line) => line.includes('"measurement":'))).toHaveLength(runs * 4 + 1);
     expect(exported).toContain('"accept":');

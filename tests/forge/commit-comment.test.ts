@@ -454,6 +454,6 @@ withGithub('any text on a commit', () => {
     const [{ body } = { body: '' }] = await commentsOn(culprit);
     expect(bytes(body)).toBeLessThan(60_000);
     expect(body).toContain('60 of 240 cases got slower');
-    expect(body).toMatch(/\*\*60 of 240 cases\*\* \(.*\); accepted: /);
+    expect(body).toMatch(/\*\*60 of 240 cases\*\*, .*; accepted: /);
   });
 });

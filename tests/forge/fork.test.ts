@@ -179,7 +179,7 @@ withGithub('an unusable report in mode: comment', () => {
     ['that is too large', () => ' '.repeat(64 * 1024 * 1024 + 1), /exceeds 64 MB/],
     ['that is nested too deeply', () => deep, /more than 32 levels deep/],
     ['that is no JSON', () => 'PK\u0003\u0004', /JSON/],
-    ['that is empty', () => '', /JSON/],
+    ['that is empty', () => '', /empty file/],
   ])('a report %s is refused, and nothing is posted', async (_, text, said) => {
     github.asked.splice(0);
     const { exitCode, log, outputs } = await run(text());

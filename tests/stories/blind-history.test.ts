@@ -1,10 +1,8 @@
 /**
- * A history in which losing a fifth goes undetected: check, backtest and init must report that, and recommend an
+ * A history in which losing a fifth goes undetected: check and backtest must report that, and recommend an
  * alternative.
  */
 import { describe, expect, test } from '@jest/globals';
-import { init } from '../../src/commands/init/init.js';
-import { nodeHost } from '../../src/hosts/node/host.js';
 import { story } from './_story.js';
 
 const heads =
@@ -86,16 +84,6 @@ describe.each([
     const { stderr } = await project.run('backtest', '@shop/nightly.csv');
     expect(stderr).toMatch(sentence);
     expect(stderr).toContain(advice);
-  });
-
-  test('init reports it', async () => {
-    project.write('shop/nightly.csv', nightly);
-    const { problems } = await init(
-      { results: [project.at('shop/nightly.csv')], force: true },
-      { ...nodeHost(), writeText: () => Promise.resolve() },
-    );
-    const said = problems.filter(({ code }) => code === 'history-cannot-judge');
-    expect(said).toMatchObject([{ message: expect.stringMatching(sentence), advice: expect.stringContaining(advice) }]);
   });
 });
 

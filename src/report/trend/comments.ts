@@ -20,7 +20,7 @@ import { chartBlocks, findSeries, formatCommitRange } from './shared.js';
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const maxCommits = 20;
 
-/** How a comment is titled, and what it root to. */
+/** How a comment is titled, and what it links to. */
 export type CommentPage = Pick<Page, 'title' | 'key' | 'repositoryUrl'>;
 
 /**

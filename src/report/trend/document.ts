@@ -28,6 +28,7 @@ import { formatCell } from '../renderers/markdown/group-table.js';
 
 /** Events with an open regression for which commands are printed. */
 const maxCommands = 3;
+const maxDrifts = 50;
 
 export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly Section[] {
   const open = makeCards(trend, trend.changes.filter(isUnresolved), pen.cells);
@@ -56,8 +57,13 @@ export function newsSection(trend: Trend, { wording }: Pen): Section {
 
 /** Slow losses and notes. */
 export function endSections(trend: Trend, { items }: Pen): readonly Section[] {
+  const drifts = describeDrifts(trend, items);
+  const more =
+    drifts.length > maxDrifts
+      ? [`... and ${formatCount(drifts.length - maxDrifts, 'more slow loss', 'more slow losses')}`]
+      : [];
   return [
-    { title: 'Slow losses', id: 'drifts', body: [{ items: describeDrifts(trend, items) }] },
+    { title: 'Slow losses', id: 'drifts', body: [{ items: [...drifts.slice(0, maxDrifts), ...more] }] },
     { title: 'Notes', id: 'notes', body: [{ items: describeNotes(trend.runs, items.name) }] },
   ];
 }
