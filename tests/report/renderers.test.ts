@@ -160,7 +160,7 @@ test('a headline about a few labels different events: names cases of each, and t
     inputs: { results: ['run'], options: [] },
   });
   expect(first?.sentence).toBe(
-    'Find out why requests of Order fail, then measure again: a case whose requests fail cannot become a baseline.',
+    'Find out why requests of Order fail, then measure again: a worse rate is usual only once it is accepted.',
   );
   expect(second?.code?.lines.join('')).toMatch(/^guardband accept (?!.*Order)/);
 });

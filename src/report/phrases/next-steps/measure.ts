@@ -30,7 +30,7 @@ export function errorSteps(groups: readonly Group[], grouped: GroupedCases, { wo
   if (failing.length === 0) return [];
   const names = failing.length > maxNames ? [] : failing.map((group) => nameBriefly(group, grouped, wording));
   const what = names.length === 0 ? 'requests' : `requests of ${joinWithAnd(names)}`;
-  return say(`Find out why ${what} fail, then measure again: a case whose requests fail cannot become a baseline.`);
+  return say(`Find out why ${what} fail, then measure again: a worse rate is usual only once it is accepted.`);
 }
 
 /** If results could not be read in full, their cases are judged by a part of the test. */
