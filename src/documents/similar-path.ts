@@ -9,20 +9,13 @@ export async function findSimilarPath(named: string, host: Pick<Files, 'find'>):
   const find = async (pattern: string): Promise<readonly string[]> => await host.find(pattern).catch(() => []);
   const parts = named.replace(/\/+$/, '').split('/');
   for (let i = parts.length - 1; i >= 0; i--) {
-    const parent = parts
-      .slice(0, i)
-      .map((part) => `${part}/`)
-      .join('');
-    const files = await find(`${parent}{*,*/*,*/*/*}`);
+    const parent = [...parts.slice(0, i), ''].join('/');
+    const files = await find(`${parent}{*,*/*,*/*/*,*/*/*/*}`);
     if (files.length === 0) continue;
     const names = new Set(files.map((file) => file.slice(parent.length).split('/')[0] ?? ''));
     const close = nearest(parts[i] ?? '', [...names]);
-    const rest = parts
-      .slice(i + 1)
-      .map((part) => `/${part}`)
-      .join('');
-    if (close === undefined) return undefined;
-    return parent + close + ((await find(parent + close + rest)).length > 0 ? rest : '');
+    const rest = ['', ...parts.slice(i + 1)].join('/');
+    return close && parent + close + ((await find(parent + close + rest)).length > 0 ? rest : '');
   }
   return undefined;
 }

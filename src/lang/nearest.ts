@@ -14,13 +14,11 @@ export function nearest(name: string, allowed: readonly string[]): string | unde
 
 /** The allowed name that one slip turns into this one: a letter that is missing, added, wrong or exchanged with the next. */
 export const nearestBySlip = (name: string, allowed: readonly string[]): string | undefined => {
-  const [word, letters] = [name.toLowerCase(), (text: string): string => text.toLowerCase().split('').sort().join('')];
-  return word.length > longestName
-    ? undefined
-    : allowed.find((candidate) => {
-        const distance = editDistance(word, candidate.toLowerCase());
-        return distance === 1 || (distance === 2 && letters(word) === letters(candidate));
-      });
+  const letters = (text: string): string => text.toLowerCase().split('').sort().join('');
+  return allowed.find((candidate) => {
+    const distance = name.length > longestName ? Infinity : editDistance(name.toLowerCase(), candidate.toLowerCase());
+    return distance === 1 || (distance === 2 && letters(name) === letters(candidate));
+  });
 };
 
 /** The texts that contain a part closest to a mistyped one, if any is close: all that are equally close, in their order. */

@@ -405,6 +405,14 @@ describe('the policy of the outcome', () => {
     );
     expect([judged.outcome, ...judged.reasons]).toEqual(expected);
   });
+
+  test('a tripled throughput is inconclusive if errors were not recorded', () => {
+    const { findings } = gate([measured({ throughput: 3300, p99: 50 })], past(six({ throughput: 1000, p99: 50 })));
+    const throughput = findings.find(({ metric }) => metric === 'throughput');
+    expect(throughput).toMatchObject({ verdict: 'inconclusive', reason: 'errors' });
+    const recorded = gate([measured({ ...healthy, throughput: 3300 })], past(six(healthy))).findings;
+    expect(recorded.find(({ metric }) => metric === 'throughput')).toMatchObject({ verdict: 'improvement' });
+  });
 });
 
 describe('judge: bands, the literal rule of tolerance bands', () => {

@@ -2,7 +2,7 @@
  * Everything that may move a verdict after decide.ts, in the order in which it applies. `explain` prints which of them did, the
  * docs list them, and `npm run -s trials -- verdicts --without ID` switches one off.
  */
-import type { Evidence } from '../../model/comparison.js';
+import type { Comparison, Evidence } from '../../model/comparison.js';
 import { worseSign } from '../../metrics/values.js';
 import { median } from '../../stats/averages.js';
 import { hasFewRequests } from '../quantities/observe.js';
@@ -102,6 +102,17 @@ function isBlunt(question: FindingQuestion): boolean {
   return (question.judged.verdicts[question.row]?.ownLimit ?? 0) > Math.max(bands * bandOf(question), reach);
 }
 
+/** A throughput above this multiple of the usual one counts only if errors were recorded. */
+const believableFactor = 3;
+
+function areErrorsDoubtful(id: string, comparison?: Comparison): boolean {
+  if (comparison === undefined) return false;
+  const isRecorded = comparison.candidateMeasurements.some(({ metrics }) => metrics['errorPercent'] !== undefined);
+  const isUnbelievable =
+    id === 'throughput' && median(comparison.candidate) > believableFactor * median(comparison.past.values);
+  return comparison.hasDoubtfulErrors === true || (isUnbelievable && !isRecorded);
+}
+
 export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
   {
     id: 'waits',
@@ -119,7 +130,7 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
     verdict: 'inconclusive',
     reason: 'errors',
     why: 'Failed requests are fast, so no improvement is reported while the error rate is in doubt.',
-    when: ({ judged: { table }, index }) => table.rows[index]?.comparison.hasDoubtfulErrors === true,
+    when: ({ judged: { table, metric }, index }) => areErrorsDoubtful(metric.id, table.rows[index]?.comparison),
   },
   {
     id: 'drift',

@@ -58,12 +58,10 @@ export function newsSection(trend: Trend, { wording }: Pen): Section {
 /** Slow losses and notes. */
 export function endSections(trend: Trend, { items }: Pen): readonly Section[] {
   const drifts = describeDrifts(trend, items);
-  const more =
-    drifts.length > maxDrifts
-      ? [`... and ${formatCount(drifts.length - maxDrifts, 'more slow loss', 'more slow losses')}`]
-      : [];
+  const left = drifts.length - maxDrifts;
+  const more = left > 0 ? `... and ${formatCount(left, 'more slow loss', 'more slow losses')}` : '';
   return [
-    { title: 'Slow losses', id: 'drifts', body: [{ items: [...drifts.slice(0, maxDrifts), ...more] }] },
+    { title: 'Slow losses', id: 'drifts', body: [{ items: drifts.slice(0, maxDrifts) }, more] },
     { title: 'Notes', id: 'notes', body: [{ items: describeNotes(trend.runs, items.name) }] },
   ];
 }
