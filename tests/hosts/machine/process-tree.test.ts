@@ -88,6 +88,20 @@ describe('everything that a command used is counted once', () => {
     look();
     expect(counted()).toBe(6);
   });
+
+  test('nothing of another child of this process', () => {
+    const { root, start, run, end, look, counted } = watched();
+    const other = start(self);
+    run(other, 500);
+    run(root, 5);
+    look();
+    end(other);
+    look();
+    run(root, 2);
+    end(root);
+    look();
+    expect(counted()).toBe(7);
+  });
 });
 
 const action = fc.record({

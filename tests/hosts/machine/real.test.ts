@@ -1,6 +1,6 @@
 /** Real processes are watched while a command runs. */
-import { afterAll, describe, expect, test } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,12 +68,16 @@ chmodSync(place('k6'), 0o755);
 const node = JSON.stringify(process.execPath);
 const burnFor = (ms: number): string => `${node} ${JSON.stringify(burn)} ${String(ms)}`;
 
-async function measure(script: string): Promise<MachineUse> {
-  const { code, machine } = await runProgram(['sh', '-c', script], {}, { isMeasured: true, folder });
-  expect(code).toBe(0);
-  if (machine === undefined || machine === 'unknown-system') throw new Error('the machine was not read');
-  return machine;
-}
+const measuring = place('measure.mjs');
+beforeAll(() => {
+  const build = `import { buildSync } from 'esbuild';
+      import { bundle } from './tools/bundle.mjs';
+      buildSync({ ...bundle, entryPoints: ['tests/hosts/machine/_measure.ts'], outfile: ${JSON.stringify(measuring)} });`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', build]);
+});
+/** In a process that waits for nothing else: a worker of the tests also waits for what other tests have left running. */
+const measure = (script: string): MachineUse =>
+  JSON.parse(execFileSync(process.execPath, [measuring, script], { cwd: folder, encoding: 'utf8' })) as MachineUse;
 /** The start of node takes less than half a second of processor time, also on a slow machine. */
 const startMs = 500;
 const expectWork = (found: number, burnt: number, starts: number): void => {
@@ -84,31 +88,31 @@ const expectWork = (found: number, burnt: number, starts: number): void => {
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('the processor time of a command', () => {
-  test('is that of its children at the same time, and of those that it started one after the other', async () => {
-    const { serviceMs, generatorMs, cores, spanMs } = await measure(`${burnFor(400)} & ${burnFor(300)}; wait`);
+  test('is that of its children at the same time, and of those that it started one after the other', () => {
+    const { serviceMs, generatorMs, cores, spanMs } = measure(`${burnFor(400)} & ${burnFor(300)}; wait`);
     expectWork(serviceMs, 700, 2);
     expect([generatorMs, cores, spanMs > 300]).toEqual([undefined, cpus().length, true]);
-    expectWork((await measure(`for i in 1 2 3 4; do ${burnFor(60)}; done`)).serviceMs, 240, 4);
+    expectWork(measure(`for i in 1 2 3 4; do ${burnFor(60)}; done`).serviceMs, 240, 4);
   });
 
-  test('includes a service that has left its group, its session and its parent', async () => {
+  test('includes a service that has left its group, its session and its parent', () => {
     write('daemon.sh', `${burnFor(500)} & echo $! >daemon`);
-    const { serviceMs } = await measure(
+    const { serviceMs } = measure(
       `setsid sh daemon.sh >/dev/null 2>&1
       while kill -0 $(cat daemon) 2>/dev/null; do sleep 0.1; done`,
     );
     expectWork(serviceMs, 500, 1);
   });
 
-  test('is known of a command that exits at once', async () => {
-    const { serviceMs, spanMs, ...machine } = await measure('true');
+  test('is known of a command that exits at once', () => {
+    const { serviceMs, spanMs, ...machine } = measure('true');
     expect([serviceMs < 100, spanMs > 0]).toEqual([true, true]);
     expect(isDisturbed({ serviceMs, spanMs, ...machine, foreignMs: 1e6, pressureMs: 1e6 })).toBe(false);
   });
 
-  test('is that of the service, without its load generator, while that runs', async () => {
+  test('is that of the service, without its load generator, while that runs', () => {
     const requests = 60;
-    const machine = await measure(
+    const machine = measure(
       `rm -f port; ${burnFor(300)}
       ${node} ${JSON.stringify(server)} port 10 & service=$!
       until [ -e port ]; do sleep 0.05; done
@@ -123,10 +127,10 @@ onLinux('the processor time of a command', () => {
 });
 
 onLinux('other programs', () => {
-  test('that fill the cores disturb a measurement', async () => {
+  test('that fill the cores disturb a measurement', () => {
     const others = cpus().map(() => spawn(process.execPath, [burn, '6000'], { stdio: 'ignore' }));
     started.push(...others);
-    const machine = await measure(`end=$(($(date +%s) + 4)); while [ $(date +%s) -lt $end ]; do ${burnFor(100)}; done`);
+    const machine = measure(`end=$(($(date +%s) + 4)); while [ $(date +%s) -lt $end ]; do ${burnFor(100)}; done`);
     for (const child of others) child.kill('SIGKILL');
     const { foreign, pressure } = sharesOf(machine);
     expect(foreign).toBeGreaterThan(0.3);

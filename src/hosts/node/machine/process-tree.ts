@@ -47,7 +47,9 @@ export function watchTree(root: number, self: number, cookie: string, proc: Proc
     for (const member of [waiter, ...running.values()]) {
       const unseenMs = member.state.reapedMs - member.seenMs;
       if (unseenMs <= member.unseenMs) continue;
-      count(late.get(member)?.isGenerator ?? member.isGenerator, unseenMs - member.unseenMs);
+      // While the command runs, this process waits for other children only.
+      if (member !== waiter || !running.has(root))
+        count(late.get(member)?.isGenerator ?? member.isGenerator, unseenMs - member.unseenMs);
       member.unseenMs = unseenMs;
     }
     for (const { state, isGenerator: isOfGenerator } of adopt()) count(isOfGenerator, state.ownMs + state.reapedMs);
