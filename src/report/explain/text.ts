@@ -101,7 +101,7 @@ function describeSource(
   { value, low, high, runs, repetitions }: NonNullable<Finding['baseline']>,
   series: readonly number[],
 ): string {
-  if (repetitions !== undefined) return `${formatCount(repetitions, 'repetition')} in the session of this run`;
+  if (repetitions !== undefined) return `${formatCount(repetitions, 'repetition')} of the baseline`;
   const isLevel = (start: number): boolean => {
     const part = series.slice(start, start + runs);
     return median(part) === value && Math.min(...part) === low && Math.max(...part) === high;
