@@ -59,10 +59,14 @@ export const referenceUnread = defineProblem('reference-unread', 'warning', {
 
 export const noReference = defineProblem('no-reference', 'note', {
   advice: 'Correct `baselines: {reference: ...}` or --reference, or record a run that it selects.',
-  message: (reference: string, store: string) => ({
+  message: (reference: string, store: string, tags: readonly string[]) => ({
     message: `No run in ${quote(store)} matches the second baseline (${quote(reference)}).`,
     advice: reference.startsWith('tag:')
-      ? 'Record the runs of a release with its name: guardband record RESULTS --tag NAME.'
+      ? didYouMean(
+          reference.slice(4),
+          tags,
+          'Record the runs of a release with its name: guardband record RESULTS --tag NAME.',
+        )
       : undefined,
   }),
 });

@@ -1,6 +1,15 @@
 /** Problems with the configuration, also of a pull request. */
 import { quote, shortList } from '../lang/format.js';
-import { adviseSimilar, didYouMean, defineProblem, defineProblemAt, variantAt, type Place } from './problem.js';
+import type { Metric } from '../model/metric.js';
+import {
+  adviseSimilar,
+  didYouMean,
+  defineProblem,
+  defineProblemAt,
+  variantAt,
+  variantOf,
+  type Place,
+} from './problem.js';
 
 /**
  * An option, an input or a setting.
@@ -14,6 +23,24 @@ export const badValue = defineProblem('bad-value', 'error', {
     advice: typeof use === 'string' ? `Use ${use}.` : didYouMean(found, use),
   }),
 });
+
+/** @param metrics those that the option accepts: a title is recognised, but not their name */
+export const badMetric = variantOf(
+  badValue,
+  (name: string, found: string, metrics: readonly Pick<Metric, 'id' | 'title'>[], place?: Place) => ({
+    place,
+    message: `${name} does not accept ${quote(found)}.`,
+    advice: didYouMean(
+      found,
+      metrics.flatMap(({ id, title }) => [id, title]),
+      `Allowed are: ${shortList(
+        metrics.map(({ id }) => id),
+        12,
+      )}.`,
+      (close) => quote(metrics.find(({ id, title }) => close === id || close === title)?.id ?? ''),
+    ),
+  }),
+);
 
 export const metricRedefined = defineProblemAt('metric-redefined', 'error', {
   advice: 'Give your own metric another name, or remove these keys.',

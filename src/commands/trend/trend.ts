@@ -21,7 +21,7 @@ import type { Host } from '../../model/host.js';
 import { startOf, type Run } from '../../model/run.js';
 import { historyOptions, readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import type { Policy } from '../../config/policy.js';
-import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
+import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 import { findDayBefore, findEndingWaivers, markNews } from './news.js';
 import { undatedRuns } from '../../problems/commands.js';
@@ -109,7 +109,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     ).filter(isShown),
   };
   if (pattern !== undefined && shown.series.length === 0)
-    return refused([...allProblems, unmatchedPattern(pattern, cases)]);
+    return refused([...allProblems, ...findUnmatched([pattern], cases)]);
   return {
     exitCode: 0,
     trend: shown,
