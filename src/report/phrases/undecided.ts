@@ -94,7 +94,7 @@ const besideOrBands = 'measure base and head beside each other, or `judge: bands
 
 const fewRuns = 5;
 const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
-  change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
+  change !== undefined && !largest.reason.endsWith('errors');
 
 /** "the load test failed, so nothing was judged": a problem as the clause after a title. */
 export const quoteProblem = ({ message }: Problem, wording: Wording): string =>

@@ -33,6 +33,14 @@ export function errorSteps(groups: readonly Group[], grouped: GroupedCases, { wo
   return say(`Find out why ${what} fail, then measure again: a worse rate is usual only once it is accepted.`);
 }
 
+/** If something got as much faster as failed requests are, and no error rate says whether they failed. */
+export function errorRateSteps({ report: { findings } }: StepContext): readonly Step[] {
+  const rated = new Set(findings.flatMap(({ metric, case: { key } }) => (metric === 'errorPercent' ? [key] : [])));
+  return findings.some(({ gated, reason, case: { key } }) => gated && reason === 'doubtful-errors' && !rated.has(key))
+    ? say('Record errors, too (`success` in a JTL file, or a column such as "Error %"): then an improvement is judged.')
+    : [];
+}
+
 /** If results could not be read in full, their cases are judged by a part of the test. */
 export function incompleteSteps(context: StepContext): readonly Step[] {
   const { report, inputs, wording } = context;
