@@ -77,8 +77,8 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const start = wanted ?? recorded?.startedAt;
   const baseline = await readRunsSince(start, settings, host);
   const { measurements: past, accepts } = baseline;
-  // A run that is already recorded is normal here.
-  const remarks = (recorded?.problems ?? []).filter(({ code }) => code !== 'already-recorded');
+  // A run that is already recorded, or worse, is normal here.
+  const remarks = (recorded?.problems ?? []).filter(({ code }) => !/^(?:already-recorded|recorded-beyond)$/.test(code));
   const problems = [...remarks, ...baseline.problems];
   if (problems.some(isError)) return refuseRecorded(...problems, ...explainDamage(problems, settings.store));
   if (past.length === 0) return refuseRecorded(...problems, noHistory(settings.store));

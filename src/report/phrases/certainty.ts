@@ -77,8 +77,9 @@ function nameCertainty(certainty: Certainty, groups: readonly Group[], report: R
  * "Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
  *
  * @param groups the groups in the table, worst first
+ * @param isHeaded whether a heading has said what cannot be told
  */
-export function certaintyLine(groups: readonly Group[], report: Report): string {
+export function certaintyLine(groups: readonly Group[], report: Report, isHeaded = false): string {
   const rows = groups.map((group, i) => ({ group, row: i + 1, certainty: rateCertainty(group) }));
   const parts = (['certain', 'likely', 'open'] as const).flatMap((certainty) => {
     const matching = rows.filter((row) => row.certainty === certainty);
@@ -89,7 +90,8 @@ export function certaintyLine(groups: readonly Group[], report: Report): string 
     const [name, why] = [nameCertainty(certainty, own, report), describeWhy(own, certainty, report)];
     // Too few past runs are the whole doubt, so it is said once.
     if (certainty !== 'open' || !isAssumed(listFindings(own))) return [`${joinParts([name + where, why], ': ')}.`];
-    return [`${isShort(listFindings(own)) ? name : capitalize(why)}${where}.`];
+    if (!isShort(listFindings(own))) return [`${capitalize(why)}${where}.`];
+    return isHeaded && where === '' ? [] : [`${name}${where}.`];
   });
   return parts.join(' ');
 }

@@ -122,7 +122,7 @@ export function whyNothing(report: Report, wording: Wording): string {
   const why = describeUnjudged(report);
   const isOpen = why.length > 0 && !reasons.includes('no-baseline');
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
-    return `: ${formatCount(tallies.cases, 'case')} measured, no baseline`;
+    return `: ${formatCount(tallies.cases, 'case')} measured${isFirstRun(report) ? '' : ', no baseline'}`;
   const environments =
     why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, wording) : '';
   if (why.length > 0) return `: ${environments || joinWithAnd(why)}`;
