@@ -53,9 +53,9 @@ export function createFinding(
     ? { case: name, metric: id, gated: canFail, control: true, verdict, reason }
     : { case: name, metric: id, gated: canFail, verdict, reason };
   Object.assign(finding, evidence, { reason });
-  // With an unusable estimate of the noise there is no limit, rather than one of e+79 ms.
+  // Beyond a hundred times the usual value, an estimate of the noise is unusable, and so is its limit.
   const width = Math.abs(Math.log((evidence.limit || NaN) / (level || NaN)));
-  if (metric.scale === 'ratio' && width > widestLimit) delete finding.limit;
+  if (metric.scale === 'ratio' && width > Math.log(100)) delete finding.limit;
   if (candidate !== undefined) finding.candidate = candidateValue(pair, metric, candidate);
   if (gated) addCounts(finding, usable);
   if (level !== undefined) finding.baseline = describeBaseline(pair, ofLevel, level, metric);
@@ -68,9 +68,6 @@ export function createFinding(
   if (began !== undefined) finding.began = began;
   return finding;
 }
-
-/** Beyond a hundred times the usual value. */
-const widestLimit = Math.log(100);
 
 /** What a judged value is based on. */
 function addCounts(finding: Mutable<Finding>, usable: UsableValues): void {

@@ -1,5 +1,6 @@
 /** Problems with the configuration, also of a pull request. */
 import { quote, shortList } from '../lang/format.js';
+import { nearest } from '../lang/nearest.js';
 import type { Metric } from '../model/metric.js';
 import {
   adviseSimilar,
@@ -11,35 +12,39 @@ import {
   type Place,
 } from './problem.js';
 
+const refuseValue = (name: string, found: string, use: string | readonly string[], place?: Place, meant = found) => ({
+  place,
+  message: `${name} does not accept ${quote(found)}.`,
+  advice: typeof use === 'string' ? `Use ${use}.` : didYouMean(meant, use),
+});
+
 /**
  * An option, an input or a setting.
  *
  * @param use what it accepts: a list, or words
  */
 export const badValue = defineProblem('bad-value', 'error', {
-  message: (name: string, found: string, use: string | readonly string[], place?: Place) => ({
-    place,
-    message: `${name} does not accept ${quote(found)}.`,
-    advice: typeof use === 'string' ? `Use ${use}.` : didYouMean(found, use),
-  }),
+  message: (name: string, found: string, use: string | readonly string[], place?: Place) =>
+    refuseValue(name, found, use, place),
 });
 
-/** @param metrics those that the option accepts: a title is recognised, but not their name */
+/** @param metrics those that are accepted; their titles are recognised */
 export const badMetric = variantOf(
   badValue,
-  (name: string, found: string, metrics: readonly Pick<Metric, 'id' | 'title'>[], place?: Place) => ({
-    place,
-    message: `${name} does not accept ${quote(found)}.`,
-    advice: didYouMean(
+  (name: string, found: string, metrics: readonly Pick<Metric, 'id' | 'title'>[], place?: Place) => {
+    const titled = nearest(
       found,
-      metrics.flatMap(({ id, title }) => [id, title]),
-      `Allowed are: ${shortList(
-        metrics.map(({ id }) => id),
-        12,
-      )}.`,
-      (close) => quote(metrics.find(({ id, title }) => close === id || close === title)?.id ?? ''),
-    ),
-  }),
+      metrics.map(({ title }) => title),
+    );
+    const meant = metrics.find(({ title }) => title === titled)?.id;
+    return refuseValue(
+      name,
+      found,
+      metrics.map(({ id }) => id),
+      place,
+      meant,
+    );
+  },
 );
 
 export const metricRedefined = defineProblemAt('metric-redefined', 'error', {

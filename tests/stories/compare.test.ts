@@ -186,3 +186,17 @@ test('counts response times over time for a page alone', async () => {
   expect(text('plain.json')).not.toContain('"times"');
   expect(text('charts.json')).toContain('"times"');
 });
+
+test('the total of repetitions is one of them, without the time between them', async () => {
+  for (const [i, label] of ['GET /', 'GET /b'].entries())
+    for (let n = 0; n < 3; n++)
+      write(
+        `rounds/${String(n)}/${String(i)}.jtl`,
+        jtl(label, { n: 1000 + n, startMs: 1_760_000_000_000 + n * 600_000 + i }),
+      );
+  const reading = ['--shards', 'repetitions', '--set', 'scenario=shop', '--baselines', '@none', '--empty', 'pass'];
+  await run('check', '@rounds', ...reading, '--out', '@rounds.json', '--out', '@rounds.html');
+  const { metrics = [], total } = report('rounds.json').statistics ?? {};
+  // Two labels with one request each in 10 ms.
+  expect(total?.values[metrics.indexOf('throughput')]).toBeGreaterThan(190);
+});

@@ -57,9 +57,9 @@ export async function bisect(request: BisectRequest, host: Host): Promise<Bisect
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;
   if (settings.problems.some(isError)) return refuse(settings.problems);
-  const { all, byId } = settings.policy.metrics;
-  const { metric } = request;
-  if (metric !== undefined && !byId.has(metric)) return refuse([badMetric('--metric', metric, all)]);
+  const { all } = settings.policy.metrics;
+  if (all.every(({ id }) => id !== (request.metric ?? id)))
+    return refuse([badMetric('--metric', request.metric ?? '', all)]);
   const pairs = patience * settings.measure.pairs;
   const measuring = { ...settings.measure, pairs, ...request.measure };
   const { run, build } = measuring;

@@ -17,6 +17,7 @@ import type {
   TrendSeries,
 } from '../../model/documents.js';
 import { isUnresolved, largestMove, type Hindsight } from '../../model/trend.js';
+import { seriesKey } from '../../report/trend/page-data.js';
 import type { Host } from '../../model/host.js';
 import { startOf, type Run } from '../../model/run.js';
 import { historyOptions, readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
@@ -192,10 +193,7 @@ function findSame(
   return others
     .filter((other) => other.case.key === key && other.metric === metric && other.direction === direction)
     .filter((other) => distance(other) <= largestMove)
-    .reduce<TrendChange | undefined>(
-      (best, other) => (best && distance(best) <= distance(other) ? best : other),
-      undefined,
-    );
+    .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 /**
@@ -209,8 +207,6 @@ export function joinSlowLosses(
   found: readonly TrendDrift[],
   changes: readonly TrendChange[],
 ): readonly TrendDrift[] {
-  const seriesKey = ({ case: { key }, metric }: Pick<TrendDrift, 'case' | 'metric'>): string =>
-    JSON.stringify([key, metric]);
   const lossKey = (loss: Pick<TrendDrift, 'case' | 'metric' | 'run'>): string =>
     `${seriesKey(loss)} ${String(loss.run)}`;
   const known = new Set(present.map(seriesKey));

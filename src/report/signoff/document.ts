@@ -106,18 +106,13 @@ function signoffSections(
 ): readonly Section[] {
   const { signoff, report } = signed;
   const [first, ...others] = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
+  const open = signoff.decision === 'rejected' ? listOpen(signed, wording) : [];
   const summary = summaryLine(report, chooseRows(report, wording), wording);
   const driftLead =
     'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
   return [
     { title: 'What changed', body: [{ written: groups }, summary, ...runShiftLines(report, wording)] },
-    {
-      title: 'Next steps',
-      body: [
-        { steps: first === undefined ? [] : [first] },
-        { items: signoff.decision === 'rejected' ? listOpen(signed, wording) : [] },
-      ],
-    },
+    { title: 'Next steps', body: [{ steps: first === undefined ? [] : [first] }, { items: open }] },
     { title: 'What else can be done', isFolded: true, body: [{ steps: others }] },
     { title: 'Release', body: [{ items: listFacts(signed, items) }] },
     { title: 'Waivers', body: [{ table: waiverTable(signoff, cells) }] },

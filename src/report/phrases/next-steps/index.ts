@@ -3,15 +3,7 @@ import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { driftSteps, openDrifts, causeStep } from './drifts.js';
-import {
-  errorRateSteps,
-  errorSteps,
-  incompleteSteps,
-  listSuspects,
-  sampleSteps,
-  suspectSteps,
-  wholeRunSteps,
-} from './measure.js';
+import { errorSteps, incompleteSteps, listSuspects, sampleSteps, suspectSteps, wholeRunSteps } from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { say, type Step, type StepContext } from './step.js';
 import { waiverSteps, waiveSteps } from './waive.js';
@@ -56,7 +48,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...(isInvalid ? say('Some values cannot be used: check the test log and measure again.') : []),
     ...referenceSteps(context),
     ...baselineSteps(context),
-    ...errorRateSteps(context),
     ...sampleSteps(context),
     ...assumedNoiseSteps(context),
     ...waiverSteps(context),
