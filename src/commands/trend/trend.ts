@@ -61,12 +61,8 @@ export type TrendResult = Result<{
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function trend(request: TrendRequest, host: Host): Promise<TrendResult> {
-  const refused = (problems: readonly Problem[]): TrendResult => ({
-    exitCode: unusable,
-    fresh: [],
-    hindsight: [],
-    problems,
-  });
+  const nothing = { exitCode: unusable, fresh: [], hindsight: [] };
+  const refused = (problems: readonly Problem[]): TrendResult => ({ ...nothing, problems });
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
   const { policy } = settings;

@@ -23,11 +23,9 @@ import {
   describeNoise,
   type Parts,
 } from './limits.js';
-import { wrapText } from '../phrases/word-wrap.js';
+import { proseWidth, wrapText } from '../phrases/word-wrap.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
-/** The maximum width, because longer lines are hard to read on any terminal. */
-const widest = 100;
 const minWidth = 40;
 
 /**
@@ -38,7 +36,7 @@ export function explain(finding: Finding, report: Report, width: number): string
   const wording = plainWording(report);
   const metric = wording.metrics.byId.get(finding.metric);
   if (metric === undefined) return '';
-  const columns = width === Infinity ? width : Math.min(Math.max(width, minWidth), widest);
+  const columns = Math.max(minWidth, proseWidth({ width }));
   const steps = explainSteps({ finding, metric, report, wording });
   const indent = 4 + Math.max(...steps.map(([head]) => head.length));
   return [

@@ -15,13 +15,13 @@ import { formatJson } from '../../lang/printable.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import { writeHtml } from '../blocks/html.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
-import { proseWidth, writeText, writeVerdict } from '../blocks/text.js';
+import { writeText, writeVerdict } from '../blocks/text.js';
 import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
 import { groupsHtml } from '../page/groups.js';
 import { proseHtml } from '../page/problems-and-steps.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
-import { widenPage } from '../phrases/word-wrap.js';
+import { proseWidth, widenPage } from '../phrases/word-wrap.js';
 import { groupTable } from '../renderers/markdown/group-table.js';
 import { groupRows } from '../renderers/text/text.js';
 
