@@ -86,10 +86,10 @@ const minMeasuredShare = 0.5;
 const follows = { share: 0.5, step: smallestStep };
 
 /**
- * A better level is not lost while later runs reach it so often, and so many times, if runs returned to it as often before: it is
- * one of several that alternate. They reach it if they are this share of the loss worse at most.
+ * A better level is not lost while later runs reach it so often, and so many times: it is one of several that alternate. They
+ * reach it if they are this share of the loss worse at most. Runs alternated before, too, or all of these were good by chance.
  */
-const reached = { share: 0.05, times: 3, timesBefore: 2, loss: 0.25 };
+const reached = { share: 0.05, times: 3, timesBefore: 2, loss: 0.25, chance: 0.01 };
 
 /** Splits a history into segments and determines which of them is the baseline. */
 export function segment(history: LogHistory): Segments {
@@ -199,9 +199,15 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
     current = i;
   }
   const last = levels.length - 1;
-  const [known, end] = [old?.alternates === true && best.segment === undefined, starts[current + 1]];
-  const alternates = known || isMixed(values.slice(starts[since], end), getLevel(current), history);
-  const recurs = alternates && current !== last && !isRetained && isReached(values.slice(end), getLevel(current));
+  const end = starts[current + 1];
+  const before = values.slice(starts[since], end);
+  const known = old?.alternates === true && best.segment === undefined;
+  const alternates = known || isMixed(before, getLevel(current), history);
+  const recurs =
+    !isRetained &&
+    history.shares === undefined &&
+    current !== last &&
+    isReached(values.slice(end), getLevel(current), alternates ? 0 : before.length);
   if (recurs) current = last;
   const isSame = (i: number): boolean =>
     (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
@@ -228,12 +234,17 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
 const isMixed = (before: readonly number[], level: number, { shares, toleratedStep }: LogHistory): boolean =>
   shares === undefined && countReturns(before, level, toleratedStep(level)) >= reached.timesBefore;
 
-/** Whether runs after a better level still reach it: a lasting loss ends that. */
-function isReached(after: readonly number[], level: number): boolean {
+/**
+ * Whether runs after a better level still reach it: a lasting loss ends that.
+ *
+ * @param before the number of runs before them, if these did not alternate: chance must explain so many good ones
+ */
+function isReached(after: readonly number[], level: number, before: number): boolean {
   const later = after.slice(-recentRuns);
   const most = reached.loss * (median(later) - level);
   const share = later.filter((value) => value - level <= most).length / later.length;
-  return countReturns(later, level, most, most) >= reached.times && share >= reached.share;
+  const isChance = (before + later.length) * share ** before >= reached.chance;
+  return isChance && share >= reached.share && countReturns(later, level, most, most) >= reached.times;
 }
 
 /**
