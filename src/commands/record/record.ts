@@ -160,11 +160,7 @@ function remarkOn({ caveats, findings }: JudgedRun, recorded: readonly string[])
 }
 
 /** The run of a change that is not merged is not recorded where other versions read it. */
-async function judgeMerged(
-  isWanted: boolean,
-  store: string,
-  host: Host,
-): Promise<{ readonly isRefused: boolean; readonly problems: readonly Problem[] }> {
+async function judgeMerged(isWanted: boolean, store: string, host: Host) {
   const { change } = host.context;
   // A history in a folder belongs to this checkout until someone commits it.
   const isRefused = isShared(store);
