@@ -63,14 +63,7 @@ export function listCaveats(
       ? [environmentUnknown(unknown.candidate, unknown.baseline)]
       : []),
     ...(old.length > 0 ? [looksLikeOldResult(old.map((pair) => pair.case.key))] : []),
-    ...(overloaded.length > 0
-      ? [
-          saturatedCases(
-            overloaded.map(({ key }) => key),
-            overloaded.map(({ errorPercent }) => errorPercent),
-          ),
-        ]
-      : []),
+    ...(overloaded.length > 0 ? [saturatedCases(overloaded)] : []),
     ...compareTestLengths(pairs),
     ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
   ];
