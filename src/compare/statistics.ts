@@ -1,7 +1,6 @@
 /** The measured values of a run, case by case and in total, as in the table of JMeter's dashboard. */
-import { fromHistogram } from '../samples/histogram.js';
+import { fromHistogram, mergeCounted } from '../samples/histogram.js';
 import { measureTally } from '../samples/measurement.js';
-import { mergeCounted } from '../samples/histogram.js';
 import { defined } from '../lang/objects.js';
 import { numericValue } from '../metrics/values.js';
 import type { Measurement, Statistics, StatisticsRow } from '../model/documents.js';
