@@ -90,7 +90,10 @@ function matchesPattern(wanted: string, actual: string): boolean {
 /** More names are not compared, because each comparison takes the product of two lengths. */
 const mostCompared = 2000;
 
-/** @param cases all cases */
+/** @returns a problem for each pattern that matches none of all cases */
+export const findUnmatched = (patterns: readonly string[], cases: readonly CaseName[]): readonly Problem[] =>
+  patterns.filter((pattern) => !cases.some(matcherFor(pattern, cases))).map((name) => unmatchedPattern(name, cases));
+
 export function unmatchedPattern(pattern: string, cases: readonly CaseName[]): Problem {
   // A name without a configuration matches its cases, too, and is easier to read.
   const namesAxes = pattern.includes('[') || pattern.includes('=');

@@ -80,10 +80,7 @@ const describeEnded = (ended: readonly EndedCase[]): string =>
     : `No longer expected, because the newest ${String(lastingRuns)} runs or more do not have ${ended.length === 1 ? 'it' : 'them'}: ${shortList(ended.map((one) => printableLine(one.case.key)))}.\n`;
 
 /** Every event, with the command that returns to the better level. */
-function listEvents(
-  { levels, series: named, all: runs }: Given,
-  options: HistoryOptions,
-): readonly { readonly what: string; readonly restore: string }[] {
+function listEvents({ levels, series: named, all: runs }: Given, options: HistoryOptions) {
   const indexOf = new Map(runs.map(({ startedAt }, i) => [startedAt, i]));
   const better = new Map<TrendChange, string>();
   const changes = levels.map((level): TrendChange => {

@@ -29,7 +29,7 @@ export interface PairedRun {
   readonly noiseRuns?: number;
   /** Level changes that were not accepted. */
   readonly levelChanges: readonly LevelChange[];
-  /** Repetitions of a case in the baseline if both sides come from one session. */
+  /** Repetitions of a case in the baseline if both sides are taken for one session. */
   readonly repetitions?: number;
   readonly problems: readonly Problem[];
 }
@@ -103,6 +103,9 @@ export function pairWithPast(
     runs: found.runs,
     ...defined({ noiseRuns: countNoiseRuns(pairs), repetitions: session.repetitions }),
     levelChanges: changes,
-    problems: [...session.problems, ...(selection === 'result' && isSession ? [pairsOfOthers(areInTurn(pairs))] : [])],
+    problems: [
+      ...session.problems,
+      ...(selection === 'result' && isSession ? [pairsOfOthers(session.pauseHours, areInTurn(pairs))] : []),
+    ],
   };
 }

@@ -9,6 +9,8 @@ import { notOneSession } from '../problems/comparison.js';
 export interface Session {
   /** Repetitions of a case in the baseline; undefined if the sides are not from one session. */
   readonly repetitions?: number;
+  /** The longest pause in it, by the times of its measurements, in hours; undefined if these do not tell. */
+  readonly pauseHours?: number;
   readonly problems: readonly Problem[];
 }
 
@@ -31,8 +33,9 @@ export function detectSession(candidate: Run, past: readonly PastMeasurement[]):
   if (candidateSpans.length === 0 || pastSpans.length === 0)
     return repetitions > 1 ? { repetitions, problems: [] } : { problems: [] };
   const pauseMs = longestPause(splitSessions([...candidateSpans, ...pastSpans]));
-  if (pauseMs === 0) return { repetitions, problems: [] };
-  return { problems: repetitions > 1 ? [notOneSession(pauseMs / 3_600_000, longestGapMs / 3_600_000)] : [] };
+  const pauseHours = longestGapMs / 3_600_000;
+  if (pauseMs === 0) return { repetitions, pauseHours, problems: [] };
+  return { problems: repetitions > 1 ? [notOneSession(pauseMs / 3_600_000, pauseHours)] : [] };
 }
 
 /** How often the case that was measured most often was measured. */

@@ -33,7 +33,9 @@ export function listStatistics(pairs: readonly Pair[]): Statistics | undefined {
   const measured = pairs.filter(({ candidate }) => candidate.length > 0);
   const chosen = measured.map(({ case: { key }, candidate }) => ({ key, measurement: chooseTypical(candidate) }));
   if (chosen.length === 0) return undefined;
-  const total = measureTotal(chosen.map(({ measurement }) => measurement));
+  // A total is one of the repetitions, because between them is time in which nothing of them was measured.
+  const round = measured[0]?.candidate.indexOf(chosen[0]?.measurement as Measurement) ?? 0;
+  const total = measureTotal(measured.map(({ candidate }) => candidate[round] ?? chooseTypical(candidate)));
   const isShown = (id: string): boolean =>
     !optional.has(id) || chosen.some(({ measurement: { metrics } }) => metrics[id] !== undefined);
   const shown = columns.filter(isShown);

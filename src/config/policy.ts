@@ -17,7 +17,7 @@ import { matchesWhere } from '../cases/patterns.js';
 import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
 import { objectiveForms, parseObjective, type RangeForCase } from './objective-range.js';
 import { defined, readOwn } from '../lang/objects.js';
-import { badValue, metricRedefined } from '../problems/config.js';
+import { badMetric, badValue, metricRedefined } from '../problems/config.js';
 import { furtherBreaches } from '../problems/documents.js';
 
 export interface Policy {
@@ -166,7 +166,7 @@ const findRedefinitions = ({ metrics = {} }: ConfigDocument, file: string): read
     .map(([id]) => metricRedefined({ file, pointer: `/metrics/${id}` }, id));
 
 const reportUnknownMetric = (id: string, known: MetricTable, place: Place): Problem =>
-  badValue('metrics', id, [...known.byId.keys()], place);
+  badMetric('metrics', id, known.all, place);
 
 function readObjectives(
   config: ConfigDocument,

@@ -1,5 +1,5 @@
 /** Reads the baseline, with which the candidate is compared. */
-import type { PastMeasurement, Run } from '../model/run.js';
+import { byStart, type PastMeasurement, type Run } from '../model/run.js';
 import type { Accept, KeptLevel, Problem } from '../model/documents.js';
 import type { Selector } from './select-past.js';
 import type { Settings } from '../config/settings.js';
@@ -159,6 +159,15 @@ async function isForeign({ files, texts }: StoredFiles, host: Host): Promise<boo
 
 export const toPastMeasurements = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>
   measurements.map((measurement) => ({ measurement, provenance }));
+
+/** The tags of these measurements, newest first. */
+export const listTags = (past: readonly PastMeasurement[]): readonly string[] => [
+  ...new Set(
+    groupRuns(past)
+      .toSorted((a, b) => byStart(b.provenance, a.provenance))
+      .flatMap(({ provenance: { tag } }) => tag ?? []),
+  ),
+];
 
 /** Groups past measurements into runs. */
 export const groupRuns = (past: readonly PastMeasurement[]): readonly Run[] =>

@@ -53,6 +53,9 @@ export function createFinding(
     ? { case: name, metric: id, gated: canFail, control: true, verdict, reason }
     : { case: name, metric: id, gated: canFail, verdict, reason };
   Object.assign(finding, evidence, { reason });
+  // Beyond a hundred times the usual value, an estimate of the noise is unusable, and so is its limit.
+  const width = Math.abs(Math.log((evidence.limit || NaN) / (level || NaN)));
+  if (metric.scale === 'ratio' && width > Math.log(100)) delete finding.limit;
   if (candidate !== undefined) finding.candidate = candidateValue(pair, metric, candidate);
   if (gated) addCounts(finding, usable);
   if (level !== undefined) finding.baseline = describeBaseline(pair, ofLevel, level, metric);

@@ -226,5 +226,4 @@ const isJudged = (finding: Finding): boolean =>
  * harmless: values within the noise were compared, a short history grows, and a metric that was never recorded is not
  * expected.
  */
-const isBlind = (reason: Finding['reason']): boolean =>
-  ['errors', 'baseline-errors', 'environment', 'method'].includes(reason);
+const isBlind = (reason: Finding['reason']): boolean => /errors$|^environment$|^method$/.test(reason);

@@ -59,10 +59,14 @@ export const referenceUnread = defineProblem('reference-unread', 'warning', {
 
 export const noReference = defineProblem('no-reference', 'note', {
   advice: 'Correct `baselines: {reference: ...}` or --reference, or record a run that it selects.',
-  message: (reference: string, store: string) => ({
+  message: (reference: string, store: string, tags: readonly string[]) => ({
     message: `No run in ${quote(store)} matches the second baseline (${quote(reference)}).`,
     advice: reference.startsWith('tag:')
-      ? 'Record the runs of a release with its name: guardband record RESULTS --tag NAME.'
+      ? didYouMean(
+          reference.slice(4),
+          tags,
+          'Record the runs of a release with its name: guardband record RESULTS --tag NAME.',
+        )
       : undefined,
   }),
 });
@@ -81,13 +85,16 @@ export const notOneSession = defineProblem('not-one-session', 'note', {
     `Baseline and candidate were not measured in one session: ${pauseHours < 48 ? `${pauseHours.toFixed(0)} hours` : `${(pauseHours / 24).toFixed(0)} days`} passed between one measurement and the next, more than the limit of ${String(mostHours)} hours. The baseline was treated as one run of a history.`,
 });
 
-const turns = { true: 'in turn', false: 'one after the other', undefined: 'in an unknown order' };
+const turns = { true: 'in turn', false: 'one side after the other', undefined: 'in an unknown order' };
 
-/** @param areInTurn whether base and head were measured in turn; undefined if it is not known */
+/**
+ * @param pauseHours the longest pause between measurements of one session; undefined if they have no times
+ * @param areInTurn whether base and head were measured in turn; undefined if it is not known
+ */
 export const pairsOfOthers = defineProblem('pairs-of-others', 'note', {
   advice: 'Let guardband gate measure both, which measures in random order and until it knows.',
-  message: (areInTurn: boolean | undefined) =>
-    `Both sides were measured in one session, ${turns[`${areInTurn}`]}: measurement i of one side is compared with measurement i of the other. What the machine did meanwhile is unknown.`,
+  message: (pauseHours: number | undefined, areInTurn: boolean | undefined) =>
+    `Both sides are taken for one session, because ${pauseHours === undefined ? 'the baseline was measured several times' : `no pause between their measurements is longer than ${String(pauseHours)} hours`}: nothing else says so. They were measured ${turns[`${areInTurn}`]}, and measurement i of one side is compared with measurement i of the other. What the machine did meanwhile is unknown.`,
 });
 
 export const sameRunInBaseline = defineProblem('same-run-in-baseline', 'note', {

@@ -1,19 +1,37 @@
 /** Problems with the configuration, also of a pull request. */
 import { quote, shortList } from '../lang/format.js';
+import { nearest } from '../lang/nearest.js';
+import type { Metric } from '../model/metric.js';
 import { adviseSimilar, didYouMean, defineProblem, defineProblemAt, variantAt, type Place } from './problem.js';
 
 /**
  * An option, an input or a setting.
  *
  * @param use what it accepts: a list, or words
+ * @param meant the allowed name that was meant, if that is known
  */
 export const badValue = defineProblem('bad-value', 'error', {
-  message: (name: string, found: string, use: string | readonly string[], place?: Place) => ({
+  message: (name: string, found: string, use: string | readonly string[], place?: Place, meant?: string) => ({
     place,
     message: `${name} does not accept ${quote(found)}.`,
-    advice: typeof use === 'string' ? `Use ${use}.` : didYouMean(found, use),
+    advice: typeof use === 'string' ? `Use ${use}.` : didYouMean(meant ?? found, use),
   }),
 });
+
+/** @param metrics those that are accepted by their ids; their titles are recognised */
+export function badMetric(
+  name: string,
+  found: string,
+  metrics: readonly Pick<Metric, 'id' | 'title'>[],
+  place?: Place,
+) {
+  const titled = nearest(
+    found,
+    metrics.map(({ title }) => title),
+  );
+  const ids = metrics.map(({ id }) => id);
+  return badValue(name, found, ids, place, metrics.find(({ title }) => title === titled)?.id);
+}
 
 export const metricRedefined = defineProblemAt('metric-redefined', 'error', {
   advice: 'Give your own metric another name, or remove these keys.',

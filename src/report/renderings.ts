@@ -1,14 +1,14 @@
 import { today, type Host, type Inputs, type Page } from '../model/host.js';
 import type { Problem, Report } from '../model/documents.js';
-import type { Publication } from '../model/rendering.js';
+import type { Publication, Renderer } from '../model/rendering.js';
 import { defined } from '../lang/objects.js';
 import { annotateProblems, annotateReport } from './annotations.js';
 import { headline } from './phrases/headline.js';
 import { cutEnd } from '../lang/shorten-middle.js';
 import { sayUnjudged } from './phrases/problem-lines.js';
 import { plainWording } from './phrases/wording.js';
-import { writeOutput } from './outputs.js';
-import { rendererById, rendererFor } from './renderers/index.js';
+import { chooseRenderer, writeOutputs } from './outputs.js';
+import { rendererById, renderers } from './renderers/index.js';
 
 /**
  * A report with its renderings. The page settings are those of the host unless a caller passes others.
@@ -50,13 +50,11 @@ export async function writeUnjudged(
   files: readonly string[],
   host: Host,
 ): Promise<{ readonly written: readonly string[]; readonly problems: readonly Problem[] }> {
-  const { text } = unjudgedRenderings(problems, host);
-  const texts = files.flatMap((file) => {
-    const written = text(rendererFor(file)?.id ?? '');
-    return written === undefined ? [] : [{ file, written }];
-  });
-  const failed = await Promise.all(texts.map(async ({ file, written }) => await writeOutput(file, written, host)));
-  return { written: texts.map(({ file }) => file), problems: failed.flat() };
+  const writers = (renderers as readonly Renderer[]).flatMap(({ renderUnjudged: render, ...renderer }) =>
+    render ? [{ ...renderer, render }] : [],
+  );
+  const known = files.filter((file) => chooseRenderer(writers, file) !== undefined);
+  return await writeOutputs(problems, writers, known, { ...host, page: createPage(host) });
 }
 
 /** A headline quotes names from results, which may be of any length. */

@@ -76,6 +76,34 @@ test.each([1, 2, 3, 5, 7, 30])('%d runs are the level, however many worse ones f
   );
 });
 
+/** Runs on a level, perhaps reached by an improvement, and after it runs that lost a share but for every so many of them. */
+const interrupted = fc
+  .record({
+    improved: fc.constantFrom(0, 20),
+    before: fc.integer({ min: 12, max: 40 }),
+    after: fc.integer({ min: 10, max: 70 }),
+    every: fc.integer({ min: 5, max: 9 }),
+    loss: fc.double({ min: 0.15, max: 0.5, noNaN: true }),
+    noise: fc.double({ min: 0, max: 0.015, noNaN: true }),
+  })
+  .chain(({ improved, before, after, every, loss, noise }) => {
+    const runs = improved + before + after;
+    const isSlow = (run: number): boolean =>
+      run < improved || (run >= improved + before && (run - improved - before) % every < every - 1);
+    return fc
+      .array(noisy, { minLength: runs, maxLength: runs })
+      .map((row) => row.map((value, run) => 100 * (1 + noise * value) * (isSlow(run) ? 1 - loss : 1)));
+  });
+
+test('a loss is not the level because some runs are still good', () => {
+  fc.assert(
+    fc.property(interrupted, (row) => {
+      expect(levelsOf(pairsOf([row]))[0]).toBeGreaterThan(97);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test.each([1, 2, 3, 30])('a worse level after %d runs is the baseline once someone accepts it', (before) => {
   const rows = [[...Array<number>(before).fill(100), ...Array<number>(6).fill(83)]];
   const accept = {

@@ -142,7 +142,7 @@ describe.each([
 
 describe('runs on two kinds of machines', () => {
   const mixed = Array.from({ length: 60 }, (_, i) => ([0, 1, 5, 8].includes(i % 11) ? 0.75 : 1));
-  const history = [...times(20, 1), ...times(10, 0.75), ...mixed];
+  const history = [...mixed.slice(0, 22), ...times(10, 0.75), ...mixed];
 
   test.each(['POST /cart', undefined])(
     'of %p: one on the slower kind does not fail after a streak on the faster one',
@@ -150,6 +150,12 @@ describe('runs on two kinds of machines', () => {
       expect(judge(runs([...history, 1], label), []).outcome).not.toBe('failed');
     },
   );
+
+  test.each([6, 8])('a loss stays one if every run of %d is still good', (every) => {
+    const later = Array.from({ length: 80 }, (_, i) => (i % every === every - 1 ? 1 : 1.2));
+    for (const length of [2, 3, 5, 7, 10].map((count) => count * every))
+      expect(judge(runs([...times(12, 1), ...later.slice(0, length), 1.2]), []).outcome).toBe('failed');
+  });
 
   test('a loss that none of the later runs makes up for still fails', () => {
     expect(judge(runs([...times(20, 1), ...times(10, 0.75), ...times(60, 1)], 'POST /cart'), []).outcome).toBe(

@@ -29,7 +29,8 @@ describe('both sides belong to one session', () => {
     ['no dates, but repetitions', [measured()], [measured(), measured()], 2],
     ['no dates on one side, but repetitions', [measured(5)], [measured(), measured()], 2],
   ])('%s', (_, current, before, repetitions) => {
-    expect(session(current, before)).toEqual({ repetitions, problems: [] });
+    const isDated = [...current, ...before].every(({ startedAt }) => startedAt !== undefined);
+    expect(session(current, before)).toEqual({ repetitions, ...(isDated && { pauseHours: 2 }), problems: [] });
   });
 
   test('uses the date of the run if measurements have none', () => {
@@ -38,6 +39,7 @@ describe('both sides belong to one session', () => {
       session([measured()], [measured()], startedOn('2026-11-20T10:00:00Z'), startedOn('2026-11-20T09:00:00Z')),
     ).toEqual({
       repetitions: 1,
+      pauseHours: 2,
       problems: [],
     });
   });

@@ -81,26 +81,37 @@ test('a file of a scenario keeps the newest runs of every case and environment, 
   expect(rest).toBe(textOf(entries.filter((entry) => !segment.includes(formatLine(entry)))));
 });
 
+const { policy } = createPolicy({});
+
+function judge(text: string, candidate: readonly PastMeasurement[]) {
+  const lines = parse(text);
+  const measurements = lines.flatMap(({ measurement, provenance }) =>
+    measurement && provenance ? [{ measurement, provenance }] : [],
+  );
+  return judgeRun({
+    candidate: {
+      provenance: { startedAt: startOf(1000) },
+      measurements: candidate.map(({ measurement }) => measurement),
+    },
+    past: { measurements, accepts: [], levels: lines.flatMap(({ level }) => level ?? []), selection: 'history' },
+    policy,
+    today: '2027-01-01',
+    isInputIncomplete: false,
+  }).outcome;
+}
+
+/** Recorded in parts, so that the levels are found in what earlier recordings kept. */
+async function recordInParts(entries: readonly PastMeasurement[]): Promise<string> {
+  let text = '';
+  for (let from = 0; from < entries.length; from += 20) {
+    const added = text + textOf(entries.slice(from, from + 20));
+    const { recent, levels } = await rotate('shop.ndjson', added, retainRuns(policy));
+    text = recent + textOf(levels.map((kept) => ({ level: kept })));
+  }
+  return text;
+}
+
 test('a file of a scenario gives the same outcome as the whole history', async () => {
-  const { policy } = createPolicy({});
-  const judge = (text: string, candidate: PastMeasurement[]) => {
-    const lines = parse(text);
-    const measurements = lines.flatMap(({ measurement, provenance }) =>
-      measurement && provenance ? [{ measurement, provenance }] : [],
-    );
-    const levels = lines.flatMap(({ level }) => level ?? []);
-    const { outcome } = judgeRun({
-      candidate: {
-        provenance: { startedAt: startOf(1000) },
-        measurements: candidate.map(({ measurement }) => measurement),
-      },
-      past: { measurements, accepts: [], levels, selection: 'history' },
-      policy,
-      today: '2027-01-01',
-      isInputIncomplete: false,
-    });
-    return outcome;
-  };
   const noise = fc.integer({ min: -10, max: 10 });
   const history = fc.array(fc.tuple(noise, noise, fc.boolean()), { minLength: 90, maxLength: 200 });
   const factors = fc.tuple(fc.constantFrom(0.7, 1, 1.4), fc.integer({ min: 8, max: 190 }), fc.constantFrom(1, 2));
@@ -115,17 +126,25 @@ test('a file of a scenario gives the same outcome as the whole history', async (
         entryOf(1000, { p99: 40 * level(1000) * change }),
         entryOf(1000, { label: 'search', p99: 60 }),
       ];
-      // Recorded in parts, so that the levels are found in what earlier recordings kept.
-      let text = '';
-      for (let from = 0; from < entries.length; from += 20) {
-        const added = text + textOf(entries.slice(from, from + 20));
-        const { recent, levels } = await rotate('shop.ndjson', added, retainRuns(policy));
-        text = recent + textOf(levels.map((kept) => ({ level: kept })));
-      }
-      expect(judge(text, candidate)).toEqual(judge(textOf(entries), candidate));
+      expect(judge(await recordInParts(entries), candidate)).toEqual(judge(textOf(entries), candidate));
     }),
     { numRuns: times(5), endOnFailure: true },
   );
+});
+
+test('a file of a scenario remembers that runs alternated between two kinds of machines before a streak of the faster one', async () => {
+  const noise = (day: number): number => 1 + 0.01 * Math.sin(7.3 * day);
+  const mixed = days(70).map((i) => [0, 5].includes(i % 11));
+  const slow = days(70).map(() => false);
+  for (const [before, outcome] of [
+    [mixed, 'passed'],
+    [slow, 'failed'],
+  ] as const) {
+    const isFast = [...before, ...days(14).map(() => true), ...mixed];
+    const entries = isFast.map((fast, day) => entryOf(day, { p99: 40 * noise(day) * (fast ? 0.8 : 1) }));
+    const text = await recordInParts(entries);
+    expect([judge(text, [entryOf(1000)]), judge(textOf(entries), [entryOf(1000)])]).toEqual([outcome, outcome]);
+  }
 });
 
 describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {

@@ -93,7 +93,7 @@ test('errors first an improvement beside suspect errors is inconclusive', () => 
   );
   expect(verdicts(findings)).toMatchObject({
     errorPercent: 'suspect: single-run',
-    throughput: 'inconclusive: errors',
+    throughput: 'inconclusive: doubtful-errors',
   });
 });
 
@@ -102,8 +102,8 @@ test('errors first an improvement beside unusually many errors that cannot be ju
   const { findings } = gate([measured({ errorPercent: 60, throughput: 3000, p99: 5 })], past(before));
   expect(verdicts(findings)).toEqual({
     errorPercent: 'inconclusive: baseline-errors',
-    throughput: 'inconclusive: errors',
-    p99: 'inconclusive: errors',
+    throughput: 'inconclusive: doubtful-errors',
+    p99: 'inconclusive: doubtful-errors',
   });
 });
 
@@ -409,7 +409,7 @@ describe('the policy of the outcome', () => {
   test('a tripled throughput is inconclusive if errors were not recorded', () => {
     const { findings } = gate([measured({ throughput: 3300, p99: 50 })], past(six({ throughput: 1000, p99: 50 })));
     const throughput = findings.find(({ metric }) => metric === 'throughput');
-    expect(throughput).toMatchObject({ verdict: 'inconclusive', reason: 'errors' });
+    expect(throughput).toMatchObject({ verdict: 'inconclusive', reason: 'doubtful-errors' });
     const recorded = gate([measured({ ...healthy, throughput: 3300 })], past(six(healthy))).findings;
     expect(recorded.find(({ metric }) => metric === 'throughput')).toMatchObject({ verdict: 'improvement' });
   });

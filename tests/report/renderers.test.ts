@@ -345,7 +345,7 @@ describe('the headline', () => {
     ],
     ['PASSED  no regression in 2 cases', [...steady({}), ...steady({ label: 'a' })], {}],
     [
-      'PASSED  nothing to compare with yet: 1 case measured, no baseline',
+      'PASSED  nothing to compare with yet: 1 case measured',
       [finding({ candidate: 5, verdict: 'new', reason: 'no-baseline' })],
       { reasons: ['no-baseline'] },
     ],

@@ -1,8 +1,9 @@
 /** `guardband compare`: two results, or two runs of the history, side by side. */
 import { expect, test } from '@jest/globals';
+import { rmSync } from 'node:fs';
 import { jtl, story } from './_story.js';
 
-const { run, write, report, text } = story();
+const { run, write, report, text, at } = story();
 
 test('shows how two results differ, as text and as a page, whatever changed', async () => {
   write('before/shop/GET.jtl', jtl('GET /'));
@@ -55,6 +56,86 @@ test('compares two folders that name their scenarios, with their errors and perc
   expect(entry?.before?.timeline.times).toHaveLength(entry?.before?.timeline.requests.length ?? -1);
 });
 
+const minute = 60_000;
+const sides = (count: number, afterMinutes: number, everyMinutes: number) => {
+  const elapsed = (side: string, i: number): number => (side === 'b' ? 30 + i : 20 + i);
+  for (const side of ['a', 'b'])
+    for (let i = 0; i < count; i++) {
+      const startMs = 1_760_000_000_000 + (i * everyMinutes + (side === 'b' ? afterMinutes : 0)) * minute;
+      write(`pairs/${side}/${String(i)}/GET.jtl`, jtl('GET /', { n: 990 + i, startMs, elapsedMs: elapsed(side, i) }));
+    }
+};
+const head =
+  'Scenario Name,Concurrent Users,# Samples,Error %,Throughput (Requests/sec),99th Percentile of Response Time (ms)';
+const dateless = (file: string, throughputs: readonly number[]): void => {
+  write(file, `${[head, ...throughputs.map((each) => `shop,50,10000,0,${String(each)},40`)].join('\n')}\n`);
+};
+const dated = 'because no pause between their measurements is longer than 2 hours';
+
+test.each<readonly [string, () => void, string, string]>([
+  [
+    'one after the other',
+    () => {
+      sides(1, 50, 0);
+    },
+    dated,
+    'one side after the other',
+  ],
+  [
+    'three times, one side after the other',
+    () => {
+      sides(3, 40, 10);
+    },
+    dated,
+    'one side after the other',
+  ],
+  [
+    'in turn',
+    () => {
+      sides(3, 10, 20);
+    },
+    dated,
+    'in turn',
+  ],
+  [
+    'several times, without dates',
+    () => {
+      dateless('pairs/a/base.csv', [1000, 1004, 998]);
+      dateless('pairs/b/now.csv', [700, 702, 698]);
+    },
+    'because the baseline was measured several times',
+    'in an unknown order',
+  ],
+])(
+  'says of results measured %s what is known, and on no surface that they are one session',
+  async (_, make, why, order) => {
+    rmSync(at('pairs'), { recursive: true, force: true });
+    make();
+    const files = ['json', 'md', 'html', 'xml'].map((ending) => `pairs.${ending}`);
+    const outs = files.flatMap((file) => ['--out', `@${file}`]);
+    const { exitCode, stdout, stderr } = await run(
+      'compare',
+      '@pairs/a',
+      '@pairs/b',
+      '--set',
+      'scenario=shop',
+      ...outs,
+    );
+    expect(exitCode).toBe(0);
+    const surfaces = [stdout, stderr, ...files.map(text)].map((each) => each.replaceAll(/\s+/g, ' '));
+    expect(surfaces).toEqual(
+      surfaces.map(() =>
+        expect.not.stringMatching(/measured in one session|same session|session of|beside its base|next gate/),
+      ),
+    );
+    const { problems, baseline } = report('pairs.json');
+    expect(baseline.repetitions).toBeGreaterThan(0);
+    const note = problems.find(({ code }) => code === 'pairs-of-others')?.message ?? '';
+    expect(note).toContain(why);
+    expect(note).toContain(`They were measured ${order}, and measurement i`);
+  },
+);
+
 test('finds runs of the history by tag and by commit, and says which tags there are', async () => {
   const record = ['--baselines', '@history', '--set', 'scenario=shop'];
   write('one/GET.jtl', jtl('GET /'));
@@ -104,4 +185,18 @@ test('counts response times over time for a page alone', async () => {
   await run('check', ...judging, '--out', '@charts.json', '--out', '@charts.html');
   expect(text('plain.json')).not.toContain('"times"');
   expect(text('charts.json')).toContain('"times"');
+});
+
+test('the total of repetitions is one of them, without the time between them', async () => {
+  for (const [i, label] of ['GET /', 'GET /b'].entries())
+    for (let n = 0; n < 3; n++)
+      write(
+        `rounds/${String(n)}/${String(i)}.jtl`,
+        jtl(label, { n: 1000 + n, startMs: 1_760_000_000_000 + n * 600_000 + i }),
+      );
+  const reading = ['--shards', 'repetitions', '--set', 'scenario=shop', '--baselines', '@none', '--empty', 'pass'];
+  await run('check', '@rounds', ...reading, '--out', '@rounds.json', '--out', '@rounds.html');
+  const { metrics = [], total } = report('rounds.json').statistics ?? {};
+  // Two labels with one request each in 10 ms.
+  expect(total?.values[metrics.indexOf('throughput')]).toBeGreaterThan(190);
 });

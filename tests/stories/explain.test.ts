@@ -86,7 +86,7 @@ test('a case of a scenario that became slightly slower as a whole in a session, 
     }
   const place = ['--results', '@new', '--against', '@base', '--shards', 'repetitions'];
   const { stdout } = await run('explain', 'checkout / step 0', 'throughput', ...place);
-  expect(stdout).toContain('the median of 3 repetitions in the session of this run');
+  expect(stdout).toContain('the median of 3 repetitions of the baseline');
   expect(stdout).toMatch(/pairs +−20 % \(−2\d to −1\d %\) over 3 pairs/);
   expect(stdout).not.toMatch(/ $/m);
 });

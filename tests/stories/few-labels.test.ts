@@ -63,7 +63,7 @@ describe.each([2, 3, 5, 8])('a plan of %i labels, one of which takes 60 %% longe
 
       const mistyped = await run('accept', 'Pya*', '--results', '@run.json', '--reason', 'x', ...place);
       expect(mistyped).toMatchObject({ exitCode: 3 });
-      expect(mistyped.stdout).toMatch(/^The run was recorded in .*, but nothing was accepted\.$/m);
+      expect(mistyped.stdout).toBe('');
 
       const [, command = ''] = /guardband (accept .*)/.exec(slow.stdout) ?? [];
       expect(slow.stdout.match(/guardband accept /g)).toHaveLength(1);

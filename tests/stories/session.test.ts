@@ -52,19 +52,16 @@ test('three repetitions of each side, back to back pass when nothing changed, an
     baseline: { runs: 1, repetitions: 3 },
     noise: { from: 'session', runs: 3 },
   });
-  for (const text of [stdout, project.text('report.md')])
-    expect(text).toContain('3 repetitions of the same session of 2026-11-20');
+  for (const text of [stdout, project.text('report.md')]) expect(text).toContain('3 repetitions of 2026-11-20');
 });
 
 test('three repetitions of each side, back to back find a loss of 30 %', async () => {
   measure('slow', noon + 30 * minute, [1.44, 1.445, 1.45]);
   const { exitCode, stdout, throughput } = await check('@slow/0', '@slow/1', '@slow/2', '--against', '@base');
   expect([exitCode, throughput?.verdict, throughput?.reason]).toEqual([1, 'regression', 'beyond-limit']);
-  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
-    /throughput −3[01] % \(−\d+ to −\d+ %\).*, measured 3 times beside its base/,
-  );
+  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/throughput −3[01] % \(−\d+ to −\d+ %\).*, over 3 pairs/);
   const explained = await project.run('explain', 'shop', 'throughput', '--results', '@slow', '--against', '@base');
-  expect(explained.stdout).toContain('the median of 3 repetitions in the session of this run');
+  expect(explained.stdout).toContain('the median of 3 repetitions of the baseline');
   expect(explained.stdout).toMatch(/pairs +−3[01] % \(−\d+ to −\d+ %\)\s+over 3 pairs/);
 });
 
@@ -228,8 +225,8 @@ describe('one repetition of each side', () => {
     measure('once', noon + 10 * minute, [factor]);
     const { exitCode, stdout, throughput } = await check('@once', '--against', '@base');
     expect([exitCode, throughput?.verdict, throughput?.effect?.pairs]).toEqual([exit, verdict, 1]);
-    expect(stdout).toContain('1 repetition of the same session');
-    if (exit === 0) expect(stdout).toContain('measured 1 time beside its base; cannot exclude up to');
+    expect(stdout).toContain('base: 1 repetition of 2026-11-20');
+    if (exit === 0) expect(stdout).toContain('over 1 pair; cannot exclude up to');
   });
 });
 

@@ -11,13 +11,13 @@ import { readSettings, type CheckRequest, type Settings } from '../../config/set
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { hasAllSince } from '../../history/segments.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
-import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
+import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 import { allMetrics } from '../../compare/levels/accepted-levels.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { record } from '../record/record.js';
 import { findWaitingLabels, type Level } from './waiting-labels.js';
-import { badValue } from '../../problems/config.js';
+import { badMetric } from '../../problems/config.js';
 import { alreadyAccepted, laterRuns, noReason, noSuchRun } from '../../problems/levels.js';
 import { noHistory } from '../../problems/commands.js';
 import { findStore } from '../../history/stores/index.js';
@@ -64,10 +64,10 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   if (reason === '') return refuse(noReason());
   const settings = await readSettings(location, host);
   if (settings.problems.some(isError)) return refuse(...settings.problems);
-  const { byId } = settings.policy.metrics;
-  if (metric !== allMetrics && !byId.has(metric)) return refuse(badValue('--metric', metric, [...byId.keys()]));
-
-  const recorded = results === undefined ? undefined : await record({ ...location, results, isSeparate: true }, host);
+  const match = (past: readonly PastMeasurement[]) => matchCases({ patterns, metric }, past, settings);
+  const findErrors = (past: readonly PastMeasurement[]) => match(past).unmatched;
+  const recording = { ...location, isSeparate: true, findErrors };
+  const recorded = results === undefined ? undefined : await record({ ...recording, results }, host);
   if (recorded?.exitCode === unusable) return refuse(...recorded.problems);
   // The run stays recorded even if nothing is accepted.
   const refuseRecorded = (...found: readonly Problem[]): AcceptResult => ({
@@ -77,13 +77,12 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const start = wanted ?? recorded?.startedAt;
   const baseline = await readRunsSince(start, settings, host);
   const { measurements: past, accepts } = baseline;
-  // A run that is already recorded is normal here.
-  const remarks = (recorded?.problems ?? []).filter(({ code }) => code !== 'already-recorded');
+  // A run that is already recorded, or worse, is normal here.
+  const remarks = (recorded?.problems ?? []).filter(({ code }) => !/^(?:already-recorded|recorded-beyond)$/.test(code));
   const problems = [...remarks, ...baseline.problems];
   if (problems.some(isError)) return refuseRecorded(...problems, ...explainDamage(problems, settings.store));
   if (past.length === 0) return refuseRecorded(...problems, noHistory(settings.store));
-  const histories = groupBy(past, ({ measurement }) => nameCase(measurement).key);
-  const { matching, unmatched } = matchCases(patterns, histories);
+  const { histories, matching, unmatched } = match(past);
   if (unmatched.length > 0) return refuseRecorded(...problems, ...unmatched);
   const starts = start === undefined ? undefined : findStarts(start, [...matching.values()].flat());
   if (start !== undefined && starts?.length !== 1) return refuseRecorded(...problems, noSuchRun(start, starts ?? []));
@@ -120,18 +119,27 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
 const append = async (entries: readonly HistoryEntry[], { store, policy }: Settings, host: Host) =>
   await appendEntries(entries, store, retainRuns(policy), host, true);
 
-/** The histories of the cases that patterns name, with a problem for each pattern that names none. */
-function matchCases(patterns: readonly string[], histories: ReadonlyMap<string, readonly PastMeasurement[]>) {
+/** The histories of the cases that patterns name, with a problem for each pattern or metric that names none. */
+function matchCases(
+  { patterns, metric }: { readonly patterns: readonly string[]; readonly metric: string },
+  past: readonly PastMeasurement[],
+  { policy }: Settings,
+) {
+  const histories = groupBy(past, ({ measurement }) => nameCase(measurement).key);
   const cases = [...histories.values()].flatMap(([first]) =>
     first === undefined ? [] : [nameCase(first.measurement)],
   );
-  const matchers = patterns.map((name) => ({ name, chosen: cases.filter(matcherFor(name, cases)) }));
-  return {
-    matching: new Map(
-      matchers.flatMap(({ chosen }) => chosen).map(({ key }) => [key, histories.get(key) ?? []] as const),
-    ),
-    unmatched: matchers.flatMap(({ name, chosen }) => (chosen.length === 0 ? [unmatchedPattern(name, cases)] : [])),
-  };
+  const chosen = patterns.flatMap((name) => cases.filter(matcherFor(name, cases)));
+  const matching = new Map(chosen.map(({ key }) => [key, histories.get(key) ?? []] as const));
+  const derived = policy.derivations.map((derivation): string => derivation.metric);
+  const ids = new Set([
+    ...[...matching.values()].flat().flatMap(({ measurement }) => Object.keys(measurement.metrics)),
+    ...derived,
+  ]);
+  const known = policy.metrics.all.filter(({ id }) => ids.has(id));
+  const unknown =
+    metric === allMetrics || chosen.length === 0 || ids.has(metric) ? [] : [badMetric('--metric', metric, known)];
+  return { histories, matching, unmatched: [...findUnmatched(patterns, cases), ...unknown] };
 }
 
 /** The labels whose throughput is accepted as well; none if that of the accepted cases is not. */

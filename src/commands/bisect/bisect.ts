@@ -8,6 +8,7 @@ import type { Bisection, Problem, BisectCommit } from '../../model/documents.js'
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { budgetTooShort, foreignCode, nothingToBisect, nothingToRun } from '../../problems/gate.js';
+import { badMetric } from '../../problems/config.js';
 import { isError } from '../../problems/problem.js';
 import { removeLeftOvers } from '../../measuring/checkouts.js';
 import { createMeasurer } from '../../measuring/measurer.js';
@@ -56,6 +57,9 @@ export async function bisect(request: BisectRequest, host: Host): Promise<Bisect
   const guarded = await readGuardedSettings(request, host);
   const { settings } = guarded;
   if (settings.problems.some(isError)) return refuse(settings.problems);
+  const { all } = settings.policy.metrics;
+  if (all.every(({ id }) => id !== (request.metric ?? id)))
+    return refuse([badMetric('--metric', request.metric ?? '', all)]);
   const pairs = patience * settings.measure.pairs;
   const measuring = { ...settings.measure, pairs, ...request.measure };
   const { run, build } = measuring;

@@ -7,7 +7,8 @@ import { readCandidate, type Candidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/raw-traits.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { judgeRun } from '../../judge/judge-run.js';
-import { loadTestKey } from '../../cases/names.js';
+import { loadTestKey, nameCase } from '../../cases/names.js';
+import { findUnmatched } from '../../cases/patterns.js';
 import { defined } from '../../lang/objects.js';
 import type { Problem, BaselineSide, Provenance } from '../../model/documents.js';
 import { today, type Host, type Repository } from '../../model/host.js';
@@ -49,7 +50,9 @@ export async function checkWithPast(
   const others = [...failed, ...candidate.problems, ...ramp, ...baseline.problems, ...moved, ...notes];
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems: distinct([...others, ...doubts]) };
-  const problems = distinct([...doubts, ...others]);
+  const cases = [candidate.run.measurements, baseline.measurements.map(({ measurement }) => measurement)].flat();
+  const untyped = settings.only === undefined ? [] : findUnmatched(settings.only, cases.map(nameCase));
+  const problems = distinct([...untyped, ...doubts, ...others]);
   const { policy } = settings;
   // A history whose runs do not count for this version is not that of a first run.
   const isEmpty = !hasRuns || baseline.measurements.length > 0;

@@ -1,14 +1,13 @@
 /** The report of a judged run. */
 import { nameCase } from '../../cases/names.js';
 import { nameStore, type Settings } from '../../config/settings.js';
-import { groupRuns } from '../../history/baseline.js';
+import { listTags } from '../../history/baseline.js';
 import { listCaseErrors } from '../../compare/case-errors.js';
 import { listTimelines } from '../../compare/case-timelines.js';
 import { listStatistics } from '../../compare/statistics.js';
 import { includeReference, tally } from '../../judge/outcome.js';
 import { minControls, planRerun } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/objects.js';
-import { byStart } from '../../model/run.js';
 import { listDeclared } from '../../metrics/index.js';
 import type { Problem, Report, CaseName } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
@@ -121,10 +120,7 @@ function noBaselineProblem({ settings, candidate, baseline }: CheckedRun, simila
     baseline.measurements.every(({ provenance }) => provenance.startedAt === startedAt);
   if (isOnlyOwnRun) return onlyOwnRun(baseline.selection === 'result' ? settings.against : settings.store);
   if (settings.against === 'history') return noBaseline(settings.store, candidate.isOfHistory, similar);
-  const tags = groupRuns(baseline.measurements)
-    .toSorted((a, b) => byStart(b.provenance, a.provenance))
-    .flatMap(({ provenance: { tag } }) => tag ?? []);
-  return nothingSelected(settings.against, [...new Set(tags)]);
+  return nothingSelected(settings.against, listTags(baseline.measurements));
 }
 
 /**

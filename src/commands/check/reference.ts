@@ -1,6 +1,7 @@
 /** Judges the same run against a second baseline, such as the last release. The report shows both comparisons. */
 import { nameStore } from '../../config/settings.js';
 import { defined } from '../../lang/objects.js';
+import { listTags } from '../../history/baseline.js';
 import { readReference } from '../../history/selected-baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
@@ -67,7 +68,9 @@ export async function compareWithReference(
       // An error would make the whole gate undecided, even if the second baseline does not decide.
       ...errors.map((error) => referenceUnread(against, error)),
       ...read.problems.filter((problem) => !isError(problem)),
-      ...(runs.length === 0 && errors.length === 0 ? [noReference(against, settings.store)] : []),
+      ...(runs.length === 0 && errors.length === 0
+        ? [noReference(against, settings.store, listTags(read.measurements))]
+        : []),
     ],
   };
 }

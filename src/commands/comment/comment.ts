@@ -10,7 +10,7 @@ import { findSimilarPath } from '../../documents/similar-path.js';
 import { readGuardedSettings } from '../../history/guarded-settings.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import { findImpossibleCount, recountReport } from '../../judge/recount.js';
-import type { Problem, Report } from '../../model/documents.js';
+import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import type { Publication, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
@@ -84,10 +84,7 @@ const maxReports = 1000;
 /**
  * Reads every report that the request names. A missing file is not an error: the job that should have written it failed.
  */
-async function readReports(
-  { reports, config }: CommentRequest,
-  host: Host,
-): Promise<{ readonly files: readonly ReportFile[]; readonly problems: readonly Problem[] }> {
+async function readReports({ reports, config }: CommentRequest, host: Host) {
   const found = await Promise.all(
     reports.map(async (pattern) => {
       const all = await host.find(pattern);
@@ -105,10 +102,7 @@ async function readReports(
   return { files, problems: files.flatMap(({ problems }) => problems) };
 }
 
-async function readRules(
-  config: string | undefined,
-  host: Host,
-): Promise<{ readonly policy?: Policy; readonly problems: readonly Problem[] }> {
+async function readRules(config: string | undefined, host: Host) {
   if (config === undefined && host.context.run.isAfterRun !== true) {
     const { base, settings } = await readGuardedSettings({ results: [] }, host);
     if (base.kind === 'known' && !settings.problems.some(isError)) return { policy: settings.policy, problems: [] };
@@ -120,11 +114,7 @@ async function readRules(
 }
 
 /** Reads the report and recomputes everything in it that follows from its findings. */
-async function readUntrusted(
-  file: string,
-  policy: Policy,
-  host: Host,
-): Promise<{ readonly report?: Report; readonly problems: readonly Problem[] }> {
+async function readUntrusted(file: string, policy: Policy, host: Host) {
   const read = await readReport(file, host);
   if (read.report === undefined) return read;
   const impossible = findImpossibleCount(read.report);

@@ -1,6 +1,6 @@
 /** Compares any two runs: B with A as its only baseline. */
 import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
-import { toPastMeasurements, groupRuns, readBaseline, type BaselineRead } from '../../history/baseline.js';
+import { toPastMeasurements, groupRuns, listTags, readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import type { Report, Problem } from '../../model/documents.js';
 import { unusable, type Result } from '../../model/exit-code.js';
@@ -10,7 +10,8 @@ import { isError } from '../../problems/problem.js';
 import { createReport } from '../check/create-report.js';
 import { readFiles } from '../../input/read-files.js';
 import { nothingRead } from '../../problems/inputs.js';
-import { nothingSelected } from '../../problems/comparison.js';
+import { noHistory } from '../../problems/commands.js';
+import { badValue } from '../../problems/config.js';
 
 /** 0: both were read. 3: one of them was not found, or is unreadable. */
 export type ComparisonResult = Result<{ readonly report?: Report }>;
@@ -102,11 +103,17 @@ async function findRun(name: string, stored: BaselineRead, settings: Settings, h
             tag === wanted || (commitPattern.test(wanted) && commit.startsWith(wanted.toLowerCase())),
         );
   if (recorded !== undefined) return { run: recorded, problems: stored.problems.filter(isError) };
-  if (name === 'last' || name !== wanted) {
-    const tags = runs.flatMap(({ provenance: { tag } }) => tag ?? []);
-    return { problems: [...stored.problems, nothingSelected(name, [...new Set(tags)].toReversed())] };
-  }
-  const { runs: read, problems } = await readFiles({ ...settings.read, patterns: [name] }, host);
+  if (name === 'last') return { problems: [...stored.problems, noHistory(settings.store)] };
+  const isPath = name === wanted;
+  const { runs: read, problems } = isPath
+    ? await readFiles({ ...settings.read, patterns: [name] }, host)
+    : { runs: [], problems: stored.problems };
   const newest = read.at(-1);
-  return newest === undefined ? { problems: [...problems, nothingRead()] } : { run: newest, problems };
+  if (newest !== undefined) return { run: newest, problems };
+  const tags = listTags(stored.measurements);
+  const isFound = isPath && problems.some(({ code }) => code !== 'no-such-file');
+  const unknown = isFound
+    ? nothingRead()
+    : badValue('compare', wanted, tags.length > 0 ? tags : 'a tag or a commit of the history, or readable results');
+  return { problems: [...problems, unknown] };
 }

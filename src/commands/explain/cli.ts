@@ -1,9 +1,10 @@
-import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
+import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { unusable } from '../../model/exit-code.js';
 import { defineCommand, judgingOptions } from '../command.js';
 import { check } from '../check/check.js';
 import { explain as explainFinding } from '../../report/explain/text.js';
-import { badValue } from '../../problems/config.js';
+import { plainWording } from '../../report/phrases/wording.js';
+import { badMetric } from '../../problems/config.js';
 
 export const command = defineCommand({
   summary: 'show every number that led to one verdict',
@@ -37,8 +38,9 @@ Example:
       const text = wanted.map((finding) => explainFinding(finding, report, host.page.width)).join('\n');
       return { exitCode: 0, problems, text, data: { findings: wanted } };
     }
-    const measured = [...new Set(ofCase.map((finding) => finding.metric))];
-    const unknown = ofCase.length === 0 ? unmatchedPattern(pattern, cases) : badValue('METRIC', metric ?? '', measured);
-    return { exitCode: unusable, problems: [...problems, unknown] };
+    const measured = new Set(ofCase.map((finding) => finding.metric));
+    const known = plainWording(report).metrics.all.filter(({ id }) => measured.has(id));
+    const unknown = ofCase.length === 0 ? findUnmatched([pattern], cases) : [badMetric('METRIC', metric ?? '', known)];
+    return { exitCode: unusable, problems: [...problems, ...unknown] };
   },
 });

@@ -74,10 +74,7 @@ interface Prepared {
   readonly notes: readonly Problem[];
 }
 
-async function prepare(
-  request: GateRequest,
-  host: Host,
-): Promise<Prepared | { readonly problems: readonly Problem[] }> {
+async function prepare(request: GateRequest, host: Host) {
   if (host.context.foreignCode !== undefined) return { problems: [foreignCode(host.context.foreignCode)] };
   await removeLeftOvers(host);
   const guarded = await readGuardedSettings(request, host);

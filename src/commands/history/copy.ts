@@ -54,12 +54,8 @@ export async function copyHistory(
   const opened = await openHistory(request, host);
   if ('exitCode' in opened) return { ...opened, copied: 0 };
   const { name, history, policy } = opened;
-  if (to === name)
-    return {
-      exitCode: unusable,
-      copied: 0,
-      problems: [badValue('--baselines', to, 'another store than the copied one')],
-    };
+  const refuse = (...problems: readonly Problem[]) => ({ exitCode: unusable, copied: 0, problems });
+  if (to === name) return refuse(badValue('--baselines', to, 'another store than the copied one'));
   const problems: Problem[] = [];
   const known = await readLines(to, problems, host);
   const impossible: Problem[] = [];
@@ -71,7 +67,7 @@ export async function copyHistory(
     const entry = { ...others, ...defined({ measurement: sound?.measurement }) } as HistoryEntry;
     if (!known.has(formatLine(entry))) entries.push(entry);
   }
-  if (problems.some(isError)) return { exitCode: unusable, copied: 0, problems };
+  if (problems.some(isError)) return refuse(...problems);
   const { lines: copied, problems: unwritten } = await appendMany(entries, { store: to, policy }, host, atOnce);
   if (unwritten.length > 0) return { exitCode: unusable, copied, problems: [...problems, ...unwritten] };
   return { exitCode: 0, copied, problems: [...problems, ...impossible] };

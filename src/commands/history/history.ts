@@ -129,10 +129,7 @@ export async function trimHistory(
   return { exitCode: 0, removed, files, problems: refused };
 }
 
-function chooseOld(
-  texts: ReadonlyMap<string, string>,
-  before: string,
-): { readonly removed: number; readonly divided: ReadonlyMap<string, DividedText> } {
+function chooseOld(texts: ReadonlyMap<string, string>, before: string) {
   const divided = new Map<string, DividedText>();
   let removed = 0;
   for (const [file, text] of texts) {

@@ -11,7 +11,7 @@ import { stores } from '../../history/stores/index.js';
 import { isHistoryFile } from '../../history/stores/ndjson.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { defined } from '../../lang/objects.js';
-import type { Accept, Problem } from '../../model/documents.js';
+import type { Problem } from '../../model/documents.js';
 import { unusable, type ExitCode, type Result } from '../../model/exit-code.js';
 import { today, type Host } from '../../model/host.js';
 import { byStart, startOf, type HistoryEntry, type Run } from '../../model/run.js';
@@ -201,14 +201,7 @@ async function addRuns({ runs, accepts, problems }: Found, settings: Settings, h
 }
 
 /** Judges a run by itself: cases that failed, are invalid or partial never become a baseline. */
-function selectCases(
-  { run, sources, problems }: FoundRun,
-  { policy }: Settings,
-  host: Host,
-): {
-  readonly accepted: Run['measurements'];
-  readonly refused: readonly { readonly why: string; readonly accept: Accept }[];
-} {
+function selectCases({ run, sources, problems }: FoundRun, { policy }: Settings, host: Host) {
   const past = { measurements: [], accepts: [], selection: 'history' } as const;
   const judged = judgeRun({ candidate: run, past, policy, today: today(host), isInputIncomplete: false });
   const refusals = findRefusals(judged, { sources, problems }, policy);

@@ -114,10 +114,7 @@ function nameScenarios(run: Run | undefined, { files, problems }: Found, plan: P
     : { isGuessed: true, ...defined({ pattern: findScenarioPattern(files) }) };
 }
 
-async function readTraits(
-  { files }: Found,
-  host: Host,
-): Promise<Pick<Start, 'warmupSeconds'> & { problems: readonly Problem[] }> {
+async function readTraits({ files }: Found, host: Host) {
   const { rampUp, repeated } = await readRawTraits(files, host);
   return {
     problems: [

@@ -9,7 +9,7 @@ import { isUnknown } from '../../judge/outcome.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { CaseName, Finding, Measurement, Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
-import type { Run } from '../../model/run.js';
+import type { PastMeasurement, Run } from '../../model/run.js';
 import { findKnownChange } from '../../model/context.js';
 import { isShared } from '../../history/stores/index.js';
 import { isError } from '../../problems/problem.js';
@@ -17,7 +17,7 @@ import { findRecorded, type Repetition } from '../../history/already-recorded.js
 import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { findChangeBase, findContradiction } from '../../history/change-base.js';
 import { doubtResults } from '../../history/doubt-results.js';
-import { readBaseline, type BaselineRead } from '../../history/baseline.js';
+import { readBaseline, toPastMeasurements, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
 import { readCandidate } from '../../input/candidate.js';
 import { findRampUp } from '../../input/raw-traits.js';
@@ -44,6 +44,8 @@ export interface RecordRequest extends Omit<CheckRequest, 'against' | 'only'> {
   readonly unmerged?: boolean;
   /** Whether the entries get a separate file, so that a change that contains it never conflicts. */
   readonly isSeparate?: boolean;
+  /** Finds what is wrong with the request once the past and this run are read: an error ends it before anything is written. */
+  readonly findErrors?: (known: readonly PastMeasurement[]) => readonly Problem[];
 }
 
 /** Limited because every line of the run repeats the note. */
@@ -73,15 +75,15 @@ export type RecordResult = Result<{
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function record(
-  { tag, note: given, unmerged = false, isSeparate = false, ...request }: RecordRequest,
+  { tag, note: given, unmerged = false, isSeparate = false, findErrors = () => [], ...request }: RecordRequest,
   host: Host,
 ): Promise<RecordResult> {
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
+  const refuse = (problems: readonly Problem[]): RecordResult => ({ ...nothing, problems });
   const note = given?.trim() || undefined;
   if (note !== undefined && note.length > maxNoteCharacters)
-    return { ...nothing, problems: [badValue('--note', note, `at most ${String(maxNoteCharacters)} characters`)] };
+    return refuse([badValue('--note', note, `at most ${String(maxNoteCharacters)} characters`)]);
   const settings = await readSettings({ ...request, charts: true }, host);
-  const refuse = (problems: readonly Problem[]): RecordResult => ({ ...nothing, problems });
   const obstacles = [...settings.problems, ...(await findContradictions(settings, host))];
   if (obstacles.some(isError)) return refuse(obstacles);
   const { isRefused, problems: remarks } = await judgeMerged(unmerged || isSeparate, settings.store, host);
@@ -93,9 +95,11 @@ export async function record(
   const baseline = await readBaselineFor(run, startedAt, settings, host);
   if (baseline.problems.some(isError))
     return refuse([...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)]);
-  const doubts = await doubtResults({ sources: new Map(), ...candidate, run }, baseline.measurements, settings, host);
-  if (doubts.some(isError)) return refuse([...problems, ...doubts]);
-  const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
+  const past = baseline.measurements;
+  const errors = findErrors([...past, ...toPastMeasurements(run)]);
+  const doubts = await doubtResults({ sources: new Map(), ...candidate, run }, past, settings, host);
+  if ([...errors, ...doubts].some(isError)) return refuse([...problems, ...doubts, ...errors]);
+  const ramp = past.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
   const judged = judgeRun({
     candidate: run,
     past: baseline,
@@ -105,8 +109,7 @@ export async function record(
   });
   const refusals = findRefusals(judged, candidate, settings.policy);
   const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));
-  const tagged = { ...run, provenance: { ...run.provenance, ...defined({ tag }) } };
-  const recordedBefore = findRecorded(tagged, baseline.measurements);
+  const recordedBefore = findRecorded({ ...run, provenance: { ...run.provenance, ...defined({ tag }) } }, past);
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
   const own = toEntries(added, { ...run.provenance, startedAt, ...defined({ tag, note }) });
   const entries = withGiven(own, baseline, settings);
@@ -157,11 +160,7 @@ function remarkOn({ caveats, findings }: JudgedRun, recorded: readonly string[])
 }
 
 /** The run of a change that is not merged is not recorded where other versions read it. */
-async function judgeMerged(
-  isWanted: boolean,
-  store: string,
-  host: Host,
-): Promise<{ readonly isRefused: boolean; readonly problems: readonly Problem[] }> {
+async function judgeMerged(isWanted: boolean, store: string, host: Host) {
   const { change } = host.context;
   // A history in a folder belongs to this checkout until someone commits it.
   const isRefused = isShared(store);

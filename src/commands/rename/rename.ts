@@ -1,11 +1,15 @@
 /** Adds new names of labels or scenarios to the configuration, so that their cases keep their history. */
 import { parseConfig, readConfig } from '../../config/read-config.js';
+import { readSettings } from '../../config/settings.js';
+import { readBaseline } from '../../history/baseline.js';
+import { defined } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import type { Problem, Renaming } from '../../model/documents.js';
 import { isError } from '../../problems/problem.js';
 import { writeOutput } from '../../report/outputs.js';
 import { notRenamed } from '../../problems/commands.js';
+import { badValue } from '../../problems/config.js';
 
 export interface RenameRequest {
   /** Pairs of an old and a new name. */
@@ -34,6 +38,16 @@ export async function rename({ names, scenarios, config }: RenameRequest, host: 
   const existing = new Set((known.config.renamed ?? []).map(renamingKey));
   const added = entries.filter((entry) => !existing.has(renamingKey(entry)));
   if (added.length === 0) return { ...nothing, exitCode: 0, problems: [] };
+  const settings = await readSettings(defined({ config }), host);
+  const { measurements } = await readBaseline({ ...settings, against: 'history' }, host, 'all');
+  const recorded = measurements.flatMap(({ measurement }) => measurement[scenarios ? 'scenario' : 'label'] ?? []);
+  const allowed = [...new Set([...recorded, ...names.map(([, to]) => to)])];
+  // Without a history to read, nobody knows which names there are.
+  const unknown = added
+    .flatMap(({ scenario, label }) => scenario ?? label ?? [])
+    .filter((name) => !allowed.includes(name));
+  if (recorded.length > 0 && unknown.length > 0)
+    return { ...nothing, exitCode: unusable, problems: unknown.map((name) => badValue('OLD', name, allowed)) };
   const text = await extend(await host.readText(file), added);
   const again = await parseConfig(text, file);
   // The layout of a configuration can vary, so the text is written only if it is parsed as intended.

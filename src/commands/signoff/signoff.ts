@@ -141,13 +141,7 @@ function createGroups(report: Report, cases: readonly AccountedCase[]): readonly
     .slice(0, maxGroups);
 }
 
-const rejects: ReadonlySet<SignoffReason['kind']> = new Set([
-  'regression',
-  'whole-run',
-  'objective',
-  'missing',
-  'invalid',
-]);
+const rejects: ReadonlySet<string> = new Set([...rejectedVerdicts, 'whole-run', 'objective']);
 
 /** Most severe first: a case gets the first of these that applies to one of its findings. */
 const gravest = [

@@ -3,6 +3,7 @@ import type { Policy } from '../../config/policy.js';
 import type { Provenance, Trend, TrendChange } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
 import { warnedDays } from '../../report/phrases/next-steps/waive.js';
+import { seriesKey } from '../../report/trend/page-data.js';
 
 const dayMs = 86_400_000;
 /** A nightly run may start so much earlier than the one before: then that one is still the last of the day before. */
@@ -38,7 +39,6 @@ export function markNews(
   { runs, since }: { readonly runs: readonly Provenance[]; readonly since: number },
   findSame: (change: TrendChange, others: readonly TrendChange[]) => TrendChange | undefined,
 ): readonly TrendChange[] {
-  const seriesKey = ({ case: { key }, metric }: TrendChange): string => JSON.stringify([key, metric]);
   const openBefore = earlier.filter(isUnresolved);
   const wasOpen = new Set(openBefore.map(seriesKey));
   const moved = new Set(openBefore.filter((change) => findSame(change, changes) === undefined).map(seriesKey));

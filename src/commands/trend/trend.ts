@@ -17,11 +17,12 @@ import type {
   TrendSeries,
 } from '../../model/documents.js';
 import { isUnresolved, largestMove, type Hindsight } from '../../model/trend.js';
+import { seriesKey } from '../../report/trend/page-data.js';
 import type { Host } from '../../model/host.js';
 import { startOf, type Run } from '../../model/run.js';
 import { historyOptions, readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import type { Policy } from '../../config/policy.js';
-import { matcherFor, unmatchedPattern } from '../../cases/patterns.js';
+import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 import { findDayBefore, findEndingWaivers, markNews } from './news.js';
 import { undatedRuns } from '../../problems/commands.js';
@@ -60,12 +61,8 @@ export type TrendResult = Result<{
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function trend(request: TrendRequest, host: Host): Promise<TrendResult> {
-  const refused = (problems: readonly Problem[]): TrendResult => ({
-    exitCode: unusable,
-    fresh: [],
-    hindsight: [],
-    problems,
-  });
+  const nothing = { exitCode: unusable, fresh: [], hindsight: [] };
+  const refused = (problems: readonly Problem[]): TrendResult => ({ ...nothing, problems });
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
   const { policy } = settings;
@@ -109,7 +106,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     ).filter(isShown),
   };
   if (pattern !== undefined && shown.series.length === 0)
-    return refused([...allProblems, unmatchedPattern(pattern, cases)]);
+    return refused([...allProblems, ...findUnmatched([pattern], cases)]);
   return {
     exitCode: 0,
     trend: shown,
@@ -192,10 +189,7 @@ function findSame(
   return others
     .filter((other) => other.case.key === key && other.metric === metric && other.direction === direction)
     .filter((other) => distance(other) <= largestMove)
-    .reduce<TrendChange | undefined>(
-      (best, other) => (best && distance(best) <= distance(other) ? best : other),
-      undefined,
-    );
+    .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 /**
@@ -209,8 +203,6 @@ export function joinSlowLosses(
   found: readonly TrendDrift[],
   changes: readonly TrendChange[],
 ): readonly TrendDrift[] {
-  const seriesKey = ({ case: { key }, metric }: Pick<TrendDrift, 'case' | 'metric'>): string =>
-    JSON.stringify([key, metric]);
   const lossKey = (loss: Pick<TrendDrift, 'case' | 'metric' | 'run'>): string =>
     `${seriesKey(loss)} ${String(loss.run)}`;
   const known = new Set(present.map(seriesKey));

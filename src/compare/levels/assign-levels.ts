@@ -138,6 +138,7 @@ function keepLevels(
         id,
         metric: {
           best: fromLevel(best.level, metric),
+          ...(best.alternates === true && { alternates: true }),
           ...(from !== undefined && to !== undefined && { from: startOf(pair, from), to: startOf(pair, to) }),
           ...(next !== undefined && { since: findFirstRun(pair, metric, next).startedAt ?? '' }),
         },

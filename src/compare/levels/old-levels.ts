@@ -13,10 +13,10 @@ export function findOldLevel({ pair, metric, runs }: CaseHistory): OldLevel | un
   const newest = indexOf(runs, findRunSince(pair, keptLevels.until));
   if (newest === runs.length) return undefined;
   if (!Object.hasOwn(keptLevels.metrics, metric.id)) return { start: newest, end: newest, newest };
-  const { from, to, best } = keptLevels.metrics[metric.id] as KeptMetricLevel;
+  const { from, to, best, alternates } = keptLevels.metrics[metric.id] as KeptMetricLevel;
   const start = from === undefined ? newest : Math.min(newest, indexOf(runs, findRunSince(pair, from)));
   const end = to === undefined ? start : Math.min(newest, indexOf(runs, findRunSince(pair, to) + 1));
-  return { start, end: Math.max(start, end), newest, best: toLevel(best, metric) };
+  return { start, end: Math.max(start, end), newest, best: toLevel(best, metric), alternates };
 }
 
 /** The index of the first of the runs that is not before a run. */

@@ -28,7 +28,7 @@ export interface LogHistory {
   /** The number of runs from which a better level is one. */
   readonly minBetter: number;
   /** Whether this only chooses the runs that later checks need: then no better level counts as one that later runs reach. */
-  readonly isRetained?: boolean | undefined;
+  readonly isRetained: boolean;
 }
 
 /** A level that is older than the newest runs, and that they are compared with. */
@@ -40,6 +40,8 @@ export interface OldLevel {
   readonly newest: number;
   /** The best level since the last accepted one, if it is older than the newest runs. */
   readonly best?: number | undefined;
+  /** Whether runs alternated between it and worse ones. */
+  readonly alternates?: boolean | undefined;
 }
 
 /** A history split into segments of constant level. */
@@ -60,6 +62,8 @@ export interface BestLevel {
   readonly level: number;
   /** The segment with this level; undefined if it is older than the newest runs. */
   readonly segment: number | undefined;
+  /** Whether runs alternated between it and worse ones, as on machines of two kinds, before they got worse. */
+  readonly alternates?: boolean;
 }
 
 export interface LastChange {
@@ -83,9 +87,9 @@ const follows = { share: 0.5, step: smallestStep };
 
 /**
  * A better level is not lost while later runs reach it so often, and so many times: it is one of several that alternate. They
- * reach it if they are this share of the loss worse at most; of a lasting loss that one run can show, hardly any run is.
+ * reach it if they are this share of the loss worse at most. Runs alternated before, too, or all of these were good by chance.
  */
-const reached = { share: 0.05, times: 3, loss: 0.25 };
+const reached = { share: 0.05, times: 3, timesBefore: 2, loss: 0.25, chance: 0.01 };
 
 /** Splits a history into segments and determines which of them is the baseline. */
 export function segment(history: LogHistory): Segments {
@@ -175,7 +179,7 @@ function dropBeside(
 
 /** The baseline is the last segment that was accepted, or that is not worse than the best level since then. */
 function chooseBaseline(starts: readonly number[], levels: readonly number[], history: LogHistory): Segments {
-  const { values, accepted, shared, toleratedStep, minBetter, old } = history;
+  const { values, accepted, shared, toleratedStep, minBetter, isRetained, old } = history;
   const getLevel = (i: number): number => levels[i] ?? 0;
   const isAccepted = (i: number): boolean => accepted.includes(starts[i] ?? -1);
   const oldSegment = old === undefined || old.start === old.end ? undefined : starts.indexOf(old.start);
@@ -195,11 +199,15 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
     current = i;
   }
   const last = levels.length - 1;
+  const end = starts[current + 1];
+  const before = values.slice(starts[since], end);
+  const known = old?.alternates === true && best.segment === undefined;
+  const alternates = known || isMixed(before, getLevel(current), history);
   const recurs =
-    history.isRetained !== true &&
+    !isRetained &&
     history.shares === undefined &&
     current !== last &&
-    isReached(values.slice(starts[current + 1]).slice(-recentRuns), getLevel(current));
+    isReached(values.slice(end), getLevel(current), alternates ? 0 : before.length);
   if (recurs) current = last;
   const isSame = (i: number): boolean =>
     (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
@@ -216,18 +224,42 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   return {
     starts,
     baseline,
-    best,
+    best: { ...best, alternates },
     levels,
     ...(isReported && { change: { start, step, isBaseline, isShared } }),
   };
 }
 
-/** Whether runs after a better level still reach it, as on one of several kinds of machines: a lasting loss ends that. */
-function isReached(later: readonly number[], level: number): boolean {
-  const min = level + reached.loss * (median(later) - level);
-  const isGood = (value: number | undefined): boolean => value !== undefined && value <= min;
-  const returns = later.filter((value, i) => isGood(value) && !isGood(later[i - 1])).length;
-  return returns >= reached.times && later.filter(isGood).length >= reached.share * later.length;
+/** Whether runs returned to a level after worse ones before they left it, as on one of several kinds of machines. */
+const isMixed = (before: readonly number[], level: number, { shares, toleratedStep }: LogHistory): boolean =>
+  shares === undefined && countReturns(before, level, toleratedStep(level)) >= reached.timesBefore;
+
+/**
+ * Whether runs after a better level still reach it: a lasting loss ends that.
+ *
+ * @param before the number of runs before them, if these did not alternate: chance must explain so many good ones
+ */
+function isReached(after: readonly number[], level: number, before: number): boolean {
+  const later = after.slice(-recentRuns);
+  const most = reached.loss * (median(later) - level);
+  const share = later.filter((value) => value - level <= most).length / later.length;
+  const isChance = (before + later.length) * share ** before >= reached.chance;
+  return isChance && share >= reached.share && countReturns(later, level, most, most) >= reached.times;
+}
+
+/**
+ * How often values return to a level after worse ones.
+ *
+ * @param allowed what is worse by more is not of this level
+ * @param near what is worse by less is
+ */
+function countReturns(values: readonly number[], level: number, allowed: number, near = allowed / 2): number {
+  let [count, isWorse] = [0, false];
+  for (const value of values) {
+    if (isWorse && value - level <= near) count++;
+    isWorse = value - level > (isWorse ? near : allowed);
+  }
+  return count;
 }
 
 const onlySegment = [0];

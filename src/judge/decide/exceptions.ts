@@ -128,7 +128,7 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
     moves: 'milder',
     from: ['improvement'],
     verdict: 'inconclusive',
-    reason: 'errors',
+    reason: 'doubtful-errors',
     why: 'Failed requests are fast, so no improvement is reported while the error rate is in doubt.',
     when: ({ judged: { table, metric }, index }) => areErrorsDoubtful(metric.id, table.rows[index]?.comparison),
   },

@@ -84,14 +84,8 @@ function describeEvents(events: Backtest['events'], failures: number): string {
   return `, ${thousands(failed)} of them at the beginning of ${formatCount(events.length, 'loss', 'losses')} that lasted${late}${others}`;
 }
 
-const causeWords: Readonly<Record<string, string>> = {
-  errorPercent: 'errors',
-  scenario: 'scenario as a whole',
-  'whole-run': 'whole run',
-  objective: 'objective',
-  missing: 'missing',
-  invalid: 'invalid',
-};
+/** Other causes are called by their own names. */
+const causeWords: Readonly<Record<string, string>> = { errorPercent: 'errors', 'whole-run': 'whole run' };
 
 function cases({ cases: all }: Backtest, wording: Wording): Section {
   const bad = all.filter(({ failed, suspect }) => failed + suspect > 0);

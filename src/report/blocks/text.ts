@@ -1,15 +1,10 @@
 /** Writes blocks for a terminal or a log. */
 import type { Page } from '../../model/host.js';
 import { problemLines, sortProblems } from '../phrases/problem-lines.js';
-import { widenPage, wrapText } from '../phrases/word-wrap.js';
+import { proseWidth, widenPage, wrapText } from '../phrases/word-wrap.js';
 import { colours, type Colour } from '../renderers/text/colours.js';
 import { drawTable } from '../renderers/text/table.js';
 import { joinSections, readSection, type Block, type Section } from './blocks.js';
-
-/** The maximum width of prose, because longer lines are hard to read on any terminal. */
-const widest = 100;
-/** Logs, and files without a width, are not wrapped. */
-export const proseWidth = ({ width }: Page): number => (width === Infinity ? width : Math.min(width, widest));
 
 export function writeText(sections: readonly Section[], given: Page): string {
   const page = widenPage(given);

@@ -23,11 +23,9 @@ import {
   describeNoise,
   type Parts,
 } from './limits.js';
-import { wrapText } from '../phrases/word-wrap.js';
+import { proseWidth, wrapText } from '../phrases/word-wrap.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
-/** The maximum width, because longer lines are hard to read on any terminal. */
-const widest = 100;
 const minWidth = 40;
 
 /**
@@ -38,7 +36,7 @@ export function explain(finding: Finding, report: Report, width: number): string
   const wording = plainWording(report);
   const metric = wording.metrics.byId.get(finding.metric);
   if (metric === undefined) return '';
-  const columns = width === Infinity ? width : Math.min(Math.max(width, minWidth), widest);
+  const columns = Math.max(minWidth, proseWidth({ width }));
   const steps = explainSteps({ finding, metric, report, wording });
   const indent = 4 + Math.max(...steps.map(([head]) => head.length));
   return [
@@ -101,7 +99,7 @@ function describeSource(
   { value, low, high, runs, repetitions }: NonNullable<Finding['baseline']>,
   series: readonly number[],
 ): string {
-  if (repetitions !== undefined) return `${formatCount(repetitions, 'repetition')} in the session of this run`;
+  if (repetitions !== undefined) return `${formatCount(repetitions, 'repetition')} of the baseline`;
   const isLevel = (start: number): boolean => {
     const part = series.slice(start, start + runs);
     return median(part) === value && Math.min(...part) === low && Math.max(...part) === high;

@@ -14,7 +14,7 @@ export function problemsHtml({ problems }: Pick<Report, 'problems'>): string {
   if (sorted.length === 0) return '';
   const items = sorted.slice(0, mostProblems).map((problem) => {
     const place = formatPlace(problem);
-    return `<li><b class="tone ${levelTones[problem.level]}">${problem.level}</b> ${place === '' ? '' : `<code>${toHtml(place)}</code> `}<bdi>${toHtml(problem.message)}</bdi> <span class="dim">${toHtml(problem.advice)}</span></li>`;
+    return `<li><b class="tone ${levelTones[problem.level]}">${problem.level}</b> ${place === '' ? '' : `<code>${toHtml(place)}</code> `}<bdi>${proseHtml(problem.message)}</bdi> <span class="dim">${proseHtml(problem.advice)}</span></li>`;
   });
   const rest = sorted.length - items.length;
   return `<ul class="problems">${items.join('\n')}${rest > 0 ? `<li>${formatCount(rest, 'more problem')}: see report.json.</li>` : ''}</ul>`;

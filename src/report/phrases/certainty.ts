@@ -43,11 +43,8 @@ const clearCases = 3;
 
 /** "one run cannot tell", "2 runs cannot tell", "one past run cannot tell a slow machine from a change". */
 export function describeDoubt(groups: readonly Group[], report: Report): string {
-  const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
-  const isShort = findings.every(({ exceptions }) =>
-    exceptions?.some((id) => /^(?:few-past-runs|one-past-run)$/.test(id)),
-  );
-  if (isShort && findings.length > 0) return tellsNoMachine(countPastRuns(report, findings));
+  const findings = listFindings(groups);
+  if (isShort(findings)) return tellsNoMachine(countPastRuns(report, findings));
   const runs = Math.max(1, ...findings.map(({ repetitions = 1 }) => repetitions));
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }
@@ -55,6 +52,17 @@ export function describeDoubt(groups: readonly Group[], report: Report): string 
 /** "one past run cannot tell a slow machine from a change". */
 export const tellsNoMachine = (runs: number, noun = 'past run'): string =>
   `${runs === 1 ? `one ${noun}` : formatCount(runs, noun)} cannot tell a slow machine from a change`;
+
+const listFindings = (groups: readonly Group[]): readonly Finding[] =>
+  groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
+
+/** Whether too few past runs show what the machine does. */
+const isShort = (findings: readonly Finding[]): boolean =>
+  findings.length > 0 &&
+  findings.every(({ exceptions }) => exceptions?.some((id) => /^(?:few-past-runs|one-past-run)$/.test(id)));
+
+const isAssumed = (findings: readonly Finding[]): boolean =>
+  findings.length > 0 && findings.every(({ noise }) => noise?.from === 'assumed');
 
 function nameCertainty(certainty: Certainty, groups: readonly Group[], report: Report): string {
   if (certainty === 'open') return capitalize(describeDoubt(groups, report));
@@ -69,8 +77,9 @@ function nameCertainty(certainty: Certainty, groups: readonly Group[], report: R
  * "Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
  *
  * @param groups the groups in the table, worst first
+ * @param isHeaded whether a heading has said what cannot be told
  */
-export function certaintyLine(groups: readonly Group[], report: Report): string {
+export function certaintyLine(groups: readonly Group[], report: Report, isHeaded = false): string {
   const rows = groups.map((group, i) => ({ group, row: i + 1, certainty: rateCertainty(group) }));
   const parts = (['certain', 'likely', 'open'] as const).flatMap((certainty) => {
     const matching = rows.filter((row) => row.certainty === certainty);
@@ -78,21 +87,23 @@ export function certaintyLine(groups: readonly Group[], report: Report): string 
     const numbers = joinWithAnd(matching.map(({ row }) => String(row)));
     const where = matching.length === rows.length ? '' : ` for row${matching.length === 1 ? '' : 's'} ${numbers}`;
     const own = matching.map(({ group }) => group);
-    const why = describeWhy(own, certainty, report);
-    return [`${nameCertainty(certainty, own, report)}${where}${why === '' ? '' : `: ${why}`}.`];
+    const [name, why] = [nameCertainty(certainty, own, report), describeWhy(own, certainty, report)];
+    // Too few past runs are the whole doubt, so it is said once.
+    if (certainty !== 'open' || !isAssumed(listFindings(own))) return [`${joinParts([name + where, why], ': ')}.`];
+    if (!isShort(listFindings(own))) return [`${capitalize(why)}${where}.`];
+    return isHeaded && where === '' ? [] : [`${name}${where}.`];
   });
   return parts.join(' ');
 }
 
 function describeWhy(groups: readonly Group[], certainty: Certainty, report: Report): string {
-  const findings = groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
+  const findings = listFindings(groups);
   const severities = findings.flatMap(({ severity }) => (severity !== undefined && severity > 1 ? [severity] : []));
   const noises = findings.flatMap(({ noise }) => (noise?.percent === undefined ? [] : [noise.percent]));
   const runs = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
   const { repetitions } = report.baseline;
   const basis = runs === 0 ? '' : ` over ${formatCount(runs, repetitions === undefined ? 'run' : 'repetition')}`;
-  const isAssumed = findings.length > 0 && findings.every(({ noise }) => noise?.from === 'assumed');
-  const noise = isAssumed
+  const noise = isAssumed(findings)
     ? `${repetitions === undefined ? describePastRuns(report, findings) : formatCount(runs, 'baseline repetition')} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
     : noises.length === 0
       ? ''

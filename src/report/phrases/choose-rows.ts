@@ -46,7 +46,7 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     report.outcome === 'undecided' &&
     (report.reasons.includes('inconclusive') || cases.some(({ name }) => !partly.keys.has(name.key)));
   const hasMoved = ({ moves }: Group): boolean =>
-    moves.some(({ change, largest }) => change !== undefined && largest.reason === 'within-noise');
+    moves.some(({ change, largest }) => change !== undefined && /within-noise|doubtful-errors/.test(largest.reason));
   const areUnjudged = isNothingJudged(report);
   const notable = all.groups.filter(
     (group) =>

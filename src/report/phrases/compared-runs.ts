@@ -37,15 +37,12 @@ export function describeComparedRuns({ candidate, baseline, findings, gate }: Re
   return `${joinParts(words, ' ')}${measured} against ${selected}${describeBaseline(baseline, wording)}`;
 }
 
-/** "8 runs from 2026-01-02 to 2026-02-01" or "3 repetitions of the same session of 2026-02-01". */
+/** "8 runs from 2026-01-02 to 2026-02-01" or "3 repetitions of 2026-02-01". */
 export function describeBaseline({ runs, noiseRuns, repetitions, age }: Report['baseline'], wording: Wording): string {
   const newest = runs.at(-1);
   if (newest === undefined) return 'no baseline';
   const name = shortCommit(newest) ?? (newest.tag === undefined ? undefined : wording.name(newest.tag));
-  const measured =
-    repetitions === undefined
-      ? formatCount(runs.length, 'run')
-      : `${formatCount(repetitions, 'repetition')} of the same session`;
+  const measured = repetitions === undefined ? formatCount(runs.length, 'run') : formatCount(repetitions, 'repetition');
   const noise = noiseRuns === undefined ? '' : `, noise from ${formatCount(noiseRuns, 'other')}`;
   const old = age === undefined || repetitions !== undefined ? '' : `, ${describeAge(age)} old`;
   return `${measured}${describeDays(runs)}${name === undefined ? '' : `, ${runs.length > 1 ? 'newest ' : ''}${name}`}${old}${noise}`;

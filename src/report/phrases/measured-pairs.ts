@@ -42,10 +42,13 @@ export function formatInterval(effect: Pick<PairEffect, 'percent' | 'low' | 'hig
   return `${formatSize(effect.percent)} (${low ?? ''} to ${high ?? ''} %)`;
 }
 
-/** ", measured 3 times beside its base"; empty without pairs. */
-export function besideBase(report: Report): string {
-  const pairs = report.pairs?.pairs ?? 0;
-  return pairs === 0 ? '' : `, measured ${formatCount(pairs, 'time')} beside its base`;
+/** ", measured 3 times beside its base", ", over 3 pairs" of given results, which were measured as nobody knows; empty without pairs. */
+export function besideBase({ gate, pairs }: Report): string {
+  const count = pairs?.pairs ?? 0;
+  if (count === 0) return '';
+  return gate === undefined
+    ? `, over ${formatCount(count, 'pair')}`
+    : `, measured ${formatCount(count, 'time')} beside its base`;
 }
 
 /** "; up to 12 % in p50 of GET /search cannot be excluded": what stayed open, if anything did. */

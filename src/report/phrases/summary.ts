@@ -6,7 +6,7 @@ import { median } from '../../stats/averages.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
 import { certaintyLine } from './certainty.js';
-import { countLine } from './case-verdicts.js';
+import { countLine, isNothingJudged } from './case-verdicts.js';
 import { fewRows, type RowSelection } from './choose-rows.js';
 import { measuredLine } from './measured-pairs.js';
 import { runShiftLines } from './run-shift.js';
@@ -15,12 +15,20 @@ import type { Wording } from './wording.js';
 
 /** What follows the table of groups: how certain they are, and the number of cases by verdict. */
 export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
-  joinParts([certaintyLine(shown.rows, report), countLine(report, wording), worthLine(report, wording)], ' ');
+  joinParts(
+    [
+      certaintyLine(shown.rows, report, report.outcome === 'undecided'),
+      countLine(report, wording),
+      worthLine(report, wording),
+    ],
+    ' ',
+  );
 
 /** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
 export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording): readonly string[] => [
   summaryLine(report, shown, wording),
-  ...runShiftLines(report, wording),
+  // What is not one whole test says nothing about the machine.
+  ...(isNothingJudged(report) ? [] : runShiftLines(report, wording)),
   measuredLine(report, wording),
   errorsNote(report),
 ];

@@ -36,7 +36,9 @@ export const findWithholding = ({ problems }: Report): Problem | undefined =>
 
 export function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons } = report;
-  const failed = report.problems.find(({ code }) => code === 'load-test-failed');
+  const [failed, typed] = ['load-test-failed', 'no-such-case'].map((wanted) =>
+    report.problems.find(({ code }) => code === wanted),
+  );
   const cause = findCause(report, wording);
   if (failed !== undefined) return quoteProblem(failed, wording);
   if (cause !== undefined) return cause.sentence;
@@ -50,7 +52,7 @@ export function describeUndecided(report: Report, wording: Wording): string {
     const size = new Set(unsound.map((finding) => finding.case.key)).size;
     const inputs = size > 0 ? `${whyUnsound(report)}: ${formatCount(size, 'case')} not judged` : describeUnread(report);
     const rest = size === tallies.cases ? '' : (beyond ?? 'no regression in the rest');
-    return joinParts([inputs || 'not all inputs could be read', rest], '; ');
+    return joinParts([inputs || (typed ? quoteProblem(typed, wording) : 'not all inputs could be read'), rest], '; ');
   }
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
   if (beyond !== undefined) return beyond;
@@ -92,11 +94,11 @@ const besideOrBands = 'measure base and head beside each other, or `judge: bands
 
 const fewRuns = 5;
 const isMove = ({ change, largest }: Group['moves'][number]): boolean =>
-  change !== undefined && largest.reason !== 'errors' && largest.reason !== 'baseline-errors';
+  change !== undefined && !largest.reason.endsWith('errors');
 
 /** "the load test failed, so nothing was judged": a problem as the clause after a title. */
 export const quoteProblem = ({ message }: Problem, wording: Wording): string =>
-  wording.prose(message.replace(/\.$/, '')).replace(/^The /, 'the ');
+  wording.prose(message.replace(/\.$/, '')).replace(/^(?:The|No) /, (word) => word.toLowerCase());
 
 /**
  * "no certain regression in 5 cases with 1 baseline run: changes are found from 3 on, small ones from about 10", or
@@ -120,7 +122,7 @@ export function whyNothing(report: Report, wording: Wording): string {
   const why = describeUnjudged(report);
   const isOpen = why.length > 0 && !reasons.includes('no-baseline');
   if (!isOpen && (reasons.includes('no-baseline') || baseline.cases === 0))
-    return `: ${formatCount(tallies.cases, 'case')} measured, no baseline`;
+    return `: ${formatCount(tallies.cases, 'case')} measured${isFirstRun(report) ? '' : ', no baseline'}`;
   const environments =
     why.length === 1 && why[0] === reasonTexts.environment ? describeEnvironments(report, wording) : '';
   if (why.length > 0) return `: ${environments || joinWithAnd(why)}`;

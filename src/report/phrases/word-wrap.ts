@@ -42,6 +42,12 @@ function splitWord(word: string, width: number): readonly string[] {
   return parts;
 }
 
+/** The maximum width of prose, because longer lines are hard to read on any terminal. */
+const widest = 100;
+/** Logs, and files without a width, are not wrapped. */
+export const proseWidth = ({ width }: Pick<Page, 'width'>): number =>
+  width === Infinity ? width : Math.min(width, widest);
+
 /** Fewer columns than this cannot be read. */
 const minWidth = 20;
 

@@ -30,6 +30,7 @@ export const reasonTexts = {
   'single-run': 'outside the limit, but it may be an outlier',
   errors: 'too many requests failed',
   'baseline-errors': 'too many requests failed in the baseline',
+  'doubtful-errors': 'failed requests are fast, and whether more failed is not known',
   dead: 'most requests fail, now and in every run of the baseline',
   'few-samples': 'too few requests',
   unsound: 'its result is not one whole test',

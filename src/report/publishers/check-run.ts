@@ -1,5 +1,4 @@
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import type { Problem } from '../../model/documents.js';
 import type { CheckWriter, Forge } from '../../model/forge.js';
 import { checkNameUnsure, noCheckRun, sharedCheckName } from '../../problems/publishing.js';
 import { describeWriter } from './shared/comment-sections.js';
@@ -55,11 +54,7 @@ const nameWriter = ({ run, attempt, gate }: Own): string => `${run}.${String(att
  * A name that no other gate of this run has taken, and for a success none under which another run found something wrong about the
  * same commit: a later check of the same name would hide the other one.
  */
-async function findName(
-  wanted: string,
-  own: Own,
-  forge: Forge,
-): Promise<{ readonly name: string; readonly problems: readonly Problem[] }> {
+async function findName(wanted: string, own: Own, forge: Forge) {
   for (let n = 1; n <= maxNames; n++) {
     const name = n === 1 ? wanted : `${wanted} (${String(n)})`;
     const writers = await forge.checkWriters(name);

@@ -15,13 +15,13 @@ import { formatJson } from '../../lang/printable.js';
 import type { DocumentRenderer } from '../../model/rendering.js';
 import { writeHtml } from '../blocks/html.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
-import { proseWidth, writeText, writeVerdict } from '../blocks/text.js';
+import { writeText, writeVerdict } from '../blocks/text.js';
 import { htmlDocument, htmlWording, toHtml } from '../page/document.js';
 import { groupsHtml } from '../page/groups.js';
 import { proseHtml } from '../page/problems-and-steps.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
-import { widenPage } from '../phrases/word-wrap.js';
+import { proseWidth, widenPage } from '../phrases/word-wrap.js';
 import { groupTable } from '../renderers/markdown/group-table.js';
 import { groupRows } from '../renderers/text/text.js';
 
@@ -36,12 +36,16 @@ const looks = {
 const lookOf = ({ signoff }: Signed): (typeof looks)[keyof typeof looks] =>
   looks[signoff.decision === 'undecided' && isOnlyOpen(signoff) ? 'open' : signoff.decision];
 
+/** What could not be judged follows the reason of a rejection, and its remedy. */
+const listLead = (signed: Signed, wording: Wording): readonly string[] =>
+  signed.signoff.decision === 'rejected' ? [] : listOpen(signed, wording);
+
 function signoffMarkdown(signed: Signed): string {
   const pen = markdownPen(signed.signoff);
   return writeMarkdown([
     [
       `# ${lookOf(signed).icon} Performance: ${describeDecision(signed, pen.wording)}`,
-      { items: listOpen(signed, pen.wording) },
+      { items: listLead(signed, pen.wording) },
     ],
     ...signoffSections(signed, pen, groupTable(signed.report, pen.wording)),
   ]);
@@ -62,7 +66,7 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       return writeText(
         [
           [{ written: writeVerdict(word.toUpperCase(), colour, decision, page) }],
-          [{ items: listOpen(signed, pen.wording) }],
+          [{ items: listLead(signed, pen.wording) }],
           ...signoffSections(signed, pen, groups),
         ],
         page,
@@ -79,7 +83,7 @@ export const signoffRenderers: readonly DocumentRenderer<Signed>[] = [
       const pen = plainPen(signoff);
       const { sign, mark, word } = lookOf(signed);
       const sentence = describeDecision(signed, pen.wording);
-      const open = listOpen(signed, pen.wording).map((item) => `<li>${proseHtml(item)}</li>`);
+      const open = listLead(signed, pen.wording).map((item) => `<li>${proseHtml(item)}</li>`);
       return htmlDocument({
         title: `${word}: ${sentence}`,
         style: reportStyle,
@@ -102,12 +106,13 @@ function signoffSections(
 ): readonly Section[] {
   const { signoff, report } = signed;
   const [first, ...others] = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
+  const open = signoff.decision === 'rejected' ? listOpen(signed, wording) : [];
   const summary = summaryLine(report, chooseRows(report, wording), wording);
   const driftLead =
     'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
   return [
     { title: 'What changed', body: [{ written: groups }, summary, ...runShiftLines(report, wording)] },
-    { title: 'Next steps', body: [{ steps: first === undefined ? [] : [first] }] },
+    { title: 'Next steps', body: [{ steps: first === undefined ? [] : [first] }, { items: open }] },
     { title: 'What else can be done', isFolded: true, body: [{ steps: others }] },
     { title: 'Release', body: [{ items: listFacts(signed, items) }] },
     { title: 'Waivers', body: [{ table: waiverTable(signoff, cells) }] },

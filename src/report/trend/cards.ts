@@ -68,11 +68,7 @@ export function makeCard(trend: Trend, event: TrendEvent, wording: Wording, isGr
   return { ...event, ...cases, worst, metrics };
 }
 
-function groupCases(
-  trend: Trend,
-  changes: readonly TrendChange[],
-  wording: Wording,
-): Pick<TrendCard, 'groups' | 'patterns'> {
+function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Wording) {
   const changed = groupChanges(trend, changes, wording);
   const { following, groups } = changed;
   const waiting = following.length === 0 ? [] : toCardCases(groupChanges(trend, following, wording, true), wording);

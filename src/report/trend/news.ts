@@ -69,10 +69,7 @@ const describeWaivers = ({ waivers = [] }: Trend, wording: Wording): News['lines
  * The changes of the newest run, which is not a level yet: those beyond the guard band, and open regressions of which it shows
  * nothing.
  */
-function judgeNewestRun(
-  { series, changes, runs, unknown = [] }: Trend,
-  wording: Wording,
-): Readonly<Record<'worse' | 'normal', readonly TrendChange[]>> {
+function judgeNewestRun({ series, changes, runs, unknown = [] }: Trend, wording: Wording) {
   const named = new Set(unknown.map(seriesKey));
   const open = new Map(changes.filter(isUnresolved).map((change) => [seriesKey(change), change]));
   const [worse, normal]: [TrendChange[], TrendChange[]] = [[], []];

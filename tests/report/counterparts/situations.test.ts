@@ -1,11 +1,12 @@
 /** The situations in which people open a page or a comment, made by the command line, as the first screen shows them. */
-import { afterAll, beforeAll, describe, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { RunDocument } from '../../../src/model/documents.js';
 import { openBrowser, type Browser, type BrowserPage } from '../../../tools/browser.mjs';
 import { commentPage } from '../../../tools/comment-page.mjs';
-import { story } from '../../stories/_story.js';
+import { jtl, story } from '../../stories/_story.js';
 import { expectFirstScreen, pictures } from './_first-screen.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];
@@ -87,6 +88,14 @@ const situations: Readonly<Record<string, Situation>> = {
     argv: ['check', '@slow-night', '--baselines', '@one-night'],
     texts: ['cannot tell', 'all 6 cases', 'guardband gate'],
   },
+  'few-requests': {
+    argv: ['check', '@few-slow', '--baselines', '@few', '--set', 'scenario=shop'],
+    texts: ['got slower', 'p50 +5', 'guardband accept'],
+  },
+  'some-errors': {
+    argv: ['check', '@some-errors', ...against],
+    texts: ['requests (0 before)', 'Find out why'],
+  },
   waived: {
     argv: ['check', results('slow'), ...against, '--config', '@waived.yml'],
     texts: ['no regression', '−38 %', 'waived until 2026-12-31', 'new tax rules'],
@@ -105,10 +114,24 @@ const situations: Readonly<Record<string, Situation>> = {
   },
 };
 
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const findPale = `axe.run({ runOnly: ['color-contrast'] }).then(({ violations }) =>
+  violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => html + ' ' + any[0].message)))`;
+
 withCounterparts('situations in Chromium', () => {
   const { run, write, text, at } = story();
   let browser: Browser;
   let page: BrowserPage;
+  let open: BrowserPage;
+  /** Whatever is tinted, grey or bold can be read. */
+  const expectContrast = async (file: string): Promise<void> => {
+    await open.goto(pathToFileURL(file).href);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await open.emulateMedia({ colorScheme });
+      await open.evaluate(axe);
+      expect({ colorScheme, pale: await open.evaluate(findPale) }).toEqual({ colorScheme, pale: [] });
+    }
+  };
   beforeAll(async () => {
     if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
     cpSync(results('healthy'), at('unread'), { recursive: true });
@@ -127,9 +150,35 @@ withCounterparts('situations in Chromium', () => {
       await run('record', `@night-${String(n)}`, '--baselines', '@nights');
     }
     await run('record', '@night-0', '--baselines', '@one-night');
+    // A p99 of few requests is grey, and red where it moved.
+    for (let n = 0; n <= 8; n++) {
+      for (const [i, label] of ['pay', 'list', 'home', 'cart'].entries())
+        write(
+          `few-${n === 8 ? 'slow' : 'run'}/${label}.jtl`,
+          jtl(label, {
+            n: 900,
+            startMs: Date.parse(day(n)) + i,
+            elapsedMs: 30 + ((n + i) % 3) + (n === 8 && i === 0 ? 18 : 0),
+          }),
+        );
+      if (n < 8) await run('record', '@few-run', '--baselines', '@few', '--set', 'scenario=shop');
+    }
+    cpSync(results('healthy'), at('some-errors'), { recursive: true });
+    for (const users of ['5', '10', '20']) {
+      const file = `some-errors/checkout/${users}_users/results.jtl`;
+      let row = 0;
+      write(
+        file,
+        text(file).replace(/,201,Created,(.*?),true,/g, (all, middle: string) =>
+          row++ % 30 === 0 ? `,500,Boom,${middle},false,` : all,
+        ),
+      );
+    }
     write('slow-night/run.json', JSON.stringify(night(16, 1.3, 1.55)));
     browser = await openBrowser(counterparts ?? '');
     page = await browser.newPage({});
+    // Injecting axe requires bypassing the page's policy, which rightly forbids it.
+    open = await browser.newPage({ bypassCSP: true });
   });
   afterAll(async () => {
     await browser.close();
@@ -141,6 +190,7 @@ withCounterparts('situations in Chromium', () => {
     const shown = (file: string): string => text(file).replaceAll(at(''), '');
     write(`pages/${name}.html`, shown(`${name}.html`));
     await expectFirstScreen(page, { name: `page-${name}`, file: at(`pages/${name}.html`), heading: 'h1', texts });
+    await expectContrast(at(`pages/${name}.html`));
     write(`comments/${name}.html`, commentPage(shown(`${name}.md`), counterparts ?? ''));
     await expectFirstScreen(page, {
       name: `comment-${name}`,

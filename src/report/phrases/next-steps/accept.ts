@@ -27,11 +27,11 @@ import {
  */
 export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
   const { report, wording } = context;
-  const { selector, repetitions } = report.baseline;
+  const { selector } = report.baseline;
   const movable = groups.filter((group) => canBeAccepted(group, wording));
   const whole = wholeMetrics(report, movable);
   if (movable.length + whole.length === 0) return [];
-  if (repetitions !== undefined)
+  if (report.gate !== undefined)
     return say(
       'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',
     );

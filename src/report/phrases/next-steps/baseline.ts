@@ -64,7 +64,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
     );
   if (hasProblem('environment-differs'))
     return record('Measure on the same machine again, or, if the new one stays, record this run as its first baseline');
-  return reasons.includes('nothing-compared')
+  return reasons.includes('nothing-compared') && !hasProblem('no-such-case')
     ? record(
         'Compare the names and the environment of this run with those of the baseline. If it is the first of its kind, record it',
       )

@@ -25,8 +25,19 @@ import { undecidedRunShifts, wholeRunShifts } from '../run-shift.js';
 const maxNames = 2;
 
 /** It comes first: accepting other cases does not help a run that fails on errors. */
-export function errorSteps(groups: readonly Group[], grouped: GroupedCases, { wording }: StepContext): readonly Step[] {
+export function errorSteps(
+  groups: readonly Group[],
+  grouped: GroupedCases,
+  { report: { findings }, wording }: StepContext,
+): readonly Step[] {
   const failing = groups.filter(({ kind }) => kind === 'errors');
+  // Something got as much faster as failed requests are, and nothing says whether they failed.
+  if (failing.length === 0 && findings.some(({ gated, reason }) => gated && reason === 'doubtful-errors'))
+    return findings.some(({ metric }) => metric === 'errorPercent')
+      ? []
+      : say(
+          'Record errors, too (`success` in a JTL file, or a column such as "Error %"): then an improvement is judged.',
+        );
   if (failing.length === 0) return [];
   const names = failing.length > maxNames ? [] : failing.map((group) => nameBriefly(group, grouped, wording));
   const what = names.length === 0 ? 'requests' : `requests of ${joinWithAnd(names)}`;

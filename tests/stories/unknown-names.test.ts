@@ -1,0 +1,80 @@
+/** Names of cases, metrics, runs and labels that nothing has: every command refuses them before it writes, with the closest ones. */
+import { beforeAll, expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { jtl, story } from './_story.js';
+
+const { run, write, at } = story();
+const place = ['--baselines', '@baselines', '--config', '@guardband.yml', '--set', 'scenario=shop'];
+const results = ['--results', '@now'];
+
+beforeAll(async () => {
+  write('guardband.yml', 'version: 1\nmeasure: { run: "true {version} {out}" }\n');
+  for (const [i, label] of ['checkout', 'browse'].entries())
+    write(`then/${label}.jtl`, jtl(label, { startMs: 1_760_000_000_000 + i }));
+  await run('record', '@then', ...place, '--tag', '4.4.0', '--commit', 'a'.repeat(40));
+  for (const [i, label] of ['checkout', 'browse', 'search'].entries())
+    write(`now/${label}.jtl`, jtl(label, { n: 900, startMs: 1_760_086_400_000 + i }));
+});
+
+/** All files of the story with their contents. */
+const everything = (): readonly (readonly [string, string])[] =>
+  readdirSync(at('.'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => [`${parentPath}/${name}`, readFileSync(`${parentPath}/${name}`, 'utf8')] as const);
+
+const reason = ['--reason', 'x'];
+test.each<readonly [string, readonly string[], RegExp]>([
+  ['a case to accept', ['accept', 'chekout', ...reason], /"chekout"[^]*Did you mean "shop \/ checkout"\?/],
+  ['a case of a run to accept', ['accept', 'serch', ...results, ...reason], /Did you mean "shop \/ search"\?/],
+  ['one of two cases', ['accept', 'checkout', 'brwse', ...results, ...reason], /Did you mean "shop \/ browse"\?/],
+  ['a metric', ['accept', 'checkout', '--metric', 'p9', ...results, ...reason], /Did you mean "p99"\?/],
+  [
+    'the title of a metric',
+    ['accept', 'checkout', '--metric', 'error %', ...results, ...reason],
+    /Did you mean "errorPercent"\?/,
+  ],
+  ['a title with a slip', ['accept', 'checkout', '--metric', 'eror %', ...reason], /Did you mean "errorPercent"\?/],
+  [
+    'no metric',
+    ['accept', 'checkout', '--metric', 'respnse time', ...reason],
+    /Allowed are: errorPercent, throughput, p99/,
+  ],
+  ['a metric that was not measured', ['accept', 'checkout', '--metric', 'apdex', ...reason], /not accept "apdex"/],
+  ['a case to explain', ['explain', 'chekout', ...results], /Did you mean "shop \/ checkout"\?/],
+  ['a metric to explain', ['explain', 'checkout', 'error %', ...results], /Did you mean "errorPercent"\?/],
+  ['a case of a trend', ['trend', '--case', 'chekout'], /Did you mean "shop \/ checkout"\?/],
+  ['a metric to bisect', ['bisect', 'HEAD', 'HEAD', '--metric', 'eror %'], /Did you mean "errorPercent"\?/],
+  ['a tag', ['compare', '4.4.O', '@now'], /Did you mean "4\.4\.0"\?/],
+  ['a tag that is said to be one', ['compare', 'tag:4.4.O', '@now'], /Did you mean "4\.4\.0"\?/],
+  ['a result', ['compare', '@thn', '@now'], /Did you mean "\S*then"\?/],
+])('refuses %s before anything is written', async (_, argv, advice) => {
+  const before = everything();
+  const { exitCode, stdout, stderr } = await run(...argv, ...place);
+  expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 3, stdout: '', stderr: expect.stringMatching(advice) });
+  expect(everything()).toEqual(before);
+});
+
+test.each<readonly [string, readonly string[], RegExp]>([
+  ['a label', ['chekout', 'pay'], /OLD does not accept "chekout"[^]*Did you mean "checkout"\?/],
+  ['a scenario', ['--scenario', 'shp', 'store'], /OLD does not accept "shp"[^]*Did you mean "shop"\?/],
+])('renames no %s that no recorded run has', async (_, names, advice) => {
+  write('own.yml', 'version: 1\nbaselines: { store: BASELINES }\n'.replace('BASELINES', at('baselines')));
+  const before = everything();
+  const { exitCode, stderr } = await run('rename', ...names, '--config', '@own.yml');
+  expect({ exitCode, stderr }).toEqual({ exitCode: 3, stderr: expect.stringMatching(advice) });
+  expect(everything()).toEqual(before);
+  expect(await run('rename', 'checkout', 'a', 'a', 'b', '--config', '@own.yml')).toMatchObject({ exitCode: 0 });
+});
+
+test('a misspelt case of --only passes nothing, and the verdict names it', async () => {
+  const { exitCode, stdout } = await run('check', '@now', '--only', 'checkout', '--only', 'brwse', ...place);
+  expect(exitCode).toBe(2);
+  expect(stdout).toMatch(/^UNKNOWN {2}no case matches "brwse"/);
+  expect(stdout).toContain('Did you mean "shop / browse"?');
+  expect(stdout).not.toContain('guardband record');
+});
+
+test('a misspelt release beside the baseline is answered with the closest one', async () => {
+  const { stdout } = await run('check', '@now', '--reference', 'tag:4.4.O', ...place);
+  expect(stdout).toContain('Did you mean "4.4.0"?');
+});
