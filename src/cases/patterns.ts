@@ -11,7 +11,7 @@ import { noSuchCase } from '../problems/commands.js';
  */
 export const matchesWhere = (where: Where, caseName: CaseName): boolean =>
   Object.entries(where).every(([name, wanted]) => {
-    const actual = readPart(caseName, name);
+    const actual = valueIn(name, caseName);
     return actual !== undefined && matchesPattern(String(wanted), actual);
   });
 
@@ -21,11 +21,11 @@ export const exactValue = (value: string): string => (/[*?]|^[<>=]/.test(value) 
 /** Whether a value in `where:` selects one name only. */
 export const isExactValue = (value: string): boolean => value.startsWith('=') || exactValue(value) === value;
 
-/** The scenario, the label, or the value of an axis. */
-function readPart({ scenario, label, configuration }: CaseName, name: string): string | undefined {
-  if (name === 'scenario') return scenario;
-  if (name === 'label') return label;
-  return readOwn(configuration, name);
+/** The value of a case in a dimension: its scenario, its label, or the value of an axis; undefined if it has none. */
+export function valueIn(dimension: string, { scenario, label, configuration }: CaseName): string | undefined {
+  if (dimension === 'scenario') return scenario;
+  if (dimension === 'label') return label;
+  return readOwn(configuration, dimension);
 }
 
 /**

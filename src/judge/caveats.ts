@@ -5,7 +5,7 @@ import type { LevelChange } from '../compare/levels/assign-levels.js';
 import type { ComparedRun } from '../compare/compare-run.js';
 import type { Past } from '../history/baseline.js';
 import { findImplausible } from '../compare/derived-metrics.js';
-import { compareTestLengths } from '../compare/test-length.js';
+import { describeShorterTests, findOtherWarmups } from '../compare/test-length.js';
 import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Pair, Run } from '../model/run.js';
 import { patternsForKeys } from './groups/patterns.js';
@@ -63,15 +63,9 @@ export function listCaveats(
       ? [environmentUnknown(unknown.candidate, unknown.baseline)]
       : []),
     ...(old.length > 0 ? [looksLikeOldResult(old.map((pair) => pair.case.key))] : []),
-    ...(overloaded.length > 0
-      ? [
-          saturatedCases(
-            overloaded.map(({ key }) => key),
-            overloaded.map(({ errorPercent }) => errorPercent),
-          ),
-        ]
-      : []),
-    ...compareTestLengths(pairs),
+    ...(overloaded.length > 0 ? [saturatedCases(overloaded)] : []),
+    ...describeShorterTests(pairs),
+    ...findOtherWarmups(pairs),
     ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
   ];
 }

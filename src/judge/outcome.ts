@@ -123,11 +123,8 @@ function failureReason(finding: Finding, { failOn }: Policy): FailureReason | un
   // A metric that neither side ever recorded is not a failure.
   if (verdict === 'invalid' && baseline === undefined) return undefined;
   const reason = verdict === 'regression' && objective !== undefined ? 'objective' : verdict;
-  return isFailureKind(reason) && failOn.has(reason) ? reason : undefined;
+  return [...failOn].find((kind) => kind === reason);
 }
-
-const isFailureKind = (reason: string): reason is 'regression' | 'objective' | 'missing' | 'invalid' =>
-  ['regression', 'objective', 'missing', 'invalid'].includes(reason);
 
 function undecidedOrPassed(
   gated: readonly Finding[],

@@ -1,5 +1,5 @@
 /** Dated permissions for known regressions: what each of them allows, and its state. */
-import type { Finding, RunShift, WaiverUse } from '../model/documents.js';
+import type { Delta, Finding, RunShift, WaiverUse } from '../model/documents.js';
 import { parseCeiling, type MetricWaiver } from '../config/waivers.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { defined } from '../lang/objects.js';
@@ -87,5 +87,3 @@ function readChange({ delta, reason, drift, baseline }: Finding): Pick<Delta, 'a
   if (reason !== 'drift' || drift === undefined || baseline === undefined) return delta;
   return { percent: drift.percent, absolute: (drift.percent / 100) * baseline.value };
 }
-
-type Delta = NonNullable<Finding['delta']>;

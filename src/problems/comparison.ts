@@ -143,11 +143,13 @@ export const deadTests = defineProblem('dead-test', 'warning', {
     `${formatCount(keys.length, 'case')} ${keys.length === 1 ? 'is' : 'are'} dead: most requests failed in this run and in ${runs === 1 ? 'the only run' : `all ${thousands(runs)} runs`} of the baseline: ${shortList(keys, 3)}.`,
 });
 
-/** @param shares error rates of these cases in the baseline, percent */
+/** @param cases with their error rates in the baseline */
 export const saturatedCases = defineProblem('saturated-cases', 'note', {
   advice:
     'These cases measure overload, not the program. Measure at a load the system can sustain, or retire these cases.',
-  message: (keys: readonly string[], shares: readonly number[]) => {
+  message: (cases: readonly { readonly key: string; readonly errorPercent: number }[]) => {
+    const keys = cases.map(({ key }) => key);
+    const shares = cases.map(({ errorPercent }) => errorPercent);
     const [lowest, highest] = [Math.min(...shares), Math.max(...shares)].map((share) =>
       String(Number(share.toFixed(2))),
     );

@@ -172,11 +172,7 @@ export async function connectToReports(
   place: GithubRepository | undefined,
   wanted?: number,
 ): Promise<ConnectedHost> {
-  const isAfterRun = host.context.run.isAfterRun === true;
-  if (isAfterRun && place === undefined) return { host, problems: [pullRequestUnknown('there is no token')] };
-  const connected =
-    isAfterRun && place !== undefined
-      ? await connectToRun(host, place, 'report', wanted)
-      : await findChange(host, place, wanted);
-  return await withTrendPage(connected, place);
+  if (host.context.run.isAfterRun !== true) return await withTrendPage(await findChange(host, place, wanted), place);
+  if (place === undefined) return { host, problems: [pullRequestUnknown('there is no token')] };
+  return await withTrendPage(await connectToRun(host, place, 'report', wanted), place);
 }

@@ -13,16 +13,12 @@ export async function openBucket(name: string): Promise<Bucket> {
   return {
     list: async (prefix) => {
       const [objects, folders]: [StoredObject[], string[]] = [[], []];
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client.send(
-          new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, Delimiter: '/', ContinuationToken }),
-        );
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix, Delimiter: '/' });
+      for await (const page of pages) {
         for (const { Key, ETag } of page.Contents ?? [])
           if (Key !== undefined && ETag !== undefined) objects.push({ key: Key, version: ETag });
         for (const { Prefix } of page.CommonPrefixes ?? []) if (Prefix !== undefined) folders.push(Prefix);
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken !== undefined);
+      }
       return { objects, folders };
     },
     read: (Key, version) =>

@@ -1,4 +1,5 @@
 /** Determines the measured commit from the CI job, or from git in the working directory. */
+import { defined } from '../../lang/objects.js';
 import type { Host } from '../../model/host.js';
 import type { Provenance } from '../../model/documents.js';
 
@@ -12,7 +13,7 @@ export async function commitHere(
   usesGit: boolean,
 ): Promise<Provenance> {
   const { commit, branch } = context.subject;
-  if (commit !== undefined || context.system !== undefined || !usesGit) return toProvenance(commit, branch);
+  if (commit !== undefined || context.system !== undefined || !usesGit) return defined({ commit, branch });
   return commitOfFolder(git);
 }
 
@@ -27,10 +28,5 @@ async function commitOfFolder(git: Host['git']): Promise<Provenance> {
   const [, commit] = /^# branch\.oid ([0-9a-f]+)$/m.exec(stdout) ?? [];
   const [, branch] = /^# branch\.head (?!\(detached\)$)(.+)$/m.exec(stdout) ?? [];
   const isChanged = /^[^#\n]/m.test(stdout);
-  return toProvenance(isChanged ? undefined : commit, branch);
+  return defined({ commit: isChanged ? undefined : commit, branch });
 }
-
-const toProvenance = (commit: string | undefined, branch: string | undefined): Provenance => ({
-  ...(commit && { commit }),
-  ...(branch && { branch }),
-});

@@ -12,7 +12,6 @@ import { systemCode } from '../../problems/problem.js';
 
 /** Hidden, so that it is not read as part of a history. */
 const lockName = '.recording';
-const preparedEnding = '.new';
 let acquisitions = 0;
 const pauseMs = 20;
 /** Timeout for a holder whose process no longer runs. */
@@ -31,7 +30,7 @@ export async function withFolderLock<Value>(folder: string, work: () => Promise<
   const name = `${nameProcess(String(process.pid))}.${String(acquisitions++)}`;
   const owner = join(lock, name);
   // Moving a complete directory takes and names the lock in one step, so a killed process leaves no nameless lock.
-  const prepared = `${lock}.${name}${preparedEnding}`;
+  const prepared = `${lock}.${name}.new`;
   mkdirSync(join(prepared, name), { recursive: true });
   const began = performance.now();
   let seen: { readonly holder: string | undefined; readonly since: number } = { holder: undefined, since: began };

@@ -84,13 +84,10 @@ async function existsObject(Bucket: string, Key: string): Promise<boolean> {
 async function listKeys(Bucket: string, Prefix: string): Promise<readonly string[]> {
   const { s3, client } = await connectS3();
   const keys: string[] = [];
-  let ContinuationToken: string | undefined;
-  do {
-    const page = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+  for await (const page of s3.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
     for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
     if (keys.length > mostObjects) throw new Error(`more than ${String(mostObjects)} objects`);
-    ContinuationToken = page.NextContinuationToken;
-  } while (ContinuationToken !== undefined);
+  }
   return keys.sort();
 }
 

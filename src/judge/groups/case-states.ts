@@ -1,7 +1,7 @@
 /** The state of each case, and the metrics that caused it. */
 import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import type { CaseName, Finding } from '../../model/documents.js';
+import type { CaseName, Finding, Verdict } from '../../model/documents.js';
 
 /** The states of a case, worst first. tolerated: worse, but the configuration does not fail on it. */
 export const states = [
@@ -52,29 +52,23 @@ function findCaseState(unsorted: readonly Finding[]): readonly CaseState[] {
   return [{ name: first.case, state, kind, moved: ofKind, findings }];
 }
 
-function findState(finding: Finding): State {
-  const { verdict, reason, fails, baseline } = finding;
+/** Where the configuration does not fail on it. */
+const stateOf: Readonly<Record<Verdict, State>> = {
+  regression: 'tolerated',
+  missing: 'tolerated',
+  invalid: 'tolerated',
+  suspect: 'suspect',
+  inconclusive: 'unjudged',
+  waived: 'waived',
+  improvement: 'better',
+  new: 'new',
+  pass: 'same',
+};
+
+function findState({ verdict, reason, fails, baseline }: Finding): State {
   if (reason === 'retired') return 'retired';
   if (fails === true) return 'failing';
-  switch (verdict) {
-    case 'regression':
-    case 'missing':
-      return 'tolerated';
-    case 'invalid':
-      return baseline === undefined ? 'unjudged' : 'tolerated';
-    case 'suspect':
-      return 'suspect';
-    case 'inconclusive':
-      return 'unjudged';
-    case 'waived':
-      return 'waived';
-    case 'improvement':
-      return 'better';
-    case 'new':
-      return 'new';
-    case 'pass':
-      return 'same';
-  }
+  return verdict === 'invalid' && baseline === undefined ? 'unjudged' : stateOf[verdict];
 }
 
 /** Worst first. Cases of different kinds are never in one group. drift: a slow loss over several runs. */

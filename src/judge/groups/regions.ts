@@ -1,7 +1,10 @@
 /** Regions of the cases of a run: all cases that share a scenario, a label, the value of an axis, or two of these. */
+import { valueIn } from '../../cases/patterns.js';
 import { listCaseSets, type SetKind } from '../case-groups.js';
 import type { CaseName } from '../../model/documents.js';
-import { readOwn } from '../../lang/objects.js';
+
+/** No axis has the name of another dimension here. */
+export { valueIn };
 
 /** Values that cases share, by dimension: scenario, label or the name of an axis. If empty, it covers all cases. */
 export type Shared = Readonly<Record<string, string>>;
@@ -10,13 +13,6 @@ export type Shared = Readonly<Record<string, string>>;
 export interface Region {
   readonly shared: Shared;
   readonly members: readonly number[];
-}
-
-/** The value of a case in a dimension; undefined if it has none. No axis has the name of another dimension here. */
-export function valueIn(dimension: string, { scenario, label, configuration }: CaseName): string | undefined {
-  if (dimension === 'scenario') return scenario;
-  if (dimension === 'label') return label;
-  return readOwn(configuration, dimension);
 }
 
 /** With more varying dimensions than this, they are not combined, because the number of pairs grows with their square. */

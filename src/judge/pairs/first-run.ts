@@ -39,9 +39,9 @@ const isLeftToPairs = ({ gated, objective, verdict, reason, metric, candidate }:
 
 /** The same run, judged as if no measured value could fail. */
 function withoutStatistics(judged: JudgedRun, policy: Policy, isInputIncomplete: boolean): JudgedRun {
-  const findings = judged.findings.map(({ fails: _, ...finding }): Finding => {
-    return isLeftToPairs(finding) ? { ...finding, verdict: 'pass', reason: 'within-noise' } : finding;
-  });
+  const findings = judged.findings.map(({ fails: _, ...finding }): Finding =>
+    isLeftToPairs(finding) ? { ...finding, verdict: 'pass', reason: 'within-noise' } : finding,
+  );
   const runShifts = judged.runShifts.map(({ unresolved: _, ...shift }) => ({ ...shift, verdict: 'pass' as const }));
   const decided = decideOutcome(findings, policy, { baselineRuns: judged.runs.length, isInputIncomplete, runShifts });
   return { ...judged, ...decided, runShifts };
