@@ -68,6 +68,11 @@ const tables: readonly (readonly [name: string, lines: readonly string[], expect
     ['[transaction=a]: 0.5 112.3 187 243 611 160.7', 'note totals-left-out'],
   ],
   [
+    'a day that all rows have in common',
+    ['timestamp,scenario,rps,p95_ms', '2026-01-01,a,10,20', '2026-01-01,b,11,21'],
+    ['a: 10 20', 'b: 11 21'],
+  ],
+  [
     'a series of moments, whose rows are no cases',
     ['time,rps,p99_ms', '2026-01-01T10:00:00Z,12,200', '2026-01-01T10:00:01Z,13,200'],
     [': 12 200, 13 200', 'error rows-alike 3'],

@@ -19,6 +19,7 @@ describe('bits are no bytes', () => {
     ['Received', '94 Mb/s'],
     ['BW', '94 Mbps'],
     ['Bandwidth', '94000 kbit/s'],
+    ['Throughput', '94 Mbps'],
   ])('%s: %s', async (head, cell) => {
     expect(await readPage(`E | RPS | ${head}`, `a | 10 | ${cell}`)).toEqual([
       expect.stringMatching(/^\[e=a\]: 10 11474\.609375/),

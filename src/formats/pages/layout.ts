@@ -67,10 +67,10 @@ function readByCells(
   return meanings.map((parts, column) => {
     const [head = '', cells] = [headers[column]?.join(' '), rows.map((row) => row.cells[column] ?? '')];
     const areIn = (unit: Metric['unit']): boolean =>
-      cells.every((cell) => typeof parseQuantity(cell, '-', unit) === 'number');
+      cells.length > 0 && cells.every((cell) => typeof parseQuantity(cell, '-', unit) === 'number');
     const [kind] = parts.map((part) => part.kind);
     if (kind === undefined && areCounted && /^total$/i.test(head)) return [{ kind: 'samples' }];
-    if (kind === undefined && areIn('KB/s')) return meaningOf(`${head} (KB/s)`);
+    if ((kind === undefined || /throughput/i.test(head)) && areIn('KB/s')) return meaningOf(`${head} (KB/s)`);
     if (kind === 'samples' && areIn('/s')) return meaningOf('Throughput');
     return kind === 'samples' && cells.some((cell) => /^\p{L}{2}/u.test(cell)) ? [{ kind: 'label' }] : parts;
   });

@@ -54,9 +54,11 @@ const ofSeveral = /^(throughput|p\d+)$/;
 export const plainTable: Reader = {
   id: publishedTables.id,
   recognises: (head) => {
-    // Of nights, JMeter's own table has all columns.
+    // JMeter's own tables have all of their columns.
     const tables =
-      /^(\s*[[{<]|Label,.*,Date\b)/.test(head) || parsePage('', head).tables.length > 0 ? [] : [toTable('', head)];
+      /^(\s*[[{<]|Label,(# Samples|.*,Date\b))/.test(head) || parsePage('', head).tables.length > 0
+        ? []
+        : [toTable('', head)];
     const found = tables.flatMap((table) => findResults('', table)?.found ?? []);
     return found.some(({ measurement: { metrics } }) => Object.keys(metrics).some((id) => ofSeveral.test(id)));
   },

@@ -101,7 +101,7 @@ const remarkHeaders =
   /usage|utili[sz]ation|\b(ram|disk|duration|total time|status|results?|verdict|notes?|comments?|remarks?|grade|winner|rank|position|sl[ao])\b/i;
 /** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
 const productHeaders = /version|product|release|build/i;
-const timeHeaders = /\b(date|time|commit)\b/i;
+const timeHeaders = /\b(date|time|timestamp|commit)\b/i;
 /** What counts repetitions, if its cells are plain numbers: these are not cases. */
 const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repeat|repetition|trial|pass';
 const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');

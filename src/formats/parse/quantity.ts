@@ -44,7 +44,7 @@ const timeFactor = (word: string): number | undefined => times.find(([spelling])
 const powers: Readonly<Record<string, number>> = { k: 1, m: 2, g: 3, b: 3, t: 4 };
 /** What is counted per second. */
 const events =
-  '(?:requests?|reqs?|r|responses?|anfragen|requêtes|tr|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|records?|rows?|items?|docs?|documents?|jobs?|tasks?|commands?|packets?|io|cnt|counts?|1|#)?';
+  '(?:requests?|reqs?|r|responses?|pages?|anfragen|requêtes|tr|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|records?|rows?|items?|docs?|documents?|jobs?|tasks?|commands?|packets?|io|cnt|counts?|1|#)?';
 const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ]+)$`, 'i');
 const rateWord = /^([km])? ?(?:[rtqmo]|io)p([sm])$/i;
 /** The case of the b tells bytes from bits: MB/s, Mb/s, Mbps, megabytes/s. */
