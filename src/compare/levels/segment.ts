@@ -217,10 +217,11 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   const isBaseline = current === last;
   const next = current === oldSegment ? newest : current + 1;
   const start = starts[isBaseline ? current : next] ?? 0;
-  const isReported = isBaseline
-    ? current > 0 && !isAccepted(current) && !recurs
-    : values.length - start >= confirmedRuns;
   const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
+  // A level that is worse by more than what is tolerated is the baseline again after a few lucky runs.
+  const isReported = isBaseline
+    ? current > 0 && !isAccepted(current) && !recurs && step <= toleratedStep(getLevel(current - 1))
+    : values.length - start >= confirmedRuns;
   const isShared = shared.some((change) => change.start === start);
   return {
     starts,
