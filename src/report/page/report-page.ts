@@ -86,7 +86,10 @@ function mainHtml(
     {
       title: isFirst ? 'What to do next' : 'What changed',
       id: 'groups',
-      body: [...(isFirst ? [] : changes(report, wording)), ...written(first === undefined ? '' : stepHtml(first))],
+      body: [
+        ...(isFirst ? [] : changes(report, text, wording)),
+        ...written(first === undefined ? '' : stepHtml(first)),
+      ],
     },
     isGrave ? problems : [],
     heading === undefined ? [] : environment,
@@ -114,10 +117,10 @@ const problemSection = (problems: readonly Problem[]): Section => ({
 });
 
 /** The groups, and what follows them. */
-function changes(report: Report, wording: Wording): readonly Block[] {
+function changes(report: Report, heading: string, wording: Wording): readonly Block[] {
   const shown = chooseRows(report, wording);
   const groups = groupsHtml(report, wording.as(toHtml));
-  return [...written(groups), worstNote(shown), ...evidenceLines(report, shown, wording)];
+  return [...written(groups), worstNote(shown), ...evidenceLines(report, shown, wording, heading)];
 }
 
 /** The comparison with the second baseline: its groups. */

@@ -87,11 +87,15 @@ export function certaintyLine(groups: readonly Group[], report: Report, isHeaded
     const numbers = joinWithAnd(matching.map(({ row }) => String(row)));
     const where = matching.length === rows.length ? '' : ` for row${matching.length === 1 ? '' : 's'} ${numbers}`;
     const own = matching.map(({ group }) => group);
-    const [name, why] = [nameCertainty(certainty, own, report), describeWhy(own, certainty, report)];
+    const name = nameCertainty(certainty, own, report);
+    const why = describeWhy(own, certainty, report);
+    if (certainty !== 'open') return [`${joinParts([name + where, why], ': ')}.`];
+    const findings = listFindings(own);
     // Too few past runs are the whole doubt, so it is said once.
-    if (certainty !== 'open' || !isAssumed(listFindings(own))) return [`${joinParts([name + where, why], ': ')}.`];
-    if (!isShort(listFindings(own))) return [`${capitalize(why)}${where}.`];
-    return isHeaded && where === '' ? [] : [`${name}${where}.`];
+    const isFew = isAssumed(findings) && isShort(findings);
+    const lines = [isHeaded || (isAssumed(findings) && !isFew) ? '' : name, isFew ? '' : why];
+    const [first, ...others] = lines.filter((line) => line !== '');
+    return first === undefined ? [] : [`${[capitalize(first) + where, ...others].join(': ')}.`];
   });
   return parts.join(' ');
 }

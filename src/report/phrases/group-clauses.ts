@@ -44,7 +44,13 @@ export function describeGroups(groups: readonly Group[], report: Judged, wording
     // Of several groups without usable values, the table shows why.
     const isUnusable = first.kind === 'lacking' || first.kind === 'invalid';
     return names === undefined
-      ? describeClause(own, `${thousands(size)}${i === 0 ? ofAll : ''}`, size === 1, wording, 1)
+      ? describeClause(
+          own,
+          `${thousands(size)}${i === 0 ? ofAll : ''}`,
+          size === 1,
+          wording,
+          byVerb.length === 1 ? 2 : 1,
+        )
       : describeClause(own, listNames(own, names[i] ?? []), isOne, wording, isUnusable ? 0 : maxMoves);
   });
   return clauses.join('; ');
@@ -216,7 +222,7 @@ export function findVerb(group: Group, wording: Wording): GroupVerb {
   const { kind, state, moves } = group;
   const isSpeed = moves.every(wording.isSpeed);
   const [worse, better] = isSpeed ? ['slower', 'faster'] : ['worse', 'better'];
-  if (kind === 'drift') return same(`gradually got ${worse}`);
+  if (kind === 'drift') return state === 'suspect' ? look(`gradually ${worse}`) : same(`gradually got ${worse}`);
   if (state === 'better') return same(`got ${better}`);
   if (state === 'unjudged' && kind === 'moved' && moves.every(({ largest }) => largest.delta?.direction === 'better'))
     return look(better);

@@ -8,7 +8,7 @@ import type { CaseWord } from './looks.js';
 import { isCoupled } from './awaited-labels.js';
 import { describeEarlierStart, describeEarliest } from './drift.js';
 import { formatMoved, formatPair, formatSpan } from './numbers.js';
-import { describeDoubt, isNoise } from './certainty.js';
+import { isNoise } from './certainty.js';
 import { inPairs } from './measured-pairs.js';
 import { describeWaiver } from './waived.js';
 import { reasonTexts } from './words.js';
@@ -112,11 +112,10 @@ export function listRows(report: Report, { rows, calm, metrics }: RowSelection, 
 export const wordOf = ({ state, kind }: Group): CaseWord =>
   state === 'failing' && kind === 'missing' ? 'missing' : state;
 
-/** ", measured, not judged", ", users wait for POST /cart": what the word of a calm row does not say. */
+/** ", users wait for POST /cart": what the word of a calm row does not say. */
 function describeCalm({ word, cases }: CalmGroup, wording: Wording): string {
-  const findings = cases.flatMap((found) => found.findings);
-  if (word === 'unjudged' && findings.every(({ reason }) => reason === 'unsound')) return ', measured, not judged';
   if (word !== 'waiting') return '';
+  const findings = cases.flatMap((found) => found.findings);
   const labels = new Set(findings.flatMap(({ because }) => because?.waitsFor.map(({ label }) => label) ?? []));
   return `, users wait for ${shortList([...labels].map(wording.name), 2)}`;
 }
@@ -124,7 +123,7 @@ function describeCalm({ word, cases }: CalmGroup, wording: Wording): string {
 /** The number of group names in a line below the table. */
 const mostNames = 12;
 
-/** "And 3 more groups: cart; pay; search.", "And 12 groups of which one run cannot tell: ...": what has no row. */
+/** "And 3 more groups: cart; pay; search.", "And 12 groups not judged: ...": what has no row. */
 export function otherLines(report: Report, { others }: RowSelection, wording: Wording): readonly string[] {
   const all = groupFindings(report);
   const open = others.filter(({ state }) => state === 'unjudged');
@@ -134,11 +133,9 @@ export function otherLines(report: Report, { others }: RowSelection, wording: Wo
     const rest = groups.length > mostNames ? `; and ${thousands(groups.length - mostNames)} more` : '';
     return groups.length === 0 ? [] : [`And ${head}: ${names.join('; ')}${rest}.`];
   };
-  const areNoisy = open.every(({ moves: [first] }) => first !== undefined && isNoise(first.largest));
-  const why = areNoisy ? `of which ${describeDoubt(open, report)}` : 'that could not be judged';
   return [
     ...say(decided, formatCount(decided.length, 'more group')),
-    ...say(open, `${formatCount(open.length, 'group')} ${why}`),
+    ...say(open, `${formatCount(open.length, 'group')} not judged`),
   ];
 }
 
@@ -174,7 +171,7 @@ export function nameWorst(
   return joinParts([isNameShared ? '' : subject, extent], ', ');
 }
 
-/** Information that the name of a group lacks: "missing", "measure beside its base". */
+/** Information that the name and the verdict of a group lack: "no value", "in 4 of 4 pairs". */
 export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
   if (kind === 'drift')
@@ -187,12 +184,11 @@ export function describeState(group: Group, wording: Wording): string {
     );
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
   if (start !== undefined) return `${start}, not new in this run`;
-  if (state === 'suspect') return inPairs([group]) || 'measure beside its base';
+  if (state === 'suspect') return inPairs([group]);
   if (state === 'waived') return describeWaiver(group, wording);
   const [first] = moves;
   if (state === 'unjudged')
-    return first === undefined || isNoise(first.largest) ? 'cannot tell' : reasonTexts[first.largest.reason];
-  if (kind === 'missing') return 'missing';
+    return first === undefined || isNoise(first.largest) ? '' : reasonTexts[first.largest.reason];
   if (kind === 'lacking') return 'no value';
   if (kind === 'invalid') return 'unusable value';
   if (state === 'tolerated') return 'allowed by the configuration';

@@ -15,16 +15,18 @@ import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
 import { tellsNoMachine } from './certainty.js';
 import { coupledLines, waitLine } from './awaited-labels.js';
-import { formatMoved } from './numbers.js';
+import { formatMoved, formatSizes } from './numbers.js';
 import type { Wording } from './wording.js';
 
 /**
  * One sentence for throughput that follows from other labels, one for each severe shift, and one for controls that got worse.
  * Shifts that are neither worse nor outside the band need none.
+ *
+ * @param heading what has been said already
  */
-export const runShiftLines = (report: Report, wording: Wording): readonly string[] => [
+export const runShiftLines = (report: Report, wording: Wording, heading = ''): readonly string[] => [
   ...coupledLines(report, wording),
-  ...graveLines(report, wording),
+  ...graveLines(report, wording, heading),
   ...controlLines(report, wording),
 ];
 
@@ -49,11 +51,17 @@ export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
 export function describeUnknownShifts(shifts: readonly RunShift[], report: Report, wording: Wording): string {
   const byPlace = groupBy(shifts, (shift) => describeWhere(shift, report));
   const clauses = [...byPlace].map(([where, own]) => {
-    const sizes = own.map((shift) => `${wording.title(shift)} ${formatSize(shift.percent)}`);
+    const sizes = own.map((shift) => `${wording.title(shift)} ${describeRange(shift, report)}`);
     return `${sizes.join(', ')} ${where}`;
   });
   const doubts = shifts.slice(0, 1).map((shift) => describeDoubt(shift, report));
   return [joinWithAnd(clauses), ...doubts].join('; ');
+}
+
+/** "−51 to −35 %": how far its cases moved; their table has the ends. */
+function describeRange(shift: RunShift, report: Report): string {
+  const sizes = listMoved(shift, report).moved.map(({ delta }) => delta?.percent ?? 0);
+  return sizes.length === 0 ? formatSize(shift.percent) : formatSizes(sizes);
 }
 
 function describeDoubt(shift: RunShift, report: Report): string {
@@ -75,15 +83,15 @@ const judgedFindings = (report: Report, metric: string): readonly Finding[] =>
       finding.metric === metric && (finding.gated || finding.control === true) && finding.severity !== undefined,
   );
 
-function countMoved(shift: RunShift, report: Report): { readonly moved: number; readonly all: number } {
+/** The findings of all cases, and those that moved at least half as far as the run. */
+function listMoved(shift: RunShift, report: Report) {
   const all = judgedFindings(report, shift.metric).filter(({ delta }) => delta?.percent !== undefined);
-  const moved = all.filter(({ delta }) => (delta?.percent ?? 0) / shift.percent >= 0.5);
-  return { moved: moved.length, all: all.length };
+  return { all, moved: all.filter(({ delta }) => (delta?.percent ?? 0) / shift.percent >= 0.5) };
 }
 
 function isWhole(shift: RunShift, report: Report): boolean {
-  const { moved, all } = countMoved(shift, report);
-  return moved >= wholeRunShare * all;
+  const { moved, all } = listMoved(shift, report);
+  return moved.length >= wholeRunShare * all.length;
 }
 
 /** If only some cases moved, their own findings describe it, and the shift needs no prominent line. */
@@ -105,8 +113,8 @@ const runsBefore = ({ metric }: RunShift, report: Report): number => {
 };
 
 /** Metrics that moved in the same cases and of which the same is true share one sentence. */
-function graveLines(report: Report, wording: Wording): readonly string[] {
-  const grave = report.runShifts.filter((shift) => isGrave(shift, report));
+function graveLines(report: Report, wording: Wording, heading: string): readonly string[] {
+  const [grave, unknown] = [report.runShifts.filter((shift) => isGrave(shift, report)), undecidedRunShifts(report)];
   // The row of a group of all cases has the numbers already.
   const describeEnd = (shift: RunShift): string =>
     isGroupOfAll(shift, report)
@@ -117,7 +125,8 @@ function graveLines(report: Report, wording: Wording): readonly string[] {
       return waitLine(shift.labels, judgedFindings(report, shift.metric), isWorse(shift, wording), report, wording);
     const end = describeEnd(shift);
     const alike = grave.filter((other) => other.labels === undefined && describeEnd(other) === end);
-    if (alike[0] !== shift) return [];
+    const isSaid = heading.includes(end.replace(/\.$/, '')) && alike.every((each) => unknown.includes(each));
+    if (alike[0] !== shift || isSaid) return [];
     const levels = alike.map(
       ({ percent, ...own }) => `${wording.title(own)} ${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`,
     );
@@ -156,7 +165,7 @@ const minPart = 0.25;
 
 /** "in all 14 cases". */
 function describeWhere(shift: RunShift, report: Report): string {
-  const { moved, all } = countMoved(shift, report);
+  const [moved, all] = [listMoved(shift, report).moved.length, listMoved(shift, report).all.length];
   const whole = all === 2 ? 'in both cases' : `in all ${formatCount(all, 'case')}`;
   return moved === all ? whole : `in ${String(moved)} of ${formatCount(all, 'case')}`;
 }

@@ -25,10 +25,15 @@ export const summaryLine = (report: Report, shown: RowSelection, wording: Wordin
   );
 
 /** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
-export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording): readonly string[] => [
+export const evidenceLines = (
+  report: Report,
+  shown: RowSelection,
+  wording: Wording,
+  heading: string,
+): readonly string[] => [
   summaryLine(report, shown, wording),
   // What is not one whole test says nothing about the machine.
-  ...(isNothingJudged(report) ? [] : runShiftLines(report, wording)),
+  ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, heading)),
   measuredLine(report, wording),
   errorsNote(report),
 ];

@@ -92,8 +92,14 @@ export function suspectSteps(doubtful: readonly Finding[], context: StepContext)
   return gateSteps(isFirst ? 'Measure base and head beside each other, which decides' : 'Measure more pairs', context);
 }
 
-const gateSteps = (sentence: string, context: StepContext): readonly Step[] =>
-  say(`${sentence}${whatGateNeeds(context)}:`, shellCode(gateCommand(context)));
+const gateSteps = (sentence: string, context: StepContext): readonly Step[] => [
+  ...say(`${sentence}${whatGateNeeds(context)}:`, shellCode(gateCommand(context))),
+  ...(context.report.outcome === 'undecided' && context.report.pairs === undefined
+    ? say(
+        `If that is not possible, \`judge: bands\` in ${configurationName(context)} decides without it: whatever is beyond its tolerance band fails.`,
+      )
+    : []),
+];
 
 /** What has to be there before the command can measure: " (LOAD-TEST measures ...)". Empty if the configuration has it. */
 const whatGateNeeds = ({ report }: CommandContext): string =>

@@ -101,15 +101,16 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
   const cause = findCause(report, wording);
   const references = referenceSections(report, room.cases > 0, wording);
   const isDecided = isDecidedByReference(report);
+  const heading = headline(report, wording).text;
   return [
     ...(isDecided ? references : []),
     [
-      cause === undefined ? '' : describeCause(cause, headline(report, wording).text),
+      cause === undefined ? '' : describeCause(cause, heading),
       { written: quoted.flatMap((problem, i) => [...(i === 0 ? [] : ['>']), `> ${explainProblem(problem)}`]) },
       ...configurationLines(report, wording.as(inlineCode)),
       isDecided ? 'Compared with the first baseline:' : '',
       { written: groupTable(report, wording) },
-      ...evidenceLines(report, shown, wording),
+      ...evidenceLines(report, shown, wording, heading),
       { items: errorLines(report, inlineCode) },
       ...firstStep(first),
       worstNote(shown),
