@@ -2,8 +2,9 @@
 import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
-import { countPastRuns, describePastRuns } from './compared-runs.js';
+import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
 import { formatRange, formatTimes } from './numbers.js';
+import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 
 /** open: one run cannot tell. */
 type Certainty = 'certain' | 'likely' | 'open';
@@ -49,10 +50,6 @@ export function describeDoubt(groups: readonly Group[], report: Report): string 
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }
 
-/** "one past run cannot tell a slow machine from a change". */
-export const tellsNoMachine = (runs: number, noun = 'past run'): string =>
-  `${runs === 1 ? `one ${noun}` : formatCount(runs, noun)} cannot tell a slow machine from a change`;
-
 const listFindings = (groups: readonly Group[]): readonly Finding[] =>
   groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
 
@@ -68,13 +65,13 @@ function nameCertainty(certainty: Certainty, groups: readonly Group[], report: R
   if (certainty === 'open') return capitalize(describeDoubt(groups, report));
   if (certainty === 'likely') return 'Likely';
   // If the whole run is worse, either the machine or the change is the cause.
-  return report.runShifts.some(({ verdict, unresolved }) => verdict === 'regression' || unresolved === true)
-    ? 'Certain that it got worse, not that the change is the cause'
+  return wholeRunShifts(report).length + undecidedRunShifts(report).length > 0
+    ? 'Certain that it got worse'
     : 'Certain';
 }
 
 /**
- * "Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
+ * "Certain: 2 to 9 times the allowed change; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
  *
  * @param groups the groups in the table, worst first
  * @param isHeaded whether a heading has said what cannot be told
@@ -114,7 +111,9 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
       : `noise ${formatRange(noises, formatTimes)} %${basis}`;
   return joinParts(
     [
-      severities.length === 0 || certainty === 'open' ? '' : `${formatRange(severities, formatTimes)} times the limit`,
+      severities.length === 0 || certainty === 'open'
+        ? ''
+        : `${formatRange(severities, formatTimes)} times the allowed change`,
       noise,
     ],
     '; ',

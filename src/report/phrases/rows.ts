@@ -3,11 +3,11 @@ import { formatCount, joinParts, shortList, thousands } from '../../lang/format.
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { measureMetric } from '../../judge/groups/moves.js';
-import { fewRows, type CalmGroup, type RowSelection } from './choose-rows.js';
+import { areComparable, fewRows, isNotable, type CalmGroup, type RowSelection } from './choose-rows.js';
 import type { CaseWord } from './looks.js';
 import { isCoupled } from './awaited-labels.js';
 import { describeEarlierStart, describeEarliest } from './drift.js';
-import { formatMoved, formatPair, formatSpan } from './numbers.js';
+import { formatLimit, formatMoved, formatPair, formatSpan } from './numbers.js';
 import { isNoise } from './certainty.js';
 import { inPairs } from './measured-pairs.js';
 import { describeWaiver } from './waived.js';
@@ -39,7 +39,7 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   return {
     change,
     values: joinParts(
-      [values, largest.objective === undefined ? '' : `objective ${printableLine(largest.objective)}`],
+      [values, largest.objective && `allowed ${formatLimit(largest, wording.as(printableLine))}`],
       ', ',
     ),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
@@ -61,7 +61,7 @@ export function calmCell(group: Group, metric: string, wording: Wording, hasValu
   const measured = measureMetric(group.cases, metric, isCoupled);
   if (measured === undefined) return undefined;
   const values = measured.findings.flatMap(({ candidate }) => candidate ?? []);
-  const isUnsound = measured.findings.every(({ reason }) => reason === 'unsound');
+  const isUnsound = !areComparable(measured.findings);
   const size = measured.findings.length;
   const open = measured.findings.filter(({ verdict }) => verdict === 'inconclusive').length;
   const { median = 0, isPercent = false } = measured.change ?? {};
@@ -92,8 +92,10 @@ export function listRows(report: Report, { rows, calm, metrics }: RowSelection, 
   return [
     ...rows.map((group) => {
       const where = describeWhere(group, all, wording);
-      const cells = metrics.map((metric) => findCell(group, metric, wording));
-      return { group, word: wordOf(group), cells, where: isBrief ? { ...where, worst: '' } : where, isNotable: true };
+      const hasMoved = isNotable(group);
+      const cells = metrics.map((metric) => (hasMoved ? findCell : calmCell)(group, metric, wording));
+      const shown = isBrief || !hasMoved ? { ...where, worst: '' } : where;
+      return { group, word: wordOf(group), cells, where: shown, isNotable: hasMoved };
     }),
     ...(isBrief ? [] : calm).map((group) => {
       const { word, shared, cases, caseTotal } = group;
@@ -191,6 +193,5 @@ export function describeState(group: Group, wording: Wording): string {
     return first === undefined || isNoise(first.largest) ? '' : reasonTexts[first.largest.reason];
   if (kind === 'lacking') return 'no value';
   if (kind === 'invalid') return 'unusable value';
-  if (state === 'tolerated') return 'allowed by the configuration';
   return '';
 }

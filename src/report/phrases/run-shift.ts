@@ -1,19 +1,11 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
-import {
-  capitalize,
-  formatCount,
-  joinWithAnd,
-  formatShare,
-  formatSize,
-  shortList,
-  thousands,
-} from '../../lang/format.js';
+import { capitalize, formatCount, joinWithAnd, formatShare, shortList, thousands } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import { worseSign } from '../../metrics/values.js';
 import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import { tellsNoMachine } from './certainty.js';
+import { tellsNoMachine } from './compared-runs.js';
 import { coupledLines, waitLine } from './awaited-labels.js';
 import { formatMoved, formatSizes } from './numbers.js';
 import type { Wording } from './wording.js';
@@ -47,21 +39,18 @@ export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
     (shift) => shift.unresolved === true || (shift.verdict === 'inconclusive' && isWhole(shift, report)),
   );
 
-/** "throughput −20 %, p99 +31 % in all 61 cases; one past run cannot tell a slow machine from a change". */
+/** "throughput −24 to −20 %, p99 +31 % in all 61 cases; one past run cannot tell a slow machine from a change". */
 export function describeUnknownShifts(shifts: readonly RunShift[], report: Report, wording: Wording): string {
   const byPlace = groupBy(shifts, (shift) => describeWhere(shift, report));
   const clauses = [...byPlace].map(([where, own]) => {
-    const sizes = own.map((shift) => `${wording.title(shift)} ${describeRange(shift, report)}`);
+    const sizes = own.map((shift) => {
+      const moved = listMoved(shift, report).moved.flatMap(({ delta }) => delta?.percent ?? []);
+      return `${wording.title(shift)} ${formatSizes(moved.length > 0 ? moved : [shift.percent])}`;
+    });
     return `${sizes.join(', ')} ${where}`;
   });
   const doubts = shifts.slice(0, 1).map((shift) => describeDoubt(shift, report));
   return [joinWithAnd(clauses), ...doubts].join('; ');
-}
-
-/** "−51 to −35 %": how far its cases moved; their table has the ends. */
-function describeRange(shift: RunShift, report: Report): string {
-  const sizes = listMoved(shift, report).moved.map(({ delta }) => delta?.percent ?? 0);
-  return sizes.length === 0 ? formatSize(shift.percent) : formatSizes(sizes);
 }
 
 function describeDoubt(shift: RunShift, report: Report): string {
@@ -165,9 +154,9 @@ const minPart = 0.25;
 
 /** "in all 14 cases". */
 function describeWhere(shift: RunShift, report: Report): string {
-  const [moved, all] = [listMoved(shift, report).moved.length, listMoved(shift, report).all.length];
-  const whole = all === 2 ? 'in both cases' : `in all ${formatCount(all, 'case')}`;
-  return moved === all ? whole : `in ${String(moved)} of ${formatCount(all, 'case')}`;
+  const { moved, all } = listMoved(shift, report);
+  const whole = all.length === 2 ? 'in both cases' : `in all ${formatCount(all.length, 'case')}`;
+  return moved.length === all.length ? whole : `in ${String(moved.length)} of ${formatCount(all.length, 'case')}`;
 }
 
 /** ". Cases are judged relative to that": if most of a shift was removed before they were; one of groups of cases is not. */

@@ -25,21 +25,17 @@ export const summaryLine = (report: Report, shown: RowSelection, wording: Wordin
   );
 
 /** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
-export const evidenceLines = (
-  report: Report,
-  shown: RowSelection,
-  wording: Wording,
-  heading: string,
-): readonly string[] => [
+export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording, said: string) => [
+  worstNote(shown),
   summaryLine(report, shown, wording),
   // What is not one whole test says nothing about the machine.
-  ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, heading)),
+  ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, said)),
   measuredLine(report, wording),
   errorsNote(report),
 ];
 
 /** A note that the values are those of the worst case, if the rows do not name it. */
-export const worstNote = ({ rows }: RowSelection): string =>
+const worstNote = ({ rows }: RowSelection): string =>
   rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing')
     ? 'Each row shows its worst case.'
     : '';
@@ -62,7 +58,7 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
   });
   return found.length === 0
     ? ''
-    : `In a typical case, changes such as ${found.join(', ')} would have been found half of the time.`;
+    : `In a typical case, changes such as ${found.join(', ')} would have been found in every second run, larger ones more often.`;
 }
 
 /** Why cases could not be judged, the most frequent reason first. */

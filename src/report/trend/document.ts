@@ -3,7 +3,6 @@ import { numbers, type Block, type Pen, type Section, type Table } from '../bloc
 import {
   listCommands,
   describeStart,
-  describeWorst,
   makeCards,
   describeMove,
   describeSettlement,
@@ -15,7 +14,7 @@ import {
 } from './cards.js';
 import { describeDrifts, describeNews, describeNoneOpen } from './news.js';
 import { describeNotes, describeTrend, formatCommitRange, isSettled, settledTitle, drawAround } from './shared.js';
-import { formatCount, joinParts } from '../../lang/format.js';
+import { formatCount } from '../../lang/format.js';
 import type { Trend } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
@@ -43,7 +42,7 @@ export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly
           ? [describeNoneOpen(trend, pen.wording)]
           : cardBlocks({ ...draw(open, pen.cells), colour: 'red' }),
     },
-    ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, pen, true)),
+    ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, open.length > 1)),
     { title: settledTitle, isFolded: true, body: cardBlocks(draw(settled, pen.cells)) },
     ...endSections(trend, pen),
   ];
@@ -67,17 +66,10 @@ export function endSections(trend: Trend, { items }: Pen): readonly Section[] {
 }
 
 /** The commands for a card. @param isNamed whether a sentence says which card it is */
-export function commandBlocks(
-  card: TrendCard,
-  history: CardHistory,
-  { wording }: Pen,
-  isNamed = false,
-): readonly Block[] {
+export function commandBlocks(card: TrendCard, history: CardHistory, isNamed = false): readonly Block[] {
   const commands = listCommands(card, history);
-  const name = `${nameCard(card)}: ${describeWorst(card.groups, wording)}`;
-  const title = joinParts([name, describeStart(card), formatCommitRange(card)], ', ');
   return [
-    isNamed && commands.length > 0 ? `${title}:` : '',
+    isNamed && commands.length > 0 ? `${nameCard(card)}, ${describeStart(card)}:` : '',
     ...commands.flatMap((one) => [`${one.title}:`, { code: one.command.split('\n') }]),
   ];
 }

@@ -1,5 +1,5 @@
 /** Steps that measure again: what failed, could not be read in full or had too few requests; and beside each other, suspects and runs that moved as a whole. */
-import { capitalize, joinWithAnd } from '../../../lang/format.js';
+import { capitalize, joinWithAnd, shortList } from '../../../lang/format.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { nameBriefly } from '../../groups/names.js';
@@ -16,6 +16,7 @@ import {
   type Step,
   type StepContext,
   judgingCommand,
+  step,
   optionWords,
 } from './step.js';
 import type { Finding, Report } from '../../../model/documents.js';
@@ -39,9 +40,8 @@ export function errorSteps(
           'Record errors, too (`success` in a JTL file, or a column such as "Error %"): then an improvement is judged.',
         );
   if (failing.length === 0) return [];
-  const names = failing.length > maxNames ? [] : failing.map((group) => nameBriefly(group, grouped, wording));
-  const what = names.length === 0 ? 'requests' : `requests of ${joinWithAnd(names)}`;
-  return say(`Find out why ${what} fail, then measure again: a worse rate is usual only once it is accepted.`);
+  const names = failing.map((group) => nameBriefly(group, grouped, wording));
+  return say(`Find out why requests of ${shortList(names, maxNames)} fail, then measure again.`);
 }
 
 /** If results could not be read in full, their cases are judged by a part of the test. */
@@ -58,13 +58,15 @@ export function incompleteSteps(context: StepContext): readonly Step[] {
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
   const unread = areOnlyUnstated(report)
     ? `State how to read ${names}, as the errors advise`
-    : `See the load test log, and measure ${names} again`;
+    : report.problems.some(({ code }) => code === 'unread-result')
+      ? `Correct ${names} as the errors advise`
+      : `See the load test log, and measure ${names} again`;
   const sentence =
     files.length > 0 ? unread : `${capitalize(whyUnsound(report))}: see the load test log, and measure again`;
-  if (inputs === undefined) return say(`${sentence}.`);
-  return say(
-    `${sentence}, then check the run again:`,
-    shellCode(againstCommand(`check${resultWords(context)}`, context)),
+  return step(
+    `${sentence}${inputs && ', then check the run again'}`,
+    againstCommand(`check${resultWords(context)}`, context),
+    context,
   );
 }
 
@@ -92,14 +94,8 @@ export function suspectSteps(doubtful: readonly Finding[], context: StepContext)
   return gateSteps(isFirst ? 'Measure base and head beside each other, which decides' : 'Measure more pairs', context);
 }
 
-const gateSteps = (sentence: string, context: StepContext): readonly Step[] => [
-  ...say(`${sentence}${whatGateNeeds(context)}:`, shellCode(gateCommand(context))),
-  ...(context.report.outcome === 'undecided' && context.report.pairs === undefined
-    ? say(
-        `If that is not possible, \`judge: bands\` in ${configurationName(context)} decides without it: whatever is beyond its tolerance band fails.`,
-      )
-    : []),
-];
+const gateSteps = (sentence: string, context: StepContext): readonly Step[] =>
+  say(`${sentence}${whatGateNeeds(context)}:`, shellCode(gateCommand(context)));
 
 /** What has to be there before the command can measure: " (LOAD-TEST measures ...)". Empty if the configuration has it. */
 const whatGateNeeds = ({ report }: CommandContext): string =>

@@ -13,7 +13,7 @@ import type { Wording } from '../../phrases/wording.js';
 const maxColumns = 2;
 
 /** Verdicts whose sign does not say them. */
-const unclear: ReadonlySet<CaseWord> = new Set(['missing', 'suspect', 'unjudged']);
+const unclear: ReadonlySet<CaseWord> = new Set(['missing', 'tolerated', 'suspect', 'unjudged']);
 
 export function groupTable(report: Report, wording: Wording): readonly string[] {
   const shown = chooseRows(report, wording);

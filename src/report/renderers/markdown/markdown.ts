@@ -8,7 +8,7 @@ import { headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
-import { evidenceLines, worstNote } from '../../phrases/summary.js';
+import { evidenceLines } from '../../phrases/summary.js';
 import { environmentTable } from '../../phrases/environments.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
@@ -113,7 +113,6 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       ...evidenceLines(report, shown, wording, heading),
       { items: errorLines(report, inlineCode) },
       ...firstStep(first),
-      worstNote(shown),
     ],
     ...(isDecided ? [] : references),
     room.cases > 0
@@ -139,11 +138,12 @@ const longestCommand = 400;
 
 function firstStep({ sentence, code }: Step = { sentence: '' }): readonly Block[] {
   if (code === undefined) return [sentence];
-  if (isFolded(code))
-    return [`${sentence.replace(/:$/, '')} (the ${code.language === 'yaml' ? 'entry is' : 'commands are'} below).`];
+  if (isFolded(code)) return [`${sentence.replace(/:$/, '')} (see “${moreTitle}”).`];
   const comments = code.lines.filter((line) => line.startsWith('#'));
   return [sentence, { code: [...listCommands(code), ...comments] }];
 }
+
+const moreTitle = 'What else can be done';
 
 /** More commands than this are folded. */
 const maxCommands = 2;
@@ -162,7 +162,7 @@ function moreSteps(first: Step | undefined, others: readonly Step[]): Section {
     first?.code !== undefined && isFolded(first.code)
       ? [{ ...first, sentence: first.code.language === 'yaml' ? 'The entry:' : 'The commands:' }]
       : [];
-  return { title: 'What else can be done', isFolded: true, body: [{ steps: [...folded, ...others] }] };
+  return { title: moreTitle, isFolded: true, body: [{ steps: [...folded, ...others] }] };
 }
 
 function foldedProblems(all: readonly Problem[], room: Room): Section {
