@@ -199,8 +199,9 @@ test('a terminal lists the open regressions and the commands for the newest', ()
   const page = { width: Infinity, colour: false };
   const trend = trendOf(all, [...searchSlower, { name: home, metric: 'throughput', percent: -20 }]);
   const lines = trendText({ ...trend, store: 'perf/history', config: 'perf/gate.yml' }, page).split('\n');
+  const range = [commitOf(19), commitOf(20)].map((commit) => commit.slice(0, 10)).join('..');
   const squeeze = (text: string | undefined): string => text?.replace(/\s+/g, ' ').trim() ?? '';
-  expect(lines.slice(1, 13).map(squeeze)).toEqual([
+  expect(lines.slice(1, 14).map(squeeze)).toEqual([
     '',
     'Open regressions',
     'since throughput p99 around it',
@@ -208,6 +209,7 @@ test('a terminal lists the open regressions and the commands for the newest', ()
     expect.stringMatching(/^shop \/ GET \/; users wait for GET −20 %/),
     '/search, which got slower',
     '',
+    `shop / GET /search and 1 more, since 2025-01-21 (10 runs), ${range}:`,
     'Find the commit that did it:',
     `guardband bisect ${commitOf(19).slice(0, 12)} ${commitOf(20).slice(0, 12)} --config perf/gate.yml`,
     'If it is meant to stay, accept it; until then, runs are judged against the previous level:',

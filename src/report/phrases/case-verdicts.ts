@@ -98,7 +98,7 @@ export const isNothingJudged = ({ findings }: Pick<Report, 'findings'>): boolean
 };
 
 /** "3 worse, 5 unchanged, 10 unchanged but not judged in p99 (too few requests)": every case has one verdict. */
-const listCounts = (report: Report, wording: Wording): string =>
+export const listCounts = (report: Report, wording: Wording): string =>
   countCases(report, wording)
     .map(([word, size]) => `${thousands(size)} ${nameVerdict(word, report, wording)}`)
     .join(', ');

@@ -65,9 +65,8 @@ function nameCertainty(certainty: Certainty, groups: readonly Group[], report: R
   if (certainty === 'open') return capitalize(describeDoubt(groups, report));
   if (certainty === 'likely') return 'Likely';
   // If the whole run is worse, either the machine or the change is the cause.
-  return wholeRunShifts(report).length + undecidedRunShifts(report).length > 0
-    ? 'Certain that it got worse'
-    : 'Certain';
+  const shifts = [...wholeRunShifts(report), ...undecidedRunShifts(report)];
+  return shifts.length > 0 ? 'Certain that it got worse' : 'Certain';
 }
 
 /**
@@ -84,14 +83,12 @@ export function certaintyLine(groups: readonly Group[], report: Report, isHeaded
     const numbers = joinWithAnd(matching.map(({ row }) => String(row)));
     const where = matching.length === rows.length ? '' : ` for row${matching.length === 1 ? '' : 's'} ${numbers}`;
     const own = matching.map(({ group }) => group);
-    const name = nameCertainty(certainty, own, report);
-    const why = describeWhy(own, certainty, report);
-    if (certainty !== 'open') return [`${joinParts([name + where, why], ': ')}.`];
-    const findings = listFindings(own);
+    const [isOpen, findings] = [certainty === 'open', listFindings(own)];
     // Too few past runs are the whole doubt, so it is said once.
-    const isFew = isAssumed(findings) && isShort(findings);
-    const lines = [isHeaded || (isAssumed(findings) && !isFew) ? '' : name, isFew ? '' : why];
-    const [first, ...others] = lines.filter((line) => line !== '');
+    const isFew = isOpen && isAssumed(findings) && isShort(findings);
+    const name = isOpen && (isHeaded || (isAssumed(findings) && !isFew)) ? '' : nameCertainty(certainty, own, report);
+    const parts = [name, isFew ? '' : describeWhy(own, certainty, report)];
+    const [first, ...others] = parts.filter((part) => part !== '');
     return first === undefined ? [] : [`${[capitalize(first) + where, ...others].join(': ')}.`];
   });
   return parts.join(' ');
@@ -109,13 +106,7 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
     : noises.length === 0
       ? ''
       : `noise ${formatRange(noises, formatTimes)} %${basis}`;
-  return joinParts(
-    [
-      severities.length === 0 || certainty === 'open'
-        ? ''
-        : `${formatRange(severities, formatTimes)} times the allowed change`,
-      noise,
-    ],
-    '; ',
-  );
+  const isSized = severities.length > 0 && certainty !== 'open';
+  const size = isSized ? `${formatRange(severities, formatTimes)} times the allowed change` : '';
+  return joinParts([size, noise], '; ');
 }

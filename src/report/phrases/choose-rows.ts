@@ -83,16 +83,13 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     .filter(({ found, word }) => !shown.has(found) && word !== 'retired')
     // A cell names the metrics of a row that could not be judged.
     .map(({ found, word }): JudgedCase => ({ found, word: word === 'partly' ? 'same' : word }));
+  const unjudged = rows.flatMap((group) => (group.state === 'unjudged' ? group.cases : []));
+  const measured = rows.length > 0 ? unjudged : calm.map(({ found }) => found);
   return {
     rows,
     others: ordered.filter((group) => !chosen.has(group)),
     calm: groupCalm(calm, all, maxRows - rows.length, rows.length > 0),
-    metrics:
-      moved.size > 0
-        ? [...moved].sort(compareMetrics)
-        : rows.length > 0
-          ? measuredMetrics(rows.flatMap((group) => (group.state === 'unjudged' ? group.cases : [])))
-          : measuredMetrics(calm.map(({ found }) => found)),
+    metrics: moved.size > 0 ? [...moved].sort(compareMetrics) : measuredMetrics(measured),
   };
 }
 

@@ -12,9 +12,7 @@ import type { Wording } from './wording.js';
 
 /**
  * One sentence for throughput that follows from other labels, one for each severe shift, and one for controls that got worse.
- * Shifts that are neither worse nor outside the band need none.
- *
- * @param heading what has been said already
+ * Shifts that are neither worse nor outside the band need none, nor do those that the heading describes.
  */
 export const runShiftLines = (report: Report, wording: Wording, heading = ''): readonly string[] => [
   ...coupledLines(report, wording),
@@ -55,9 +53,8 @@ export function describeUnknownShifts(shifts: readonly RunShift[], report: Repor
 
 function describeDoubt(shift: RunShift, report: Report): string {
   const { repetitions } = report.baseline;
-  return repetitions === undefined
-    ? tellsNoMachine(runsBefore(shift, report))
-    : tellsNoMachine(repetitions, 'repetition');
+  const noun = repetitions === undefined ? 'past run' : 'repetition';
+  return tellsNoMachine(repetitions ?? runsBefore(shift, report), noun);
 }
 
 /** A run has moved as a whole if this share of its cases moved at least half as far. */

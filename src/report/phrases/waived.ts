@@ -1,5 +1,6 @@
 /** Names the waiver of a group: until when, why, and up to which change. */
-import { joinParts } from '../../lang/format.js';
+import { parseCeiling } from '../../config/waivers.js';
+import { formatCount, joinParts } from '../../lang/format.js';
 import type { Group } from '../../judge/groups/groups.js';
 import type { Wording } from './wording.js';
 
@@ -19,8 +20,10 @@ export function describeWaiver(group: Group, wording: Wording): string {
   // A longer reason is cut: guardband.yml has it.
   const why = [first.issue, first.reason.slice(0, 80)].map((part) => part && wording.name(part));
   const areAlike = notes.every(({ ceiling }) => ceiling === first.ceiling);
-  const limits = notes.map((note) =>
-    joinParts([areAlike ? '' : wording.title(note), wording.name(note.ceiling ?? '').replace(/%$/, ' %')], ' '),
-  );
+  const limits = notes.map(({ metric, ceiling = '' }) => {
+    const { percent, points = 0 } = parseCeiling({ ceiling });
+    const limit = percent === undefined ? formatCount(points, 'point') : `${String(percent)} %`;
+    return areAlike ? limit : `${wording.title({ metric })} ${limit}`;
+  });
   return `${nameWaiver(group, wording)} (${joinParts(why, ': ')}), allowed up to ${joinParts([...new Set(limits)], ', ')}`;
 }

@@ -6,7 +6,7 @@ import { formatCount, joinParts, joinWithAnd, thousands } from '../../lang/forma
 import { printableLine } from '../../lang/printable.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import type { CaseName, Finding, Report, Signoff, SignoffReason } from '../../model/documents.js';
-import { isNothingJudged, judgeCases } from '../phrases/case-verdicts.js';
+import { isNothingJudged, judgeCases, listCounts } from '../phrases/case-verdicts.js';
 import { isNoise } from '../phrases/certainty.js';
 import { describeBaseline, nameBuild } from '../phrases/compared-runs.js';
 import { describeGroups } from '../phrases/group-clauses.js';
@@ -196,6 +196,7 @@ export function listFacts({ signoff, report }: Signed, wording: Wording): readon
   const url = report.job?.url;
   return [
     ['Run', joinParts([build, start === undefined ? '' : minute(start), size], ', ')],
+    ['Cases', listCounts(report, wording)],
     ['Against', `${wording.name(baseline.selector)}: ${describeBaseline(baseline, wording)}`],
     [
       'Decided',

@@ -14,7 +14,7 @@ import {
 } from './cards.js';
 import { describeDrifts, describeNews, describeNoneOpen } from './news.js';
 import { describeNotes, describeTrend, formatCommitRange, isSettled, settledTitle, drawAround } from './shared.js';
-import { formatCount } from '../../lang/format.js';
+import { formatCount, joinParts } from '../../lang/format.js';
 import type { Trend } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
@@ -42,7 +42,7 @@ export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly
           ? [describeNoneOpen(trend, pen.wording)]
           : cardBlocks({ ...draw(open, pen.cells), colour: 'red' }),
     },
-    ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, open.length > 1)),
+    ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, true)),
     { title: settledTitle, isFolded: true, body: cardBlocks(draw(settled, pen.cells)) },
     ...endSections(trend, pen),
   ];
@@ -68,8 +68,9 @@ export function endSections(trend: Trend, { items }: Pen): readonly Section[] {
 /** The commands for a card. @param isNamed whether a sentence says which card it is */
 export function commandBlocks(card: TrendCard, history: CardHistory, isNamed = false): readonly Block[] {
   const commands = listCommands(card, history);
+  const title = joinParts([nameCard(card), describeStart(card), formatCommitRange(card)], ', ');
   return [
-    isNamed && commands.length > 0 ? `${nameCard(card)}, ${describeStart(card)}:` : '',
+    isNamed && commands.length > 0 ? `${title}:` : '',
     ...commands.flatMap((one) => [`${one.title}:`, { code: one.command.split('\n') }]),
   ];
 }

@@ -17,8 +17,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
-  // Where requests fail, unusable values follow from the errors.
-  const isInvalid = groups.some(({ kind }) => kind === 'invalid');
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
@@ -43,7 +41,10 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...waiveSteps(groups, grouped, context),
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
     ...explainSteps(groups, context),
-    ...(isInvalid ? say('Some values cannot be used: check the test log and measure again.') : []),
+    // Where requests fail, unusable values follow from the errors.
+    ...(groups.some(({ kind }) => kind === 'invalid')
+      ? say('Some values cannot be used: check the test log and measure again.')
+      : []),
     ...referenceSteps(context),
     ...baselineSteps(context),
     ...sampleSteps(context),

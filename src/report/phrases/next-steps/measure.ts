@@ -31,17 +31,13 @@ export function errorSteps(
   grouped: GroupedCases,
   { report: { findings }, wording }: StepContext,
 ): readonly Step[] {
-  const failing = groups.filter(({ kind }) => kind === 'errors');
+  const names = groups.flatMap((group) => (group.kind === 'errors' ? [nameBriefly(group, grouped, wording)] : []));
+  if (names.length > 0) return say(`Find out why requests of ${shortList(names, maxNames)} fail, then measure again.`);
   // Something got as much faster as failed requests are, and nothing says whether they failed.
-  if (failing.length === 0 && findings.some(({ gated, reason }) => gated && reason === 'doubtful-errors'))
-    return findings.some(({ metric }) => metric === 'errorPercent')
-      ? []
-      : say(
-          'Record errors, too (`success` in a JTL file, or a column such as "Error %"): then an improvement is judged.',
-        );
-  if (failing.length === 0) return [];
-  const names = failing.map((group) => nameBriefly(group, grouped, wording));
-  return say(`Find out why requests of ${shortList(names, maxNames)} fail, then measure again.`);
+  const isDoubtful = findings.some(({ gated, reason }) => gated && reason === 'doubtful-errors');
+  return isDoubtful && !findings.some(({ metric }) => metric === 'errorPercent')
+    ? say('Record errors, too (`success` in a JTL file, or a column such as "Error %"): then an improvement is judged.')
+    : [];
 }
 
 /** If results could not be read in full, their cases are judged by a part of the test. */

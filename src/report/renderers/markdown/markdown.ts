@@ -158,10 +158,7 @@ const isFolded = (code: NonNullable<Step['code']>): boolean =>
 
 function moreSteps(first: Step | undefined, others: readonly Step[]): Section {
   // The sentence of the first step is visible.
-  const folded =
-    first?.code !== undefined && isFolded(first.code)
-      ? [{ ...first, sentence: first.code.language === 'yaml' ? 'The entry:' : 'The commands:' }]
-      : [];
+  const folded = first?.code !== undefined && isFolded(first.code) ? [{ ...first, sentence: 'For that step:' }] : [];
   return { title: moreTitle, isFolded: true, body: [{ steps: [...folded, ...others] }] };
 }
 
