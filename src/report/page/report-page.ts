@@ -16,7 +16,7 @@ import { nameReference, referenceReport } from '../phrases/reference.js';
 import { comparisonSteps } from '../comparison/text.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
-import { evidenceLines } from '../phrases/summary.js';
+import { evidenceLines, worstNote } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { controlWord, groupByCase, type CaseFindings } from './case-findings.js';
@@ -120,7 +120,7 @@ const problemSection = (problems: readonly Problem[]): Section => ({
 function changes(report: Report, heading: string, wording: Wording): readonly Block[] {
   const shown = chooseRows(report, wording);
   const groups = groupsHtml(report, wording.as(toHtml));
-  return [...written(groups), ...evidenceLines(report, shown, wording, heading)];
+  return [...written(groups), worstNote(shown), ...evidenceLines(report, shown, wording, heading)];
 }
 
 /** The comparison with the second baseline: its groups. */

@@ -26,7 +26,6 @@ export const summaryLine = (report: Report, shown: RowSelection, wording: Wordin
 
 /** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
 export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording, said: string) => [
-  worstNote(shown),
   summaryLine(report, shown, wording),
   // What is not one whole test says nothing about the machine.
   ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, said)),
@@ -35,7 +34,7 @@ export const evidenceLines = (report: Report, shown: RowSelection, wording: Word
 ];
 
 /** A note that the values are those of the worst case, if the rows do not name it. */
-const worstNote = ({ rows }: RowSelection): string =>
+export const worstNote = ({ rows }: RowSelection): string =>
   rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing')
     ? 'Each row shows its worst case.'
     : '';

@@ -8,7 +8,7 @@ import { headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
-import { evidenceLines } from '../../phrases/summary.js';
+import { evidenceLines, worstNote } from '../../phrases/summary.js';
 import { environmentTable } from '../../phrases/environments.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
@@ -113,6 +113,7 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       ...evidenceLines(report, shown, wording, heading),
       { items: errorLines(report, inlineCode) },
       ...firstStep(first),
+      worstNote(shown),
     ],
     ...(isDecided ? [] : references),
     room.cases > 0

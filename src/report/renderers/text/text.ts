@@ -14,7 +14,7 @@ import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-li
 import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
 import { listRows, otherLines } from '../../phrases/rows.js';
 import { referenceReport } from '../../phrases/reference.js';
-import { evidenceLines } from '../../phrases/summary.js';
+import { evidenceLines, worstNote } from '../../phrases/summary.js';
 import { proseWidth, widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { writeText, writeVerdict } from '../../blocks/text.js';
 import { colours } from './colours.js';
@@ -49,7 +49,7 @@ export const text: Renderer = {
         [{ written: [...verdict, ...compared] }, ...configurationLines(report, wording)],
         [cause === undefined ? '' : describeCause(cause, lead.text), { problems: explaining }],
         [{ written: groupRows(report, shown, page, wording) }],
-        [...evidenceLines(report, shown, wording, lead.text), ...errorLines(report, wording.name)],
+        [worstNote(shown), ...evidenceLines(report, shown, wording, lead.text), ...errorLines(report, wording.name)],
         [referenceLine(report, wording), { written: referenceRows(report, page, wording) }],
         { title: 'Next steps:', body: [{ steps }] },
         {
