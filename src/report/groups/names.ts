@@ -80,10 +80,11 @@ export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, w
 
 /** "checkout / GET /a" and "users=5": the name of a case without the dimensions that all cases share. */
 export function nameCaseIn(name: CaseName, dimensions: readonly string[], wording: Wording): GroupName {
-  const isAlone = !dimensions.includes('scenario') && !dimensions.includes('label');
-  const names = ['scenario', 'label']
-    .filter((dimension) => isAlone || dimensions.includes(dimension))
-    .flatMap((dimension) => valueIn(dimension, name) ?? []);
+  const read = (among: readonly string[]): readonly string[] =>
+    among.flatMap((dimension) => valueIn(dimension, name) ?? []);
+  const both = ['scenario', 'label'];
+  const varying = read(both.filter((dimension) => dimensions.includes(dimension)));
+  const names = varying.length > 0 ? varying : read(both);
   const axes = dimensions.flatMap((dimension) => {
     const value = dimension === 'scenario' || dimension === 'label' ? undefined : valueIn(dimension, name);
     return value === undefined ? [] : [wording.name(`${dimension}=${value}`)];

@@ -13,6 +13,7 @@ import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
 import { nameReference, referenceReport } from '../phrases/reference.js';
+import { comparisonSteps } from '../comparison/text.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { evidenceLines, worstNote } from '../phrases/summary.js';
@@ -32,14 +33,14 @@ import { version } from '../../version.js';
 
 export function reportPage(
   report: Report,
-  page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'compress'>,
+  page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'verdict' | 'compress'>,
 ): string {
   const wording = plainWording(report);
   const cases = groupByCase(report, wording);
   const lead = headline(report, wording);
   const [sign, text] = [lead.sign, afterWord(lead)];
   return htmlDocument({
-    title: page.heading ?? `${verdictLooks[sign].word}: ${text}`,
+    title: page.heading ?? `${page.verdict ?? verdictLooks[sign].word}: ${text}`,
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
@@ -72,13 +73,15 @@ function mainHtml(
   const environment = { title: 'Environment', id: 'environment', body: [{ table: environmentTable(report, wording) }] };
   const isGrave = unsaid.some(({ level }) => level === 'error');
   const { today, inputs, heading } = page;
-  const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
+  const listSteps = page.verdict === undefined ? nextSteps : comparisonSteps;
+  const [first, ...others] = heading === undefined ? listSteps({ report, today, inputs, wording }) : [];
+  const step = first === undefined ? '' : stepHtml(first);
   const isFirst = isFirstRun(report);
   return writeHtml([
     written(
       `${
         heading === undefined
-          ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
+          ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${page.verdict ?? word}</p>\n`
           : '<header class="verdict">'
       }<h1>${proseHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
@@ -86,7 +89,7 @@ function mainHtml(
     {
       title: isFirst ? 'What to do next' : 'What changed',
       id: 'groups',
-      body: [...(isFirst ? [] : changes(report, wording)), ...written(first === undefined ? '' : stepHtml(first))],
+      body: [...(isFirst ? [] : changes(report, text, wording)), ...written(step)],
     },
     isGrave ? problems : [],
     heading === undefined ? [] : environment,
@@ -114,10 +117,10 @@ const problemSection = (problems: readonly Problem[]): Section => ({
 });
 
 /** The groups, and what follows them. */
-function changes(report: Report, wording: Wording): readonly Block[] {
+function changes(report: Report, heading: string, wording: Wording): readonly Block[] {
   const shown = chooseRows(report, wording);
   const groups = groupsHtml(report, wording.as(toHtml));
-  return [...written(groups), worstNote(shown), ...evidenceLines(report, shown, wording)];
+  return [...written(groups), worstNote(shown), ...evidenceLines(report, shown, wording, heading)];
 }
 
 /** The comparison with the second baseline: its groups. */

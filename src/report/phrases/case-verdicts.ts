@@ -82,13 +82,13 @@ export function countCases(report: Report, wording: Wording): readonly (readonly
   });
 }
 
-/** "unchanged", "not judged in p99 (too few requests)": a verdict after a number of cases. */
+/** "unchanged", "unchanged but not judged in p99 (too few requests)": a verdict after a number of cases. */
 function nameVerdict(word: CaseWord, report: Report, wording: Wording): string {
   if (word === 'carried') return 'worse with the whole run';
   if (word === 'alike') return 'moved as the others did';
   if (word !== 'partly') return caseLooks[word].word;
   const partly = findPartlyJudged(report, wording);
-  return `not judged in ${nameUnjudgedMetrics(partly, wording)} (${describeReasons(partly)})`;
+  return `${caseLooks[word].word} but not judged in ${nameUnjudgedMetrics(partly, wording)} (${describeReasons(partly)})`;
 }
 
 /** Whether no case was judged, because no result is one whole test: what was measured is shown, but never as unchanged. */
@@ -97,7 +97,7 @@ export const isNothingJudged = ({ findings }: Pick<Report, 'findings'>): boolean
   return gated.length > 0 && gated.every(({ reason }) => reason === 'unsound');
 };
 
-/** "3 worse, 5 unchanged, 10 not judged in p99 (too few requests)": every case has one verdict. */
+/** "3 worse, 5 unchanged, 10 unchanged but not judged in p99 (too few requests)": every case has one verdict. */
 export const listCounts = (report: Report, wording: Wording): string =>
   countCases(report, wording)
     .map(([word, size]) => `${thousands(size)} ${nameVerdict(word, report, wording)}`)

@@ -25,10 +25,10 @@ export const summaryLine = (report: Report, shown: RowSelection, wording: Wordin
   );
 
 /** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
-export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording): readonly string[] => [
+export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording, said: string) => [
   summaryLine(report, shown, wording),
   // What is not one whole test says nothing about the machine.
-  ...(isNothingJudged(report) ? [] : runShiftLines(report, wording)),
+  ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, said)),
   measuredLine(report, wording),
   errorsNote(report),
 ];
@@ -57,7 +57,7 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
   });
   return found.length === 0
     ? ''
-    : `In a typical case, changes such as ${found.join(', ')} would have been found half of the time.`;
+    : `In a typical case, changes such as ${found.join(', ')} would have been found in every second run, larger ones more often.`;
 }
 
 /** Why cases could not be judged, the most frequent reason first. */

@@ -96,21 +96,21 @@ const shown: Readonly<Record<string, () => Promise<Shown> | Shown>> = {
   // Every group that moved, although none fails.
   undecided: async () => ({
     markdown: await undecided(),
-    first: ['unknown: p99', ...groupsThatMoved, 'One past run cannot tell', 'guardband gate'],
+    first: ['unknown: p99', ...groupsThatMoved, 'one past run cannot tell', 'guardband gate'],
   }),
   'other-environment': () => ({ markdown: render(reports.elsewhere), first: ['instance is', 'guardband record'] }),
   suspect: () => ({
     markdown: render(reports.suspect),
-    first: ['beside its base', 'cannot tell', 'guardband gate'],
+    first: ['unknown: shop', 'cannot tell', 'guardband gate'],
   }),
   drift: () => ({
     markdown: render(reports.drift),
-    first: ['GET /orders gradually got slower: throughput −4.2 %', 'slow loss since', 'guardband trend'],
+    first: ['GET /orders looks gradually slower: throughput −4.2 %', 'slow loss since', 'guardband trend'],
   }),
   'first-run': () => ({ markdown: render(reports.first), first: ['guardband record'] }),
   errors: () => ({ markdown: render(reports.errors), first: ['checkout', '100'] }),
   missing: () => ({ markdown: render(reports.missing), first: ['GET /orders and POST /orders', 'not measured'] }),
-  objectives: () => ({ markdown: render(reports.objectives), first: ['objective 70 to 80', 'waived'] }),
+  objectives: () => ({ markdown: render(reports.objectives), first: ['allowed 70 to 80', 'waived'] }),
   'everything-slower': () => ({
     markdown: render(everythingSlower),
     first: ['all 12 cases got slower', 'Either the machine or the change', 'guardband gate'],

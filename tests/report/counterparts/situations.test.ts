@@ -202,7 +202,7 @@ withCounterparts('situations in Chromium', () => {
 
   test('compare', async () => {
     await run('compare', results('healthy'), results('slow'), '--out', '@compare.html');
-    const texts = ['→', 'checkout', '+59 %'];
+    const texts = ['Unknown', '→', 'checkout', '+59 %', 'guardband check B'];
     await expectFirstScreen(page, { name: 'page-compare', file: at('compare.html'), heading: 'h1', texts });
   });
 });

@@ -7,6 +7,7 @@ import { errorSteps, incompleteSteps, listSuspects, sampleSteps, suspectSteps, w
 import { missingSteps, renameSteps } from './missing.js';
 import { say, type Step, type StepContext } from './step.js';
 import { waiverSteps, waiveSteps } from './waive.js';
+import { configurationToEdit } from '../judged-by.js';
 import { referenceReport } from '../reference.js';
 
 export type { Step, StepContext } from './step.js';
@@ -16,14 +17,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
-  // Where requests fail, unusable values follow from the errors.
-  const failing = new Set(
-    groups.flatMap(({ kind, cases }) => (kind === 'errors' ? cases.map(({ name }) => name.key) : [])),
-  );
-  const isInvalid = report.findings.some(
-    ({ gated, verdict, baseline, case: { key } }) =>
-      gated && verdict === 'invalid' && baseline !== undefined && !failing.has(key),
-  );
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
@@ -37,6 +30,9 @@ export function nextSteps(context: StepContext): readonly Step[] {
       ? say('Another pair might have decided: allow more time (`--budget 1h`), or make a measurement shorter.')
       : []),
     ...acceptSteps(groups, grouped, context),
+    ...(groups.some(({ kind }) => kind === 'objective')
+      ? say(`Fix what misses its objective, or change it under \`objectives:\` in ${configurationToEdit(context)}.`)
+      : []),
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
@@ -45,7 +41,10 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...waiveSteps(groups, grouped, context),
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
     ...explainSteps(groups, context),
-    ...(isInvalid ? say('Some values cannot be used: check the test log and measure again.') : []),
+    // Where requests fail, unusable values follow from the errors.
+    ...(groups.some(({ kind }) => kind === 'invalid')
+      ? say('Some values cannot be used: check the test log and measure again.')
+      : []),
     ...referenceSteps(context),
     ...baselineSteps(context),
     ...sampleSteps(context),

@@ -101,15 +101,16 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
   const cause = findCause(report, wording);
   const references = referenceSections(report, room.cases > 0, wording);
   const isDecided = isDecidedByReference(report);
+  const heading = headline(report, wording).text;
   return [
     ...(isDecided ? references : []),
     [
-      cause === undefined ? '' : describeCause(cause, headline(report, wording).text),
+      cause === undefined ? '' : describeCause(cause, heading),
       { written: quoted.flatMap((problem, i) => [...(i === 0 ? [] : ['>']), `> ${explainProblem(problem)}`]) },
       ...configurationLines(report, wording.as(inlineCode)),
       isDecided ? 'Compared with the first baseline:' : '',
       { written: groupTable(report, wording) },
-      ...evidenceLines(report, shown, wording),
+      ...evidenceLines(report, shown, wording, heading),
       { items: errorLines(report, inlineCode) },
       ...firstStep(first),
       worstNote(shown),
@@ -138,11 +139,12 @@ const longestCommand = 400;
 
 function firstStep({ sentence, code }: Step = { sentence: '' }): readonly Block[] {
   if (code === undefined) return [sentence];
-  if (isFolded(code))
-    return [`${sentence.replace(/:$/, '')} (the ${code.language === 'yaml' ? 'entry is' : 'commands are'} below).`];
+  if (isFolded(code)) return [`${sentence.replace(/:$/, '')} (see “${moreTitle}”).`];
   const comments = code.lines.filter((line) => line.startsWith('#'));
   return [sentence, { code: [...listCommands(code), ...comments] }];
 }
+
+const moreTitle = 'What else can be done';
 
 /** More commands than this are folded. */
 const maxCommands = 2;
@@ -157,11 +159,8 @@ const isFolded = (code: NonNullable<Step['code']>): boolean =>
 
 function moreSteps(first: Step | undefined, others: readonly Step[]): Section {
   // The sentence of the first step is visible.
-  const folded =
-    first?.code !== undefined && isFolded(first.code)
-      ? [{ ...first, sentence: first.code.language === 'yaml' ? 'The entry:' : 'The commands:' }]
-      : [];
-  return { title: 'What else can be done', isFolded: true, body: [{ steps: [...folded, ...others] }] };
+  const folded = first?.code !== undefined && isFolded(first.code) ? [{ ...first, sentence: 'For that step:' }] : [];
+  return { title: moreTitle, isFolded: true, body: [{ steps: [...folded, ...others] }] };
 }
 
 function foldedProblems(all: readonly Problem[], room: Room): Section {

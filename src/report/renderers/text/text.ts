@@ -49,7 +49,7 @@ export const text: Renderer = {
         [{ written: [...verdict, ...compared] }, ...configurationLines(report, wording)],
         [cause === undefined ? '' : describeCause(cause, lead.text), { problems: explaining }],
         [{ written: groupRows(report, shown, page, wording) }],
-        [worstNote(shown), ...evidenceLines(report, shown, wording), ...errorLines(report, wording.name)],
+        [worstNote(shown), ...evidenceLines(report, shown, wording, lead.text), ...errorLines(report, wording.name)],
         [referenceLine(report, wording), { written: referenceRows(report, page, wording) }],
         { title: 'Next steps:', body: [{ steps }] },
         {
