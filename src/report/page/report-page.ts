@@ -12,8 +12,9 @@ import { describeComparedRuns, changesCommand, changesUrl, repositoryRoot } from
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
-import { nameReference, referenceReport } from '../phrases/reference.js';
+import { isDecidedByReference, nameReference, referenceReport } from '../phrases/reference.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
+import { certaintyLine } from '../phrases/certainty.js';
 import { chooseRows } from '../phrases/choose-rows.js';
 import { evidenceLines, worstNote } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
@@ -74,6 +75,10 @@ function mainHtml(
   const { today, inputs, heading } = page;
   const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
   const isFirst = isFirstRun(report);
+  const reference = referenceSection(report, wording);
+  // What decided comes first.
+  const isDecided = isDecidedByReference(report);
+  const step = written(first === undefined ? '' : stepHtml(first));
   return writeHtml([
     written(
       `${
@@ -83,10 +88,15 @@ function mainHtml(
       }<h1>${proseHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
     ),
+    ...(isDecided ? [reference, step] : []),
     {
-      title: isFirst ? 'What to do next' : 'What changed',
+      title: isFirst
+        ? 'What to do next'
+        : isDecided
+          ? `Compared with ${nameReference(report, wording)}`
+          : 'What changed',
       id: 'groups',
-      body: [...(isFirst ? [] : changes(report, wording)), ...written(first === undefined ? '' : stepHtml(first))],
+      body: [...(isFirst ? [] : changes(report, wording)), ...(isDecided ? [] : step)],
     },
     isGrave ? problems : [],
     heading === undefined ? [] : environment,
@@ -94,7 +104,7 @@ function mainHtml(
     written(report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases)),
     written(report.timelines === undefined ? '' : filled('time', 'Over time', cases)),
     written('<section id="load" hidden><h2>Load curve</h2></section>'),
-    referenceSection(report, wording),
+    isDecided ? [] : reference,
     // Without a baseline, no case has a verdict.
     written(`<section id="cases"${isFirst ? ' hidden' : ''}><h2>Cases</h2>
 ${filterHtml(cases, wording.as(toHtml))}${legend}${matrixHtml(cases, wording)}
@@ -128,7 +138,11 @@ function referenceSection(report: Report, wording: Wording): Section {
   return {
     title: `Compared with ${nameReference(reference, wording)}`,
     id: 'reference',
-    body: [referenceLine(report, wording), ...written(view === undefined ? '' : groupsHtml(view, wording.as(toHtml)))],
+    body: [
+      referenceLine(report, wording),
+      ...written(view === undefined ? '' : groupsHtml(view, wording.as(toHtml))),
+      view === undefined ? '' : certaintyLine(chooseRows(view, wording).rows, view),
+    ],
   };
 }
 

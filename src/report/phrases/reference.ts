@@ -32,9 +32,14 @@ export function referenceReport(report: Report): Report | undefined {
 export const isDecidedByReference = ({ reasons, reference }: Report): boolean =>
   reference !== undefined && reasons.length === 1 && reasons[0] === 'reference';
 
-/** The release of tag:4.4.0 ("4.4.0"), "the last run", or the selector. */
-export function nameReference({ baseline: { selector } }: ReferenceComparison, wording: Wording): string {
+/** Whether the headline says what was found in the comparison with the second baseline: if it decided, or alone got worse. */
+export const isReferenceInHeadline = (report: Report): boolean =>
+  isDecidedByReference(report) || (report.outcome === 'passed' && referenceReport(report)?.outcome === 'failed');
+
+/** The release of tag:4.4.0 ("4.4.0"), "the last run", "the history", or the selector. */
+export function nameReference({ baseline: { selector } }: Pick<Report, 'baseline'>, wording: Wording): string {
   if (selector === 'last') return 'the last run';
+  if (selector === 'history') return 'the history';
   return wording.name(selector.replace(/^tag:(?=.)/, ''));
 }
 

@@ -123,10 +123,13 @@ const shown: Readonly<Record<string, () => Promise<Shown> | Shown>> = {
     markdown: render(threeRegressions),
     first: ['POST /pay', 'GET /items', 'POST /cart', 'ertain', 'guardband accept'],
   }),
-  released: () => ({ markdown: render(reports.released), first: ['no regression', 'Compared with 4.4.0'] }),
+  released: () => ({
+    markdown: render(reports.released),
+    first: ['no regression', 'compared with 4.4.0 (it does not decide)', 'guardband trend', '2 worse'],
+  }),
   'release-decides': () => ({
     markdown: render(reports.releaseDecides),
-    first: ['compared with 4.4.0', 'decides', 'Passthrough', 'To allow it'],
+    first: ['compared with 4.4.0', 'decides', '24 cases: 2 worse', 'Certain', 'the history', 'To allow it'],
   }),
   hostile: () => ({ markdown: render(reports.hostile), first: [] }),
 };

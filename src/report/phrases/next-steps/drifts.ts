@@ -20,8 +20,9 @@ export const causeStep = (drifts: readonly Group[], grouped: GroupedCases, conte
   code: shellCode(trendCommand(drifts, grouped, context)),
 });
 
-function trendCommand(drifts: readonly Group[], grouped: GroupedCases, context: StepContext): string {
-  const [pattern, ...more] = drifts.slice(0, 2).flatMap((group) => patternsFor(group, grouped));
+/** Shows the earlier runs of some groups. */
+export function trendCommand(groups: readonly Group[], grouped: GroupedCases, context: StepContext): string {
+  const [pattern, ...more] = groups.slice(0, 2).flatMap((group) => patternsFor(group, grouped));
   const selected = pattern === undefined || more.length > 0 ? '' : ` --case ${quoteShell(shortenToPattern(pattern))}`;
   const { selector } = context.report.baseline;
   const isRecorded = selector === 'last' || selector === 'history' || /^(ref|tag):/.test(selector);

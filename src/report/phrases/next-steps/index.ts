@@ -2,12 +2,14 @@
 import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
-import { driftSteps, openDrifts, causeStep } from './drifts.js';
+import { driftSteps, openDrifts, causeStep, trendCommand } from './drifts.js';
 import { errorSteps, incompleteSteps, listSuspects, sampleSteps, suspectSteps, wholeRunSteps } from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
-import { say, type Step, type StepContext } from './step.js';
+import { say, shellCode, type Step, type StepContext } from './step.js';
 import { waiverSteps, waiveSteps } from './waive.js';
-import { referenceReport } from '../reference.js';
+import { isReferenceInHeadline, nameReference, referenceReport } from '../reference.js';
+import { configurationName } from '../judged-by.js';
+import { capitalize } from '../../../lang/format.js';
 
 export type { Step, StepContext } from './step.js';
 
@@ -54,7 +56,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
   ];
 }
 
-/** If the second baseline failed the gate, nothing can be accepted, because a release does not change. */
+/** If the second baseline is better, nothing can be accepted, because a release does not change. */
 function referenceSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const view = referenceReport(report);
@@ -64,14 +66,21 @@ function referenceSteps(context: StepContext): readonly Step[] {
   // The same loss is usually found in the first comparison, too.
   const drifts = openDrifts(groupFindings(report)).length > 0 ? [] : openDrifts(grouped);
   const causes = drifts.length === 0 ? [] : [causeStep(drifts, grouped, viewContext)];
-  if (!report.reasons.includes('reference')) return causes;
   const groups = grouped.groups.filter(({ state }) => state === 'failing');
+  const name = nameReference(view, context.wording);
+  if (!report.reasons.includes('reference'))
+    return causes.length > 0 || !isReferenceInHeadline(report)
+      ? causes
+      : say(
+          `${capitalize(name)} decides only with \`fail: {reference: fail}\` in ${configurationName(context)}. The earlier runs show since when this is worse than it:`,
+          shellCode(trendCommand(groups, grouped, context)),
+        );
   const waivers = waiveSteps(groups, grouped, viewContext);
   return [
     ...causes,
     ...waivers.map((step) => ({
       ...step,
-      sentence: `The second baseline stays until the next release. ${step.sentence}`,
+      sentence: `${capitalize(name)} stays the second baseline until the next release. ${step.sentence}`,
     })),
     ...suspectSteps(groups.length === 0 ? listSuspects(view) : [], context),
     ...explainSteps(groups, viewContext),

@@ -7,6 +7,7 @@ import { describeCause, explainingProblems, findCause, unexplainedProblems } fro
 import { headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
+import { certaintyLine } from '../../phrases/certainty.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
 import { evidenceLines, worstNote } from '../../phrases/summary.js';
 import { environmentTable } from '../../phrases/environments.js';
@@ -101,17 +102,18 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
   const cause = findCause(report, wording);
   const references = referenceSections(report, room.cases > 0, wording);
   const isDecided = isDecidedByReference(report);
+  const step = firstStep(first);
   return [
-    ...(isDecided ? references : []),
+    ...(isDecided ? [...references, step] : []),
     [
       cause === undefined ? '' : describeCause(cause, headline(report, wording).text),
       { written: quoted.flatMap((problem, i) => [...(i === 0 ? [] : ['>']), `> ${explainProblem(problem)}`]) },
       ...configurationLines(report, wording.as(inlineCode)),
-      isDecided ? 'Compared with the first baseline:' : '',
+      isDecided ? `Compared with the first baseline, ${nameReference(report, wording)}:` : '',
       { written: groupTable(report, wording) },
       ...evidenceLines(report, shown, wording),
       { items: errorLines(report, inlineCode) },
-      ...firstStep(first),
+      ...(isDecided ? [] : step),
       worstNote(shown),
     ],
     ...(isDecided ? [] : references),
@@ -194,11 +196,12 @@ function referenceSections(report: Report, hasRoom: boolean, wording: Wording): 
   if (reference === undefined) return [];
   const isDeciding = isDecidedByReference(report);
   const view = referenceReport(report);
-  const isShown = view !== undefined && (isDeciding || (hasRoom && chooseRows(view, wording).rows.length > 0));
-  const table = { written: isShown ? groupTable(view, wording) : [] };
+  const { rows = [] } = (view && chooseRows(view, wording)) ?? {};
+  const isShown = view !== undefined && (isDeciding || (hasRoom && rows.length > 0));
+  const table = isShown ? [{ written: groupTable(view, wording) }, certaintyLine(rows, view)] : [];
   const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');
   return [
-    [referenceLine(report, wording), isDeciding ? table : ''],
-    { title: `What changed since ${name}`, isFolded: true, body: isDeciding ? [] : [table] },
+    [referenceLine(report, wording), ...(isDeciding ? table : [])],
+    { title: `What changed since ${name}`, isFolded: true, body: isDeciding ? [] : table },
   ];
 }
