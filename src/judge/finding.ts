@@ -63,9 +63,8 @@ export function createFinding(
   if (gated && past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
   if (candidate !== undefined && level !== undefined) finding.delta = calculateDelta(candidate, level, metric);
   finding.band = band;
-  const began =
-    gated && candidate !== undefined && isBeyondBand(finding) ? findStart(candidate, usable, metric) : undefined;
-  if (began !== undefined) finding.began = began;
+  if (gated && candidate !== undefined && level !== undefined && isBeyondBand(finding))
+    Object.assign(finding, findStart(candidate, level, usable, metric));
   return finding;
 }
 

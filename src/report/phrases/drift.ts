@@ -1,12 +1,14 @@
 /** Describes slow losses: over several runs, none of which shows the loss alone. */
-import { formatCount } from '../../lang/format.js';
+import { formatCount, thousands } from '../../lang/format.js';
 import { defined } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding, LossStart } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { findDrift } from '../../judge/groups/case-states.js';
+import { sum } from '../../stats/averages.js';
 import { nameRun } from './compared-runs.js';
+import { formatSizes } from './numbers.js';
 import type { Wording } from './wording.js';
 
 /** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is not a slow loss. */
@@ -29,13 +31,40 @@ export function describeEarlierStart({ moves }: Group, wording: Wording): string
   return `${fresh.size === 0 ? '' : `${String(size)} of them `}${describeEarliest(old, wording)}`;
 }
 
+/** A group of what is older than this run in a group that got worse further; undefined if all of it is new. */
+export function findOlderPart({ moves, cases, ...group }: Group): Group | undefined {
+  const older = moves.flatMap((move) => {
+    const findings = move.findings.filter((finding) => finding.older !== undefined);
+    return findings.length === 0 ? [] : [{ ...move, findings }];
+  });
+  const keys = new Set(older.flatMap(({ findings }) => findings.map((finding) => finding.case.key)));
+  return keys.size === 0
+    ? undefined
+    : { ...group, moves: older, cases: cases.filter(({ name }) => keys.has(name.key)) };
+}
+
+/** "already −24 to −22 % in 3 of them since 2026-10-03"; empty if all of the loss is new. */
+export function describeOlderPart(groups: readonly Group[], wording: Wording): string {
+  const parts = groups.flatMap((group) => findOlderPart(group) ?? []);
+  const [first] = parts[0]?.moves ?? [];
+  if (first === undefined) return '';
+  const findings = parts.flatMap(({ moves }) =>
+    moves.flatMap((move) => (move.metric === first.metric ? move.findings : [])),
+  );
+  const sizes = formatSizes(findings.flatMap(({ older }) => older?.percent ?? []));
+  const [own = 0, all] = [parts, groups].map((some) => sum(some.map(({ cases }) => cases.length)));
+  const where = own === all ? '' : `in ${thousands(own)} of them `;
+  const start = describeEarliest(findings, wording).replace(/the run of ([\d-]{10}).*/, '$1');
+  return `already ${sizes} ${where}${start}`;
+}
+
 /** When the first run of the loss of a group was measured, if it is known. */
 export const findFirstRun = ({ moves }: Group): string | undefined =>
   sortByStart(moves.flatMap(({ findings }) => findings)).find(({ since }) => since !== undefined)?.since;
 
 const sortByStart = (findings: readonly Finding[]): readonly LossStart[] =>
   findings
-    .flatMap((finding) => findDrift(finding) ?? finding.began ?? [])
+    .flatMap((finding) => findDrift(finding) ?? finding.began ?? finding.older ?? [])
     .sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
 
 /**

@@ -6,7 +6,7 @@ import { measureMetric } from '../../judge/groups/moves.js';
 import { fewRows, type CalmGroup, type RowSelection } from './choose-rows.js';
 import type { CaseWord } from './looks.js';
 import { isCoupled } from './awaited-labels.js';
-import { describeEarlierStart, describeEarliest } from './drift.js';
+import { describeEarlierStart, describeEarliest, describeOlderPart } from './drift.js';
 import { formatMoved, formatPair, formatSpan } from './numbers.js';
 import { describeDoubt, isNoise } from './certainty.js';
 import { inPairs } from './measured-pairs.js';
@@ -187,7 +187,9 @@ export function describeState(group: Group, wording: Wording): string {
     );
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
   if (start !== undefined) return `${start}, not new in this run`;
-  if (state === 'suspect') return inPairs([group]) || 'measure beside its base';
+  const older = describeOlderPart([group], wording);
+  if (state === 'failing' && older !== '') return older;
+  if (state === 'suspect') return joinParts([older, inPairs([group]) || 'measure beside its base'], ', ');
   if (state === 'waived') return describeWaiver(group, wording);
   const [first] = moves;
   if (state === 'unjudged')

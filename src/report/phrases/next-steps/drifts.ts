@@ -3,7 +3,7 @@ import { quoteShell, printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
 import { shortenToPattern, sinceRun } from '../../../problems/accept-command.js';
-import { findFirstRun } from '../drift.js';
+import { findFirstRun, findOlderPart } from '../drift.js';
 import { acceptLevel, guardbandCommand, optionWords, shellCode, say, type Step, type StepContext } from './step.js';
 
 /** The slow losses that are not waived. */
@@ -13,10 +13,21 @@ export const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
 export const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] =>
   drifts.length === 0 ? [] : [causeStep(drifts, grouped, context), ...acceptSteps(drifts, grouped, context)];
 
+/** How to settle the parts of losses that are older than this run: their causes are other changes. */
+export function olderSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const parts = groups.flatMap((group) => findOlderPart(group) ?? []);
+  const cause = causeStep(parts, grouped, context, 'A part of the loss is older than this run: look for its cause');
+  return parts.length === 0 ? [] : [cause, ...acceptSteps(parts, grouped, context)];
+}
+
 /** How to find the cause of slow losses. */
-export const causeStep = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): Step => ({
-  sentence:
-    'Look for the cause of the slow loss among the changes since it began; another run would not help. The earlier runs:',
+export const causeStep = (
+  drifts: readonly Group[],
+  grouped: GroupedCases,
+  context: StepContext,
+  lead = 'Look for the cause of the slow loss',
+): Step => ({
+  sentence: `${lead} among the changes since it began; another run would not help. The earlier runs:`,
   code: shellCode(trendCommand(drifts, grouped, context)),
 });
 

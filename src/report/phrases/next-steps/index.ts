@@ -2,7 +2,7 @@
 import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
-import { driftSteps, openDrifts, causeStep, trendCommand } from './drifts.js';
+import { driftSteps, olderSteps, openDrifts, causeStep, trendCommand } from './drifts.js';
 import { errorSteps, incompleteSteps, listSuspects, sampleSteps, suspectSteps, wholeRunSteps } from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { say, shellCode, type Step, type StepContext } from './step.js';
@@ -39,6 +39,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
       ? say('Another pair might have decided: allow more time (`--budget 1h`), or make a measurement shorter.')
       : []),
     ...acceptSteps(groups, grouped, context),
+    ...olderSteps(groups, grouped, context),
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
