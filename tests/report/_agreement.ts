@@ -169,6 +169,7 @@ function expectTallies({ tallies }: Report, total: number, retired: number): voi
 const statesOf: Readonly<Record<string, readonly string[]>> = {
   worse: ['failure'],
   missing: ['failure'],
+  invalid: ['failure'],
   unknown: ['error', 'skipped'],
   unchanged: ['passed'],
   better: ['passed'],
@@ -193,7 +194,8 @@ function expectJunit(
   const isAllowed = report.findings.some(
     ({ gated, verdict, fails }) => gated && verdict === 'missing' && fails !== true,
   );
-  if (report.outcome === 'failed' && !isAllowed) expect(count('failure')).toBe(sizeOf('worse') + sizeOf('missing'));
+  if (report.outcome === 'failed' && !isAllowed)
+    expect(count('failure')).toBe(sizeOf('worse') + sizeOf('missing') + sizeOf('invalid'));
   if (report.outcome !== 'failed') expect(count('failure')).toBe(0);
   expect(count('error')).toBeLessThanOrEqual(sizeOf('unknown') + sizeOf('not judged'));
   const calm = Object.keys(statesOf).filter((word) => statesOf[word]?.[0] === 'passed');

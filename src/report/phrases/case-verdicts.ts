@@ -8,7 +8,7 @@ import type { CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { isCoupled } from './awaited-labels.js';
 import { describeReasons, findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
-import { caseLooks, type CaseWord } from './looks.js';
+import { caseLooks, failingWord, type CaseWord } from './looks.js';
 import type { Wording } from './wording.js';
 
 export interface CaseVerdict {
@@ -48,7 +48,7 @@ function chooseWord(
   partly: ReadonlySet<string>,
   carried: ReadonlySet<string>,
 ): CaseWord {
-  if (state === 'failing' && kind === 'missing') return 'missing';
+  if (state === 'failing') return failingWord(kind);
   if (state === 'same' && carried.has(key)) return 'carried';
   if (state !== 'same' && !partly.has(key)) return state;
   if (findings.some((finding) => isCoupled(finding) && isBeyondBand(finding))) return 'waiting';

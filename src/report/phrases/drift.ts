@@ -31,29 +31,18 @@ export function describeEarlierStart({ moves }: Group, wording: Wording): string
   return `${fresh.size === 0 ? '' : `${String(size)} of them `}${describeEarliest(old, wording)}`;
 }
 
-/** A group of what is older than this run in a group that got worse further; undefined if all of it is new. */
-export function findOlderPart({ moves, cases, ...group }: Group): Group | undefined {
-  const older = moves.flatMap((move) => {
-    const findings = move.findings.filter((finding) => finding.older !== undefined);
-    return findings.length === 0 ? [] : [{ ...move, findings }];
-  });
-  const keys = new Set(older.flatMap(({ findings }) => findings.map((finding) => finding.case.key)));
-  return keys.size === 0
-    ? undefined
-    : { ...group, moves: older, cases: cases.filter(({ name }) => keys.has(name.key)) };
-}
+/** The findings of which a part is older than this run. */
+export const listOlder = (groups: readonly Group[]): readonly Finding[] =>
+  groups.flatMap(({ moves }) => moves.flatMap(({ findings }) => findings.filter(({ older }) => older !== undefined)));
 
 /** "already −24 to −22 % in 3 of them since 2026-10-03"; empty if all of the loss is new. */
 export function describeOlderPart(groups: readonly Group[], wording: Wording): string {
-  const parts = groups.flatMap((group) => findOlderPart(group) ?? []);
-  const [first] = parts[0]?.moves ?? [];
-  if (first === undefined) return '';
-  const findings = parts.flatMap(({ moves }) =>
-    moves.flatMap((move) => (move.metric === first.metric ? move.findings : [])),
-  );
+  const all = listOlder(groups);
+  const findings = all.filter(({ metric }) => metric === all[0]?.metric);
+  if (findings.length === 0) return '';
   const sizes = formatSizes(findings.flatMap(({ older }) => older?.percent ?? []));
-  const [own = 0, all] = [parts, groups].map((some) => sum(some.map(({ cases }) => cases.length)));
-  const where = own === all ? '' : `in ${thousands(own)} of them `;
+  const isInAll = findings.length === sum(groups.map(({ cases }) => cases.length));
+  const where = isInAll ? '' : `in ${thousands(findings.length)} of them `;
   const start = describeEarliest(findings, wording).replace(/the run of ([\d-]{10}).*/, '$1');
   return `already ${sizes} ${where}${start}`;
 }

@@ -1,10 +1,10 @@
 /** The rows of the table of groups, in words for every surface. */
-import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
+import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { measureMetric } from '../../judge/groups/moves.js';
 import { fewRows, type CalmGroup, type RowSelection } from './choose-rows.js';
-import type { CaseWord } from './looks.js';
+import { failingWord, type CaseWord } from './looks.js';
 import { isCoupled } from './awaited-labels.js';
 import { describeEarlierStart, describeEarliest, describeOlderPart } from './drift.js';
 import { formatMoved, formatPair, formatSpan } from './numbers.js';
@@ -109,8 +109,7 @@ export function listRows(report: Report, { rows, calm, metrics }: RowSelection, 
 }
 
 /** The verdict of a group that moved. */
-export const wordOf = ({ state, kind }: Group): CaseWord =>
-  state === 'failing' && kind === 'missing' ? 'missing' : state;
+export const wordOf = ({ state, kind }: Group): CaseWord => (state === 'failing' ? failingWord(kind) : state);
 
 /** ", measured, not judged", ", users wait for POST /cart": what the word of a calm row does not say. */
 function describeCalm({ word, cases }: CalmGroup, wording: Wording): string {
@@ -195,8 +194,9 @@ export function describeState(group: Group, wording: Wording): string {
   if (state === 'unjudged')
     return first === undefined || isNoise(first.largest) ? 'cannot tell' : reasonTexts[first.largest.reason];
   if (kind === 'missing') return 'missing';
-  if (kind === 'lacking') return 'no value';
-  if (kind === 'invalid') return 'unusable value';
+  const titles = joinWithAnd(moves.map((move) => wording.title(move)));
+  if (kind === 'lacking') return `no ${titles}`;
+  if (kind === 'invalid') return `unusable ${titles}`;
   if (state === 'tolerated') return 'allowed by the configuration';
   return '';
 }

@@ -109,7 +109,10 @@ const shown: Readonly<Record<string, () => Promise<Shown> | Shown>> = {
   }),
   'first-run': () => ({ markdown: render(reports.first), first: ['guardband record'] }),
   errors: () => ({ markdown: render(reports.errors), first: ['checkout', '100'] }),
-  missing: () => ({ markdown: render(reports.missing), first: ['GET /orders and POST /orders', 'not measured'] }),
+  missing: () => ({
+    markdown: render(reports.missing),
+    first: ['GET /orders and POST /orders', 'not measured', '3 missing, 1 invalid', 'Find out why some cases'],
+  }),
   objectives: () => ({ markdown: render(reports.objectives), first: ['objective 70 to 80', 'waived'] }),
   'everything-slower': () => ({
     markdown: render(everythingSlower),

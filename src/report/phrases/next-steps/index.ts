@@ -2,14 +2,13 @@
 import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
-import { driftSteps, olderSteps, openDrifts, causeStep, trendCommand } from './drifts.js';
+import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
 import { errorSteps, incompleteSteps, listSuspects, sampleSteps, suspectSteps, wholeRunSteps } from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { say, shellCode, type Step, type StepContext } from './step.js';
 import { waiverSteps, waiveSteps } from './waive.js';
 import { isReferenceInHeadline, nameReference, referenceReport } from '../reference.js';
 import { configurationName } from '../judged-by.js';
-import { capitalize } from '../../../lang/format.js';
 
 export type { Step, StepContext } from './step.js';
 
@@ -18,14 +17,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
-  // Where requests fail, unusable values follow from the errors.
-  const failing = new Set(
-    groups.flatMap(({ kind, cases }) => (kind === 'errors' ? cases.map(({ name }) => name.key) : [])),
-  );
-  const isInvalid = report.findings.some(
-    ({ gated, verdict, baseline, case: { key } }) =>
-      gated && verdict === 'invalid' && baseline !== undefined && !failing.has(key),
-  );
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
@@ -48,7 +39,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...waiveSteps(groups, grouped, context),
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
     ...explainSteps(groups, context),
-    ...(isInvalid ? say('Some values cannot be used: check the test log and measure again.') : []),
     ...referenceSteps(context),
     ...baselineSteps(context),
     ...sampleSteps(context),
@@ -73,15 +63,15 @@ function referenceSteps(context: StepContext): readonly Step[] {
     return causes.length > 0 || !isReferenceInHeadline(report)
       ? causes
       : say(
-          `${capitalize(name)} decides only with \`fail: {reference: fail}\` in ${configurationName(context)}. The earlier runs show since when this is worse than it:`,
-          shellCode(trendCommand(groups, grouped, context)),
+          `The comparison with ${name} decides only with \`fail: {reference: fail}\` in ${configurationName(context)}. The earlier runs show since when this is worse:`,
+          shellCode(trendOf(groups, grouped, context)),
         );
   const waivers = waiveSteps(groups, grouped, viewContext);
   return [
     ...causes,
     ...waivers.map((step) => ({
       ...step,
-      sentence: `${capitalize(name)} stays the second baseline until the next release. ${step.sentence}`,
+      sentence: `The second baseline, ${name}, stays until the next release. ${step.sentence}`,
     })),
     ...suspectSteps(groups.length === 0 ? listSuspects(view) : [], context),
     ...explainSteps(groups, viewContext),
