@@ -18,8 +18,8 @@ interface Layout {
 
 const layOut = (width: number): Layout => ({
   width,
-  area: { left: 68, right: width - 140, top: 14, bottom: 166 },
-  current: { left: width - 128, right: width - 84, x: width - 106 },
+  area: { left: 68, right: width - 156, top: 14, bottom: 166 },
+  current: { left: width - 144, right: width - 100, x: width - 122 },
 });
 
 /** Charts narrower than this have room for a few words only. */

@@ -49,7 +49,7 @@ function isOfFew(id: string, samples: number | undefined): boolean {
 
 /** @param isAll whether there are columns beside those that the verdict is about */
 export function listColumns(
-  { metrics, axes, judged }: PageStatistics,
+  { metrics, axes, judged, rows }: PageStatistics,
   isPast: boolean,
   isChange: boolean,
   isAll: boolean,
@@ -102,7 +102,10 @@ export function listColumns(
     }),
   ];
   // What moved comes first: on a phone, the others are beyond its edge.
-  const isAside = ({ title }: Column): boolean => title === 'samples' || title.startsWith(titles['errorPercent'] ?? '');
+  const errors = metrics.findIndex(({ id }) => id === 'errorPercent');
+  const areErrorsWorse = rows.some(({ tones }) => tones?.[errors] === 'far' || tones?.[errors] === 'worse');
+  const isAside = ({ title }: Column): boolean =>
+    title === 'samples' || (!areErrorsWorse && title.startsWith(titles['errorPercent'] ?? ''));
   return isAll ? columns : [...columns.filter((column) => !isAside(column)), ...columns.filter(isAside)];
 }
 

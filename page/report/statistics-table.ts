@@ -88,9 +88,9 @@ class Table {
     const { rows, total } = statistics;
     this.grouped = groupRows(rows);
     this.change.checked = rows.some(isWorse);
-    // Beside the changes not all columns fit on a desk, and on a phone they never do.
+    // Beside the changes not all columns fit on a desk, and on a smaller screen they never do.
     this.all.checked =
-      statistics.judged.length === 0 || !(this.change.checked || matchMedia('(max-width: 700px)').matches);
+      statistics.judged.length === 0 || !(this.change.checked || matchMedia('(max-width: 1000px)').matches);
     this.names = new Map(rows.map((row) => [row, row.name.toLowerCase()]));
     this.total = total === undefined ? [] : [{ ...total, name: 'Total', label: 'Total' }];
     this.box.classList.toggle('long', rows.length > mostWhole);

@@ -141,6 +141,8 @@ function options(
   return {
     width,
     height,
+    // The sizes of changes are above the line, and half of the last date is beyond it.
+    padding: [18, 36, 0, 0],
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     legend: { show: false },
     cursor: { drag: { x: true, y: false }, sync: { key: group, scales: ['x', null] } },

@@ -68,7 +68,7 @@ export function flagsPlugin(
       ctx.strokeStyle = ctx.fillStyle = themeColour(tone);
       ctx.setLineDash([4 * devicePixelRatio, 4 * devicePixelRatio]);
       line(plot, x, 0);
-      if (isLabelled) ctx.fillText(text, start + 4 * devicePixelRatio, plot.bbox.top + 11 * devicePixelRatio);
+      if (isLabelled) ctx.fillText(text, start + 4 * devicePixelRatio, plot.bbox.top - 4 * devicePixelRatio);
     }
     ctx.strokeStyle = ctx.fillStyle = themeColour('dim');
     ctx.setLineDash([]);

@@ -1,5 +1,5 @@
 /** What may become a baseline, and in what form the history keeps it. */
-import { findMetricPolicy, type Policy } from '../config/policy.js';
+import { metricPolicyFinder, type Policy } from '../config/policy.js';
 import { toCourse } from '../history/course.js';
 import type { Candidate } from '../input/candidate.js';
 import type { JudgedRun } from '../judge/judge-run.js';
@@ -43,7 +43,7 @@ export function findRefusals(
 /** The reason why a case must not become a baseline; undefined if there is none. */
 function findReasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy): string | undefined {
   const errorPercent = metricById.get('errorPercent');
-  const cap = errorPercent && findMetricPolicy(policy, pair.case, errorPercent).cap;
+  const cap = errorPercent && metricPolicyFinder(policy, pair.case)(errorPercent).cap;
   const errors = Math.max(...pair.candidate.map(readErrorPercent));
   const worse = findings.some(({ metric, verdict }) => metric === 'errorPercent' && verdict === 'regression');
   if (worse || (cap !== undefined && errors > cap)) return `it failed: ${errors.toFixed(2)} % errors`;

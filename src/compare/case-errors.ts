@@ -2,6 +2,7 @@
 import { defined } from '../lang/objects.js';
 import type { CaseErrors, CountedError, Measurement } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
+import { sum } from '../stats/averages.js';
 import { newestPast } from './newest-past.js';
 
 /** The maximum number of errors per case in a report. */
@@ -50,14 +51,14 @@ function countErrors(pair: Pair): CountedCase {
     ([a, errorA], [b, errorB]) => errorB.count - errorA.count || (a < b ? -1 : 1),
   );
   const listed = sorted.slice(0, maxErrors);
-  const sum = listed.reduce((total, [, { count }]) => total + count, 0);
+  const known = sum(listed.map(([, { count }]) => count));
   return {
     key: pair.case.key,
     listed,
     present,
     earlier: addUp(past),
     isComplete: past.length === 0 ? undefined : past.every(isFullyDescribed),
-    others: present.size === 0 ? 0 : countFailed(pair.candidate) - sum,
+    others: present.size === 0 ? 0 : countFailed(pair.candidate) - known,
   };
 }
 
@@ -73,10 +74,7 @@ function addUp(measurements: readonly Measurement[]): ReadonlyMap<string, Counte
 }
 
 const countFailed = (measurements: readonly Measurement[]): number =>
-  measurements.reduce(
-    (sum, { errors = [], otherErrors = 0 }) => errors.reduce((total, { count }) => total + count, sum + otherErrors),
-    0,
-  );
+  sum(measurements.flatMap(({ errors = [], otherErrors = 0 }) => [otherErrors, ...errors.map(({ count }) => count)]));
 
 /** Whether an error certainly did not occur if a measurement does not list it. */
 const isFullyDescribed = ({ metrics, errors, otherErrors }: Measurement): boolean =>

@@ -52,7 +52,11 @@ function withPoints(all: readonly Measurement[], points: readonly Point[], id: s
       ? measurement
       : { ...measurement, metrics: { ...measurement.metrics, [id]: point.value } };
   });
-  return [...extended, ...[...values.values()].map((point) => createMeasurement(point, id))];
+  const added = [...values.values()].map(({ case: { key: _, ...name }, value }) => ({
+    ...name,
+    metrics: { [id]: value },
+  }));
+  return [...extended, ...added];
 }
 
 /** The range that Little's law allows: there are about as many requests in flight as users. */
@@ -175,10 +179,9 @@ const numberOn = ({ configuration }: CaseName, axis: string): number =>
 /** A case without some axes, which may include scenario and label. */
 function nameWithout({ scenario, label, configuration }: CaseName, axes: readonly string[]): CaseName {
   const rest = Object.fromEntries(Object.entries(configuration).filter(([axis]) => !axes.includes(axis)));
-  const own = axes.includes('label') ? undefined : label;
   return nameCase({
     scenario: axes.includes('scenario') ? '' : scenario,
-    ...defined({ label: own }),
+    ...defined({ label: axes.includes('label') ? undefined : label }),
     configuration: rest,
   });
 }
@@ -194,8 +197,3 @@ function nameOfBoth(a: CaseName, b: CaseName): CaseName {
   const scenario = joinNames(a.scenario, b.scenario);
   return nameCase({ scenario, ...defined({ label }), configuration: Object.fromEntries(configuration) });
 }
-
-const createMeasurement = ({ case: { key: _, ...name }, value }: Point, id: string): Measurement => ({
-  ...name,
-  metrics: { [id]: value },
-});

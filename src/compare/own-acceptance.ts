@@ -4,9 +4,9 @@
  */
 import { nameCase, runKey } from '../cases/names.js';
 import { groupBy } from '../lang/objects.js';
-import type { Accept, Measurement, Provenance } from '../model/documents.js';
+import type { Accept, Measurement } from '../model/documents.js';
 import type { PairedMeasurement, PastMeasurement, Run } from '../model/run.js';
-import { allMetrics } from './levels/accepted-levels.js';
+import { allMetrics, parseTime } from './levels/accepted-levels.js';
 import type { PairedCases } from './pair-cases.js';
 
 /**
@@ -19,9 +19,9 @@ export function includeAcceptedOwnRun(
   past: readonly PastMeasurement[],
   accepts: readonly Accept[],
 ): PairedCases {
-  const start = Date.parse(candidate.provenance.startedAt ?? '');
-  const own = accepts.filter(({ from }) => Date.parse(from) === start);
-  const recorded = past.filter(({ provenance }) => Date.parse(provenance.startedAt ?? '') === start);
+  const start = parseTime(candidate.provenance.startedAt);
+  const own = accepts.filter(({ from }) => parseTime(from) === start);
+  const recorded = past.filter(({ provenance }) => parseTime(provenance.startedAt) === start);
   const [first] = recorded;
   if (own.length === 0 || first === undefined) return { pairs, runs };
   const acceptsByCase = groupBy(own, (accept) => nameCase(accept.case).key);
@@ -40,15 +40,13 @@ export function includeAcceptedOwnRun(
       segments: {},
     }));
     const earlier = pair.history.map((entry) => {
-      if (!(parseStart(entry.provenance) > start)) return entry;
+      if (!(parseTime(entry.provenance.startedAt) > start)) return entry;
       return { ...entry, measurement: keepMetrics(entry.measurement, (metric) => !isAccepted(metric, metrics)) };
     });
     return { ...pair, history: [...earlier, ...added] };
   });
   return { pairs: extended, runs: [...runs, first.provenance] };
 }
-
-const parseStart = ({ startedAt }: Provenance): number => Date.parse(startedAt ?? '');
 
 const isAccepted = (metric: string, accepted: ReadonlySet<string>): boolean =>
   accepted.has(allMetrics) || accepted.has(metric);

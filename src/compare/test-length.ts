@@ -16,12 +16,8 @@ const fixedSpread = 0.02;
 /** How many past runs it takes to show what the test plan fixes. */
 const minRuns = 3;
 
-/** Notes that the candidate's test was shorter than the baseline's, or excluded a different warm-up. */
-export function compareTestLengths(pairs: readonly Pair[]): readonly Problem[] {
-  return [...describeShorterTests(pairs), ...findOtherWarmups(pairs)];
-}
-
-function describeShorterTests(pairs: readonly Pair[]): readonly Problem[] {
+/** Notes that the candidate's test was shorter than the baseline's. */
+export function describeShorterTests(pairs: readonly Pair[]): readonly Problem[] {
   const found = findShorterTests(pairs);
   const much = found.filter(({ isMuch }) => isMuch);
   const shown = much.length > 0 ? much : found;
@@ -95,7 +91,7 @@ function middleTest(measurements: readonly Measurement[]): { readonly ms: number
 }
 
 /** Compares with the newest run only: after a deliberate change it was recorded with the new warm-up. */
-function findOtherWarmups(pairs: readonly Pair[]): readonly Problem[] {
+export function findOtherWarmups(pairs: readonly Pair[]): readonly Problem[] {
   const found = pairs.flatMap((pair) => {
     const before = readWarmup(pair.history.at(-1)?.measurement);
     const current = readWarmup(pair.candidate[0]);

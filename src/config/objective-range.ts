@@ -17,10 +17,9 @@ export type FindTarget = (name: string) => number | undefined;
 export type RangeForCase = (findTarget: FindTarget) => Range | undefined;
 
 const number = String.raw`(-?\d{1,15}(?:\.\d{1,15})?)\s*(?:%|ms|/s)?`;
-const fixed = (low: number, high: number, closed: boolean): RangeForCase => {
-  const range: Range = { low, high, closed };
-  return () => range;
-};
+const fixed =
+  (low: number, high: number, closed: boolean): RangeForCase =>
+  () => ({ low, high, closed });
 
 /** Each accepted form of an objective, and the range for its parts. */
 const forms: readonly (readonly [RegExp, (match: readonly string[]) => RangeForCase])[] = [

@@ -206,16 +206,15 @@ function listEntries({ controls, objectives, overrides, dead, retired }: ConfigD
   ];
 }
 
-/** How one metric of one case is judged: the metric's defaults, then the configuration, then its overrides in order. */
-export const findMetricPolicy = (policy: Policy, caseName: CaseName, metric: Metric): MetricPolicy =>
-  metricPolicyFinder(policy, caseName)(metric);
-
 type FindMetricPolicy = (metric: Metric) => MetricPolicy;
 
 /** The finders of each policy, by the rules that apply: cases to which the same rules apply share one. */
 const finders = new WeakMap<Policy, Map<string, FindMetricPolicy>>();
 
-/** findMetricPolicy for many metrics of one case. It looks up the rules for the case only once. */
+/**
+ * How each metric of one case is judged: the metric's defaults, then the configuration, then its overrides in order. It looks up
+ * the rules for the case only once.
+ */
 export function metricPolicyFinder(policy: Policy, caseName: CaseName): FindMetricPolicy {
   const ofPolicy = finders.get(policy) ?? new Map<string, FindMetricPolicy>();
   finders.set(policy, ofPolicy);

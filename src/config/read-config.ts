@@ -3,6 +3,7 @@ import type { LineCounter, Node, parseDocument, YAMLError } from 'yaml';
 import type { ConfigDocument, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { systemCode, type Place } from '../problems/problem.js';
+import { fromPointer } from '../documents/json-structure.js';
 import { findSimilarPath } from '../documents/similar-path.js';
 import { findViolations } from '../documents/validate.js';
 import { configNotRead, configNotUtf8, configTooLarge } from '../problems/config.js';
@@ -119,10 +120,7 @@ function describeSyntaxError(file: string, lines: LineCounter, { message, pos }:
 
 /** The line and column of a JSON pointer in the YAML text, or of the nearest parent if the node itself has none. */
 function locate(document: ReturnType<typeof parseDocument>, lines: LineCounter, file: string, pointer: string): Place {
-  const path = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const path = fromPointer(pointer);
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true) as Node | undefined;
     const start = node?.range?.[0];

@@ -70,7 +70,7 @@ const expectations = {
       .flat()
       .map((type) => types[String(type)] ?? String(type))
       .join(' or '),
-  enum: ({ params }) => joinWithOr(params['allowedValues'] as readonly unknown[]),
+  enum: ({ params }) => (params['allowedValues'] as readonly unknown[]).map(formatValue).join(' or '),
   const: ({ params }) => formatValue(params['allowedValue']),
   pattern: ({ params, parentSchema }) => describe(parentSchema) ?? `text that matches ${String(params['pattern'])}`,
   format: ({ params }) => formats[String(params['format'])] ?? String(params['format']),
@@ -137,8 +137,6 @@ const describe = (schema: ErrorObject['parentSchema']): string | undefined => {
     ? text.replace(/\.$/, '').replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase())
     : undefined;
 };
-
-const joinWithOr = (values: readonly unknown[]): string => values.map(formatValue).join(' or ');
 
 /** A value as JSON, or its type if that would be long. */
 function formatValue(value: unknown): string {

@@ -97,12 +97,10 @@ async function openFiles(named: readonly string[], problems: Problem[], host: Ho
   for (const pattern of named) {
     const matching = await host.find(pattern);
     if (matching.length === 0) problems.push(noSuchFile(pattern, await findSimilarPath(pattern, host)));
-    for (const file of matching) if (!isLayout(file)) files.add(file);
+    for (const file of matching) if (!file.endsWith(`/${layoutFile}`)) files.add(file);
   }
   return {
     files: [...files].filter((file) => !isSegmentFile(file)),
     segments: { names: [...files].filter(isSegmentFile), read: (names) => readTexts(names, host) },
   };
 }
-
-const isLayout = (file: string): boolean => file.endsWith(`/${layoutFile}`);

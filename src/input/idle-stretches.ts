@@ -82,7 +82,17 @@ function findSharedStretch(test: readonly LocatedMeasurement[]): Stretch | undef
   const shared = own.filter((other) => other.fromMs < endOf(first) && first.fromMs < endOf(other));
   const count = (side: 'before' | 'after'): number => shared.reduce((sum, stretch) => sum + stretch[side], 0);
   const labels = shared.map(({ label }) => label);
-  return shared.length < 2 ? undefined : { ...first, before: count('before'), after: count('after'), labels };
+  // Another thread group, which was requested at that time only, had its turn.
+  const isOfOther = ({ measurement }: LocatedMeasurement): boolean =>
+    approximateSpans(measurement).some(
+      (span) =>
+        spanLength(span) > first.leastMs / 2 &&
+        span.startMs >= first.fromMs + first.leastMs - first.mostMs &&
+        span.endMs <= first.fromMs + first.mostMs,
+    );
+  return shared.length < 2 || test.some(isOfOther)
+    ? undefined
+    : { ...first, before: count('before'), after: count('after'), labels };
 }
 
 const endOf = ({ fromMs, leastMs }: Stretch): number => fromMs + leastMs;

@@ -69,6 +69,7 @@ function nameMeasurement(
 ): NamedMeasurement {
   const { scenario: setScenario, label: setLabel, ...setAxes } = set;
   const { scenario, label, configuration, ...values } = measurement;
+  const ofPath = path.guessed ? 'guess' : path.scenario === byDefault ? 'default' : 'path';
   return {
     measurement: {
       scenario: boundName(setScenario ?? scenario ?? path.scenario ?? 'default'),
@@ -78,16 +79,7 @@ function nameMeasurement(
     },
     sources: [source],
     format,
-    scenarioFrom:
-      setScenario !== undefined
-        ? 'option'
-        : scenario !== undefined
-          ? 'content'
-          : path.guessed
-            ? 'guess'
-            : path.scenario === byDefault
-              ? 'default'
-              : 'path',
+    scenarioFrom: setScenario !== undefined ? 'option' : scenario !== undefined ? 'content' : ofPath,
     isTotal,
     ...defined({ run }),
   };

@@ -5,7 +5,7 @@ import type { LevelChange } from '../compare/levels/assign-levels.js';
 import type { ComparedRun } from '../compare/compare-run.js';
 import type { Past } from '../history/baseline.js';
 import { findImplausible } from '../compare/derived-metrics.js';
-import { compareTestLengths } from '../compare/test-length.js';
+import { describeShorterTests, findOtherWarmups } from '../compare/test-length.js';
 import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Pair, Run } from '../model/run.js';
 import { patternsForKeys } from './groups/patterns.js';
@@ -64,7 +64,8 @@ export function listCaveats(
       : []),
     ...(old.length > 0 ? [looksLikeOldResult(old.map((pair) => pair.case.key))] : []),
     ...(overloaded.length > 0 ? [saturatedCases(overloaded)] : []),
-    ...compareTestLengths(pairs),
+    ...describeShorterTests(pairs),
+    ...findOtherWarmups(pairs),
     ...levelRemarks(levelChanges, pairs, history, runs.length < common.runsOfMachine ? runs.length : undefined),
   ];
 }

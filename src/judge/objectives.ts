@@ -3,7 +3,7 @@ import { selectUsable } from '../compare/usable-values.js';
 import { midpoint } from '../metrics/values.js';
 import type { Finding, Value } from '../model/documents.js';
 import type { Pair } from '../model/run.js';
-import { findMetricPolicy, type ObjectiveRule, type Policy } from '../config/policy.js';
+import { metricPolicyFinder, type ObjectiveRule, type Policy } from '../config/policy.js';
 import type { Range } from '../config/objective-range.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { defined, readOwn } from '../lang/objects.js';
@@ -30,7 +30,7 @@ function judgeOne(pair: Pair, { metric, text, range }: ObjectiveRule, policy: Po
   const candidate = selectUsable(
     { ...pair, history: [], otherEnvironment: false },
     metric,
-    findMetricPolicy(policy, pair.case, metric),
+    metricPolicyFinder(policy, pair.case)(metric),
   )?.candidate[0];
   const common = {
     case: pair.case,

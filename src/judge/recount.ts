@@ -88,8 +88,10 @@ function findImpossible({ tallies, findings, baseline }: Comparison & Pick<Repor
   if (sum !== cases) return `it counts ${String(cases)} cases, but ${String(sum)} by verdict`;
   if (compared > findings.length)
     return `it counts ${String(compared)} compared values, but has ${String(findings.length)} findings`;
-  const twice = [...groupBy(findings.filter(isUnique), findingKey).values()].find(({ length }) => length > 1);
-  if (twice !== undefined) return 'it judges the same metric of the same case more than once';
+  // A metric may have several objectives.
+  const judged = findings.filter(({ objective }) => objective === undefined);
+  const alike = groupBy(judged, ({ case: { key }, metric }) => JSON.stringify([key, metric]));
+  if (alike.size < judged.length) return 'it judges the same metric of the same case more than once';
   if (baseline.runs.length === 0 && findings.some((finding) => finding.baseline !== undefined))
     return 'it compares with a baseline, but names no run of it';
   return findings.some(
@@ -98,8 +100,3 @@ function findImpossible({ tallies, findings, baseline }: Comparison & Pick<Repor
     ? 'a baseline is outside its own range'
     : undefined;
 }
-
-/** A metric may have several objectives. */
-const isUnique = ({ objective }: Finding): boolean => objective === undefined;
-
-const findingKey = ({ case: { key }, metric }: Finding): string => JSON.stringify([key, metric]);

@@ -1,8 +1,7 @@
 /** Finds the commit that the head is compared with. */
 import type { ChangeBase } from '../history/change-base.js';
-import { findBaseCommit } from '../history/commits.js';
+import { findBaseCommit, findRevision } from '../history/commits.js';
 import { findTrunk } from '../history/trunk.js';
-import { defined } from '../lang/objects.js';
 import type { Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { noBase } from '../problems/gate.js';
@@ -71,11 +70,8 @@ const toBase = (commit: string | Problem, why: string): Promise<Base | Problem> 
   Promise.resolve(typeof commit === 'string' ? { commit, why } : commit);
 
 /** The id of a commit of this clone. */
-export async function findCommit(ref: string, host: Host): Promise<string | Problem> {
-  const options = ['rev-parse', '--verify', '--quiet', '--end-of-options'];
-  const { code, stdout } = await host.git([...options, `${ref}^{commit}`]);
-  return code === 0 ? stdout.trim() : noBase(`${ref} is not a commit of this clone`);
-}
+export const findCommit = async (ref: string, host: Host): Promise<string | Problem> =>
+  (await findRevision(ref, host)) ?? noBase(`${ref} is not a commit of this clone`);
 
 /** Whether tracked files of the work tree differ from the head. Recorded histories do not count. */
 async function isChanged(host: Host): Promise<boolean> {
@@ -83,7 +79,3 @@ async function isChanged(host: Host): Promise<boolean> {
   const { code, stdout } = await host.git(['status', '--porcelain', '--untracked-files=no', ...all]);
   return code === 0 && stdout.trim() !== '';
 }
-
-/** The provenance of the base's measurements: measured in the environment of the head. */
-export const provenanceOf = (base: string | undefined, head: Provenance): Provenance =>
-  defined({ commit: base, environment: head.environment, startedAt: undefined });

@@ -11,7 +11,6 @@ import type { Problem } from '../model/documents.js';
 import { today, type Host } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { distinct, isError } from '../problems/problem.js';
-import { provenanceOf } from './base-version.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
 import { createReader } from './read-measured.js';
@@ -52,8 +51,9 @@ export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge
       provenance: first.run.provenance,
       measurements: head.candidates.flatMap(({ run }) => run.measurements),
     };
-    // Dates of single runs do not matter: all measurements of the base are one run.
-    const provenance = { ...provenanceOf(base, candidate.provenance) };
+    // Dates of single runs do not matter: all measurements of the base are one run, in the environment of the head.
+    const { environment } = candidate.provenance;
+    const provenance = defined({ commit: base, environment });
     const past = {
       measurements: before.candidates.flatMap(({ run }) => toPastMeasurements({ ...run, provenance })),
       accepts: [],

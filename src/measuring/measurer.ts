@@ -68,11 +68,6 @@ function createExecute(
   host: Pick<Host, 'runProgram' | 'stderr'>,
 ): Execute {
   let isListed = false;
-  const fail = (task: string, command: string, why: string, leftOut: readonly string[] = []): Problem => {
-    const listed = isListed ? [] : leftOut;
-    isListed = true;
-    return commandFailed(task, command, why, listed);
-  };
   return async (task, command, variables, options) => {
     const leftMs = budgetMs - elapsedMs();
     if (leftMs <= 0) return budgetTooShort(budgetMs, task);
@@ -85,7 +80,11 @@ function createExecute(
     );
     if (isInterrupted === true) return interrupted(task, out);
     if (isTimedOut === true) return notEnded(task, leftMs, budgetMs);
-    if (code !== 0) return fail(task, command, why ?? `exit code ${String(code)}`, leftOut);
+    if (code !== 0) {
+      const listed = isListed ? [] : leftOut;
+      isListed = true;
+      return commandFailed(task, command, why ?? `exit code ${String(code)}`, listed);
+    }
     return left === undefined ? end : leftRunning(task, left);
   };
 }

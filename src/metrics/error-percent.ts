@@ -1,20 +1,15 @@
-import type { Metric } from '../model/metric.js';
+import { points, shown } from './shared/shown.js';
 
 /**
  * Share of failed requests, 0-100. Judged in points, because most histories are 0, for which a relative change has no
  * meaning.
  */
-export const errorPercent: Metric = {
-  id: 'errorPercent',
-  title: 'error %',
-  unit: '%',
-  better: 'lower',
-  scale: 'points',
+export const errorPercent = shown('errorPercent', 'error %', ['lower', '%'], {
+  ...points(0.5),
   gated: true,
-  band: { absolute: 0.5 },
   cap: 5,
   columns: [
     /^(?:(?:overall|total|http|request|avg|average|mean) )?(?:errors?|fail(?:ures?|ed|s)?|ko|err)(?: (?:requests?|samples?|transactions?|calls?|responses?))? ?(?:rate|ratio|fraction|%|percent(?:age)?|pct)$/i,
     /^% ?(?:of )?(?:errors?|fail(?:ures?|ed|s)?|ko|err)(?: (?:requests?|samples?|transactions?))?$/i,
   ],
-};
+});

@@ -2,6 +2,7 @@ import type { DeclaredMetric } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import { errorPercent } from './error-percent.js';
 import { shownMetrics } from './published.js';
+import { shown } from './shared/shown.js';
 import { responseTimes } from './response-times.js';
 import { throughput } from './throughput.js';
 
@@ -23,9 +24,6 @@ export interface MetricTable {
   readonly declared: readonly DeclaredMetric[];
 }
 
-/** The default tolerance band of a metric with unknown noise. */
-const defaultBand = { percent: 10 };
-
 /** @param declared those with the id of a built-in metric are ignored */
 export function createMetricTable(declared: readonly DeclaredMetric[]): MetricTable {
   const own = declared.filter(({ id }) => !isBuiltIn(id));
@@ -34,16 +32,8 @@ export function createMetricTable(declared: readonly DeclaredMetric[]): MetricTa
 }
 
 /** A metric that the configuration declares, in its own unit. */
-export const toMetric = ({ id, title, unit, better }: DeclaredMetric): Metric => ({
-  id,
-  title,
-  unit,
-  better,
-  scale: unit === '%' ? 'points' : 'ratio',
-  gated: true,
-  band: defaultBand,
-  columns: [],
-});
+export const toMetric = ({ id, title, unit, better }: DeclaredMetric): Metric =>
+  shown(id, title, [better, unit], { scale: unit === '%' ? 'points' : 'ratio', gated: true });
 
 /** The declared metrics as an entry of a document; empty if there are none. */
 export const listDeclared = ({ declared }: MetricTable): { readonly metrics?: readonly DeclaredMetric[] } =>

@@ -1,18 +1,7 @@
 import type { Metric } from '../model/metric.js';
-
-/**
- * A metric that is shown and, unless the configuration says otherwise, not judged. Heads may have its title or its id without
- * patterns.
- */
-const shown = (
-  id: string,
-  title: string,
-  [better, unit = '']: readonly [better: Metric['better'], unit?: Metric['unit']],
-  own: Partial<Metric> = {},
-): Metric => ({ id, title, unit, better, scale: 'ratio', gated: false, band: { percent: 10 }, columns: [], ...own });
+import { points, shown } from './shared/shown.js';
 
 const steps = { scale: 'whole', band: {} } as const;
-const points = (absolute: number): Partial<Metric> => ({ scale: 'points', band: { absolute } });
 /** Of the product itself: back ends and load generators are measured separately. */
 const ofProduct = '(?!(?:netty|jmeter|back-?end) )';
 const footprint = (percent: string): readonly RegExp[] =>

@@ -1,22 +1,13 @@
 import type { Metric } from '../model/metric.js';
+import { shown } from './shared/shown.js';
 
 /** A response time that is reported but not judged by default. */
-function responseTime(id: string, title: string, columns: readonly RegExp[]): Metric {
-  return {
-    id,
-    title,
-    unit: 'ms',
-    better: 'lower',
-    scale: 'ratio',
-    gated: false,
-    band: { percent: 10, absolute: 1 },
-    columns,
-  };
-}
+const responseTime = (id: string, title: string, columns: readonly RegExp[]): Metric =>
+  shown(id, title, ['lower', 'ms'], { band: { percent: 10, absolute: 1 }, columns });
 
 /** What headers call a response time; a plain "latency" or "duration" may be something else. */
-const timeOf = 'resp(?:onse)?(?: times?)?|res times?|request times?|time per request|rt';
-const anyTime = `(?:${timeOf}|http req duration|re(?:sponse|quest) latenc(?:y|ies)|latenc(?:y|ies)|durations?|elapsed(?: time)?|times?)`;
+const timeOf = 'resp(?:onse)?(?: times?)?|res times?|request times?|http req duration|time per request|rt';
+const anyTime = `(?:${timeOf}|re(?:sponse|quest) latenc(?:y|ies)|latenc(?:y|ies)|durations?|elapsed(?: time)?|times?)`;
 
 /** The headers of a statistic of the response time: "p99", "p99 latency", "response time (p99)". */
 const statistic = (names: string): RegExp =>
@@ -25,13 +16,15 @@ const statistic = (names: string): RegExp =>
 /** A percentile: "99th Percentile of Response Time", "99% Line", "p99", "99%", "perc 99.0", "99 Percent"; p999 for 99.9. */
 const percentileNames = (digits: string, text: string): string => {
   const level = `${text}(?:\\.0+)?`;
-  const marks = '(?:st|nd|rd|th)?[ -]?(?:percentiles?|percent|pctl?|perc|%-?ile|%ile|%(?: line)?)|(?:st|nd|rd|th)';
+  const marks = '(?:st|nd|rd|th)?[ -]?(?:percentiles?|percent|pctl?|perc|%-?ile|%ile|%(?: line| in)?)|(?:st|nd|rd|th)';
   return `[tq]?p[- ]?(?:${digits}|${level})|(?:percentiles?|perc|pct) ?${level}|${level}(?:${marks})`;
 };
 
 function percentile(percent: number): Metric {
   const text = String(percent).replace('.', '\\.');
-  const names = percentileNames(String(percent).replace('.', ''), text);
+  // The keys of JMeter's statistics, at its default levels.
+  const key = [90, 95, 99].indexOf(percent) + 1;
+  const names = `${percentileNames(String(percent).replace('.', ''), text)}|pct${key}(?= res time)`;
   return responseTime(`p${text.replace('\\.', '')}`, `p${String(percent)}`, [statistic(names)]);
 }
 
@@ -70,7 +63,9 @@ export const responseTimes = [
   responseTime('min', 'min', [statistic(`min(?:imum)?|fastest|shortest|${percentileNames('0', '0')}`)]),
   responseTime('max', 'max', [statistic(`max(?:imum)?|slowest|longest|worst|${percentileNames('100', '100')}`)]),
   /** Population standard deviation of the response time, as JMeter computes it. */
-  responseTime('standardDeviation', 'std. dev.', [statistic('std ?dev(?:iation)?|standard deviation|stdev|sd')]),
+  responseTime('standardDeviation', 'std. dev.', [
+    statistic('std ?dev(?:iation)?|standard deviation|stdev|sd|σ(?: sd)?'),
+  ]),
   /**
    * Time to the first byte including the connection, like JMeter's Latency. In other tools a plain "latency" is the whole
    * response time.

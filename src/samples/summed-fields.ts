@@ -19,45 +19,14 @@ interface SummedField {
   readonly divisor: number;
 }
 
-const kilobyte = 1024;
+const rate = { basis: 'second', divisor: 1024 } as const;
+const average = { basis: 'sample', divisor: 1 } as const;
 
 export const summedFields = [
-  {
-    column: 'bytes',
-    defaultPosition: 9,
-    attribute: 'by',
-    sum: 'receivedBytes',
-    metric: 'receivedKBPerSec',
-    basis: 'second',
-    divisor: kilobyte,
-  },
-  {
-    column: 'sentBytes',
-    defaultPosition: 10,
-    attribute: 'sby',
-    sum: 'sentBytes',
-    metric: 'sentKBPerSec',
-    basis: 'second',
-    divisor: kilobyte,
-  },
-  {
-    column: 'Latency',
-    defaultPosition: 14,
-    attribute: 'lt',
-    sum: 'latencyMs',
-    metric: 'meanLatency',
-    basis: 'sample',
-    divisor: 1,
-  },
-  {
-    column: 'Connect',
-    defaultPosition: 16,
-    attribute: 'ct',
-    sum: 'connectMs',
-    metric: 'meanConnect',
-    basis: 'sample',
-    divisor: 1,
-  },
+  { ...rate, column: 'bytes', defaultPosition: 9, attribute: 'by', sum: 'receivedBytes', metric: 'receivedKBPerSec' },
+  { ...rate, column: 'sentBytes', defaultPosition: 10, attribute: 'sby', sum: 'sentBytes', metric: 'sentKBPerSec' },
+  { ...average, column: 'Latency', defaultPosition: 14, attribute: 'lt', sum: 'latencyMs', metric: 'meanLatency' },
+  { ...average, column: 'Connect', defaultPosition: 16, attribute: 'ct', sum: 'connectMs', metric: 'meanConnect' },
 ] as const satisfies readonly SummedField[];
 
 /** The positions of the sums that charts show over time: a pair for the compiled scanners. */

@@ -3,6 +3,8 @@
  * SimpleDateFormat. A time without zone is read as UTC, because only differences matter.
  */
 
+import { parseInteger } from './integers.js';
+
 /** Parses bytes[start] to bytes[end], exclusive, to epoch milliseconds; NaN if it is not a time stamp of this format. */
 export type TimeStampParser = (bytes: Uint8Array, start: number, end: number) => number;
 
@@ -66,13 +68,7 @@ function dateFormat(texts: readonly string[]): TimeStampFormat | undefined {
 const epoch =
   (unitMs: number): TimeStampParser =>
   (bytes, start, end) => {
-    let value = 0;
-    for (let i = start; i < end; i++) {
-      const digit = (bytes[i] ?? 0) - 48;
-      if (digit < 0 || digit > 9) return NaN;
-      value = value * 10 + digit;
-    }
-    value *= unitMs;
+    const value = parseInteger(bytes, start, end) * unitMs;
     return value >= 1e11 && value < 1e13 ? value : NaN;
   };
 

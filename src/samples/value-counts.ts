@@ -34,9 +34,7 @@ export function countValue(counts: ValueCounts, ms: number): void {
 export function addCounts(sum: ValueCounts, added: ValueCounts): void {
   settle(sum);
   settle(added);
-  if (added.values.length === 0) return;
-  if (sum.values.length === 0) Object.assign(sum, { values: added.values, times: added.times });
-  else merge(sum, added.values, added.times);
+  merge(sum, added.values, added.times);
 }
 
 export function toDistribution(counts: ValueCounts): Distribution {
@@ -61,34 +59,30 @@ export function settle(counts: ValueCounts): void {
     values.push(value);
     times.push(i - first);
   }
-  if (counts.values.length === 0) Object.assign(counts, { values, times });
-  else merge(counts, values, times);
+  merge(counts, values, times);
 }
 
 /** Merges two sorted lists. With very many distinct times, nearly all of the run time is spent here. */
 function merge(total: ValueCounts, otherValues: readonly number[], otherTimes: readonly number[]): void {
   const { values: ownValues, times: ownTimes } = total;
+  if (otherValues.length === 0) return;
+  if (ownValues.length === 0) {
+    Object.assign(total, { values: otherValues, times: otherTimes });
+    return;
+  }
   const values: number[] = [];
   const times: number[] = [];
   let own = 0;
   let other = 0;
-  while (own < ownValues.length && other < otherValues.length) {
-    const ownValue = ownValues[own] ?? 0;
-    const otherValue = otherValues[other] ?? 0;
+  while (own < ownValues.length || other < otherValues.length) {
+    const ownValue = ownValues[own] ?? Infinity;
+    const otherValue = otherValues[other] ?? Infinity;
     values.push(ownValue < otherValue ? ownValue : otherValue);
     times.push(
       (ownValue <= otherValue ? (ownTimes[own] ?? 0) : 0) + (otherValue <= ownValue ? (otherTimes[other] ?? 0) : 0),
     );
     if (ownValue <= otherValue) own++;
     if (otherValue <= ownValue) other++;
-  }
-  for (; own < ownValues.length; own++) {
-    values.push(ownValues[own] ?? 0);
-    times.push(ownTimes[own] ?? 0);
-  }
-  for (; other < otherValues.length; other++) {
-    values.push(otherValues[other] ?? 0);
-    times.push(otherTimes[other] ?? 0);
   }
   total.values = values;
   total.times = times;

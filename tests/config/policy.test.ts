@@ -3,7 +3,7 @@ import { nameCase } from '../../src/cases/names.js';
 import { metricById } from '../../src/metrics/index.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
 import type { Metric } from '../../src/model/metric.js';
-import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
+import { metricPolicyFinder, createPolicy } from '../../src/config/policy.js';
 
 const metric = (id: string): Metric => {
   const known = metricById.get(id);
@@ -12,7 +12,7 @@ const metric = (id: string): Metric => {
 };
 const caseWith = (users: string) => nameCase({ scenario: '30th anniversary', configuration: { users } });
 const judging = (config: ConfigDocument, id: string, users = '100') =>
-  findMetricPolicy(createPolicy(config).policy, caseWith(users), metric(id));
+  metricPolicyFinder(createPolicy(config).policy, caseWith(users))(metric(id));
 
 describe('bands', () => {
   test('defaults', () => {

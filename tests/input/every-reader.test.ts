@@ -569,6 +569,16 @@ test.each([
   ['one label', [requests('a', [3, 6]), requests('b')], undefined],
   ['labels at different times', [requests('a', [1, 3]), requests('b', [5, 8]), requests('c')], undefined],
   ['labels that pause twice', [requests('a', [2, 4], [6, 8]), requests('b', [2, 4], [6, 8]), requests('c')], undefined],
+  [
+    'labels of two thread groups, between which another has its turn',
+    [requests('a', [3, 6]), requests('b', [3, 6]), requests('c', [0, 3.05], [5.95, 10])],
+    undefined,
+  ],
+  [
+    'labels beside one that is requested once at that time',
+    [requests('a', [3, 6]), requests('b', [3, 6]), requests('c'), requests('d', [0, 4], [4.1, 10])],
+    ['a', 'b'],
+  ],
   ['labels that end, and others begin', [requests('a', [3, 10]), requests('b', [0, 6]), requests('c')], undefined],
   ['a set-up and its end', [requests('in', [0.05, 9.95]), requests('out', [0.05, 9.95]), requests('c')], undefined],
 ])('a stretch without requests of %s', async (_, lines, labels) => {

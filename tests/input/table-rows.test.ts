@@ -207,8 +207,8 @@ describe('what is measured and not understood is an error', () => {
     ],
     ['another spelling of a unit', ['E | Среднее, мс | RPS', 'a | 12 | 10', 'b | 13 | 11'], 'head-not-understood 1'],
     ['a mean and a deviation', ['E | Mean ± σ | RPS', 'a | 12.3 ± 0.4 ms | 10'], 'head-not-understood 1'],
-    ['bits', ['E | Bandwidth (Mbps) | RPS', 'a | 94 | 10'], 'unknown-unit 1'],
-    ['bits in a cell', ['E | Received | RPS', 'a | 94 Mbps | 10'], 'unreadable-value 3'],
+    ['bits or bytes', ['E | Bandwidth (mb/s) | RPS', 'a | 94 | 10'], 'unknown-unit 1'],
+    ['them in a cell', ['E | Received | RPS', 'a | 94 mb/s | 10'], 'unreadable-value 3'],
     ['another value in brackets', ['E | p99 | RPS', 'a | 12 ms (cold: 30 ms) | 10'], 'unreadable-value 3'],
   ])('%s', async (_, lines, expected) => {
     expect(await readPage(...lines)).toContain(`error ${expected}`);

@@ -9,21 +9,30 @@ const errors = (lines: readonly string[]): readonly string[] => lines.filter((li
 
 describe('bits are no bytes', () => {
   test.each([
-    ['E | RPS | Throughput (Mb/s)', 'a | 10 | 94'],
-    ['E | RPS | Throughput Mb/s', 'a | 10 | 94'],
-    ['E | RPS | Received Mb/s', 'a | 10 | 94'],
-    ['E | RPS | Bandwidth (mb/s)', 'a | 10 | 94'],
-    ['E | RPS | Transfer (Kb/sec)', 'a | 10 | 94'],
-    ['E | RPS | Received (Gbps)', 'a | 10 | 94'],
-    ['E | RPS | Data (Mbit/s)', 'a | 10 | 94'],
-    ['E | RPS | Sent (Gibit/s)', 'a | 10 | 94'],
-    ['E | RPS | Throughput (megabits per second)', 'a | 10 | 94'],
-  ])('%s', async (...lines) => {
-    expect(errors(await readPage(...lines))).toEqual(['error unknown-unit 1']);
+    ['Throughput (Mb/s)', '94'],
+    ['Throughput Mb/s', '94'],
+    ['Received Mb/s', '94'],
+    ['Transfer (Kb/sec)', '94000'],
+    ['Received (Gbps)', '0.094'],
+    ['Data (Mbit/s)', '94'],
+    ['Throughput (megabits per second)', '94'],
+    ['Received', '94 Mb/s'],
+    ['BW', '94 Mbps'],
+    ['Bandwidth', '94000 kbit/s'],
+    ['Throughput', '94 Mbps'],
+  ])('%s: %s', async (head, cell) => {
+    expect(await readPage(`E | RPS | ${head}`, `a | 10 | ${cell}`)).toEqual([
+      expect.stringMatching(/^\[e=a\]: 10 11474\.609375/),
+    ]);
   });
 
-  test.each(['94 Mb/s', '94 mb/s', '94 Mbps', '94 kbit/s'])('in a cell: %s', async (cell) => {
-    expect(errors(await readPage('E | RPS | Received', `a | 10 | ${cell}`))).toEqual(['error unreadable-value 3']);
+  test('thousands of them may be binary', async () => {
+    expect(await readPage('E | RPS | Received (Mibit/s)', 'a | 10 | 8')).toEqual(['[e=a]: 10 1024']);
+  });
+
+  test('a unit that may be either is an error', async () => {
+    expect(errors(await readPage('E | RPS | Bandwidth (mb/s)', 'a | 10 | 94'))).toEqual(['error unknown-unit 1']);
+    expect(errors(await readPage('E | RPS | Received', 'a | 10 | 94 mb/s'))).toEqual(['error unreadable-value 3']);
   });
 
   test.each([
@@ -298,5 +307,58 @@ describe('tables in frames', () => {
     const [, lines = []] = framed[3] ?? [];
     const broken = lines.map((line) => line.replace('13.5       │', '13.5        '));
     expect(errors(await readText(...broken))).toEqual([expect.stringContaining('error ragged-row')]);
+  });
+});
+
+describe('words that say the same', () => {
+  test.each([
+    [
+      'Szenario | Durchsatz (Anfragen/s) | Ø Antwortzeit | 95. Perzentil | Fehlerrate',
+      'a | 10 | 20 ms | 30 ms | 2 %',
+      'a: 10 20 30 2',
+    ],
+    [
+      'Scénario | Débit (req/s) | Temps de réponse moyen (ms) | Erreurs',
+      'a | 3 412 | 20 | 3 / 1 000',
+      'a: 0.3 3412 20',
+    ],
+    ['Endpoint | Tiempo de respuesta (ms) | Tasa de error', '/a | 20 | 2%', '[endpoint=/a]: 20 2'],
+    ['E | Responses per second (higher is better) | σ, SD', 'a | 10 | 3 ms', '[e=a]: 10 3'],
+    ['E | RPS | 99 % in', 'a | 10 | 30 ms', '[e=a]: 10 30'],
+    ['E | Throughput (tr/min) | p99 (ms)', 'a | 600 | 30', '[e=a]: 10 30'],
+    ['E | RPS [#/sec] | p99', 'a | 10 [#/sec] | 1.2 (s)', '[e=a]: 10 1200'],
+    ['E | RPS | p99 | Budget p99 | Send rate (TPS)', 'a | 10 | 30 ms | <50 ms | 12', '[e=a]: 10 30'],
+    ['E | RPS | Errors | Requests | Failures/s', 'a | 10 | 3 | 100 | 0.3', '[e=a]: 3 10'],
+    [
+      'E | Time per request (mean) | Time per request (mean, across all concurrent requests)',
+      'a | 52 ms | 5.2 ms',
+      '[e=a]: 52',
+    ],
+    ['E | RPS | Avg latency', 'a | 4.5M | 249ns', '[e=a]: 4500000 0.000249'],
+    ['E | Threads | RPS | Avg latency', 'a | 1 | 61,204 | 1.63 ms', '[e=a, users=1]: 61204 1.63'],
+    ['Metric | avg | min | p(95)', 'http_req_duration | 44.7ms | 2.2ms | 109ms', ': 44.7 2.2 109'],
+  ])('%s', async (head, row, expected) => {
+    expect(await readPage(head, row)).toEqual([expected]);
+  });
+
+  test.each([
+    ['E | RPS | Failures/s', 'a | 10 | 0.3', 'head-not-understood 1'],
+    ['E | RPS | p99 service time', 'a | 10 | 3 ms', 'head-not-understood 1'],
+  ])('but %s alone is not understood', async (head, row, error) => {
+    expect(await readPage(head, row)).toEqual(['[e=a]: 10', `error ${error}`]);
+  });
+
+  test('names of cases before those of two metrics tell columns apart', async () => {
+    const head = 'Endpoint | 2.3 req/s | 2.4 req/s | 2.3 p95 (ms) | 2.4 p95 (ms)';
+    expect(await readPage(head, '/a | 10 | 11 | 30 | 31')).toEqual([
+      '[endpoint=/a, variant=2.3]: 10 30',
+      '[endpoint=/a, variant=2.4]: 11 31',
+    ]);
+    expect(errors(await readPage('Endpoint | RPS | Odd p95 (ms)', '/a | 10 | 30'))).toHaveLength(1);
+  });
+
+  test('a total in angle brackets is one', async () => {
+    const rows = ['a | 10 | 20', '&lt;all transactions&gt; | 10 | 20'];
+    expect(await readPage('Name | Count/s | Avg (ms)', ...rows)).toEqual(['[name=a]: 10 20', 'note totals-left-out']);
   });
 });

@@ -99,7 +99,8 @@ describe('no commit is named', () => {
     [['HEAD', 'HEAD~2'], 'is not an ancestor'],
     [['nothing', 'HEAD'], 'nothing is not a commit of this clone'],
     [['--', '--exec=x', 'HEAD'], '--exec=x is not a commit'],
-    [['HEAD~2', 'HEAD', '--metric', 'nothing'], 'no gated metric of a case matches'],
+    [['HEAD~2', 'HEAD', '--metric', 'nothing'], '--metric does not accept "nothing"'],
+    [['HEAD~2', 'HEAD', '--metric', 'kneePoint'], 'no gated metric of a case matches'],
     [['HEAD~2', 'HEAD', '--results', 'unbuilt', '--build', 'false'], 'failed \\(exit code 1\\)'],
     [
       ['HEAD~2', 'HEAD', '--results', 'fresh', '--run', 'sleep 60', '--budget', '1s'],

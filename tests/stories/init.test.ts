@@ -9,7 +9,7 @@ import { parseDocument } from 'yaml';
 import { createConfigText } from '../../src/commands/init/config-text.js';
 import { metrics } from '../../src/metrics/index.js';
 import type { ConfigDocument } from '../../src/model/documents.js';
-import { findMetricPolicy, createPolicy } from '../../src/config/policy.js';
+import { metricPolicyFinder, createPolicy } from '../../src/config/policy.js';
 import { validate as validateConfig } from '../../src/generated/validators/config.js';
 import { version } from '../../src/version.js';
 import { codePoint } from '../fuzz/_code-point.js';
@@ -239,8 +239,8 @@ test('in a project with results the defaults in its comments are the real defaul
   expect(Object.keys(said)).toHaveLength(3);
   const [unsaid, policy] = [createPolicy({}).policy, createPolicy(said).policy];
   const caseName = { scenario: 'browse', configuration: {}, key: 'browse' };
-  for (const metric of metrics)
-    expect(findMetricPolicy(policy, caseName, metric)).toMatchObject({ ...findMetricPolicy(unsaid, caseName, metric) });
+  const [find, findUnsaid] = [metricPolicyFinder(policy, caseName), metricPolicyFinder(unsaid, caseName)];
+  for (const metric of metrics) expect(find(metric)).toMatchObject({ ...findUnsaid(metric) });
   const { failOn, unknown, judge, emptyPasses, historyRuns } = unsaid;
   expect(policy).toMatchObject({ failOn, unknown, judge, emptyPasses, historyRuns });
 });

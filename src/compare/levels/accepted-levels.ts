@@ -51,4 +51,4 @@ export const firstRuns = (levels: readonly AcceptedLevel[]): readonly number[] =
   ...new Set(levels.map(({ run }) => run)),
 ];
 
-const parseTime = (text: string | undefined): number => Date.parse(text ?? '');
+export const parseTime = (text: string | undefined): number => Date.parse(text ?? '');

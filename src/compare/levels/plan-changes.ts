@@ -9,7 +9,7 @@ import type { Accept, Measurement } from '../../model/documents.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';
 import { largest, knownMedian, sum } from '../../stats/averages.js';
 import { areEquallyFrequent, newestBefore, remainingShare, totalTime } from '../loops.js';
-import { allMetrics } from './accepted-levels.js';
+import { allMetrics, parseTime } from './accepted-levels.js';
 
 /** A loss of this share of what a change of the plan leaves is noise. */
 const tolerated = 0.1;
@@ -140,7 +140,7 @@ function usualThroughput(before: readonly PairedMeasurement[], known: readonly A
 const findAcceptedStarts = (before: readonly PairedMeasurement[], known: readonly Accept[]): readonly number[] =>
   known
     .filter(({ metric }) => metric === allMetrics || metric === 'throughput')
-    .map(({ from }) => before.findIndex(({ provenance }) => Date.parse(provenance.startedAt ?? '') >= Date.parse(from)))
+    .map(({ from }) => before.findIndex(({ provenance }) => parseTime(provenance.startedAt) >= parseTime(from)))
     .filter((start) => start >= 0);
 
 /**

@@ -33,10 +33,9 @@ function* readings(text: string, file: string): Generator<Reading> {
   const labelled = withoutTotal(headers, rows);
   const measured = readRows(file, { headers, columns, dialect }, labelled);
   yield* measured.readings;
-  yield* reportDefects([...defects, ...measured.defects, ...checkAlike(measured.readings)]);
+  const unknown = reportUnknownColumns({ file }, headers, columns, labelled, irrelevant);
+  yield* reportDefects([...defects, ...measured.defects, ...checkAlike(measured.readings)], unknown);
   if (labelled.length === 0 && defects.length === 0) yield { kind: 'problem', problem: noRows(file) };
-  for (const problem of reportUnknownColumns({ file }, headers, columns, labelled, irrelevant))
-    yield { kind: 'problem', problem };
 }
 
 /** The minimum gap between nights; the cases of a night are measured one after the other without a pause. */
@@ -84,10 +83,8 @@ function* readNights(text: string, file: string): Generator<Reading> {
   });
   for (const [run, { measurement, line }] of assignRuns(nights))
     yield { kind: 'measurement', measurement, source: { file, line }, run };
-  yield* reportDefects([...defects, ...measured.defects]);
-  const irrelevant = [/^(date|version)$/i];
-  for (const problem of reportUnknownColumns({ file }, headers, columns, rows, irrelevant))
-    yield { kind: 'problem', problem };
+  const unknown = reportUnknownColumns({ file }, headers, columns, rows, [/^(date|version)$/i]);
+  yield* reportDefects([...defects, ...measured.defects], unknown);
 }
 
 /**

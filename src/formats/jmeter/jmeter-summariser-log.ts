@@ -1,5 +1,6 @@
 import type { Reader } from '../../model/reading.js';
 import { readLines } from '../parse/line-log.js';
+import { escapes } from '../parse/print.js';
 import { reportRuns, type ToolRun } from '../parse/tool.js';
 import { noSummaryLine, unfinishedRun } from '../../problems/summaries.js';
 
@@ -13,17 +14,16 @@ const start = 'Creating summariser <';
 const ending = 'Notifying test listeners of end of test';
 const end = '... end of run';
 
-const withoutColours = (text: string): string => text.replace(/\u001B\[[\d;]*m/g, '');
-
 /** What CI systems and containers put before each line: a time, a stream, and a name in brackets or before a bar. */
 const prefix =
   /^(?:(?:\[[^\][]*\]|\(?\S*\d\d:\d\d\S*|\d{4}-\d\d-\d\d|\d\d[OE][+ ]?|std(?:out|err)(?: F)?|[\w./-]+ *\|)\s+)+/;
-const withoutPrefix = (line: string): string => (logLine.test(line) ? line : withoutColours(line).replace(prefix, ''));
+const withoutPrefix = (line: string): string =>
+  logLine.test(line) ? line : line.replace(escapes, '').replace(prefix, '');
 
 /** jmeter.log or JMeter's console output: "summary = 2215 in 00:00:04 = ...". The last line of that kind of each test counts. */
 export const jmeterSummariserLog: Reader = {
   id: 'jmeter-summariser-log',
-  recognises: (head) => logLine.test(head) || summary.test(withoutColours(head)),
+  recognises: (head) => logLine.test(head) || summary.test(head.replace(escapes, '')),
   async *read({ file, bytes }) {
     const sums = new Map<string, { readonly name: string; readonly found: RegExpExecArray; readonly line: number }>();
     let line = 0;

@@ -55,7 +55,6 @@ function* readings(text: string, file: string): Generator<Reading> {
   const { columns, rows, problems } = addNamingColumns({ file }, headers, all, known, isParameter);
   const measured = readRows(file, { headers, columns, dialect }, rows);
   yield* measured.readings;
-  yield* reportDefects([...defects, ...measured.defects, ...checkAlike(measured.readings)]);
-  for (const problem of [...problems, ...reportUnknownColumns({ file }, headers, columns, rows, serverMetrics)])
-    yield { kind: 'problem', problem };
+  const unknown = reportUnknownColumns({ file }, headers, columns, rows, serverMetrics);
+  yield* reportDefects([...defects, ...measured.defects, ...checkAlike(measured.readings)], [...problems, ...unknown]);
 }

@@ -3,8 +3,8 @@ import type { Row } from '../parse/csv.js';
 import { createGrid, splitCells, type Found } from './grid.js';
 
 const bars = /[│┃║┆┇┊┋╎╏]/g;
-/** A line between rows: a corner or a crossing, and at least two dashes. */
-const rule = /^(?=.*[+┌-╋╒-╬╭-╰])(?=.*[-=─━═┄┅┈┉╌╍]{2})[-+=|\s─-╰]*$/;
+/** A line between rows: a corner or a crossing, and at least two dashes; or nothing but dashes. */
+const rule = /^(?=.*[+┌-╋╒-╬╭-╰]|-{20})(?=.*[-=─━═┄┅┈┉╌╍]{2})[-+=|\s─-╰]*$/;
 
 const isRule = (line: string): boolean => rule.test(line);
 const isRow = (line: string): boolean => line.includes('|') || line.search(bars) !== -1;
@@ -29,15 +29,8 @@ export function findFrame(file: string, lines: readonly string[], start: number)
   const [first = [], ...others] = groups.filter((rows) => rows.length > 0);
   const head = others.length === 0 ? first.slice(0, 1) : first;
   const body = others.length === 0 ? [first.slice(1)] : others.length === 1 ? others : others.map(joinWrapped);
-  return {
-    grid: createGrid(
-      file,
-      start,
-      head.map(({ cells }) => cells),
-      body.flat(),
-    ),
-    end,
-  };
+  const heads = head.map(({ cells }) => cells);
+  return { grid: createGrid(file, start, heads, body.flat()), end };
 }
 
 /** Between rules, a line with a single word continues the row above it. */

@@ -1,11 +1,9 @@
+import { resolveReferences } from '../../samples/xml/text.js';
+
 /** Strips Markdown and HTML: "<code>N/A</code>", "**5,000**" and "[a](b)" become N/A, 5,000 and a. */
 
+/** Those that XML does not have. */
 const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
   nbsp: ' ',
   ndash: '–',
   mdash: '—',
@@ -20,8 +18,8 @@ const entities: Readonly<Record<string, string>> = {
   delta: 'Δ',
 };
 
-export function stripMarkup(text: string): string {
-  return (
+export const stripMarkup = (text: string): string =>
+  resolveReferences(
     text
       .replace(/<br\b[^<>]*>/gi, ' ')
       // A superscript is a power or a footnote. Joined to the number before it, it would change that number.
@@ -32,13 +30,7 @@ export function stripMarkup(text: string): string {
       .replace(/\*\*|__(?=\S)|(?<=\S)__|~~|`/g, '')
       .replace(/^\s*[*_](\S.*\S|\S)[*_]\s*$/, '$1')
       .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1')
-      .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (all, decimal?: string, hex?: string, name = '') => {
-        if (decimal !== undefined || hex !== undefined) return character(Number(decimal ?? `0x${hex ?? ''}`)) ?? all;
-        return entities[String(name).toLowerCase()] ?? all;
-      })
-      .replace(/\s+/g, ' ')
-      .trim()
-  );
-}
-
-const character = (code: number): string | undefined => (code <= 0x10ffff ? String.fromCodePoint(code) : undefined);
+      .replace(/&(\w{2,6});/g, (all, name: string) => entities[name.toLowerCase()] ?? all),
+  )
+    .replace(/\s+/g, ' ')
+    .trim();

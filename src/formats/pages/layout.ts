@@ -1,12 +1,14 @@
 /** Determines which columns of a published table identify a case and which contain its metrics. */
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
+import type { Metric } from '../../model/metric.js';
 import { arrangeColumns, isElapsed, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
-import { isUnit, parseNumber, unitFactor } from '../parse/quantity.js';
+import { isUnit, parseNumber, parseQuantity, unitFactor } from '../parse/quantity.js';
 import {
   findAxisValue,
   findMetric,
   findRemark,
+  isBesideMetrics,
   type AxisValue,
   type Meaning,
   type StatedMetric,
@@ -33,7 +35,7 @@ export interface Group {
 /** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
   const headers = table.headers.map((head) => head.join(' '));
-  const meanings = tellApart(table, table.headers.map(findMeanings));
+  const meanings = tellApart(table, tellPrefixed(headers, readByCells(table, table.headers.map(findMeanings))));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings);
   const inUnit = (column: MetricColumn): MetricColumn => withUnitAbove(table, column);
@@ -50,7 +52,52 @@ export function detectLayout(table: Table): Layout | undefined {
 /** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
 function findMeanings(parts: readonly string[]): readonly Meaning[] {
   const whole = parts.length > 1 ? meaningOf(parts.join(', ')) : [];
-  return whole.length === 0 || whole[0]?.kind === 'unclear' ? parts.flatMap(meaningOf) : whole;
+  if (whole.length > 0 && whole[0]?.kind !== 'unclear') return whole;
+  const found = parts.flatMap(meaningOf);
+  // "Executions" above "OK" says what is counted.
+  return found.filter(({ kind }, i) => kind !== 'samples' || i === found.length - 1);
+}
+
+/** What only the cells tell: words below "Requests" are labels of what "Total" counts, rates are no counts, and "BW" has their unit. */
+function readByCells(
+  { headers, rows }: Table,
+  meanings: readonly (readonly Meaning[])[],
+): readonly (readonly Meaning[])[] {
+  const areCounted = meanings.flat().some(({ kind }) => kind === 'errors' || kind === 'successes');
+  return meanings.map((parts, column) => {
+    const [head = '', cells] = [headers[column]?.join(' '), rows.map((row) => row.cells[column] ?? '')];
+    const areIn = (unit: Metric['unit']): boolean =>
+      cells.length > 0 && cells.every((cell) => typeof parseQuantity(cell, '-', unit) === 'number');
+    const [kind] = parts.map((part) => part.kind);
+    if (kind === undefined && areCounted && /^total$/i.test(head)) return [{ kind: 'samples' }];
+    if ((kind === undefined || /throughput/i.test(head)) && areIn('KB/s')) return meaningOf(`${head} (KB/s)`);
+    if (kind === 'samples' && areIn('/s')) return meaningOf('Throughput');
+    return kind === 'samples' && cells.some((cell) => /^\p{L}{2}/u.test(cell)) ? [{ kind: 'label' }] : parts;
+  });
+}
+
+/** Columns of several cases, whose names precede those of their metrics: "2.3 req/s | 2.4 req/s | 2.3 p95 | 2.4 p95". */
+function tellPrefixed(
+  headers: readonly string[],
+  meanings: readonly (readonly Meaning[])[],
+): readonly (readonly Meaning[])[] {
+  const found = headers.map((head, column) => {
+    const [, value = '', rest = ''] = /^(\S+) (.+)$/.exec(head) ?? [];
+    const isOpen = meanings[column]?.every(({ kind }) => kind === 'unclear' || kind === 'at') === true;
+    return { value, stated: isOpen && !isBesideMetrics(head) ? findMetric(rest) : undefined };
+  });
+  const cases = groupBy(found, ({ stated, value }) => stated && value);
+  cases.delete(undefined);
+  if (cases.size < 2 || [...cases.values()].some((own) => own.length < 2)) return meanings;
+  return meanings.map((parts, column) => {
+    const { stated, value = '' } = found[column] ?? {};
+    return stated === undefined
+      ? parts
+      : [
+          { kind: 'metric', ...stated },
+          { kind: 'at', axis: 'variant', value },
+        ];
+  });
 }
 
 /** Columns of one metric are about different cases if their headers say so: "p99 (before)" and "p99 (after)", or a row of products. */

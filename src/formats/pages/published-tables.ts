@@ -1,11 +1,13 @@
 import type { Reader, Reading } from '../../model/reading.js';
 import { translateHeaders } from '../parse/aggregate.js';
 import { checkAlike, meaningOf } from '../parse/columns.js';
+import { readTable } from '../parse/csv.js';
 import { provenMark, type Mark } from '../parse/decimal-comma.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { aims } from '../parse/vocabulary.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
 import { takePresent, withoutComparisons } from './comparisons.js';
+import { createGrid } from './grid.js';
 import { joinTables } from './join.js';
 import { statedMetric } from './layout.js';
 import { readResults, type Results } from './results.js';
@@ -14,7 +16,7 @@ import { stackStatistics, transposeMetricRows } from './transpose.js';
 import { comparisonsSkipped, rowCutOff, tableNotRead } from '../../problems/tables.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
-const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[│┃║]|-\+-|=\+=/i;
+const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[│┃║]|-\+-|=\+=|-{20}|http_req_duration\.{2}/i;
 
 /** The first table of a longer page may be beyond the head. */
 const longPage = 60_000;
@@ -45,9 +47,33 @@ export const publishedTables: Reader = {
   read: (input) => readText(input, readings),
 };
 
-function* readings(text: string, file: string): Generator<Reading> {
+/** Metrics that no single request has. */
+const ofSeveral = /^(throughput|p\d+)$/;
+
+/** Separated values that no other reader knows, if their heads name what was measured of several requests. */
+export const plainTable: Reader = {
+  id: publishedTables.id,
+  recognises: (head) => {
+    // JMeter's own tables have all of their columns.
+    const tables =
+      /^(\s*[[{<]|Label,(# Samples|.*,Date\b))/.test(head) || parsePage('', head).tables.length > 0
+        ? []
+        : [toTable('', head)];
+    const found = tables.flatMap((table) => findResults('', table)?.found ?? []);
+    return found.some(({ measurement: { metrics } }) => Object.keys(metrics).some((id) => ofSeveral.test(id)));
+  },
+  read: (input) => readText(input, (text, file) => readings(text, file, toTable(file, text))),
+};
+
+function toTable(file: string, text: string): Table {
+  const { headers, rows, defects } = readTable(file, text);
+  return { ...createGrid(file, 0, [headers], rows), defects, caption: '', sections: [] };
+}
+
+function* readings(text: string, file: string, plain?: Table): Generator<Reading> {
   const { items, tables: all } = parsePage(file, text);
-  const { tables: whole, defects: cutOff } = withoutCutRow(file, text, all);
+  const { tables: whole, defects: cutOff } =
+    plain === undefined ? withoutCutRow(file, text, all) : { tables: [plain], defects: [] };
   const remark = ofAllTables.exec(text)?.[0];
   const tables = remark === undefined ? whole : whole.map((table) => ({ ...table, remark }));
   const mark = provenMark(tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)));
@@ -71,9 +97,8 @@ function* readings(text: string, file: string): Generator<Reading> {
         return { cause: `table ${table.line}`, problem };
       }),
   ];
-  yield* reportDefects([...defects, ...checkAlike(found)]);
-  for (const problem of [...problems, ...results.flatMap((result) => result?.problems ?? [])])
-    yield { kind: 'problem', problem };
+  const ofTables = results.flatMap((result) => result?.problems ?? []);
+  yield* reportDefects([...defects, ...checkAlike(found)], [...problems, ...ofTables]);
 }
 
 /**

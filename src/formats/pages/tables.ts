@@ -7,6 +7,7 @@ import { findFrame } from './frames.js';
 import { createGrid, findGrid, type Grid } from './grid.js';
 import { parseHtmlTable } from './html.js';
 import { stripMarkup } from './inline.js';
+import { findStatements } from './statements.js';
 
 export interface Table extends Grid {
   /** The caption of the table, or the line of text above it; may be empty. */
@@ -50,6 +51,7 @@ const maxHeadingLength = 500;
 export function parsePage(file: string, page: string): Page {
   const parser = createParser(file, page);
   for (let position = 0; position < parser.lines.length;) position = parseBlock(parser, position);
+  if (parser.tables.length === 0) for (const grid of findStatements(file, parser.lines)) addTable(parser, grid, '');
   return { tables: parser.tables, items: parser.items };
 }
 

@@ -64,7 +64,8 @@ export function stackStatistics(table: Table): Table | undefined {
   const unit = headers.findIndex((head) => unitHead.test(head));
   const isMetric = (name: string): boolean => {
     const found = name.startsWith('/') ? undefined : findMetric(name); // "/s" is a path
-    return found !== undefined && (found.metric.unit !== 'ms' || found.unit !== '' || unit !== -1);
+    const isStated = found?.unit !== '' || unit !== -1 || /^http_req_duration$/.test(name);
+    return found !== undefined && (found.metric.unit !== 'ms' || isStated);
   };
   const holds = (i: number, isHeld: (cell: string) => boolean): boolean =>
     table.rows.some(({ cells }) => isHeld(cells[i] ?? ''));

@@ -136,7 +136,7 @@ export function withoutSums(
 ): { readonly rows: readonly Row[]; readonly problems: readonly Problem[] } {
   const find = (row: Row | undefined, isMeant: (name: string) => boolean): string | undefined =>
     naming.map((column) => row?.cells[column]?.trim() ?? '').find(isMeant);
-  const isSum = (name: string): boolean => isTotalName(name) || sum.test(name);
+  const isSum = (name: string): boolean => isTotalName(name) || sum.test(name.replace(/^<|>$/g, ''));
   const cases = rows.filter((row) => find(row, isSum) === undefined);
   const last = cases.findLastIndex((row) => find(row, isStatisticName) === undefined) + 1;
   if (cases.slice(last).some((row) => find(row, (name) => average.test(name)) !== undefined)) cases.splice(last);

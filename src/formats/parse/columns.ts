@@ -3,7 +3,7 @@ import { toAxisName } from '../../cases/axes.js';
 import { caseKey } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import type { Problem, TableColumns } from '../../model/documents.js';
-import { responseTimes } from '../../metrics/response-times.js';
+import { percentileLevel, responseTimes } from '../../metrics/response-times.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
@@ -101,11 +101,15 @@ const remarkHeaders =
   /usage|utili[sz]ation|\b(ram|disk|duration|total time|status|results?|verdict|notes?|comments?|remarks?|grade|winner|rank|position|sl[ao])\b/i;
 /** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
 const productHeaders = /version|product|release|build/i;
-const timeHeaders = /\b(date|time|commit)\b/i;
+const timeHeaders = /\b(date|time|timestamp|commit)\b/i;
 /** What counts repetitions, if its cells are plain numbers: these are not cases. */
-const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repetition|trial|pass';
+const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repeat|repetition|trial|pass';
 const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
-const index = new RegExp(`^((${counters})?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
+const index = new RegExp(`^((${counters}|r)?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
+/** A head of a CSV file has words with lines between them. */
+const toPlainHead = (head = ''): string => head.replaceAll('_', ' ');
+/** A moment within a day: rows of a series, which are no cases. */
+const moment = /^\d{10}(\d{3})?$|\d\d:\d\d:\d\d|-\d\d[T ]\d\d:\d\d/;
 /** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
 export const isRemark = (name: string): boolean =>
   [remarkHeaders, productHeaders, timeHeaders, counterHeaders].some((pattern) => pattern.test(name));
@@ -143,7 +147,7 @@ export function addNamingColumns(
     ...known,
     ...columns.others.filter((column, i) => i === 0 || column < first),
   ]);
-  const headOf = (column: number): string => headers[column] ?? '';
+  const headOf = (column: number): string => toPlainHead(headers[column]);
   const cellsOf = (column: number): readonly string[] => rows.map(({ cells }) => cells[column]?.trim() ?? '');
   const isNumeric = (column: number): boolean => cellsOf(column).every((cell) => parseNumber(cell) !== undefined);
   const isCounter = (column: number): boolean => counterHeaders.test(headOf(column));
@@ -155,7 +159,7 @@ export function addNamingColumns(
       !counting.includes(column) &&
       !remarkHeaders.test(headOf(column)) &&
       (comparison.test(headOf(column)) ? cellsOf(column).some((cell) => /\p{L}{3}/u.test(cell)) : true) &&
-      cellsOf(column).some(Boolean),
+      cellsOf(column).some((cell) => cell !== '' && !moment.test(cell)),
   );
   const mayName = open.filter(
     (column) => (isCounter(column) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),
@@ -178,7 +182,7 @@ export function addNamingColumns(
     const counted = mayName.includes(column) || productHeaders.test(headOf(column)) ? [] : counting;
     if (!chosen.includes(column) && countCases([...counted, column]) > countCases(counted)) chosen.push(column);
   }
-  const told = chosen.filter((column) => !isAxis(column)).map(headOf);
+  const told = chosen.filter((column) => !isAxis(column)).map((column) => headers[column] ?? '');
   return {
     columns: {
       ...columns,
@@ -200,7 +204,7 @@ export function addNamingColumns(
 export function reportUnknownColumns(
   place: Source,
   headers: readonly string[],
-  { others, unclear, metrics }: Columns,
+  { others, unclear, metrics, errors }: Columns,
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
@@ -212,7 +216,7 @@ export function reportUnknownColumns(
   };
   const hasRate = metrics.some(({ metric }) => metric.unit === '/s');
   const isShortTime = (head: string): boolean =>
-    Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 && !remarkHeaders.test(head);
+    Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 && !remarkHeaders.test(toPlainHead(head));
   const found = others.flatMap((column) => describe(column));
   const lost = found.filter(({ head, cells, isMeasured, isVarying }) => {
     // What does not vary is a setting.
@@ -220,7 +224,14 @@ export function reportUnknownColumns(
     const isNamed = isMeasured && (isTime || (!hasRate && rateHead.test(head)) || correctHead(head) !== undefined);
     return !isBesideMetrics(head) && (isNamed || cells.some((cell) => shortTime.test(cell)));
   });
-  const measured = unclear.flatMap((column) => describe(...column)).filter(({ isMeasured }) => isMeasured);
+  // A service time is the part of a latency that begins when a request was sent; errors per second are beside their count.
+  const isTimed = metrics.some(({ metric }) => !Number.isNaN(percentileLevel(metric.id)));
+  const isCounted = errors !== -1 || metrics.some(({ metric }) => metric.id === 'errorPercent');
+  const isStated = (head: string): boolean =>
+    (isTimed && /service time/i.test(head)) || (isCounted && /^(current )?(failures?|err(or)?s?)\/s$/i.test(head));
+  const measured = unclear
+    .flatMap((column) => describe(...column))
+    .filter(({ head, isMeasured }) => isMeasured && !isStated(head));
   const unnamed = [...measured.filter(({ unit }) => unit === ''), ...lost].map(({ head }) => head);
   const corrected = unnamed.flatMap((head) => correctHead(head) ?? []);
   const skipped = found

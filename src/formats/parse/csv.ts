@@ -33,7 +33,7 @@ export function detectDelimiter(text: string): Delimiter {
 }
 
 /** Parses separated values (RFC 4180; LF or CRLF). Blank lines are skipped. */
-function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<Row> {
+function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<Row, undefined> {
   const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
   let position = 0;
   let line = 1;
@@ -71,10 +71,7 @@ function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<
 }
 
 /** The cells of one comma-separated row. */
-export function splitRow(line: string): readonly string[] {
-  for (const { cells } of parseRows(line, ',')) return cells;
-  return [];
-}
+export const splitRow = (line: string): readonly string[] => parseRows(line, ',').next().value?.cells ?? [];
 
 /** Three numbers in a row, which no name of several lines has. */
 const numbersInRow = /(?:,-?[\d.]+%?){3}/;
@@ -95,10 +92,8 @@ const isOnlyEmpty = (cells: readonly string[]): boolean =>
   cells.length > 0 && cells.every((cell) => typeof parseNumber(cell) === 'string');
 
 /** The headers of a table, with normalized white space. The beginning of a file is enough. */
-export function readHeaders(text: string): readonly string[] {
-  for (const { cells } of parseRows(text)) return cells.map(normalizeSpace);
-  return [];
-}
+export const readHeaders = (text: string): readonly string[] =>
+  parseRows(text).next().value?.cells.map(normalizeSpace) ?? [];
 
 const normalizeSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

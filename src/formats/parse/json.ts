@@ -1,7 +1,7 @@
 /** Parses JSON with line numbers, which JSON.parse does not provide. */
 import { fromPointer, scanStructure, toPointer } from '../../documents/json-structure.js';
 import { parseJson } from '../../lang/printable.js';
-import { readProperty } from '../../lang/objects.js';
+import { isObject, readProperty } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
 import type { Input, Reading } from '../../model/reading.js';
 import { maxDepth } from '../../samples/scanned.js';
@@ -79,15 +79,11 @@ const [SPACE, QUOTE, BACKSLASH] = [32, 34, 92];
 
 /** The line of the value at a JSON pointer, in a valid JSON text. */
 export function lineOfPointer(text: string, pointer: string): number | undefined {
-  let line: number | undefined;
   // Innermost first, because those differ most: a long name around many values is then compared only once.
   const names = fromPointer(pointer).toReversed();
-  scanJson(text, (path, offset) => {
-    if (path.length !== names.length || !names.every((name, i) => path.at(-1 - i)?.name === name)) return false;
-    line = lineAt(text, offset);
-    return true;
-  });
-  return line;
+  const isMeant = (path: Path): boolean =>
+    path.length === names.length && names.every((name, i) => path.at(-1 - i)?.name === name);
+  return linesByPointer(text, isMeant).get(pointer);
 }
 
 /** The maximum length of a JSON pointer: many values within a long name would fill the memory with pointers. */
@@ -111,7 +107,7 @@ export function linesByPointer(text: string, isWanted: (path: Path) => boolean):
  * The entries of an object; none for any other value. They are not copied into an object, because a key may be "__proto__".
  */
 export const listMembers = (value: unknown): readonly (readonly [string, unknown])[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+  isObject(value) ? Object.entries(value) : [];
 
 /** The objects and lists around a value, outermost first, each with the key or index that leads inwards. */
 type Path = readonly Step[];

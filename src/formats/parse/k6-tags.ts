@@ -13,16 +13,12 @@ export const parseTags = (text: string): Tags =>
     return [tag.trim(), value.trim().replace(/^(["'])(.*)\1$/s, '$2')] as const;
   });
 
-const order: ReadonlyMap<string, number> = new Map([
-  ['scenario', 0],
-  ['group', 1],
-  ['url', 3],
-  ['name', 4],
-]);
+/** Other tags stand in the place of the blank one. */
+const order = ['scenario', 'group', '', 'url', 'name'];
 
 /** Sorted from general to specific. Groups and names appear without their tag. */
 export function formatLabel(tags: Tags): string {
-  const rank = ([tag]: Tags[number]): number => order.get(tag) ?? 2;
+  const rank = ([tag]: Tags[number]): number => order.indexOf(order.includes(tag) ? tag : '');
   return tags
     .toSorted((a, b) => rank(a) - rank(b) || (a[0] < b[0] ? -1 : 1))
     .map(([tag, value]) =>

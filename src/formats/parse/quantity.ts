@@ -4,25 +4,11 @@ import type { MissingKind, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 
 /** Words for a missing number. jq writes null for a key that a tool's JSON does not have. */
-const missingKinds: Readonly<Record<string, MissingKind>> = {
-  '': 'blank',
-  '-': 'blank',
-  '--': 'blank',
-  null: 'blank',
-  none: 'blank',
-  tbd: 'not-run',
-  tba: 'not-run',
-  todo: 'not-run',
-  pending: 'not-run',
-  'n/a': 'not-run',
-  'n.a.': 'not-run',
-  na: 'not-run',
-  'not run': 'not-run',
-  'not tested': 'not-run',
-  'not measured': 'not-run',
-  skipped: 'not-run',
-  failed: 'failed',
-};
+const missingKinds: readonly (readonly [words: RegExp, kind: MissingKind])[] = [
+  [/^(|--?|null|none)$/i, 'blank'],
+  [/^(tb[da]|todo|pending|n\/a|n\.a\.|na|not (run|tested|measured)|skipped)$/i, 'not-run'],
+  [/^failed$/i, 'failed'],
+];
 
 /** 12.5, .5, 1e3, 1,234.5: a decimal point, and commas only between thousands, so never after a leading zero. */
 const numberPattern = /^[-+]?(\d+\.?\d*|\.\d+|[1-9]\d{0,2}(,\d{3})+(\.\d*)?)(e[-+]?\d+)?$/i;
@@ -35,8 +21,7 @@ export function parseNumber(cell: string): number | MissingKind | undefined {
   const text = cell.trim();
   if (text.length > maxNumberLength) return undefined;
   if (numberPattern.test(text)) return Number(text.replaceAll(',', ''));
-  const word = text.toLowerCase();
-  return Object.hasOwn(missingKinds, word) ? missingKinds[word] : undefined;
+  return missingKinds.find(([words]) => words.test(text))?.[1];
 }
 
 export function numberOrUndefined(cell = ''): number | undefined {
@@ -59,11 +44,11 @@ const timeFactor = (word: string): number | undefined => times.find(([spelling])
 const powers: Readonly<Record<string, number>> = { k: 1, m: 2, g: 3, b: 3, t: 4 };
 /** What is counted per second. */
 const events =
-  '(?:requests?|reqs?|r|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|records?|rows?|items?|docs?|documents?|jobs?|tasks?|commands?|packets?|io|cnt|counts?|1|#)?';
+  '(?:requests?|reqs?|r|responses?|pages?|anfragen|requêtes|tr|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|records?|rows?|items?|docs?|documents?|jobs?|tasks?|commands?|packets?|io|cnt|counts?|1|#)?';
 const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ]+)$`, 'i');
 const rateWord = /^([km])? ?(?:[rtqmo]|io)p([sm])$/i;
 /** The case of the b tells bytes from bits: MB/s, Mb/s, Mbps, megabytes/s. */
-const dataPerTime = /^([kmgt]?)(?:ilo|ega|iga|era)?i?(b|bytes?|bits?)(?:(?=ps$)p| ?\/ ?)([a-z]+)$/i;
+const dataPerTime = /^([kmgt]?)(?:ilo|ega|iga|era)?(i?)(b|bytes?|bits?)(?:(?=ps$)p| ?\/ ?)([a-z]+)$/i;
 const bytes = /^([kmgt]?)(i?b|i?bytes?)?$/i;
 const perOperation = /\/ ?(iter(ation)?|op(eration)?|req(uest)?|call)s?$/i;
 const percent = /^(%|percent(age)?|pct|% of (max )?heap)$/i;
@@ -85,9 +70,11 @@ export function unitFactor(unit: string, wanted: Metric['unit']): number | undef
   if (wanted === '/s') return rateFactor(word);
   if (wanted === '%') return word === 'fraction' ? 100 : percent.test(word) ? 1 : undefined;
   if (wanted === 'KB/s') {
-    const [, size = '', , time = ''] = dataPerTime.exec(word) ?? [];
-    const ms = isInBits(word) ? undefined : timeFactor(time);
-    return ms === undefined ? undefined : (1024 ** ((powers[size.toLowerCase()] ?? 0) - 1) * 1000) / ms;
+    const [, size = '', binary, , time = ''] = dataPerTime.exec(word) ?? [];
+    const [ms, areBits] = [timeFactor(time), isInBits(word)];
+    if (ms === undefined || (areBits && /^[kmgt]b ?\//.test(word))) return undefined; // "mb/s" may be either
+    const bytes = (areBits && binary === '' ? 1000 : 1024) ** (powers[size.toLowerCase()] ?? 0) / (areBits ? 8 : 1);
+    return (bytes / 1024 / ms) * 1000;
   }
   if (wanted === 'MB') {
     const [all, size = ''] = bytes.exec(word) ?? [];
@@ -96,8 +83,8 @@ export function unitFactor(unit: string, wanted: Metric['unit']): number | undef
   return counted.test(word) ? 1 : undefined;
 }
 
-/** Whether a unit is one of bits per time, in which no metric is. */
-export const isInBits = (unit: string): boolean => /^(?:b$|[bB][iI])/.test(dataPerTime.exec(unit)?.[2] ?? '');
+/** Whether a unit is one of bits per time. */
+export const isInBits = (unit: string): boolean => /^(?:b$|[bB][iI])/.test(dataPerTime.exec(unit)?.[3] ?? '');
 
 const units = ['ms', '/s', '%', 'KB/s', 'MB', ''] as const;
 /** Whether a word is the unit of any metric, or of bits. */
@@ -113,6 +100,9 @@ const below = /^(<|≤|<=|under |less than )\s*(?=[\d.])/i;
 /** What people add to a value: marks, its variation, and remarks in brackets. */
 const remarks =
   /\s*(?:±|\+\/-|\+-)\s*[\d.,]+\s*[a-zµμ%/]*|\s*\([^()]*\)\s*$|[\p{Extended_Pictographic}\uFE0F↑↓▲▼✓✗*†‡](?!\d)/gu;
+/** "12.5 [#/sec]", "1.2 (s)" */
+const unitInBrackets = /(?<=\d)\s*[([]([^()[\]]+)[)\]]\s*$/;
+const isUnitOf = (all: string, unit: string): string => (isUnit(unit) ? ` ${unit}` : all);
 /** Two numbers with nothing but marks between them: without these they would be one. */
 const marked = /\d\s*[\p{Extended_Pictographic}\uFE0F↑↓▲▼✓✗*†‡][\s\p{Extended_Pictographic}\uFE0F↑↓▲▼✓✗*†‡]*\d/u;
 /** A number with the name of what it is, which is not that of the cell: "p95 40 ms", "max: 90". */
@@ -126,7 +116,8 @@ function holdsAnother(cell: string, unit: Metric['unit']): boolean {
   if (unit === '' || !/\d/.test(beside)) return false;
   return namedNumber.test(beside) || (/^[^-+]/.test(beside) && parseQuantity(beside, '', unit) !== undefined);
 }
-const share = /^(\d[\d,]*)\s*(?:\/|of)\s*([1-9][\d,]*)$/;
+/** "3 of 1,000" and "3 / 1 000" */
+export const share = /^(\d[\d, ]*?)\s*(?:\/|of)\s*([1-9][\d, ]*)$/;
 
 /**
  * A value in the unit of its metric, the reason why it is missing, or undefined if the cell contains something else.
@@ -138,7 +129,7 @@ export function parseQuantity(cell: string, headUnit: string, unit: Metric['unit
   const factor = (word = ''): number | undefined => unitFactor(word === '' ? headUnit : word, unit);
   if (typeof plain === 'number') return scale(plain, factor());
   if (plain !== undefined) return plain;
-  const text = normalizeDashes(cell.replace(remarks, ' '));
+  const text = normalizeDashes(cell.replace(unitInBrackets, isUnitOf).replace(remarks, ' '));
   if (text.length > maxNumberLength || marked.test(cell) || holdsAnother(cell, unit)) return undefined;
   const known = parseNumber(text);
   if (known !== undefined) return typeof known === 'string' ? known : scale(known, factor());

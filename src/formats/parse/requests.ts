@@ -73,17 +73,9 @@ export class RequestLog {
     return this.broken.count > maxDropped || this.accumulator.found.stopped !== undefined;
   }
 
-  *readings(
-    file: string,
-    {
-      columns = successOnly,
-      isRelative = false,
-      resolutionMs = 1,
-      others = [],
-      rename = (label) => label,
-    }: LogFormat = {},
-  ): Generator<Reading> {
+  *readings(file: string, format: LogFormat = {}): Generator<Reading> {
     const { broken } = this;
+    const { columns = successOnly, isRelative = false, resolutionMs = 1, others = [], rename } = format;
     const { rows: requests, labels, stopped, firstStartMs, lastEndMs } = this.accumulator.end();
     const { warmupMs, percentiles = defaultPercentileMethod } = this.options;
     if (stopped !== undefined) {
@@ -103,7 +95,7 @@ export class RequestLog {
       // Documents hold whole milliseconds.
       tally.firstStartMs = Math.floor(tally.firstStartMs);
       tally.lastEndMs = Math.ceil(tally.lastEndMs);
-      const label = rename(name);
+      const label = rename?.(name) ?? name;
       const measurement = toMeasurement(label, tally, context);
       const isCoarse = resolutionMs > 1 && tally.lastEndMs - tally.firstStartMs < leastResolutions * resolutionMs;
       if (isCoarse) coarse.push(label);

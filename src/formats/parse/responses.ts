@@ -10,17 +10,11 @@ export type Counts = readonly (readonly [name: string, count: number])[];
 const linesBelow = (text: string, heading: string): string =>
   new RegExp(`^${heading}[ \\t]*\\r?\\n((?:.*\\S.*(?:\\r?\\n|$))*)`, 'm').exec(text)?.[1] ?? '';
 
-/** Responses by status, as hey and oha print them: "[200]  1675 responses". */
-const parseResponses = (text: string): Counts =>
-  [...linesBelow(text, 'Status code distribution:').matchAll(/\[(\d+)\]\s+(\d+) responses/g)].map(
-    ([, code = '', count]) => [code, Number(count)],
-  );
-
-/** Requests without a response, as hey and oha print them: "[20]  connection refused". */
-const parseFailures = (text: string): Counts =>
-  [...linesBelow(text, 'Error distribution:').matchAll(/\[(\d+)\]\s+(.*)/g)].map(([, count, name = '']) => [
-    name.trim(),
-    Number(count),
+/** What is counted in these lines, as hey and oha print them: "[200]  1675 responses", "[20]  connection refused". */
+const countBelow = (text: string, heading: string, line: RegExp): Counts =>
+  [...linesBelow(text, heading).matchAll(line)].map(({ groups = {} }) => [
+    groups['name']?.trim() ?? '',
+    Number(groups['count']),
   ]);
 
 /** The summary that hey and oha print; its times by metric id. */
@@ -28,8 +22,8 @@ export function parseSummary(text: string) {
   const milliseconds = (name: string): number | undefined =>
     parseMilliseconds(new RegExp(`^ +${name}:\\s+(.*)`, 'm').exec(text)?.[1]);
   return {
-    responses: parseResponses(text),
-    failures: parseFailures(text),
+    responses: countBelow(text, 'Status code distribution:', /\[(?<name>\d+)\]\s+(?<count>\d+) responses/g),
+    failures: countBelow(text, 'Error distribution:', /\[(?<count>\d+)\]\s+(?<name>.*)/g),
     rate: Number(/^ +Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1] ?? 0),
     durationMs: milliseconds('Total') ?? 0,
     times: { mean: milliseconds('Average'), min: milliseconds('Fastest'), max: milliseconds('Slowest') },
@@ -70,5 +64,12 @@ export const sumCounts = (counts: Counts): number => counts.reduce((sum, [, coun
 
 /** Responses with a failure status: all but 1xx, 2xx and 3xx, as in JMeter. */
 export const countFailed = (responses: Counts): number => sumCounts(responses.filter(isFailure));
+
+/** Requests with a response and those without one, and how many of them failed and why. */
+export const countOutcomes = (responses: Counts, failures: Counts = []) => ({
+  samples: sumCounts([...responses, ...failures]),
+  errors: countFailed(responses) + sumCounts(failures),
+  failures: listFailures(responses, failures),
+});
 
 const isFailure = ([code]: Counts[number]): boolean => !/^[123]\d\d$/.test(code);

@@ -4,14 +4,14 @@ import type { BareMeasurement, Reading } from '../../model/reading.js';
 import type { Method, MissingKind, Value } from '../../model/documents.js';
 import type { Place } from '../../problems/problem.js';
 import { defined } from '../../lang/objects.js';
-import { formatAxisValue } from '../../cases/axes.js';
+import { formatAxisValue, normalizeDashes } from '../../cases/axes.js';
 import { contradict } from './agreement.js';
 import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { createMeasurement } from './measurement.js';
 import { findContradiction, holdsBareTimes, suspectSeconds, toTimings, type Timings } from './plausibility.js';
-import { parseQuantity } from './quantity.js';
+import { parseQuantity, share } from './quantity.js';
 import type { Defect } from './text.js';
 import { implausible, maybeSeconds, noRequestsInRow } from '../../problems/summaries.js';
 import {
@@ -103,7 +103,14 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
     const defect = { cause: 'no requests', problem: noRequestsInRow(place) };
     return { measurement: failMetrics(measurement, () => true), defects: [...row.defects, defect] };
   }
-  const timings = { ...toTimings(measurement), isWhole: dialect.isWhole };
+  const timings = {
+    ...toTimings(measurement),
+    isWhole: dialect.isWhole,
+    // The threads of a load generator may have several connections each.
+    isOpenLoop: columns.axes.some(([column]) => /^threads$/i.test(layout.headers[column] ?? '')),
+    // What is stated in nanoseconds may be short.
+    isLocal: columns.metrics.some(({ column, unit }) => unit === 'ns' || /\d *ns$/i.test(row.text(column))),
+  };
   const plausible = dropImplausible(place, measurement, timings, dialect.method.percentile === 'unknown');
   return { measurement: plausible.measurement, defects: [...row.defects, ...plausible.defects] };
 }
@@ -133,7 +140,7 @@ class RowReader {
   /** A column named like a count of outcomes may hold their share instead: "Errors" with "0.4%", "Success" with "99.9 %". */
   private share(column: number): Value | undefined {
     const text = this.text(column).replace(/\s*\(.*\)$/, '');
-    const value = text.includes('%') ? parseQuantity(text, '', '%') : undefined;
+    const value = text.includes('%') || share.test(normalizeDashes(text)) ? parseQuantity(text, '', '%') : undefined;
     return typeof value === 'string' ? undefined : value;
   }
 

@@ -41,12 +41,14 @@ export interface Defect {
 /** The number of lines with the same cause that are still reported one by one. */
 const maxSeparateLines = 5;
 
-export function* reportDefects(defects: readonly Defect[]): Generator<Reading> {
+/** @param problems that are reported after them, each by itself */
+export function* reportDefects(defects: readonly Defect[], others: readonly Problem[] = []): Generator<Reading> {
   for (const same of groupBy(defects, ({ cause }) => cause).values()) {
-    const [first, ...others] = same.map(({ problem }) => problem);
+    const [first, ...more] = same.map(({ problem }) => problem);
     if (first === undefined) continue;
-    const lines = others.map(({ line }) => line ?? 0);
-    const problems = others.length < maxSeparateLines ? [first, ...others] : [repeated(first, lines)];
+    const lines = more.map(({ line }) => line ?? 0);
+    const problems = more.length < maxSeparateLines ? [first, ...more] : [repeated(first, lines)];
     for (const problem of problems) yield { kind: 'problem', problem };
   }
+  for (const problem of others) yield { kind: 'problem', problem };
 }

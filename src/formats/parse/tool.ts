@@ -24,7 +24,7 @@ export interface ToolRun extends Timings {
   readonly failures?: readonly Required<CountedError>[] | undefined;
   /** How the error counts contradict each other, if they do. */
   readonly errorDoubt?: string | undefined;
-  /** By metric id. */
+  /** By metric id. Without the throughput, it is that of the samples in the duration. */
   readonly values: Readonly<Record<string, number | undefined>>;
   readonly startedAt?: string | undefined;
   readonly warmupMs?: number | undefined;
@@ -51,7 +51,10 @@ interface ToolMeasurement {
 
 function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 'tool' }: Tool): ToolMeasurement {
   const { samples, users, method = usual ?? { percentile: 'unknown' } } = run;
-  const reported = Object.entries(run.values).filter((entry): entry is [string, number] => Number.isFinite(entry[1]));
+  const throughput = run.values['throughput'] ?? perSecond(samples, run.durationMs);
+  const reported = Object.entries({ ...run.values, throughput }).filter((entry): entry is [string, number] =>
+    Number.isFinite(entry[1]),
+  );
   if (samples === 0) return { defects: [{ cause: 'no requests', problem: noRequests(place) }] };
   if (samples === undefined && reported.length === 0)
     return { defects: [{ cause: 'no numbers', problem: noRows(place.file) }] };

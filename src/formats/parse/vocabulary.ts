@@ -46,25 +46,37 @@ const decoration = /[\p{Extended_Pictographic}\uFE0F↑↓▲▼⬆⬇*†‡]+|
 const thousands =
   /\b(?:in )?thousands?\b|[x×*] ?1[, ]?000(?![\d,])|(?<![\d,])['’]?000s?\b|\b1[, ]?000s\b|(?:[x×*] ?)?\b10(?:\^3|³)/gi;
 
-const abbreviated: Readonly<Record<string, string>> = { lat: 'latency', resp: 'response', err: 'error' };
-
+/** Other spellings, abbreviations and misspellings, and the words of German, French and Spanish tables. */
+const otherWords: readonly (readonly [words: RegExp, usual: string])[] = [
+  [/\bp\((\d[\d.]*)\)/g, 'p$1'],
+  [/,? ?\(?(lower|higher|less|more|smaller|bigger) is better\)?/, ''],
+  [/([a-z])\.(?=\s|$|[()])/g, '$1'],
+  [/(?!^lat$)\blat(?=s?\b)/g, 'latency'],
+  [/\bresp(?=s?\b)/g, 'response'],
+  [/\berr(?=s?\b)/g, 'error'],
+  [/\b(?:thr?u?put|thr?pu?t|tput|durchsatz|d[ée]bit)(?!\p{L})/gu, 'throughput'],
+  [/fehler(?:quote|rate)|taux d['’]erreurs?|tasa de error(?:es)?/g, 'error rate'],
+  [/\b(?:fehler|erreurs|errores)\b/g, 'errors'],
+  [/antwortzeit(?:en)?|temps de r[ée]ponse|tiempo de respuesta/g, 'response time'],
+  [/ø|\b(?:mittlere[rs]?|mittelwert|durchschnitt(?:lich\w*)?|moyen(?:ne)?|promedio)\b/g, 'avg'],
+  [/\bm[ée]dian[ea](?!\p{L})/gu, 'median'],
+  [/(?<=\d)\.? ?(?:perzentil|percentil|centile)\b/g, ' percentile'],
+  [/\b(?:anfragen|requ[êe]tes|peticiones)\b/g, 'requests'],
+  [/\b(?:benutzer|nutzer|utilisateurs|usuarios)\b/g, 'users'],
+  [/\b(?:szenario|sc[ée]nario|escenario)\b/g, 'scenario'],
+];
 /** "avgLatency_ms" in words: "avg latency ms". Abbreviations are written out. Only MB/s and Mb/s keep their case. */
-export const toWords = (head: string): string =>
-  normalizeDashes(head.replace(thousands, 'k').replace(decoration, ' '))
+export function toWords(head: string): string {
+  const plain = normalizeDashes(head.replace(thousands, 'k').replace(decoration, ' '))
     .replace(/^\S+$/, (key) => key.replace(/(?<=[a-z\d]{2})(?=[A-Z])/g, ' '))
     .replace(/_/g, ' ')
     .replace(/(?: |\b)per (?=(m?s|[uµ]s|sec|second|m|min|minute|h|hour)s?\b)/gi, '/')
-    .replace(/((?<!\p{L})[kmgt]?i?b(?:ps\b|(?= ?\/)))|\p{Lu}/giu, (all, unit?: string) => unit ?? all.toLowerCase())
-    .replace(/\bp\((\d[\d.]*)\)/g, 'p$1')
-    .replace(/,? ?\(?(lower|higher|less|more|smaller|bigger) is better\)?/, '')
-    .replace(/([a-z])\.(?=\s|$|[()])/g, '$1')
+    .replace(/((?<!\p{L})[kmgt]?i?b(?:ps\b|(?= ?\/)))|\p{Lu}/giu, (all, unit?: string) => unit ?? all.toLowerCase());
+  return otherWords
+    .reduce((text, [words, usual]) => text.replace(words, usual), plain)
     .replace(/\s+/g, ' ')
-    .replace(
-      /(?!^lat$)\b(lat|resp|err)(s?)\b/g,
-      (_, word: string, plural: string) => `${abbreviated[word] ?? ''}${plural}`,
-    )
-    .replace(/\b(?:thr?u?put|thr?pu?t|tput)\b/g, 'throughput')
     .trim();
+}
 
 /** A unit without brackets. "min" is a minimum, and "m" and "h" are words. */
 export const bareUnit = /^(?!(?:m|min|mins|h|x|users?|messages?|requests?|replicas?|load|ops?)$)/;
@@ -92,6 +104,7 @@ function joinUnits(unit: string, beside: string): string {
 
 /** The readings of a head, the most likely first. A statistic counts wherever it stands: "Latency, ms (p95)". */
 function* readHead(head: string): Generator<Words> {
+  if (/across all concurrent/i.test(head)) return;
   const [name = '', ...beside] = toWords(head)
     .replace(/[([]([^()[\]]*)[)\]]/g, (all, inside: string) => (isRemark(inside) ? ',' : all))
     .split(/[()[\]]|,(?!\d{3})/)
@@ -99,7 +112,7 @@ function* readHead(head: string): Generator<Words> {
     .filter((part) => part !== '');
   // "Latency (min)", but not "Duration (min)".
   const statistics = beside.filter(
-    (part) => isStatistic(part) && (part !== 'min' || /latenc|response|\brt\b/.test(name)),
+    (part) => isStatistic(part) && (part !== 'min' || /latenc|response|req duration|\brt\b/.test(name)),
   );
   const said = beside.filter((part) => !statistics.includes(part));
   const units = said.filter(isUnit);
@@ -227,9 +240,13 @@ const measuredWords = new RegExp(
 export const comparison =
   /\b(?:improvement|change|diff(?:erence)?|gain|degradation|regression|increase|decrease|delta|vs|compared|speed-?up)\b|Δ/i;
 /** Headers of columns with target values instead of measured ones. */
-export const aims = /target|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b|criteria/i;
+export const aims =
+  /target|budget|\bsend rate|threshold|limit|goal|objective|expected|allowed|required|\bsl[ao]\b|criteria/i;
+/** Headers of what is no response time and no rate of requests: an interval between responses, the spread of a rate, parts of a request. */
+const beside =
+  /across all concurrent|\bmin(?:imum)? throughput|\b(?:http[ _]req[ _](?!duration|failed)[a-z]+|iteration[ _]duration)/;
 /** Headers of these columns, or of those that measure no requests. */
-const derivedWords = new RegExp(`${comparison.source}|${aims.source}|overhead|ratio|\\bgc\\b`, 'i');
+const derivedWords = new RegExp(`${comparison.source}|${aims.source}|overhead|ratio|\\bgc\\b|${beside.source}`, 'i');
 
 /** Whether a head names what is never read: a percentile without a metric, or what is computed from measurements. */
 export const isBesideMetrics = (head: string): boolean => isOtherPercentile(head) || derivedWords.test(head);

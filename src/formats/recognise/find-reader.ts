@@ -14,9 +14,10 @@ export async function findReader(head: string, options?: ReadOptions): Promise<R
   if (found !== undefined) return found;
   // What a tool printed may be in the log of a CI job.
   const clean = (await import('../parse/print.js')).cleanPrint(head);
-  return clean === head
-    ? undefined
-    : (await loadReaders()).find(({ id, recognises }) => id.endsWith('-text') && recognises(clean));
+  const printed = (await loadReaders()).find(({ id, recognises: ofText }) => id.endsWith('-text') && ofText(clean));
+  if (printed !== undefined || options?.columns !== undefined) return printed;
+  const { plainTable } = await import('../pages/published-tables.js');
+  return recognises(plainTable) ? plainTable : undefined;
 }
 
 /** All readers in order of precedence. */

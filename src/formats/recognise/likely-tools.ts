@@ -40,11 +40,7 @@ const runPlan = 'Run the plan and name the result it writes: jmeter -n -f -t PLA
 /** What tools print for people, and the option that writes what can be read. */
 const printed: readonly (readonly [beginning: RegExp, tool: string, option: string])[] = [
   [/^[^\S\n]*(?:[✓✗] )?http_req(?:s|_duration)\.{3,}/m, 'k6', 'k6 run --summary-export FILE'],
-  [
-    /^> (?:request count|requests count|mean response time)\s|^-{4} (?:Global Information|Requests) -{4}/m,
-    'Gatling',
-    'simulation.log, in the folder of its report',
-  ],
+  [/^-{4} (?:Global Information|Requests) -{4}/m, 'Gatling', 'simulation.log, in the folder of its report'],
   [/^(?:All VUs finished|Summary report @|http\.response_time:)/m, 'Artillery', 'artillery run --output FILE'],
   [/^Running \S+ test @ \S+\r?\n\d+ connections/m, 'autocannon', 'autocannon --json'],
   [/^Bombarding \S+/m, 'bombardier', 'bombardier -l -o json'],

@@ -2,7 +2,7 @@ import { readProperty } from '../../lang/objects.js';
 import { getCounts, getNumber } from '../parse/json.js';
 import { jsonReport, readTimes } from '../parse/json-report.js';
 import { countFailed, listFailures, sumCounts, type Counts } from '../parse/responses.js';
-import { perSecond, type ToolRun } from '../parse/tool.js';
+import type { ToolRun } from '../parse/tool.js';
 
 /** The output of artillery run --output, of version 2 and of version 1. */
 export const artilleryJson = jsonReport({
@@ -39,7 +39,7 @@ function newRuns(aggregate: unknown, counters: Counts): readonly ToolRun[] {
       durationMs,
       startedAt: startMs === undefined ? undefined : new Date(startMs).toISOString(),
       isOpenLoop: true,
-      values: { throughput: perSecond(samples, durationMs), ...readTimes(summary(name)) },
+      values: readTimes(summary(name)),
     };
   };
   const parts = new Set(

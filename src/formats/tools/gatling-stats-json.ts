@@ -17,18 +17,6 @@ export const gatlingStatsJson: Reader = {
   read: (input) => readJson(input, readings),
 };
 
-const keys: Readonly<Record<string, string>> = {
-  throughput: 'meanNumberOfRequestsPerSecond',
-  mean: 'meanResponseTime',
-  min: 'minResponseTime',
-  max: 'maxResponseTime',
-  standardDeviation: 'standardDeviation',
-  p50: 'percentiles1',
-  p75: 'percentiles2',
-  p95: 'percentiles3',
-  p99: 'percentiles4',
-};
-
 /** Every request repeats the names of its groups, which a long name or deep groups could multiply beyond the memory. */
 const mostCharacters = 16_000_000;
 
@@ -55,7 +43,12 @@ function* readings(document: unknown, text: string, file: string): Generator<Rea
       label,
       samples: number('numberOfRequests'),
       errors: number('numberOfRequests', 'ko'),
-      values: Object.fromEntries(Object.entries(keys).map(([id, key]) => [id, number(key)])),
+      values: Object.fromEntries([
+        ['throughput', number('meanNumberOfRequestsPerSecond')],
+        ['standardDeviation', number('standardDeviation')],
+        ...['mean', 'min', 'max'].map((id) => [id, number(`${id}ResponseTime`)] as const),
+        ...['p50', 'p75', 'p95', 'p99'].map((id, i) => [id, number(`percentiles${String(i + 1)}`)] as const),
+      ]),
     };
   });
   yield* reportRuns(file, runs, {}, isTotal);

@@ -1,11 +1,4 @@
-import {
-  countFailed,
-  isWholeSummary,
-  listFailures,
-  parsePercentiles,
-  parseSummary,
-  sumCounts,
-} from '../parse/responses.js';
+import { countOutcomes, isWholeSummary, parsePercentiles, parseSummary } from '../parse/responses.js';
 import { textReport } from '../parse/print.js';
 import type { ToolRun } from '../parse/tool.js';
 
@@ -27,9 +20,7 @@ export const heyText = textReport({
 function toRun(text: string): ToolRun {
   const { responses, failures, rate, durationMs, times } = parseSummary(text);
   return {
-    samples: sumCounts([...responses, ...failures]),
-    errors: countFailed(responses) + sumCounts(failures),
-    failures: listFailures(responses, failures),
+    ...countOutcomes(responses, failures),
     durationMs,
     values: {
       throughput: rate,

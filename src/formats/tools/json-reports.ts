@@ -2,8 +2,8 @@
 import { listProperty, readProperty } from '../../lang/objects.js';
 import { getCounts, getDate, getNumber, getText } from '../parse/json.js';
 import { jsonReport, readLevels, readTimes } from '../parse/json-report.js';
-import { countFailed, listFailures, sumCounts } from '../parse/responses.js';
-import { perSecond, toPath } from '../parse/tool.js';
+import { countOutcomes, listFailures, sumCounts } from '../parse/responses.js';
+import { toPath } from '../parse/tool.js';
 
 /** Codes that Fortio writes for a good answer in other protocols than HTTP. */
 const good = /^(OK|SERVING)$/;
@@ -19,6 +19,7 @@ const fortioJson = jsonReport({
     const url = getText(value, 'URL') ?? '';
     const label = url === '' ? getText(value, 'Destination') : toPath(url);
     return {
+      ...countOutcomes(codes),
       label,
       users: getNumber(value, ['NumThreads']),
       samples: getNumber(times, ['Count']),
@@ -28,8 +29,6 @@ const fortioJson = jsonReport({
         ...readTimes(times, 1000),
         ...readLevels(listProperty(times, 'Percentiles'), 'Percentile', 'Value', 1000),
       },
-      errors: countFailed(codes),
-      failures: listFailures(codes),
       startedAt: getDate(value, 'StartTime'),
       // With a rate, requests wait for their turn.
       isOpenLoop: getText(value, 'RequestedQPS') !== 'max',
@@ -85,7 +84,6 @@ const bombardierJson = jsonReport({
       errors: sumCounts(failed) + others,
       failures: listFailures(failed, reasons),
       values: {
-        throughput: perSecond(samples, durationMs),
         ...readTimes(latency, 1e-3),
         ...readTimes(readProperty(latency, 'percentiles'), 1e-3, 'p'),
       },

@@ -1,8 +1,8 @@
-import { groupBy, readProperty } from '../../lang/objects.js';
+import { readProperty } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
 import { listMembers, getNumber, getText, readJson } from '../parse/json.js';
 import { readTimes } from '../parse/json-report.js';
-import { formatLabel, otherProtocol, parseTags } from '../parse/k6-tags.js';
+import { formatLabel, otherProtocol, parseTags, type Tags } from '../parse/k6-tags.js';
 import { listFailures, type Counts } from '../parse/responses.js';
 import { perSecond, reportRuns, type ToolRun } from '../parse/tool.js';
 import { subMetricsLeftOut, noHttpRequests } from '../../problems/summaries.js';
@@ -35,7 +35,7 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
     getNumber(document, ['config', 'duration'], 1000) ??
     durationFromRate(values);
   const run = { users: getNumber(values.get('vus_max'), ['max']), durationMs };
-  const responses = responsesByTags(values);
+  const { labelled, responses, byOutcome } = splitByTags(values);
   const whole = { ...toRun(values, run), failures: listFailures(responses.get(undefined) ?? []) };
   const isFixed = Array.isArray(readProperty(document, 'results', 'metrics'));
   const others = [...values.keys()].filter((name) => otherProtocol.test(name));
@@ -45,12 +45,11 @@ function* readings(document: unknown, _: string, file: string): Generator<Readin
   }
   yield* reportRuns(file, [{ ...whole, samples: whole.samples ?? 0 }], { remedy: isFixed ? 'k6Fixed' : 'k6' });
   if ((whole.samples ?? 0) === 0) return;
-  const parts = splitByTags(values);
-  const measured = parts.labelled.map(([label, values]) => {
+  const measured = labelled.map(([label, values]) => {
     return { ...toRun(values, run), label, failures: listFailures(responses.get(label) ?? []) };
   });
   yield* reportRuns(file, measured.filter(isMeasured), { remedy: isFixed ? 'k6Fixed' : 'k6Part' });
-  if (parts.byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, parts.byOutcome) };
+  if (byOutcome.length > 0) yield { kind: 'problem', problem: subMetricsLeftOut(file, byOutcome) };
 }
 
 type Values = ReadonlyMap<string, unknown>;
@@ -81,9 +80,9 @@ function toRun(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): Tool
     ...run,
     samples,
     errors,
-    errorDoubt: findDoubt({ errors, judged, samples, rate }),
+    errorDoubt: findDoubt(errors, judged, samples, rate),
     values: {
-      throughput: number('http_reqs', 'rate') ?? perSecond(samples, run.durationMs),
+      throughput: number('http_reqs', 'rate'),
       ...readTimes(values.get('http_req_duration')),
       receivedKBPerSec: kilobytesPerSec('data_received'),
       sentKBPerSec: kilobytesPerSec('data_sent'),
@@ -92,12 +91,7 @@ function toRun(values: Values, run: Pick<ToolRun, 'users' | 'durationMs'>): Tool
 }
 
 /** k6 computes the rate from the counts, and counts no outcome without a request. */
-function findDoubt({
-  errors,
-  judged,
-  samples,
-  rate,
-}: Readonly<Record<string, number | undefined>>): string | undefined {
+function findDoubt(errors?: number, judged?: number, samples?: number, rate?: number): string | undefined {
   if (errors === undefined || judged === undefined || judged === 0) return undefined;
   if (samples !== undefined && judged > samples) return `http_req_failed has ${judged} outcomes of ${samples} requests`;
   return rate !== undefined && Math.abs(errors / judged - rate) > maxRateError
@@ -116,42 +110,29 @@ const outcomeTags = /^(expected_response|status|error|error_code|check|proto|sub
 
 const partial = /^(http_reqs|http_req_failed|http_req_duration|data_received|data_sent)\{(.+)\}$/;
 
-/** The sub-metrics of each set of tags, by the label derived from the tags. */
-function splitByTags(values: Values): {
-  readonly labelled: readonly (readonly [label: string, values: Values])[];
-  readonly byOutcome: readonly string[];
-} {
+/**
+ * The sub-metrics of each set of tags, by the label derived from the tags; and responses by status, if the script has thresholds
+ * on them, for the whole run (undefined) and for each label.
+ */
+function splitByTags(values: Values) {
   const labelled = new Map<string, Map<string, unknown>>();
+  const responses = new Map<string | undefined, Counts>();
   const byOutcome: string[] = [];
+  const isOfOutcome = ([tag]: Tags[number]): boolean => outcomeTags.test(tag);
   for (const [name, value] of values) {
     const [, metric, text = ''] = partial.exec(name) ?? [];
-    if (metric === undefined) continue;
     const tags = parseTags(text);
-    // k6 adds this sub-metric to every summary.
-    if (tags.some(([tag]) => tag === 'expected_response')) continue;
-    if (tags.some(([tag]) => outcomeTags.test(tag))) byOutcome.push(name);
-    else {
-      const label = formatLabel(tags);
-      labelled.set(label, (labelled.get(label) ?? new Map<string, unknown>()).set(metric, value));
-    }
-  }
-  return { labelled: [...labelled].sort(([a], [b]) => (a < b ? -1 : 1)), byOutcome };
-}
-
-/** Responses by status, if the script has thresholds on them, for the whole run (undefined) and for each label. */
-function responsesByTags(values: Values): ReadonlyMap<string | undefined, Counts> {
-  const counted = [...values].flatMap(([name, value]) => {
-    const [, metric, text = ''] = partial.exec(name) ?? [];
-    const count = getNumber(value, ['count']);
-    if (metric !== 'http_reqs' || count === undefined) return [];
-    const tags = parseTags(text);
+    // k6 adds the last one to every summary.
+    if (metric === undefined || tags.some(([tag]) => tag === 'expected_response')) continue;
     const [, status] = tags.find(([tag]) => tag === 'status') ?? [];
     const others = tags.filter(([tag]) => tag !== 'status');
-    if (status === undefined || others.some(([tag]) => outcomeTags.test(tag))) return [];
-    return [{ label: others.length === 0 ? undefined : formatLabel(others), response: [status, count] as const }];
-  });
-  const byLabel = groupBy(counted, ({ label }) => label);
-  return new Map([...byLabel].map(([label, found]) => [label, found.map(({ response }) => response)]));
+    const [label, count] = [others.length === 0 ? undefined : formatLabel(others), getNumber(value, ['count'])];
+    if (status !== undefined && metric === 'http_reqs' && count !== undefined && !others.some(isOfOutcome))
+      responses.set(label, [...(responses.get(label) ?? []), [status, count]]);
+    if (tags.some(isOfOutcome)) byOutcome.push(name);
+    else labelled.set(label ?? '', (labelled.get(label ?? '') ?? new Map<string, unknown>()).set(metric, value));
+  }
+  return { labelled: [...labelled].sort(([a], [b]) => (a < b ? -1 : 1)), responses, byOutcome };
 }
 
 /** The values of each metric: in a list, under "values", or directly under its name. */

@@ -1,7 +1,7 @@
 import { readProperty } from '../../lang/objects.js';
 import { getCounts, getNumber, getText } from '../parse/json.js';
 import { jsonReport } from '../parse/json-report.js';
-import { perSecond, type ToolRun } from '../parse/tool.js';
+import type { ToolRun } from '../parse/tool.js';
 import { computePercentiles } from '../../samples/measurement.js';
 
 /** The output of locust --json and --json-file: the statistics of each request with all of its response times. */
@@ -35,7 +35,6 @@ function toRun(item: unknown, startMs: number, durationMs: number): ToolRun {
     durationMs,
     startedAt: Number.isFinite(startMs) ? new Date(startMs).toISOString() : undefined,
     values: {
-      throughput: perSecond(samples, durationMs),
       ...(timed > 0 && {
         ...computePercentiles(distribution, 'nearest-rank'),
         mean: (number('total_response_time') ?? NaN) / timed,

@@ -107,7 +107,6 @@ function readSteps(lines: readonly string[]): readonly Draft[] {
     else if (/^(request count|requests)$/.test(head)) {
       const [all, ok] = [read('all', 'total'), read('ok')];
       current.samples = all;
-      current.values = { ...current.values, throughput: perSecond(all, current.durationMs) };
       current.errors = read('fail') ?? (all === undefined || ok === undefined ? undefined : all - ok);
     } else if (isOk && /^latency/.test(head))
       current.values = { ...current.values, ...readTimes(Object.fromEntries(values)) };

@@ -3,15 +3,14 @@ import { getCounts, getNumber } from '../parse/json.js';
 import { jsonReport, readTimes } from '../parse/json-report.js';
 import { textReport } from '../parse/print.js';
 import {
-  countFailed,
+  countOutcomes,
   isWholeSummary,
-  listFailures,
   parsePercentiles,
   parseSummary,
   sumCounts,
   type Counts,
 } from '../parse/responses.js';
-import { perSecond, type ToolRun } from '../parse/tool.js';
+import type { ToolRun } from '../parse/tool.js';
 import type { Problem } from '../../model/documents.js';
 import { unfinishedRequests } from '../../problems/summaries.js';
 
@@ -20,17 +19,19 @@ const deadline = 'aborted due to deadline';
 const isUnfinished = ([name]: Counts[number]): boolean => deadline.startsWith(name);
 
 /** With -z, oha counts requests in flight at the end as errors, and includes them in its rate. */
-function toRun(responses: Counts, failures: Counts, durationMs: number | undefined, times: ToolRun['values']): ToolRun {
-  const failed = failures.filter((failure) => !isUnfinished(failure));
-  const samples = sumCounts([...responses, ...failed]);
-  return {
-    samples,
-    errors: countFailed(responses) + sumCounts(failed),
-    failures: listFailures(responses, failed),
-    durationMs,
-    values: { throughput: perSecond(samples, durationMs), ...times },
-  };
-}
+const toRun = (
+  responses: Counts,
+  failures: Counts,
+  durationMs: number | undefined,
+  values: ToolRun['values'],
+): ToolRun => ({
+  ...countOutcomes(
+    responses,
+    failures.filter((failure) => !isUnfinished(failure)),
+  ),
+  durationMs,
+  values,
+});
 
 function findUnfinished(responses: Counts, failures: Counts, file: string): readonly Problem[] {
   const unfinished = sumCounts(failures.filter(isUnfinished));

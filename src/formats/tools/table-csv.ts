@@ -76,8 +76,8 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   const measurements = wide.map(({ measurement }) => ({ scenario: '', ...measurement }));
   const doubt = suspectUnstatedUnit(found, pointed, measurements);
   if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
-  yield* reportDefects([...defects, ...checkAlike(wide), ...findUndeclared(measurements, { file }, options.declared)]);
-  for (const problem of problems) yield { kind: 'problem', problem };
+  const undeclared = findUndeclared(measurements, { file }, options.declared);
+  yield* reportDefects([...defects, ...checkAlike(wide), ...undeclared], problems);
 }
 
 function findColumns(headers: readonly string[], columns: TableColumns): Columns {

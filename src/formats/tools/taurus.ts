@@ -31,7 +31,6 @@ function toRun(label: string, named: ReadonlyMap<string, number>, codes: Counts,
       doubt: areWhole ? 'every percentile is a whole number of seconds' : undefined,
     }),
     values: {
-      throughput: perSecond(samples, durationMs),
       ...readTimes(Object.fromEntries(named), 1000),
       receivedKBPerSec: perSecond(bytes === undefined ? undefined : bytes / 1024, durationMs),
     },

@@ -3,16 +3,12 @@ import { getCounts, getDate, getNumber } from '../parse/json.js';
 import { jsonReport, readTimes } from '../parse/json-report.js';
 import { textReport } from '../parse/print.js';
 import { parseMilliseconds } from '../parse/quantity.js';
-import { countFailed, listFailures, type Counts } from '../parse/responses.js';
-import { perSecond, type ToolRun } from '../parse/tool.js';
+import { countOutcomes, type Counts } from '../parse/responses.js';
+import type { ToolRun } from '../parse/tool.js';
 
-const toRun = (samples: number, codes: Counts, durationMs: number | undefined, times: ToolRun['values']): ToolRun => ({
-  samples,
-  errors: countFailed(codes),
-  failures: listFailures(codes),
-  durationMs,
-  values: { throughput: perSecond(samples, durationMs), ...times },
-});
+const toRun = (samples: number, codes: Counts, durationMs: number | undefined, values: ToolRun['values']): ToolRun => {
+  return { ...countOutcomes(codes), samples, durationMs, values };
+};
 
 /** The output of vegeta report -type=json. */
 export const vegetaJson = jsonReport({

@@ -124,21 +124,14 @@ async function append(
     const lines = new Set(((await objects.read(`${prefix}${file}`))?.text ?? '').split('\n'));
     for (const entry of ofFile) (isIn(lines, entry) ? known : added).push(entry);
   }
-  if (added.length > 0) await addPending(location, added, host);
+  if (added.length > 0) {
+    const text = added.map((entry) => `${formatLine(entry)}\n`).join('');
+    // The name is derived from the content, so repeating a write whose response was lost changes nothing.
+    const own = `${prefix}pending.${await digest(text, 32)}.ndjson`;
+    await objects.write(own, text, undefined);
+    await movePending(location, own, host);
+  }
   return { files: [...groupByFile(added).keys()].map((file) => show(`${prefix}${file}`)), known };
-}
-
-async function addPending(
-  location: Location & Partial<AppendOptions>,
-  added: readonly HistoryEntry[],
-  host: Host,
-): Promise<void> {
-  const { objects, prefix } = location;
-  const text = added.map((entry) => `${formatLine(entry)}\n`).join('');
-  // The name is derived from the content, so repeating a write whose response was lost changes nothing.
-  const own = `${prefix}pending.${await digest(text, 32)}.ndjson`;
-  await objects.write(own, text, undefined);
-  await movePending(location, own, host);
 }
 
 /**

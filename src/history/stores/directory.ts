@@ -46,16 +46,15 @@ export const directory: Store = {
     };
   },
   openAt: openFolderAt,
-  append: async (place, entries, host, options) => {
-    if (entries.length === 0) return { files: [], known: [] };
-    const result = await host.withLock(place, () => append(place, entries, host, options));
-    return result ?? { files: [], known: [], problems: [folderBusy(place)] };
-  },
-  moveLines: async (place, choose, host) => {
-    const result = await host.withLock(place, () => moveLines(place, choose, host));
-    return result ?? { files: [], known: [], problems: [folderBusy(place)] };
-  },
+  append: async (place, entries, host, options) =>
+    entries.length === 0
+      ? { files: [], known: [] }
+      : await whileLocked(place, host, () => append(place, entries, host, options)),
+  moveLines: (place, choose, host) => whileLocked(place, host, () => moveLines(place, choose, host)),
 };
+
+const whileLocked = async (place: string, host: Host, work: () => Promise<AppendResult>): Promise<AppendResult> =>
+  (await host.withLock(place, work)) ?? { files: [], known: [], problems: [folderBusy(place)] };
 
 /** Whether the place exists, but contains no files because it is one. It must not count as an empty history. */
 const isNoFolder = (place: string, found: readonly string[]): boolean =>

@@ -77,7 +77,7 @@ const error = printer(() => process.stderr, 2);
 /** @returns a function to call when the program has ended */
 function readMachine({ pid }: ChildProcess, cookie: string): () => Pick<ProgramEnd, 'machine'> {
   if (process.platform !== 'linux') return () => ({ machine: 'unknown-system' });
-  const stop = pid === undefined ? () => undefined : watchMachine({ id: pid, cookie });
+  const stop = pid === undefined ? () => undefined : watchMachine(pid, cookie);
   return () => defined({ machine: stop() });
 }
 

@@ -100,12 +100,7 @@ const compared = [
 const fewestSamples = 30;
 
 /** These formats hold several measurements of a case only if they are repetitions. */
-const repeating: ReadonlySet<string | undefined> = new Set([
-  'run-json',
-  'jmh-json',
-  'hyperfine-json',
-  'pytest-benchmark-json',
-]);
+const repeating = /^(run|jmh|hyperfine|pytest-benchmark)-json$/;
 
 /** One problem for all cases that collide in the same files. */
 function findCollisions(
@@ -119,7 +114,7 @@ function findCollisions(
     const isStated =
       files.length > 1
         ? areFilesNamedApart(files, patterns) && !files.some((file) => patterns.includes(file))
-        : repeating.has(groups[0]?.[0]?.format);
+        : repeating.test(groups[0]?.[0]?.format ?? '');
     const ranges = groups.flatMap(findRanges).sort((a, b) => b.factor - a.factor);
     const [worst] = ranges;
     if (worst === undefined) return [];

@@ -66,10 +66,9 @@ export async function searchCommit(options: SearchOptions): Promise<FoundCommit>
     const isOver = isCut && whole.state !== 'passed';
     return { ...nothing, state: isOver ? 'ended' : isSuspect ? 'undecided' : 'none', whole, isCut };
   }
-  const decisions = new Map<string, PairsDecision>([[keyOf({ commit: commits, beside: 0 }), whole]]);
-  const seen = new Map<string, Observation>([
-    [keyOf({ commit: commits, beside: 0 }), { commit: commits, beside: 0, differences: sight(target).differences }],
-  ]);
+  const ends = { commit: commits, beside: 0 };
+  const decisions = new Map<string, PairsDecision>([[keyOf(ends), whole]]);
+  const seen = new Map<string, Observation>([[keyOf(ends), { ...ends, differences: sight(target).differences }]]);
   const limits: Limits & { skipped: Set<number> } = { skipped: new Set(), maxPairs };
   let current: number | undefined;
   let hasEnded = false;

@@ -19,8 +19,7 @@ const minRuns = 5;
 export function blindHistory({ model, metric, merged, table, explained }: Judged): BlindHistory | undefined {
   const { fit, groups } = model;
   if (fit.runs < minRuns) return undefined;
-  const { settings } = fit.table;
-  const { rows } = fit.table;
+  const { settings, rows } = fit.table;
   // Side-by-side measurement does not help where whole milliseconds or few requests set the noise.
   const isMeasuredNoise = rows.map(
     ({ noiseFloor, rounding, comparison }, row) =>

@@ -5,7 +5,7 @@
  */
 import { groupBy } from '../../lang/objects.js';
 import { compareNaturally } from '../../lang/natural-order.js';
-import type { CaseGroup, CaseName, Report } from '../../model/documents.js';
+import type { CaseGroup, Report } from '../../model/documents.js';
 import { findCaseStates, kindOrder, states, type CaseState, type Kind, type State } from './case-states.js';
 import { measureMoves, type Move } from './moves.js';
 import { coverGreedily, findRegions, valueIn, varyingDimensions, type Region, type Shared } from './regions.js';
@@ -224,18 +224,13 @@ function countSharing(shared: Shared, { cases, members }: Context): number {
   const found = members.get(key);
   if (found !== undefined) return found.length;
   const region = members.get(JSON.stringify(Object.fromEntries(Object.entries(shared).slice(0, 2))));
+  const wanted = Object.entries(shared);
   const sharing = (region ?? [...cases.keys()]).filter((member) => {
     const name = cases[member]?.name;
-    return name !== undefined && hasShared(shared, name);
+    return name !== undefined && wanted.every(([dimension, value]) => valueIn(dimension, name) === value);
   });
   members.set(key, sharing);
   return sharing.length;
-}
-
-/** Whether a case has all of the common values. */
-function hasShared(shared: Shared, name: CaseName): boolean {
-  for (const dimension in shared) if (valueIn(dimension, name) !== shared[dimension]) return false;
-  return true;
 }
 
 /** Worst state first, then errors, then changes of this run before slow losses, then the distance beyond the limit, then larger groups. */

@@ -66,12 +66,9 @@ export function decideErrors({ metric, comparisons }: MetricComparisons): Errors
         worse.find(({ group: { members } }) => members.includes(i)),
       );
     }),
-    isPromising: worse.length === 0 && groups.some((group) => isPromising(group, comparisons)),
+    isPromising: worse.length === 0 && groups.some((group) => group.evidence >= 1 && isBeyond(group, comparisons)),
   };
 }
-
-const isPromising = (group: JudgedErrors, comparisons: readonly Comparison[]): boolean =>
-  group.evidence >= 1 && isBeyond(group, comparisons);
 
 /** Whether the mean rise exceeds the band of the group. */
 const isBeyond = ({ group: { members }, pairs }: JudgedErrors, comparisons: readonly Comparison[]): boolean =>

@@ -127,7 +127,8 @@ export function cardHtml(
   const settlement = describeSettlement(changes, wording);
   // They find the commit, and accept the new levels once they are understood.
   const commands = listCommands(card, history).map(
-    ({ title, command }) => `<details><summary>${title}</summary>${codeHtml(command.split('\n'))}</details>`,
+    ({ title, command }, i) =>
+      `<details${isOpen && index + i === 0 ? ' open' : ''}><summary>${title}</summary>${codeHtml(command.split('\n'))}</details>`,
   );
   return `<article class="card ${isOpen ? 'worse-card' : ''}" data-card="${String(index)}">
 <h3>${name}: ${toHtml(describeWorst(groups, wording))} <span class="dim">${formatCount(cases, 'case')}</span></h3>

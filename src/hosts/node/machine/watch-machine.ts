@@ -6,18 +6,13 @@ import { watchTree, type Used } from './process-tree.js';
 /** What ends sooner is only seen by the one that waits for it, which is enough. */
 const intervalMs = 200;
 
-export interface Watched {
-  /** The process of the command. */
-  readonly id: number;
-  /** What only the environment of the command contains. */
-  readonly cookie: string;
-}
-
 /**
- * @param proc what the system tells
+ * @param id the process of a command
+ * @param cookie what only the environment of the command contains
  * @returns a function to call when the command has ended; it returns undefined where the system does not tell
  */
-export function watchMachine({ id, cookie }: Watched, proc: Proc = openProc()): () => MachineUse | undefined {
+export function watchMachine(id: number, cookie: string): () => MachineUse | undefined {
+  const proc = openProc();
   const readTree = watchTree(id, process.pid, cookie, proc);
   let last = readMoment(proc);
   if (readTree === undefined || last === undefined) return () => undefined;
