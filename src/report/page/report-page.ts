@@ -12,11 +12,10 @@ import { describeComparedRuns, changesCommand, changesUrl, repositoryRoot } from
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
-import { isDecidedByReference, nameReference, referenceReport } from '../phrases/reference.js';
+import { isDecidedByReference, nameReference } from '../phrases/reference.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
-import { certaintyLine } from '../phrases/certainty.js';
 import { chooseRows } from '../phrases/choose-rows.js';
-import { evidenceLines, worstNote } from '../phrases/summary.js';
+import { evidenceLines, referenceTable, worstNote } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { controlWord, groupByCase, type CaseFindings } from './case-findings.js';
@@ -133,15 +132,13 @@ function changes(report: Report, wording: Wording): readonly Block[] {
 /** The comparison with the second baseline: its groups. */
 function referenceSection(report: Report, wording: Wording): Section {
   const { reference } = report;
-  const view = referenceReport(report);
   if (reference === undefined) return [];
   return {
     title: `Compared with ${nameReference(reference, wording)}`,
     id: 'reference',
     body: [
       referenceLine(report, wording),
-      ...written(view === undefined ? '' : groupsHtml(view, wording.as(toHtml))),
-      view === undefined ? '' : certaintyLine(chooseRows(view, wording).rows, view),
+      ...referenceTable(report, wording, (view) => [groupsHtml(view, wording.as(toHtml))]),
     ],
   };
 }

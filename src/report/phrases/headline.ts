@@ -28,12 +28,11 @@ export interface Headline {
 }
 
 export function headline(report: Report, wording: Wording): Headline {
-  const { reference, outcome } = report;
-  const isSaid = isReferenceInHeadline(report);
-  if (reference !== undefined && isSaid && outcome !== 'passed') return describeReference(report, reference, wording);
-  const own = withAge(outcomes[report.outcome](report, wording), report);
-  const beside = reference !== undefined && isSaid ? `; ${describeReference(report, reference, wording).text}` : '';
-  return { sign: own.sign, text: own.text + beside };
+  const said = isReferenceInHeadline(report) ? report.reference : undefined;
+  const beside = said && describeReference(report, said, wording);
+  if (beside !== undefined && report.outcome !== 'passed') return beside;
+  const { sign, text } = withAge(outcomes[report.outcome](report, wording), report);
+  return { sign, text: joinParts([text, beside?.text], '; ') };
 }
 
 /** An old baseline is stated first: other changes are judged along with this one. */
@@ -86,11 +85,10 @@ export const describeWholeRun = (report: Report, wording: Wording): string =>
 
 /** The second baseline and what is worse than it, if that failed the gate. */
 export function failedReference(report: Report, wording: Wording): readonly (readonly [name: string, text: string])[] {
-  const { reference } = report;
-  const view = reference?.decides === true ? referenceReport(report) : undefined;
-  return reference === undefined || view?.outcome !== 'failed'
-    ? []
-    : [[`compared with ${nameReference(reference, wording)}`, headline(view, wording).text]];
+  const view = report.reference?.decides === true ? referenceReport(report) : undefined;
+  return view?.outcome === 'failed'
+    ? [[`compared with ${nameReference(view, wording)}`, headline(view, wording).text]]
+    : [];
 }
 
 /** "throughput −20 %". */

@@ -7,9 +7,8 @@ import { describeCause, explainingProblems, findCause, unexplainedProblems } fro
 import { headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
-import { certaintyLine } from '../../phrases/certainty.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
-import { evidenceLines, worstNote } from '../../phrases/summary.js';
+import { evidenceLines, referenceTable, worstNote } from '../../phrases/summary.js';
 import { environmentTable } from '../../phrases/environments.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
@@ -20,7 +19,7 @@ import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import type { Wording } from '../../phrases/wording.js';
-import { isDecidedByReference, nameReference, referenceReport } from '../../phrases/reference.js';
+import { isDecidedByReference, nameReference } from '../../phrases/reference.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;
@@ -195,10 +194,9 @@ function referenceSections(report: Report, hasRoom: boolean, wording: Wording): 
   const { reference } = report;
   if (reference === undefined) return [];
   const isDeciding = isDecidedByReference(report);
-  const view = referenceReport(report);
-  const { rows = [] } = (view && chooseRows(view, wording)) ?? {};
-  const isShown = view !== undefined && (isDeciding || (hasRoom && rows.length > 0));
-  const table = isShown ? [{ written: groupTable(view, wording) }, certaintyLine(rows, view)] : [];
+  const table = referenceTable(report, wording, (view, { rows }) =>
+    isDeciding || (hasRoom && rows.length > 0) ? groupTable(view, wording) : [],
+  );
   const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');
   return [
     [referenceLine(report, wording), ...(isDeciding ? table : [])],

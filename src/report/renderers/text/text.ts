@@ -11,15 +11,13 @@ import { configurationLines } from '../../phrases/judged-by.js';
 import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
-import { certaintyLine } from '../../phrases/certainty.js';
 import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
 import { listRows, otherLines } from '../../phrases/rows.js';
-import { referenceReport } from '../../phrases/reference.js';
-import { evidenceLines, worstNote } from '../../phrases/summary.js';
+import { evidenceLines, referenceTable, worstNote } from '../../phrases/summary.js';
 import { proseWidth, widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { writeText, writeVerdict } from '../../blocks/text.js';
 import { colours } from './colours.js';
-import { numbers, type Block, type Column } from '../../blocks/blocks.js';
+import { numbers, type Column } from '../../blocks/blocks.js';
 import { drawTable } from './table.js';
 import { plainWording, type Wording } from '../../phrases/wording.js';
 
@@ -51,7 +49,12 @@ export const text: Renderer = {
         [cause === undefined ? '' : describeCause(cause, lead.text), { problems: explaining }],
         [{ written: groupRows(report, shown, page, wording) }],
         [worstNote(shown), ...evidenceLines(report, shown, wording), ...errorLines(report, wording.name)],
-        [referenceLine(report, wording), ...referenceRows(report, page, wording)],
+        [
+          referenceLine(report, wording),
+          ...referenceTable(report, wording, (view, moved) =>
+            moved.rows.length === 0 ? [] : groupRows(view, { ...moved, calm: [] }, page, wording),
+          ),
+        ],
         { title: 'Next steps:', body: [{ steps }] },
         {
           title: 'Problems:',
@@ -92,13 +95,4 @@ export function groupRows(report: Report, shown: RowSelection, page: Page, wordi
     ...drawTable({ columns, rows: cells }, { ...page, width: proseWidth(page) }, paint),
     ...otherLines(report, shown, wording).flatMap((line) => wrapText(line, proseWidth(page))),
   ];
-}
-
-/** The groups that moved compared with the second baseline, and how certain they are. */
-function referenceRows(report: Report, page: Page, wording: Wording): readonly Block[] {
-  const view = referenceReport(report);
-  const shown = view && chooseRows(view, wording);
-  return view === undefined || shown === undefined || shown.rows.length === 0
-    ? []
-    : [{ written: groupRows(view, { ...shown, calm: [] }, page, wording) }, certaintyLine(shown.rows, view)];
 }
