@@ -1,6 +1,6 @@
 /** What every surface says of a case: its verdict, and the finding whose number stands for it. Only this file decides them. */
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
-import { groupBy } from '../../lang/objects.js';
+import { cacheByObject, groupBy } from '../../lang/objects.js';
 import { isBeyondBand } from '../../compare/loss-start.js';
 import type { Finding, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
@@ -18,14 +18,8 @@ export interface CaseVerdict {
   readonly shown: Finding;
 }
 
-const known = new WeakMap<Report['findings'], readonly CaseVerdict[]>();
-
 /** The verdict of every case with a gated metric, sorted by key. It is computed once per report. */
-export function judgeCases(report: Report, wording: Wording): readonly CaseVerdict[] {
-  const found = known.get(report.findings) ?? decideAll(report, wording);
-  known.set(report.findings, found);
-  return found;
-}
+export const judgeCases = cacheByObject(decideAll, ({ findings }) => findings);
 
 function decideAll(report: Report, wording: Wording): readonly CaseVerdict[] {
   const { keys } = findPartlyJudged(report, wording);
