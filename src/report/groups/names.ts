@@ -1,6 +1,7 @@
 /** Readable names of groups. */
 import { joinWithAnd, thousands } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/natural-order.js';
+import { cacheByObject } from '../../lang/objects.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Wording } from '../phrases/wording.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';
@@ -149,9 +150,4 @@ function extentOfLabel({ cases }: Group, extent: string): string {
 const countScenarios = ({ cases }: Pick<Group, 'cases'>): number =>
   new Set(cases.map(({ name }) => name.scenario)).size;
 
-const counts = new WeakMap<GroupedCases['cases'], number>();
-function countAll(cases: GroupedCases['cases']): number {
-  const known = counts.get(cases) ?? countScenarios({ cases });
-  counts.set(cases, known);
-  return known;
-}
+const countAll = cacheByObject((cases: GroupedCases['cases']) => countScenarios({ cases }));

@@ -12,11 +12,11 @@ import { describeComparedRuns, changesCommand, changesUrl, repositoryRoot } from
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
-import { nameReference, referenceReport } from '../phrases/reference.js';
 import { comparisonSteps } from '../comparison/text.js';
+import { isDecidedByReference, nameReference } from '../phrases/reference.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
-import { evidenceLines, worstNote } from '../phrases/summary.js';
+import { evidenceLines, referenceTable, worstNote } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { controlWord, groupByCase, type CaseFindings } from './case-findings.js';
@@ -75,8 +75,11 @@ function mainHtml(
   const { today, inputs, heading } = page;
   const listSteps = page.verdict === undefined ? nextSteps : comparisonSteps;
   const [first, ...others] = heading === undefined ? listSteps({ report, today, inputs, wording }) : [];
-  const step = first === undefined ? '' : stepHtml(first);
   const isFirst = isFirstRun(report);
+  const reference = referenceSection(report, wording);
+  // What decided comes first.
+  const isDecided = isDecidedByReference(report);
+  const step = written(first === undefined ? '' : stepHtml(first));
   return writeHtml([
     written(
       `${
@@ -86,10 +89,15 @@ function mainHtml(
       }<h1>${proseHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
     ),
+    ...(isDecided ? [reference, step] : []),
     {
-      title: isFirst ? 'What to do next' : 'What changed',
+      title: isFirst
+        ? 'What to do next'
+        : isDecided
+          ? `Compared with ${nameReference(report, wording)}`
+          : 'What changed',
       id: 'groups',
-      body: [...(isFirst ? [] : changes(report, text, wording)), ...written(step)],
+      body: [...(isFirst ? [] : changes(report, text, wording)), ...(isDecided ? [] : step)],
     },
     isGrave ? problems : [],
     heading === undefined ? [] : environment,
@@ -97,7 +105,7 @@ function mainHtml(
     written(report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases)),
     written(report.timelines === undefined ? '' : filled('time', 'Over time', cases)),
     written('<section id="load" hidden><h2>Load curve</h2></section>'),
-    referenceSection(report, wording),
+    isDecided ? [] : reference,
     // Without a baseline, no case has a verdict.
     written(`<section id="cases"${isFirst ? ' hidden' : ''}><h2>Cases</h2>
 ${filterHtml(cases, wording.as(toHtml))}${legend}${matrixHtml(cases, wording)}
@@ -126,12 +134,14 @@ function changes(report: Report, heading: string, wording: Wording): readonly Bl
 /** The comparison with the second baseline: its groups. */
 function referenceSection(report: Report, wording: Wording): Section {
   const { reference } = report;
-  const view = referenceReport(report);
   if (reference === undefined) return [];
   return {
     title: `Compared with ${nameReference(reference, wording)}`,
     id: 'reference',
-    body: [referenceLine(report, wording), ...written(view === undefined ? '' : groupsHtml(view, wording.as(toHtml)))],
+    body: [
+      referenceLine(report, wording),
+      ...referenceTable(report, wording, (view) => [groupsHtml(view, wording.as(toHtml))]),
+    ],
   };
 }
 

@@ -7,7 +7,7 @@ import { midpoint } from '../../metrics/values.js';
 import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { certaintyLine, isNoise } from './certainty.js';
-import { describeEarliest, isOlder } from './drift.js';
+import { describeEarliest, describeOlderPart, isOlder } from './drift.js';
 import { describeFinding, formatPercent } from './amount.js';
 import { formatEffect, inPairs } from './measured-pairs.js';
 import { formatOwn, formatPair, formatRange, formatSizes, formatValues, readRelative } from './numbers.js';
@@ -86,7 +86,8 @@ function describeClause(
   wording: Wording,
   most = maxMoves,
 ): string {
-  const age = groups.every(isOlder) ? ', not new in this run' : '';
+  const older = describeOlderPart(groups, wording);
+  const age = groups.every(isOlder) ? ', not new in this run' : older && ` (${older})`;
   const failures = describeFailures(groups, isSingular);
   if (failures !== undefined) return `${subject} ${failures}${age}`;
   const { singular, plural } = findVerb(groups[0], wording);

@@ -1,12 +1,12 @@
 /** The rows of the table of groups, in words for every surface. */
-import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
+import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { measureMetric } from '../../judge/groups/moves.js';
 import { areComparable, fewRows, isNotable, type CalmGroup, type RowSelection } from './choose-rows.js';
-import type { CaseWord } from './looks.js';
+import { failingWord, type CaseWord } from './looks.js';
 import { isCoupled } from './awaited-labels.js';
-import { describeEarlierStart, describeEarliest } from './drift.js';
+import { describeEarlierStart, describeEarliest, describeOlderPart } from './drift.js';
 import { formatLimit, formatMoved, formatPair, formatSpan } from './numbers.js';
 import { isNoise } from './certainty.js';
 import { inPairs } from './measured-pairs.js';
@@ -111,8 +111,7 @@ export function listRows(report: Report, { rows, calm, metrics }: RowSelection, 
 }
 
 /** The verdict of a group that moved. */
-export const wordOf = ({ state, kind }: Group): CaseWord =>
-  state === 'failing' && kind === 'missing' ? 'missing' : state;
+export const wordOf = ({ state, kind }: Group): CaseWord => (state === 'failing' ? failingWord(kind) : state);
 
 /** ", users wait for POST /cart": what the word of a calm row does not say. */
 function describeCalm({ word, cases }: CalmGroup, wording: Wording): string {
@@ -186,12 +185,15 @@ export function describeState(group: Group, wording: Wording): string {
     );
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
   if (start !== undefined) return `${start}, not new in this run`;
-  if (state === 'suspect') return inPairs([group]);
+  const older = describeOlderPart([group], wording);
+  if (state === 'failing' && older !== '') return older;
+  if (state === 'suspect') return joinParts([older, inPairs([group])], ', ');
   if (state === 'waived') return describeWaiver(group, wording);
   const [first] = moves;
   if (state === 'unjudged')
     return first === undefined || isNoise(first.largest) ? '' : reasonTexts[first.largest.reason];
-  if (kind === 'lacking') return 'no value';
-  if (kind === 'invalid') return 'unusable value';
+  const titles = joinWithAnd(moves.map((move) => wording.title(move)));
+  if (kind === 'lacking') return `no ${titles}`;
+  if (kind === 'invalid') return `unusable ${titles}`;
   return '';
 }

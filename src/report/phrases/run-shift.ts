@@ -123,7 +123,7 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
   if (shift.verdict === 'regression')
-    return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : 'Either the machine or the change is the cause.'}`;
+    return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
   const isDoubtful = shift.verdict === 'inconclusive' || isWithin;

@@ -109,7 +109,10 @@ const shown: Readonly<Record<string, () => Promise<Shown> | Shown>> = {
   }),
   'first-run': () => ({ markdown: render(reports.first), first: ['guardband record'] }),
   errors: () => ({ markdown: render(reports.errors), first: ['checkout', '100'] }),
-  missing: () => ({ markdown: render(reports.missing), first: ['GET /orders and POST /orders', 'not measured'] }),
+  missing: () => ({
+    markdown: render(reports.missing),
+    first: ['GET /orders and POST /orders', 'not measured', '3 missing, 1 invalid', 'Find out why some cases'],
+  }),
   objectives: () => ({ markdown: render(reports.objectives), first: ['allowed 70 to 80', 'waived'] }),
   'everything-slower': () => ({
     markdown: render(everythingSlower),
@@ -123,10 +126,13 @@ const shown: Readonly<Record<string, () => Promise<Shown> | Shown>> = {
     markdown: render(threeRegressions),
     first: ['POST /pay', 'GET /items', 'POST /cart', 'ertain', 'guardband accept'],
   }),
-  released: () => ({ markdown: render(reports.released), first: ['no regression', 'Compared with 4.4.0'] }),
+  released: () => ({
+    markdown: render(reports.released),
+    first: ['no regression', 'compared with 4.4.0 (it does not decide)', 'guardband trend', '2 worse'],
+  }),
   'release-decides': () => ({
     markdown: render(reports.releaseDecides),
-    first: ['compared with 4.4.0', 'decides', 'Passthrough', 'To allow it'],
+    first: ['compared with 4.4.0', 'decides', '24 cases: 2 worse', 'Certain', 'the history', 'To allow it'],
   }),
   hostile: () => ({ markdown: render(reports.hostile), first: [] }),
 };
