@@ -51,8 +51,6 @@ export function nameMeasurements(
   };
 }
 
-const boundLabel = (label: string | undefined): string | undefined => label && boundName(label);
-
 /** Most configurations are short, and large matrices have many of them. */
 const boundValues = (configuration: Configuration): Configuration =>
   Object.values(configuration).every((value) => value.length < 100)
@@ -67,11 +65,12 @@ function nameMeasurement(
 ): NamedMeasurement {
   const { scenario: setScenario, label: setLabel, ...setAxes } = set;
   const { scenario, label, configuration, ...values } = measurement;
+  const ofCase = setLabel ?? label;
   const ofPath = path.guessed ? 'guess' : path.scenario === byDefault ? 'default' : 'path';
   return {
     measurement: {
       scenario: boundName(setScenario ?? scenario ?? path.scenario ?? 'default'),
-      ...defined({ label: boundLabel(setLabel ?? label) }),
+      ...defined({ label: ofCase && boundName(ofCase) }),
       configuration: boundValues({ ...path.configuration, ...configuration, ...setAxes }),
       ...values,
     },

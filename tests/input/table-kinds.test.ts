@@ -74,6 +74,15 @@ describe('a matrix whose heading names the metric', () => {
     ]);
   });
 
+  test.each(['Rows | Row size', 'Duration | Runs', 'Count | RAM', 'Target | Limit', 'Ratio | Change'])(
+    'but not of %s, which are no variants',
+    async (heads) => {
+      const [width, row] = ['|---|---|---|', '| /a | 1.5 | 2.5 |'];
+      const found = await readText('# p99 latency (ms)', `| Endpoint | ${heads} |`, width, row);
+      expect(found.filter((line) => line.includes('variant'))).toEqual([]);
+    },
+  );
+
   test('and its case', async () => {
     const found = await readText('## Cold p50 (ms)', ...rows, '## Cold p95 (ms)', ...rows, '## Warm p50 (ms)', ...rows);
     expect(found).toContain('Cold [endpoint=/a, variant=Axum]: 1.5 1.5');

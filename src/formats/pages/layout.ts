@@ -2,7 +2,7 @@
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { arrangeColumns, isElapsed, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
+import { arrangeColumns, isElapsed, isRemark, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
 import { isUnit, parseQuantity, unitFactor } from '../parse/quantity.js';
 import {
   findAxisValue,
@@ -165,10 +165,11 @@ function findVariants(
     !isNumeric(0) &&
     [caption, sections[0] ?? ''].some((words) => splitMetric(words).stated !== undefined);
   const unknown = meanings.flatMap((parts, column) => (isKnown(parts) || (isNamed && column === 0) ? [] : [column]));
+  const isOther = (head = ''): boolean =>
+    isBesideMetrics(head) || isRemark(head) || /\b(rows|size|count)\b/i.test(head);
   const isComparison =
     unknown.length > 1 &&
-    (meanings.some(isKnown) ||
-      (isNamed && !unknown.some((column) => isBesideMetrics(headers[column]?.join(' ') ?? '')))) &&
+    (meanings.some(isKnown) || (isNamed && !unknown.some((column) => isOther(headers[column]?.join(' '))))) &&
     meanings.every((parts) => parts.every(({ kind }) => kind === 'axis' || kind === 'scenario' || kind === 'label')) &&
     unknown.every(isNumeric);
   if (!isComparison) return undefined;
