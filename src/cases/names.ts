@@ -1,5 +1,6 @@
 /** Names of cases, load tests and runs. */
 import { boundName } from '../lang/bound-name.js';
+import { cacheByObject } from '../lang/objects.js';
 import type { CaseName, Configuration, Provenance } from '../model/documents.js';
 
 /**
@@ -20,7 +21,7 @@ export function caseKey(scenario: string, label: string | undefined, configurati
 const mostKeyCharacters = 10_000;
 const boundKey = (key: string): string => (key.length <= mostKeyCharacters ? key : boundName(key));
 
-/** The name of the case that a measurement belongs to. */
+/** The name of the case that a measurement belongs to: a replay names the same ones for every run it judges. */
 export const nameCase = cacheByObject(({ scenario, label, configuration }: Omit<CaseName, 'key'>): CaseName => ({
   scenario,
   ...(label !== undefined && { label }),
@@ -41,16 +42,6 @@ export const runKey = cacheByObject(({ startedAt, commit, tag }: Provenance): st
 export const measuredRunKey = cacheByObject(({ startedAt, commit, tag }: Provenance): string =>
   JSON.stringify(startedAt === undefined ? [commit, tag] : [startedAt, commit]),
 );
-
-/** Caches names by object: a replay names the same immutable measurements for every run it judges. */
-function cacheByObject<Source extends object, Name>(createName: (source: Source) => Name): (source: Source) => Name {
-  const names = new WeakMap<Source, Name>();
-  return (source) => {
-    const known = names.get(source) ?? createName(source);
-    names.set(source, known);
-    return known;
-  };
-}
 
 const escapeName = (text: string): string =>
   text

@@ -12,13 +12,28 @@ export const isBeyondBand = ({ delta, band }: Pick<Finding, 'delta' | 'band'>): 
   Math.abs(delta.absolute) > (band?.absolute ?? 0) &&
   Math.abs(delta.percent ?? Infinity) > (band?.percent ?? 0);
 
-/** The start of a loss that is older than this run: the newest past values have a level of their own, and this is no worse. */
-export function findStart(candidate: number, { past, band }: UsableValues, metric: Metric): Finding['began'] {
-  const first = (past.segments ?? []).lastIndexOf(0) + 1;
-  const open = past.values.slice(first);
-  if (past.segments === undefined || open.length === 0) return undefined;
-  const isWorse = isBeyondBand({ delta: calculateDelta(candidate, median(open), metric), band });
-  return isWorse ? undefined : { runs: new Set(past.runs.slice(first)).size, ...nameStart(past.sources[first]) };
+/**
+ * The start of a loss that is older than this run: the newest past values have a level of their own. If this run is worse than it,
+ * only a part of the loss is older.
+ *
+ * @param level the value of the baseline
+ */
+export function findStart(
+  candidate: number,
+  level: number,
+  { past, band }: UsableValues,
+  metric: Metric,
+): Pick<Finding, 'began' | 'older'> {
+  const { segments = [], values, runs, sources } = past;
+  const first = segments.lastIndexOf(0) + 1;
+  const open = values.slice(first);
+  if (segments.length === 0 || open.length === 0) return {};
+  const startAt = (k: number): LossStart => ({ runs: new Set(runs.slice(k)).size, ...nameStart(sources[k]) });
+  if (!isBeyondBand({ delta: calculateDelta(candidate, median(open), metric), band })) return { began: startAt(first) };
+  const newest = segments.findLastIndex((segment) => segment !== segments.at(-1)) + 1;
+  const part = calculateDelta(median(values.slice(newest)), level, metric);
+  const { percent } = part;
+  return percent !== undefined && isBeyondBand({ delta: part, band }) ? { older: { percent, ...startAt(newest) } } : {};
 }
 
 /** The run with which a loss began, by one of its values. */

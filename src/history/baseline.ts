@@ -149,10 +149,13 @@ async function readStored(
   };
 }
 
+/** Also those that git makes where it is set up to write the line breaks of Windows. */
+const lineBreak = /\r?\n/;
+
 /** Whether no line is in the form in which Guardband writes it. */
 async function isForeign({ files, texts }: StoredFiles, host: Host): Promise<boolean> {
   for (const file of files)
-    if ((texts?.get(file) ?? (await host.readText(file)) ?? '').split('\n').some((line) => line.endsWith(lineEnd)))
+    if ((texts?.get(file) ?? (await host.readText(file)) ?? '').split(lineBreak).some((line) => line.endsWith(lineEnd)))
       return false;
   return true;
 }

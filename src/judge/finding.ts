@@ -61,11 +61,12 @@ export function createFinding(
   if (level !== undefined) finding.baseline = describeBaseline(pair, ofLevel, level, metric);
   // The values of the past are never changed, so they can be shared.
   if (gated && past.length > 0) finding.series = past.length > seriesLength ? past.slice(-seriesLength) : past;
-  if (candidate !== undefined && level !== undefined) finding.delta = calculateDelta(candidate, level, metric);
+  // What is no measurement has not moved.
+  if (candidate !== undefined && level !== undefined && verdict !== 'invalid')
+    finding.delta = calculateDelta(candidate, level, metric);
   finding.band = band;
-  const began =
-    gated && candidate !== undefined && isBeyondBand(finding) ? findStart(candidate, usable, metric) : undefined;
-  if (began !== undefined) finding.began = began;
+  if (gated && candidate !== undefined && level !== undefined && isBeyondBand(finding))
+    Object.assign(finding, findStart(candidate, level, usable, metric));
   return finding;
 }
 

@@ -16,6 +16,20 @@ export function defined<T extends object>(object: T): Defined<T> {
   return found as unknown as Defined<T>;
 }
 
+/** Computes a value once for each object, or for each of its parts that a key names; more is what else is needed. */
+export function cacheByObject<Source extends object, Value, More extends readonly unknown[]>(
+  compute: (source: Source, ...more: More) => Value,
+  findKey: (source: Source) => object = (source) => source,
+): (source: Source, ...more: More) => Value {
+  const known = new WeakMap<object, Value>();
+  return (source, ...more) => {
+    const key = findKey(source);
+    const value = known.get(key) ?? compute(source, ...more);
+    known.set(key, value);
+    return value;
+  };
+}
+
 /** The value of a key that anyone may have named; undefined for what every object inherits, such as toString. */
 export const readOwn = <Value>(object: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;

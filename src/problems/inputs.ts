@@ -59,7 +59,7 @@ export const dashboardSkipped = defineProblemOf('dashboard-skipped', 'note', {
 export const unreadResult = defineProblemAt('unread-result', 'error', {
   advice: "Remove it or convert it. If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.",
   message: (likely?: Likely) => ({
-    message: `This file in a named folder was not read: its name or location suggests a result, but ${likely === undefined ? 'its content is not in a known format' : `it looks like ${likely.kind}`}.`,
+    message: `This file was not read: its name or location suggests a result, but ${likely === undefined ? 'its content is not in a known format' : `it looks like ${likely.kind}`}.`,
     advice:
       likely && `${likely.advice} If it is not a result, name the results with a glob, such as 'results/**/*.jtl'.`,
   }),

@@ -93,7 +93,12 @@ function judge(text: string, candidate: readonly PastMeasurement[]) {
       provenance: { startedAt: startOf(1000) },
       measurements: candidate.map(({ measurement }) => measurement),
     },
-    past: { measurements, accepts: [], levels: lines.flatMap(({ level }) => level ?? []), selection: 'history' },
+    past: {
+      measurements,
+      accepts: lines.flatMap(({ accept }) => accept ?? []),
+      levels: lines.flatMap(({ level }) => level ?? []),
+      selection: 'history',
+    },
     policy,
     today: '2027-01-01',
     isInputIncomplete: false,
@@ -145,6 +150,20 @@ test('a file of a scenario remembers that runs alternated between two kinds of m
     const text = await recordInParts(entries);
     expect([judge(text, [entryOf(1000)]), judge(textOf(entries), [entryOf(1000)])]).toEqual([outcome, outcome]);
   }
+});
+
+test('a level that was accepted after its runs were moved begins inside the older one that was kept', async () => {
+  const entries = days(150).map((day) => entryOf(day, { p99: (day < 46 ? 40 : 50) + Math.sin(day) }));
+  const accept = {
+    case: { scenario: 'shop', label: 'GET /', configuration: {} },
+    metric: '*',
+    from: startOf(43),
+    reason: 'as imported',
+    acceptedAt: startOf(150),
+  };
+  const recorded = await recordInParts(entries);
+  const candidate = [entryOf(1000, { p99: 50 })];
+  expect([judge(recorded, candidate), judge(recorded + textOf([{ accept }]), candidate)]).toEqual(['failed', 'passed']);
 });
 
 describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {

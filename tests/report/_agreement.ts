@@ -48,10 +48,12 @@ function rowsOfText(text: string): readonly Row[] {
   });
 }
 
+/** A surface from the comparison with the first baseline on: that with the second one comes before it if it decided. */
+const fromFirst = (surface: string, start: string): string => surface.slice(Math.max(0, surface.indexOf(start)));
+
 /** The rows of the first table of a comment. */
 function rowsOfMarkdown(text: string): readonly Row[] {
-  // The table of the second baseline comes first if it decides.
-  const lines = text.slice(Math.max(0, text.indexOf('Compared with the first baseline:'))).split('\n');
+  const lines = text.split('\n');
   const head = lines.findIndex((line) => / where \|$/.test(line));
   const rows = lines.slice(head + 2, lines.indexOf('', head));
   return (head < 0 ? [] : rows).flatMap((line) => {
@@ -129,19 +131,21 @@ function junitSuites(xml: string) {
 const keyOf = ({ name }: PageCase): string => name;
 
 export function expectAgreement(report: Report): void {
-  const [text, markdown, html, junit] = ['text', 'markdown', 'html', 'junit'].map((id) => render(id, report));
+  const [text, comment, page, junit] = ['text', 'markdown', 'html', 'junit'].map((id) => render(id, report));
+  const markdown = fromFirst(comment ?? '', 'Compared with the first baseline');
+  const html = fromFirst(page ?? '', 'id="groups"');
   // One table for every surface.
   const rows = iconsOf(rowsOfText(text ?? ''));
   // The page of a first run shows the load test alone: no case has a verdict.
   const isFirst = report.tallies.compared === 0 && report.reasons.includes('no-baseline');
-  expect(iconsOf(rowsOfPage(html ?? '')).slice(0, rows.length)).toEqual(isFirst ? [] : rows);
-  expect(rowsOfMarkdown(markdown ?? '').slice(0, rows.length)).toEqual(rows);
+  expect(iconsOf(rowsOfPage(html)).slice(0, rows.length)).toEqual(isFirst ? [] : rows);
+  expect(rowsOfMarkdown(markdown).slice(0, rows.length)).toEqual(rows);
   // Every case is counted once, with the same word everywhere.
   const counts = [text, markdown, ...(isFirst ? [] : [html])].map((surface = '') => countsIn(surface));
   const { total, sizes } = countsIn(text ?? '');
   expect(new Set(counts.map(({ line }) => line.replaceAll('`', ''))).size).toBe(1);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total);
-  const data = dataOf(html ?? '');
+  const data = dataOf(html);
   const judged = data.cases.filter(({ judged: findings, word }) => findings.length > 0 || word === 'retired');
   const byWord = groupBy(judged, ({ word }) => word);
   const controls = byWord.get('control')?.length ?? 0;
@@ -151,7 +155,7 @@ export function expectAgreement(report: Report): void {
   expectTallies(report, total, byWord.get('retired')?.length ?? 0);
   expectJunit(report, junit ?? '', byWord, total);
   expectOneNumber(text ?? '', junit ?? '');
-  expectNumbers(report, data, html ?? '', text ?? '');
+  expectNumbers(report, data, html, text ?? '');
 }
 
 /** cases = judged + unknown + new + retired: each has one verdict, and is in one of the numbers. */
@@ -165,6 +169,7 @@ function expectTallies({ tallies }: Report, total: number, retired: number): voi
 const statesOf: Readonly<Record<string, readonly string[]>> = {
   worse: ['failure'],
   missing: ['failure'],
+  invalid: ['failure'],
   unknown: ['error', 'skipped'],
   unchanged: ['passed'],
   better: ['passed'],
@@ -189,7 +194,8 @@ function expectJunit(
   const isAllowed = report.findings.some(
     ({ gated, verdict, fails }) => gated && verdict === 'missing' && fails !== true,
   );
-  if (report.outcome === 'failed' && !isAllowed) expect(count('failure')).toBe(sizeOf('worse') + sizeOf('missing'));
+  if (report.outcome === 'failed' && !isAllowed)
+    expect(count('failure')).toBe(sizeOf('worse') + sizeOf('missing') + sizeOf('invalid'));
   if (report.outcome !== 'failed') expect(count('failure')).toBe(0);
   expect(count('error')).toBeLessThanOrEqual(sizeOf('unknown') + sizeOf('not judged'));
   const calm = Object.keys(statesOf).filter((word) => statesOf[word]?.[0] === 'passed');
@@ -208,7 +214,7 @@ function expectOneNumber(text: string, xml: string): void {
 
 /** The change and the severity of each judged metric, in the heat map, the panel of the case and its explanation. */
 function expectNumbers(report: Report, data: ReportData, html: string, text: string): void {
-  const said = /^Certain: ([\d.]+|over 99)(?: to ([\d.]+|over 99))? times the limit/m.exec(text);
+  const said = /^Certain: ([\d.]+|over 99)(?: to ([\d.]+|over 99))? times the allowed change/m.exec(text);
   const cells = new Map(
     [...html.matchAll(/<a class="cell (\w+)" href="#c(\d+)">([^<]*)<\/a>/g)].map(([, tone, index, content = '']) => [
       Number(index),

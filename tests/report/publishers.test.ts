@@ -156,8 +156,7 @@ test('outputs: the outcome, the tallies, and the matrix of runs to repeat, every
   const { outputs } = await publish(jobOutputs, reports.suspect);
   expect(Object.fromEntries(outputs)).toEqual({
     outcome: 'undecided',
-    headline:
-      'unknown: shop, users=100 looks slower: p99 +37 %; one run cannot tell: measure base and head beside each other, or `judge: bands`',
+    headline: 'unknown: shop, users=100 looks slower: p99 +37 %; one run cannot tell',
     tallies: JSON.stringify(reports.suspect.tallies),
     rerun: '{"include":[{"users":"100","scenario":"shop","role":"suspect","case":"shop [users=100]"}]}',
   });
@@ -192,7 +191,7 @@ test('annotations: one per group in the words of the comment, with level and pla
     {
       level: 'error',
       message:
-        'Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8 %. Certain: 1.6 to 2.4 times the limit; noise 1.8 % over 8 runs.',
+        'Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8 %. Certain: 1.6 to 2.4 times the allowed change; noise 1.8 % over 8 runs.',
       place: { title: 'Passthrough JWT, 2 of 3 cases with users=500' },
     },
     expect.objectContaining({

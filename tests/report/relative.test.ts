@@ -27,7 +27,7 @@ const say = (facts: Partial<Finding>): readonly string[] => {
 
 test('of a suspect', () => {
   expect(say(relative)).toEqual([
-    'unknown: Pay looks slower: p50 21 % slower than the other cases (112 → 111 ms); one run cannot tell: measure base and head beside each other, or `judge: bands`',
+    'unknown: Pay looks slower: p50 21 % slower than the other cases (112 → 111 ms); one run cannot tell',
     '21 % slower than the other cases (112 → 111 ms)',
   ]);
 });
@@ -55,7 +55,7 @@ test('one past run is named as the reason for doubt', () => {
     noise: { runs: 1, from: 'assumed' },
   } as const;
   expect(say({ ...facts, delta: { absolute: 48, percent: 42.9, direction: 'worse' } })[0]).toBe(
-    'unknown: Pay looks slower: p50 +43 %; one past run cannot tell a slow machine from a change: measure base and head beside each other, or `judge: bands`',
+    'unknown: Pay looks slower: p50 +43 %; one past run cannot tell a slow machine from a change',
   );
 });
 

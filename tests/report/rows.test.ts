@@ -84,7 +84,7 @@ describe('a healthy run whose p99 has too few requests', () => {
   test('shows the metrics that were judged, below a heading without doubt', () => {
     expect(chooseRows(healthy, plain).metrics).toEqual(['throughput', 'p50']);
     expect(headline(healthy, plain)).toEqual({ sign: 'passed', text: 'no regression in 2 cases' });
-    expect(countLine(healthy, plain)).toBe('2 cases: all not judged in p99 (too few requests).');
+    expect(countLine(healthy, plain)).toBe('2 cases: all unchanged but not judged in p99 (too few requests).');
   });
 
   test('has a heading that says so if no response time was judged', () => {
@@ -151,9 +151,7 @@ test('a whole run that got worse is certain, but not its cause', () => {
   const shift = { metric: 'throughput', percent: -50, verdict: 'regression', cases: 2, controls: [] } as const;
   const sayCertain = (one: Report): string => certaintyLine(chooseRows(one, plain).rows, one);
   expect(sayCertain(shown)).toMatch(/^Certain: /);
-  expect(sayCertain({ ...shown, runShifts: [shift] })).toMatch(
-    /^Certain that it got worse, not that the change is the cause: /,
-  );
+  expect(sayCertain({ ...shown, runShifts: [shift] })).toMatch(/^Certain that it got worse: /);
 });
 
 test('controls alone are counted in plain English', () => {
@@ -218,8 +216,8 @@ test('a suspect says how many runs cannot tell', () => {
   const open = { was: 100, candidate: 90, verdict: 'suspect', reason: 'single-run' } as const;
   const headlineOf = (repetitions: Partial<Finding>): string =>
     headline(report([finding({ ...open, ...repetitions })]), plain).text;
-  expect(headlineOf({})).toMatch(/; one run cannot tell: measure/);
-  expect(headlineOf({ repetitions: 2 })).toMatch(/; 2 runs cannot tell: measure/);
+  expect(headlineOf({})).toMatch(/; one run cannot tell$/);
+  expect(headlineOf({ repetitions: 2 })).toMatch(/; 2 runs cannot tell$/);
   const twice = report([finding({ ...open, repetitions: 2 })]);
   expect(certaintyLine(chooseRows(twice, plain).rows, twice)).toMatch(/^2 runs cannot tell: /);
 });

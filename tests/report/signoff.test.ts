@@ -37,7 +37,7 @@ it('says of too few requests how many are needed, and that nothing got slower', 
     '4.5.0 is not signed yet. Nothing got slower in 1 case; 3 could not be judged.',
   );
   expect(listOpen(signed, plain)).toEqual([
-    '3 checkout cases: 900 requests, 1,000 needed for p99. Measure 15 % longer, or set `p99: report` under `metrics:` in guardband.yml.',
+    '3 checkout cases: p99 of 900 requests varies too much here to be judged, and is steadier from 1,000 on. Measure at least 15 % longer, or set `p99: report` under `metrics:` in guardband.yml.',
   ]);
 });
 
@@ -69,9 +69,9 @@ it('has a line for each reason, and leaves out by name what runs once per user',
     '4.5.0 is not signed yet. Nothing got slower in 3 cases; p99 of 3 could not be judged.',
   );
   expect(listOpen(signed, plain)).toEqual([
-    'shop / GET / [users=5]: 370 requests, 1,000 needed for p99. Measure 2.7 times as long, or set `p99: report` under `metrics:` in guardband.yml.',
+    'shop / GET / [users=5]: p99 of 370 requests varies too much here to be judged, and is steadier from 1,000 on. Measure at least 2.7 times as long, or set `p99: report` under `metrics:` in guardband.yml.',
     'shop / GET / [users=20]: p99 varies by 16 % from run to run, so only a change beyond +43 % shows. Measure both beside each other: `guardband gate`.',
-    'POST /login: 5 requests, 1,000 needed for p99. It runs too seldom: leave it out with `overrides: [{ where: { label: "POST /login" }, metrics: { p99: report } }]` in guardband.yml.',
+    'POST /login: p99 of 5 requests varies too much here to be judged, and is steadier from 1,000 on. It runs too seldom: leave it out with `overrides: [{ where: { label: "POST /login" }, metrics: { p99: report } }]` in guardband.yml.',
   ]);
 });
 

@@ -29,8 +29,11 @@ export interface Story {
 /** With more cases, the surfaces are compared by few stories: they are rendered for a second. */
 const mostCompared = 300;
 
-/** @param repository the folder in which git runs, relative to the story's folder */
-export function story(page: Partial<Host['page']> = {}, repository = ''): Story {
+/**
+ * @param repository the folder in which git runs, relative to the story's folder
+ * @param now when the command line runs
+ */
+export function story(page: Partial<Host['page']> = {}, repository = '', now = '2026-11-20T12:00:00Z'): Story {
   const folder = mkdtempSync(join(tmpdir(), 'guardband-story-'));
   const aside = mkdtempSync(join(tmpdir(), 'guardband-aside-'));
   afterAll(() => {
@@ -54,7 +57,7 @@ export function story(page: Partial<Host['page']> = {}, repository = ''): Story 
       const exitCode = await cli([...argv.map((item) => item.replace(/(^|=)@/, `$1${folder}/`)), ...judged], {
         ...nodeHost(),
         git: gitIn(at(repository)),
-        now: () => new Date('2026-11-20T12:00:00Z'),
+        now: () => new Date(now),
         page: { width: Infinity, colour: false, ...page },
         stdout: (more) => void (stdout += more),
         stderr: (more) => void (stderr += more),

@@ -55,7 +55,7 @@ test('a case that lost 1 % in each of five nights passes as a slow loss, althoug
   const first = (throughput?.drift?.since ?? '').slice(0, 16).replace('T', ' ');
   expect(flat(stdout)).toMatch(
     new RegExp(
-      `^PASSED but GET /2 gradually got slower: throughput −[345](\\.\\d)? %[^;]* since the run of ${first}, commit [0-9a-f]{10} `,
+      `^PASSED but GET /2 looks gradually slower: throughput −[345](\\.\\d)? %[^;]* since the run of ${first}, commit [0-9a-f]{10} `,
     ),
   );
   expect(flat(stdout)).toContain('slow loss since the run of');
@@ -75,7 +75,7 @@ test('a case that lost 1 % in each of five nights is a slow loss in every other 
 test('a case that lost 1 % in each of five nights leaves a sign-off undecided, which another run would not settle', async () => {
   const { exitCode, stdout } = await run('signoff', '@run.json', '--baselines', '@baselines', '--out', '@signoff.html');
   expect(exitCode).toBe(2);
-  expect(stdout).toMatch(/^UNKNOWN {2}\w+ is not signed yet: GET \/2 gradually got slower: throughput\s+−3\.3 %/);
+  expect(stdout).toMatch(/^UNKNOWN {2}\w+ is not signed yet: GET \/2 looks gradually slower: throughput\s+−3\.3 %/);
   expect(flat(stdout)).toMatch(/among the changes since it began; .* The earlier runs: guardband trend --case /);
   for (const shown of [stdout, text('signoff.html')]) {
     expect(shown).toContain('1 unknown');

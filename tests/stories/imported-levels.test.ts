@@ -131,3 +131,36 @@ describe('a history that another program made', () => {
     expect((await check(1.4, 31)).exitCode).toBe(1);
   });
 });
+
+describe('a loss that Guardband recorded and nobody accepted', () => {
+  const { run, write, text } = story();
+  const options = (baselines: string): readonly string[] => ['--set', 'scenario=shop', '--baselines', baselines];
+  const check = async (baselines: string): Promise<number> => {
+    write('next.csv', nights([1.4], 40));
+    return (await run('check', '@next.csv', ...options(baselines))).exitCode;
+  };
+
+  test.each([
+    ['in the store', (): string => '@baselines'],
+    [
+      'in a checkout with the line breaks of Windows',
+      (): string => {
+        write('windows/shop.ndjson', text('baselines/shop.ndjson').replaceAll('\n', '\r\n'));
+        return '@windows';
+      },
+    ],
+  ])('fails %s', async (_, place) => {
+    write('first.csv', nights(repeat(12, 1)));
+    await run('import', '@first.csv', ...options('@baselines'));
+    for (let night = 12; night < 20; night++) {
+      write('next.csv', nights([1.4], night));
+      await run('record', '@next.csv', ...options('@baselines'));
+    }
+    expect(await check(place())).toBe(1);
+  });
+
+  test('fails in a copy of the store', async () => {
+    expect((await run('import', '@baselines', '--baselines', '@copy')).stdout).not.toContain('taken as given');
+    expect(await check('@copy')).toBe(1);
+  });
+});

@@ -1,6 +1,5 @@
 import { unusable } from '../../model/exit-code.js';
 import { comparisonText, describeAnswer } from '../../report/comparison/text.js';
-import { nameRun } from '../../report/phrases/compared-runs.js';
 import { plainWording } from '../../report/phrases/wording.js';
 import { writeOutputs } from '../../report/outputs.js';
 import { renderers } from '../../report/renderers/index.js';
@@ -25,11 +24,7 @@ Examples:
   run: async ({ operands: [before = '', after = ''], out = [], ...request }, host) => {
     const { exitCode, report, problems } = await compareRuns([before, after], request, host);
     if (report === undefined) return { exitCode, problems };
-    const wording = plainWording(report);
-    const { word, text } = describeAnswer(report, wording);
-    const runs = [report.baseline.runs.at(-1) ?? {}, report.candidate.provenance].map((run) => nameRun(run, wording));
-    const heading = `${word}: ${text} (${runs.join(' → ')})`;
-    const page = { ...host.page, heading };
+    const page = { ...host.page, verdict: describeAnswer(report, plainWording(report)).word };
     const unwritten = await writeOutputs(report, renderers, out, { ...host, page });
     return {
       exitCode: unwritten.problems.length === 0 ? exitCode : unusable,

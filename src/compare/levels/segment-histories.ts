@@ -38,6 +38,9 @@ export function segmentHistories(
     const adjusted = history.values.map((value, i) => value - shift(history.runs[i] ?? 0));
     const old = findOldLevel(history);
     const isNew = (index: number): boolean => index >= (old?.newest ?? 0);
+    // What was accepted after its older runs were selected begins inside their level.
+    const whereKnown = (index: number): number =>
+      old !== undefined && index > old.start ? Math.max(index, old.newest) : index;
     const segments = segment({
       values: history.values,
       adjusted,
@@ -46,7 +49,7 @@ export function segmentHistories(
           .filter(isNew)
           .map((start) => ({ start, step })),
       ),
-      accepted: findStarts(acceptedRuns(history.pair), history).filter(isNew),
+      accepted: findStarts(acceptedRuns(history.pair), history).map(whereKnown).filter(isNew),
       old,
       tolerance: history.tolerance,
       toleratedStep: history.toleratedStep,

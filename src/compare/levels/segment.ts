@@ -200,14 +200,15 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   }
   const last = levels.length - 1;
   const end = starts[current + 1];
-  const before = values.slice(starts[since], end);
+  const level = getLevel(current);
+  const before = findReturns(values.slice(starts[since], end), level, toleratedStep(level));
   const known = old?.alternates === true && best.segment === undefined;
-  const alternates = known || isMixed(before, getLevel(current), history);
+  const isMixed = history.shares === undefined && (known || before.untilLongest >= reached.timesBefore);
   const recurs =
     !isRetained &&
     history.shares === undefined &&
     current !== last &&
-    isReached(values.slice(end), getLevel(current), alternates ? 0 : before.length);
+    isReached(values.slice(end), level, isMixed ? 0 : before.longest);
   if (recurs) current = last;
   const isSame = (i: number): boolean =>
     (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
@@ -216,50 +217,50 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   const isBaseline = current === last;
   const next = current === oldSegment ? newest : current + 1;
   const start = starts[isBaseline ? current : next] ?? 0;
-  const isReported = isBaseline
-    ? current > 0 && !isAccepted(current) && !recurs
-    : values.length - start >= confirmedRuns;
   const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
+  // A level that is worse by more than what is tolerated is the baseline again after a few lucky runs.
+  const isReported = isBaseline
+    ? current > 0 && !isAccepted(current) && !recurs && step <= toleratedStep(getLevel(current - 1))
+    : values.length - start >= confirmedRuns;
   const isShared = shared.some((change) => change.start === start);
   return {
     starts,
     baseline,
-    best: { ...best, alternates },
+    best: { ...best, alternates: isMixed },
     levels,
     ...(isReported && { change: { start, step, isBaseline, isShared } }),
   };
 }
 
-/** Whether runs returned to a level after worse ones before they left it, as on one of several kinds of machines. */
-const isMixed = (before: readonly number[], level: number, { shares, toleratedStep }: LogHistory): boolean =>
-  shares === undefined && countReturns(before, level, toleratedStep(level)) >= reached.timesBefore;
-
 /**
  * Whether runs after a better level still reach it: a lasting loss ends that.
  *
- * @param before the number of runs before them, if these did not alternate: chance must explain so many good ones
+ * @param streak how many good runs before them chance must explain
  */
-function isReached(after: readonly number[], level: number, before: number): boolean {
+function isReached(after: readonly number[], level: number, streak: number): boolean {
   const later = after.slice(-recentRuns);
   const most = reached.loss * (median(later) - level);
   const share = later.filter((value) => value - level <= most).length / later.length;
-  const isChance = (before + later.length) * share ** before >= reached.chance;
-  return isChance && share >= reached.share && countReturns(later, level, most, most) >= reached.times;
+  const isChance = later.length * share ** streak >= reached.chance;
+  return isChance && share >= reached.share && findReturns(later, level, most, most).all >= reached.times;
 }
 
 /**
- * How often values return to a level after worse ones.
+ * How often values return to a level after worse ones, and the length of their longest series on it. After that, runs that return
+ * may be those of a loss.
  *
  * @param allowed what is worse by more is not of this level
  * @param near what is worse by less is
  */
-function countReturns(values: readonly number[], level: number, allowed: number, near = allowed / 2): number {
-  let [count, isWorse] = [0, false];
+function findReturns(values: readonly number[], level: number, allowed: number, near = allowed / 2) {
+  let [all, untilLongest, longest, length, isWorse] = [0, 0, 0, 0, false];
   for (const value of values) {
-    if (isWorse && value - level <= near) count++;
+    if (isWorse && value - level <= near) all++;
     isWorse = value - level > (isWorse ? near : allowed);
+    length = isWorse ? 0 : length + 1;
+    if (length > longest) [longest, untilLongest] = [length, all];
   }
-  return count;
+  return { all, untilLongest, longest };
 }
 
 const onlySegment = [0];

@@ -3,7 +3,7 @@
  * axis, or one case. It starts from the effects that several cases have in common. Every case that is not unchanged is in
  * exactly one group. The result does not depend on the order of the findings.
  */
-import { groupBy } from '../../lang/objects.js';
+import { cacheByObject, groupBy } from '../../lang/objects.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseGroup, Report } from '../../model/documents.js';
 import { findCaseStates, kindOrder, states, type CaseState, type Kind, type State } from './case-states.js';
@@ -37,14 +37,8 @@ export interface GroupedCases {
   readonly regions: readonly Region[];
 }
 
-const known = new WeakMap<Report['findings'], GroupedCases>();
-
 /** The groups of a report with their findings. They are looked up once per report, because all renderers and steps share them. */
-export function groupFindings(report: Pick<Report, 'findings' | 'groups'>): GroupedCases {
-  const grouped = known.get(report.findings) ?? restoreGroups(report);
-  known.set(report.findings, grouped);
-  return grouped;
-}
+export const groupFindings = cacheByObject(restoreGroups, ({ findings }) => findings);
 
 /** Reports of earlier versions have no groups. */
 function restoreGroups({ findings, groups = findGroups(findings) }: Pick<Report, 'findings' | 'groups'>): GroupedCases {

@@ -8,7 +8,9 @@ import { compareEnvironments, environmentTable } from '../phrases/environments.j
 import { writeText, writeVerdict } from '../blocks/text.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
 import { afterWord, headline } from '../phrases/headline.js';
+import { bisectCommand } from '../bisect/command.js';
 import { verdictLooks } from '../phrases/looks.js';
+import { say, shellCode, type Step, type StepContext } from '../phrases/next-steps/step.js';
 import { changesCommand, changesUrl, repositoryRoot, nameRun } from '../phrases/compared-runs.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
@@ -46,6 +48,7 @@ export function comparisonText(report: Report, page: Page): string {
         changes ?? '',
       ],
       [{ table: { columns, rows } }, rest > 0 ? `and ${formatCount(rest, 'more case')}` : ''],
+      [{ steps: comparisonSteps({ report, wording }) }],
     ],
     page,
   );
@@ -54,9 +57,20 @@ export function comparisonText(report: Report, page: Page): string {
 /** Whether B is worse than A, and by how much; a comparison has no gate that could fail. */
 export function describeAnswer(report: Report, wording: Wording) {
   const lead = headline(report, wording);
-  const word = lead.sign === 'failed' ? 'Worse' : lead.sign === 'passed' ? 'Not worse' : 'Cannot tell';
+  const word = lead.sign === 'failed' ? 'Worse' : lead.sign === 'passed' ? 'Not worse' : 'Unknown';
   const { colour } = verdictLooks[lead.sign];
   return { word, colour, text: afterWord(lead) };
+}
+
+/** What finds the cause, or tells noise from a change; none if B is not worse. */
+export function comparisonSteps({ report, wording }: Pick<StepContext, 'report' | 'wording'>): readonly Step[] {
+  const { sign } = headline(report, wording);
+  const [before, after] = [report.baseline.runs.at(-1), report.candidate.provenance];
+  const command = sign === 'failed' ? bisectCommand(before?.commit, after.commit) : undefined;
+  if (command !== undefined) return say('Find the commit that did it:', shellCode(command));
+  const sentence =
+    'To be sure, measure both versions several times, in turns: the older one into the folder A, the newer one into B. Then compare them:';
+  return sign === 'passed' ? [] : say(sentence, shellCode('guardband check B --against A --shards repetitions'));
 }
 
 /** "101 → 63.8 /s −37 %": as measured, because nobody asked for a verdict. */

@@ -1,6 +1,7 @@
 /** Readable names of groups. */
 import { joinWithAnd, thousands } from '../../lang/format.js';
 import { compareNaturally } from '../../lang/natural-order.js';
+import { cacheByObject } from '../../lang/objects.js';
 import type { CaseName } from '../../model/documents.js';
 import type { Wording } from '../phrases/wording.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';
@@ -80,10 +81,11 @@ export function partsOfName(group: Group, { dimensions, cases }: GroupedCases, w
 
 /** "checkout / GET /a" and "users=5": the name of a case without the dimensions that all cases share. */
 export function nameCaseIn(name: CaseName, dimensions: readonly string[], wording: Wording): GroupName {
-  const isAlone = !dimensions.includes('scenario') && !dimensions.includes('label');
-  const names = ['scenario', 'label']
-    .filter((dimension) => isAlone || dimensions.includes(dimension))
-    .flatMap((dimension) => valueIn(dimension, name) ?? []);
+  const read = (among: readonly string[]): readonly string[] =>
+    among.flatMap((dimension) => valueIn(dimension, name) ?? []);
+  const both = ['scenario', 'label'];
+  const varying = read(both.filter((dimension) => dimensions.includes(dimension)));
+  const names = varying.length > 0 ? varying : read(both);
   const axes = dimensions.flatMap((dimension) => {
     const value = dimension === 'scenario' || dimension === 'label' ? undefined : valueIn(dimension, name);
     return value === undefined ? [] : [wording.name(`${dimension}=${value}`)];
@@ -148,9 +150,4 @@ function extentOfLabel({ cases }: Group, extent: string): string {
 const countScenarios = ({ cases }: Pick<Group, 'cases'>): number =>
   new Set(cases.map(({ name }) => name.scenario)).size;
 
-const counts = new WeakMap<GroupedCases['cases'], number>();
-function countAll(cases: GroupedCases['cases']): number {
-  const known = counts.get(cases) ?? countScenarios({ cases });
-  counts.set(cases, known);
-  return known;
-}
+const countAll = cacheByObject((cases: GroupedCases['cases']) => countScenarios({ cases }));

@@ -12,10 +12,11 @@ import { describeComparedRuns, changesCommand, changesUrl, repositoryRoot } from
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
-import { nameReference, referenceReport } from '../phrases/reference.js';
+import { comparisonSteps } from '../comparison/text.js';
+import { isDecidedByReference, nameReference } from '../phrases/reference.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
-import { evidenceLines, worstNote } from '../phrases/summary.js';
+import { evidenceLines, referenceTable, worstNote } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { controlWord, groupByCase, type CaseFindings } from './case-findings.js';
@@ -32,14 +33,14 @@ import { version } from '../../version.js';
 
 export function reportPage(
   report: Report,
-  page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'compress'>,
+  page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'verdict' | 'compress'>,
 ): string {
   const wording = plainWording(report);
   const cases = groupByCase(report, wording);
   const lead = headline(report, wording);
   const [sign, text] = [lead.sign, afterWord(lead)];
   return htmlDocument({
-    title: page.heading ?? `${verdictLooks[sign].word}: ${text}`,
+    title: page.heading ?? `${page.verdict ?? verdictLooks[sign].word}: ${text}`,
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
@@ -72,21 +73,31 @@ function mainHtml(
   const environment = { title: 'Environment', id: 'environment', body: [{ table: environmentTable(report, wording) }] };
   const isGrave = unsaid.some(({ level }) => level === 'error');
   const { today, inputs, heading } = page;
-  const [first, ...others] = heading === undefined ? nextSteps({ report, today, inputs, wording }) : [];
+  const listSteps = page.verdict === undefined ? nextSteps : comparisonSteps;
+  const [first, ...others] = heading === undefined ? listSteps({ report, today, inputs, wording }) : [];
   const isFirst = isFirstRun(report);
+  const reference = referenceSection(report, wording);
+  // What decided comes first.
+  const isDecided = isDecidedByReference(report);
+  const step = written(first === undefined ? '' : stepHtml(first));
   return writeHtml([
     written(
       `${
         heading === undefined
-          ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
+          ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${page.verdict ?? word}</p>\n`
           : '<header class="verdict">'
       }<h1>${proseHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
     ),
+    ...(isDecided ? [reference, step] : []),
     {
-      title: isFirst ? 'What to do next' : 'What changed',
+      title: isFirst
+        ? 'What to do next'
+        : isDecided
+          ? `Compared with ${nameReference(report, wording)}`
+          : 'What changed',
       id: 'groups',
-      body: [...(isFirst ? [] : changes(report, wording)), ...written(first === undefined ? '' : stepHtml(first))],
+      body: [...(isFirst ? [] : changes(report, text, wording)), ...(isDecided ? [] : step)],
     },
     isGrave ? problems : [],
     heading === undefined ? [] : environment,
@@ -94,7 +105,7 @@ function mainHtml(
     written(report.statistics === undefined ? '' : filled('statistics', 'Statistics', cases)),
     written(report.timelines === undefined ? '' : filled('time', 'Over time', cases)),
     written('<section id="load" hidden><h2>Load curve</h2></section>'),
-    referenceSection(report, wording),
+    isDecided ? [] : reference,
     // Without a baseline, no case has a verdict.
     written(`<section id="cases"${isFirst ? ' hidden' : ''}><h2>Cases</h2>
 ${filterHtml(cases, wording.as(toHtml))}${legend}${matrixHtml(cases, wording)}
@@ -114,21 +125,23 @@ const problemSection = (problems: readonly Problem[]): Section => ({
 });
 
 /** The groups, and what follows them. */
-function changes(report: Report, wording: Wording): readonly Block[] {
+function changes(report: Report, heading: string, wording: Wording): readonly Block[] {
   const shown = chooseRows(report, wording);
   const groups = groupsHtml(report, wording.as(toHtml));
-  return [...written(groups), worstNote(shown), ...evidenceLines(report, shown, wording)];
+  return [...written(groups), worstNote(shown), ...evidenceLines(report, shown, wording, heading)];
 }
 
 /** The comparison with the second baseline: its groups. */
 function referenceSection(report: Report, wording: Wording): Section {
   const { reference } = report;
-  const view = referenceReport(report);
   if (reference === undefined) return [];
   return {
     title: `Compared with ${nameReference(reference, wording)}`,
     id: 'reference',
-    body: [referenceLine(report, wording), ...written(view === undefined ? '' : groupsHtml(view, wording.as(toHtml)))],
+    body: [
+      referenceLine(report, wording),
+      ...referenceTable(report, wording, (view) => [groupsHtml(view, wording.as(toHtml))]),
+    ],
   };
 }
 

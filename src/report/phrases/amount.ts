@@ -1,7 +1,7 @@
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { formatChange, formatRounded } from '../../lang/format.js';
-import { formatOwn } from './numbers.js';
+import { formatLimit, formatOwn } from './numbers.js';
 import type { Wording } from './wording.js';
 import { classifyFinding } from '../../judge/groups/case-states.js';
 import { reasonTexts } from './words.js';
@@ -41,14 +41,14 @@ export function formatBand(
   return [percent === undefined ? '' : format(percent), size].filter((part) => part !== '').join(' and ');
 }
 
-/** One finding without the name of its case: "throughput −12 %", "errors 57 %", "p99 120 ms, objective < 100", "p99 (the cell is blank)". */
+/** One finding without the name of its case: "throughput −12 %", "errors 57 %", "p99 120 ms, allowed < 100 ms", "p99 (the cell is blank)". */
 export function describeFinding(finding: Finding, wording: Wording): string {
   const { candidate, objective, verdict, reason } = finding;
   const kind = classifyFinding(finding);
   if (kind === 'missing') return reasonTexts[reason];
   const title = kind === 'errors' ? 'errors' : wording.title(finding);
   const amount = candidate === undefined ? '' : ` ${formatAmount(candidate, wording.metric(finding))}`;
-  if (objective !== undefined) return `${title}${amount}, objective ${wording.name(objective)}`;
+  if (objective !== undefined) return `${title}${amount}, allowed ${formatLimit(finding, wording)}`;
   if (verdict === 'invalid' || kind === 'lacking') return `${title} (${reasonTexts[reason]})`;
   return kind === 'errors' ? title + amount : `${title} ${formatOwn(finding, wording)}`.trim();
 }

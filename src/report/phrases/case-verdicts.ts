@@ -1,6 +1,6 @@
 /** What every surface says of a case: its verdict, and the finding whose number stands for it. Only this file decides them. */
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
-import { groupBy } from '../../lang/objects.js';
+import { cacheByObject, groupBy } from '../../lang/objects.js';
 import { isBeyondBand } from '../../compare/loss-start.js';
 import type { Finding, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
@@ -8,7 +8,7 @@ import type { CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { isCoupled } from './awaited-labels.js';
 import { describeReasons, findPartlyJudged, nameUnjudgedMetrics } from './partly-judged.js';
-import { caseLooks, type CaseWord } from './looks.js';
+import { caseLooks, failingWord, type CaseWord } from './looks.js';
 import type { Wording } from './wording.js';
 
 export interface CaseVerdict {
@@ -18,14 +18,8 @@ export interface CaseVerdict {
   readonly shown: Finding;
 }
 
-const known = new WeakMap<Report['findings'], readonly CaseVerdict[]>();
-
 /** The verdict of every case with a gated metric, sorted by key. It is computed once per report. */
-export function judgeCases(report: Report, wording: Wording): readonly CaseVerdict[] {
-  const found = known.get(report.findings) ?? decideAll(report, wording);
-  known.set(report.findings, found);
-  return found;
-}
+export const judgeCases = cacheByObject(decideAll, ({ findings }) => findings);
 
 function decideAll(report: Report, wording: Wording): readonly CaseVerdict[] {
   const { keys } = findPartlyJudged(report, wording);
@@ -48,7 +42,7 @@ function chooseWord(
   partly: ReadonlySet<string>,
   carried: ReadonlySet<string>,
 ): CaseWord {
-  if (state === 'failing' && kind === 'missing') return 'missing';
+  if (state === 'failing') return failingWord(kind);
   if (state === 'same' && carried.has(key)) return 'carried';
   if (state !== 'same' && !partly.has(key)) return state;
   if (findings.some((finding) => isCoupled(finding) && isBeyondBand(finding))) return 'waiting';
@@ -82,13 +76,13 @@ export function countCases(report: Report, wording: Wording): readonly (readonly
   });
 }
 
-/** "unchanged", "not judged in p99 (too few requests)": a verdict after a number of cases. */
+/** "unchanged", "unchanged but not judged in p99 (too few requests)": a verdict after a number of cases. */
 function nameVerdict(word: CaseWord, report: Report, wording: Wording): string {
   if (word === 'carried') return 'worse with the whole run';
   if (word === 'alike') return 'moved as the others did';
   if (word !== 'partly') return caseLooks[word].word;
   const partly = findPartlyJudged(report, wording);
-  return `not judged in ${nameUnjudgedMetrics(partly, wording)} (${describeReasons(partly)})`;
+  return `${caseLooks[word].word} but not judged in ${nameUnjudgedMetrics(partly, wording)} (${describeReasons(partly)})`;
 }
 
 /** Whether no case was judged, because no result is one whole test: what was measured is shown, but never as unchanged. */
@@ -97,7 +91,7 @@ export const isNothingJudged = ({ findings }: Pick<Report, 'findings'>): boolean
   return gated.length > 0 && gated.every(({ reason }) => reason === 'unsound');
 };
 
-/** "3 worse, 5 unchanged, 10 not judged in p99 (too few requests)": every case has one verdict. */
+/** "3 worse, 5 unchanged, 10 unchanged but not judged in p99 (too few requests)": every case has one verdict. */
 export const listCounts = (report: Report, wording: Wording): string =>
   countCases(report, wording)
     .map(([word, size]) => `${thousands(size)} ${nameVerdict(word, report, wording)}`)

@@ -2,8 +2,9 @@
 import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
-import { countPastRuns, describePastRuns } from './compared-runs.js';
+import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
 import { formatRange, formatTimes } from './numbers.js';
+import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 
 /** open: one run cannot tell. */
 type Certainty = 'certain' | 'likely' | 'open';
@@ -49,10 +50,6 @@ export function describeDoubt(groups: readonly Group[], report: Report): string 
   return `${runs === 1 ? 'one run' : formatCount(runs, 'run')} cannot tell`;
 }
 
-/** "one past run cannot tell a slow machine from a change". */
-export const tellsNoMachine = (runs: number, noun = 'past run'): string =>
-  `${runs === 1 ? `one ${noun}` : formatCount(runs, noun)} cannot tell a slow machine from a change`;
-
 const listFindings = (groups: readonly Group[]): readonly Finding[] =>
   groups.flatMap(({ moves }) => moves.flatMap((move) => move.findings));
 
@@ -68,13 +65,12 @@ function nameCertainty(certainty: Certainty, groups: readonly Group[], report: R
   if (certainty === 'open') return capitalize(describeDoubt(groups, report));
   if (certainty === 'likely') return 'Likely';
   // If the whole run is worse, either the machine or the change is the cause.
-  return report.runShifts.some(({ verdict, unresolved }) => verdict === 'regression' || unresolved === true)
-    ? 'Certain that it got worse, not that the change is the cause'
-    : 'Certain';
+  const shifts = [...wholeRunShifts(report), ...undecidedRunShifts(report)];
+  return shifts.length > 0 ? 'Certain that it got worse' : 'Certain';
 }
 
 /**
- * "Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
+ * "Certain: 2 to 9 times the allowed change; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
  *
  * @param groups the groups in the table, worst first
  * @param isHeaded whether a heading has said what cannot be told
@@ -87,11 +83,13 @@ export function certaintyLine(groups: readonly Group[], report: Report, isHeaded
     const numbers = joinWithAnd(matching.map(({ row }) => String(row)));
     const where = matching.length === rows.length ? '' : ` for row${matching.length === 1 ? '' : 's'} ${numbers}`;
     const own = matching.map(({ group }) => group);
-    const [name, why] = [nameCertainty(certainty, own, report), describeWhy(own, certainty, report)];
+    const [isOpen, findings] = [certainty === 'open', listFindings(own)];
     // Too few past runs are the whole doubt, so it is said once.
-    if (certainty !== 'open' || !isAssumed(listFindings(own))) return [`${joinParts([name + where, why], ': ')}.`];
-    if (!isShort(listFindings(own))) return [`${capitalize(why)}${where}.`];
-    return isHeaded && where === '' ? [] : [`${name}${where}.`];
+    const isFew = isOpen && isAssumed(findings) && isShort(findings);
+    const name = isOpen && (isHeaded || (isAssumed(findings) && !isFew)) ? '' : nameCertainty(certainty, own, report);
+    const parts = [name, isFew ? '' : describeWhy(own, certainty, report)];
+    const [first, ...others] = parts.filter((part) => part !== '');
+    return first === undefined ? [] : [`${[capitalize(first) + where, ...others].join(': ')}.`];
   });
   return parts.join(' ');
 }
@@ -108,11 +106,7 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
     : noises.length === 0
       ? ''
       : `noise ${formatRange(noises, formatTimes)} %${basis}`;
-  return joinParts(
-    [
-      severities.length === 0 || certainty === 'open' ? '' : `${formatRange(severities, formatTimes)} times the limit`,
-      noise,
-    ],
-    '; ',
-  );
+  const isSized = severities.length > 0 && certainty !== 'open';
+  const size = isSized ? `${formatRange(severities, formatTimes)} times the allowed change` : '';
+  return joinParts([size, noise], '; ');
 }

@@ -1,7 +1,7 @@
 /** Chooses the groups of a report that have a row in its table, for every surface. */
 import { groupBy } from '../../lang/objects.js';
 import { midpoint } from '../../metrics/values.js';
-import type { Report } from '../../model/documents.js';
+import type { Finding, Report } from '../../model/documents.js';
 import { states, type CaseState } from '../../judge/groups/case-states.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
@@ -39,6 +39,14 @@ type JudgedCase = Pick<CaseVerdict, 'found' | 'word'>;
 
 const visible = new Set<Group['state']>(['failing', 'tolerated', 'suspect', 'waived', 'better']);
 
+/** Whether a change of these findings means anything. */
+export const areComparable = (findings: readonly Finding[]): boolean =>
+  findings.some(({ reason }) => !['unsound', 'environment', 'method'].includes(reason));
+
+/** Whether a row is about what moved. */
+export const isNotable = ({ state, moves }: Group): boolean =>
+  state !== 'unjudged' || areComparable(moves.map(({ largest }) => largest));
+
 export function chooseRows(report: Report, wording: Wording): RowSelection {
   const all = groupFindings(report);
   const partly = findPartlyJudged(report, wording);
@@ -65,7 +73,9 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     state === 'failing' && kind !== 'missing' && kind !== 'drift' ? cases : [],
   );
   const moved = new Set([
-    ...rows.filter(({ kind }) => kind !== 'missing').flatMap(({ moves }) => moves.map(({ metric }) => metric)),
+    ...rows
+      .filter((group) => group.kind !== 'missing' && isNotable(group))
+      .flatMap(({ moves }) => moves.map(({ metric }) => metric)),
     ...failingMetrics(failing),
   ]);
   const shown = new Set(notable.flatMap(({ cases }) => cases));
@@ -73,16 +83,13 @@ export function chooseRows(report: Report, wording: Wording): RowSelection {
     .filter(({ found, word }) => !shown.has(found) && word !== 'retired')
     // A cell names the metrics of a row that could not be judged.
     .map(({ found, word }): JudgedCase => ({ found, word: word === 'partly' ? 'same' : word }));
+  const unjudged = rows.flatMap((group) => (group.state === 'unjudged' ? group.cases : []));
+  const measured = rows.length > 0 ? unjudged : calm.map(({ found }) => found);
   return {
     rows,
     others: ordered.filter((group) => !chosen.has(group)),
     calm: groupCalm(calm, all, maxRows - rows.length, rows.length > 0),
-    metrics:
-      moved.size > 0
-        ? [...moved].sort(compareMetrics)
-        : rows.length > 0
-          ? []
-          : measuredMetrics(calm.map(({ found }) => found)),
+    metrics: moved.size > 0 ? [...moved].sort(compareMetrics) : measuredMetrics(measured),
   };
 }
 

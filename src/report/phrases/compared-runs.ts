@@ -62,6 +62,10 @@ export function describePastRuns(report: Report, about?: Report['findings']): st
   return count === 1 ? 'one past run' : formatCount(count, 'past run');
 }
 
+/** "one past run cannot tell a slow machine from a change". */
+export const tellsNoMachine = (runs: number, noun = 'past run'): string =>
+  `${runs === 1 ? `one ${noun}` : formatCount(runs, noun)} cannot tell a slow machine from a change`;
+
 /** "289 days", "12 days and 4 commits" */
 export const describeAge = ({ days, commits }: NonNullable<Report['baseline']['age']>): string =>
   `${formatCount(days, 'day')}${commits === undefined || commits === 0 ? '' : ` and ${formatCount(commits, 'commit')}`}`;

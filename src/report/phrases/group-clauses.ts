@@ -1,5 +1,5 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
-import { formatCount, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
+import { formatCount, formatSize, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Report, Value } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
@@ -7,7 +7,7 @@ import { midpoint } from '../../metrics/values.js';
 import { readSize, type Move } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
 import { certaintyLine, isNoise } from './certainty.js';
-import { describeEarliest, isOlder } from './drift.js';
+import { describeEarliest, describeOlderPart, isOlder } from './drift.js';
 import { describeFinding, formatPercent } from './amount.js';
 import { formatEffect, inPairs } from './measured-pairs.js';
 import { formatOwn, formatPair, formatRange, formatSizes, formatValues, readRelative } from './numbers.js';
@@ -36,6 +36,7 @@ export function describeGroups(groups: readonly Group[], report: Judged, wording
   const names = chooseNames(byVerb, report, wording);
   const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
   const ofAll = ` of ${formatCount(present.length, 'case')}`;
+  const most = byVerb.length === 1 ? 2 : 1;
   const clauses = byVerb.flatMap(([first, ...others], i) => {
     if (first === undefined) return [];
     const own = [first, ...others] as const;
@@ -44,7 +45,7 @@ export function describeGroups(groups: readonly Group[], report: Judged, wording
     // Of several groups without usable values, the table shows why.
     const isUnusable = first.kind === 'lacking' || first.kind === 'invalid';
     return names === undefined
-      ? describeClause(own, `${thousands(size)}${i === 0 ? ofAll : ''}`, size === 1, wording, 1)
+      ? describeClause(own, `${thousands(size)}${i === 0 ? ofAll : ''}`, size === 1, wording, most)
       : describeClause(own, listNames(own, names[i] ?? []), isOne, wording, isUnusable ? 0 : maxMoves);
   });
   return clauses.join('; ');
@@ -85,7 +86,8 @@ function describeClause(
   wording: Wording,
   most = maxMoves,
 ): string {
-  const age = groups.every(isOlder) ? ', not new in this run' : '';
+  const older = describeOlderPart(groups, wording);
+  const age = groups.every(isOlder) ? ', not new in this run' : older && ` (${older})`;
   const failures = describeFailures(groups, isSingular);
   if (failures !== undefined) return `${subject} ${failures}${age}`;
   const { singular, plural } = findVerb(groups[0], wording);
@@ -138,15 +140,13 @@ export function describeMoves(groups: readonly Group[], wording: Wording, most =
     all.flatMap((own) => own.find((move) => move.metric === metric) ?? []);
   const metrics = mainMoves(first).map(({ metric }) => metric);
   const common = metrics.filter((metric) => findIn(metric).length === groups.length);
-  return (common.length > 0 ? common : metrics.slice(0, 1))
-    .slice(0, most)
-    .map((metric) => describeMove(findIn(metric), first, wording))
-    .filter((part) => part !== '')
-    .join(', ');
+  const shown = (common.length > 0 ? common : metrics.slice(0, 1)).slice(0, most);
+  const parts = shown.map((metric) => describeMove(findIn(metric), first, shown.length === 1, wording));
+  return joinParts(parts, ', ');
 }
 
-/** @param moves one metric of some groups, of which the first is given */
-function describeMove(moves: readonly Move[], first: Group, wording: Wording): string {
+/** @param moves one metric of some groups, of which the first is given; if it stands alone, there is room for an interval */
+function describeMove(moves: readonly Move[], first: Group, isAlone: boolean, wording: Wording): string {
   const [move] = moves;
   if (move === undefined || first.kind === 'missing') return '';
   const { largest } = move;
@@ -164,7 +164,9 @@ function describeMove(moves: readonly Move[], first: Group, wording: Wording): s
     return `${title} ${formatOwn(largest, wording)} (${formatValues(largest, wording)})${extent}`;
   const isPercent = move.change?.isPercent === true;
   const sizes = isPercent ? findings.flatMap((finding) => readSize(finding, true) ?? []) : [];
-  const isOne = findings.length === 1 || sizes.length === 0 || formatEffect(largest) !== undefined;
+  const effect = formatEffect(largest);
+  if (effect !== undefined && !isAlone) return `${title} ${formatSize(largest.effect?.percent ?? 0)}${extent}`;
+  const isOne = findings.length === 1 || sizes.length === 0 || effect !== undefined;
   const size = isOne ? formatOwn(largest, wording) : formatSizes(sizes);
   return `${title} ${size}${extent}`.trim();
 }
@@ -189,7 +191,7 @@ export function describeSuspects(groups: readonly Group[], report: Report, wordi
   return joinParts([own, own && end, describeGroups(drifts, report, wording)], '; ');
 }
 
-/** "checkout got slower: throughput −37 %, p99 +58 %. Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." */
+/** "checkout got slower: throughput −37 %, p99 +58 %. Certain: 2 to 9 times the allowed change; noise 1 to 7 % over 11 runs." */
 export function describeGroupFully(group: Group, report: Report, wording: Wording): string {
   const allowed = group.state === 'tolerated' ? ' (allowed by the configuration)' : '';
   return joinParts([`${describeGroup(group, report, wording)}${allowed}.`, certaintyLine([group], report)], ' ');
@@ -216,7 +218,7 @@ export function findVerb(group: Group, wording: Wording): GroupVerb {
   const { kind, state, moves } = group;
   const isSpeed = moves.every(wording.isSpeed);
   const [worse, better] = isSpeed ? ['slower', 'faster'] : ['worse', 'better'];
-  if (kind === 'drift') return same(`gradually got ${worse}`);
+  if (kind === 'drift') return state === 'suspect' ? look(`gradually ${worse}`) : same(`gradually got ${worse}`);
   if (state === 'better') return same(`got ${better}`);
   if (state === 'unjudged' && kind === 'moved' && moves.every(({ largest }) => largest.delta?.direction === 'better'))
     return look(better);

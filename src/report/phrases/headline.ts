@@ -2,7 +2,7 @@
 import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
 import type { ReferenceComparison, Report, RunShift } from '../../model/documents.js';
 import { groupFindings } from '../../judge/groups/groups.js';
-import { isNothingJudged } from './case-verdicts.js';
+import { countLine, isNothingJudged } from './case-verdicts.js';
 import { isNoiseAssumed } from '../../judge/outcome.js';
 import { findCause } from './causes.js';
 import { describeUndecided, groupsIn, noneCertain, whyNothing } from './undecided.js';
@@ -12,7 +12,7 @@ import { describeGroups, describeMoves, describeSuspects } from './group-clauses
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describePartly, describeReasons, findPartlyJudged, findPartlyNew } from './partly-judged.js';
-import { isDecidedByReference, nameReference, referenceReport, whyNoReference } from './reference.js';
+import { isReferenceInHeadline, nameReference, referenceReport, whyNoReference } from './reference.js';
 import { describeUnknownShifts, runShiftLines, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { describeUnread } from './unread-files.js';
 import { outcomeReasonTexts } from './words.js';
@@ -28,10 +28,11 @@ export interface Headline {
 }
 
 export function headline(report: Report, wording: Wording): Headline {
-  const { reference, outcome } = report;
-  return reference !== undefined && isDecidedByReference(report) && outcome !== 'passed'
-    ? describeReference(report, reference, wording)
-    : withAge(outcomes[report.outcome](report, wording), report);
+  const said = isReferenceInHeadline(report) ? report.reference : undefined;
+  const beside = said && describeReference(report, said, wording);
+  if (beside !== undefined && report.outcome !== 'passed') return beside;
+  const { sign, text } = withAge(outcomes[report.outcome](report, wording), report);
+  return { sign, text: joinParts([text, beside?.text], '; ') };
 }
 
 /** An old baseline is stated first: other changes are judged along with this one. */
@@ -40,7 +41,7 @@ function withAge({ sign, text }: Headline, { baseline: { age }, problems }: Repo
   return { sign, text: isStale ? `${text}; the newest baseline run is ${describeAge(age)} old` : text };
 }
 
-/** "compared with 4.4.0, checkout got slower: p99 +58 %". */
+/** "compared with 4.4.0 (it does not decide), checkout got slower: p99 +58 %". */
 function describeReference(report: Report, reference: ReferenceComparison, wording: Wording): Headline {
   const view = referenceReport(report);
   const name = nameReference(reference, wording);
@@ -49,7 +50,8 @@ function describeReference(report: Report, reference: ReferenceComparison, wordi
     return { sign: 'undecided', text: unknown(`nothing was compared with the second baseline (${name}), ${why}`) };
   }
   const own = outcomes[view.outcome](view, wording);
-  const text = `compared with ${name}, ${afterWord(own)}`;
+  const role = reference.decides === true ? '' : ' (it does not decide)';
+  const text = `compared with ${name}${role}, ${afterWord(own)}`;
   return { sign: own.sign, text: own.sign === 'undecided' ? unknown(text) : text };
 }
 
@@ -83,11 +85,10 @@ export const describeWholeRun = (report: Report, wording: Wording): string =>
 
 /** The second baseline and what is worse than it, if that failed the gate. */
 export function failedReference(report: Report, wording: Wording): readonly (readonly [name: string, text: string])[] {
-  const { reference } = report;
-  const view = reference?.decides === true ? referenceReport(report) : undefined;
-  return reference === undefined || view?.outcome !== 'failed'
-    ? []
-    : [[`compared with ${nameReference(reference, wording)}`, headline(view, wording).text]];
+  const view = report.reference?.decides === true ? referenceReport(report) : undefined;
+  return view?.outcome === 'failed'
+    ? [[`compared with ${nameReference(view, wording)}`, headline(view, wording).text]]
+    : [];
 }
 
 /** "throughput −20 %". */
@@ -187,8 +188,8 @@ const outcomes: Readonly<Record<Report['outcome'], (report: Report, wording: Wor
 };
 
 /**
- * "Compared with 4.4.0 (5 runs of 2026-01-31; it does not decide): checkout got slower: p99 +58 %." Empty if there is no
- * second baseline.
+ * "Compared with 4.4.0 (5 runs of 2026-01-31; it does not decide): no regression in 6 cases.", with the number of cases by verdict
+ * if the headline has the sentence. Empty if there is no second baseline.
  */
 export function referenceLine(report: Report, wording: Wording): string {
   const { reference } = report;
@@ -199,5 +200,5 @@ export function referenceLine(report: Report, wording: Wording): string {
   if (view === undefined)
     return `Nothing was compared with the second baseline (${name}; ${role}): ${whyNoReference(reference)}.`;
   const gap = reference.unread === true ? '; part of it could not be read' : '';
-  return `Compared with ${name} (${describeBaseline(reference.baseline, wording)}; ${role}${gap}): ${headline(view, wording).text}.`;
+  return `Compared with ${name} (${describeBaseline(reference.baseline, wording)}; ${role}${gap}): ${isReferenceInHeadline(report) ? countLine(view, wording) : `${headline(view, wording).text}.`}`;
 }

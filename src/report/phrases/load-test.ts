@@ -38,12 +38,11 @@ export function describeMeasured(report: Report, wording: Wording): string {
 }
 
 /** "2026-11-20 12:00 UTC, 6 result files, 12 cases": when it was measured, and what was read. */
-export function describeInput({ candidate, findings }: Report): string {
+export function describeInput({ candidate }: Report): string {
   const { startedAt } = candidate.provenance;
   const start = startedAt && `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
   const files = candidate.files ? formatCount(candidate.files, 'result file') : '';
-  const cases = new Set(findings.map((finding) => finding.case.key)).size;
-  return joinParts([start, files, formatCount(cases, 'case')], ', ');
+  return joinParts([start, files, formatCount(candidate.cases, 'case')], ', ');
 }
 
 /**

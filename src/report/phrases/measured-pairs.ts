@@ -68,14 +68,14 @@ export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, 
 
 /**
  * "7 measurements in 14 min: the screen and 3 pairs of base and head. In one label, changes such as throughput −6 % would have been
- * found half of the time. From one measurement to the next, a label varied by p50 2 %." Empty without pairs and without a gate.
+ * found in every second run, larger ones more often. Noise between two measurements of a label: p50 2 %." Empty without pairs and without a gate.
  */
 export function measuredLine(report: Report, wording: Wording): string {
   const { gate, pairs } = report;
   const list = (changes: readonly FoundFrom[], fate: string): string =>
     changes.length === 0
       ? ''
-      : `In one label, changes such as ${changes.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ')} would have ${fate} half of the time.`;
+      : `In one label, changes such as ${changes.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ')} would have ${fate} in every second run, larger ones more often.`;
   return joinParts(
     [
       gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
@@ -88,10 +88,10 @@ export function measuredLine(report: Report, wording: Wording): string {
   );
 }
 
-/** "From one measurement to the next, a label varied by throughput 1 %, p50 2 %."; empty if that is unknown. */
+/** "Noise between two measurements of a label: throughput 1 %, p50 2 %."; empty if that is unknown. */
 export function describeNoise(noise: readonly FoundFrom[], titleOf: Wording['title']): string {
   const parts = noise.map((each) => `${titleOf(each)} ${formatShare(each.percent)}`);
-  return parts.length === 0 ? '' : `From one measurement to the next, a label varied by ${parts.join(', ')}.`;
+  return parts.length === 0 ? '' : `Noise between two measurements of a label: ${parts.join(', ')}.`;
 }
 
 function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {

@@ -105,10 +105,10 @@ export function formatValue(value: Value): string {
   return typeof value === 'number' ? formatAlike([value]).join('') : formatAlike([value.low, value.high]).join(' to ');
 }
 
-/** "≥ 391 /s", or the objective; empty without either. */
+/** "≥ 391 /s", or the objective: "70 to 80 ms"; empty without either. */
 export function formatLimit({ objective, limit, metric }: Finding, wording: Wording): string {
   const { better, unit } = wording.metric({ metric });
-  if (objective !== undefined) return wording.name(objective);
+  if (objective !== undefined) return `${wording.name(objective)} ${unit}`.trim();
   return limit === undefined ? '' : `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)} ${unit}`.trim();
 }
 

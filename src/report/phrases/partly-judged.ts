@@ -3,7 +3,7 @@
  * much or has too few requests, but throughput or p50 was judged.
  */
 import { formatCount, joinWithOr } from '../../lang/format.js';
-import { groupBy } from '../../lang/objects.js';
+import { cacheByObject, groupBy } from '../../lang/objects.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
@@ -49,18 +49,12 @@ export interface PartlyJudged extends Partly {
   readonly areCovered: boolean;
 }
 
-const known = new WeakMap<Report['findings'], PartlyJudged>();
-
 /** They are computed once per report, because every part of a report shows them. */
-export function findPartlyJudged({ findings }: Pick<Report, 'findings'>, wording: Wording): PartlyJudged {
-  const found = known.get(findings) ?? search(findings, wording);
-  known.set(findings, found);
-  return found;
-}
+export const findPartlyJudged = cacheByObject(search, ({ findings }) => findings);
 
 const uncertain = new Set<Reason>(['few-samples', 'too-noisy']);
 
-function search(all: Report['findings'], wording: Wording): PartlyJudged {
+function search({ findings: all }: Pick<Report, 'findings'>, wording: Wording): PartlyJudged {
   const gated = all.filter((finding) => finding.gated && !isOpenObjective(finding));
   const cases = [...groupBy(gated, (finding) => finding.case.key)].filter(([, findings]) =>
     isPartlyJudged(findings, wording),

@@ -1,14 +1,14 @@
 /** The rows of the table of groups, in words for every surface. */
-import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
+import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { measureMetric } from '../../judge/groups/moves.js';
-import { fewRows, type CalmGroup, type RowSelection } from './choose-rows.js';
-import type { CaseWord } from './looks.js';
+import { areComparable, fewRows, isNotable, type CalmGroup, type RowSelection } from './choose-rows.js';
+import { failingWord, type CaseWord } from './looks.js';
 import { isCoupled } from './awaited-labels.js';
-import { describeEarlierStart, describeEarliest } from './drift.js';
-import { formatMoved, formatPair, formatSpan } from './numbers.js';
-import { describeDoubt, isNoise } from './certainty.js';
+import { describeEarlierStart, describeEarliest, describeOlderPart } from './drift.js';
+import { formatLimit, formatMoved, formatPair, formatSpan } from './numbers.js';
+import { isNoise } from './certainty.js';
 import { inPairs } from './measured-pairs.js';
 import { describeWaiver } from './waived.js';
 import { reasonTexts } from './words.js';
@@ -39,7 +39,7 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   return {
     change,
     values: joinParts(
-      [values, largest.objective === undefined ? '' : `objective ${printableLine(largest.objective)}`],
+      [values, largest.objective && `allowed ${formatLimit(largest, wording.as(printableLine))}`],
       ', ',
     ),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
@@ -61,7 +61,7 @@ export function calmCell(group: Group, metric: string, wording: Wording, hasValu
   const measured = measureMetric(group.cases, metric, isCoupled);
   if (measured === undefined) return undefined;
   const values = measured.findings.flatMap(({ candidate }) => candidate ?? []);
-  const isUnsound = measured.findings.every(({ reason }) => reason === 'unsound');
+  const isUnsound = !areComparable(measured.findings);
   const size = measured.findings.length;
   const open = measured.findings.filter(({ verdict }) => verdict === 'inconclusive').length;
   const { median = 0, isPercent = false } = measured.change ?? {};
@@ -92,8 +92,10 @@ export function listRows(report: Report, { rows, calm, metrics }: RowSelection, 
   return [
     ...rows.map((group) => {
       const where = describeWhere(group, all, wording);
-      const cells = metrics.map((metric) => findCell(group, metric, wording));
-      return { group, word: wordOf(group), cells, where: isBrief ? { ...where, worst: '' } : where, isNotable: true };
+      const hasMoved = isNotable(group);
+      const cells = metrics.map((metric) => (hasMoved ? findCell : calmCell)(group, metric, wording));
+      const shown = isBrief || !hasMoved ? { ...where, worst: '' } : where;
+      return { group, word: wordOf(group), cells, where: shown, isNotable: hasMoved };
     }),
     ...(isBrief ? [] : calm).map((group) => {
       const { word, shared, cases, caseTotal } = group;
@@ -109,14 +111,12 @@ export function listRows(report: Report, { rows, calm, metrics }: RowSelection, 
 }
 
 /** The verdict of a group that moved. */
-export const wordOf = ({ state, kind }: Group): CaseWord =>
-  state === 'failing' && kind === 'missing' ? 'missing' : state;
+export const wordOf = ({ state, kind }: Group): CaseWord => (state === 'failing' ? failingWord(kind) : state);
 
-/** ", measured, not judged", ", users wait for POST /cart": what the word of a calm row does not say. */
+/** ", users wait for POST /cart": what the word of a calm row does not say. */
 function describeCalm({ word, cases }: CalmGroup, wording: Wording): string {
-  const findings = cases.flatMap((found) => found.findings);
-  if (word === 'unjudged' && findings.every(({ reason }) => reason === 'unsound')) return ', measured, not judged';
   if (word !== 'waiting') return '';
+  const findings = cases.flatMap((found) => found.findings);
   const labels = new Set(findings.flatMap(({ because }) => because?.waitsFor.map(({ label }) => label) ?? []));
   return `, users wait for ${shortList([...labels].map(wording.name), 2)}`;
 }
@@ -124,7 +124,7 @@ function describeCalm({ word, cases }: CalmGroup, wording: Wording): string {
 /** The number of group names in a line below the table. */
 const mostNames = 12;
 
-/** "And 3 more groups: cart; pay; search.", "And 12 groups of which one run cannot tell: ...": what has no row. */
+/** "And 3 more groups: cart; pay; search.", "And 12 groups not judged: ...": what has no row. */
 export function otherLines(report: Report, { others }: RowSelection, wording: Wording): readonly string[] {
   const all = groupFindings(report);
   const open = others.filter(({ state }) => state === 'unjudged');
@@ -134,11 +134,9 @@ export function otherLines(report: Report, { others }: RowSelection, wording: Wo
     const rest = groups.length > mostNames ? `; and ${thousands(groups.length - mostNames)} more` : '';
     return groups.length === 0 ? [] : [`And ${head}: ${names.join('; ')}${rest}.`];
   };
-  const areNoisy = open.every(({ moves: [first] }) => first !== undefined && isNoise(first.largest));
-  const why = areNoisy ? `of which ${describeDoubt(open, report)}` : 'that could not be judged';
   return [
     ...say(decided, formatCount(decided.length, 'more group')),
-    ...say(open, `${formatCount(open.length, 'group')} ${why}`),
+    ...say(open, `${formatCount(open.length, 'group')} not judged`),
   ];
 }
 
@@ -174,7 +172,7 @@ export function nameWorst(
   return joinParts([isNameShared ? '' : subject, extent], ', ');
 }
 
-/** Information that the name of a group lacks: "missing", "measure beside its base". */
+/** Information that the name and the verdict of a group lack: "no value", "in 4 of 4 pairs". */
 export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
   if (kind === 'drift')
@@ -187,14 +185,15 @@ export function describeState(group: Group, wording: Wording): string {
     );
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
   if (start !== undefined) return `${start}, not new in this run`;
-  if (state === 'suspect') return inPairs([group]) || 'measure beside its base';
+  const older = describeOlderPart([group], wording);
+  if (state === 'failing' && older !== '') return older;
+  if (state === 'suspect') return joinParts([older, inPairs([group])], ', ');
   if (state === 'waived') return describeWaiver(group, wording);
   const [first] = moves;
   if (state === 'unjudged')
-    return first === undefined || isNoise(first.largest) ? 'cannot tell' : reasonTexts[first.largest.reason];
-  if (kind === 'missing') return 'missing';
-  if (kind === 'lacking') return 'no value';
-  if (kind === 'invalid') return 'unusable value';
-  if (state === 'tolerated') return 'allowed by the configuration';
+    return first === undefined || isNoise(first.largest) ? '' : reasonTexts[first.largest.reason];
+  const titles = joinWithAnd(moves.map((move) => wording.title(move)));
+  if (kind === 'lacking') return `no ${titles}`;
+  if (kind === 'invalid') return `unusable ${titles}`;
   return '';
 }

@@ -1,30 +1,22 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
-import {
-  capitalize,
-  formatCount,
-  joinWithAnd,
-  formatShare,
-  formatSize,
-  shortList,
-  thousands,
-} from '../../lang/format.js';
+import { capitalize, formatCount, joinWithAnd, formatShare, shortList, thousands } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import { worseSign } from '../../metrics/values.js';
 import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
 import { groupFindings, type Group } from '../../judge/groups/groups.js';
-import { tellsNoMachine } from './certainty.js';
+import { tellsNoMachine } from './compared-runs.js';
 import { coupledLines, waitLine } from './awaited-labels.js';
-import { formatMoved } from './numbers.js';
+import { formatMoved, formatSizes } from './numbers.js';
 import type { Wording } from './wording.js';
 
 /**
  * One sentence for throughput that follows from other labels, one for each severe shift, and one for controls that got worse.
- * Shifts that are neither worse nor outside the band need none.
+ * Shifts that are neither worse nor outside the band need none, nor do those that the heading describes.
  */
-export const runShiftLines = (report: Report, wording: Wording): readonly string[] => [
+export const runShiftLines = (report: Report, wording: Wording, heading = ''): readonly string[] => [
   ...coupledLines(report, wording),
-  ...graveLines(report, wording),
+  ...graveLines(report, wording, heading),
   ...controlLines(report, wording),
 ];
 
@@ -45,11 +37,14 @@ export const undecidedRunShifts = (report: Report): readonly RunShift[] =>
     (shift) => shift.unresolved === true || (shift.verdict === 'inconclusive' && isWhole(shift, report)),
   );
 
-/** "throughput −20 %, p99 +31 % in all 61 cases; one past run cannot tell a slow machine from a change". */
+/** "throughput −24 to −20 %, p99 +31 % in all 61 cases; one past run cannot tell a slow machine from a change". */
 export function describeUnknownShifts(shifts: readonly RunShift[], report: Report, wording: Wording): string {
   const byPlace = groupBy(shifts, (shift) => describeWhere(shift, report));
   const clauses = [...byPlace].map(([where, own]) => {
-    const sizes = own.map((shift) => `${wording.title(shift)} ${formatSize(shift.percent)}`);
+    const sizes = own.map((shift) => {
+      const moved = listMoved(shift, report).moved.flatMap(({ delta }) => delta?.percent ?? []);
+      return `${wording.title(shift)} ${formatSizes(moved.length > 0 ? moved : [shift.percent])}`;
+    });
     return `${sizes.join(', ')} ${where}`;
   });
   const doubts = shifts.slice(0, 1).map((shift) => describeDoubt(shift, report));
@@ -58,9 +53,8 @@ export function describeUnknownShifts(shifts: readonly RunShift[], report: Repor
 
 function describeDoubt(shift: RunShift, report: Report): string {
   const { repetitions } = report.baseline;
-  return repetitions === undefined
-    ? tellsNoMachine(runsBefore(shift, report))
-    : tellsNoMachine(repetitions, 'repetition');
+  const noun = repetitions === undefined ? 'past run' : 'repetition';
+  return tellsNoMachine(repetitions ?? runsBefore(shift, report), noun);
 }
 
 /** A run has moved as a whole if this share of its cases moved at least half as far. */
@@ -75,15 +69,15 @@ const judgedFindings = (report: Report, metric: string): readonly Finding[] =>
       finding.metric === metric && (finding.gated || finding.control === true) && finding.severity !== undefined,
   );
 
-function countMoved(shift: RunShift, report: Report): { readonly moved: number; readonly all: number } {
+/** The findings of all cases, and those that moved at least half as far as the run. */
+function listMoved(shift: RunShift, report: Report) {
   const all = judgedFindings(report, shift.metric).filter(({ delta }) => delta?.percent !== undefined);
-  const moved = all.filter(({ delta }) => (delta?.percent ?? 0) / shift.percent >= 0.5);
-  return { moved: moved.length, all: all.length };
+  return { all, moved: all.filter(({ delta }) => (delta?.percent ?? 0) / shift.percent >= 0.5) };
 }
 
 function isWhole(shift: RunShift, report: Report): boolean {
-  const { moved, all } = countMoved(shift, report);
-  return moved >= wholeRunShare * all;
+  const { moved, all } = listMoved(shift, report);
+  return moved.length >= wholeRunShare * all.length;
 }
 
 /** If only some cases moved, their own findings describe it, and the shift needs no prominent line. */
@@ -105,8 +99,8 @@ const runsBefore = ({ metric }: RunShift, report: Report): number => {
 };
 
 /** Metrics that moved in the same cases and of which the same is true share one sentence. */
-function graveLines(report: Report, wording: Wording): readonly string[] {
-  const grave = report.runShifts.filter((shift) => isGrave(shift, report));
+function graveLines(report: Report, wording: Wording, heading: string): readonly string[] {
+  const [grave, unknown] = [report.runShifts.filter((shift) => isGrave(shift, report)), undecidedRunShifts(report)];
   // The row of a group of all cases has the numbers already.
   const describeEnd = (shift: RunShift): string =>
     isGroupOfAll(shift, report)
@@ -117,7 +111,8 @@ function graveLines(report: Report, wording: Wording): readonly string[] {
       return waitLine(shift.labels, judgedFindings(report, shift.metric), isWorse(shift, wording), report, wording);
     const end = describeEnd(shift);
     const alike = grave.filter((other) => other.labels === undefined && describeEnd(other) === end);
-    if (alike[0] !== shift) return [];
+    const isSaid = heading.includes(end.replace(/\.$/, '')) && alike.every((each) => unknown.includes(each));
+    if (alike[0] !== shift || isSaid) return [];
     const levels = alike.map(
       ({ percent, ...own }) => `${wording.title(own)} ${formatShare(percent)} ${percent < 0 ? 'lower' : 'higher'}`,
     );
@@ -128,7 +123,7 @@ function graveLines(report: Report, wording: Wording): readonly string[] {
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
   if (shift.verdict === 'regression')
-    return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : 'Either the machine or the change is the cause.'}`;
+    return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
   const isDoubtful = shift.verdict === 'inconclusive' || isWithin;
@@ -156,9 +151,9 @@ const minPart = 0.25;
 
 /** "in all 14 cases". */
 function describeWhere(shift: RunShift, report: Report): string {
-  const { moved, all } = countMoved(shift, report);
-  const whole = all === 2 ? 'in both cases' : `in all ${formatCount(all, 'case')}`;
-  return moved === all ? whole : `in ${String(moved)} of ${formatCount(all, 'case')}`;
+  const { moved, all } = listMoved(shift, report);
+  const whole = all.length === 2 ? 'in both cases' : `in all ${formatCount(all.length, 'case')}`;
+  return moved.length === all.length ? whole : `in ${String(moved.length)} of ${formatCount(all.length, 'case')}`;
 }
 
 /** ". Cases are judged relative to that": if most of a shift was removed before they were; one of groups of cases is not. */

@@ -1,5 +1,6 @@
 /** The lines below the table of groups: how certain it is, the number of cases by verdict, and why some could not be judged. */
 import { groupBy } from '../../lang/objects.js';
+import type { Block } from '../blocks/blocks.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
 import { formatCount, joinParts, formatSize } from '../../lang/format.js';
 import { median } from '../../stats/averages.js';
@@ -7,8 +8,9 @@ import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
 import { certaintyLine } from './certainty.js';
 import { countLine, isNothingJudged } from './case-verdicts.js';
-import { fewRows, type RowSelection } from './choose-rows.js';
+import { chooseRows, fewRows, type RowSelection } from './choose-rows.js';
 import { measuredLine } from './measured-pairs.js';
+import { referenceReport } from './reference.js';
 import { runShiftLines } from './run-shift.js';
 import { describeReason, outcomeReasonTexts } from './words.js';
 import type { Wording } from './wording.js';
@@ -25,13 +27,25 @@ export const summaryLine = (report: Report, shown: RowSelection, wording: Wordin
   );
 
 /** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
-export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording): readonly string[] => [
+export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording, said: string) => [
   summaryLine(report, shown, wording),
   // What is not one whole test says nothing about the machine.
-  ...(isNothingJudged(report) ? [] : runShiftLines(report, wording)),
+  ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, said)),
   measuredLine(report, wording),
   errorsNote(report),
 ];
+
+/** The table of the second comparison as a surface writes it, and how certain it is; empty if nothing is written. */
+export function referenceTable(
+  report: Report,
+  wording: Wording,
+  write: (view: Report, shown: RowSelection) => readonly string[],
+): readonly Block[] {
+  const view = referenceReport(report);
+  const shown = view && chooseRows(view, wording);
+  const written = view && shown ? write(view, shown) : [];
+  return view && shown && written.length > 0 ? [{ written }, certaintyLine(shown.rows, view)] : [];
+}
 
 /** A note that the values are those of the worst case, if the rows do not name it. */
 export const worstNote = ({ rows }: RowSelection): string =>
@@ -57,7 +71,7 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
   });
   return found.length === 0
     ? ''
-    : `In a typical case, changes such as ${found.join(', ')} would have been found half of the time.`;
+    : `In a typical case, changes such as ${found.join(', ')} would have been found in every second run, larger ones more often.`;
 }
 
 /** Why cases could not be judged, the most frequent reason first. */

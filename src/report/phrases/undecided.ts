@@ -79,18 +79,14 @@ export function describeUndecided(report: Report, wording: Wording): string {
 function describeBeyond(report: Report, wording: Wording): string | undefined {
   const { reasons, pairs } = report;
   const unsure = reasons.includes('whole-run-undecided') ? undecidedRunShifts(report) : [];
-  if (unsure.length > 0) return `${describeUnknownShifts(unsure, report, wording)}: ${besideOrBands}`;
+  if (unsure.length > 0) return describeUnknownShifts(unsure, report, wording);
   const isOpen = reasons.includes('suspect-unresolved') || reasons.includes('unsound');
   const suspects = isOpen ? groupsIn(report, 'suspect') : [];
   if (suspects.length === 0) return undefined;
   const isSpent = reasons.includes('budget-spent');
   const ofPairs = isSpent ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
-  const doubt = pairs === undefined ? `${describeDoubt(suspects, report)}: ${besideOrBands}` : ofPairs;
-  return describeSuspects(suspects, report, wording, doubt);
+  return describeSuspects(suspects, report, wording, pairs === undefined ? describeDoubt(suspects, report) : ofPairs);
 }
-
-/** What decides. */
-const besideOrBands = 'measure base and head beside each other, or `judge: bands`';
 
 const fewRuns = 5;
 const isMove = ({ change, largest }: Group['moves'][number]): boolean =>

@@ -31,11 +31,8 @@ export function describeUnread(report: Report): string {
   const files = listUnreadFiles(report);
   if (files.length === 0) return '';
   const { problems, candidate } = report;
-  const all = candidate.files ?? 0;
-  const count =
-    all > files.length
-      ? `${String(files.length)} of ${formatCount(all, 'result file')}`
-      : formatCount(files.length, 'result file');
+  const all = Math.max(candidate.files ?? 0, files.length);
+  const count = `${all > files.length ? `${String(files.length)} of ` : ''}${formatCount(all, 'result file')}`;
   const how = problems.some(({ code, level }) => level === 'error' && inPart.test(code)) ? ' in full' : '';
   const missing = groupFindings(report).cases.filter(
     ({ kind, moved }) => kind === 'missing' && moved.length > 0,

@@ -144,12 +144,9 @@ function testCases(
     const numbers = escape([...said, ...rest].map(describe).join('\n'));
     if (type === undefined) return { ...identity, state: 'passed', body: element('system-out', {}, numbers) };
     const message = [...new Set(said.map((finding) => sentences.get(finding) ?? describe(finding)))].join('; ');
-    if (failed.length + unknown.length === 0)
-      return { ...identity, state: 'skipped', body: element('skipped', { message, type }, numbers) };
-    if (failed.length === 0)
-      return { ...identity, state: 'error', body: element('error', { message, type: 'unknown' }, numbers) };
-    const body = `${escape(printableLine(key))}\n${numbers}`;
-    return { ...identity, state: 'failure', body: element('failure', { message, type }, body) };
+    const state = failed.length > 0 ? 'failure' : unknown.length > 0 ? 'error' : 'skipped';
+    const body = state === 'failure' ? `${escape(printableLine(key))}\n${numbers}` : numbers;
+    return { ...identity, state, body: element(state, { message, type: state === 'error' ? 'unknown' : type }, body) };
   });
 }
 

@@ -113,8 +113,8 @@ interface Open {
 }
 
 /**
- * One line for each reason why cases could not be judged, with what settles it: "6 cases with users=5: 370 to 443 requests, 1,000
- * needed for p99: measure 2.7 times as long, or set `p99: report`".
+ * One line for each reason why cases could not be judged, with what settles it: "6 cases with users=5: p99 of 370 to 443 requests
+ * varies too much here to be judged, and is steadier from 1,000 on. Measure at least 2.7 times as long, or set `p99: report`".
  */
 export function listOpen({ report }: Signed, wording: Wording): readonly string[] {
   const open = report.findings.filter(isUnjudged);
@@ -149,13 +149,13 @@ function describeOpen({ reason, findings, label }: Open, report: Report, wording
     const samples = findings.map(({ samples: count = NaN }) => count);
     const counts = [...new Set([Math.min(...samples), Math.max(...samples)].map(thousands))].join(' to ');
     const needed = thousands(Math.max(...metrics.map(requestsNeeded)));
-    const lead = `${where}: ${counts} requests, ${needed} needed for ${titles}`;
+    const lead = `${where}: ${titles} of ${counts} requests varies too much here to be judged, and is steadier from ${needed} on`;
     const settings = metrics.map((metric) => `${metric}: report`).join(', ');
     if (label !== undefined)
       return `${lead}. It runs too seldom: leave it out with \`overrides: [{ where: { label: ${JSON.stringify(label)} }, metrics: { ${settings} } }]\` in guardband.yml.`;
     const longer =
       factor < 2 ? `${String(Math.ceil(20 * (factor - 1)) * 5)} % longer` : `${formatTimes(factor)} times as long`;
-    return `${lead}. Measure ${longer}, or set ${joinWithAnd(metrics.map((metric) => `\`${metric}: report\``))} under \`metrics:\` in guardband.yml.`;
+    return `${lead}. Measure at least ${longer}, or set ${joinWithAnd(metrics.map((metric) => `\`${metric}: report\``))} under \`metrics:\` in guardband.yml.`;
   }
   if (reason === 'too-noisy') {
     const noises = findings.flatMap(({ noise }) => noise?.percent ?? []);

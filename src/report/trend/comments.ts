@@ -5,7 +5,7 @@ import type { Page } from '../../model/host.js';
 import { isUnresolved, type CommitComment, type Hindsight } from '../../model/trend.js';
 import type { Trend, TrendChange } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
-import type { Block, Pen } from '../blocks/blocks.js';
+import type { Block } from '../blocks/blocks.js';
 import { findFitting, markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import type { Wording } from '../phrases/wording.js';
@@ -101,7 +101,7 @@ function compose(
           ? ['The rows are left out here because they are too long: see the job summary.']
           : cardBlocks(markdownTable(root, false)([card], cells), most)),
       first === undefined ? '' : describeOrigin(first, changes, root),
-      ...(first === undefined || most === 0 ? [] : nextStep(card, trend, pen)),
+      ...(first === undefined || most === 0 ? [] : nextStep(card, trend)),
       ...(others.length === 0
         ? []
         : [
@@ -156,9 +156,9 @@ function describeCommits(first: TrendChange, changes: readonly TrendChange[], ro
     : 'with this commit or shortly before it';
 }
 
-function nextStep(card: TrendCard, trend: Trend, pen: Pen): readonly Block[] {
+function nextStep(card: TrendCard, trend: Trend): readonly Block[] {
   const worse = card.changes.filter(({ direction }) => direction === 'worse');
-  if (worse.some(isUnresolved)) return commandBlocks(card, trend, pen);
+  if (worse.some(isUnresolved)) return commandBlocks(card, trend);
   return worse.length === 0
     ? ['No action needed: the improved level is the baseline from now on.']
     : ['No action needed: everything that got worse has been accepted or has recovered.'];

@@ -3,7 +3,6 @@ import { numbers, type Block, type Pen, type Section, type Table } from '../bloc
 import {
   listCommands,
   describeStart,
-  describeWorst,
   makeCards,
   describeMove,
   describeSettlement,
@@ -43,7 +42,7 @@ export function trendSections(trend: Trend, pen: Pen, draw: DrawCards): readonly
           ? [describeNoneOpen(trend, pen.wording)]
           : cardBlocks({ ...draw(open, pen.cells), colour: 'red' }),
     },
-    ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, pen, true)),
+    ...open.slice(0, maxCommands).map((card) => commandBlocks(card, trend, true)),
     { title: settledTitle, isFolded: true, body: cardBlocks(draw(settled, pen.cells)) },
     ...endSections(trend, pen),
   ];
@@ -67,15 +66,9 @@ export function endSections(trend: Trend, { items }: Pen): readonly Section[] {
 }
 
 /** The commands for a card. @param isNamed whether a sentence says which card it is */
-export function commandBlocks(
-  card: TrendCard,
-  history: CardHistory,
-  { wording }: Pen,
-  isNamed = false,
-): readonly Block[] {
+export function commandBlocks(card: TrendCard, history: CardHistory, isNamed = false): readonly Block[] {
   const commands = listCommands(card, history);
-  const name = `${nameCard(card)}: ${describeWorst(card.groups, wording)}`;
-  const title = joinParts([name, describeStart(card), formatCommitRange(card)], ', ');
+  const title = joinParts([nameCard(card), describeStart(card), formatCommitRange(card)], ', ');
   return [
     isNamed && commands.length > 0 ? `${title}:` : '',
     ...commands.flatMap((one) => [`${one.title}:`, { code: one.command.split('\n') }]),

@@ -96,21 +96,24 @@ const shown: Readonly<Record<string, () => Promise<Shown> | Shown>> = {
   // Every group that moved, although none fails.
   undecided: async () => ({
     markdown: await undecided(),
-    first: ['unknown: p99', ...groupsThatMoved, 'One past run cannot tell', 'guardband gate'],
+    first: ['unknown: p99', ...groupsThatMoved, 'one past run cannot tell', 'guardband gate'],
   }),
   'other-environment': () => ({ markdown: render(reports.elsewhere), first: ['instance is', 'guardband record'] }),
   suspect: () => ({
     markdown: render(reports.suspect),
-    first: ['beside its base', 'cannot tell', 'guardband gate'],
+    first: ['unknown: shop', 'cannot tell', 'guardband gate'],
   }),
   drift: () => ({
     markdown: render(reports.drift),
-    first: ['GET /orders gradually got slower: throughput −4.2 %', 'slow loss since', 'guardband trend'],
+    first: ['GET /orders looks gradually slower: throughput −4.2 %', 'slow loss since', 'guardband trend'],
   }),
   'first-run': () => ({ markdown: render(reports.first), first: ['guardband record'] }),
   errors: () => ({ markdown: render(reports.errors), first: ['checkout', '100'] }),
-  missing: () => ({ markdown: render(reports.missing), first: ['GET /orders and POST /orders', 'not measured'] }),
-  objectives: () => ({ markdown: render(reports.objectives), first: ['objective 70 to 80', 'waived'] }),
+  missing: () => ({
+    markdown: render(reports.missing),
+    first: ['GET /orders and POST /orders', 'not measured', '3 missing, 1 invalid', 'Find out why some cases'],
+  }),
+  objectives: () => ({ markdown: render(reports.objectives), first: ['allowed 70 to 80', 'waived'] }),
   'everything-slower': () => ({
     markdown: render(everythingSlower),
     first: ['all 12 cases got slower', 'Either the machine or the change', 'guardband gate'],
@@ -123,10 +126,13 @@ const shown: Readonly<Record<string, () => Promise<Shown> | Shown>> = {
     markdown: render(threeRegressions),
     first: ['POST /pay', 'GET /items', 'POST /cart', 'ertain', 'guardband accept'],
   }),
-  released: () => ({ markdown: render(reports.released), first: ['no regression', 'Compared with 4.4.0'] }),
+  released: () => ({
+    markdown: render(reports.released),
+    first: ['no regression', 'compared with 4.4.0 (it does not decide)', 'guardband trend', '2 worse'],
+  }),
   'release-decides': () => ({
     markdown: render(reports.releaseDecides),
-    first: ['compared with 4.4.0', 'decides', 'Passthrough', 'To allow it'],
+    first: ['compared with 4.4.0', 'decides', '24 cases: 2 worse', 'Certain', 'the history', 'To allow it'],
   }),
   hostile: () => ({ markdown: render(reports.hostile), first: [] }),
 };

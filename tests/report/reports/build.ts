@@ -19,7 +19,8 @@ export function finding({ scenario = 'shop', label, on = {}, was, runs = 8, ...f
   const metric = facts.metric ?? 'throughput';
   const { candidate } = facts;
   const points = metricById.get(metric)?.scale === 'points';
-  const absolute = was === undefined || typeof candidate !== 'number' ? undefined : candidate - was;
+  const absolute =
+    was === undefined || typeof candidate !== 'number' || facts.verdict === 'invalid' ? undefined : candidate - was;
   const better = metric === 'throughput' ? (absolute ?? 0) > 0 : (absolute ?? 0) < 0;
   return {
     case: nameCase({ scenario, configuration: on, ...(label === undefined ? {} : { label }) }),

@@ -655,6 +655,16 @@ const session = report(
 /** The same change as a pull request: the baselines are those of the merge base. */
 const proposed: Report = { ...scenario, baseline: { ...scenario.baseline, selector: 'ref:5d4c3b2a19...HEAD' } };
 
+/** Two runs of a release, before those of the history. */
+const releaseRuns = (tag: string) =>
+  ['2025-12-12', '2025-12-13'].map((day) => ({
+    ...candidateProvenance,
+    startedAt: `${day}T04:00:00.000Z`,
+    commit: '4f3e2d1c0b'.repeat(4),
+    branch: 'main',
+    tag,
+  }));
+
 /** The comparison of the same run with a release, with the findings of another report. */
 const asReference = (
   { outcome, reasons, tallies, findings, runShifts, baseline }: Report,
@@ -665,13 +675,20 @@ const asReference = (
   tallies,
   findings,
   runShifts,
-  baseline: { ...baseline, selector: `tag:${tag}`, runs: pastRuns(2, { tag }) },
+  baseline: { ...baseline, selector: `tag:${tag}`, runs: releaseRuns(tag) },
 });
 
+/** What is slower than in the last release has been so since: the history knows the run's own level. */
+const asBefore = report(
+  slower.findings.map(({ case: { scenario: name, configuration: on }, metric, candidate }) =>
+    finding({ scenario: name, on, metric, was: Number(candidate), candidate: Number(candidate) }),
+  ),
+  { baseline: { selector: 'history', store: 'baselines', cases: 24, runs: pastRuns(8) } },
+);
 /** The history decides, and the comparison with the last release is shown as well. */
-const released: Report = { ...plain, reference: asReference(slower, '4.4.0') };
+const released: Report = { ...asBefore, reference: asReference(slower, '4.4.0') };
 const releaseDecides: Report = {
-  ...plain,
+  ...asBefore,
   outcome: 'failed',
   reasons: ['reference'],
   reference: { ...asReference(slower, '4.4.0'), decides: true },

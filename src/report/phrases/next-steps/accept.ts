@@ -31,6 +31,7 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
   const movable = groups.filter((group) => canBeAccepted(group, wording));
   const whole = wholeMetrics(report, movable);
   if (movable.length + whole.length === 0) return [];
+  const isCauseKnown = whole.length === 0;
   if (report.gate !== undefined)
     return say(
       'Fix it; or, if it is meant to stay, merge it: then it is the base of the next gate. To pass before that, use a waiver.',
@@ -41,8 +42,10 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
       context.inputs && shellCode(guardbandCommand(`record${resultWords(context)}`, context)),
     );
   if (selector !== 'history' && !selector.startsWith('ref:'))
-    return say('Fix it; or, if it is meant to stay, compare with a newer release or file from now on (`--against`).');
-  return say(sayAccept(context, whole.length === 0), shellCode(...acceptCommands(movable, grouped, whole, context)));
+    return say(
+      `${isCauseKnown ? 'Fix it; or, if' : 'If'} it is meant to stay, waive it until there is a newer release or file to compare with (\`--against\`).`,
+    );
+  return say(sayAccept(context, isCauseKnown), shellCode(...acceptCommands(movable, grouped, whole, context)));
 }
 
 /** @param isCauseKnown whether the cause is not the machine, so that there is something to fix */

@@ -1,10 +1,20 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import { quoteShell } from '../../../lang/printable.js';
+import { compareEnvironments } from '../environments.js';
 import { isOfHistory } from '../unread-files.js';
 import { groupUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
 import { describePastRuns, isOnlyOwnBaseline } from '../compared-runs.js';
-import { againstCommand, guardbandCommand, resultWords, shellCode, say, type Step, type StepContext } from './step.js';
+import {
+  againstCommand,
+  guardbandCommand,
+  resultWords,
+  shellCode,
+  say,
+  step,
+  type Step,
+  type StepContext,
+} from './step.js';
 
 /** Steps if the noise of some cases is only assumed, because there are too few runs to estimate it. */
 export function assumedNoiseSteps(context: StepContext): readonly Step[] {
@@ -23,19 +33,17 @@ export function assumedNoiseSteps(context: StepContext): readonly Step[] {
 
 /** Steps if the run could not be compared with a baseline. */
 export function baselineSteps(context: StepContext): readonly Step[] {
-  const { report, inputs } = context;
+  const { report, wording } = context;
   const { outcome, reasons, problems, baseline } = report;
   const { similarStore, selector } = baseline;
   const isUndecided = outcome === 'undecided';
   const isFirst = isUndecided && reasons.includes('no-baseline');
   const hasProblem = (wanted: string): boolean => problems.some(({ code }) => code === wanted);
   const words = resultWords(context);
-  // Without the names of the results, no command would work as printed.
-  const step = (sentence: string, command: string): readonly Step[] =>
-    inputs === undefined ? say(`${sentence}.`) : say(`${sentence}:`, shellCode(command));
-  const record = (sentence: string): readonly Step[] => step(sentence, guardbandCommand(`record${words}`, context));
+  const record = (sentence: string): readonly Step[] =>
+    step(sentence, guardbandCommand(`record${words}`, context), context);
   if (isOnlyOwnBaseline(report))
-    return step('Measure again, then check the new run', againstCommand(`check${words}`, context));
+    return step('Measure again, then check the new run', againstCommand(`check${words}`, context), context);
   if (isFirst && hasProblem('newest-of-history'))
     return say('If what was judged is your history, pass it with `--baselines`, and the results as arguments.');
   if (isFirst && similarStore !== undefined)
@@ -43,6 +51,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
       ...step(
         'There are baselines in a folder with a similar name. If it is the right one, compare with it',
         `guardband check${words} --baselines ${quoteShell(similarStore)}`,
+        context,
       ),
       ...record('If not, and if you trust this run, record it as the first baseline'),
     ];
@@ -50,6 +59,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
     return step(
       'No recorded run has this tag. Record the results of that release with it (`guardband record RESULTS --tag NAME`), or compare with the history',
       guardbandCommand(`check${words}`, context),
+      context,
     );
   // The baselines of the target branch judge a change, so recording its own run would not help.
   if (isFirst ? selector.startsWith('ref:') : outcome === 'passed' && reasons.includes('no-baseline'))
@@ -62,8 +72,14 @@ export function baselineSteps(context: StepContext): readonly Step[] {
     return record(
       'Requests failed in the baseline, so nothing can be compared with it. Choose a run without errors with `--against`, or record this run if you trust it',
     );
-  if (hasProblem('environment-differs'))
-    return record('Measure on the same machine again, or, if the new one stays, record this run as its first baseline');
+  const differing = compareEnvironments(report).filter(({ differs, past }) => differs && past.length === 1);
+  const machine = differing
+    .slice(0, 1)
+    .map(({ axis, past }) => ` (${wording.name(`${axis} ${past[0]?.value ?? ''}`)})`);
+  if (hasProblem('environment-differs') || groupUnjudged(report).has('environment'))
+    return record(
+      `Measure again on the machine of the baseline${machine.join('')}; or, if the new one stays, record this run as its first baseline`,
+    );
   return reasons.includes('nothing-compared') && !hasProblem('no-such-case')
     ? record(
         'Compare the names and the environment of this run with those of the baseline. If it is the first of its kind, record it',

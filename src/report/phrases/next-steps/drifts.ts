@@ -1,9 +1,9 @@
 /** Steps for slow losses: find their cause among the changes since they began, or accept the level since then. */
 import { quoteShell, printableLine } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
-import { patternsFor } from '../../../judge/groups/patterns.js';
+import { patternsFor, patternsForKeys } from '../../../judge/groups/patterns.js';
 import { shortenToPattern, sinceRun } from '../../../problems/accept-command.js';
-import { findFirstRun } from '../drift.js';
+import { findFirstRun, listOlder } from '../drift.js';
 import { acceptLevel, guardbandCommand, optionWords, shellCode, say, type Step, type StepContext } from './step.js';
 
 /** The slow losses that are not waived. */
@@ -13,15 +13,31 @@ export const openDrifts = ({ groups }: GroupedCases): readonly Group[] =>
 export const driftSteps = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] =>
   drifts.length === 0 ? [] : [causeStep(drifts, grouped, context), ...acceptSteps(drifts, grouped, context)];
 
+/** How to find the causes of the parts of losses that are older than this run, and of no others. */
+export function olderSteps(groups: readonly Group[], grouped: GroupedCases, context: StepContext): readonly Step[] {
+  const keys = [...new Set(listOlder(groups).map((finding) => finding.case.key))];
+  if (keys.length === 0) return [];
+  return say(
+    'A part of the loss is older than this run: look for its cause among the changes since it began. The earlier runs:',
+    shellCode(trendCommand(patternsForKeys(keys, grouped), context)),
+  );
+}
+
 /** How to find the cause of slow losses. */
 export const causeStep = (drifts: readonly Group[], grouped: GroupedCases, context: StepContext): Step => ({
   sentence:
     'Look for the cause of the slow loss among the changes since it began; another run would not help. The earlier runs:',
-  code: shellCode(trendCommand(drifts, grouped, context)),
+  code: shellCode(trendOf(drifts, grouped, context)),
 });
 
-function trendCommand(drifts: readonly Group[], grouped: GroupedCases, context: StepContext): string {
-  const [pattern, ...more] = drifts.slice(0, 2).flatMap((group) => patternsFor(group, grouped));
+/** Shows the earlier runs of some groups. */
+export const trendOf = (groups: readonly Group[], grouped: GroupedCases, context: StepContext): string =>
+  trendCommand(
+    groups.slice(0, 2).flatMap((group) => patternsFor(group, grouped)),
+    context,
+  );
+
+function trendCommand([pattern, ...more]: readonly string[], context: StepContext): string {
   const selected = pattern === undefined || more.length > 0 ? '' : ` --case ${quoteShell(shortenToPattern(pattern))}`;
   const { selector } = context.report.baseline;
   const isRecorded = selector === 'last' || selector === 'history' || /^(ref|tag):/.test(selector);

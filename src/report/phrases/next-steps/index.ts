@@ -2,12 +2,13 @@
 import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
-import { driftSteps, openDrifts, causeStep } from './drifts.js';
+import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
 import { errorSteps, incompleteSteps, listSuspects, sampleSteps, suspectSteps, wholeRunSteps } from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
-import { say, type Step, type StepContext } from './step.js';
+import { say, shellCode, type Step, type StepContext } from './step.js';
 import { waiverSteps, waiveSteps } from './waive.js';
-import { referenceReport } from '../reference.js';
+import { configurationToEdit, configurationName } from '../judged-by.js';
+import { isReferenceInHeadline, nameReference, referenceReport } from '../reference.js';
 
 export type { Step, StepContext } from './step.js';
 
@@ -16,14 +17,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
-  // Where requests fail, unusable values follow from the errors.
-  const failing = new Set(
-    groups.flatMap(({ kind, cases }) => (kind === 'errors' ? cases.map(({ name }) => name.key) : [])),
-  );
-  const isInvalid = report.findings.some(
-    ({ gated, verdict, baseline, case: { key } }) =>
-      gated && verdict === 'invalid' && baseline !== undefined && !failing.has(key),
-  );
   const wholeRun = wholeRunSteps(context);
   // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
@@ -37,6 +30,10 @@ export function nextSteps(context: StepContext): readonly Step[] {
       ? say('Another pair might have decided: allow more time (`--budget 1h`), or make a measurement shorter.')
       : []),
     ...acceptSteps(groups, grouped, context),
+    ...(groups.some(({ kind }) => kind === 'objective')
+      ? say(`Fix what misses its objective, or change it under \`objectives:\` in ${configurationToEdit(context)}.`)
+      : []),
+    ...olderSteps(groups, grouped, context),
     ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
@@ -45,7 +42,6 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...waiveSteps(groups, grouped, context),
     ...(groups.length > 0 ? suspectSteps(suspects, context) : []),
     ...explainSteps(groups, context),
-    ...(isInvalid ? say('Some values cannot be used: check the test log and measure again.') : []),
     ...referenceSteps(context),
     ...baselineSteps(context),
     ...sampleSteps(context),
@@ -54,7 +50,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
   ];
 }
 
-/** If the second baseline failed the gate, nothing can be accepted, because a release does not change. */
+/** If the second baseline is better, nothing can be accepted, because a release does not change. */
 function referenceSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   const view = referenceReport(report);
@@ -64,14 +60,21 @@ function referenceSteps(context: StepContext): readonly Step[] {
   // The same loss is usually found in the first comparison, too.
   const drifts = openDrifts(groupFindings(report)).length > 0 ? [] : openDrifts(grouped);
   const causes = drifts.length === 0 ? [] : [causeStep(drifts, grouped, viewContext)];
-  if (!report.reasons.includes('reference')) return causes;
   const groups = grouped.groups.filter(({ state }) => state === 'failing');
+  const name = nameReference(view, context.wording);
+  if (!report.reasons.includes('reference'))
+    return causes.length > 0 || !isReferenceInHeadline(report)
+      ? causes
+      : say(
+          `The comparison with ${name} decides only with \`fail: {reference: fail}\` in ${configurationName(context)}. The earlier runs show since when this is worse:`,
+          shellCode(trendOf(groups, grouped, context)),
+        );
   const waivers = waiveSteps(groups, grouped, viewContext);
   return [
     ...causes,
     ...waivers.map((step) => ({
       ...step,
-      sentence: `The second baseline stays until the next release. ${step.sentence}`,
+      sentence: `The second baseline, ${name}, stays until the next release. ${step.sentence}`,
     })),
     ...suspectSteps(groups.length === 0 ? listSuspects(view) : [], context),
     ...explainSteps(groups, viewContext),

@@ -1,5 +1,5 @@
 /** Steps that measure again: what failed, could not be read in full or had too few requests; and beside each other, suspects and runs that moved as a whole. */
-import { capitalize, joinWithAnd } from '../../../lang/format.js';
+import { capitalize, joinWithAnd, shortList } from '../../../lang/format.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { nameBriefly } from '../../groups/names.js';
@@ -16,6 +16,7 @@ import {
   type Step,
   type StepContext,
   judgingCommand,
+  step,
   optionWords,
 } from './step.js';
 import type { Finding, Report } from '../../../model/documents.js';
@@ -30,18 +31,13 @@ export function errorSteps(
   grouped: GroupedCases,
   { report: { findings }, wording }: StepContext,
 ): readonly Step[] {
-  const failing = groups.filter(({ kind }) => kind === 'errors');
+  const names = groups.flatMap((group) => (group.kind === 'errors' ? [nameBriefly(group, grouped, wording)] : []));
+  if (names.length > 0) return say(`Find out why requests of ${shortList(names, maxNames)} fail, then measure again.`);
   // Something got as much faster as failed requests are, and nothing says whether they failed.
-  if (failing.length === 0 && findings.some(({ gated, reason }) => gated && reason === 'doubtful-errors'))
-    return findings.some(({ metric }) => metric === 'errorPercent')
-      ? []
-      : say(
-          'Record errors, too (`success` in a JTL file, or a column such as "Error %"): then an improvement is judged.',
-        );
-  if (failing.length === 0) return [];
-  const names = failing.length > maxNames ? [] : failing.map((group) => nameBriefly(group, grouped, wording));
-  const what = names.length === 0 ? 'requests' : `requests of ${joinWithAnd(names)}`;
-  return say(`Find out why ${what} fail, then measure again: a worse rate is usual only once it is accepted.`);
+  const isDoubtful = findings.some(({ gated, reason }) => gated && reason === 'doubtful-errors');
+  return isDoubtful && !findings.some(({ metric }) => metric === 'errorPercent')
+    ? say('Record errors, too (`success` in a JTL file, or a column such as "Error %"): then an improvement is judged.')
+    : [];
 }
 
 /** If results could not be read in full, their cases are judged by a part of the test. */
@@ -58,13 +54,15 @@ export function incompleteSteps(context: StepContext): readonly Step[] {
   const names = files.length > maxNames ? 'what could not be read' : joinWithAnd(files.map(wording.name));
   const unread = areOnlyUnstated(report)
     ? `State how to read ${names}, as the errors advise`
-    : `See the load test log, and measure ${names} again`;
+    : report.problems.some(({ code }) => code === 'unread-result')
+      ? `Correct ${names} as the errors advise`
+      : `See the load test log, and measure ${names} again`;
   const sentence =
     files.length > 0 ? unread : `${capitalize(whyUnsound(report))}: see the load test log, and measure again`;
-  if (inputs === undefined) return say(`${sentence}.`);
-  return say(
-    `${sentence}, then check the run again:`,
-    shellCode(againstCommand(`check${resultWords(context)}`, context)),
+  return step(
+    `${sentence}${inputs && ', then check the run again'}`,
+    againstCommand(`check${resultWords(context)}`, context),
+    context,
   );
 }
 

@@ -4,6 +4,7 @@ import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
 import { listUnreadFiles } from '../unread-files.js';
 import { configurationName, namedConfiguration } from '../judged-by.js';
+import { joinWithAnd } from '../../../lang/format.js';
 import { groupBy } from '../../../lang/objects.js';
 import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';
 import { findCause } from '../causes.js';
@@ -75,13 +76,19 @@ export function missingSteps(groups: readonly Group[], grouped: GroupedCases, co
   const partial = isRelease === true ? '' : ', or use `--only PATTERN` if the run is partial on purpose';
   const others = report.tallies.new > 0 && findRenamedLabels(grouped).length === 0 ? ' (or have new names)' : '';
   const gone = groups.filter(({ kind }) => kind === 'missing');
-  const lacking = groups.some(({ kind }) => kind === 'lacking');
+  const why = [
+    ['missing', 'some cases were not measured'],
+    ['lacking', 'the tool reported no value for some metrics'],
+    ['invalid', 'some values cannot be used'],
+  ].flatMap(([wanted, what = '']) => (groups.some(({ kind }) => kind === wanted) ? [what] : []));
   const wheres = gone
     .slice(0, maxEntries)
     .flatMap((group) => wheresFor(group, grouped))
     .slice(0, maxEntries);
   return [
-    ...(lacking ? say('Find out why the tool reported no value for some metrics, and measure again.') : []),
+    ...(groups.some(({ kind }) => kind === 'lacking' || kind === 'invalid')
+      ? say(`Find out why ${joinWithAnd(why)} (see the log of the load test), and measure again.`)
+      : []),
     // What has a file, or was measured under another name, is not to be retired.
     ...(wheres.length === 0 || listUnreadFiles(report).length > 0 || findRenamedScenario(context).length > 0
       ? []

@@ -48,6 +48,10 @@ export function resultWords({ inputs = { results: [], options: [] } }: CommandCo
   return words.map((word) => ` ${word}`).join('');
 }
 
+/** A step with its command; without the names of the results, no command would work as printed. */
+export const step = (sentence: string, command: string, { inputs }: CommandContext): readonly Step[] =>
+  inputs === undefined ? say(`${sentence}.`) : say(`${sentence}:`, shellCode(command));
+
 /** The options of this run, without its results. */
 export const optionWords = ({ report, inputs }: CommandContext): string =>
   resultWords({ report, inputs: inputs && { ...inputs, results: [] } });

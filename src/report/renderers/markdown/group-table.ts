@@ -1,5 +1,5 @@
 /** The table of groups. The change comes first, in bold if the group moved; values and names follow. */
-import { caseLooks } from '../../phrases/looks.js';
+import { caseLooks, type CaseWord } from '../../phrases/looks.js';
 import { joinParts } from '../../../lang/format.js';
 import type { Report } from '../../../model/documents.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
@@ -11,6 +11,9 @@ import type { Wording } from '../../phrases/wording.js';
 
 /** With more columns than this the table does not fit a phone, so the metrics of a group share one cell. */
 const maxColumns = 2;
+
+/** Verdicts whose sign does not say them. */
+const unclear: ReadonlySet<CaseWord> = new Set(['missing', 'tolerated', 'suspect', 'unjudged']);
 
 export function groupTable(report: Report, wording: Wording): readonly string[] {
   const shown = chooseRows(report, wording);
@@ -26,7 +29,8 @@ export function groupTable(report: Report, wording: Wording): readonly string[] 
     // "❌ **checkout**, all 6 cases", and the case whose values are shown.
     const subject = isNotable ? `**${where.subject}**` : where.subject;
     const worst = where.worst === '' ? '' : `<br><sub>${where.worst}</sub>`;
-    return [...(isStacked ? [stacked] : written), `${caseLooks[word].icon} ${subject}${where.rest}${worst}`];
+    const verdict = unclear.has(word) ? `${caseLooks[word].word}: ` : '';
+    return [...(isStacked ? [stacked] : written), `${caseLooks[word].icon} ${verdict}${subject}${where.rest}${worst}`];
   });
   const columns = isStacked ? [{ head: 'change' }] : titles.map(numbers);
   return [

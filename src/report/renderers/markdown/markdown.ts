@@ -8,7 +8,7 @@ import { headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/choose-rows.js';
-import { evidenceLines, worstNote } from '../../phrases/summary.js';
+import { evidenceLines, referenceTable, worstNote } from '../../phrases/summary.js';
 import { environmentTable } from '../../phrases/environments.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { groupTable } from './group-table.js';
@@ -19,7 +19,7 @@ import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import type { Wording } from '../../phrases/wording.js';
-import { isDecidedByReference, nameReference, referenceReport } from '../../phrases/reference.js';
+import { isDecidedByReference, nameReference } from '../../phrases/reference.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;
@@ -101,17 +101,19 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
   const cause = findCause(report, wording);
   const references = referenceSections(report, room.cases > 0, wording);
   const isDecided = isDecidedByReference(report);
+  const heading = headline(report, wording).text;
+  const step = firstStep(first);
   return [
-    ...(isDecided ? references : []),
+    ...(isDecided ? [...references, step] : []),
     [
-      cause === undefined ? '' : describeCause(cause, headline(report, wording).text),
+      cause === undefined ? '' : describeCause(cause, heading),
       { written: quoted.flatMap((problem, i) => [...(i === 0 ? [] : ['>']), `> ${explainProblem(problem)}`]) },
       ...configurationLines(report, wording.as(inlineCode)),
-      isDecided ? 'Compared with the first baseline:' : '',
+      isDecided ? `Compared with the first baseline, ${nameReference(report, wording)}:` : '',
       { written: groupTable(report, wording) },
-      ...evidenceLines(report, shown, wording),
+      ...evidenceLines(report, shown, wording, heading),
       { items: errorLines(report, inlineCode) },
-      ...firstStep(first),
+      ...(isDecided ? [] : step),
       worstNote(shown),
     ],
     ...(isDecided ? [] : references),
@@ -138,11 +140,12 @@ const longestCommand = 400;
 
 function firstStep({ sentence, code }: Step = { sentence: '' }): readonly Block[] {
   if (code === undefined) return [sentence];
-  if (isFolded(code))
-    return [`${sentence.replace(/:$/, '')} (the ${code.language === 'yaml' ? 'entry is' : 'commands are'} below).`];
+  if (isFolded(code)) return [`${sentence.replace(/:$/, '')} (see “${moreTitle}”).`];
   const comments = code.lines.filter((line) => line.startsWith('#'));
   return [sentence, { code: [...listCommands(code), ...comments] }];
 }
+
+const moreTitle = 'What else can be done';
 
 /** More commands than this are folded. */
 const maxCommands = 2;
@@ -157,11 +160,8 @@ const isFolded = (code: NonNullable<Step['code']>): boolean =>
 
 function moreSteps(first: Step | undefined, others: readonly Step[]): Section {
   // The sentence of the first step is visible.
-  const folded =
-    first?.code !== undefined && isFolded(first.code)
-      ? [{ ...first, sentence: first.code.language === 'yaml' ? 'The entry:' : 'The commands:' }]
-      : [];
-  return { title: 'What else can be done', isFolded: true, body: [{ steps: [...folded, ...others] }] };
+  const folded = first?.code !== undefined && isFolded(first.code) ? [{ ...first, sentence: 'For that step:' }] : [];
+  return { title: moreTitle, isFolded: true, body: [{ steps: [...folded, ...others] }] };
 }
 
 function foldedProblems(all: readonly Problem[], room: Room): Section {
@@ -193,12 +193,12 @@ function referenceSections(report: Report, hasRoom: boolean, wording: Wording): 
   const { reference } = report;
   if (reference === undefined) return [];
   const isDeciding = isDecidedByReference(report);
-  const view = referenceReport(report);
-  const isShown = view !== undefined && (isDeciding || (hasRoom && chooseRows(view, wording).rows.length > 0));
-  const table = { written: isShown ? groupTable(view, wording) : [] };
+  const table = referenceTable(report, wording, (view, { rows }) =>
+    isDeciding || (hasRoom && rows.length > 0) ? groupTable(view, wording) : [],
+  );
   const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');
   return [
-    [referenceLine(report, wording), isDeciding ? table : ''],
-    { title: `What changed since ${name}`, isFolded: true, body: isDeciding ? [] : [table] },
+    [referenceLine(report, wording), ...(isDeciding ? table : [])],
+    { title: `What changed since ${name}`, isFolded: true, body: isDeciding ? [] : table },
   ];
 }

@@ -13,8 +13,7 @@ import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
 import { listRows, otherLines } from '../../phrases/rows.js';
-import { referenceReport } from '../../phrases/reference.js';
-import { evidenceLines, worstNote } from '../../phrases/summary.js';
+import { evidenceLines, referenceTable, worstNote } from '../../phrases/summary.js';
 import { proseWidth, widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { writeText, writeVerdict } from '../../blocks/text.js';
 import { colours } from './colours.js';
@@ -49,8 +48,13 @@ export const text: Renderer = {
         [{ written: [...verdict, ...compared] }, ...configurationLines(report, wording)],
         [cause === undefined ? '' : describeCause(cause, lead.text), { problems: explaining }],
         [{ written: groupRows(report, shown, page, wording) }],
-        [worstNote(shown), ...evidenceLines(report, shown, wording), ...errorLines(report, wording.name)],
-        [referenceLine(report, wording), { written: referenceRows(report, page, wording) }],
+        [worstNote(shown), ...evidenceLines(report, shown, wording, lead.text), ...errorLines(report, wording.name)],
+        [
+          referenceLine(report, wording),
+          ...referenceTable(report, wording, (view, moved) =>
+            moved.rows.length === 0 ? [] : groupRows(view, { ...moved, calm: [] }, page, wording),
+          ),
+        ],
         { title: 'Next steps:', body: [{ steps }] },
         {
           title: 'Problems:',
@@ -91,13 +95,4 @@ export function groupRows(report: Report, shown: RowSelection, page: Page, wordi
     ...drawTable({ columns, rows: cells }, { ...page, width: proseWidth(page) }, paint),
     ...otherLines(report, shown, wording).flatMap((line) => wrapText(line, proseWidth(page))),
   ];
-}
-
-/** The groups that moved compared with the second baseline. */
-function referenceRows(report: Report, page: Page, wording: Wording): readonly string[] {
-  const view = referenceReport(report);
-  const shown = view && chooseRows(view, wording);
-  return view === undefined || shown === undefined || shown.rows.length === 0
-    ? []
-    : groupRows(view, { ...shown, calm: [] }, page, wording);
 }
