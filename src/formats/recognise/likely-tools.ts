@@ -105,7 +105,9 @@ function findTable(head: string, columns: TableColumns | undefined): LikelyKind 
   const lacking = wanted.filter((name) => !heads.includes(name));
   const isKnown = lacking.length > 0 && lacking.length < wanted.length;
   const named = `${lacking.length === 1 ? 'column' : 'columns'} ${shortList(lacking.map(quote))}`;
-  const kind = isKnown ? `a table without the ${named}` : 'a table with unknown columns';
+  const kind = isKnown
+    ? `a table without the ${named}`
+    : `a table with unknown columns: ${shortList(heads.map(quote))}`;
   const advice = lacking.map((name) => didYouMean(name, heads, '', meantBy)).filter(Boolean);
   return { kind, advice: isKnown && advice.length > 0 ? advice.join(' ') : ownColumns };
 }
@@ -120,5 +122,7 @@ export function findArchive(head: string): LikelyKind | undefined {
 /** @param head the beginning of the file, after decompression with gzip */
 export function findLikelyKind(head: string, columns?: TableColumns): LikelyKind | undefined {
   const found = kinds.find(([beginning]) => beginning.test(head));
-  return findArchive(head) ?? (found ? { kind: found[1], advice: found[2] } : findTable(head, columns));
+  const [line = ''] = /\S.*/.exec(found?.[0].exec(head)?.[0] ?? '') ?? [];
+  const kind = found?.[1].replace(/ for people$/, (end) => `${end}: ${quote(line)}`) ?? '';
+  return findArchive(head) ?? (found ? { kind, advice: found[2] } : findTable(head, columns));
 }
