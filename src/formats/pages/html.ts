@@ -57,6 +57,8 @@ function collectRows(text: string) {
   /** Cells with a rowspan, by column: their text, and the number of remaining rows. */
   const spanning = new Map<number, { text: string; rows: number }>();
   let row: (typeof rows)[number] | undefined;
+  /** The rows of a head with groups of columns, whose cells may be those of a body. */
+  let [headRows, isGrouped] = [1, false];
   let cell: { start: number; columns: number; rows: number } | undefined;
 
   const repeatCellsFromAbove = (): void => {
@@ -83,7 +85,8 @@ function collectRows(text: string) {
     endRow: (offset: number) => {
       endCell(offset);
       repeatCellsFromAbove();
-      if (row !== undefined && row.cells.length > 0) rows.push(row);
+      if (row !== undefined && row.cells.length > 0)
+        rows.push({ ...row, isHead: row.isHead || (isGrouped && rows.length < headRows) });
       row = undefined;
     },
     /** Also starts a row if none is open. */
@@ -91,6 +94,9 @@ function collectRows(text: string) {
       row ??= { offset, cells: [], isHead: true };
       row.isHead &&= isHead;
       cell = { start: contentStart, columns: parseSpan(attributes, 'col'), rows: parseSpan(attributes, 'row') };
+      if (rows.length > 0) return;
+      headRows = Math.max(headRows, cell.rows);
+      isGrouped ||= cell.columns > 1;
     },
   };
 }
