@@ -3,7 +3,7 @@
 /** Parameters of a test matrix, with the names under which they have been published, without their unit. */
 const axisNames = {
   heap: /^heap( size)?$/i,
-  users: /^(number of )?((concurrent|virtual) )?users$|^concurrency( level)?$|^(vus|threads)$/i,
+  users: /^(number of )?((concurrent|virtual) )?users$|^concurrency( level)?$|^(vus|(num )?threads)$/i,
   connections: /^((minimum|min|required) )?(concurrent )?connections$/i,
   messages: /^(number of )?messages$/i,
   targetRate: /^target (rps|tps|rate|throughput)$|^(throughput|rate) target$/i,

@@ -10,6 +10,6 @@ export const errorPercent = shown('errorPercent', 'error %', ['lower', '%'], {
   cap: 5,
   columns: [
     /^(?:(?:overall|total|http|request|avg|average|mean) )?(?:errors?|fail(?:ures?|ed|s)?|ko|err)(?: (?:requests?|samples?|transactions?|calls?|responses?))? ?(?:rate|ratio|fraction|%|percent(?:age)?|pct)$/i,
-    /^% ?(?:of )?(?:errors?|fail(?:ures?|ed|s)?|ko|err)(?: (?:requests?|samples?|transactions?))?$/i,
+    /^% ?(?:of )?(?:http )?(?:errors?|fail(?:ures?|ed|s)?|ko|err)(?: (?:requests?|samples?|transactions?|http))?$/i,
   ],
 });

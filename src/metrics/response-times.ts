@@ -5,9 +5,11 @@ import { shown } from './shared/shown.js';
 const responseTime = (id: string, title: string, columns: readonly RegExp[]): Metric =>
   shown(id, title, ['lower', 'ms'], { band: { percent: 10, absolute: 1 }, columns });
 
+/** Whose times a head may name, where nothing else than requests is measured. */
+const subject = '(?:operation|op|query|transaction|txn?|call|command|message|msg|rpc|api|http|e2e|overall|total) ';
 /** What headers call a response time; a plain "latency" or "duration" may be something else. */
 const timeOf = 'resp(?:onse)?(?: times?)?|res times?|request times?|http req duration|time per request|rt';
-const anyTime = `(?:${timeOf}|re(?:sponse|quest) latenc(?:y|ies)|latenc(?:y|ies)|durations?|elapsed(?: time)?|times?)`;
+const anyTime = `(?:${timeOf}|re(?:sponse|quest) latenc(?:y|ies)|(?:${subject})?(?:latenc(?:y|ies)|durations?|elapsed(?: time)?|times?))`;
 
 /** The headers of a statistic of the response time: "p99", "p99 latency", "response time (p99)". */
 const statistic = (names: string): RegExp =>
@@ -18,7 +20,7 @@ const percentileNames = (digits: string, text: string): string => {
   const level = `${text}(?:\\.0+)?`;
   const marks =
     '(?:st|nd|rd|th)?[ -]?(?:percentiles?|percent|pctl?|perc|%-?ile|%ile|%(?: line| in)?| ?line)|(?:st|nd|rd|th)';
-  return `[tq]?p[- ]?(?:${digits}|${level})|(?:percentiles?|perc|pct) ?${level}|${level}(?:${marks})`;
+  return `[tq]?p[- ]?(?:${digits}|${level})|(?:percentiles?|perc|pct) ?${level} ?%?|${level}(?:${marks})`;
 };
 
 function percentile(percent: number): Metric {
@@ -72,8 +74,8 @@ export const responseTimes = [
    * response time.
    */
   responseTime('meanLatency', 'mean latency', [
-    /^((average|avg|av|mean) ?)?(response )?latenc(y|ies)$/i,
-    /^latenc(y|ies),? (average|avg|av|mean)$/i,
+    new RegExp(`^((average|avg|av|mean) ?)?(response |${subject})?latenc(y|ies)$`, 'i'),
+    new RegExp(`^(?:${subject})?latenc(y|ies),? (average|avg|av|mean)$`, 'i'),
     /^((average|avg|av|mean) )?(time to first (byte|response)|ttfb)$/i,
   ]),
   /** Time until the connection was established; 0 if one was reused. It shows handshakes that the response time hides. */

@@ -125,8 +125,7 @@ export const maybeSeconds = defineProblemAt('maybe-seconds', 'warning', {
 export const unitNotStated = defineProblemAt('unit-not-stated', 'error', {
   advice:
     'State the unit in the header, "Average (s)", or, for a CSV file, under `columns:` in guardband.yml: metrics: {mean: {column: Average, unit: s}}.',
-  message: (why: string) =>
-    `The response times may be in seconds or in milliseconds, and nothing states which: ${why}.`,
+  message: (why: string) => `The response times may not be in milliseconds, and nothing states which unit: ${why}.`,
 });
 
 const formatBrokenLines = (count: number): string =>

@@ -227,7 +227,7 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'Case | Total (req) | Good | Timeouts | Mean ± SD | tp99',
     ['a | 1000 | 990 | 10 | 12.1 ± 0.3 ms | 40 ms', 'b | 1000 | 1000 | 0 | 13.1 ± 0.2 ms | 41 ms'],
-    { refused: 'Timeouts' },
+    { refused: 'Mean ± SD' },
   ],
 ];
 
@@ -327,7 +327,7 @@ test.each([
   ['Average (ms) | Mean (ms)', '40 | 120', 'Mean (ms)'],
   ['RPS | Errors | Failures | Requests', '40 | 0 | 50 | 100', 'Failures'],
   ['RPS | p99 (n=100) | p99 (n=200)', '40 | 3 ms | 5 ms', 'p99 (n=200)'],
-  ['RPS | Min/Avg/Max (ms)', '40 | 1/40/300', 'Min/Avg/Max (ms)'],
+  ['RPS | Min/Avg/Max (ms)', '40 | 40', 'Min/Avg/Max (ms)'],
 ])('of %s, a column is an error, because what counts is unknown', async (head, cells, named) => {
   const error = { level: 'error', message: expect.stringContaining(named) };
   const readings = await read(`Scenario | ${head}`, [`a | ${cells}`]);

@@ -109,3 +109,107 @@ test('what a script put before the columns of Locust is part of the case', async
     '[name=/a, type=GET, users=9]: 2 11 21',
   ]);
 });
+
+describe('several values in one column', () => {
+  test.each([
+    ['RPS | p50 / p95 / p99 (ms)', '10 | 1.2 / 3.4 / 5.6', ': 10 1.2 3.4 5.6'],
+    ['RPS | hold p50 / p95 / p99', '10 | 21 / 38 / **52 ms**', ': 10 21 38 52'],
+    ['RPS | Latency min/avg/max', '10 | 1.5ms/2ms/9ms', ': 10 1.5 2 9'],
+    ['RPS | p50 & p99 (ms)', '10 | 12 / 34', ': 10 12 34'],
+    ['Success/Failed | p99 (ms)', '99/1 | 20', ': 1 20'],
+    ['2xx | non-2xx | errors/timeouts | RPS', '3979 | 41 | 0/0 | 10', ': 1.0199004975124377 10'],
+  ])('%s', async (head, row, expected) => {
+    expect(await readPage(head, row)).toEqual([expected]);
+  });
+
+  test('but not where the cells hold one', async () => {
+    expect(await readPage('RPS | p50 / p95 (ms)', '10 | 12')).toContain('error head-not-understood 1');
+  });
+});
+
+describe('heads of error rates', () => {
+  test.each([
+    ['Percentile 95% (ms) | % fallos HTTP', '101 | 1.2%', ': 101 1.2'],
+    ['p99, мс | Ошибки', '101 | 1.2%', ': 1.2 101'],
+    ['Среднее время ответа, мс | Доля ошибок', '101 | 1.2%', ': 101 1.2'],
+    ['Запросов/с | p95, мс | Макс, мс', '10 | 20 | 30', ': 10 20 30'],
+    ['P99响应时间 | 成功率', '101ms | 98.5%', ': 101 1.5'],
+    ['p99 (ms) | Erfolgsquote', '101 | 98.5%', ': 101 1.5'],
+    ['p99 (ms) | Taux de réussite', '101 | 98.5%', ': 101 1.5'],
+    ['p99 (ms) | 5xx error rate', '101 | 0.42% (9/2,140)', ': 101 0.42'],
+    ['p99 (ms) | HTTP 5xx rate', '101 | 0.42%', ': 101 0.42'],
+    ['p99 (ms) | Error rate | 5xx rate', '101 | 2% | 0.42%', ': 101 2'],
+  ])('%s', async (head, row, expected) => {
+    expect(await readPage(head, row)).toEqual([expected]);
+  });
+});
+
+describe('failures without a number of requests', () => {
+  test.each([
+    ['RPS | p99 (ms) | Duration (s) | Failures', '50 | 20 | 20 | 10', [': 1 50 20']],
+    ['RPS | p99 (ms) | Total duration (ms) | failed', '50 | 20 | 20000 | 10', [': 1 50 20']],
+    ['RPS | p99 (ms) | Test duration | errors', '50 | 20 | 20 s | 10', [': 1 50 20']],
+    ['RPS | p99 (ms) | Duration | Failures', '50 | 20 | 20 | 10', [': 50 20', 'warning errors-of-unknown 3']],
+    ['RPS | p99 (ms) | Failures', '50 | 20 | 10', [': 50 20', 'warning errors-of-unknown 3']],
+    ['RPS | p99 (ms) | Failures', '50 | 20 | 0', [': 0 50 20']],
+  ])('%s', async (head, row, expected) => {
+    expect(await readPage(head, row)).toEqual(expected);
+  });
+});
+
+describe('rates of success without a unit', () => {
+  test.each([
+    ['of at most 1 are fractions', ['1.0000', '0.9921'], ['0', '0.79']],
+    ['also if all are 1', ['1', '1'], ['0', '0']],
+    ['above 1 are in percent', ['100', '99.5'], ['0', '0.5']],
+  ])('%s', async (_, [a = '', b = ''], [first = '', second = '']) => {
+    const text = toText(['app,success_rate,p99_ms', `a,${a},20`, `b,${b},20`]);
+    expect(summarise(await read(plainTable, text))).toEqual([`[app=a]: ${first} 20`, `[app=b]: ${second} 20`]);
+  });
+
+  test('but not a few thousandths', async () => {
+    const text = toText(['app,success_rate,p99_ms', 'a,0.002,20', 'b,0.003,20']);
+    expect(summarise(await read(plainTable, text))).toContain('warning error-unit-unclear 2');
+  });
+});
+
+test.each([
+  ['operation_latency_p99_ns', '5880', '0.00588'],
+  ['query_duration_p99_us', '58', '0.058'],
+  ['iteration_time_p99_ms', '58', undefined],
+  ['p99/msg (ns)', '5880', '0.00588'],
+  ['p99 per op (us)', '58', '0.058'],
+  ['transaction latency p99 (ms)', '58', '58'],
+])('a percentile is read or refused, never lost: %s', async (head, cell, value) => {
+  const found = summarise(await read(plainTable, toText([`app,rps,${head}`, `a,10,${cell}`, `b,11,${cell}`])));
+  expect(found).toContain(value === undefined ? 'error head-not-understood 1' : `[app=a]: 10 ${value}`);
+});
+
+test.each([
+  ['NumThreads,ActualQPS,p50', '16,1000,2918', '64,1000,3450', true],
+  ['users,rps,avg', '16,1000,2918', '64,1000,3450', true],
+  ['connections,rps,p50', '16,1000,2918', '64,1000,3450', true],
+  ['users,rps,p50', '16,1000,16', '64,1000,60', false],
+  ['users,rps,p50_us', '16,1000,2918', '64,1000,3450', false],
+  ['threads,rps,p50', '4,1000,100', '4,1000,110', false],
+])('times without a unit that are too long for the users: %s %s', async (head, first, second, isRefused) => {
+  const found = summarise(await read(plainTable, toText([`run,app,${head}`, `1,a,${first}`, `2,b,${second}`])));
+  expect(found.some((line) => line.startsWith('error'))).toBe(isRefused);
+});
+
+test.each([
+  ['MB/sec in the head and the cells', 'RPS | Throughput (MB/sec)', '10 | 30.82 MB/sec', '10'],
+  ['transactions beside queries', 'TPS | QPS | p99 (ms)', '10 | 200 | 20', '10 20'],
+  ['queries before transactions', 'Queries/s | Transactions/s | p99 (ms)', '200 | 10 | 20', '10 20'],
+])('quantities beside each other: %s', async (_, head, row, expected) => {
+  expect(await readPage(head, row)).toContainEqual(expect.stringMatching(new RegExp(`^: ${expected}`)));
+});
+
+test('a head above statistics in cells that are no head cells', async () => {
+  const head =
+    '<tr><td rowspan="2">Name</td><td colspan="3">Throughput (rps)</td><td colspan="2">Latency (ms)</td></tr>';
+  const below = ['Mean', 'Max', 'Standard deviation', 'Avg', 'Max'].map((name) => `<td>${name}</td>`).join('');
+  const row = ['a', '61,204', '66,310', '2,118', '1.58', '14.2'].map((cell) => `<td>${cell}</td>`).join('');
+  const found = await readText('<table>', head, `<tr>${below}</tr>`, `<tr>${row}</tr>`, '</table>');
+  expect(found).toEqual(['[name=a]: 61204 1.58 14.2']);
+});

@@ -200,8 +200,8 @@ describe('words above a table state the unit of its numbers', () => {
 
 describe('what is measured and not understood is an error', () => {
   test.each([
-    ['a head in another language', ['E | Ошибки, % | RPS', 'a | 12 | 10', 'b | 13 | 11'], 'head-not-understood 1'],
-    ['another spelling of a unit', ['E | Среднее, мс | RPS', 'a | 12 | 10', 'b | 13 | 11'], 'head-not-understood 1'],
+    ['a head in another language', ['E | Ошибочные, % | RPS', 'a | 12 | 10', 'b | 13 | 11'], 'head-not-understood 1'],
+    ['another spelling of a unit', ['E | Ortalama, мс | RPS', 'a | 12 | 10', 'b | 13 | 11'], 'head-not-understood 1'],
     ['a mean and a deviation', ['E | Mean ± σ | RPS', 'a | 12.3 ± 0.4 ms | 10'], 'head-not-understood 1'],
     ['bits or bytes', ['E | Bandwidth (mb/s) | RPS', 'a | 94 | 10'], 'unknown-unit 1'],
     ['them in a cell', ['E | Received | RPS', 'a | 94 mb/s | 10'], 'unreadable-value 3'],

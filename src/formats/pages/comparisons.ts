@@ -1,5 +1,5 @@
 /** Takes out of a table what compares its values: "Δ", "Change %", "vs base", and the former value of "30 → 45". */
-import { comparison } from '../parse/vocabulary.js';
+import { comparison, listSeveral } from '../parse/vocabulary.js';
 import type { Table } from './tables.js';
 
 const arrow = String.raw`\s*(?:--?>|==?>|→|➡\uFE0F?|⇒|⟶)\s*`;
@@ -21,6 +21,27 @@ export function takePresent(table: Table): Table {
     rows: table.rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell, column) => (columns[column] === true ? cell.replace(formerValue, '') : cell)),
+    })),
+  };
+}
+
+/** The table with a column for each value where heads and cells hold several: "p50 / p95 / p99" above "1.2 / 3.4 / 5.6 ms". */
+export function splitSeveral(table: Table): Table {
+  const split = (cell: string): readonly string[] => {
+    const unit = /[^\d.,]*$/.exec(cell)?.[0] ?? '';
+    return cell.split(/\s*[/|;]\s*/).map((part) => (/\d$/.test(part) ? `${part}${unit}` : part));
+  };
+  const heads = table.headers.map((parts, column) => {
+    const several = listSeveral(parts.join(' '));
+    const areSplit = table.rows.every(({ cells }) => split(cells[column] ?? '').length === several.length);
+    return several.length > 0 && areSplit ? several.map((head) => [head]) : undefined;
+  });
+  return {
+    ...table,
+    headers: table.headers.flatMap((parts, column) => heads[column] ?? [parts]),
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: row.cells.flatMap((cell, column) => (heads[column] === undefined ? [cell] : split(cell))),
     })),
   };
 }

@@ -9,6 +9,7 @@ import {
   findMetric,
   findRemark,
   isBesideMetrics,
+  isStatistic,
   type AxisValue,
   type Meaning,
   type StatedMetric,
@@ -51,6 +52,10 @@ export function detectLayout(table: Table): Layout | undefined {
 
 /** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
 function findMeanings(parts: readonly string[]): readonly Meaning[] {
+  const [above, below = ''] = [findMetric(parts[0] ?? ''), parts[1]?.toLowerCase()];
+  // Of a rate with statistics below it, only the mean counts.
+  if (above?.metric.unit === '/s' && (isStatistic(below) || /\bsize|byte|data|deviation/.test(below)))
+    return findMetric(below)?.metric.id === 'mean' ? [{ kind: 'metric', ...above }] : [];
   const whole = parts.length > 1 ? meaningOf(parts.join(', ')) : [];
   if (whole.length > 0 && whole[0]?.kind !== 'unclear') return whole;
   const found = parts.flatMap(meaningOf);
@@ -58,19 +63,29 @@ function findMeanings(parts: readonly string[]): readonly Meaning[] {
   return found.filter(({ kind }, i) => kind !== 'samples' || i === found.length - 1);
 }
 
+/** The share of some kind of errors, which is that of all if there is no other. */
+const ofSomeErrors = /^(?:http )?(?:[45]xx|non-?2xx|timeouts?)(?: errors?)? ((?:rate|ratio|percent|pct|%).*)$/i;
+
 /** What only the cells tell: words below "Requests" are labels of what "Total" counts, rates are no counts, and "BW" has their unit. */
 function readByCells(
   { headers, rows }: Table,
   meanings: readonly (readonly Meaning[])[],
 ): readonly (readonly Meaning[])[] {
   const areCounted = meanings.flat().some(({ kind }) => kind === 'errors' || kind === 'successes');
+  const isStated = (wanted: RegExp): boolean => headers.some((head) => wanted.test(head.join(' ')));
+  const isOfAll = isStated(/^(?:total |overall |% ?)?(?:error|fail|ko\b)/i);
   return meanings.map((parts, column) => {
     const [head = '', cells] = [headers[column]?.join(' '), rows.map((row) => row.cells[column] ?? '')];
     const areIn = (unit: Metric['unit']): boolean =>
       cells.length > 0 && cells.every((cell) => typeof parseQuantity(cell, '-', unit) === 'number');
     const [kind] = parts.map((part) => part.kind);
+    // A transaction is the request of a database, and has several queries.
+    if (/^(?:qps|queries ?\/|queries per)/i.test(head) && isStated(/^(?:tps|transactions? ?\/|transactions per)/i))
+      return [];
+    const [, share = ''] = ofSomeErrors.exec(head.replaceAll('_', ' ')) ?? [];
+    if (share !== '' && !isOfAll) return meaningOf(`Error ${share}`);
     if (kind === undefined && areCounted && /^total$/i.test(head)) return [{ kind: 'samples' }];
-    if ((kind === undefined || /throughput/i.test(head)) && areIn('KB/s')) return meaningOf(`${head} (KB/s)`);
+    if ((kind === undefined || /throughput[^([]*$/i.test(head)) && areIn('KB/s')) return meaningOf(`${head} (KB/s)`);
     if (kind === 'samples' && areIn('/s')) return meaningOf('Throughput');
     return kind === 'samples' && cells.some((cell) => /^\p{L}{2}/u.test(cell)) ? [{ kind: 'label' }] : parts;
   });

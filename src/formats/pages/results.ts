@@ -1,6 +1,12 @@
 /** Converts the rows of a published table to measurements. */
 import type { Problem } from '../../model/documents.js';
-import { addNamingColumns, reportUnknownColumns, type Columns, type FoundRow } from '../parse/columns.js';
+import {
+  addNamingColumns,
+  reportUnknownColumns,
+  type Columns,
+  type FoundRow,
+  type MetricColumn,
+} from '../parse/columns.js';
 import { toPointDecimals, type Mark } from '../parse/decimal-comma.js';
 import { holdsBareTimes, suspectUnstatedUnit } from '../parse/plausibility.js';
 import { checkUnits, numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
@@ -23,6 +29,14 @@ export interface Results {
 
 const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
 
+/** Columns of success rates without a unit as fractions, if none is above 1 and some are near it: 1 % would be no success. */
+const inFractions = (columns: readonly MetricColumn[], rows: readonly Row[]): readonly MetricColumn[] =>
+  columns.map((column) => {
+    const shares = rows.map(({ cells }) => Number(cells[column.column] || NaN));
+    const areShares = shares.every((value) => value >= 0 && value <= 1) && Math.max(...shares) > 0.5;
+    return column.isSuccess === true && column.unit === '' && areShares ? { ...column, unit: 'fraction' } : column;
+  });
+
 /** Undefined if no column contains a metric. A table that proves no decimal mark has that of its page. */
 export function readResults(file: string, table: Table, mark?: Mark): Results | undefined {
   const layout = detectLayout(table);
@@ -41,7 +55,7 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
   const found = rows.flatMap((row) =>
     groups.map(({ configuration: ofGroup, metrics, companions }): Found => {
       const source = { file, line: row.line };
-      const own = { ...columns, metrics, companions };
+      const own = { ...columns, metrics: inFractions(metrics, rows), companions };
       const read = rowToMeasurement(source, { headers, columns: own, dialect, lines: row.lines }, row.cells);
       defects.push(...read.defects);
       const configuration = { ...constants, ...read.measurement.configuration, ...ofGroup };
@@ -50,7 +64,7 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
     }),
   );
   const measurements = found.map(({ measurement }) => measurement);
-  const doubt = suspectUnstatedUnit(columns, rows, measurements);
+  const doubt = suspectUnstatedUnit(headers, columns, rows, measurements);
   if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(place, doubt) });
   else if (holdsBareTimes(columns, rows)) defects.push(...checkUnits(file, measurements));
   return {

@@ -229,7 +229,7 @@ export function reportUnknownColumns(
   const isCounted = errors !== -1 || metrics.some(({ metric }) => metric.id === 'errorPercent');
   const isStated = (head: string, unit: string): boolean =>
     (isTimed && /service time/i.test(head)) ||
-    (isCounted && /^((current )?(failures?|err(or)?s?)\/s|([1-5]xx|timeouts?)( \(?%\)?)?)$/i.test(head)) ||
+    (isCounted && /^((current )?(failures?|err(or)?s?)\/s|([1-5]xx|timeouts?)( errors?| rate| \W+)*)$/i.test(head)) ||
     (hasRate && /\brate\b|speed/i.test(head) && unit !== '' && unitFactor(unit, 'KB/s') !== undefined);
   const measured = unclear
     .flatMap((column) => describe(...column))

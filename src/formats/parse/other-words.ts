@@ -8,37 +8,47 @@ const spellings: readonly (readonly [words: RegExp, usual: string])[] = [
   [/\berr(?=s?\b)/g, 'error'],
   [/^(?:publish|produce) (?=latency|rate)/, ''],
   [/(?<=\d) ?% ?(?:unter|below|under)\b/g, '%'],
+  [/(?<=^p\d{2,3}|^avg|^mean|\blatency) ?(?:\/|per ) ?(?:msg|message|op|request|req|call|query)\b/, ''],
   [
-    /(?:(?<=\d)(?:\.|[eº°]|[èe]me)? ?(?:% ?)?|\b)(?:per[cz]entile?|centile|百分位数?|分位数?|パーセンタイル)(?!\p{L})/gu,
+    /(?:(?<=\d)(?:\.|[eº°]|[èe]me)? ?(?:% ?)?|\b)(?:per[cz]entile?|centile|百分位数?|分位数?|パーセンタイル|процентиль|перцентиль)(?!\p{L})/gu,
     ' percentile',
   ],
 ];
 
 /**
- * The words of JMeter's translations into German, French, Spanish, Portuguese, Polish, Japanese, Korean and Chinese, and their kin,
+ * The words of JMeter's translations into German, French, Spanish, Portuguese, Polish, Russian, Japanese, Korean and Chinese, and their kin,
  * without its mistakes, such as "Mittel" for a median. Phrases precede their words.
  */
 const translated = {
-  'error rate': "fehler(?:quote|rate)|taux d['’]erreurs?|ta[sx]a de erro(?:r|res|s)?|(?:错误|失败|異常|錯誤|エラー)率",
+  'number of': 'nb\\.? de|nombre de|n[úu]m(?:ero|\\.)? de|anzahl(?: der)?|количество|число',
+  'error rate':
+    "fehler(?:quote|rate)|taux d['’](?:erreurs?|[ée]checs?)|ta[sx]a de (?:erro(?:r|res|s)?|fal(?:lo|ha)s?)|(?:错误|失败|異常|錯誤|エラー)率|(?:доля|процент|частота) ошибок",
+  'success rate':
+    'erfolgs(?:quote|rate)|taux de (?:succ[èe]s|r[ée]ussite)|tasa de [ée]xito|taxa de sucesso|tasso di successo|成功率|성공[률율]|(?:доля|процент) успешных',
   'response time':
-    'antwortzeit(?:en)?|temps de r[ée]ponse|t[ie]+mpos? d[ei] r[ei]sp(?:ue|o)sta|响应时间|(?:応答|レスポンス)時間|응답 시간',
-  throughput: 'thr?u?put|thr?pu?t|tput|durchsatz|d[ée]bit|rendimiento|vaz[ãa]o|吞吐[量率]|處理量|スループット|처리량',
-  latency: 'latenz(?:en)?|latences?|lat[êe]ncias?|latenza|(?:响应)?延[迟遲]|时延|レイテンシー?|遅延',
+    'antwortzeit(?:en)?|temps de r[ée]ponse|t[ie]+mpos? d[ei] r[ei]sp(?:ue|o)sta|响应时间|(?:応答|レスポンス)時間|응답 시간|время (?:ответа|отклика)',
+  throughput:
+    'thr?u?put|thr?pu?t|tput|durchsatz|d[ée]bit|rendimiento|vaz[ãa]o|吞吐[量率]|處理量|スループット|처리량|пропускная способность',
+  latency: 'latenz(?:en)?|latences?|lat[êe]ncias?|latenza|(?:响应)?延[迟遲]|时延|レイテンシー?|遅延|задержк[аи]',
   time: 'tiempo|tempo|temps',
-  requests: 'anfragen|requ[êe]tes|peticiones|solicitudes|requisi[çc][õo]es|richieste|请求数?|リクエスト数?|요청 ?수?',
+  requests:
+    'anfragen|requ[êe]tes|peticiones|solicitudes|requisi[çc][õo]es|richieste|请求数?|リクエスト数?|요청 ?수?|запрос(?:ы|ов)',
   samples: '[ée]chantillons|muestras|amostras|样本数?|サンプル数|표본 수',
-  errors: 'fehler|erreurs?|errores|erros?|errori|fallos|falhas|[ée]checs|错误数?|异常|錯誤|失[败敗]数?|エラー数?|오류',
+  errors:
+    'fehler|erreurs?|errores|erros?|errori|fallos|falhas|[ée]checs|错误数?|异常|錯誤|失[败敗]数?|エラー数?|오류|ошиб(?:ки|ок)',
   success: '成功数?',
-  median: 'm[ée]dian[ea]|中位数|中[间間]值|中央値|중간값',
-  'std dev': 'standardabweichung|[ée]cart[ -]type|desv est[áa]ndar|desvio padrão|标准偏?差|標準偏差|표준편차',
-  avg: 'ø|mittlere[rs]?|mittelwert|durchschnitt(?:lich\\w*)?|moyen(?:ne)?|promedio|m[ée]di[oa]|平均[值値]?|평균|średnia',
-  max: 'm[áa]xim[oa]|máx|maximale?[rs]?|massim[oa]|最大[值値]?|최대값?|maksimum',
-  min: 'm[íi]nim[oa]|mín|minimale?[rs]?|最小[值値]?|최소값?',
+  median: 'm[ée]dian[ea]|中位数|中[间間]值|中央値|중간값|медиана',
+  'std dev':
+    'standardabweichung|[ée]cart[ -]type|desv est[áa]ndar|desvio padrão|标准偏?差|標準偏差|표준편차|(?:стандартное|ст\\.) откл(?:онение|\\.)',
+  avg: 'ø|mittlere[rs]?|mittelwert|durchschnitt(?:lich\\w*)?|moyen(?:ne)?|promedio|m[ée]di[oa]|平均[值値]?|평균|średnia|средн(?:ее|яя|ий)',
+  max: 'm[áa]xim[oa]|máx|maximale?[rs]?|massim[oa]|最大[值値]?|최대값?|maksimum|макс(?:\\.|имум|имальн(?:ое|ая))?',
+  min: 'm[íi]nim[oa]|mín|minimale?[rs]?|最小[值値]?|최소값?|мин(?:\\.|имум|имальн(?:ое|ая))?',
   users:
-    '(?:gleichzeitige )?(?:be)?nutzer|gleichzeitig|utilisateurs|usu[aá]rios(?: concurrentes)?|utenti|并发(?:用户)?数?|ユーザー数',
-  scenario: 'szenario|sc[ée]nario|escenario|cen[áa]rio|场景|シナリオ',
+    '(?:gleichzeitige )?(?:be)?nutzer|gleichzeitig|utilisateurs|usu[aá]rios(?: concurrentes)?|utenti|并发(?:用户)?数?|ユーザー数|пользовател(?:и|ей)',
+  scenario: 'szenario|sc[ée]nario|escenario|cen[áa]rio|场景|シナリオ|сценарий',
 };
-const alone = (words: string): RegExp => new RegExp(`(?<!\\p{Script=Latin})(?:${words})(?!\\p{Script=Latin})`, 'gu');
+const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`;
+const alone = (words: string): RegExp => new RegExp(`(?<!${letter})(?:${words})(?!${letter})`, 'gu');
 
 /** What to replace in a head in lower case, in this order. */
 export const otherWords: typeof spellings = [

@@ -95,6 +95,14 @@ const maxBusyShare = 1.2;
 /** The share of rows that must agree before a whole file is doubted. */
 const majority = 0.8;
 
+/** By Little's law, the requests that each user has at the same time if these times are seconds. */
+const listBusyShares = (rows: readonly BareMeasurement[], typical: string): readonly number[] =>
+  rows.map(toTimings).flatMap(({ values, users }) => {
+    const [time, throughput] = [values[typical], values['throughput']];
+    const isKnown = typeof time === 'number' && typeof throughput === 'number' && Number(users) > 0 && time > 0;
+    return isKnown ? [(time * throughput) / Number(users)] : [];
+  });
+
 /**
  * Detects response times of a whole file that are probably seconds. There are two signs. By Little's law, as seconds they
  * would keep all users busy, as in most tests, while as milliseconds they would leave users idle 99.9 % of the time. Or all
@@ -103,13 +111,7 @@ const majority = 0.8;
  * @returns the reason for the suspicion, if any
  */
 export function suspectSeconds(rows: readonly BareMeasurement[]): string | undefined {
-  const busyShares = rows
-    .map(toTimings)
-    .flatMap(({ values: { mean, throughput }, users }) =>
-      typeof mean === 'number' && typeof throughput === 'number' && Number(users) > 0 && mean > 0
-        ? [(mean * throughput) / Number(users)]
-        : [],
-    );
+  const busyShares = listBusyShares(rows, 'mean');
   const plausible = busyShares.filter((share) => share >= minBusyShare && share <= maxBusyShare);
   const { times, longest, areFractional } = describeTimes(rows);
   if (isMajority(plausible, busyShares) && areFractional)
@@ -123,8 +125,12 @@ export function suspectSeconds(rows: readonly BareMeasurement[]): string | undef
 /** Response times in seconds are smaller than this. */
 const mostSeconds = 10;
 
+/** A user whose times have no unit has no more requests at the same time. */
+const mostInFlight = 10;
+
 /** Like suspectSeconds, for times whose unit nothing states: fractions of small numbers may be seconds as well. */
 export function suspectUnstatedUnit(
+  headers: readonly string[],
   columns: Columns,
   cells: readonly Row[],
   rows: readonly BareMeasurement[],
@@ -132,6 +138,11 @@ export function suspectUnstatedUnit(
   if (!holdsBareTimes({ ...columns, metrics: columns.metrics.filter(({ unit }) => unit === '') }, cells))
     return undefined;
   const { times, longest, areFractional } = describeTimes(rows);
+  const inFlight = ['p50', 'mean'].flatMap((typical) => listBusyShares(rows, typical).map((share) => share / 1000));
+  // The threads of a load generator may have several connections each.
+  const isOpenLoop = columns.axes.some(([column]) => /^threads$/i.test(headers[column] ?? ''));
+  if (!isOpenLoop && inFlight.length > 0 && Math.min(...inFlight) > mostInFlight)
+    return `as milliseconds, each user has ${format(Math.min(...inFlight))} requests or more at the same time`;
   return areFractional && longest < mostSeconds
     ? `the longest of ${String(times.length)} is ${format(longest)}`
     : suspectSeconds(rows);

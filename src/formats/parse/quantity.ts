@@ -34,8 +34,8 @@ const times: readonly (readonly [spelling: RegExp, ms: number])[] = [
   [/^(ns|nsecs?|nanos(ec(ond)?s?)?)$/i, 1e-6],
   // U+00B5, the micro sign, and U+03BC, the Greek letter.
   [/^([uµμ]s|[uµμ]secs?|micros(ec(ond)?s?)?)$/i, 1e-3],
-  [/^(ms|msecs?|millis(ec(ond)?s?)?|мс|毫秒|ミリ秒)$/i, 1],
-  [/^(s|secs?|seconds?|秒|초)$/i, 1000],
+  [/^(ms|msecs?|millis(ec(ond)?s?)?|мс|мсек|毫秒|ミリ秒)$/i, 1],
+  [/^(s|secs?|seconds?|秒|초|с|сек)$/i, 1000],
   [/^(m|mins?|minutes?)$/i, 60_000],
   [/^(h|hrs?|hours?)$/i, 3_600_000],
 ];
@@ -45,7 +45,7 @@ const powers: Readonly<Record<string, number>> = { k: 1, m: 2, g: 3, b: 3, t: 4 
 /** What is counted per second. */
 const events =
   '(?:requests?|reqs?|r|responses?|pages?|anfragen|requêtes|tr|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|records?|rows?|items?|docs?|documents?|jobs?|tasks?|commands?|packets?|io|cnt|counts?|1|#)?';
-const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ秒초]+)$`, 'i');
+const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ秒초сек]+)$`, 'i');
 const rateWord = /^([km])? ?(?:[rtqmo]|io)p([sm])$/i;
 /** The case of the b tells bytes from bits: MB/s, Mb/s, Mbps, megabytes/s. */
 const dataPerTime = /^([kmgt]?)(?:ilo|ega|iga|era)?(i?)(b|bytes?|bits?)(?:(?=ps$)p| ?\/ ?)([a-z]+)$/i;
@@ -113,7 +113,7 @@ const inBrackets =
 /** Whether brackets after a value hold another one: "20 ms (p95 40 ms)", "20 ms (40 ms)". */
 function holdsAnother(cell: string, unit: Metric['unit']): boolean {
   const beside = inBrackets.exec(cell)?.[1]?.trim() ?? '';
-  if (unit === '' || !/\d/.test(beside)) return false;
+  if (unit === '' || !/\d/.test(beside) || (unit === '%' && share.test(beside))) return false;
   return namedNumber.test(beside) || (/^[^-+]/.test(beside) && parseQuantity(beside, '', unit) !== undefined);
 }
 /** "3 of 1,000" and "3 / 1 000" */

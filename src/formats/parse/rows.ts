@@ -9,7 +9,7 @@ import { contradict } from './agreement.js';
 import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
-import { createMeasurement } from './measurement.js';
+import { countRequests, createMeasurement } from './measurement.js';
 import { findContradiction, holdsBareTimes, suspectSeconds, toTimings, type Timings } from './plausibility.js';
 import { parseQuantity, share } from './quantity.js';
 import type { Defect } from './text.js';
@@ -162,8 +162,12 @@ class RowReader {
       };
     // People also mark with a word whether a test passed.
     const passed = /^\D*$/.test(this.text(successes)) ? undefined : this.count(successes);
-    const some = failed === -1 ? someErrors.map((column) => this.count(column) ?? NaN) : [];
-    const counted = failed === -1 && some.length > 0 ? some.reduce((sum, count) => sum + count, 0) : this.count(failed);
+    // Errors without a response are beside what is not 2xx; other kinds are among the errors.
+    const isApart = (i: number): boolean => /2xx/i.test(headers[successes] ?? '') && /non/i.test(headers[i] ?? '');
+    const kinds = failed === -1 ? someErrors : someErrors.filter(isApart);
+    const some = kinds.map((column) => this.count(column) ?? NaN);
+    const first = failed === -1 ? some.shift() : this.count(failed);
+    const counted = first === undefined ? undefined : some.reduce((sum, count) => sum + count, first);
     const stated = this.count(columns.samples);
     const samples = stated ?? (passed !== undefined && counted !== undefined ? passed + counted : undefined);
     const errors = counted ?? (samples !== undefined && passed !== undefined ? samples - passed : undefined);
@@ -209,6 +213,8 @@ class RowReader {
     if (stated !== undefined) return this.statedErrorPercent(stated);
     if (percent !== undefined || errors === undefined) return percent;
     if (errors === 0) return 0;
+    const share = (100 * errors) / countRequests(this.layout, this.cells);
+    if (share <= 100) return share;
     this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(errors)) });
     return 'blank';
   }

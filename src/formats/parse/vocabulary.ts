@@ -121,7 +121,7 @@ const counts = {
   errors: new RegExp(`^${of}${failed}(?: ${nouns})?(?: (?:count|total))?$|^${of}${nouns} failed$`),
   successes: new RegExp(`^${of}${succeeded}(?: ${nouns})?(?: (?:count|total))?$|^${of}${nouns} (?:passed|succeeded)$`),
   someErrors:
-    /^(?:# ?)?(?:timeouts?|timed out|non-?2xx(?: or 3xx)?|[45]xx|socket errors|connection errors)(?: (?:errors?|responses?|count))?$/,
+    /^(?:# ?)?(?:http )?(?:timeouts?|timed out|non-?2xx(?: or 3xx)?|[45]xx|socket errors|connection errors)(?: (?:errors?|responses?|count))?$/,
 } as const satisfies Record<string, RegExp>;
 const successRate = new RegExp(
   `^(?:(?:overall|total|http|request|avg|average) )*(?:${succeeded}(?: ${nouns})? ?(?:rate|ratio|%|percent(?:age)?|pct)|% ?(?:of )?${succeeded}|availability ?%?)$`,
@@ -209,7 +209,7 @@ export function interpretHead(head: string): Meaning | undefined {
   if (axisValue !== undefined) return { kind: 'at', ...axisValue };
   if (comparison.test(head) || /\bbytes$/.test(toWords(head))) return undefined;
   const isHalfUnderstood = measuredWords.test(toWords(head)) && !isBesideMetrics(head);
-  return unclear ?? (isHalfUnderstood || isSeveral(head) ? { kind: 'unclear', unit: '' } : undefined);
+  return unclear ?? (isHalfUnderstood || listSeveral(head).length > 0 ? { kind: 'unclear', unit: '' } : undefined);
 }
 
 /** Words of headers that name what is measured, also in languages in which nothing is read. */
@@ -226,18 +226,23 @@ const beside =
   /across all concurrent|\bmin(?:imum)? throughput|\b(?:http[ _]req[ _](?!duration|failed)[a-z]+|iteration[ _]duration)/;
 /** Headers of these columns, or of those that measure no requests. */
 const derivedWords = new RegExp(
-  `${comparison.source}|${aims.source}|overhead|ratio|\\bgc\\b|\\bgeo(?:metric)? ?mean|${beside.source}`,
+  `${comparison.source}|${aims.source}|overhead|ratio(?!n)|(?<![a-z])gc(?![a-z])|\\bgeo(?:metric)? ?mean|${beside.source}`,
   'i',
 );
 
 /** Whether a head names what is never read: a percentile without a metric, or what is computed from measurements. */
 export const isBesideMetrics = (head: string): boolean => isOtherPercentile(head) || derivedWords.test(head);
 
-/** Whether a head names several measurements, as "Min/Avg/Max (ms)": its cells are none. */
-const isSeveral = (head: string): boolean => {
-  const parts = head.replace(/[([][^()[\]]*[)\]]/g, '').split(/ ?[/&+,] ?| and /);
-  return parts.length > 1 && parts.every((part) => findMetric(part) !== undefined);
-};
+/** The heads of several measurements in one, as "Min/Avg/Max (ms)": its cells are none unless they are split alike. Empty for others. */
+export function listSeveral(head: string): readonly string[] {
+  const [, plain = '', unit = ''] = /^(.*?)(\s*[([][^()[\]]*[)\]])?$/.exec(head) ?? [];
+  const [first = '', ...more] = plain.split(/ ?[/&+,] ?| and /);
+  // "hold p50 / p95" says before them whose they are.
+  const own = counted(first) ? first : (first.split(' ').at(-1) ?? '');
+  return more.length > 0 && [own, ...more].every(counted) ? [own, ...more].map((part) => `${part}${unit}`) : [];
+}
+const counted = (head: string): boolean =>
+  findMetric(head) !== undefined || Object.values(counts).some((pattern) => pattern.test(toWords(head)));
 
 /** Whether a head names a percentile without a metric, such as "80th Percentile of Response Time (ms)". */
 const isOtherPercentile = (head: string): boolean => [...readHead(head)].some(({ words }) => isPercentileColumn(words));

@@ -74,7 +74,7 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   yield* joinValues(file, values, options, unit !== '');
   for (const { measurement, source } of wide) yield { kind: 'measurement', measurement, source };
   const measurements = wide.map(({ measurement }) => ({ scenario: '', ...measurement }));
-  const doubt = suspectUnstatedUnit(found, pointed, measurements);
+  const doubt = suspectUnstatedUnit(headers, found, pointed, measurements);
   if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
   const undeclared = findUndeclared(measurements, { file }, options.declared);
   yield* reportDefects([...defects, ...checkAlike(wide), ...undeclared], problems);
