@@ -116,6 +116,7 @@ describe('several values in one column', () => {
     ['RPS | hold p50 / p95 / p99', '10 | 21 / 38 / **52 ms**', ': 10 21 38 52'],
     ['RPS | Latency min/avg/max', '10 | 1.5ms/2ms/9ms', ': 10 1.5 2 9'],
     ['RPS | p50 & p99 (ms)', '10 | 12 / 34', ': 10 12 34'],
+    ['RPS | Latency (p50/p95/p99)', '10 | 1.2/3.4/5.6 s', ': 10 1200 3400 5600'],
     ['Success/Failed | p99 (ms)', '99/1 | 20', ': 1 20'],
     ['2xx | non-2xx | errors/timeouts | RPS', '3979 | 41 | 0/0 | 10', ': 1.0199004975124377 10'],
   ])('%s', async (head, row, expected) => {

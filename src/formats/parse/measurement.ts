@@ -41,16 +41,11 @@ export function createMeasurement(
   };
 }
 
-const durationHead = /^(?:(?:test|total|run)[ _])?(?:duration|elapsed)(?![a-z])/i;
-
 /** The number of requests that the throughput and the duration in a row tell; NaN if it does not state both with their units. */
-export function countRequests(
-  { headers, columns }: { readonly headers: readonly string[]; readonly columns: Columns },
-  cells: readonly string[],
-): number {
-  const column = headers.findIndex((head) => durationHead.test(head));
+export function countRequests(headers: readonly string[], { metrics }: Columns, cells: readonly string[]): number {
+  const column = headers.findIndex((head) => /^(?:(?:test|total|run)[ _])?(?:duration|elapsed)(?![a-z])/i.test(head));
   const ms = parseQuantity(cells[column] ?? '', findUnit(headers[column] ?? '', 'ms') || '-', 'ms');
-  const rate = columns.metrics.find(({ metric }) => metric.id === 'throughput');
+  const rate = metrics.find(({ metric }) => metric.id === 'throughput');
   const perSecond = rate && parseQuantity(cells[rate.column] ?? '', rate.unit, '/s');
   return typeof ms === 'number' && typeof perSecond === 'number' ? (perSecond * ms) / 1000 : NaN;
 }

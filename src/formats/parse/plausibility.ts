@@ -125,9 +125,6 @@ export function suspectSeconds(rows: readonly BareMeasurement[]): string | undef
 /** Response times in seconds are smaller than this. */
 const mostSeconds = 10;
 
-/** A user whose times have no unit has no more requests at the same time. */
-const mostInFlight = 10;
-
 /** Like suspectSeconds, for times whose unit nothing states: fractions of small numbers may be seconds as well. */
 export function suspectUnstatedUnit(
   headers: readonly string[],
@@ -139,9 +136,9 @@ export function suspectUnstatedUnit(
     return undefined;
   const { times, longest, areFractional } = describeTimes(rows);
   const inFlight = ['p50', 'mean'].flatMap((typical) => listBusyShares(rows, typical).map((share) => share / 1000));
-  // The threads of a load generator may have several connections each.
+  // The threads of a load generator may have several connections each, and those a few requests.
   const isOpenLoop = columns.axes.some(([column]) => /^threads$/i.test(headers[column] ?? ''));
-  if (!isOpenLoop && inFlight.length > 0 && Math.min(...inFlight) > mostInFlight)
+  if (!isOpenLoop && inFlight.length > 0 && Math.min(...inFlight) > 10)
     return `as milliseconds, each user has ${format(Math.min(...inFlight))} requests or more at the same time`;
   return areFractional && longest < mostSeconds
     ? `the longest of ${String(times.length)} is ${format(longest)}`

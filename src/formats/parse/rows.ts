@@ -213,7 +213,7 @@ class RowReader {
     if (stated !== undefined) return this.statedErrorPercent(stated);
     if (percent !== undefined || errors === undefined) return percent;
     if (errors === 0) return 0;
-    const share = (100 * errors) / countRequests(this.layout, this.cells);
+    const share = (100 * errors) / countRequests(this.layout.headers, this.layout.columns, this.cells);
     if (share <= 100) return share;
     this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(errors)) });
     return 'blank';

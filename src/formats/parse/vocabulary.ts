@@ -235,7 +235,8 @@ export const isBesideMetrics = (head: string): boolean => isOtherPercentile(head
 
 /** The heads of several measurements in one, as "Min/Avg/Max (ms)": its cells are none unless they are split alike. Empty for others. */
 export function listSeveral(head: string): readonly string[] {
-  const [, plain = '', unit = ''] = /^(.*?)(\s*[([][^()[\]]*[)\]])?$/.exec(head) ?? [];
+  const [, before = '', inside = ''] = /^(.*?)\s*(?:[([]([^()[\]]*)[)\]])?$/.exec(head) ?? [];
+  const [plain, unit] = /[/&+,]/.test(before) ? [before, inside && ` (${inside})`] : [inside, ''];
   const [first = '', ...more] = plain.split(/ ?[/&+,] ?| and /);
   // "hold p50 / p95" says before them whose they are.
   const own = counted(first) ? first : (first.split(' ').at(-1) ?? '');
