@@ -36,12 +36,10 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   const [change, values] = formatPair(largest, wording);
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
+  const allowed = largest.objective && `allowed ${formatLimit(largest, wording.as(printableLine))}`;
   return {
     change,
-    values: joinParts(
-      [values, largest.objective && `allowed ${formatLimit(largest, wording.as(printableLine))}`],
-      ', ',
-    ),
+    values: joinParts([values, allowed], ', '),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
   };
 }

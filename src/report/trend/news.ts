@@ -29,8 +29,8 @@ export function describeNews(trend: Trend, wording: Wording): News | undefined {
   const { changes, runs, since, drifts = [], unknown = [] } = trend;
   if (since === undefined) return undefined;
   const newest = judgeNewestRun(trend, wording);
-  const isWorse =
-    newest.worse.length + unknown.length > 0 || changes.some(({ news }) => news === 'new' || news === 'worse');
+  const ofKind = (kind: TrendChange['news']) => changes.filter(({ news }) => news === kind);
+  const isWorse = [newest.worse, unknown, ofKind('new'), ofKind('worse')].some(({ length }) => length > 0);
   const say = (subject: string, own: readonly TrendChange[], describe: typeof describeChanges): News['lines'] =>
     own.length === 0 ? [] : [[subject, describe(trend, own, wording)]];
   const slow = drifts.map((drift) => toChange(trend, drift));
@@ -38,13 +38,7 @@ export function describeNews(trend: Trend, wording: Wording): News | undefined {
     heading: `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`,
     lines: [
       ...say('Worse in the newest run alone', newest.worse, describeChanges),
-      ...kinds.flatMap(([kind, subject, describe]) =>
-        say(
-          subject,
-          changes.filter(({ news }) => news === kind),
-          describe,
-        ),
-      ),
+      ...kinds.flatMap(([kind, subject, describe]) => say(subject, ofKind(kind), describe)),
       ...say('Back to normal in the newest run alone', newest.normal, describeNames),
       ...describeWaivers(trend, wording),
       ...say(formatCount(slow.length, 'slow loss', 'slow losses'), slow, describeChanges),
