@@ -64,13 +64,13 @@ function judgedSection(
   );
 }
 
-/** "9.3 times the allowed change; noise 1.4 % over 11 runs; the others of its scenario are worse too." */
+/** "9.3 times the limit; noise 1.4 % over 11 runs; the others of its scenario are worse too." */
 function certainty(finding: PageFinding, metric: PageMetric): string {
   const { severity, noise, runs, reason, objective, band, shift, samples } = finding;
   const tolerance = formatBand(band, metric, formatShare);
   const parts = [
     objective === undefined ? reason : `objective: ${objective}`,
-    severity === undefined || severity <= 1 ? '' : `${formatTimes(severity)} times the allowed change`,
+    severity === undefined || severity <= 1 ? '' : `${formatTimes(severity)} times the limit`,
     tolerance === '' || objective !== undefined ? '' : `tolerance band ${tolerance}`,
     noise === undefined
       ? ''

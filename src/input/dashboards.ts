@@ -5,7 +5,6 @@ import { hasResultName, readFolder } from '../formats/recognise/result-names.js'
 const library = /^(.*\/|)sbadmin2-[^/]+\//;
 const partFolders = /^(sbadmin2-[^/]+|content)\//;
 const summaryFile = 'statistics.json';
-const startPage = 'index.html';
 
 /**
  * Finds dashboards in a list of all files of the named folders. They are recognised by their structure, because a folder
@@ -25,6 +24,6 @@ export function findDashboards(files: readonly string[]) {
     /** The summary of a dashboard, if the results it was generated from are next to the dashboard's folder. */
     summaries: new Set(summaries.filter(isBesideResults).map((root) => root + summaryFile)),
     /** The start page of each complete dashboard. */
-    pages: summaries.map((root) => root + startPage).filter((page) => known.has(page)),
+    pages: summaries.map((root) => `${root}index.html`).filter((page) => known.has(page)),
   };
 }

@@ -64,8 +64,7 @@ function findStretch(test: readonly LocatedMeasurement[], fewest = fewestPauses)
   const [longest] = stretches;
   if (longest === undefined || !isNotable(longest)) return undefined;
   const alike = stretches.filter(({ leastMs }) => leastMs > longest.leastMs / 2);
-  const isPlanned = longest.mostMs <= longestPauseMs && alike.length >= fewest;
-  return isPlanned ? undefined : longest;
+  return longest.mostMs <= longestPauseMs && alike.length >= fewest ? undefined : longest;
 }
 
 /**

@@ -42,9 +42,8 @@ export function nameMeasurements(
     // A path has one label, which several of the content have not.
     const label = labels.get(file)?.size === 1 ? path.label : undefined;
     const labelled = label === undefined ? reading : { ...reading, measurement: { ...reading.measurement, label } };
-    const named = nameMeasurement(labelled, set, path, scenario);
     noteOverridden(reading, set, path, overridden);
-    return named;
+    return nameMeasurement(labelled, set, path, scenario);
   });
   return {
     measurements,
@@ -52,12 +51,9 @@ export function nameMeasurements(
   };
 }
 
-const boundLabel = (label: string | undefined): string | undefined => label && boundName(label);
-
-const isShort = (value: string): boolean => value.length < 100;
 /** Most configurations are short, and large matrices have many of them. */
 const boundValues = (configuration: Configuration): Configuration =>
-  Object.values(configuration).every(isShort)
+  Object.values(configuration).every((value) => value.length < 100)
     ? configuration
     : Object.fromEntries(Object.entries(configuration).map(([axis, value]) => [axis, boundName(value)]));
 
@@ -69,11 +65,12 @@ function nameMeasurement(
 ): NamedMeasurement {
   const { scenario: setScenario, label: setLabel, ...setAxes } = set;
   const { scenario, label, configuration, ...values } = measurement;
+  const ofCase = setLabel ?? label;
   const ofPath = path.guessed ? 'guess' : path.scenario === byDefault ? 'default' : 'path';
   return {
     measurement: {
       scenario: boundName(setScenario ?? scenario ?? path.scenario ?? 'default'),
-      ...defined({ label: boundLabel(setLabel ?? label) }),
+      ...defined({ label: ofCase && boundName(ofCase) }),
       configuration: boundValues({ ...path.configuration, ...configuration, ...setAxes }),
       ...values,
     },

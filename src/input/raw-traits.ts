@@ -57,8 +57,7 @@ function measureRampUp(rows: readonly RawRow[]): number | undefined {
   const [first, last] = [counts[0], counts.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const most = counts.reduce((highest, { threads }) => Math.max(highest, threads), 0);
-  const full = counts.find(({ threads }) => threads === most)?.startMs ?? first.startMs;
-  const rampUpMs = full - first.startMs;
+  const rampUpMs = (counts.find(({ threads }) => threads === most) ?? first).startMs - first.startMs;
   const isNotable = rampUpMs >= 1000 && rampUpMs > notableShare * (last.startMs - first.startMs);
   return isNotable ? Math.ceil(rampUpMs / 1000) : undefined;
 }

@@ -49,16 +49,14 @@ export async function* readFile(toRead: FileToRead, options: ReadOptions, host: 
     yield* await readWhole(toRead, options, host);
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    const rest = isCut(error) ? await readCut(toRead, options, host) : undefined;
+    // Zlib's code of an archive that ended too early.
+    const rest = systemCode(error) === 'Z_BUF_ERROR' ? await readCut(toRead, options, host) : undefined;
     if (rest !== undefined) yield* rest;
     else yield toReading(unreadableFile(file, describeError(error as Error)));
   }
 }
 
 const toReading = (problem: Problem): FileReading => ({ kind: 'problem', problem });
-
-/** Whether an error code of zlib means that an archive ended too early. */
-const isCut = (error: unknown): boolean => systemCode(error) === 'Z_BUF_ERROR';
 
 /** The readings of a truncated archive, as far as possible; undefined if it cannot be read a second time. */
 async function readCut(

@@ -16,7 +16,8 @@ const statistic = (names: string): RegExp =>
 /** A percentile: "99th Percentile of Response Time", "99% Line", "p99", "99%", "perc 99.0", "99 Percent"; p999 for 99.9. */
 const percentileNames = (digits: string, text: string): string => {
   const level = `${text}(?:\\.0+)?`;
-  const marks = '(?:st|nd|rd|th)?[ -]?(?:percentiles?|percent|pctl?|perc|%-?ile|%ile|%(?: line| in)?)|(?:st|nd|rd|th)';
+  const marks =
+    '(?:st|nd|rd|th)?[ -]?(?:percentiles?|percent|pctl?|perc|%-?ile|%ile|%(?: line| in)?| ?line)|(?:st|nd|rd|th)';
   return `[tq]?p[- ]?(?:${digits}|${level})|(?:percentiles?|perc|pct) ?${level}|${level}(?:${marks})`;
 };
 
@@ -45,7 +46,7 @@ export const responseTimes = [
   { ...percentile(99), gated: true },
   responseTime('mean', 'mean', [
     new RegExp(
-      `^(?:(?:average|avg|av|mean)(?: (?:${timeOf}|times?))?|(?:${timeOf}),?(?: (?:average|avg|av|mean))?)$`,
+      `^(?:(?:average|avg|av|mean)(?: (?:${timeOf}|times?))?|(?:times?|${timeOf}),? (?:average|avg|av|mean)|${timeOf})$`,
       'i',
     ),
   ]),
@@ -64,7 +65,7 @@ export const responseTimes = [
   responseTime('max', 'max', [statistic(`max(?:imum)?|slowest|longest|worst|${percentileNames('100', '100')}`)]),
   /** Population standard deviation of the response time, as JMeter computes it. */
   responseTime('standardDeviation', 'std. dev.', [
-    statistic('std ?dev(?:iation)?|standard deviation|stdev|sd|σ(?: sd)?'),
+    statistic('std? ?dev(?:iation)?|standard deviation|stdev|sd|σ(?: sd)?'),
   ]),
   /**
    * Time to the first byte including the connection, like JMeter's Latency. In other tools a plain "latency" is the whole

@@ -214,7 +214,7 @@ function expectOneNumber(text: string, xml: string): void {
 
 /** The change and the severity of each judged metric, in the heat map, the panel of the case and its explanation. */
 function expectNumbers(report: Report, data: ReportData, html: string, text: string): void {
-  const said = /^Certain: ([\d.]+|over 99)(?: to ([\d.]+|over 99))? times the allowed change/m.exec(text);
+  const said = /^Certain: ([\d.]+|over 99)(?: to ([\d.]+|over 99))? times the limit/m.exec(text);
   const cells = new Map(
     [...html.matchAll(/<a class="cell (\w+)" href="#c(\d+)">([^<]*)<\/a>/g)].map(([, tone, index, content = '']) => [
       Number(index),

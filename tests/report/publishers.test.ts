@@ -191,7 +191,7 @@ test('annotations: one per group in the words of the comment, with level and pla
     {
       level: 'error',
       message:
-        'Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8 %. Certain: 1.6 to 2.4 times the allowed change; noise 1.8 % over 8 runs.',
+        'Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8 %. Certain: 1.6 to 2.4 times the limit; noise 1.8 % over 8 runs.',
       place: { title: 'Passthrough JWT, 2 of 3 cases with users=500' },
     },
     expect.objectContaining({

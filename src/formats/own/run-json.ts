@@ -37,10 +37,10 @@ function* readings(
   options: ReadOptions,
   validate: ValidateFunction,
 ): Generator<Reading> {
-  const problems = checkDocument(value as RunDocument, validate, listMeasurements, (pointer) => {
-    const line = lineOfPointer(text, pointer);
-    return { file, ...defined({ line }) };
-  });
+  const problems = checkDocument(value as RunDocument, validate, listMeasurements, (pointer) => ({
+    file,
+    ...defined({ line: lineOfPointer(text, pointer) }),
+  }));
   for (const problem of problems) yield { kind: 'problem', problem };
   if (problems.length > 0) return;
   const { provenance, measurements } = value as RunDocument;

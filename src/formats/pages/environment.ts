@@ -38,7 +38,6 @@ const times: readonly (readonly [RegExp, key: string])[] = [
 const joinHeaders = ({ headers }: Table): readonly string[] => headers.map((parts) => parts.join(' '));
 const isSystem = (table: Table): boolean =>
   joinHeaders(table).join('|').toLowerCase() === 'class|subclass|description|value';
-const isParameters = (table: Table): boolean => /parameter/i.test(joinHeaders(table)[0] ?? '');
 
 /** Whether a table describes the test rather than its results: parameters, components, definitions. */
 export const isDescription = (table: Table): boolean =>
@@ -69,7 +68,8 @@ export function readEnvironment(page: string, { tables, items }: Page, axes: Rea
     found.set(key, (found.get(key) ?? new Set()).add(value));
   };
   const parameter = (axis: string, name: string, value: string): void => {
-    if (!axes.has(axis) && isOneValue(value)) add(axis, formatAxisValue(axis, value, /\(([^()]*)\)$/.exec(name)?.[1]));
+    const isOne = /\d/.test(value) && !/,|\band\b|\bto\b/.test(value);
+    if (!axes.has(axis) && isOne) add(axis, formatAxisValue(axis, value, /\(([^()]*)\)$/.exec(name)?.[1]));
   };
   const component = (name: string, value: string, worded = normalizeDashes): void => {
     const key = times.find(([pattern]) => pattern.test(name))?.[1];
@@ -85,7 +85,7 @@ export function readEnvironment(page: string, { tables, items }: Page, axes: Rea
       if (isSystem(table)) {
         const [, key, worded] = systemRows.find(([pattern]) => pattern.test(cells[2] ?? '')) ?? [];
         if (key !== undefined && worded !== undefined) add(key, worded(value));
-      } else if (isParameters(table)) {
+      } else if (/parameter/i.test(joinHeaders(table)[0] ?? '')) {
         const axis = findAxis(name);
         if (axis !== undefined) parameter(axis, name, value);
       } else if (/^(values?|specifications?|settings?)$/i.test(joinHeaders(table).at(-1) ?? '')) component(name, value);
@@ -106,8 +106,6 @@ export function readEnvironment(page: string, { tables, items }: Page, axes: Rea
   const environment = Object.fromEntries([...found].map(([key, values]) => [key, [...values].sort().join(' + ')]));
   return defined({ tag, environment: found.size === 0 ? undefined : environment });
 }
-
-const isOneValue = (text: string): boolean => /\d/.test(text) && !/,|\band\b|\bto\b/.test(text);
 
 /** "Message sizes tested" is the same axis as "Message size". */
 const axisOfList = (name: string): string | undefined => {

@@ -4,9 +4,7 @@ import { createGrid, splitCells, type Found } from './grid.js';
 
 const bars = /[│┃║┆┇┊┋╎╏]/g;
 /** A line between rows: a corner or a crossing, and at least two dashes; or nothing but dashes. */
-const rule = /^(?=.*[+┌-╋╒-╬╭-╰]|-{20})(?=.*[-=─━═┄┅┈┉╌╍]{2})[-+=|\s─-╰]*$/;
-
-const isRule = (line: string): boolean => rule.test(line);
+const isRule = (line: string): boolean => /^(?=.*[+┌-╋╒-╬╭-╰]|-{20})(?=.*[-=─━═┄┅┈┉╌╍]{2})[-+=|\s─-╰]*$/.test(line);
 const isRow = (line: string): boolean => line.includes('|') || line.search(bars) !== -1;
 
 /** Such a table whose first line is at a position of the lines, and the position after it. */
@@ -27,9 +25,8 @@ export function findFrame(file: string, lines: readonly string[], start: number)
     } else break;
   }
   const [first = [], ...others] = groups.filter((rows) => rows.length > 0);
-  const head = others.length === 0 ? first.slice(0, 1) : first;
   const body = others.length === 0 ? [first.slice(1)] : others.length === 1 ? others : others.map(joinWrapped);
-  const heads = head.map(({ cells }) => cells);
+  const heads = (others.length === 0 ? first.slice(0, 1) : first).map(({ cells }) => cells);
   return { grid: createGrid(file, start, heads, body.flat()), end };
 }
 
@@ -38,8 +35,7 @@ function joinWrapped(rows: readonly Row[]): readonly Row[] {
   const joined: Row[] = [];
   for (const row of rows) {
     const above = joined.at(-1);
-    const isWrapped = above !== undefined && row.cells.filter((cell) => cell !== '').length === 1;
-    if (!isWrapped) joined.push(row);
+    if (above === undefined || row.cells.filter((cell) => cell !== '').length !== 1) joined.push(row);
     else
       joined.splice(-1, 1, { ...above, cells: above.cells.map((cell, i) => `${cell} ${row.cells[i] ?? ''}`.trim()) });
   }

@@ -13,8 +13,6 @@ export interface Grid {
   readonly defects: readonly Defect[];
 }
 
-type Divider = '|' | '\t';
-
 /** A table, and the position after it; undefined if there is none. */
 export type Found = { readonly grid: Grid; readonly end: number } | undefined;
 
@@ -36,7 +34,7 @@ export function findGrid(file: string, lines: readonly string[], head: number): 
   const [line = '', next = ''] = lines.slice(head, head + 2);
   const isPiped = line.includes('|') && isDelimiter(next);
   if (!isPiped && !(head > 0 && isTabHead(line, next))) return undefined;
-  const [divider, first]: [Divider, number] = isPiped ? ['|', head + 2] : ['\t', head + 1];
+  const [divider, first] = isPiped ? (['|', head + 2] as const) : (['\t', head + 1] as const);
   const isRow = (row: string): boolean =>
     isPiped ? row.includes('|') : row.split('\t').length === line.split('\t').length;
   let end = first;
@@ -53,7 +51,7 @@ export function findGrid(file: string, lines: readonly string[], head: number): 
 }
 
 /** A backslash escapes a pipe within a cell, even in code. */
-export function splitCells(line: string, divider: Divider): readonly string[] {
+export function splitCells(line: string, divider: '|' | '\t'): readonly string[] {
   if (divider === '\t') return line.split('\t').map(stripMarkup);
   const inner = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
   return inner.split(/(?<!\\)\|/).map(stripMarkup);
@@ -75,8 +73,7 @@ export function createGrid(
   const headers = Array.from({ length: width }, (_, i) => [
     ...new Set(head.map((cells) => cells[i] ?? '').filter((name) => name !== '')),
   ]);
-  const isHead = ({ cells }: Row): boolean => cells.every((cell, i) => cell === (head[0]?.[i] ?? ''));
-  const body = rows.filter((row) => !isHead(row));
+  const body = rows.filter(({ cells }) => !cells.every((cell, i) => cell === (head[0]?.[i] ?? '')));
   const ragged = body.filter(({ cells }) => cells.length !== width);
   return {
     line: position + 1,

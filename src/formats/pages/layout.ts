@@ -2,8 +2,8 @@
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { arrangeColumns, isElapsed, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
-import { isUnit, parseNumber, parseQuantity, unitFactor } from '../parse/quantity.js';
+import { arrangeColumns, isElapsed, isRemark, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
+import { isUnit, parseQuantity, unitFactor } from '../parse/quantity.js';
 import {
   findAxisValue,
   findMetric,
@@ -37,7 +37,7 @@ export function detectLayout(table: Table): Layout | undefined {
   const headers = table.headers.map((head) => head.join(' '));
   const meanings = tellApart(table, tellPrefixed(headers, readByCells(table, table.headers.map(findMeanings))));
   const stated = statedMetric(table);
-  const variants = stated === undefined ? undefined : findVariants(table, meanings);
+  const variants = stated === undefined ? undefined : findVariants(table, meanings, stated);
   const inUnit = (column: MetricColumn): MetricColumn => withUnitAbove(table, column);
   const found = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed), inUnit);
   if (found.length === 0) return undefined;
@@ -125,14 +125,17 @@ const remarkOf = (parts: readonly string[]): string =>
   parts.length === 1 ? findRemark(parts[0] ?? '') : parts.filter((part) => meaningOf(part).length === 0).join(' ');
 
 /** The metric of a table whose columns do not name one: from its caption or the sentence above it, or from the nearest heading. */
-export function statedMetric({ caption, sections }: Table): StatedMetric | undefined {
-  const inCaption = findMetricInSentence(caption);
-  if (inCaption !== undefined) return inCaption;
-  for (const words of sections) {
-    const metric = findMetric(words);
-    if (metric !== undefined) return metric;
+export const statedMetric = ({ caption, sections }: Table): StatedMetric | undefined =>
+  findMetricInSentence(caption) ?? sections.map((words) => splitMetric(words).stated).find(Boolean);
+
+/** The metric at the end of a heading, and the case before it if its unit is stated: "Cold start p50 (ms)". */
+function splitMetric(heading: string): { readonly name: string; readonly stated?: StatedMetric } {
+  const words = heading.split(' ');
+  for (let first = 0; first < Math.min(words.length, 5); first++) {
+    const [name, stated] = [words.slice(0, first).join(' '), findMetric(words.slice(first).join(' '))];
+    if (stated !== undefined && (first === 0 || stated.unit !== '')) return { name, stated };
   }
-  return undefined;
+  return { name: heading };
 }
 
 /** A column whose head has no unit has that of the words above the table, the nearest first. "RPS" may only be in thousands. */
@@ -145,26 +148,33 @@ function withUnitAbove({ headers, ...table }: Table, stated: MetricColumn): Metr
 }
 
 /**
- * The meanings of a table that compares variants of what was tested: beside known axes it has only columns of numbers, at
- * least two, with headers such as "Two Node 4 Core". Undefined for any other table.
+ * The meanings of a table that compares variants of what was tested: beside known axes, or a first column of names below a heading
+ * that is its metric, it has only columns of its values, at least two, with headers such as "Two Node 4 Core". Undefined for others.
  */
 function findVariants(
-  { headers, rows }: Table,
+  { headers, rows, caption, sections }: Table,
   meanings: readonly (readonly Meaning[])[],
+  { metric, unit }: StatedMetric,
 ): readonly (readonly Meaning[])[] | undefined {
   const isKnown = (parts: readonly Meaning[]): boolean => parts.length > 0;
-  const unknown = meanings.flatMap((parts, column) => (isKnown(parts) ? [] : [column]));
+  const valuesOf = (column: number) => rows.map(({ cells }) => parseQuantity(cells[column] ?? '', unit, metric.unit));
   const isNumeric = (column: number): boolean =>
-    rows.every(({ cells }) => parseNumber(cells[column] ?? '') !== undefined) &&
-    rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number');
+    !valuesOf(column).includes(undefined) && valuesOf(column).some((value) => typeof value !== 'string');
+  const isNamed =
+    meanings[0]?.length === 0 &&
+    !isNumeric(0) &&
+    [caption, sections[0] ?? ''].some((words) => splitMetric(words).stated !== undefined);
+  const unknown = meanings.flatMap((parts, column) => (isKnown(parts) || (isNamed && column === 0) ? [] : [column]));
+  const isOther = (head = ''): boolean =>
+    isBesideMetrics(head) || isRemark(head) || /\b(rows|size|count)\b/i.test(head);
   const isComparison =
     unknown.length > 1 &&
-    meanings.some(isKnown) &&
+    (meanings.some(isKnown) || (isNamed && !unknown.some((column) => isOther(headers[column]?.join(' '))))) &&
     meanings.every((parts) => parts.every(({ kind }) => kind === 'axis' || kind === 'scenario' || kind === 'label')) &&
     unknown.every(isNumeric);
   if (!isComparison) return undefined;
   return meanings.map((parts, column) =>
-    isKnown(parts) ? parts : [{ kind: 'at', axis: 'variant', value: headers[column]?.join(' ') ?? '' }],
+    !unknown.includes(column) ? parts : [{ kind: 'at', axis: 'variant', value: headers[column]?.join(' ') ?? '' }],
   );
 }
 
@@ -184,7 +194,8 @@ const inBrackets = (text: string): readonly string[] =>
  */
 export const listNamingHeadings = ({ sections }: Table): readonly string[] =>
   sections
-    .filter((words) => findMetric(words) === undefined && findAxisValue(words) === undefined)
+    .filter((words) => findAxisValue(words) === undefined)
+    .flatMap((words) => splitMetric(words).name || [])
     .map((words) => words.replace(/^\d+(?:\.\d+)*[.)]?\s+(?=\p{L})/u, ''));
 
 const createConfiguration = (values: readonly AxisValue[]): Configuration =>
@@ -212,26 +223,16 @@ function createGroups(
   });
 }
 
-const findFirstMetric = (groups: readonly Group[]): number =>
-  groups.flatMap(({ metrics }) => metrics.map(({ column }) => column)).reduce((a, b) => Math.min(a, b), Infinity);
-
-/**
- * Columns with these names describe the size of a machine if they precede the metrics, and its utilization if they follow
- * them.
- */
-const usages = ['cpu', 'memory'];
-
 function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readonly Group[]): Columns {
-  const first = findFirstMetric(groups);
-  const columns = arrangeColumns(meanings);
-  const axes = columns.axes.filter(([column, axis]) => !(usages.includes(axis) && column > first));
   const metrics = groups.flatMap((group) => group.metrics);
+  const first = Math.min(...metrics.map(({ column }) => column));
+  const columns = arrangeColumns(meanings);
+  // They describe the size of a machine if they precede the metrics, and its utilization if they follow them.
+  const usages = columns.axes.filter(([column, axis]) => ['cpu', 'memory'].includes(axis) && column > first);
   return {
     ...columns,
-    axes,
+    axes: columns.axes.filter((axis) => !usages.includes(axis)),
     metrics,
-    others: [...columns.others, ...columns.axes.filter((axis) => !axes.includes(axis)).map(([column]) => column)].sort(
-      (a, b) => a - b,
-    ),
+    others: [...columns.others, ...usages.map(([column]) => column)].sort((a, b) => a - b),
   };
 }

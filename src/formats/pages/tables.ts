@@ -100,7 +100,7 @@ function parseBlock(parser: Parser, position: number): number {
     addTable(parser, found.grid);
     return found.end;
   }
-  if (isUnderline(next) && /^\s{0,3}[^\s|>]/.test(line)) {
+  if (/^\s{0,3}(={3,}|-{3,})\s*$/.test(next) && /^\s{0,3}[^\s|>]/.test(line)) {
     enterSection(parser, next.trim().startsWith('=') ? 1 : 2, line);
     return position + 1;
   }
@@ -211,8 +211,6 @@ function withoutComments(text: string): string {
   }
   return result + text.slice(copied);
 }
-
-const isUnderline = (line: string): boolean => /^\s{0,3}(={3,}|-{3,})\s*$/.test(line);
 
 /** The first position at or after `start` whose line is not accepted. */
 function skipWhile(isAccepted: (line: string) => boolean, lines: readonly string[], start: number): number {

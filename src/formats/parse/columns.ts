@@ -122,10 +122,10 @@ const shortTime =
 /** A rate, but not of bytes, beside which another rate counts. */
 const rateHead = /^(?!.*(?:byte|\b[kmg]?i?b\b|transfer|size)).*(?:\/|\bper )(?:s|sec|second|m|min|minute)s?\b/i;
 
-/** Whether a cell is a measured quantity with its unit; 95/5 is the name of a mix. */
+/** Whether a cell is a measured quantity with its unit; 95/5 is the name of a mix, 500m a share of a CPU or a size. */
 const isQuantity = (cell: string): boolean =>
   parseNumber(cell) === undefined &&
-  !/^[\d.]+ *\/ *[\d.]+$/.test(cell) &&
+  !/^[\d.]+ *(?:\/ *[\d.]+|[mkg]i?)$/i.test(cell) &&
   measuredUnits.some((unit) => typeof parseQuantity(cell, '', unit) === 'number');
 
 /**
@@ -224,14 +224,16 @@ export function reportUnknownColumns(
     const isNamed = isMeasured && (isTime || (!hasRate && rateHead.test(head)) || correctHead(head) !== undefined);
     return !isBesideMetrics(head) && (isNamed || cells.some((cell) => shortTime.test(cell)));
   });
-  // A service time is the part of a latency that begins when a request was sent; errors per second are beside their count.
+  // A service time is the part of a latency that begins when a request was sent; the others are beside what counts.
   const isTimed = metrics.some(({ metric }) => !Number.isNaN(percentileLevel(metric.id)));
   const isCounted = errors !== -1 || metrics.some(({ metric }) => metric.id === 'errorPercent');
-  const isStated = (head: string): boolean =>
-    (isTimed && /service time/i.test(head)) || (isCounted && /^(current )?(failures?|err(or)?s?)\/s$/i.test(head));
+  const isStated = (head: string, unit: string): boolean =>
+    (isTimed && /service time/i.test(head)) ||
+    (isCounted && /^((current )?(failures?|err(or)?s?)\/s|([1-5]xx|timeouts?)( \(?%\)?)?)$/i.test(head)) ||
+    (hasRate && /\brate\b|speed/i.test(head) && unit !== '' && unitFactor(unit, 'KB/s') !== undefined);
   const measured = unclear
     .flatMap((column) => describe(...column))
-    .filter(({ head, isMeasured }) => isMeasured && !isStated(head));
+    .filter(({ head, unit, isMeasured }) => isMeasured && !isStated(head, unit));
   const unnamed = [...measured.filter(({ unit }) => unit === ''), ...lost].map(({ head }) => head);
   const corrected = unnamed.flatMap((head) => correctHead(head) ?? []);
   const skipped = found

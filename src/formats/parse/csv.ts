@@ -131,7 +131,6 @@ export function readTable(
   const defects: Defect[] = [];
   const addDefect = (cause: string, problem: Problem): unknown => defects.push({ cause, problem });
   // Rows of data never repeat several names of the first head.
-  const isHead = (cells: readonly string[]): boolean => countEqual(cells) > 2;
   const countEqual = (cells: readonly string[]): number =>
     cells.filter((cell, column) => normalizeSpace(cell) !== '' && normalizeSpace(cell) === firstRow[column]).length;
   for (const row of known?.implied === true ? all : all.slice(1)) {
@@ -141,7 +140,7 @@ export function readTable(
     else if (includesRow(row)) addDefect('rows in quotes', rowsInQuotes(place));
     else if (row === lastRow && !text.endsWith('\n') && !isWhole(row, all, headers.length))
       addDefect('cut', rowCutOff(place));
-    else if (known?.implied !== true && isHead(cells)) {
+    else if (known?.implied !== true && countEqual(cells) > 2) {
       const isSameHead = countEqual(cells) === headers.length && cells.length === headers.length;
       addDefect('head', isSameHead ? headAgain(place) : otherHeader(place));
       if (!isSameHead) break;

@@ -15,8 +15,8 @@ const decimalPoint = new RegExp(
 const percentage = new RegExp(`${sign}\\d{1,3},\\d{3}\\s*%$`);
 /** A number that has both meanings: 16,641. */
 const either = new RegExp(`${sign}\\d{1,3}[.,]\\d{3}${percent}`);
-/** The numbers of a cell; those in brackets are remarks. */
-const numbers = /\([^()]*\)|[-+]?[.,]?\d[\d.,]*(?:\s*%)?/g;
+/** The numbers of a cell, without those in names, such as c6i.2xlarge; those in brackets are remarks. */
+const numbers = /\([^()]*\)|(?<!\p{L}-?|[\d.,])[-+]?[.,]?\d[\d.,]*(?:\s*%)?/gu;
 
 /** Of several times some would be below 1,000 ms if three digits behind each point were no decimals. */
 const [time, precise, fewestTimes] = [/\d\s*m?s$/, /^\d{1,3}\.\d{3}\s*m?s$/, 4];

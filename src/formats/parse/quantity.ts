@@ -35,7 +35,7 @@ const times: readonly (readonly [spelling: RegExp, ms: number])[] = [
   // U+00B5, the micro sign, and U+03BC, the Greek letter.
   [/^([uµμ]s|[uµμ]secs?|micros(ec(ond)?s?)?)$/i, 1e-3],
   [/^(ms|msecs?|millis(ec(ond)?s?)?|мс|毫秒|ミリ秒)$/i, 1],
-  [/^(s|secs?|seconds?)$/i, 1000],
+  [/^(s|secs?|seconds?|秒|초)$/i, 1000],
   [/^(m|mins?|minutes?)$/i, 60_000],
   [/^(h|hrs?|hours?)$/i, 3_600_000],
 ];
@@ -45,7 +45,7 @@ const powers: Readonly<Record<string, number>> = { k: 1, m: 2, g: 3, b: 3, t: 4 
 /** What is counted per second. */
 const events =
   '(?:requests?|reqs?|r|responses?|pages?|anfragen|requêtes|tr|operations?|ops?|iter(?:ation)?s?|transactions?|trans|txn?s?|trx|quer(?:y|ies)|messages?|msgs?|hits?|calls?|events?|samples?|records?|rows?|items?|docs?|documents?|jobs?|tasks?|commands?|packets?|io|cnt|counts?|1|#)?';
-const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ]+)$`, 'i');
+const ratePerTime = new RegExp(`^([km])? ?${events} ?/ ?([a-zµμ秒초]+)$`, 'i');
 const rateWord = /^([km])? ?(?:[rtqmo]|io)p([sm])$/i;
 /** The case of the b tells bytes from bits: MB/s, Mb/s, Mbps, megabytes/s. */
 const dataPerTime = /^([kmgt]?)(?:ilo|ega|iga|era)?(i?)(b|bytes?|bits?)(?:(?=ps$)p| ?\/ ?)([a-z]+)$/i;
@@ -144,13 +144,12 @@ export function parseQuantity(cell: string, headUnit: string, unit: Metric['unit
   }
   const [, only, word = ''] = single.exec(text.replace(below, '')) ?? [];
   if (only === undefined) return undefined;
-  const [, letter = '', rest] = isOfBytes(unit) || factor(word) !== undefined ? [] : (many.exec(word) ?? []);
+  // Of bytes, a letter is a size, not a number.
+  const [, letter = '', rest] =
+    unit === 'MB' || unit === 'KB/s' || factor(word) !== undefined ? [] : (many.exec(word) ?? []);
   const value = scale(toNumber(only) * 1000 ** (powers[letter.toLowerCase()] ?? 0), factor(rest ?? word));
   return value !== undefined && below.test(text) ? { low: 0, high: value } : value;
 }
-
-/** Where a letter is a size, not a number. */
-const isOfBytes = (unit: Metric['unit']): boolean => unit === 'MB' || unit === 'KB/s';
 
 const toNumber = (text = ''): number => Number(text.replace(/[, ]/g, ''));
 

@@ -6,6 +6,7 @@ import { findAxis, formatAxisValue, normalizeDashes } from '../../cases/axes.js'
 import { metricById, metrics } from '../../metrics/index.js';
 import { isPercentileColumn } from '../../metrics/response-times.js';
 import type { Metric } from '../../model/metric.js';
+import { otherWords } from './other-words.js';
 import { isInBits, isUnit, unitFactor } from './quantity.js';
 
 export interface AxisValue {
@@ -46,25 +47,6 @@ const decoration = /[\p{Extended_Pictographic}\uFE0F↑↓▲▼⬆⬇*†‡]+|
 const thousands =
   /\b(?:in )?thousands?\b|[x×*] ?1[, ]?000(?![\d,])|(?<![\d,])['’]?000s?\b|\b1[, ]?000s\b|(?:[x×*] ?)?\b10(?:\^3|³)/gi;
 
-/** Other spellings, abbreviations and misspellings, and the words of German, French and Spanish tables. */
-const otherWords: readonly (readonly [words: RegExp, usual: string])[] = [
-  [/\bp\((\d[\d.]*)\)/g, 'p$1'],
-  [/,? ?\(?(lower|higher|less|more|smaller|bigger) is better\)?/, ''],
-  [/([a-z])\.(?=\s|$|[()])/g, '$1'],
-  [/(?!^lat$)\blat(?=s?\b)/g, 'latency'],
-  [/\bresp(?=s?\b)/g, 'response'],
-  [/\berr(?=s?\b)/g, 'error'],
-  [/\b(?:thr?u?put|thr?pu?t|tput|durchsatz|d[ée]bit)(?!\p{L})/gu, 'throughput'],
-  [/fehler(?:quote|rate)|taux d['’]erreurs?|tasa de error(?:es)?/g, 'error rate'],
-  [/\b(?:fehler|erreurs|errores)\b/g, 'errors'],
-  [/antwortzeit(?:en)?|temps de r[ée]ponse|tiempo de respuesta/g, 'response time'],
-  [/ø|\b(?:mittlere[rs]?|mittelwert|durchschnitt(?:lich\w*)?|moyen(?:ne)?|promedio)\b/g, 'avg'],
-  [/\bm[ée]dian[ea](?!\p{L})/gu, 'median'],
-  [/(?<=\d)\.? ?(?:perzentil|percentil|centile)\b/g, ' percentile'],
-  [/\b(?:anfragen|requ[êe]tes|peticiones)\b/g, 'requests'],
-  [/\b(?:benutzer|nutzer|utilisateurs|usuarios)\b/g, 'users'],
-  [/\b(?:szenario|sc[ée]nario|escenario)\b/g, 'scenario'],
-];
 /** "avgLatency_ms" in words: "avg latency ms". Abbreviations are written out. Only MB/s and Mb/s keep their case. */
 export function toWords(head: string): string {
   const plain = normalizeDashes(head.replace(thousands, 'k').replace(decoration, ' '))
@@ -152,7 +134,7 @@ const throughput = metricById.get('throughput');
 const receivedKBPerSec = metricById.get('receivedKBPerSec');
 /** What a rate may be called beside its unit: "Requests (/min)", "avg req/s", "Rate (k req/s)". */
 const rateWords = new RegExp(
-  `^(?:(?:avg|average|mean|achieved|actual|measured|total|overall|median)? ?(?:${nouns}|rate|messages?|speed|load)?|performance)$`,
+  `^(?:(?:avg|average|mean|achieved|actual|measured|total|overall|median|http)? ?(?:${nouns}|rate|messages?|speed|load)?|performance)$`,
 );
 const dataWords = /throughput|bandwidth|\bbw\b|transfer|data|traffic/;
 
@@ -225,17 +207,14 @@ export function interpretHead(head: string): Meaning | undefined {
   }
   const axisValue = findAxisValue(head);
   if (axisValue !== undefined) return { kind: 'at', ...axisValue };
-  if (comparison.test(head) || /\bbytes$/i.test(head)) return undefined;
-  return unclear ?? (isHalfUnderstood(head) || isSeveral(head) ? { kind: 'unclear', unit: '' } : undefined);
+  if (comparison.test(head) || /\bbytes$/.test(toWords(head))) return undefined;
+  const isHalfUnderstood = measuredWords.test(toWords(head)) && !isBesideMetrics(head);
+  return unclear ?? (isHalfUnderstood || isSeveral(head) ? { kind: 'unclear', unit: '' } : undefined);
 }
 
 /** Words of headers that name what is measured, also in languages in which nothing is read. */
-const measuredWords = new RegExp(
-  /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b/
-    .source +
-    '|fehler|erreur|errore|\\berros?\\b|ошиб|错误|异常|錯誤|異常|エラー|오류|durchsatz|débit|rendimiento|vazão|吞吐|スループット|처리량',
-  'i',
-);
+const measuredWords =
+  /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b|ошиб|응답|성공/i;
 /** Headers of what is computed from two measurements. */
 export const comparison =
   /\b(?:improvement|change|diff(?:erence)?|gain|degradation|regression|increase|decrease|delta|vs|compared|speed-?up)\b|Δ/i;
@@ -246,11 +225,13 @@ export const aims =
 const beside =
   /across all concurrent|\bmin(?:imum)? throughput|\b(?:http[ _]req[ _](?!duration|failed)[a-z]+|iteration[ _]duration)/;
 /** Headers of these columns, or of those that measure no requests. */
-const derivedWords = new RegExp(`${comparison.source}|${aims.source}|overhead|ratio|\\bgc\\b|${beside.source}`, 'i');
+const derivedWords = new RegExp(
+  `${comparison.source}|${aims.source}|overhead|ratio|\\bgc\\b|\\bgeo(?:metric)? ?mean|${beside.source}`,
+  'i',
+);
 
 /** Whether a head names what is never read: a percentile without a metric, or what is computed from measurements. */
 export const isBesideMetrics = (head: string): boolean => isOtherPercentile(head) || derivedWords.test(head);
-const isHalfUnderstood = (head: string): boolean => measuredWords.test(toWords(head)) && !isBesideMetrics(head);
 
 /** Whether a head names several measurements, as "Min/Avg/Max (ms)": its cells are none. */
 const isSeveral = (head: string): boolean => {

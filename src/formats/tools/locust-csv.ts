@@ -15,7 +15,8 @@ export const locustCsv: Reader = {
   id: 'locust-csv',
   recognises: (head) => {
     const found = readHeaders(head);
-    return found.includes('Requests/s') && found.includes('Name');
+    // A script puts what it varied before these columns.
+    return found.includes('Requests/s') && (found[1] === 'Name' || found[0] === 'Timestamp');
   },
   read: async function* (input) {
     const isHistory = readHeaders(input.head)[0] === 'Timestamp';

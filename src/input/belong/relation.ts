@@ -92,7 +92,10 @@ export class Relations {
    */
   split<T extends Measured>(loadTest: readonly T[], mode: Shards): readonly (readonly T[])[] {
     const position = new Map(loadTest.map((member, index) => [member, index]));
-    const dated = loadTest.map((member) => ({ member, span: exactSpan(member.measurement) ?? noSpan }));
+    const dated = loadTest.map((member) => ({
+      member,
+      span: exactSpan(member.measurement) ?? { startMs: Infinity, endMs: Infinity },
+    }));
     const groups: T[][] = [];
     let latest: (typeof dated)[number] | undefined;
     for (const next of dated.sort((a, b) => compareStarts(a.span, b.span))) {
@@ -144,6 +147,5 @@ function contains(whole: Measurement, part: Measurement): boolean {
   );
 }
 
-const noSpan: Span = { startMs: Infinity, endMs: Infinity };
 /** Keeps the order of those that start at once, also of those without a start. */
 const compareStarts = (a: Span, b: Span): number => (a.startMs === b.startMs ? 0 : a.startMs - b.startMs);

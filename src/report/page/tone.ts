@@ -1,4 +1,4 @@
-/** Chooses the colour of a finding by its severity, the number that texts call times the allowed change. */
+/** Chooses the colour of a finding by its severity, the number that texts call times the limit. */
 import type { Finding } from '../../model/documents.js';
 
 /** The tones of a cell; page/base.css has a class for each. */

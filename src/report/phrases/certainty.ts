@@ -64,7 +64,7 @@ function nameCertainty(certainty: Certainty, groups: readonly Group[], report: R
 }
 
 /**
- * "Certain: 2 to 9 times the allowed change; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
+ * "Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." Several groups are referred to by their row.
  *
  * @param groups the groups in the table, worst first
  * @param isHeaded whether a heading has said what cannot be told
@@ -101,6 +101,6 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
       ? ''
       : `noise ${formatRange(noises, formatTimes)} %${basis}`;
   const isSized = severities.length > 0 && certainty !== 'open';
-  const size = isSized ? `${formatRange(severities, formatTimes)} times the allowed change` : '';
+  const size = isSized ? `${formatRange(severities, formatTimes)} times the limit` : '';
   return joinParts([size, noise], '; ');
 }

@@ -36,7 +36,6 @@ export function describeGroups(groups: readonly Group[], report: Judged, wording
   const names = chooseNames(byVerb, report, wording);
   const present = groupFindings(report).cases.filter(({ state }) => state !== 'retired');
   const ofAll = ` of ${formatCount(present.length, 'case')}`;
-  const most = byVerb.length === 1 ? 2 : 1;
   const clauses = byVerb.flatMap(([first, ...others], i) => {
     if (first === undefined) return [];
     const own = [first, ...others] as const;
@@ -45,7 +44,7 @@ export function describeGroups(groups: readonly Group[], report: Judged, wording
     // Of several groups without usable values, the table shows why.
     const isUnusable = first.kind === 'lacking' || first.kind === 'invalid';
     return names === undefined
-      ? describeClause(own, `${thousands(size)}${i === 0 ? ofAll : ''}`, size === 1, wording, most)
+      ? describeClause(own, `${thousands(size)}${i === 0 ? ofAll : ''}`, size === 1, wording, 1)
       : describeClause(own, listNames(own, names[i] ?? []), isOne, wording, isUnusable ? 0 : maxMoves);
   });
   return clauses.join('; ');
@@ -191,7 +190,7 @@ export function describeSuspects(groups: readonly Group[], report: Report, wordi
   return joinParts([own, own && end, describeGroups(drifts, report, wording)], '; ');
 }
 
-/** "checkout got slower: throughput −37 %, p99 +58 %. Certain: 2 to 9 times the allowed change; noise 1 to 7 % over 11 runs." */
+/** "checkout got slower: throughput −37 %, p99 +58 %. Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." */
 export function describeGroupFully(group: Group, report: Report, wording: Wording): string {
   const allowed = group.state === 'tolerated' ? ' (allowed by the configuration)' : '';
   return joinParts([`${describeGroup(group, report, wording)}${allowed}.`, certaintyLine([group], report)], ' ');
