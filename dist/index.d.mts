@@ -61,9 +61,9 @@ export type Outcome = "passed" | "failed" | "undecided";
 export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "noise-assumed" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "dead" | "few-samples" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
+export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "doubtful-errors" | "dead" | "few-samples" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 /**
  * The rules that moved the verdict after the model had decided; docs/method.md lists them.
  */
@@ -411,6 +411,10 @@ export interface KeptMetricLevel {
 	 * The best level since the last accepted one, in the unit of the metric. A level that is worse by more than the tolerance band never becomes the baseline.
 	 */
 	readonly best: number;
+	/**
+	 * Whether runs alternated between this level and worse ones, as on machines of two kinds, before they got worse.
+	 */
+	readonly alternates?: true;
 	/**
 	 * startedAt of the first of the runs in this file that are of the baseline level and began before `until`; absent if there are none.
 	 */
@@ -854,6 +858,7 @@ export interface Finding {
 	readonly exceptions?: Exceptions;
 	readonly because?: Because;
 	readonly began?: LossStart;
+	readonly older?: OlderPart;
 	readonly drift?: CaseDrift;
 	readonly effect?: PairEffect;
 	/**
@@ -881,7 +886,7 @@ export interface Baseline {
 	readonly high: number;
 	readonly runs: number;
 	/**
-	 * Of the one run, where it was measured in the candidate's session.
+	 * Of the one run, where it is taken for one session with the candidate.
 	 */
 	readonly repetitions?: number;
 }
@@ -991,6 +996,31 @@ export interface ShiftLabel {
 export interface LossStart {
 	/**
 	 * How many earlier runs have it.
+	 */
+	readonly runs: number;
+	/**
+	 * When its first run was measured.
+	 */
+	readonly since?: string;
+	/**
+	 * The commit of its first run.
+	 */
+	readonly commit?: string;
+	/**
+	 * The tag of its first run.
+	 */
+	readonly tag?: string;
+}
+/**
+ * The part of this loss that is older than the run under test: the newest runs of the history are at another level, which nobody accepted, and this run is worse than they are.
+ */
+export interface OlderPart {
+	/**
+	 * The change from the baseline to that level, in percent of the metric.
+	 */
+	readonly percent: number;
+	/**
+	 * How many earlier runs are at that level.
 	 */
 	readonly runs: number;
 	/**
@@ -1268,7 +1298,7 @@ export interface BaselineSide {
 	 */
 	readonly similarStore?: string;
 	/**
-	 * Present where the baseline was measured in the candidate's session: how often, of the case measured most often.
+	 * Present where the baseline is taken for one session with the candidate: how often it was measured, of the case measured most often.
 	 */
 	readonly repetitions?: number;
 }
@@ -2234,6 +2264,7 @@ export interface DatedFinding {
 	readonly exceptions?: Exceptions;
 	readonly because?: Because;
 	readonly began?: LossStart;
+	readonly older?: OlderPart;
 	readonly drift?: CaseDrift;
 	readonly effect?: PairEffect;
 	readonly startedAt: string;
@@ -2662,6 +2693,8 @@ interface Page {
 	readonly title?: string;
 	/** The heading in place of a verdict, for runs that are shown and not judged. */
 	readonly heading?: string;
+	/** The word of the verdict where no gate judges: a comparison of two runs. */
+	readonly verdict?: string;
 	/** Distinguishes reports of different jobs. */
 	readonly key?: string;
 	/** Related web pages; unknown ones are absent. */
@@ -2952,6 +2985,10 @@ export interface Publisher {
 	readonly id: string;
 	readonly publish: (published: Publication, host: Host) => Promise<readonly Problem[]>;
 }
+interface PastMeasurement {
+	readonly measurement: Measurement;
+	readonly provenance: Provenance;
+}
 /** 0 passed, 1 failed, 2 undecided, 3 unusable input or configuration. The problems are about inputs and publishing. */
 export type CheckResult = Result<{
 	/** Undefined if the input or the configuration was unusable: nothing was judged, and the problems explain why. */
@@ -3021,6 +3058,8 @@ export interface RecordRequest extends Omit<CheckRequest, "against" | "only"> {
 	readonly unmerged?: boolean;
 	/** Whether the entries get a separate file, so that a change that contains it never conflicts. */
 	readonly isSeparate?: boolean;
+	/** Finds what is wrong with the request once the past and this run are read: an error ends it before anything is written. */
+	readonly findErrors?: (known: readonly PastMeasurement[]) => readonly Problem[];
 }
 /** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
 export type RecordResult = Result<{
@@ -3044,7 +3083,7 @@ export type RecordResult = Result<{
  *   3 nothing could be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export declare function record({ tag, note: given, unmerged, isSeparate, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
+export declare function record({ tag, note: given, unmerged, isSeparate, findErrors, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
 export interface SignoffRequest extends CheckRequest {
 	/** The name of the release, if the results do not contain it. */
 	readonly tag?: string;

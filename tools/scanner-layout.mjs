@@ -1,15 +1,15 @@
 /** The constants that the AssemblyScript sources share with their TypeScript drivers. */
+import { mostTimedLabels } from '../src/samples/response-times.ts';
 import {
   errorLayout,
   errorLimits,
   labelLayout,
-  mostIntervals,
-  mostTimed,
   pairCount,
   timeBuckets,
   timelineSlots,
 } from '../src/samples/scanner-layout.ts';
 import { summedFields } from '../src/samples/summed-fields.ts';
+import { maxIntervals } from '../src/samples/timeline.ts';
 import { place } from '../src/samples/xml/attributes.ts';
 import { places as samplePlaces } from '../src/samples/sample-reader.ts';
 
@@ -45,11 +45,11 @@ export function layoutSource() {
     ['\n// The fields of a label, in bytes: labelLayout in src/samples/scanner-layout.ts.'],
     ...Object.entries(labelLayout).map(([name, offset]) => [upperSnakeCase(name), 'usize', offset]),
     ['/** The maximum number of intervals in a timeline, and the number of counters for them. */'],
-    ['MOST_INTERVALS', 'i64', mostIntervals],
+    ['MOST_INTERVALS', 'i64', maxIntervals],
     ['SLOTS', 'u64', timelineSlots],
     ['/** Buckets of response times, and the maximum number of labels with them: src/samples/response-times.ts. */'],
     ['BUCKETS', 'usize', timeBuckets],
-    ['MOST_TIMED', 'u32', mostTimed],
+    ['MOST_TIMED', 'u32', mostTimedLabels],
     ['\n// The errors of a label: errorLimits and errorLayout in src/samples/scanner-layout.ts.'],
     ...Object.entries(errorLimits).map(([name, most]) => [`MOST_ERROR_${upperSnakeCase(name)}`, 'usize', most]),
     ...Object.entries(errorLayout).map(([name, offset]) => [`ERROR_${upperSnakeCase(name)}`, 'usize', offset]),

@@ -16,7 +16,7 @@ import type { Place } from '../problems/problem.js';
 import { matchesWhere } from '../cases/patterns.js';
 import { findWaiverMistakes, listWaivers, namedMetrics, type MetricWaiver } from './waivers.js';
 import { objectiveForms, parseObjective, type RangeForCase } from './objective-range.js';
-import { defined, readOwn } from '../lang/objects.js';
+import { cacheByObject, defined, readOwn } from '../lang/objects.js';
 import { badMetric, badValue, metricRedefined } from '../problems/config.js';
 import { furtherBreaches } from '../problems/documents.js';
 
@@ -220,18 +220,10 @@ export function metricPolicyFinder(policy: Policy, caseName: CaseName): FindMetr
   finders.set(policy, ofPolicy);
   const applying = [...policy.rules.keys()].filter((i) => matchesWhere(policy.rules[i]?.where ?? {}, caseName));
   const key = applying.join();
-  const known = ofPolicy.get(key) ?? createFinder(applying.map((i) => policy.rules[i] as PolicyRule));
+  const rules = applying.map((i) => policy.rules[i] as PolicyRule);
+  const known = ofPolicy.get(key) ?? cacheByObject((metric: Metric) => applyRules(rules, metric));
   ofPolicy.set(key, known);
   return known;
-}
-
-function createFinder(rules: readonly PolicyRule[]): FindMetricPolicy {
-  const known = new Map<Metric, MetricPolicy>();
-  return (metric) => {
-    const found = known.get(metric) ?? applyRules(rules, metric);
-    known.set(metric, found);
-    return found;
-  };
 }
 
 /** @param rules in order of increasing precedence */

@@ -68,12 +68,7 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
 }
 
-interface ParsedYaml {
-  readonly document: ReturnType<typeof parseDocument>;
-  readonly value: unknown;
-}
-
-function parseYaml(yaml: Yaml, text: string, file: string, lineCounter: LineCounter): ParsedYaml | Problem {
+function parseYaml(yaml: Yaml, text: string, file: string, lineCounter: LineCounter) {
   // The library compares every key of a mapping with every other, which takes minutes for a hundred thousand keys, and so
   // does quoting the line of every error and warning if it is long.
   const options = { uniqueKeys: false, prettyErrors: false, logLevel: 'error' } as const;
@@ -82,7 +77,7 @@ function parseYaml(yaml: Yaml, text: string, file: string, lineCounter: LineCoun
     const [first, ...others] = document.errors;
     if (first !== undefined) return describeSyntaxError(file, lineCounter, first, others.length);
     const repeated = findRepeatedKey(yaml, document);
-    if (repeated === undefined) return { document, value: document.toJS() ?? {} };
+    if (repeated === undefined) return { document, value: (document.toJS() ?? {}) as unknown };
     const { line, col } = lineCounter.linePos(repeated);
     return notYaml({ file, line, column: col }, 'Map keys must be unique');
   } catch (error) {

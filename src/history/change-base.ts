@@ -83,17 +83,16 @@ async function leaveTrunk(doubt: string, host: Pick<Host, 'git' | 'context'>): P
   return base.commit === head.stdout.trim() && isStaged === 0 ? { kind: 'none' } : { ...base, doubt };
 }
 
-interface CheckedOut {
-  /** The commit that the change was merged into, if the work tree is that of such a merge. */
-  readonly target?: string;
-}
-
 /**
  * What the work tree has to do with the change that the job is about.
  *
  * @param stated the target as the job states it
+ * @returns the commit that the change was merged into, if the work tree is that of such a merge
  */
-async function findCheckedOut(host: Pick<Host, 'git' | 'context'>, stated?: string): Promise<CheckedOut | Problem> {
+async function findCheckedOut(
+  host: Pick<Host, 'git' | 'context'>,
+  stated?: string,
+): Promise<{ readonly target?: string } | Problem> {
   const { change, subject, run } = host.context;
   const measured = (change.kind === 'known' ? change.head : undefined) ?? subject.commit;
   const { head, parents } = await readHead(host);

@@ -75,12 +75,7 @@ interface FileSpan extends Span {
 /** Another abbreviation of the same commit. */
 const isSame = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
-interface Made {
-  readonly tree: string;
-  readonly madeMs: number;
-}
-
-async function listCommits(host: Pick<Host, 'git'>, ...options: readonly string[]): Promise<readonly Made[]> {
+async function listCommits(host: Pick<Host, 'git'>, ...options: readonly string[]) {
   const { stdout } = await host.git(['log', '--format=%T %ct', ...options]);
   return [...stdout.matchAll(/^(\w+) (\d+)$/gm)].map(([, tree = '', s]) => ({ tree, madeMs: Number(s) * 1000 }));
 }

@@ -24,12 +24,6 @@ const end = '~';
 
 const noSegments: Segments = { names: [], read: () => Promise.resolve(new Map()) };
 
-/** A segment whose runs may not be settled yet. */
-interface LiveSegment {
-  readonly to: string;
-  readonly lines: ReadonlySet<string>;
-}
-
 /**
  * @param problems receives what went wrong
  * @returns every file once; lines that an earlier piece had are blank in a segment, because concurrent recordings can move the same
@@ -48,7 +42,8 @@ export async function* streamHistory(opened: OpenedHistory, problems: Problem[])
     const settled = i === opened.files.length - 1 ? first : '';
     yield text === undefined ? { file, settled } : { file, text, settled };
   }
-  let live: readonly LiveSegment[] = [];
+  /** The segments whose runs may not be settled yet. */
+  let live: readonly { readonly to: string; readonly lines: ReadonlySet<string> }[] = [];
   for (let start = 0; start < segments.length; start += readAhead) {
     const ahead = segments.slice(start, start + readAhead);
     const texts = await read(ahead.map(({ file }) => file));

@@ -8,19 +8,13 @@ import type { Finding, ReferenceComparison, Report, Tallies } from '../model/doc
 import { isError } from '../problems/problem.js';
 import { decideOutcome, includeReference, isWorseOutcome, tally, type DecidedFindings } from './outcome.js';
 
-export interface RecountedReport {
-  readonly report: Report;
-  /** Whether the report claimed a better outcome than its findings allow. */
-  readonly isCorrected: boolean;
-}
-
 /**
  * Recomputes tallies, `fails` and the outcome. The claimed outcome counts if it is worse, but never if it is better: the
  * policy of the other run may have been stricter.
  *
  * @param policy decides which findings fail
  */
-export function recountReport(claimed: Report, policy: Policy): RecountedReport {
+export function recountReport(claimed: Report, policy: Policy) {
   const isInputIncomplete = claimed.problems.some(isError);
   const own = decideAgain(claimed, policy, isInputIncomplete);
   const reference = claimed.reference && recountReference(claimed.reference, policy, isInputIncomplete);
@@ -35,6 +29,7 @@ export function recountReport(claimed: Report, policy: Policy): RecountedReport 
       tallies: tally(claimed.findings),
       ...defined({ reference }),
     },
+    /** Whether the report claimed a better outcome than its findings allow. */
     isCorrected: isWorseOutcome(outcome, claimed.outcome),
   };
 }

@@ -28,14 +28,6 @@ export interface ReplayedRun {
   readonly wholeRun: readonly RunShift[];
 }
 
-/** Replays a history run by run. */
-export interface Replay {
-  /** Judges a run against the runs added before it. */
-  readonly judge: (run: Run) => ReplayedRun;
-  /** Adds a run to the past. Runs must be added in order, oldest first. */
-  readonly add: (run: Run) => void;
-}
-
 /**
  * Judges runs against earlier runs. Only the runs that a recorded history keeps for its checks are matched and kept, so the cost
  * per run does not depend on the length of the history. A case is expected if the newest earlier run that shares a case with this run
@@ -44,7 +36,7 @@ export interface Replay {
  *
  * Accepted levels apply from their first run on, as in today's checks.
  */
-export function createReplay(policy: Policy, accepts: readonly Accept[] = []): Replay {
+export function createReplay(policy: Policy, accepts: readonly Accept[] = []) {
   const isAbsent = findAbsences(accepts);
   const past = new Map<string, readonly PastMeasurement[]>();
   let levels: readonly KeptLevel[] = [];
@@ -62,7 +54,8 @@ export function createReplay(policy: Policy, accepts: readonly Accept[] = []): R
     sinceDropped = 0;
   };
   return {
-    judge: ({ provenance, measurements }) => {
+    /** Judges a run against the runs added before it. */
+    judge: ({ provenance, measurements }: Run): ReplayedRun => {
       if (added >= recentRuns) dropOld(slackRuns);
       const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
       const sightings = [...current.keys()].flatMap((key) => lastSeen.get(key) ?? []);
@@ -81,7 +74,8 @@ export function createReplay(policy: Policy, accepts: readonly Accept[] = []): R
       );
       return { run: provenance, pairs, ...judgeReplayed(pairs, policy, added) };
     },
-    add: ({ provenance, measurements }) => {
+    /** Adds a run to the past. Runs must be added in order, oldest first. */
+    add: ({ provenance, measurements }: Run): void => {
       const current = groupBy(measurements, (measurement) => nameCase(measurement).key);
       const sighting = { run: added, startedAt: provenance.startedAt ?? '', cases: new Set(current.keys()) };
       for (const [key, repetitions] of current) {
@@ -103,15 +97,15 @@ interface Sighting {
   readonly cases: ReadonlySet<string>;
 }
 
-/** The comparable runs; if there are none, the newest run of all, so that its difference can be reported. */
+/**
+ * The comparable runs; if there are none, the newest run of all, so that its difference can be reported.
+ *
+ * @param past oldest run first
+ */
 function comparable(past: readonly PastMeasurement[], run: Provenance): readonly PastMeasurement[] {
   const found = past.filter(({ provenance }) => isSameEnvironment(provenance, run));
-  return found.length > 0 ? found : newestRun(past);
+  return found.length > 0 ? found : past.filter(({ provenance }) => provenance === past.at(-1)?.provenance);
 }
-
-/** @param past oldest run first */
-const newestRun = (past: readonly PastMeasurement[]): readonly PastMeasurement[] =>
-  past.filter(({ provenance }) => provenance === past.at(-1)?.provenance);
 
 function judgeReplayed(
   pairs: readonly Pair[],

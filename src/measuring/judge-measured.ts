@@ -29,13 +29,14 @@ export type JudgedPairs =
   | { readonly checked: CheckedRun; readonly work: Works }
   | { readonly problems: readonly Problem[] };
 
-type PairJudge = (pairs: readonly MeasuredPair[], known?: Known) => Promise<JudgedPairs>;
-
 /** @returns a function that judges the pairs measured so far; it reads each measurement once */
-export function createPairJudge(guarded: GuardedSettings, host: Host): PairJudge {
+export function createPairJudge(guarded: GuardedSettings, host: Host) {
   const { settings: asked, source, notes } = guarded;
   const read = createReader(guarded, host);
-  return async (pairs, { base, screen: known, recorded = [] } = {}) => {
+  return async (
+    pairs: readonly MeasuredPair[],
+    { base, screen: known, recorded = [] }: Known = {},
+  ): Promise<JudgedPairs> => {
     const [head, before] = [await read('head', pairs), await read('base', pairs)];
     const problems = distinct([...head.problems, ...before.problems, ...notes]);
     const [first] = head.candidates;

@@ -1,6 +1,5 @@
 import type { GuardedSettings } from '../history/guarded-settings.js';
 import { readCandidate, type Candidate } from '../input/candidate.js';
-import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { readMachine, type ReadMachine } from './machine-file.js';
 import type { MeasuredPair } from './measure-pair.js';
@@ -11,17 +10,8 @@ interface ReadMeasurement extends ReadMachine {
   readonly candidate?: Candidate;
 }
 
-/** All measurements of one side. */
-interface ReadSide {
-  readonly read: readonly ReadMeasurement[];
-  readonly candidates: readonly Candidate[];
-  readonly problems: readonly Problem[];
-}
-
-type Reader = (side: Side, pairs: readonly MeasuredPair[]) => Promise<ReadSide>;
-
 /** @returns a function that reads each measurement alone, so that nothing of two is merged, and once, however often it is asked */
-export function createReader({ settings, source }: GuardedSettings, host: Host): Reader {
+export function createReader({ settings, source }: GuardedSettings, host: Host) {
   // A change that excludes a label does not remove it from its base: there it is missing.
   const labels = source?.absent === true ? settings.read.labels : settings.readBaseline.labels;
   const reading = { head: settings.read, base: { ...settings.read, labels } };
@@ -43,7 +33,7 @@ export function createReader({ settings, source }: GuardedSettings, host: Host):
     known.set(key, found);
     return found;
   };
-  return async (side, pairs) => {
+  return async (side: Side, pairs: readonly MeasuredPair[]) => {
     const all = await Promise.all(pairs.map((pair) => readOnce(side, pair[side])));
     return {
       read: all,

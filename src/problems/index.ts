@@ -35,17 +35,16 @@ const sections = {
   'Publishing a report': publishing,
 } as const;
 
-type Modules = (typeof sections)[keyof typeof sections];
 type CodeOf<Export> = Export extends { readonly kind: ProblemKind<infer Code> } ? Code : never;
 /** Identifies the kind of problem for programs. */
 export type ProblemCode = {
   [Name in keyof typeof sections]: CodeOf<(typeof sections)[Name][keyof (typeof sections)[Name]]>;
 }[keyof typeof sections];
 
-const listKinds = (module: Modules): readonly ProblemKind[] =>
-  Object.values(module).flatMap((value: object) => ('kind' in value ? [value.kind as ProblemKind] : []));
-
 /** The kinds of problems by the title of their section. */
 export const problemSections: Readonly<Record<string, readonly ProblemKind[]>> = Object.fromEntries(
-  Object.entries(sections).map(([title, module]) => [title, listKinds(module)]),
+  Object.entries(sections).map(([title, module]) => [
+    title,
+    Object.values(module).flatMap((value: object) => ('kind' in value ? [value.kind as ProblemKind] : [])),
+  ]),
 );

@@ -3,8 +3,7 @@
  * scanner/layout.ts for AssemblyScript (tools/scanner-layout.mjs).
  */
 import { summedFields } from './summed-fields.js';
-import { bucketOf, mostTimedLabels } from './response-times.js';
-import { maxIntervals } from './timeline.js';
+import { bucketOf } from './response-times.js';
 
 /** The scanners add two numbers with one vector instruction. */
 export const pairCount = Math.ceil(summedFields.length / 2);
@@ -21,11 +20,9 @@ function layOut<Name extends string>(sizes: Readonly<Record<Name, number>>): Rea
 
 /** More slots than intervals, so that the first interval can be in any of the first slots. */
 export const timelineSlots = 128;
-export const mostIntervals = maxIntervals;
 
 /** The scanners leave longer response times to the plain scanner. */
 export const timeBuckets = bucketOf(65536);
-export const mostTimed = mostTimedLabels;
 
 /** Fields that every sample changes come first, so that they share a cache line as long as there are two pairs. */
 export const labelLayout = layOut({

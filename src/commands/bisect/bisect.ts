@@ -62,12 +62,12 @@ export async function bisect(request: BisectRequest, host: Host): Promise<Bisect
     return refuse([badMetric('--metric', request.metric ?? '', all)]);
   const pairs = patience * settings.measure.pairs;
   const measuring = { ...settings.measure, pairs, ...request.measure };
-  const { run, build } = measuring;
+  const { run } = measuring;
   if (run === undefined) return refuse([nothingToRun(request.config ?? defaultConfigFile)]);
   const range = await listCommits(request.good, request.bad, host);
   if ('code' in range) return refuse([range]);
   const out = (request.out ?? ownFolderFor(nameRange(range))).replace(/(?<=.)\/+$/, '');
-  const kept = await keepPairs(out, { run, ...(build !== undefined && { build }) }, host);
+  const kept = await keepPairs(out, { ...measuring, run }, host);
   if ('code' in kept) return refuse([kept]);
   if (request.out === undefined) await ignoreResults(host);
   const measurer = createMeasurer(measuring, run, { head: await host.makeFolder('.'), out }, host);
@@ -96,7 +96,7 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
       ...(wanted !== undefined && { isWanted: wanted.isWanted }),
       measure: bench.measure,
       onProgress: (progress) => {
-        showProgress(progress, { ...prepared, pairs: bench.count() }, host);
+        showProgress(progress, prepared, bench.count(), host);
       },
     });
     const failed = bench.problem();
@@ -126,13 +126,7 @@ interface Wanted {
 }
 
 /** @returns undefined if neither a metric nor cases are named */
-function wantedGroups({
-  metric,
-  pattern,
-}: {
-  readonly metric?: string;
-  readonly pattern?: string;
-}): Wanted | undefined {
+function wantedGroups({ metric, pattern }: Pick<BisectRequest, 'metric' | 'pattern'>): Wanted | undefined {
   if (metric === undefined && pattern === undefined) return undefined;
   let matched: boolean | undefined;
   return {
@@ -150,15 +144,11 @@ function wantedGroups({
 /** How many pairs a commit takes as a rule, and the beginning of the loss beside its parent. */
 const usualPairs = 2;
 
-interface Spent extends Pick<Prepared, 'measuring' | 'measurer'> {
-  /** The number of pairs that were measured now. */
-  readonly pairs: number;
-}
-
-/** Says how many commits are left, and about how long they take. */
+/** Says how many commits are left, and about how long they take. @param pairs how many were measured now */
 function showProgress(
   { range: [first, last], probability }: Progress,
-  { measuring, measurer, pairs }: Spent,
+  { measuring, measurer }: Prepared,
+  pairs: number,
   host: Pick<Host, 'stderr'>,
 ): void {
   const left = last - first + 1;
@@ -177,7 +167,7 @@ const maxListed = 100;
 const hitShare = 0.5;
 
 interface Known extends Pick<Prepared, 'range' | 'measuring' | 'measurer'> {
-  readonly request: { readonly metric?: string; readonly pattern?: string };
+  readonly request: BisectRequest;
   readonly skipped: ReadonlyMap<number, Problem>;
   readonly metrics: MetricTable;
 }

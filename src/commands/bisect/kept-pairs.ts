@@ -1,16 +1,11 @@
 /** The pairs that an interrupted search has measured, so that the next one goes on there. */
+import type { Measuring } from '../../config/measuring.js';
 import { isObject } from '../../lang/objects.js';
 import { parseJson } from '../../lang/printable.js';
 import type { Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { folderInUse } from '../../problems/gate.js';
 import type { Side } from '../../measuring/measurer.js';
-
-/** What pairs of one folder have in common. */
-export interface MeasuredBy {
-  readonly build?: string;
-  readonly run: string;
-}
 
 export interface KeptPairs {
   /** The complete pairs of a place: for each of them the side that was measured first. */
@@ -22,10 +17,13 @@ export interface KeptPairs {
 /** A file that this command writes beside the results. */
 const listed = 'pairs.json';
 
-/** @param out the folder of all measurements */
+/**
+ * @param out the folder of all measurements
+ * @param measuring what the pairs of one folder have in common: the commands
+ */
 export async function keepPairs(
   out: string,
-  { build = '', run }: MeasuredBy,
+  { build = '', run }: Pick<Measuring, 'build'> & { readonly run: string },
   host: Host,
 ): Promise<KeptPairs | Problem> {
   const file = `${out}/${listed}`;

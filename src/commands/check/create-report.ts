@@ -46,9 +46,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
     rerun,
     ...(errors.length > 0 && { errors }),
     ...(timelines.length > 0 && { timelines }),
-    ...defined({ statistics: listStatistics(pairs) }),
-    ...(judged.measured !== undefined && { pairs: judged.measured }),
-    ...defined({ gate: checked.gate }),
+    ...defined({ statistics: listStatistics(pairs), pairs: judged.measured, gate: checked.gate }),
     ...(checked.gate === undefined && settings.measure.run === undefined && { cannotMeasure: true }),
     waivers: judged.waiverUses,
     problems: distinct([...listProblems(checked, rerun, similar), ...(compared?.problems ?? [])]),
@@ -65,8 +63,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
       ...nameStore(settings),
       cases: pairs.filter((pair) => pair.history.length > 0).length,
       runs,
-      ...defined({ noiseRuns, age: checked.age }),
-      ...(judged.repetitions !== undefined && { repetitions: judged.repetitions }),
+      ...defined({ noiseRuns, age: checked.age, repetitions: judged.repetitions }),
     },
   };
 }

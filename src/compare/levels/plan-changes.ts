@@ -3,9 +3,9 @@
  * none became slower or faster, so the throughput of later runs is a level of its own.
  */
 import { loadTestKey, nameCase } from '../../cases/names.js';
-import { groupBy } from '../../lang/objects.js';
+import { cacheByObject, groupBy } from '../../lang/objects.js';
 import { numericValue, usualValue } from '../../metrics/values.js';
-import type { Accept, Measurement } from '../../model/documents.js';
+import type { Accept } from '../../model/documents.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';
 import { largest, knownMedian, sum } from '../../stats/averages.js';
 import { areEquallyFrequent, newestBefore, remainingShare, totalTime } from '../loops.js';
@@ -169,11 +169,11 @@ function estimateShareLeft(
  * of its own, which may be that of the loop by chance, so the requests are compared as well if they are known.
  */
 function loops(): (label: Lifetime) => (other: Lifetime) => boolean {
-  const knownMeasurements = new Map<Lifetime, ReadonlyMap<number, Measurement>>();
+  const measurementsOf = cacheByObject(
+    ({ pair }: Lifetime) => new Map(pair.history.map(({ run, measurement }) => [run, measurement])),
+  );
   return (label) => {
-    const own =
-      knownMeasurements.get(label) ?? new Map(label.pair.history.map(({ run, measurement }) => [run, measurement]));
-    knownMeasurements.set(label, own);
+    const own = measurementsOf(label);
     return (other) => {
       const both = other.pair.history.flatMap(({ run, measurement }) => {
         const mine = own.get(run);

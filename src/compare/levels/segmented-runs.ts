@@ -21,20 +21,13 @@ const findSegment = (starts: readonly number[], run: number): number =>
     0,
   );
 
-/** The runs of a pair that are judged. */
-interface KeptRuns {
-  readonly all: ReadonlySet<number>;
-  /** The number of runs of each level. */
-  readonly count: number;
-}
-
 /**
  * The newest runs and, for every metric, the newest runs of its baseline level, which are older after a regression that was not
  * accepted, and the run with which that began. Undefined if these are all runs.
  *
  * @param count the number of newest runs, and of runs of a level
  */
-export function selectRuns({ history }: Pair, segments: SegmentsByMetric, count: number): KeptRuns | undefined {
+export function selectRuns({ history }: Pair, segments: SegmentsByMetric, count: number) {
   if (history.length <= count) return undefined;
   const runs = [...new Set(history.map(({ run }) => run))];
   if (runs.length <= count) return undefined;
@@ -60,7 +53,7 @@ export function assignSegments(
   { history }: Pair,
   segments: SegmentsByMetric,
   metrics: readonly Metric[],
-  kept: KeptRuns | undefined,
+  kept: ReturnType<typeof selectRuns>,
 ): readonly PairedMeasurement[] {
   if (segments.size === 0) return kept === undefined ? history : history.filter(({ run }) => kept.all.has(run));
   const runs = [...(kept?.all ?? [])].sort((a, b) => a - b);

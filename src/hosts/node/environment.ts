@@ -45,16 +45,8 @@ export function environmentOfGit(folder: string, from: Environment = process.env
   );
 }
 
-export interface MadeEnvironment {
-  readonly variables: Environment;
-  /** The names that a configuration could add. */
-  readonly leftOut: readonly string[];
-  /** Values that nobody should read in a log. */
-  readonly secrets: readonly string[];
-}
-
 /** @param named the variables that the configuration passes on */
-export function makeEnvironment(named: readonly string[], from: Environment = process.env): MadeEnvironment {
+export function makeEnvironment(named: readonly string[], from: Environment = process.env) {
   const wanted = new Set(named);
   // At a terminal, people run their own code: everything but secrets is passed on, as any shell would.
   const isOwn = !isJob(from);
@@ -63,11 +55,12 @@ export function makeEnvironment(named: readonly string[], from: Environment = pr
   const variables = select(from, (name, value) => !isNeverPassed(name) && (wanted.has(name) || isUsual(name, value)));
   return {
     variables,
+    /** The names that a configuration could add. */
     leftOut: Object.keys(from).filter(
       (name) =>
         !Object.hasOwn(variables, name) && !isNeverPassed(name) && !unnamed.test(name) && !name.startsWith('npm_'),
     ),
-    // The longest first: one may begin with another.
+    /** Values that nobody should read in a log, the longest first: one may begin with another. */
     secrets: Object.entries(from)
       .flatMap(([name, value = '']) => (secret.test(name) || hasCredentials(value) ? value.split(/\r?\n/) : []))
       .filter((line) => line.trim().length >= leastSecret)

@@ -7,17 +7,10 @@ const connectionTimeout = 10_000;
 const requestTimeout = 60_000;
 const defaultRegion = 'us-east-1';
 
-export type S3 = typeof import('./s3-client.js');
-
-interface Connection {
-  readonly s3: S3;
-  readonly client: S3Client;
-}
-
 const clients = new Map<string, S3Client>();
 
 /** Region, endpoint and credentials come from the environment, as for AWS's own tools. */
-export async function connectS3(): Promise<Connection> {
+export async function connectS3() {
   // The client is bundled, so users cannot act on its warnings about node versions.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, AWS_DEFAULT_REGION } = process.env;

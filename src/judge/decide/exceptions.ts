@@ -19,7 +19,6 @@ type Reason = Evidence['reason'];
 /** Moves a verdict, by what is asked about it. */
 interface Exception<Question, Moved extends Verdict> {
   readonly id: string;
-  readonly moves: 'milder' | 'severer';
   readonly from: readonly Moved[];
   readonly verdict: Moved;
   readonly reason?: Reason | ((question: Question) => Reason);
@@ -52,7 +51,6 @@ interface FindingQuestion {
 export const claimExceptions: Exception<ClaimQuestion, Decision>[] = [
   {
     id: 'one-past-run',
-    moves: 'milder',
     from: ['regression'],
     verdict: 'suspect',
     why: 'One past run does not show how much a case varies: 9.8 % of unchanged runs would fail. Nor do at most five runs whose level later ones left.',
@@ -66,7 +64,6 @@ export const claimExceptions: Exception<ClaimQuestion, Decision>[] = [
   },
   {
     id: 'past-runs',
-    moves: 'milder',
     from: ['regression'],
     verdict: 'suspect',
     why: 'In more than 5 % of the past runs, in which nothing had changed, some case lost as many of its standard errors.',
@@ -75,7 +72,6 @@ export const claimExceptions: Exception<ClaimQuestion, Decision>[] = [
   },
   {
     id: 'not-measured-worse',
-    moves: 'milder',
     from: ['regression'],
     verdict: 'suspect',
     why: 'Only the comparison with the rest of the run says that it got worse; the measured number did not.',
@@ -116,7 +112,6 @@ function areErrorsDoubtful(id: string, comparison?: Comparison): boolean {
 export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
   {
     id: 'waits',
-    moves: 'milder',
     from: ['regression', 'suspect', 'improvement', 'pass'],
     verdict: 'pass',
     reason: 'coupled',
@@ -125,7 +120,6 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
   },
   {
     id: 'fast-failures',
-    moves: 'milder',
     from: ['improvement'],
     verdict: 'inconclusive',
     reason: 'doubtful-errors',
@@ -134,7 +128,6 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
   },
   {
     id: 'drift',
-    moves: 'severer',
     from: ['pass', 'inconclusive'],
     verdict: 'suspect',
     reason: 'drift',
@@ -143,7 +136,6 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
   },
   {
     id: 'too-noisy',
-    moves: 'severer',
     from: ['pass'],
     verdict: 'inconclusive',
     reason: (question) => {
@@ -164,7 +156,6 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
   },
   {
     id: 'within-noise',
-    moves: 'severer',
     from: ['pass'],
     verdict: 'inconclusive',
     reason: 'within-noise',
@@ -180,7 +171,6 @@ export const findingExceptions: Exception<FindingQuestion, Verdict>[] = [
   },
   {
     id: 'few-past-runs',
-    moves: 'severer',
     from: ['pass', 'inconclusive'],
     verdict: 'suspect',
     reason: 'single-run',

@@ -5,6 +5,7 @@ import { compareCodeUnits } from '../../lang/natural-order.js';
 import type { Finding } from '../../model/documents.js';
 import { median } from '../../stats/averages.js';
 import { findDrift, type CaseState } from './case-states.js';
+import type { Group } from './groups.js';
 
 /** One metric of a group. The change of a slow loss is its size, not that of the run. Changes are in percent, or in the unit of the metric if no percentage is known. */
 export interface Move {
@@ -59,17 +60,11 @@ function findLargest(findings: readonly Finding[], isPercent: boolean): Finding 
   return (worse.length > 0 ? worse : findings).toSorted((a, b) => size(b) - size(a))[0];
 }
 
-/** The cases of a group, and the metrics in which they moved. */
-interface MovedCases {
-  readonly cases: readonly CaseState[];
-  readonly moves: readonly Move[];
-}
-
 /**
  * The metrics in which the cases of a group moved, and those in which one of them is suspect: if only
  * the former were accepted or waived, the run would be undecided.
  */
-export function movesWithSuspects({ cases, moves }: MovedCases): readonly Move[] {
+export function movesWithSuspects({ cases, moves }: Pick<Group, 'cases' | 'moves'>): readonly Move[] {
   const known = new Set(moves.map(({ metric }) => metric));
   const suspects = cases.flatMap(({ findings }) =>
     findings.filter(({ verdict, metric }) => verdict === 'suspect' && !known.has(metric)),

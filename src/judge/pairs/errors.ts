@@ -36,15 +36,8 @@ interface JudgedErrors {
   readonly agrees: boolean;
 }
 
-export interface ErrorsDecision {
-  /** In the order of the comparisons. */
-  readonly evidence: readonly Evidence[];
-  /** Whether another pair may show that errors rose. */
-  readonly isPromising: boolean;
-}
-
 /** @param table of the error rate; all its requests are counted */
-export function decideErrors({ metric, comparisons }: MetricComparisons): ErrorsDecision {
+export function decideErrors({ metric, comparisons }: MetricComparisons) {
   const sides = comparisons.map(readPairs);
   const groups = withWeights(
     groupsOf(metric, comparisons).map((group) => {
@@ -57,7 +50,8 @@ export function decideErrors({ metric, comparisons }: MetricComparisons): Errors
   const found = groups.filter((group) => group.agrees && isBeyond(group, comparisons));
   const worse = nameGroups(found, pairSettings.errors.alpha);
   return {
-    evidence: comparisons.map((comparison, i) => {
+    /** In the order of the comparisons. */
+    evidence: comparisons.map((comparison, i): Evidence => {
       const own = groups.find(({ group: { kind, members } }) => kind === 'case' && members[0] === i);
       if (own === undefined) return { verdict: 'pass', reason: 'within-band', severity: 0 };
       return judgeCase(
@@ -66,6 +60,7 @@ export function decideErrors({ metric, comparisons }: MetricComparisons): Errors
         worse.find(({ group: { members } }) => members.includes(i)),
       );
     }),
+    /** Whether another pair may show that errors rose. */
     isPromising: worse.length === 0 && groups.some((group) => group.evidence >= 1 && isBeyond(group, comparisons)),
   };
 }

@@ -14,7 +14,7 @@ export interface FirstRun {
 }
 
 /**
- * Fails what needs no statistics: a missing case, a load test in which most requests fail, a broken objective. Pairs decideOutcome
+ * Fails what needs no statistics: a missing case, a load test in which most requests fail, a broken objective. Pairs decide
  * everything else.
  *
  * @param isIncomplete whether part of the results could not be read

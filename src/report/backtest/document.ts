@@ -120,36 +120,24 @@ function cases({ cases: all }: Backtest, wording: Wording): Section {
 
 /** The losses that lasted, and what the gate said of their first runs. */
 function lasting({ events }: Backtest, wording: Wording): Section {
-  const shown = events.slice(-maxRows);
-  const left = events.length - shown.length;
-  return {
-    title: 'Losses that lasted, newest last:',
-    body: [
-      left > 0 ? `... ${formatCount(left, 'loss', 'losses')} before these: write them with --out backtest.json` : '',
-      {
-        items: shown.map((event) => {
-          return `${nameRun(event, wording)}: ${formatCount(event.cases, 'case')}, ${formatCount(event.runs, 'run')}; its first run ${event.outcome}`;
-        }),
-      },
-    ],
-  };
+  const items = events.map(
+    (event) =>
+      `${nameRun(event, wording)}: ${formatCount(event.cases, 'case')}, ${formatCount(event.runs, 'run')}; its first run ${event.outcome}`,
+  );
+  const left = describeLeft(events, 'loss', 'losses');
+  return { title: 'Losses that lasted, newest last:', body: [left, { items: items.slice(-maxRows) }] };
 }
 
 function failures({ failures: all }: Backtest, wording: Wording): Section {
-  const shown = all.slice(-maxRows);
-  const left = all.length - shown.length;
-  return {
-    title: 'Failed runs, newest last:',
-    body: [
-      left > 0 ? `... ${formatCount(left, 'run')} before these: write them with --out backtest.json` : '',
-      {
-        table: {
-          columns: [{ head: 'run' }, { head: 'what the gate would have reported', minWidth: 24 }],
-          rows: shown.map((run) => [nameRun(run, wording), describeFailure(run, wording)]),
-        },
-      },
-    ],
-  };
+  const columns = [{ head: 'run' }, { head: 'what the gate would have reported', minWidth: 24 }];
+  const rows = all.slice(-maxRows).map((run) => [nameRun(run, wording), describeFailure(run, wording)]);
+  const left = describeLeft(all, 'run');
+  return { title: 'Failed runs, newest last:', body: [left, { table: { columns, rows } }] };
+}
+
+function describeLeft({ length }: readonly unknown[], singular: string, plural?: string): string {
+  const count = formatCount(length - maxRows, singular, plural);
+  return length > maxRows ? `... ${count} before these: write them with --out backtest.json` : '';
 }
 
 const nameRun = (run: Pick<FailedRun, 'startedAt' | 'tag' | 'commit'>, wording: Wording): string =>

@@ -22,6 +22,7 @@ import type { Annotation } from '../../model/forge.js';
 import { cutEnd } from '../../lang/shorten-middle.js';
 import { createPage, shortenHeadline } from '../renderings.js';
 import { describeGroup, listWorse } from '../phrases/group-clauses.js';
+import { sum } from '../../stats/averages.js';
 
 /** The level of detail, from full to minimal. */
 interface Extent {
@@ -85,10 +86,7 @@ function listRows(
 }
 
 const countCases = (jobs: readonly JobReport[]): string =>
-  formatCount(
-    jobs.reduce((sum, { report }) => sum + (report?.tallies.cases ?? 0), 0),
-    'case',
-  );
+  formatCount(sum(jobs.map(({ report }) => report?.tallies.cases ?? 0)), 'case');
 
 function nameCell({ name, report }: JobReport, page: Page, wording: Wording): string {
   const shown = wording.name(name);
@@ -154,10 +152,8 @@ type JobsHeadline = Readonly<{ sign: Headline['sign'] | 'unusable'; text: string
 /** "2 of 6 jobs failed; the worst is linux: checkout got slower: throughput −37 %". */
 function describeJobs(jobs: readonly JobReport[], wording: Wording): JobsHeadline {
   const verdicts = jobs.map(({ report }) => (report === undefined ? undefined : headline(report, wording)));
-  const pick = (sign: JobsHeadline['sign']): readonly number[] =>
-    jobs.flatMap((_, i) => ((verdicts[i]?.sign ?? 'unusable') === sign ? [i] : []));
   for (const [sign, verb] of verbs) {
-    const chosen = pick(sign);
+    const chosen = jobs.flatMap((_, i) => ((verdicts[i]?.sign ?? 'unusable') === sign ? [i] : []));
     const [worst] = chosen;
     if (worst === undefined) continue;
     const name = wording.name(jobs[worst]?.name ?? '');

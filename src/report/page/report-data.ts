@@ -1,10 +1,9 @@
 /** The data of the report page as JSON columns. Each case or metric is named only once, however many findings it has. */
-import { printableLine, quoteShell } from '../../lang/printable.js';
+import { printableLine } from '../../lang/printable.js';
 import { midpoint } from '../../metrics/values.js';
 import type { Finding, Report, StatisticsRow } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
-import { againstCommand } from '../phrases/next-steps/step.js';
-import { shortenToPattern } from '../../problems/accept-command.js';
+import { explainCommand } from '../phrases/next-steps/step.js';
 import { describeStart } from '../phrases/drift.js';
 import { formatOwn } from '../phrases/numbers.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
@@ -64,12 +63,7 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
       ...defined({
         errors: errors.get(key)?.length ? errors.get(key) : undefined,
         timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry))),
-      }),
-      ...(shown !== undefined && {
-        explain: againstCommand(
-          `explain ${quoteShell(shortenToPattern(key))} ${quoteShell(shown.metric)} --results RESULTS`,
-          { report },
-        ),
+        explain: shown && explainCommand(shown, ' --results RESULTS', { report }),
       }),
     })),
     ...defined({ statistics: pageStatistics(report, wording), loadCurves: loadCurves(report) }),

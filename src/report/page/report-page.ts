@@ -31,10 +31,9 @@ import { sayUnjudged } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
 
-export function reportPage(
-  report: Report,
-  page: Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'verdict' | 'compress'>,
-): string {
+type Shown = Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'verdict' | 'compress'>;
+
+export function reportPage(report: Report, page: Shown): string {
   const wording = plainWording(report);
   const cases = groupByCase(report, wording);
   const lead = headline(report, wording);
@@ -60,11 +59,14 @@ export const unjudgedPage = (problems: readonly Problem[]): string =>
     footer: `guardband ${toHtml(version)}`,
   });
 
+/** A line of the title does not end between a number and its unit. */
+const unitSpace = /(?<=\d) (?=%|ms|\/s)/g;
+
 function mainHtml(
   report: Report,
   cases: readonly CaseFindings[],
   { sign, text }: ReturnType<typeof headline>,
-  page: Parameters<typeof reportPage>[1],
+  page: Shown,
   wording: Wording,
 ): string {
   const { word, mark } = verdictLooks[sign];
@@ -86,7 +88,7 @@ function mainHtml(
         heading === undefined
           ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${page.verdict ?? word}</p>\n`
           : '<header class="verdict">'
-      }<h1>${proseHtml(heading ?? text)}</h1>
+      }<h1>${proseHtml(heading ?? text).replaceAll(unitSpace, '\u00a0')}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
     ),
     ...(isDecided ? [reference, step] : []),
@@ -170,10 +172,7 @@ function errorSections(report: Report, cases: readonly CaseFindings[]): readonly
 const [topErrors, mostErrors, mostNames] = [5, 50, 12];
 
 /** Links to the changes since the newest run of the baseline, and to the job. */
-function linksHtml(
-  { candidate, baseline }: Report,
-  page: Pick<Page, 'links' | 'repositoryUrl' | 'inputs' | 'file'>,
-): string {
+function linksHtml({ candidate, baseline }: Report, page: Shown): string {
   const { links: pages = {}, repositoryUrl } = page;
   const before = baseline.runs.at(-1) ?? {};
   const after = candidate.provenance;

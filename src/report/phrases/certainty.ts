@@ -1,6 +1,6 @@
 /** The certainty of a group, in words. */
 import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
-import type { Finding, Report } from '../../model/documents.js';
+import type { Finding, Reason, Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
 import { formatRange, formatTimes } from './numbers.js';
@@ -27,13 +27,7 @@ function rateCertainty({ state, kind, cases, moves }: Group): Certainty | undefi
   return severity >= clearSeverity || cases.length >= clearCases ? 'certain' : 'likely';
 }
 
-const noiseReasons = new Set<Finding['reason']>([
-  'within-noise',
-  'short-history',
-  'too-noisy',
-  'single-run',
-  'relative',
-]);
+const noiseReasons = new Set<Reason>(['within-noise', 'short-history', 'too-noisy', 'single-run', 'relative']);
 
 /** Whether more runs would settle a finding that could not be judged. Otherwise its reason names the obstacle. */
 export const isNoise = ({ reason }: Finding): boolean => noiseReasons.has(reason);

@@ -31,14 +31,12 @@ export function headline(report: Report, wording: Wording): Headline {
   const said = isReferenceInHeadline(report) ? report.reference : undefined;
   const beside = said && describeReference(report, said, wording);
   if (beside !== undefined && report.outcome !== 'passed') return beside;
-  const { sign, text } = withAge(outcomes[report.outcome](report, wording), report);
-  return { sign, text: joinParts([text, beside?.text], '; ') };
-}
-
-/** An old baseline is stated first: other changes are judged along with this one. */
-function withAge({ sign, text }: Headline, { baseline: { age }, problems }: Report): Headline {
-  const isStale = age !== undefined && problems.some(({ code }) => code === 'stale-baseline');
-  return { sign, text: isStale ? `${text}; the newest baseline run is ${describeAge(age)} old` : text };
+  const { sign, text } = outcomes[report.outcome](report, wording);
+  const { age } = report.baseline;
+  // Changes since an old baseline are judged along with this one.
+  const isStale = age !== undefined && report.problems.some(({ code }) => code === 'stale-baseline');
+  const old = isStale ? `the newest baseline run is ${describeAge(age)} old` : '';
+  return { sign, text: joinParts([text, old, beside?.text], '; ') };
 }
 
 /** "compared with 4.4.0 (it does not decide), checkout got slower: p99 +58 %". */

@@ -72,20 +72,23 @@ export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, 
  */
 export function measuredLine(report: Report, wording: Wording): string {
   const { gate, pairs } = report;
-  const list = (changes: readonly FoundFrom[], fate: string): string =>
-    changes.length === 0
-      ? ''
-      : `In one label, changes such as ${changes.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ')} would have ${fate} in every second run, larger ones more often.`;
+  const found = report.outcome === 'failed' ? [] : (pairs?.found ?? []);
   return joinParts(
     [
       gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
-      list(report.outcome === 'failed' ? [] : (pairs?.found ?? []), 'been found'),
-      list(gate?.seen ?? [], 'looked suspicious'),
+      describeFound('In one label', found, 'been found', wording),
+      describeFound('In one label', gate?.seen ?? [], 'looked suspicious', wording),
       describeNoise(pairs?.noise ?? [], wording.title),
       ...machineSentences(report, wording),
     ],
     ' ',
   );
+}
+
+/** "In one label, changes such as throughput −6 %, p50 +12 % would have been found ..."; empty without changes. */
+export function describeFound(where: string, changes: readonly FoundFrom[], fate: string, wording: Wording): string {
+  const sizes = changes.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ');
+  return sizes && `${where}, changes such as ${sizes} would have ${fate} in every second run, larger ones more often.`;
 }
 
 /** "Noise between two measurements of a label: throughput 1 %, p50 2 %."; empty if that is unknown. */

@@ -36,12 +36,10 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   const [change, values] = formatPair(largest, wording);
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
+  const allowed = largest.objective && `allowed ${formatLimit(largest, wording.as(printableLine))}`;
   return {
     change,
-    values: joinParts(
-      [values, largest.objective && `allowed ${formatLimit(largest, wording.as(printableLine))}`],
-      ', ',
-    ),
+    values: joinParts([values, allowed], ', '),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
   };
 }
@@ -175,20 +173,15 @@ export function nameWorst(
 /** Information that the name and the verdict of a group lack: "no value", "in 4 of 4 pairs". */
 export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
+  const waiver = state === 'waived' ? describeWaiver(group, wording) : '';
   if (kind === 'drift')
-    return joinParts(
-      [
-        `slow loss ${describeEarliest(moves[0]?.findings ?? [], wording)}`,
-        state === 'waived' ? describeWaiver(group, wording) : '',
-      ],
-      ', ',
-    );
+    return joinParts([`slow loss ${describeEarliest(moves[0]?.findings ?? [], wording)}`, waiver], ', ');
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
   if (start !== undefined) return `${start}, not new in this run`;
   const older = describeOlderPart([group], wording);
   if (state === 'failing' && older !== '') return older;
   if (state === 'suspect') return joinParts([older, inPairs([group])], ', ');
-  if (state === 'waived') return describeWaiver(group, wording);
+  if (waiver !== '') return waiver;
   const [first] = moves;
   if (state === 'unjudged')
     return first === undefined || isNoise(first.largest) ? '' : reasonTexts[first.largest.reason];

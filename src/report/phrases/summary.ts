@@ -2,14 +2,14 @@
 import { groupBy } from '../../lang/objects.js';
 import type { Block } from '../blocks/blocks.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
-import { formatCount, joinParts, formatSize } from '../../lang/format.js';
+import { formatCount, joinParts } from '../../lang/format.js';
 import { median } from '../../stats/averages.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
 import { certaintyLine } from './certainty.js';
 import { countLine, isNothingJudged } from './case-verdicts.js';
 import { chooseRows, fewRows, type RowSelection } from './choose-rows.js';
-import { measuredLine } from './measured-pairs.js';
+import { describeFound, measuredLine } from './measured-pairs.js';
 import { referenceReport } from './reference.js';
 import { runShiftLines } from './run-shift.js';
 import { describeReason, outcomeReasonTexts } from './words.js';
@@ -63,15 +63,11 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
       finding.smallestDetectable !== undefined &&
       wording.metric(finding).scale === 'ratio',
   );
-  const found = [...groupBy(judged, ({ metric }) => metric).values()].flatMap((cases) => {
-    const [first] = cases;
-    if (first === undefined) return [];
+  const found = [...groupBy(judged, ({ metric }) => metric)].map(([metric, cases]) => {
     const size = median(cases.map(({ smallestDetectable = NaN }) => smallestDetectable));
-    return [`${wording.title(first)} ${formatSize(wording.metric(first).better === 'higher' ? -size : size)}`];
+    return { metric, percent: wording.metric({ metric }).better === 'higher' ? -size : size };
   });
-  return found.length === 0
-    ? ''
-    : `In a typical case, changes such as ${found.join(', ')} would have been found in every second run, larger ones more often.`;
+  return describeFound('In a typical case', found, 'been found', wording);
 }
 
 /** Why cases could not be judged, the most frequent reason first. */

@@ -83,15 +83,9 @@ function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Word
 function describeCause(following: readonly TrendChange[], groups: readonly Group[], wording: Wording): string {
   const tests = new Set(following.map((change) => loadTestKey(change.case)));
   const names = groups.flatMap(({ cases }) => cases.map(({ name }) => name));
-  const labels = new Set(
-    names.filter((name) => tests.has(loadTestKey(name))).map((name) => name.label ?? name.scenario),
-  );
-  const isSlower = following[0]?.direction === 'worse';
-  return describeWaitCause(
-    [...labels].map((label) => ({ label })),
-    isSlower,
-    wording,
-  );
+  const waited = names.filter((name) => tests.has(loadTestKey(name))).map((name) => name.label ?? name.scenario);
+  const labels = [...new Set(waited)].map((label) => ({ label }));
+  return describeWaitCause(labels, following[0]?.direction === 'worse', wording);
 }
 
 const toCardCases = ({ groups, all }: ChangedGroups, wording: Wording): readonly CardCases[] =>
@@ -220,14 +214,12 @@ export function describeSettlement(changes: readonly TrendChange[], wording: Wor
   const list = (name: string, values: readonly string[]): string =>
     values.length === 0 ? '' : `${name} ${[...new Set(values)].slice(0, 3).join(', ')}`;
   const accepted = changes.flatMap((change) => (change.accepted === undefined ? [] : wording.name(change.accepted)));
+  const axes = changes.flatMap(({ environment = [] }) => environment.map(wording.name));
   const recovered = changes.flatMap((change) => (change.recovered === undefined ? [] : runDay(change.recovered)));
   const parts = [
     list('accepted:', accepted),
     list('back to normal since', recovered.sort().slice(-1)), // all of them
-    list(
-      'environment changed with it:',
-      changes.flatMap(({ environment = [] }) => environment.map(wording.name)),
-    ),
+    list('environment changed with it:', axes),
   ];
   return joinParts(parts, '; ');
 }

@@ -29,25 +29,18 @@ export function describeNews(trend: Trend, wording: Wording): News | undefined {
   const { changes, runs, since, drifts = [], unknown = [] } = trend;
   if (since === undefined) return undefined;
   const newest = judgeNewestRun(trend, wording);
-  const isWorse =
-    newest.worse.length + unknown.length > 0 || changes.some(({ news }) => news === 'new' || news === 'worse');
+  const ofKind = (kind: TrendChange['news']) => changes.filter(({ news }) => news === kind);
+  const isWorse = [newest.worse, unknown, ofKind('new'), ofKind('worse')].some(({ length }) => length > 0);
   const say = (subject: string, own: readonly TrendChange[], describe: typeof describeChanges): News['lines'] =>
     own.length === 0 ? [] : [[subject, describe(trend, own, wording)]];
-  const slow = drifts.map((drift) => toChange(trend, drift));
   return {
     heading: `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`,
     lines: [
       ...say('Worse in the newest run alone', newest.worse, describeChanges),
-      ...kinds.flatMap(([kind, subject, describe]) =>
-        say(
-          subject,
-          changes.filter(({ news }) => news === kind),
-          describe,
-        ),
-      ),
+      ...kinds.flatMap(([kind, subject, describe]) => say(subject, ofKind(kind), describe)),
       ...say('Back to normal in the newest run alone', newest.normal, describeNames),
       ...describeWaivers(trend, wording),
-      ...say(formatCount(slow.length, 'slow loss', 'slow losses'), slow, describeChanges),
+      ...say(formatCount(drifts.length, 'slow loss', 'slow losses'), toChanges(trend, drifts), describeChanges),
     ],
   };
 }
@@ -121,14 +114,11 @@ export const nameUnknown = (trend: Trend, wording: Wording): string | undefined 
 
 /** "GET /orders, all loads: p99 +5.8 to +6.1 %". */
 const nameDrifts = (trend: Trend, drifts: readonly TrendDrift[], wording: Wording): string =>
-  describeChanges(
-    trend,
-    drifts.map((drift) => toChange(trend, drift)),
-    wording,
-  );
+  describeChanges(trend, toChanges(trend, drifts), wording);
 
-function toChange(trend: Trend, { level: _, ...drift }: TrendDrift): TrendChange {
-  const own = findSeries(drift, trend.series);
-  const after = (own && findLevel(own, trend.runs.length - 1)) ?? 1;
-  return lossOf(trend, { ...drift, level: { before: after / (1 + drift.percent / 100), after } });
-}
+const toChanges = (trend: Trend, drifts: readonly TrendDrift[]): readonly TrendChange[] =>
+  drifts.map(({ level: _, ...drift }) => {
+    const own = findSeries(drift, trend.series);
+    const after = (own && findLevel(own, trend.runs.length - 1)) ?? 1;
+    return lossOf(trend, { ...drift, level: { before: after / (1 + drift.percent / 100), after } });
+  });

@@ -14,15 +14,6 @@ export interface Member {
   unseenMs: number;
 }
 
-export interface Members {
-  /** By id, parents before their children. */
-  readonly running: Map<number, Member>;
-  /** Takes in new processes. */
-  readonly adopt: () => readonly Member[];
-  /** Whether a program generates load, or belongs to one that does. */
-  readonly isGenerator: (state: ProcessState) => boolean;
-}
-
 export const toMember = (state: ProcessState, isGenerator: boolean): Member => ({
   state,
   isGenerator,
@@ -37,7 +28,8 @@ const supervisor = /^(containerd-shim|conmon)/;
  * @param root the process of the command
  * @param cookie what only the environment of the command contains
  */
-export function findMembers(root: number, cookie: string, proc: Proc): Members {
+export function findMembers(root: number, cookie: string, proc: Proc) {
+  /** By id, parents before their children. */
   const running = new Map<number, Member>();
   const strangers = new Set<number>();
   const sessions = new Set<number>();
@@ -48,12 +40,14 @@ export function findMembers(root: number, cookie: string, proc: Proc): Members {
     sessions.has(session) ||
     proc.hasInEnvironment(id, cookie) ||
     (supervisor.test(name) && started >= began);
+  /** Whether a program generates load, or belongs to one that does. */
   const isGenerator = ({ id, parent }: ProcessState): boolean =>
     running.get(parent)?.isGenerator === true || isLoadGenerator(proc.readArguments(id));
   return {
     running,
     isGenerator,
-    adopt: () => {
+    /** Takes in new processes. */
+    adopt: (): readonly Member[] => {
       const ids = proc.listProcesses();
       const listed = new Set(ids);
       for (const id of strangers) if (!listed.has(id)) strangers.delete(id);

@@ -13,21 +13,16 @@ export interface Waiting {
   readonly isTcp: boolean;
 }
 
-export interface Sockets {
-  /** The sockets that wait, by their number. */
-  readonly readWaiting: () => ReadonlyMap<string, Waiting>;
-  /** The sockets that a process has open; none if it belongs to another user. */
-  readonly listHeld: (id: number) => readonly string[];
-}
-
 /** @param root where the files are */
-export const openSockets = (root = '/proc'): Sockets => ({
-  readWaiting: () =>
+export const openSockets = (root = '/proc') => ({
+  /** The sockets that wait, by their number. */
+  readWaiting: (): ReadonlyMap<string, Waiting> =>
     new Map([
       ...['tcp', 'tcp6', 'udp', 'udp6'].flatMap((file) => parseInternet(file, readText(`${root}/net/${file}`))),
       ...parseLocal(readText(`${root}/net/unix`)),
     ]),
-  listHeld: (id) => {
+  /** The sockets that a process has open; none if it belongs to another user. */
+  listHeld: (id: number): readonly string[] => {
     const folder = `${root}/${String(id)}/fd`;
     // A file may be closed meanwhile.
     const links = (attempt(() => readdirSync(folder)) ?? []).map((file) =>

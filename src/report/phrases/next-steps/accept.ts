@@ -4,16 +4,15 @@ import { loadTestKey } from '../../../cases/names.js';
 import { minSharedLoss } from '../../../compare/loops.js';
 import { isBeyondBand } from '../../../compare/loss-start.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
-import { quoteShell } from '../../../lang/printable.js';
 import { movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
 import { mainMoves } from '../group-clauses.js';
-import { shortenToPattern, sinceRun } from '../../../problems/accept-command.js';
+import { sinceRun } from '../../../problems/accept-command.js';
 import { wholeRunShifts } from '../run-shift.js';
 import type { Wording } from '../wording.js';
 import {
   acceptLevel,
-  againstCommand,
+  explainCommand,
   guardbandCommand,
   resultWords,
   shellCode,
@@ -138,9 +137,6 @@ export function explainSteps(groups: readonly Group[], context: StepContext): re
   const group = groups.find(({ kind }) => kind === 'moved' || kind === 'errors');
   const worst = group && mainMoves(group)[0]?.largest;
   if (worst === undefined) return [];
-  const words = `explain ${quoteShell(shortenToPattern(worst.case.key))} ${quoteShell(worst.metric)}`;
-  return say(
-    'All numbers behind the worst row:',
-    shellCode(againstCommand(`${words}${resultWords(context, '--results ')}`, context)),
-  );
+  const results = resultWords(context, '--results ');
+  return say('All numbers behind the worst row:', shellCode(explainCommand(worst, results, context)));
 }

@@ -1,9 +1,14 @@
 /** A next step, with the commands and YAML that a reader copies. */
-import type { Report } from '../../../model/documents.js';
+import type { Finding, Report } from '../../../model/documents.js';
 import type { Inputs } from '../../../model/host.js';
 import { defined } from '../../../lang/objects.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
-import { acceptCommand, listHistoryOptions, type HistoryOptions } from '../../../problems/accept-command.js';
+import {
+  acceptCommand,
+  listHistoryOptions,
+  shortenToPattern,
+  type HistoryOptions,
+} from '../../../problems/accept-command.js';
 import type { Wording } from '../wording.js';
 
 export interface Step {
@@ -83,15 +88,15 @@ export const againstCommand = (words: string, context: CommandContext): string =
   return `${judgingCommand(words, context)}${selector === 'history' ? '' : ` --against ${quoteShell(selector)}`}`;
 };
 
+/** The command that prints every number behind a finding. @param results as words of the command */
+export const explainCommand = ({ case: { key }, metric }: Finding, results: string, context: CommandContext): string =>
+  againstCommand(`explain ${quoteShell(shortenToPattern(key))} ${quoteShell(metric)}${results}`, context);
+
 /** A selection of cases as the value of `where:` in guardband.yml. */
 export function formatWhere(where: Readonly<Record<string, string | number>>): string {
   const parts = Object.entries(where);
   return `{${parts.map(([name, value]) => `${quoteYamlIfNeeded(name)}: ${quoteYaml(String(value))}`).join(', ')}}`;
 }
-
-/** The ceilings of a waiver by metric, as a line of guardband.yml. */
-export const formatCeilings = (ceilings: readonly (readonly [metric: string, ceiling: string])[]): string =>
-  `ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`;
 
 export const quoteYaml = (text: string): string => JSON.stringify(printableLine(text));
 

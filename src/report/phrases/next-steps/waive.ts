@@ -7,16 +7,7 @@ import { findDrift } from '../../../judge/groups/case-states.js';
 import { configurationToEdit } from '../judged-by.js';
 import type { Wording } from '../wording.js';
 import { canBeAccepted, wholeMetrics } from './accept.js';
-import {
-  formatCeilings,
-  formatWhere,
-  quoteYaml,
-  quoteYamlIfNeeded,
-  say,
-  yamlCode,
-  type Step,
-  type StepContext,
-} from './step.js';
+import { formatWhere, quoteYaml, quoteYamlIfNeeded, say, yamlCode, type Step, type StepContext } from './step.js';
 import { groupBy } from '../../../lang/objects.js';
 import { formatCount } from '../../../lang/format.js';
 
@@ -151,7 +142,7 @@ const waiverLines = (
   ceilings: Ceilings,
 ): readonly string[] => [
   `  - where: ${formatWhere(where)}`,
-  `    ${formatCeilings(ceilings)}`,
+  `    ceiling: {${ceilings.map(([metric, ceiling]) => `${quoteYamlIfNeeded(metric)}: ${ceiling}`).join(', ')}}`,
   `    until: ${/^[\dY]{4}-[\dM]{2}-[\dD]{2}$/.test(until) ? until : quoteYaml(until)}`,
   ...(issue === undefined ? [] : [`    issue: ${quoteYaml(issue)}`]),
   `    reason: ${quoteYaml(reason)}`,

@@ -10,9 +10,6 @@ export const marker = (key: string): string => `<!-- guardband ${encodeURICompon
  */
 const maxLooks = 4;
 
-/** The URL of a comment; undefined if there is no comment, or if its URL is unknown. */
-export type CommentUrl = string | undefined;
-
 /** What to do with a comment. */
 export interface Edit {
   /** Markdown after the first line. */
@@ -28,14 +25,14 @@ export interface Edit {
  *
  * @param first the first line
  * @param edit decides on the text, given that after the first line of the present comment; undefined for nothing to do
- * @returns the URL of the comment, or the reason why it could not be written
+ * @returns the URL of the comment, undefined if there is none or it is unknown, or the reason why it could not be written
  */
 export async function upsertComment(
   first: string,
   edit: (present: string | undefined) => Edit | undefined,
   conversation: Conversation,
-): Promise<Answer<CommentUrl>> {
-  let answer: Answer<CommentUrl> = { value: undefined };
+): Promise<Answer<string | undefined>> {
+  let answer: Answer<string | undefined> = { value: undefined };
   let posted: number | undefined;
   for (let looks = 0; looks < maxLooks; looks++) {
     const found = await conversation.commentThatBegins(first);

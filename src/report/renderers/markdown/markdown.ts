@@ -176,13 +176,11 @@ function foldedProblems(all: readonly Problem[], room: Room): Section {
 }
 
 /** The environments of both sides and their differences. */
-function environment(report: Report, wording: Wording): Section {
-  return {
-    title: 'Environment of both sides',
-    isFolded: true,
-    body: [{ table: environmentTable(report, wording.as(codeCell)) }],
-  };
-}
+const environment = (report: Report, wording: Wording): Section => ({
+  title: 'Environment of both sides',
+  isFolded: true,
+  body: [{ table: environmentTable(report, wording.as(codeCell)) }],
+});
 
 /**
  * The comparison with the second baseline; not folded if it alone decided, because the heading describes it.

@@ -1,1 +1,0 @@
-import{C as e,D as t,N as n,T as r,_ as i,d as a,i as o,j as s,k as c,m as l,n as u,o as d,r as f,t as p,u as m,x as h,y as g}from"./s3-client-DipYeyDI.mjs";n(),s(),c(),t(),r(),e(),h(),g(),i(),l(),a(),d(),o(),f(),p();export{u as EventStreamSerde,m as eventStreamSerdeProvider};
