@@ -80,8 +80,7 @@ function readByCells(
       cells.length > 0 && cells.every((cell) => typeof parseQuantity(cell, '-', unit) === 'number');
     const [kind] = parts.map((part) => part.kind);
     // A transaction is the request of a database, and has several queries.
-    if (/^(?:qps|queries ?\/|queries per)/i.test(head) && isStated(/^(?:tps|transactions? ?\/|transactions per)/i))
-      return [];
+    if (/^(?:qps|queries ?(?:\/|per))/i.test(head) && isStated(/^(?:tps|transactions? ?(?:\/|per))/i)) return [];
     const [, share = ''] = ofSomeErrors.exec(head.replaceAll('_', ' ')) ?? [];
     if (share !== '' && !isOfAll) return meaningOf(`Error ${share}`);
     if (kind === undefined && areCounted && /^total$/i.test(head)) return [{ kind: 'samples' }];

@@ -27,8 +27,7 @@ const translated = {
     'erfolgs(?:quote|rate)|taux de (?:succ[èe]s|r[ée]ussite)|tasa de [ée]xito|taxa de sucesso|tasso di successo|成功率|성공[률율]|(?:доля|процент) успешных',
   'response time':
     'antwortzeit(?:en)?|temps de r[ée]ponse|t[ie]+mpos? d[ei] r[ei]sp(?:ue|o)sta|响应时间|(?:応答|レスポンス)時間|응답 시간|время (?:ответа|отклика)',
-  throughput:
-    'thr?u?put|thr?pu?t|tput|durchsatz|d[ée]bit|rendimiento|vaz[ãa]o|吞吐[量率]|處理量|スループット|처리량|пропускная способность',
+  throughput: 'thr?u?put|thr?pu?t|tput|durchsatz|d[ée]bit|rendimiento|vaz[ãa]o|吞吐[量率]|處理量|スループット|처리량',
   latency: 'latenz(?:en)?|latences?|lat[êe]ncias?|latenza|(?:响应)?延[迟遲]|时延|レイテンシー?|遅延|задержк[аи]',
   time: 'tiempo|tempo|temps',
   requests:
@@ -38,8 +37,7 @@ const translated = {
     'fehler|erreurs?|errores|erros?|errori|fallos|falhas|[ée]checs|错误数?|异常|錯誤|失[败敗]数?|エラー数?|오류|ошиб(?:ки|ок)',
   success: '成功数?',
   median: 'm[ée]dian[ea]|中位数|中[间間]值|中央値|중간값|медиана',
-  'std dev':
-    'standardabweichung|[ée]cart[ -]type|desv est[áa]ndar|desvio padrão|标准偏?差|標準偏差|표준편차|(?:стандартное|ст\\.) откл(?:онение|\\.)',
+  'std dev': 'standardabweichung|[ée]cart[ -]type|desv est[áa]ndar|desvio padrão|标准偏?差|標準偏差|표준편차',
   avg: 'ø|mittlere[rs]?|mittelwert|durchschnitt(?:lich\\w*)?|moyen(?:ne)?|promedio|m[ée]di[oa]|平均[值値]?|평균|średnia|средн(?:ее|яя|ий)',
   max: 'm[áa]xim[oa]|máx|maximale?[rs]?|massim[oa]|最大[值値]?|최대값?|maksimum|макс(?:\\.|имум|имальн(?:ое|ая))?',
   min: 'm[íi]nim[oa]|mín|minimale?[rs]?|最小[值値]?|최소값?|мин(?:\\.|имум|имальн(?:ое|ая))?',

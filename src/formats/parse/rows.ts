@@ -212,8 +212,8 @@ class RowReader {
     }
     if (stated !== undefined) return this.statedErrorPercent(stated);
     if (percent !== undefined || errors === undefined) return percent;
-    if (errors === 0) return 0;
-    const share = (100 * errors) / countRequests(this.layout.headers, this.layout.columns, this.cells);
+    const { headers, columns } = this.layout;
+    const share = errors === 0 ? 0 : (100 * errors) / countRequests(headers, columns, this.cells);
     if (share <= 100) return share;
     this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(errors)) });
     return 'blank';
