@@ -100,7 +100,7 @@ export const unknownUnit = defineProblemAt('unknown-unit', 'error', {
 });
 
 /** Errors without the number of requests. */
-export const errorsOfUnknown = defineProblemAt('errors-of-unknown', 'warning', {
+export const errorsOfUnknown = defineProblemAt('errors-of-unknown', 'error', {
   advice: 'Add a column with the number of requests, or the error rate in percent.',
   message: (head: string, found: string) =>
     `${quote(head)} is ${found}, but no column has the number of requests, so the error rate is unknown. It was not read.`,

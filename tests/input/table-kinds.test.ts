@@ -150,8 +150,8 @@ describe('failures without a number of requests', () => {
     ['RPS | p99 (ms) | Duration (s) | Failures', '50 | 20 | 20 | 10', [': 1 50 20']],
     ['RPS | p99 (ms) | Total duration (ms) | failed', '50 | 20 | 20000 | 10', [': 1 50 20']],
     ['RPS | p99 (ms) | Test duration | errors', '50 | 20 | 20 s | 10', [': 1 50 20']],
-    ['RPS | p99 (ms) | Duration | Failures', '50 | 20 | 20 | 10', [': 50 20', 'warning errors-of-unknown 3']],
-    ['RPS | p99 (ms) | Failures', '50 | 20 | 10', [': 50 20', 'warning errors-of-unknown 3']],
+    ['RPS | p99 (ms) | Duration | Failures', '50 | 20 | 20 | 10', [': 50 20', 'error errors-of-unknown 3']],
+    ['RPS | p99 (ms) | Failures', '50 | 20 | 10', [': 50 20', 'error errors-of-unknown 3']],
     ['RPS | p99 (ms) | Failures', '50 | 20 | 0', [': 0 50 20']],
   ])('%s', async (head, row, expected) => {
     expect(await readPage(head, row)).toEqual(expected);

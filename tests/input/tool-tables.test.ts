@@ -21,7 +21,7 @@ const tables: readonly (readonly [name: string, lines: readonly string[], expect
       'Server | Latency (Avg) | Latency (Stdev) | Latency (Max) | +/- Stdev | Req/Sec Avg | Timeouts',
       'a | 635.91us | 0.89ms | 12.92ms | 93.69% | 56.20k | 3',
     ],
-    ['[server=a]: 0.63591 0.89 12.92', 'warning errors-of-unknown 3', 'error head-not-understood 1'],
+    ['[server=a]: 0.63591 0.89 12.92', 'error errors-of-unknown 3', 'error head-not-understood 1'],
   ],
   [
     'ab',
