@@ -59,9 +59,6 @@ export const unjudgedPage = (problems: readonly Problem[]): string =>
     footer: `guardband ${toHtml(version)}`,
   });
 
-/** A line of the title does not end between a number and its unit. */
-const unitSpace = /(?<=\d) (?=%|ms|\/s)/g;
-
 function mainHtml(
   report: Report,
   cases: readonly CaseFindings[],
@@ -88,7 +85,7 @@ function mainHtml(
         heading === undefined
           ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${page.verdict ?? word}</p>\n`
           : '<header class="verdict">'
-      }<h1>${proseHtml(heading ?? text).replaceAll(unitSpace, '\u00a0')}</h1>
+      }<h1>${proseHtml(heading ?? text)}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
     ),
     ...(isDecided ? [reference, step] : []),

@@ -72,7 +72,7 @@ withCounterparts('from a plan and a service to a gate', () => {
     propose('renamed', rename);
     const renamed = judge();
     expect(renamed).toMatchObject({ result: 'failure', outcome: 'failed' });
-    expect(renamed.summary).toMatch(/POST \/orders.*missing/);
+    expect(renamed.summary).toMatch(/missing: \*\*POST \/orders/);
     const [command = ''] = /guardband rename [^`\n]*/.exec(renamed.summary) ?? [];
     expect(command).toBe("guardband rename 'POST /orders' 'POST /order'");
     propose('renamed', () => {
