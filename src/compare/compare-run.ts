@@ -29,7 +29,7 @@ export interface PairedRun {
   readonly noiseRuns?: number;
   /** Level changes that were not accepted. */
   readonly levelChanges: readonly LevelChange[];
-  /** Repetitions of a case in the baseline if both sides are taken for one session. */
+  /** Repetitions of a case in the baseline if both sides are assumed to be from one session. */
   readonly repetitions?: number;
   readonly problems: readonly Problem[];
 }

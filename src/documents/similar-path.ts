@@ -10,7 +10,7 @@ export async function findSimilarPath(named: string, host: Pick<Files, 'find'>):
   const parts = named.replace(/\/+$/, '').split('/');
   for (let i = parts.length - 1; i >= 0; i--) {
     const parent = [...parts.slice(0, i), ''].join('/');
-    const files = await find(`${parent}{*,*/*,*/*/*,*/*/*/*}`);
+    const files = await find(`${parent}{*,*/*,*/*/*,*/*/*/*,*/*/*/*/*}`);
     if (files.length === 0) continue;
     const names = new Set(files.map((file) => file.slice(parent.length).split('/')[0] ?? ''));
     const close = nearest(parts[i] ?? '', [...names]);

@@ -7,7 +7,7 @@ import type { Host } from '../model/host.js';
 import type { Scope, StoredFiles } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
 import { findStore, readOpened, withStoredFiles } from './stores/index.js';
-import { lineEnd } from './stores/ndjson.js';
+import { isOwnLine } from './stores/ndjson.js';
 import { recentRuns } from './segments.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
@@ -149,14 +149,10 @@ async function readStored(
   };
 }
 
-/** Also those that git makes where it is set up to write the line breaks of Windows. */
-const lineBreak = /\r?\n/;
-
 /** Whether no line is in the form in which Guardband writes it. */
 async function isForeign({ files, texts }: StoredFiles, host: Host): Promise<boolean> {
   for (const file of files)
-    if ((texts?.get(file) ?? (await host.readText(file)) ?? '').split(lineBreak).some((line) => line.endsWith(lineEnd)))
-      return false;
+    if ((texts?.get(file) ?? (await host.readText(file)) ?? '').split('\n').some(isOwnLine)) return false;
   return true;
 }
 

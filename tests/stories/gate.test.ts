@@ -17,7 +17,7 @@ describe('a repository without a history', () => {
       expect.stringMatching(/^PASSED {2}no regression in 10 cases, measured \d times beside its base/),
     ]);
     expect(stdout.replace(/\s+/g, ' ')).toMatch(
-      /In one label, changes such as .* would have been found in every second run, /,
+      /In one label, changes such as .* would have been found in half of the runs, /,
     );
     const { gate, pairs } = project.report();
     expect(gate).toMatchObject({ decidedBy: 'pairs', measurements: 2 * (pairs?.pairs ?? 0), leastPairs: 3 });

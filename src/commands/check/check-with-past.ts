@@ -51,8 +51,8 @@ export async function checkWithPast(
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems: distinct([...others, ...doubts]) };
   const cases = [candidate.run.measurements, baseline.measurements.map(({ measurement }) => measurement)].flat();
-  const untyped = settings.only === undefined ? [] : findUnmatched(settings.only, cases.map(nameCase));
-  const problems = distinct([...untyped, ...doubts, ...others]);
+  const unmatched = settings.only === undefined ? [] : findUnmatched(settings.only, cases.map(nameCase));
+  const problems = distinct([...unmatched, ...doubts, ...others]);
   const { policy } = settings;
   // A history whose runs do not count for this version is not that of a first run.
   const isEmpty = !hasRuns || baseline.measurements.length > 0;

@@ -4,7 +4,7 @@ import { branch, otherRepository } from './branch.js';
 import { bucket } from './bucket.js';
 import { dropRepeatedLines } from '../segments.js';
 import { directory } from './directory.js';
-import { lineEnd } from './ndjson.js';
+import { isOwnLine } from './ndjson.js';
 
 export const stores = [directory, branch, otherRepository, bucket] as const satisfies readonly Store[];
 
@@ -39,7 +39,7 @@ export async function readOpened({ segments, ...recent }: OpenedHistory, scope: 
 
 /** Blank lines keep the line numbers of the others. A line that may be cut is kept, because its tag may be missing. */
 function keepTagged(text: string): string {
-  const lines = text.split('\n').map((line) => (line.includes('"tag":') || !line.endsWith(lineEnd) ? line : ''));
+  const lines = text.split('\n').map((line) => (line.includes('"tag":') || !isOwnLine(line) ? line : ''));
   return lines.every((line) => line === '') ? '' : lines.join('\n');
 }
 

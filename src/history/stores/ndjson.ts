@@ -54,8 +54,8 @@ function appendLines(
 /** An entry as its line in a history, without the line break. Invisible characters of names are escaped. */
 export const formatLine = (entry: HistoryEntry): string => escapeInvisible(formatPlainLine(entry));
 
-/** How every such line ends. */
-export const lineEnd = ',"schemaVersion":1}';
+/** Whether a line is such a line, also with the line breaks of Windows, or with spaces that another program added. */
+export const isOwnLine = (line: string): boolean => /,\s*"schemaVersion":\s*1\s*\}\s*$/.test(line.slice(-100));
 
 const formatPlainLine = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
 

@@ -59,8 +59,8 @@ function nameCertainty(certainty: Certainty, groups: readonly Group[], report: R
   if (certainty === 'open') return capitalize(describeDoubt(groups, report));
   if (certainty === 'likely') return 'Likely';
   // If the whole run is worse, either the machine or the change is the cause.
-  const shifts = [...wholeRunShifts(report), ...undecidedRunShifts(report)];
-  return shifts.length > 0 ? 'Certain that it got worse' : 'Certain';
+  const isWhole = report.reasons.includes('whole-run') || wholeRunShifts(report).length > 0;
+  return isWhole || undecidedRunShifts(report).length > 0 ? 'Certain that it got worse' : 'Certain';
 }
 
 /**
@@ -94,7 +94,7 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
   const noises = findings.flatMap(({ noise }) => (noise?.percent === undefined ? [] : [noise.percent]));
   const runs = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
   const { repetitions } = report.baseline;
-  const basis = runs === 0 ? '' : ` over ${formatCount(runs, repetitions === undefined ? 'run' : 'repetition')}`;
+  const basis = runs <= 1 ? '' : ` over ${formatCount(runs, repetitions === undefined ? 'run' : 'repetition')}`;
   const noise = isAssumed(findings)
     ? `${repetitions === undefined ? describePastRuns(report, findings) : formatCount(runs, 'baseline repetition')} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
     : noises.length === 0

@@ -68,7 +68,7 @@ export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, 
 
 /**
  * "7 measurements in 14 min: the screen and 3 pairs of base and head. In one label, changes such as throughput −6 % would have been
- * found in every second run, larger ones more often. Noise between two measurements of a label: p50 2 %." Empty without pairs and without a gate.
+ * found in half of the runs, larger ones in more. Noise between two measurements of a label: p50 2 %." Empty without pairs and without a gate.
  */
 export function measuredLine(report: Report, wording: Wording): string {
   const { gate, pairs } = report;
@@ -88,7 +88,7 @@ export function measuredLine(report: Report, wording: Wording): string {
 /** "In one label, changes such as throughput −6 %, p50 +12 % would have been found ..."; empty without changes. */
 export function describeFound(where: string, changes: readonly FoundFrom[], fate: string, wording: Wording): string {
   const sizes = changes.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ');
-  return sizes && `${where}, changes such as ${sizes} would have ${fate} in every second run, larger ones more often.`;
+  return sizes && `${where}, changes such as ${sizes} would have ${fate} in half of the runs, larger ones in more.`;
 }
 
 /** "Noise between two measurements of a label: throughput 1 %, p50 2 %."; empty if that is unknown. */

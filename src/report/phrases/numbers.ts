@@ -108,7 +108,8 @@ export function formatValue(value: Value): string {
 /** "≥ 391 /s", or the objective: "70 to 80 ms"; empty without either. */
 export function formatLimit({ objective, limit, metric }: Finding, wording: Wording): string {
   const { better, unit } = wording.metric({ metric });
-  if (objective !== undefined) return `${wording.name(objective)} ${unit}`.trim();
+  // Some objectives name another metric, or have their unit.
+  if (objective !== undefined) return `${wording.name(objective)} ${/\d$/.test(objective) ? unit : ''}`.trim();
   return limit === undefined ? '' : `${better === 'higher' ? '≥' : '≤'} ${formatValue(limit)} ${unit}`.trim();
 }
 

@@ -36,7 +36,7 @@ export const findWithholding = ({ problems }: Report): Problem | undefined =>
 
 export function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons } = report;
-  const [failed, typed] = ['load-test-failed', 'no-such-case'].map((wanted) =>
+  const [failed, noSuchCase] = ['load-test-failed', 'no-such-case'].map((wanted) =>
     report.problems.find(({ code }) => code === wanted),
   );
   const cause = findCause(report, wording);
@@ -52,7 +52,10 @@ export function describeUndecided(report: Report, wording: Wording): string {
     const size = new Set(unsound.map((finding) => finding.case.key)).size;
     const inputs = size > 0 ? `${whyUnsound(report)}: ${formatCount(size, 'case')} not judged` : describeUnread(report);
     const rest = size === tallies.cases ? '' : (beyond ?? 'no regression in the rest');
-    return joinParts([inputs || (typed ? quoteProblem(typed, wording) : 'not all inputs could be read'), rest], '; ');
+    return joinParts(
+      [inputs || (noSuchCase ? quoteProblem(noSuchCase, wording) : 'not all inputs could be read'), rest],
+      '; ',
+    );
   }
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
   if (beyond !== undefined) return beyond;
