@@ -57,6 +57,11 @@ test.each([
   ['k6 since 1.0', newK6, [': 202.84 190.1 1200 2500 0.8 98.52']],
   ['Gatling', gatling, [': 0.0024306505028408227 0 713 17 28 6 132 1371.375']],
   ['Gatling since 3.11', newGatling, [': 0 14 65 48 230 1.83']],
+  [
+    'Gatling with thousands',
+    newGatling.map((line) => line.replace(/110( +\| +)110( +\| +)-$/, '10,000$18,766$21,234')),
+    [': 12.34 14 65 48 230 1.83'],
+  ],
 ])('%s', async (_, lines, expected) => {
   expect((await findReader(lines.join('\n')))?.id).toBe('published-tables');
   expect(await readText(...lines)).toEqual(expected);

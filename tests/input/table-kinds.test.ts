@@ -123,6 +123,17 @@ describe('several values in one column', () => {
     expect(await readPage(head, row)).toEqual([expected]);
   });
 
+  test.each([
+    ['RPS | p50 / p99 (ms)', '10 | 12 / 1.2 s', ': 10 12 1200'],
+    ['RPS | Max / p50', '10 | 900 ms / 0.2 s', ': 10 900 200'],
+  ])('%s: the unit of a value is its own', async (head, row, expected) => {
+    expect(await readPage(head, row)).toEqual([expected]);
+  });
+
+  test('k multiplies its own value only', async () => {
+    expect((await readPage('Users | p99 / RPS', '5 | 800 / 1.2k')).join()).not.toMatch(/800000/);
+  });
+
   test('but not where the cells hold one', async () => {
     expect(await readPage('RPS | p50 / p95 (ms)', '10 | 12')).toContain('error head-not-understood 1');
   });
@@ -145,11 +156,41 @@ describe('heads of error rates', () => {
   });
 });
 
+describe('what is beside errors and requests', () => {
+  test.each([
+    ['RPS | 4xx rate | Requests failed', '10 | 0.1% | 20%', /(^|,): (20 10|10 20)/],
+    ['RPS | p95 (ms) | Errors | Total', '500 | 20 | 3 | 60', /error errors-of-unknown/],
+    [
+      'RPS | p95 (ms) | CPU max | CPU p95 | Memory max | Memory p95',
+      '10 | 20 | 80 | 70 | 512 | 500',
+      /error head-not-under/,
+    ],
+  ])('%s', async (head, row, expected) => {
+    expect((await readPage(head, row)).join()).toMatch(expected);
+  });
+
+  test('a count that is missing makes no label of the others', async () => {
+    const read = await readPage('Endpoint | Requests | Errors | p95 (ms)', 'a | 1000 | 0 | 20', 'b | skipped | 0 | 21');
+    expect(read.join()).toContain('[endpoint=a]');
+  });
+});
+
+test.each([
+  'a'.repeat(400_000) + '1',
+  '1' + ' '.repeat(400_000) + 'x',
+  `> a${' '.repeat(400_000)}x`,
+  '1 2 '.repeat(90_000),
+])(
+  'a hostile cell takes no time (%#)',
+  async (cell) => {
+    await readPage('RPS | p50 / p99 | Error rate', `10 | ${cell} | ${cell}`);
+    await read(plainTable, toText([cell, cell, cell]));
+  },
+  20_000,
+);
+
 describe('failures without a number of requests', () => {
   test.each([
-    ['RPS | p99 (ms) | Duration (s) | Failures', '50 | 20 | 20 | 10', [': 1 50 20']],
-    ['RPS | p99 (ms) | Total duration (ms) | failed', '50 | 20 | 20000 | 10', [': 1 50 20']],
-    ['RPS | p99 (ms) | Test duration | errors', '50 | 20 | 20 s | 10', [': 1 50 20']],
     ['RPS | p99 (ms) | Duration | Failures', '50 | 20 | 20 | 10', [': 50 20', 'error errors-of-unknown 3']],
     ['RPS | p99 (ms) | Failures', '50 | 20 | 10', [': 50 20', 'error errors-of-unknown 3']],
     ['RPS | p99 (ms) | Failures', '50 | 20 | 0', [': 0 50 20']],

@@ -348,15 +348,6 @@ describe('words that say the same', () => {
     expect(await readPage(head, row)).toEqual(['[e=a]: 10', `error ${error}`]);
   });
 
-  test('names of cases before those of two metrics tell columns apart', async () => {
-    const head = 'Endpoint | 2.3 req/s | 2.4 req/s | 2.3 p95 (ms) | 2.4 p95 (ms)';
-    expect(await readPage(head, '/a | 10 | 11 | 30 | 31')).toEqual([
-      '[endpoint=/a, variant=2.3]: 10 30',
-      '[endpoint=/a, variant=2.4]: 11 31',
-    ]);
-    expect(errors(await readPage('Endpoint | RPS | Odd p95 (ms)', '/a | 10 | 30'))).toHaveLength(1);
-  });
-
   test('a total in angle brackets is one', async () => {
     const rows = ['a | 10 | 20', '&lt;all transactions&gt; | 10 | 20'];
     expect(await readPage('Name | Count/s | Avg (ms)', ...rows)).toEqual(['[name=a]: 10 20', 'note totals-left-out']);

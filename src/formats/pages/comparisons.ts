@@ -1,4 +1,5 @@
 /** Takes out of a table what compares its values: "Δ", "Change %", "vs base", and the former value of "30 → 45". */
+import { longestCell } from '../parse/quantity.js';
 import { comparison, listSeveral } from '../parse/vocabulary.js';
 import type { Table } from './tables.js';
 
@@ -25,23 +26,39 @@ export function takePresent(table: Table): Table {
   };
 }
 
+/** The unit of the last of several values, which is that of all where the head states none: "1.2 / 3.4 / 5.6 ms". */
+const lastUnit = /\d *([nuµμm]?s)[*_`]*$/;
+
+function splitCell(cell: string, isStated: boolean): readonly string[] {
+  const parts = cell.length > longestCell ? [] : cell.split(/[/|;]/).map((part) => part.trim());
+  const [, unit = ''] = (!isStated && lastUnit.exec(parts.at(-1) ?? '')) || [];
+  return parts.map((part) => (/\d$/.test(part) ? part + unit : part));
+}
+
 /** The table with a column for each value where heads and cells hold several: "p50 / p95 / p99" above "1.2 / 3.4 / 5.6 ms". */
 export function splitSeveral(table: Table): Table {
-  const split = (cell: string): readonly string[] => {
-    const unit = /[^\d.,]*$/.exec(cell)?.[0] ?? '';
-    return cell.split(/\s*[/|;]\s*/).map((part) => (/\d$/.test(part) ? `${part}${unit}` : part));
+  const heads = table.headers.map((parts) => listSeveral(parts.join(' ')));
+  const split = (cell: string, column: number): readonly string[] => {
+    const own = heads[column] ?? [];
+    return own.length === 0
+      ? [cell]
+      : splitCell(
+          cell,
+          own.some((head) => /\(.*s\w*\)/.test(head)),
+        );
   };
-  const heads = table.headers.map((parts, column) => {
-    const several = listSeveral(parts.join(' '));
-    const areSplit = table.rows.every(({ cells }) => split(cells[column] ?? '').length === several.length);
-    return several.length > 0 && areSplit ? several.map((head) => [head]) : undefined;
-  });
+  const areSplit = heads.map(
+    (own, column) =>
+      own.length > 0 && table.rows.every(({ cells }) => split(cells[column] ?? '', column).length === own.length),
+  );
   return {
     ...table,
-    headers: table.headers.flatMap((parts, column) => heads[column] ?? [parts]),
+    headers: table.headers.flatMap((parts, column) =>
+      areSplit[column] === true ? (heads[column] ?? []).map((head) => [head]) : [parts],
+    ),
     rows: table.rows.map((row) => ({
       ...row,
-      cells: row.cells.flatMap((cell, column) => (heads[column] === undefined ? [cell] : split(cell))),
+      cells: row.cells.flatMap((cell, column) => (areSplit[column] === true ? split(cell, column) : [cell])),
     })),
   };
 }

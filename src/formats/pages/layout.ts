@@ -2,8 +2,17 @@
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { arrangeColumns, isElapsed, isRemark, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
+import {
+  arrangeColumns,
+  isElapsed,
+  isRemark,
+  meaningOf,
+  toPlainHead,
+  type Columns,
+  type MetricColumn,
+} from '../parse/columns.js';
 import { isUnit, parseQuantity, unitFactor } from '../parse/quantity.js';
+import { parseNumber } from '../parse/quantity.js';
 import {
   findAxisValue,
   findMetric,
@@ -36,7 +45,7 @@ export interface Group {
 /** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
   const headers = table.headers.map((head) => head.join(' '));
-  const meanings = tellApart(table, tellPrefixed(headers, readByCells(table, table.headers.map(findMeanings))));
+  const meanings = tellApart(table, readByCells(table, table.headers.map(findMeanings)));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings, stated);
   const inUnit = (column: MetricColumn): MetricColumn => withUnitAbove(table, column);
@@ -71,9 +80,11 @@ function readByCells(
   { headers, rows }: Table,
   meanings: readonly (readonly Meaning[])[],
 ): readonly (readonly Meaning[])[] {
-  const areCounted = meanings.flat().some(({ kind }) => kind === 'errors' || kind === 'successes');
+  const kinds = new Set(meanings.flat().map((part) => (part.kind === 'metric' ? part.metric.id : part.kind)));
+  const areCounted = kinds.has('errors') && kinds.has('successes');
   const isStated = (wanted: RegExp): boolean => headers.some((head) => wanted.test(head.join(' ')));
-  const isOfAll = isStated(/^(?:total |overall |% ?)?(?:error|fail|ko\b)/i);
+  const someErrors = headers.filter((head) => ofSomeErrors.test(toPlainHead(head.join(' '))));
+  const isOfAll = someErrors.length > 1 || ['errorPercent', 'errors', 'successes'].some((kind) => kinds.has(kind));
   return meanings.map((parts, column) => {
     const [head = '', cells] = [headers[column]?.join(' '), rows.map((row) => row.cells[column] ?? '')];
     const areIn = (unit: Metric['unit']): boolean =>
@@ -81,36 +92,14 @@ function readByCells(
     const [kind] = parts.map((part) => part.kind);
     // A transaction is the request of a database, and has several queries.
     if (/^(?:qps|queries ?(?:\/|per))/i.test(head) && isStated(/^(?:tps|transactions? ?(?:\/|per))/i)) return [];
-    const [, share = ''] = ofSomeErrors.exec(head.replaceAll('_', ' ')) ?? [];
+    const [, share = ''] = ofSomeErrors.exec(toPlainHead(head)) ?? [];
     if (share !== '' && !isOfAll) return meaningOf(`Error ${share}`);
     if (kind === undefined && areCounted && /^total$/i.test(head)) return [{ kind: 'samples' }];
     if ((kind === undefined || /throughput[^([]*$/i.test(head)) && areIn('KB/s')) return meaningOf(`${head} (KB/s)`);
     if (kind === 'samples' && areIn('/s')) return meaningOf('Throughput');
-    return kind === 'samples' && cells.some((cell) => /^\p{L}{2}/u.test(cell)) ? [{ kind: 'label' }] : parts;
-  });
-}
-
-/** Columns of several cases, whose names precede those of their metrics: "2.3 req/s | 2.4 req/s | 2.3 p95 | 2.4 p95". */
-function tellPrefixed(
-  headers: readonly string[],
-  meanings: readonly (readonly Meaning[])[],
-): readonly (readonly Meaning[])[] {
-  const found = headers.map((head, column) => {
-    const [, value = '', rest = ''] = /^(\S+) (.+)$/.exec(head) ?? [];
-    const isOpen = meanings[column]?.every(({ kind }) => kind === 'unclear' || kind === 'at') === true;
-    return { value, stated: isOpen && !isBesideMetrics(head) ? findMetric(rest) : undefined };
-  });
-  const cases = groupBy(found, ({ stated, value }) => stated && value);
-  cases.delete(undefined);
-  if (cases.size < 2 || [...cases.values()].some((own) => own.length < 2)) return meanings;
-  return meanings.map((parts, column) => {
-    const { stated, value = '' } = found[column] ?? {};
-    return stated === undefined
-      ? parts
-      : [
-          { kind: 'metric', ...stated },
-          { kind: 'at', axis: 'variant', value },
-        ];
+    const areNames =
+      cells.some((cell) => /^\p{L}{2}/u.test(cell)) && cells.every((cell) => parseNumber(cell) === undefined);
+    return kind === 'samples' && areNames ? [{ kind: 'label' }] : parts;
   });
 }
 

@@ -12,6 +12,7 @@ import { holdsBareTimes, suspectUnstatedUnit } from '../parse/plausibility.js';
 import { checkUnits, numericColumns, rowToMeasurement, type Dialect } from '../parse/rows.js';
 import type { Row } from '../parse/csv.js';
 import type { Defect } from '../parse/text.js';
+import { parseNumber } from '../parse/quantity.js';
 import { detectLayout } from './layout.js';
 import type { Table } from './tables.js';
 import { unitNotStated } from '../../problems/summaries.js';
@@ -32,8 +33,9 @@ const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percen
 /** Columns of success rates without a unit as fractions, if none is above 1 and some are near it: 1 % would be no success. */
 const inFractions = (columns: readonly MetricColumn[], rows: readonly Row[]): readonly MetricColumn[] =>
   columns.map((column) => {
-    const shares = rows.map(({ cells }) => Number(cells[column.column] || NaN));
-    const areShares = shares.every((value) => value >= 0 && value <= 1) && Math.max(...shares) > 0.5;
+    const known = rows.map(({ cells }) => parseNumber(cells[column.column] ?? ''));
+    const shares = known.filter((value) => typeof value === 'number');
+    const areShares = shares.every((value) => value >= 0 && value <= 1) && shares.some((value) => value > 0.5);
     return column.isSuccess === true && column.unit === '' && areShares ? { ...column, unit: 'fraction' } : column;
   });
 

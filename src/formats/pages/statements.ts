@@ -5,7 +5,7 @@ import { createGrid, type Grid } from './grid.js';
 /** "http_req_duration....: avg=1.17ms p(95)=3.06ms", "http_req_failed....: 0.12% 58 out of 48450", "http_reqs....: 48450 2421/s". */
 const ofK6 = /^\s*(?:[✓✗] )?http_req(s|_duration|_failed)\.{2,}: *(\S+)(.*)/;
 /** "> mean response time    65 (OK=65 KO=-)", and "> mean response time (ms)    | 65 | 65 | -" in newer versions. */
-const ofGatling = /^> (.+?) {2,}\|? *([\d.,]+)(?: \(OK=.*KO=| +\|.*\| +)(\d+|-)/;
+const ofGatling = /^> (\S+(?: \S+)*) {2,}(?:\| *)?([\d.,]+)(?: \(OK=[^ )]* *KO=| +\|[^|]*\| +)([\d.,]+|-)[ )]*$/;
 
 function readLine(line: string): readonly (readonly [metric: string, value: string])[] {
   const [, kind, first = '', more = ''] = ofK6.exec(line) ?? [];
@@ -14,7 +14,7 @@ function readLine(line: string): readonly (readonly [metric: string, value: stri
   if (kind === '_failed') return [['Error rate', first]];
   if (kind === 's') return Object.entries({ Requests: first, Throughput: more.trim() });
   const [, name, value = '', failed = ''] = ofGatling.exec(line) ?? [];
-  if (name === 'request count') return Object.entries({ Requests: value, Errors: failed.replace('-', '0') });
+  if (name === 'request count') return Object.entries({ Requests: value, Errors: failed === '-' ? '0' : failed });
   return name === undefined ? [] : [[name, value]];
 }
 

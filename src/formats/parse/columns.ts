@@ -107,9 +107,9 @@ const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repeat|repetition|
 const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
 const index = new RegExp(`^((${counters}|r)?[ #-]*\\d+\\.?( ?(/|of) ?\\d+)?)?$`, 'i');
 /** A head of a CSV file has words with lines between them. */
-const toPlainHead = (head = ''): string => head.replaceAll('_', ' ');
+export const toPlainHead = (head = ''): string => head.replaceAll('_', ' ');
 /** A moment within a day: rows of a series, which are no cases. */
-const moment = /^\d{10}(\d{3})?$|\d\d:\d\d:\d\d|-\d\d[T ]\d\d:\d\d/;
+const moment = /^\d{10}(\d{3})?$|^(?:[01]?\d|2[0-3]):[0-5]\d$|\d\d:\d\d:\d\d|-\d\d[T ]\d\d:\d\d/;
 /** Whether a name is about the circumstances of a run or counts repetitions: it differs from run to run. */
 export const isRemark = (name: string): boolean =>
   [remarkHeaders, productHeaders, timeHeaders, counterHeaders].some((pattern) => pattern.test(name));

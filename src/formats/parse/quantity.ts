@@ -117,7 +117,10 @@ function holdsAnother(cell: string, unit: Metric['unit']): boolean {
   return namedNumber.test(beside) || (/^[^-+]/.test(beside) && parseQuantity(beside, '', unit) !== undefined);
 }
 /** "3 of 1,000" and "3 / 1 000" */
-export const share = /^(\d[\d, ]*?)\s*(?:\/|of)\s*([1-9][\d, ]*)$/;
+export const share = /^(\d(?:[\d,]| (?=\d))*)\s*(?:\/|of)\s*([1-9][\d, ]*)$/;
+
+/** Longer cells are no values, also with remarks; searching them would take time. */
+export const longestCell = 1000;
 
 /**
  * A value in the unit of its metric, the reason why it is missing, or undefined if the cell contains something else.
@@ -128,7 +131,7 @@ export function parseQuantity(cell: string, headUnit: string, unit: Metric['unit
   const plain = parseNumber(cell);
   const factor = (word = ''): number | undefined => unitFactor(word === '' ? headUnit : word, unit);
   if (typeof plain === 'number') return scale(plain, factor());
-  if (plain !== undefined) return plain;
+  if (plain !== undefined || cell.length > longestCell) return plain;
   const text = normalizeDashes(cell.replace(unitInBrackets, isUnitOf).replace(remarks, ' '));
   if (text.length > maxNumberLength || marked.test(cell) || holdsAnother(cell, unit)) return undefined;
   const known = parseNumber(text);

@@ -9,7 +9,7 @@ import { contradict } from './agreement.js';
 import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
-import { countRequests, createMeasurement } from './measurement.js';
+import { createMeasurement } from './measurement.js';
 import { findContradiction, holdsBareTimes, suspectSeconds, toTimings, type Timings } from './plausibility.js';
 import { parseQuantity, share } from './quantity.js';
 import type { Defect } from './text.js';
@@ -212,9 +212,7 @@ class RowReader {
     }
     if (stated !== undefined) return this.statedErrorPercent(stated);
     if (percent !== undefined || errors === undefined) return percent;
-    const { headers, columns } = this.layout;
-    const share = errors === 0 ? 0 : (100 * errors) / countRequests(headers, columns, this.cells);
-    if (share <= 100) return share;
+    if (errors === 0) return 0;
     this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(errors)) });
     return 'blank';
   }

@@ -72,7 +72,7 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
     "Name the tool's output, which has throughput and errors.",
   ],
   [
-    /^\S.*\s+time:\s+\[[\d.]+ \Sm?s [\d.]+ \S?s [\d.]+ \S?s\]|^Benchmarking .+: (?:Warming up|Collecting)/m,
+    /^\S.{0,200} time: {1,9}\[[\d.]+ \Sm?s [\d.]+ \S?s [\d.]+ \S?s\]|^Benchmarking .+: (?:Warming up|Collecting)/m,
     'what Criterion prints for people',
     'Write its estimates as JSON: [{"name": "BENCHMARK - mean", "unit": "ns", "value": 26251}].',
   ],
