@@ -16,6 +16,9 @@ describe('the words of other languages', () => {
     ['Chinese', 'E | 吞吐量 (req/s) | 平均响应时间 (ms) | 95% 百分位 (ms) | 错误率 (%)'],
     ['traditional Chinese', 'E | 處理量 (req/s) | 平均延遲 (ms) | P95 延遲 (ms) | 錯誤率 (%)'],
     ['Japanese', 'E | スループット (req/s) | 平均レイテンシ (ms) | 95パーセンタイル (ms) | エラー率 (%)'],
+    ['Russian', 'E | Запросов в секунду | Среднее время ответа (мс) | 95-й процентиль (мс) | Доля ошибок'],
+    ['Chinese rates', 'E | 吞吐量(次/秒) | 平均响应时间(毫秒) | P95(ms) | 错误率'],
+    ['Japanese rates', 'E | 毎秒リクエスト数 | 平均応答時間(ms) | 95パーセンタイル(ms) | エラー率'],
     ['Korean', 'E | 처리량 (req/s) | 평균 응답 시간 (ms) | p95 (ms) | 오류 %'],
   ])('%s', async (_, head) => {
     expect(await readPage(head, values)).toEqual(['[e=a]: 10 12 30 1']);
@@ -31,6 +34,16 @@ describe('the words of other languages', () => {
     expect(await readPage(head, row)).toEqual([expected]);
   });
 });
+
+test.each(['Antworten pro Sekunde', 'Zapytania na sekundę', '容量/秒', '초당 패킷'])(
+  'a rate that is not understood is an error in any language: %s',
+  async (head) => {
+    expect(await readPage(`E | ${head} | p95 (ms)`, 'a | 120 | 30')).toEqual([
+      '[e=a]: 30',
+      'error head-not-understood 1',
+    ]);
+  },
+);
 
 test.each([
   ['a share of a CPU', 'cpu_limit', ['500m', '1000m']],

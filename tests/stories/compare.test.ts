@@ -8,7 +8,7 @@ const { run, write, report, text, at } = story();
 test('shows how two results differ, as text and as a page, whatever changed', async () => {
   write('before/shop/GET.jtl', jtl('GET /'));
   write('after/shop/GET.jtl', jtl('GET /', { n: 500, everyMs: 20, startMs: 1_760_000_100_000 }));
-  const options = ['--baselines', '@none', '--set', 'scenario=shop', '--out', '@compare.html'];
+  const options = ['--baselines', '@none', '--set', 'scenario=shop', '--out', '@compare.html', '--out', '@compare.md'];
   const { exitCode, stdout } = await run('compare', '@before', '@after', ...options);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^shop \/ GET \/ +\S+ → \S+ \/s −\d+ %/m);
@@ -18,7 +18,7 @@ test('shows how two results differ, as text and as a page, whatever changed', as
     /<\/span> Unknown<\/p>\n<h1>shop \/ GET \/ looks slower: throughput −\d+ %.*<\/h1>/,
   );
   expect(stdout).toMatch(/^UNKNOWN {2}.*throughput −\d+ %/);
-  for (const shown of [text('compare.html'), stdout])
+  for (const shown of [text('compare.html'), text('compare.md'), stdout])
     expect(shown).toContain('guardband check B --against A --shards repetitions');
 });
 

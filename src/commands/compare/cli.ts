@@ -1,5 +1,6 @@
 import { unusable } from '../../model/exit-code.js';
-import { comparisonText, describeAnswer } from '../../report/comparison/text.js';
+import { comparisonText } from '../../report/comparison/text.js';
+import { describeAnswer } from '../../report/phrases/next-steps/comparison.js';
 import { plainWording } from '../../report/phrases/wording.js';
 import { writeOutputs } from '../../report/outputs.js';
 import { renderers } from '../../report/renderers/index.js';

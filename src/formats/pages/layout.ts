@@ -11,8 +11,7 @@ import {
   type Columns,
   type MetricColumn,
 } from '../parse/columns.js';
-import { isUnit, parseQuantity, unitFactor } from '../parse/quantity.js';
-import { parseNumber } from '../parse/quantity.js';
+import { isUnit, parseNumber, parseQuantity, unitFactor } from '../parse/quantity.js';
 import {
   findAxisValue,
   findMetric,

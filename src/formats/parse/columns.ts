@@ -10,7 +10,7 @@ import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
 import { correctHead } from './misspelt-head.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
-import { asResponseTime, comparison, findUnit, interpretHead, isBesideMetrics } from './vocabulary.js';
+import { asResponseTime, comparison, findUnit, interpretHead, isBesideMetrics, toWords } from './vocabulary.js';
 import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
 import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
@@ -221,7 +221,8 @@ export function reportUnknownColumns(
   const lost = found.filter(({ head, cells, isMeasured, isVarying }) => {
     // What does not vary is a setting.
     const isTime = isShortTime(head) && (rows.length === 1 || isVarying);
-    const isNamed = isMeasured && (isTime || (!hasRate && rateHead.test(head)) || correctHead(head) !== undefined);
+    const isNamed =
+      isMeasured && (isTime || (!hasRate && rateHead.test(toWords(head))) || correctHead(head) !== undefined);
     return !isBesideMetrics(head) && (isNamed || cells.some((cell) => shortTime.test(cell)));
   });
   // A service time is the part of a latency that begins when a request was sent; the others are beside what counts.

@@ -10,15 +10,13 @@ const spellings: readonly (readonly [words: RegExp, usual: string])[] = [
   [/(?<=\d) ?% ?(?:unter|below|under)\b/g, '%'],
   [/(?<=^p\d{2,3}|^avg|^mean|\blatency) ?(?:\/|per ) ?(?:msg|message|op|request|req|call|query)\b/, ''],
   [
-    /(?:(?<=\d)(?:\.|[eº°]|[èe]me)? ?(?:% ?)?|\b)(?:per[cz]entile?|centile|百分位数?|分位数?|パーセンタイル|процентиль|перцентиль)(?!\p{L})/gu,
+    /(?:(?<=\d)(?:\.|[eº°]|[èe]me|-?[йя])? ?(?:% ?)?|\b)(?:per[cz]entile?|centile|百分位数?|分位数?|パーセンタイル|процентиль|перцентиль)(?!\p{L})/gu,
     ' percentile',
   ],
+  [/^(?:[每毎]秒|초당) ?(.+)$|(?:次|请求数?|回|件|건|запрос(?:ов|а)?)? ?\/ ?(?:秒|초|сек?)(?!\p{L})/gu, '$1/s'],
 ];
 
-/**
- * The words of JMeter's translations into German, French, Spanish, Portuguese, Polish, Russian, Japanese, Korean and Chinese, and their kin,
- * without its mistakes, such as "Mittel" for a median. Phrases precede their words.
- */
+/** The words of JMeter's translations and their kin, without mistakes such as "Mittel" for a median. Phrases precede their words. */
 const translated = {
   'number of': 'nb\\.? de|nombre de|n[úu]m(?:ero|\\.)? de|anzahl(?: der)?|количество|число',
   'error rate':
@@ -27,9 +25,11 @@ const translated = {
     'erfolgs(?:quote|rate)|taux de (?:succ[èe]s|r[ée]ussite)|tasa de [ée]xito|taxa de sucesso|tasso di successo|成功率|성공[률율]|(?:доля|процент) успешных',
   'response time':
     'antwortzeit(?:en)?|temps de r[ée]ponse|t[ie]+mpos? d[ei] r[ei]sp(?:ue|o)sta|响应时间|(?:応答|レスポンス)時間|응답 시간|время (?:ответа|отклика)',
-  throughput: 'thr?u?put|thr?pu?t|tput|durchsatz|d[ée]bit|rendimiento|vaz[ãa]o|吞吐[量率]|處理量|スループット|처리량',
+  throughput:
+    'thr?u?put|thr?pu?t|tput|durchsatz|d[ée]bit|rendimiento|vaz[ãa]o|吞吐[量率]|處理量|スループット|처리량|пропускная способность',
   latency: 'latenz(?:en)?|latences?|lat[êe]ncias?|latenza|(?:响应)?延[迟遲]|时延|レイテンシー?|遅延|задержк[аи]',
   time: 'tiempo|tempo|temps',
+  '/s': 'pro sekunde|par seconde|por segundo|al secondo|na sekundę|в секунду',
   requests:
     'anfragen|requ[êe]tes|peticiones|solicitudes|requisi[çc][õo]es|richieste|请求数?|リクエスト数?|요청 ?수?|запрос(?:ы|ов)',
   samples: '[ée]chantillons|muestras|amostras|样本数?|サンプル数|표본 수',

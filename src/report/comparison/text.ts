@@ -7,11 +7,8 @@ import type { Page } from '../../model/host.js';
 import { compareEnvironments, environmentTable } from '../phrases/environments.js';
 import { writeText, writeVerdict } from '../blocks/text.js';
 import { formatOwn, formatValues } from '../phrases/numbers.js';
-import { afterWord, headline } from '../phrases/headline.js';
-import { bisectCommand } from '../bisect/command.js';
-import { failingWord, verdictLooks } from '../phrases/looks.js';
-import { listWorse } from '../phrases/group-clauses.js';
-import { say, shellCode, type Step, type StepContext } from '../phrases/next-steps/step.js';
+import { describeAnswer } from '../phrases/next-steps/comparison.js';
+import { nextSteps } from '../phrases/next-steps/index.js';
 import { changesCommand, changesUrl, repositoryRoot, nameRun } from '../phrases/compared-runs.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
@@ -49,33 +46,10 @@ export function comparisonText(report: Report, page: Page): string {
         changes ?? '',
       ],
       [{ table: { columns, rows } }, rest > 0 ? `and ${formatCount(rest, 'more case')}` : ''],
-      [{ steps: comparisonSteps({ report, wording }) }],
+      [{ steps: nextSteps({ report, wording, verdict: word }) }],
     ],
     page,
   );
-}
-
-/** Whether some case got worse: one that was not measured did not. */
-const isWorse = (report: Report): boolean =>
-  listWorse(report).some(({ state, kind }) => state === 'failing' && failingWord(kind) === 'failing');
-
-/** Whether B is worse than A, and by how much; a comparison has no gate that could fail. */
-export function describeAnswer(report: Report, wording: Wording) {
-  const lead = headline(report, wording);
-  const word = isWorse(report) ? 'Worse' : lead.sign === 'passed' ? 'Not worse' : 'Unknown';
-  const { colour } = verdictLooks[lead.sign];
-  return { word, colour, text: afterWord(lead) };
-}
-
-/** What finds the cause, or tells noise from a change; none if B is not worse. */
-export function comparisonSteps({ report, wording }: Pick<StepContext, 'report' | 'wording'>): readonly Step[] {
-  const answer = describeAnswer(report, wording).word;
-  const [before, after] = [report.baseline.runs.at(-1), report.candidate.provenance];
-  const command = answer === 'Worse' ? bisectCommand(before?.commit, after.commit) : undefined;
-  if (command !== undefined) return say('Find the commit that did it:', shellCode(command));
-  const sentence =
-    'To be sure, measure both versions several times, in turns: the older one into the folder A, the newer one into B. Then compare them:';
-  return answer === 'Not worse' ? [] : say(sentence, shellCode('guardband check B --against A --shards repetitions'));
 }
 
 /** "101 → 63.8 /s −37 %": as measured, because nobody asked for a verdict. */

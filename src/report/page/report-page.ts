@@ -12,7 +12,6 @@ import { describeComparedRuns, changesCommand, changesUrl, repositoryRoot } from
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/environments.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
-import { comparisonSteps } from '../comparison/text.js';
 import { isDecidedByReference, nameReference } from '../phrases/reference.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
 import { chooseRows } from '../phrases/choose-rows.js';
@@ -71,9 +70,8 @@ function mainHtml(
   const problems = problemSection(unsaid);
   const environment = { title: 'Environment', id: 'environment', body: [{ table: environmentTable(report, wording) }] };
   const isGrave = unsaid.some(({ level }) => level === 'error');
-  const { today, inputs, heading } = page;
-  const listSteps = page.verdict === undefined ? nextSteps : comparisonSteps;
-  const [first, ...others] = heading === undefined ? listSteps({ report, today, inputs, wording }) : [];
+  const { heading } = page;
+  const [first, ...others] = heading === undefined ? nextSteps({ ...page, report, wording }) : [];
   const isFirst = isFirstRun(report);
   const reference = referenceSection(report, wording);
   // What decided comes first.

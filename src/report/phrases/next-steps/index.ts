@@ -2,6 +2,7 @@
 import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
+import { comparisonSteps } from './comparison.js';
 import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
 import { errorSteps, incompleteSteps, listSuspects, sampleSteps, suspectSteps, wholeRunSteps } from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
@@ -14,7 +15,8 @@ export type { Step, StepContext } from './step.js';
 
 /** The most important step comes first. */
 export function nextSteps(context: StepContext): readonly Step[] {
-  const { report } = context;
+  const { report, verdict } = context;
+  if (verdict !== undefined) return comparisonSteps(context);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
   const wholeRun = wholeRunSteps(context);

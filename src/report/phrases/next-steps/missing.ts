@@ -87,7 +87,7 @@ export function missingSteps(groups: readonly Group[], grouped: GroupedCases, co
     .slice(0, maxEntries);
   return [
     ...(groups.some(({ kind }) => kind === 'lacking' || kind === 'invalid')
-      ? say(`Find out why ${joinWithAnd(why)} (see the log of the load test), and measure again.`)
+      ? say(`Find out why ${joinWithAnd(why)}, and measure again.`)
       : []),
     // What has a file, or was measured under another name, is not to be retired.
     ...(wheres.length === 0 || listUnreadFiles(report).length > 0 || findRenamedScenario(context).length > 0

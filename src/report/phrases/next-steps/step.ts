@@ -1,6 +1,6 @@
 /** A next step, with the commands and YAML that a reader copies. */
 import type { Finding, Report } from '../../../model/documents.js';
-import type { Inputs } from '../../../model/host.js';
+import type { Page } from '../../../model/host.js';
 import { defined } from '../../../lang/objects.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
 import {
@@ -30,12 +30,8 @@ export const shellCode = (...lines: readonly string[]): Code => ({ language: 'sh
 export const yamlCode = (...lines: readonly string[]): Code => ({ language: 'yaml', lines });
 
 /** The report that the steps are about, and the context in which it is read. */
-export interface StepContext {
+export interface StepContext extends Pick<Page, 'today' | 'inputs' | 'verdict'> {
   readonly report: Report;
-  /** YYYY-MM-DD, if known. */
-  readonly today?: string | undefined;
-  /** The names that the user gave for the judged results; unknown if the report of another job is shown. */
-  readonly inputs?: Inputs | undefined;
   /** Whether every case has to be measured. */
   readonly isRelease?: true;
   /** How sentences name what is in the results. */
@@ -59,7 +55,7 @@ export const step = (sentence: string, command: string, { inputs }: CommandConte
 
 /** The options of this run, without its results. */
 export const optionWords = ({ report, inputs }: CommandContext): string =>
-  resultWords({ report, inputs: inputs && { ...inputs, results: [] } });
+  inputs === undefined ? '' : resultWords({ report, inputs: { ...inputs, results: [] } });
 
 /** Where the history of this run is, and `--config` if it is not among the inputs. */
 function historyOf({ report, inputs }: CommandContext): HistoryOptions {

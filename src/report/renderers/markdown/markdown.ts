@@ -92,7 +92,7 @@ function compose(report: Report, room: Room, page: Page): string {
 
 /** The sections between the heading and the footer. */
 export function bodySections(report: Report, room: Room, page: Page, wording: Wording): readonly Section[] {
-  const [first, ...others] = nextSteps({ report, today: page.today, inputs: page.inputs, wording });
+  const [first, ...others] = nextSteps({ ...page, report, wording });
   const shown = chooseRows(report, wording);
   const explaining = explainingProblems(report);
   const quoted = explaining.slice(0, maxExplaining);

@@ -42,7 +42,7 @@ export const text: Renderer = {
     // The word says already that it passed.
     const said = page.title === undefined ? afterWord(lead) : `${printableLine(page.title)}: ${lead.text}`;
     const verdict = writeVerdict(word.toUpperCase(), colour, said, page);
-    const steps = nextSteps({ report, today: page.today, inputs: page.inputs, wording });
+    const steps = nextSteps({ ...page, report, wording });
     return writeText(
       [
         [{ written: [...verdict, ...compared] }, ...configurationLines(report, wording)],
