@@ -1,6 +1,9 @@
+import { nameCase } from '../cases/names.js';
 import type { GuardedSettings } from '../history/guarded-settings.js';
+import { exactSpan } from '../input/belong/spans.js';
 import { readCandidate, type Candidate } from '../input/candidate.js';
 import type { Host } from '../model/host.js';
+import { rowsShared } from '../problems/belonging.js';
 import { readMachine, type ReadMachine } from './machine-file.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
@@ -33,12 +36,42 @@ export function createReader({ settings, source }: GuardedSettings, host: Host) 
     known.set(key, found);
     return found;
   };
-  return async (side: Side, pairs: readonly MeasuredPair[]) => {
+  const readSide = async (side: Side, pairs: readonly MeasuredPair[]) => {
     const all = await Promise.all(pairs.map((pair) => readOnce(side, pair[side])));
+    return { read: all, candidates: all.flatMap(({ candidate }) => candidate ?? []) };
+  };
+  return async (pairs: readonly MeasuredPair[]) => {
+    const [head, before] = [await readSide('head', pairs), await readSide('base', pairs)];
+    const all = [...head.candidates, ...before.candidates];
+    const kept = findKept(all);
     return {
-      read: all,
-      candidates: all.flatMap(({ candidate }) => candidate ?? []),
-      problems: all.flatMap(({ problems }) => problems),
+      head,
+      before,
+      /** Whether each measurement was read, and is one of its own. */
+      isWhole: all.length === 2 * pairs.length && kept === undefined,
+      problems: [
+        ...[...head.read, ...before.read].flatMap(({ problems }) => problems),
+        ...(kept === undefined ? [] : [rowsShared(kept)]),
+      ],
     };
   };
+}
+
+/**
+ * Finds a load test that measured only once: it kept its results, or did not overwrite them.
+ *
+ * @returns two files of different measurements with the same samples; undefined if there are none
+ */
+function findKept(all: readonly Candidate[]): readonly [string, string] | undefined {
+  const seen = new Map<string, { readonly run: Candidate['run']; readonly file: string }>();
+  for (const { run, sources } of all)
+    for (const measurement of run.measurements) {
+      const span = exactSpan(measurement);
+      const key = JSON.stringify([nameCase(measurement).key, span, measurement.samples]);
+      const file = sources.get(measurement)?.[0]?.file ?? '';
+      const other = seen.get(key) ?? { run, file };
+      if (span !== undefined && other.run !== run) return [other.file, file];
+      seen.set(key, other);
+    }
+  return undefined;
 }
