@@ -56,7 +56,11 @@ export async function findChangeBase(
   const checkedOut = isFree ? {} : await findCheckedOut(host, stated);
   if ('code' in checkedOut) return { kind: 'problem', problem: checkedOut };
   const { target = stated } = checkedOut;
-  return await findBase(target, host, measured && (await findRevision(measured, host)));
+  const base = await findBase(target, host, measured && (await findRevision(measured, host)));
+  const { head = context.subject.commit } = change as KnownChange;
+  // Rules that a change brings judge nothing, and after a merge nothing is left to judge.
+  if (isFree || base.kind !== 'known' || base.commit !== head) return base;
+  return { kind: 'problem', problem: contradictory(`${head.slice(0, 10)} is already part of its target`) };
 }
 
 async function findBase(target: string, host: Pick<Host, 'git'>, head?: string): Promise<ChangeBase> {
@@ -97,8 +101,9 @@ async function findCheckedOut(
   const measured = (change.kind === 'known' ? change.head : undefined) ?? subject.commit;
   const { head, parents } = await readHead(host);
   if (head === undefined || measured === undefined || run.isAfterRun === true || head === measured) return {};
-  const [target = '', merged] = parents;
-  if (parents.length === 2 && merged === measured) {
+  // The target may also have been merged into the change.
+  const target = parents.find((parent) => parent !== measured);
+  if (parents.length === 2 && parents.includes(measured) && target !== undefined) {
     const isApart = stated !== undefined && (await areApart(stated, target, host));
     return isApart
       ? contradictory(`${head.slice(0, 10)} merges it into ${target.slice(0, 10)}, which is not part of its target`)
