@@ -36,9 +36,8 @@ describe('the environment', () => {
     VAULT_HOME_TOKEN: 'secret-12',
     DEPLOY_CERT: '-----BEGIN RSA PRIVATE KEY-----\nsecret-13',
     MYSQL_ROOT_PASS: 'secret-14',
-    MONGO_ROOT_USER: 'secret-15',
-    JMETER_PROXY_PW: 'secret-16',
-    MAVEN_OPTS: '-Xmx1g -Dhttp.proxyPassword=secret-17',
+    JMETER_PROXY_PW: 'secret-15',
+    MAVEN_OPTS: '-Xmx1g -Dhttp.proxyPassword=secret-16',
     JAVA_TOOL_OPTIONS: '-Djavax.net.ssl.trustStorePassword=usual',
     NPM_TOKEN: 'wanted-1',
     SHOP_HOST: 'wanted-2',
@@ -85,7 +84,7 @@ describe('the environment', () => {
       seen()
         .match(/secret-\d+/g)
         ?.toSorted(),
-    ).toEqual([10, 11, 12, 13, 14, 15, 16, 17].map((n) => `secret-${String(n)}`));
+    ).toEqual([10, 11, 12, 13, 14, 15, 16].map((n) => `secret-${String(n)}`));
     expect(leftOut).not.toContain('NPM_TOKEN');
   });
 });
