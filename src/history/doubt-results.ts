@@ -12,7 +12,7 @@ import { committedResults, resultsDeclared, resultsOfOther, resultsOlder, rowsSh
 import { findRecorded } from './already-recorded.js';
 import { fetchCommit, findRevision, isShallowClone } from './commits.js';
 import { findSharedRows } from './shared-rows.js';
-import { findRoot, fromRoot, readFileAt } from './stores/git.js';
+import { findRoot, fromRoot } from './stores/git.js';
 
 /** The clocks of a developer and of a load generator may differ by this much. */
 const clockMs = 2 * 60_000;
@@ -87,42 +87,38 @@ async function haveSameTree(a: string, b: string, host: Pick<Host, 'git'>): Prom
   return own[0] !== undefined && own[0].tree === other[0]?.tree;
 }
 
-/** The files that the measured commit contains, also under other names, behind its links, in its submodules, with other line ends. */
+/** The files that the measured commit contains, also under other names, in submodules, or with other line ends. */
 async function findContained(files: readonly string[], commit: string, host: Host): Promise<readonly string[]> {
   const root = await findRoot(host);
   if ('code' in root) return [];
-  const toPath = (file: string): string => fromRoot(file, root.top, root.prefix) ?? '';
-  const own = files.map(toPath);
-  const isAbove = (path: string): boolean => own.some((file) => file.startsWith(`${path}/`));
-  const [paths, ids, links] = [new Set<string>(), new Map<string, number>(), new Set<string>()];
+  const pathOf = new Map(files.map((file) => [file, fromRoot(file, root.top, root.prefix) ?? '']));
+  const [paths, ids] = [new Set<string>(), new Map<string, number>()];
   const trees = [{ folder: '', tree: commit }];
   for (const { folder, tree } of trees) {
     const list = ['-C', `${root.top}/${folder}`, 'ls-tree', '-r', '-l', '-z', '--full-tree', tree];
-    const { stdout } = await host.git(list);
-    for (const [, mode, id = '', size, name = ''] of stdout.matchAll(/(\d+) \w+ (\w+) +(\d+|-)\t([^\0]*)\0/g)) {
+    for (const [, kind, id = '', size, name = ''] of (await host.git(list)).stdout.matchAll(entries)) {
       const path = `${folder}${name}`;
       paths.add(path);
       if (Number(size) > 0) ids.set(id, Number(size));
-      if (mode === '160000' && isAbove(path)) trees.push({ folder: `${path}/`, tree: id });
-      if (mode === '120000' && isAbove(path)) links.add(`${path}/`);
+      const isSubmodule = kind === 'commit' && [...pathOf.values()].some((file) => file.startsWith(`${path}/`));
+      if (isSubmodule) trees.push({ folder: `${path}/`, tree: id });
     }
-  }
-  for (const file of files) {
-    if (![...links].some((link) => toPath(file).startsWith(link))) continue;
-    const found = await readFileAt(file, commit, host);
-    if (typeof found === 'object' && 'text' in found && found.text !== undefined) paths.add(toPath(file));
   }
   const sizes = [...ids.values()];
   // With line ends of two characters, a file is larger than in the commit, by no more than one character of a row.
   const isAlike = (size: number): boolean => sizes.some((known) => known <= size && known > size * 0.9);
-  const alike = files.filter((file) => !paths.has(toPath(file)) && isAlike(host.sizeOf?.(file) ?? 0));
+  const isListed = (file: string): boolean => paths.has(pathOf.get(file) ?? '');
+  const alike = files.filter((file) => !isListed(file) && isAlike(host.sizeOf?.(file) ?? 0));
   const hash = async (...options: readonly string[]): Promise<readonly string[]> =>
     alike.length === 0 ? [] : (await host.git([...options, '--', ...alike])).stdout.split('\n');
-  const hashes = [await hash('hash-object', '--no-filters'), await hash('-c', 'core.autocrlf=input', 'hash-object')];
-  return files.filter(
-    (file) => paths.has(toPath(file)) || hashes.some((found) => ids.has(found[alike.indexOf(file)] ?? '')),
-  );
+  const exact = await hash('hash-object', '--no-filters');
+  const stored = await hash('-c', 'core.autocrlf=input', 'hash-object');
+  const isKnown = (at: number): boolean => [exact[at], stored[at]].some((id) => ids.has(id ?? ''));
+  return files.filter((file) => isListed(file) || isKnown(alike.indexOf(file)));
 }
+
+/** What git lists of a tree, with sizes. */
+const entries = /\d+ (\w+) (\w+) +(\d+|-)\t([^\0]*)\0/g;
 
 /** The other version for which these measurements were recorded. */
 async function findTwins(
