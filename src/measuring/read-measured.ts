@@ -1,7 +1,8 @@
-import { nameCase } from '../cases/names.js';
 import type { GuardedSettings } from '../history/guarded-settings.js';
-import { exactSpan } from '../input/belong/spans.js';
+import { Relations } from '../input/belong/relation.js';
 import { readCandidate, type Candidate } from '../input/candidate.js';
+import { fileOf } from '../input/located.js';
+import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { rowsShared } from '../problems/belonging.js';
 import { readMachine, type ReadMachine } from './machine-file.js';
@@ -48,30 +49,18 @@ export function createReader({ settings, source }: GuardedSettings, host: Host) 
       head,
       before,
       /** Whether each measurement was read, and is one of its own. */
-      isWhole: all.length === 2 * pairs.length && kept === undefined,
-      problems: [
-        ...[...head.read, ...before.read].flatMap(({ problems }) => problems),
-        ...(kept === undefined ? [] : [rowsShared(kept)]),
-      ],
+      isWhole: all.length === 2 * pairs.length && kept.length === 0,
+      problems: [...[...head.read, ...before.read].flatMap(({ problems }) => problems), ...kept],
     };
   };
 }
 
-/**
- * Finds a load test that measured only once: it kept its results, or did not overwrite them.
- *
- * @returns two files of different measurements with the same samples; undefined if there are none
- */
-function findKept(all: readonly Candidate[]): readonly [string, string] | undefined {
-  const seen = new Map<string, { readonly run: Candidate['run']; readonly file: string }>();
-  for (const { run, sources } of all)
-    for (const measurement of run.measurements) {
-      const span = exactSpan(measurement);
-      const key = JSON.stringify([nameCase(measurement).key, span, measurement.samples]);
-      const file = sources.get(measurement)?.[0]?.file ?? '';
-      const other = seen.get(key) ?? { run, file };
-      if (span !== undefined && other.run !== run) return [other.file, file];
-      seen.set(key, other);
-    }
-  return undefined;
+/** Two files of different measurements with the same samples: the load test kept its results, or did not overwrite them. */
+function findKept(all: readonly Candidate[]): readonly Problem[] {
+  const members = all.flatMap(({ run, sources }) =>
+    run.measurements.map((measurement) => ({ run, measurement, sources: sources.get(measurement) ?? [] })),
+  );
+  const copies = [...new Relations(members).copiesIn(members)];
+  const [copy, original] = copies.find(([one, other]) => one.run !== other.run) ?? [];
+  return copy === undefined || original === undefined ? [] : [rowsShared([fileOf(original), fileOf(copy)])];
 }
