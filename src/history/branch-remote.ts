@@ -60,14 +60,7 @@ export async function pushCommit(
     known ??= made.repeated;
     if (made.commit === undefined) return { files, known };
     files = made.files.map((file) => `${name}:${file}`);
-    const answer = await host.git([
-      'push',
-      '--quiet',
-      '--no-verify',
-      '--no-recurse-submodules',
-      remote,
-      `${made.commit}:${branchRef(name)}`,
-    ]);
+    const answer = await host.git(['push', '--quiet', remote, `${made.commit}:${branchRef(name)}`]);
     if (answer.code === 0) return { files, known };
     if (!isTransient(answer)) return refuse(pushRefused(name, remote, summarizeError(answer)));
     tookMs = host.now().getTime() - began;

@@ -10,7 +10,7 @@ import type { Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
 import { committedResults, resultsDeclared, resultsOfOther, resultsOlder, rowsShared } from '../problems/belonging.js';
 import { findRecorded } from './already-recorded.js';
-import { fetchCommit, findRevision, isShallowClone } from './commits.js';
+import { fetchCommit, findRevision } from './commits.js';
 import { findSharedRows } from './shared-rows.js';
 import { findRoot, fromRoot } from './stores/git.js';
 
@@ -82,7 +82,7 @@ async function listCommits(host: Pick<Host, 'git'>, ...options: readonly string[
 
 /** Whether two commits have the same files: after a squash, a rebase or an empty commit nothing has to be measured again. */
 async function haveSameTree(a: string, b: string, host: Pick<Host, 'git'>): Promise<boolean> {
-  if ((await findRevision(a, host)) === undefined) await fetchCommit(a, await isShallowClone(host), host);
+  if ((await findRevision(a, host)) === undefined) await fetchCommit(a, host);
   const [own, other] = [await listCommits(host, '-1', a), await listCommits(host, '-1', b)];
   return own[0] !== undefined && own[0].tree === other[0]?.tree;
 }
@@ -95,8 +95,17 @@ async function findContained(files: readonly string[], commit: string, host: Hos
   const [paths, ids] = [new Set<string>(), new Map<string, number>()];
   const trees = [{ folder: '', tree: commit }];
   for (const { folder, tree } of trees) {
-    const list = ['-C', `${root.top}/${folder}`, 'ls-tree', '-r', '-l', '-z', '--full-tree', tree];
-    for (const [, kind, id = '', size, name = ''] of (await host.git(list)).stdout.matchAll(entries)) {
+    const { stdout } = await host.git([
+      '-C',
+      `${root.top}/${folder}`,
+      'ls-tree',
+      '-r',
+      '-l',
+      '-z',
+      '--full-tree',
+      tree,
+    ]);
+    for (const [, kind, id = '', size, name = ''] of stdout.matchAll(/\d+ (\w+) (\w+) +(\d+|-)\t([^\0]*)\0/g)) {
       const path = `${folder}${name}`;
       paths.add(path);
       if (Number(size) > 0) ids.set(id, Number(size));
@@ -111,14 +120,10 @@ async function findContained(files: readonly string[], commit: string, host: Hos
   const alike = files.filter((file) => !isListed(file) && isAlike(host.sizeOf?.(file) ?? 0));
   const hash = async (...options: readonly string[]): Promise<readonly string[]> =>
     alike.length === 0 ? [] : (await host.git([...options, '--', ...alike])).stdout.split('\n');
-  const exact = await hash('hash-object', '--no-filters');
-  const stored = await hash('-c', 'core.autocrlf=input', 'hash-object');
-  const isKnown = (at: number): boolean => [exact[at], stored[at]].some((id) => ids.has(id ?? ''));
-  return files.filter((file) => isListed(file) || isKnown(alike.indexOf(file)));
+  const hashes = [await hash('hash-object', '--no-filters'), await hash('-c', 'core.autocrlf=input', 'hash-object')];
+  const isKnown = (file: string): boolean => hashes.some((found) => ids.has(found[alike.indexOf(file)] ?? ''));
+  return files.filter((file) => isListed(file) || isKnown(file));
 }
-
-/** What git lists of a tree, with sizes. */
-const entries = /\d+ (\w+) (\w+) +(\d+|-)\t([^\0]*)\0/g;
 
 /** The other version for which these measurements were recorded. */
 async function findTwins(
