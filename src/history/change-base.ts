@@ -128,12 +128,9 @@ export async function findContradiction(host: Pick<Host, 'git' | 'context'>): Pr
 
 /** Whether neither of two commits contains the other one. A commit that git does not have may. */
 async function areApart(a: string, b: string, host: Pick<Host, 'git'>): Promise<boolean> {
-  for (const [older, newer] of [
-    [a, b],
-    [b, a],
-  ] as const)
-    if ((await host.git(['merge-base', '--is-ancestor', older, newer])).code !== 1) return false;
-  return !(await isShallowClone(host));
+  const isOutside = async (older: string, newer: string): Promise<boolean> =>
+    (await host.git(['merge-base', '--is-ancestor', older, newer])).code === 1;
+  return (await isOutside(a, b)) && (await isOutside(b, a)) && !(await isShallowClone(host));
 }
 
 /** A name that git reads as nothing but a branch. */
