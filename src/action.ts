@@ -19,7 +19,6 @@ import {
 import { withWebhook } from './hosts/webhook.js';
 import { attempt } from './lang/attempt.js';
 import { shortHash } from './lang/bound-name.js';
-import { didYouMean } from './problems/problem.js';
 import { unusable, type ExitCode } from './model/exit-code.js';
 import { toLocalPath } from './hosts/node/paths.js';
 import { refuseLinks } from './hosts/node/refuse-links.js';
@@ -85,23 +84,18 @@ async function runInFolder(): Promise<ExitCode> {
   });
   const name = input('mode') || 'check';
   const load = modes.some((known) => known === name) ? commands[name] : undefined;
-  if (load === undefined) return refuseMode(name);
-  const { command } = await load();
+  // A misspelt mode corrects what the most usual one has published.
+  const { command } = await (load?.() ?? import('./commands/check/cli.js'));
   const { given, wrong: unread } = readStepOptions(inputs('options'));
   const step = createStep(command, given, withWebhook(await githubHost(folder)));
   current = { command, step };
+  const unknown = load === undefined ? [badValue('mode', name, modes)] : [];
   const wrong = isFolder
-    ? [...unread, ...findWrongInputs(optionsOf(command, 'action'), step)]
+    ? [...unknown, ...unread, ...findWrongInputs(optionsOf(command, 'action'), step)]
     : [badValue('working-directory', folder, 'a folder of the checkout that is not a link')];
   if (wrong.length === 0) return await command.run(step);
   showProblems(wrong, step.host);
   await withdraw(wrong);
-  return unusable;
-}
-
-function refuseMode(name: string): ExitCode {
-  const advice = didYouMean(name, modes, `Write one of ${modes.join(', ')}.`);
-  showError(`There is no mode "${name}". ${advice}`);
   return unusable;
 }
 

@@ -60,14 +60,7 @@ export async function pushCommit(
     known ??= made.repeated;
     if (made.commit === undefined) return { files, known };
     files = made.files.map((file) => `${name}:${file}`);
-    const answer = await host.git([
-      'push',
-      '--quiet',
-      '--no-verify',
-      '--no-recurse-submodules',
-      remote,
-      `${made.commit}:${branchRef(name)}`,
-    ]);
+    const answer = await host.git(['push', '--quiet', remote, `${made.commit}:${branchRef(name)}`]);
     if (answer.code === 0) return { files, known };
     if (!isTransient(answer)) return refuse(pushRefused(name, remote, summarizeError(answer)));
     tookMs = host.now().getTime() - began;
@@ -117,11 +110,11 @@ export async function findOtherRemote(place: string, host: Host): Promise<Locati
 }
 
 async function checkBranch(name: string, host: Host): Promise<Problem | undefined> {
-  if (!name.startsWith('-') && (await host.git(['check-ref-format', branchRef(name)])).code === 0) return undefined;
-  const version = await host.git(['--version']);
-  return version.code === 0
+  const { code, ...failure } = await host.git(['check-ref-format', branchRef(name)]);
+  if (code === 0 && !name.startsWith('-')) return undefined;
+  return code <= 1
     ? badValue('--baselines', name, 'branch:performance, with a name that git allows')
-    : gitFailed('look for the branch', summarizeError(version));
+    : gitFailed('look for the branch', summarizeError(failure));
 }
 
 /** Fetches the tip of the branch; undefined if it does not exist yet. */

@@ -56,7 +56,11 @@ export async function findChangeBase(
   const checkedOut = isFree ? {} : await findCheckedOut(host, stated);
   if ('code' in checkedOut) return { kind: 'problem', problem: checkedOut };
   const { target = stated } = checkedOut;
-  return await findBase(target, host, measured && (await findRevision(measured, host)));
+  const base = await findBase(target, host, measured && (await findRevision(measured, host)));
+  const { head = context.subject.commit } = change as KnownChange;
+  // Rules that a change brings judge nothing, and after a merge nothing is left to judge.
+  if (isFree || base.kind !== 'known' || base.commit !== head) return base;
+  return { kind: 'problem', problem: contradictory(`${head.slice(0, 10)} is already part of its target`) };
 }
 
 async function findBase(target: string, host: Pick<Host, 'git'>, head?: string): Promise<ChangeBase> {
@@ -97,8 +101,9 @@ async function findCheckedOut(
   const measured = (change.kind === 'known' ? change.head : undefined) ?? subject.commit;
   const { head, parents } = await readHead(host);
   if (head === undefined || measured === undefined || run.isAfterRun === true || head === measured) return {};
-  const [target = '', merged] = parents;
-  if (parents.length === 2 && merged === measured) {
+  // The target may also have been merged into the change.
+  const target = parents.find((parent) => parent !== measured);
+  if (parents.length === 2 && parents.includes(measured) && target !== undefined) {
     const isApart = stated !== undefined && (await areApart(stated, target, host));
     return isApart
       ? contradictory(`${head.slice(0, 10)} merges it into ${target.slice(0, 10)}, which is not part of its target`)
@@ -123,12 +128,9 @@ export async function findContradiction(host: Pick<Host, 'git' | 'context'>): Pr
 
 /** Whether neither of two commits contains the other one. A commit that git does not have may. */
 async function areApart(a: string, b: string, host: Pick<Host, 'git'>): Promise<boolean> {
-  for (const [older, newer] of [
-    [a, b],
-    [b, a],
-  ] as const)
-    if ((await host.git(['merge-base', '--is-ancestor', older, newer])).code !== 1) return false;
-  return !(await isShallowClone(host));
+  const isOutside = async (older: string, newer: string): Promise<boolean> =>
+    (await host.git(['merge-base', '--is-ancestor', older, newer])).code === 1;
+  return (await isOutside(a, b)) && (await isOutside(b, a)) && !(await isShallowClone(host));
 }
 
 /** A name that git reads as nothing but a branch. */

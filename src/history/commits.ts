@@ -11,10 +11,6 @@ export const summarizeError = ({ stderr }: { readonly stderr: string }): string 
   return (errors.length > 0 ? errors : lines).slice(-3).join('; ').slice(0, 600);
 };
 
-/** The full id of a commit. */
-export const findCommitId = async (ref: string, host: Host): Promise<string | Problem> =>
-  await findCommit(ref, await isShallowClone(host), host);
-
 /**
  * Finds the commit that a pull request is compared with: the merge base, or the target itself if the clone is too shallow to
  * find the merge base. A clone of a single branch may lack the target, so it is fetched then.
@@ -27,11 +23,12 @@ export async function findBaseCommit(
   host: Pick<Host, 'git'>,
   head = 'HEAD',
 ): Promise<string | Problem> {
-  const isShallow = await isShallowClone(host);
-  const mergeBase = await findCommit(`${target}...${head}`, isShallow, host);
+  const both = `${target}...${head}`;
+  const mergeBase = await findCommit(both, host);
   if (typeof mergeBase === 'string') return mergeBase;
-  await fetchCommit(target, isShallow, host);
-  return await findCommit(isShallow ? target : `${target}...${head}`, isShallow, host);
+  const isShallow = await isShallowClone(host);
+  await fetchCommit(target, host);
+  return await findCommit(isShallow ? target : both, host);
 }
 
 export const isShallowClone = async (host: Pick<Host, 'git'>): Promise<boolean> =>
@@ -41,8 +38,8 @@ export const isShallowClone = async (host: Pick<Host, 'git'>): Promise<boolean> 
  * Fetches a commit, or a branch into a ref. The default checkout has a single commit, so one more does not truncate it; a depth would make a complete
  * clone shallow.
  */
-export async function fetchCommit(commit: string, isShallow: boolean, host: Pick<Host, 'git'>): Promise<void> {
-  const depth = isShallow ? ['--depth=1'] : [];
+export async function fetchCommit(commit: string, host: Pick<Host, 'git'>): Promise<void> {
+  const depth = (await isShallowClone(host)) ? ['--depth=1'] : [];
   const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', ...depth];
   await host.git(['fetch', ...fetch, 'origin', commit]);
 }
@@ -67,19 +64,19 @@ export async function findRevision(name: string, host: Pick<Host, 'git'>): Promi
 }
 
 /** The commit of a revision, or the merge base of `a...b`. */
-export async function findCommit(ref: string, isShallow: boolean, host: Pick<Host, 'git'>): Promise<string | Problem> {
+export async function findCommit(ref: string, host: Pick<Host, 'git'>): Promise<string | Problem> {
   const [, base = '', head = ''] = /^(.*?)\.\.\.(.*)$/.exec(ref) ?? [];
   const ids: string[] = [];
   for (const name of base === '' ? [ref] : [base, head === '' ? 'HEAD' : head]) {
     const { code, stdout, ...answer } = await resolve(name, host);
-    if (code === unknownRevision) return noSuchCommit(name, isShallow);
+    if (code === unknownRevision) return noSuchCommit(name, await isShallowClone(host));
     if (code !== 0) return gitFailed(`find the commit ${name}`, summarizeError(answer));
     ids.push(stdout.trim());
   }
   const [first = '', second] = ids;
   if (second === undefined) return first;
   const { code, stdout } = await host.git(['merge-base', first, second]);
-  return code === 0 ? (stdout.split('\n')[0] ?? '') : noMergeBase(first, isShallow);
+  return code === 0 ? (stdout.split('\n')[0] ?? '') : noMergeBase(first, await isShallowClone(host));
 }
 
 /** The exit code of `git rev-parse --verify --quiet` if there is no such commit; with any other, git did not look. */

@@ -10,7 +10,7 @@ import type { Host } from '../model/host.js';
 import type { PastMeasurement } from '../model/run.js';
 import { committedResults, resultsDeclared, resultsOfOther, resultsOlder, rowsShared } from '../problems/belonging.js';
 import { findRecorded } from './already-recorded.js';
-import { fetchCommit, findRevision, isShallowClone } from './commits.js';
+import { fetchCommit, findRevision } from './commits.js';
 import { findSharedRows } from './shared-rows.js';
 import { findRoot, fromRoot } from './stores/git.js';
 
@@ -82,27 +82,47 @@ async function listCommits(host: Pick<Host, 'git'>, ...options: readonly string[
 
 /** Whether two commits have the same files: after a squash, a rebase or an empty commit nothing has to be measured again. */
 async function haveSameTree(a: string, b: string, host: Pick<Host, 'git'>): Promise<boolean> {
-  if ((await findRevision(a, host)) === undefined) await fetchCommit(a, await isShallowClone(host), host);
+  if ((await findRevision(a, host)) === undefined) await fetchCommit(a, host);
   const [own, other] = [await listCommits(host, '-1', a), await listCommits(host, '-1', b)];
   return own[0] !== undefined && own[0].tree === other[0]?.tree;
 }
 
-/** The files that the measured commit contains, also under other names. */
+/** The files that the measured commit contains, also under other names, in submodules, or with other line ends. */
 async function findContained(files: readonly string[], commit: string, host: Host): Promise<readonly string[]> {
   const root = await findRoot(host);
-  const { code, stdout } = await host.git(['ls-tree', '-r', '-l', '-z', '--full-tree', commit]);
-  if ('code' in root || code !== 0) return [];
+  if ('code' in root) return [];
+  const pathOf = new Map(files.map((file) => [file, fromRoot(file, root.top, root.prefix) ?? '']));
   const [paths, ids] = [new Set<string>(), new Map<string, number>()];
-  for (const [, id = '', size, path = ''] of stdout.matchAll(/\d+ \w+ (\w+) +(\d+|-)\t([^\0]*)\0/g)) {
-    paths.add(path);
-    if (Number(size) > 0) ids.set(id, Number(size));
+  const trees = [{ folder: '', tree: commit }];
+  for (const { folder, tree } of trees) {
+    const { stdout } = await host.git([
+      '-C',
+      `${root.top}/${folder}`,
+      'ls-tree',
+      '-r',
+      '-l',
+      '-z',
+      '--full-tree',
+      tree,
+    ]);
+    for (const [, kind, id = '', size, name = ''] of stdout.matchAll(/\d+ (\w+) (\w+) +(\d+|-)\t([^\0]*)\0/g)) {
+      const path = `${folder}${name}`;
+      paths.add(path);
+      if (Number(size) > 0) ids.set(id, Number(size));
+      const isSubmodule = kind === 'commit' && [...pathOf.values()].some((file) => file.startsWith(`${path}/`));
+      if (isSubmodule) trees.push({ folder: `${path}/`, tree: id });
+    }
   }
-  const sizes = new Set(ids.values());
-  const isListed = (file: string): boolean => paths.has(fromRoot(file, root.top, root.prefix) ?? '');
-  const alike = files.filter((file) => !isListed(file) && sizes.has(host.sizeOf?.(file) ?? 0));
-  const hashes =
-    alike.length === 0 ? [] : (await host.git(['hash-object', '--no-filters', '--', ...alike])).stdout.split('\n');
-  return files.filter((file) => isListed(file) || ids.has(hashes[alike.indexOf(file)] ?? ''));
+  const sizes = [...ids.values()];
+  // With line ends of two characters, a file is larger than in the commit, by no more than one character of a row.
+  const isAlike = (size: number): boolean => sizes.some((known) => known <= size && known > size * 0.9);
+  const isListed = (file: string): boolean => paths.has(pathOf.get(file) ?? '');
+  const alike = files.filter((file) => !isListed(file) && isAlike(host.sizeOf?.(file) ?? 0));
+  const hash = async (...options: readonly string[]): Promise<readonly string[]> =>
+    alike.length === 0 ? [] : (await host.git([...options, '--', ...alike])).stdout.split('\n');
+  const hashes = [await hash('hash-object', '--no-filters'), await hash('-c', 'core.autocrlf=input', 'hash-object')];
+  const isKnown = (file: string): boolean => hashes.some((found) => ids.has(found[alike.indexOf(file)] ?? ''));
+  return files.filter((file) => isListed(file) || isKnown(file));
 }
 
 /** The other version for which these measurements were recorded. */

@@ -1,13 +1,13 @@
 /** The default branch of origin. */
 import type { Host } from '../model/host.js';
-import { fetchCommit, findRevision, isShallowClone } from './commits.js';
+import { fetchCommit, findRevision } from './commits.js';
 
 /** The newest known commit of a branch of origin, which is fetched if the clone does not have it. */
 export async function findBranch(branch: string, host: Pick<Host, 'git'>): Promise<string | undefined> {
   const tracked = `refs/remotes/origin/${branch}`;
   const known = await findRevision(tracked, host);
   if (known !== undefined) return known;
-  await fetchCommit(`+refs/heads/${branch}:${tracked}`, await isShallowClone(host), host);
+  await fetchCommit(`+refs/heads/${branch}:${tracked}`, host);
   return await findRevision(tracked, host);
 }
 

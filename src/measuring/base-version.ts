@@ -43,7 +43,7 @@ async function choose(
   own: string,
   host: Host,
 ): Promise<Base | Problem> {
-  if (named !== undefined) return await toBase(await findCommit(named, host), `--base ${named}`);
+  if (named !== undefined) return await toBase(named, `--base ${named}`, host);
   if (change.kind === 'problem') return change.problem;
   if (change.kind === 'known') return { commit: change.commit, why: 'merge base with the target' };
   if (await isChanged(host)) return { commit: own, why: 'the commit under the changes of the work tree' };
@@ -58,20 +58,18 @@ async function choose(
   for (const { commit } of recorded.toReversed()) {
     if (commit === undefined || own.startsWith(commit)) continue;
     const { code } = await host.git(['merge-base', '--is-ancestor', `${commit}^{commit}`, 'HEAD']);
-    if (code === 0) return await toBase(await findCommit(commit, host), 'newest recorded ancestor');
+    if (code === 0) return await toBase(commit, 'newest recorded ancestor', host);
   }
-  const parent = await findCommit('HEAD^', host);
-  return typeof parent === 'string'
+  const parent = await findRevision('HEAD^', host);
+  return parent !== undefined
     ? { commit: parent, why: 'parent of the head, because the history has no ancestor of it' }
     : noBase('no recorded run is of an ancestor of the head, and the head has no parent in this clone');
 }
 
-const toBase = (commit: string | Problem, why: string): Promise<Base | Problem> =>
-  Promise.resolve(typeof commit === 'string' ? { commit, why } : commit);
-
-/** The id of a commit of this clone. */
-export const findCommit = async (ref: string, host: Host): Promise<string | Problem> =>
-  (await findRevision(ref, host)) ?? noBase(`${ref} is not a commit of this clone`);
+async function toBase(ref: string, why: string, host: Host): Promise<Base | Problem> {
+  const commit = await findRevision(ref, host);
+  return commit === undefined ? noBase(`${ref} is not a commit of this clone`) : { commit, why };
+}
 
 /** Whether tracked files of the work tree differ from the head. Recorded histories do not count. */
 async function isChanged(host: Host): Promise<boolean> {

@@ -37,11 +37,10 @@ export function createPairJudge(guarded: GuardedSettings, host: Host) {
     pairs: readonly MeasuredPair[],
     { base, screen: known, recorded = [] }: Known = {},
   ): Promise<JudgedPairs> => {
-    const [head, before] = [await read('head', pairs), await read('base', pairs)];
-    const problems = distinct([...head.problems, ...before.problems, ...notes]);
+    const { head, before, isWhole, problems: ofReading } = await read(pairs);
+    const problems = distinct([...ofReading, ...notes]);
     const [first] = head.candidates;
-    if (first === undefined || [head, before].some(({ candidates }) => candidates.length < pairs.length))
-      return { problems };
+    if (first === undefined || !isWhole) return { problems };
     // What `check` is told to judge the same pairs.
     const settings = {
       ...asked,

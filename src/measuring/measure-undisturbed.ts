@@ -46,10 +46,13 @@ async function findDisturbance(pair: MeasuredPair, host: Host): Promise<number |
 }
 
 /** Keeps a measurement where nobody judges it together with the others: "run/head/2/results" in "run/disturbed/head/2/results". */
-async function setAside(results: string, { moveFolder, removeFolder }: Host): Promise<string> {
-  const place = results.replace(/(?:base|head)\/\d+\/results$/, 'disturbed/$&');
+const setAside = async (results: string, host: Host): Promise<string> =>
+  await moveMeasurement(results, results.replace(/(?:base|head)\/\d+\/results$/, 'disturbed/$&'), host);
+
+/** Moves a folder of results, with what is beside it, to another place, which it returns. */
+export async function moveMeasurement(results: string, place: string, host: Host): Promise<string> {
   const [from, to] = [results, place].map((folder) => folder.replace(/\/results$/, '')) as [string, string];
-  await removeFolder(to);
-  await moveFolder(from, to);
+  await host.removeFolder(to);
+  await host.moveFolder(from, to);
   return place;
 }

@@ -1,6 +1,10 @@
 import type { GuardedSettings } from '../history/guarded-settings.js';
+import { Relations } from '../input/belong/relation.js';
 import { readCandidate, type Candidate } from '../input/candidate.js';
+import { fileOf } from '../input/located.js';
+import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
+import { rowsShared } from '../problems/belonging.js';
 import { readMachine, type ReadMachine } from './machine-file.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
@@ -33,12 +37,30 @@ export function createReader({ settings, source }: GuardedSettings, host: Host) 
     known.set(key, found);
     return found;
   };
-  return async (side: Side, pairs: readonly MeasuredPair[]) => {
+  const readSide = async (side: Side, pairs: readonly MeasuredPair[]) => {
     const all = await Promise.all(pairs.map((pair) => readOnce(side, pair[side])));
+    return { read: all, candidates: all.flatMap(({ candidate }) => candidate ?? []) };
+  };
+  return async (pairs: readonly MeasuredPair[]) => {
+    const [head, before] = [await readSide('head', pairs), await readSide('base', pairs)];
+    const all = [...head.candidates, ...before.candidates];
+    const kept = findKept(all);
     return {
-      read: all,
-      candidates: all.flatMap(({ candidate }) => candidate ?? []),
-      problems: all.flatMap(({ problems }) => problems),
+      head,
+      before,
+      /** Whether each measurement was read, and is one of its own. */
+      isWhole: all.length === 2 * pairs.length && kept.length === 0,
+      problems: [...[...head.read, ...before.read].flatMap(({ problems }) => problems), ...kept],
     };
   };
+}
+
+/** Two files of different measurements with the same samples: the load test kept its results, or did not overwrite them. */
+function findKept(all: readonly Candidate[]): readonly Problem[] {
+  const members = all.flatMap(({ run, sources }) =>
+    run.measurements.map((measurement) => ({ run, measurement, sources: sources.get(measurement) ?? [] })),
+  );
+  const copies = [...new Relations(members).copiesIn(members)];
+  const [copy, original] = copies.find(([one, other]) => one.run !== other.run) ?? [];
+  return copy === undefined || original === undefined ? [] : [rowsShared([fileOf(original), fileOf(copy)])];
 }

@@ -54,6 +54,14 @@ describe('the base', () => {
       expect(await baseOf(merge, jobAbout(stated))).toMatchObject({ kind: 'known', commit: late });
   });
 
+  test('of a merge of the target into the change is that of the target, too', async () => {
+    clone('switch', '--quiet', '--detach', head);
+    clone('-c', 'user.name=a', '-c', 'user.email=a@x', 'merge', '--quiet', '--no-ff', '-m', 'Update', late);
+    const updated = clone('rev-parse', 'HEAD');
+    for (const stated of [fork, late])
+      expect(await baseOf(updated, jobAbout(stated))).toMatchObject({ kind: 'known', commit: late });
+  });
+
   test('of a commit on top of the change is where the change left the target', async () => {
     clone('switch', '--quiet', '--detach', head);
     const bookkeeping = commit(at('clone'), 'A recording', '--allow-empty');
@@ -73,6 +81,8 @@ describe('nothing is judged', () => {
   test.each([
     ['the target is checked out', () => [late, jobAbout(late)] as const],
     ['another commit is checked out, whatever its message says', () => [elsewhere, jobAbout(late)] as const],
+    ['the target contains the change', () => [head, jobAbout(head)] as const],
+    ['the target contains the change and more', () => [head, jobAbout(merge)] as const],
     ['the change was merged into something else', () => [merge, jobAbout(elsewhere)] as const],
     [
       'the variables are those of two systems',

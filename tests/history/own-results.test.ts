@@ -1,7 +1,7 @@
 /** Whether the results of a job are those of the commit that it is about. */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { check as checkResults } from '../../src/commands/check/check.js';
 import { record } from '../../src/commands/record/record.js';
 import { gitIn } from '../../src/hosts/node/git.js';
@@ -138,6 +138,51 @@ test('a file that the commit contains is no result of a job, whatever else is', 
   expect(await check({ results: [at('clone/results'), at('clone/old')] })).toMatchObject({
     exitCode: 2,
     codes: expect.arrayContaining(['committed-results']),
+  });
+});
+
+describe('what the commit contains is none of a job', () => {
+  const fast = measured(after + 1000);
+  const refused = { exitCode: 2, codes: expect.arrayContaining(['committed-results']) };
+  const checkBeside = async (folder: string) => {
+    const subject = commitAt(madeMs, 'With results');
+    rmSync(at('clone/fast'), { recursive: true, force: true });
+    git(at('clone'), 'checkout', '--quiet', '.');
+    git(at('clone'), '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'update');
+    put({ [results]: measured(after) });
+    return await check({ results: [at('clone/results'), at(folder)] }, jobOf(subject));
+  };
+  afterEach(() => {
+    git(at('clone'), 'reset', '--quiet', '--hard', head);
+    rmSync(at('clone/fast'), { recursive: true, force: true });
+  });
+
+  test('behind a link, with other line ends', async () => {
+    write('clone/.gitattributes', '*.jtl text eol=crlf\n');
+    write('clone/fast/web/results.jtl', fast);
+    symlinkSync('fast', at('clone/linked'));
+    expect(await checkBeside('clone/linked')).toMatchObject(refused);
+  });
+
+  test('in an artifact, with other line ends', async () => {
+    write('clone/fast/web/results.jtl', fast);
+    write('artifact/web/results.jtl', fast.replaceAll('\n', '\r\n'));
+    expect(await checkBeside('artifact')).toMatchObject(refused);
+  });
+
+  test('in a submodule', async () => {
+    project(at('inner.git'), at('inner'));
+    write('inner/web/results.jtl', fast);
+    commit(at('inner'), 'Results');
+    git(at('inner'), 'push', '--quiet', 'origin', 'HEAD:main');
+    git(at('clone'), '-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', at('inner.git'), 'fast');
+    expect(await checkBeside('clone/fast')).toMatchObject(refused);
+  });
+
+  test('but a link may lead to a folder that it does not contain', async () => {
+    write('elsewhere/web/results.jtl', fast);
+    symlinkSync(at('elsewhere'), at('clone/linked'));
+    expect((await checkBeside('clone/linked')).codes).not.toContain('committed-results');
   });
 });
 

@@ -35,6 +35,10 @@ describe('the environment', () => {
     MYSQL_ROOT_PASSWORD: 'secret-11',
     VAULT_HOME_TOKEN: 'secret-12',
     DEPLOY_CERT: '-----BEGIN RSA PRIVATE KEY-----\nsecret-13',
+    MYSQL_ROOT_PASS: 'secret-14',
+    JMETER_PROXY_PW: 'secret-15',
+    MAVEN_OPTS: '-Xmx1g -Dhttp.proxyPassword=secret-16',
+    JAVA_TOOL_OPTIONS: '-Djavax.net.ssl.trustStorePassword=usual',
     NPM_TOKEN: 'wanted-1',
     SHOP_HOST: 'wanted-2',
     JAVA_HOME_17_X64: '/usual',
@@ -51,6 +55,7 @@ describe('the environment', () => {
   test('has what programs need, and no secret', async () => {
     const { leftOut = [] } = await sh('env >seen');
     expect(seen()).toContain('JAVA_HOME_17_X64=/usual\n');
+    expect(seen()).toContain('trustStorePassword=usual\n');
     expect(seen()).toMatch(/^PATH=/m);
     expect(seen()).not.toMatch(/secret|wanted/);
     expect(leftOut).toEqual(expect.arrayContaining(['NPM_TOKEN', 'SHOP_HOST', 'HTTPS_PROXY']));
@@ -79,7 +84,7 @@ describe('the environment', () => {
       seen()
         .match(/secret-\d+/g)
         ?.toSorted(),
-    ).toEqual(['secret-10', 'secret-11', 'secret-12', 'secret-13']);
+    ).toEqual([10, 11, 12, 13, 14, 15, 16].map((n) => `secret-${String(n)}`));
     expect(leftOut).not.toContain('NPM_TOKEN');
   });
 });

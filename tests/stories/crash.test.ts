@@ -127,6 +127,12 @@ test.each([
   expect(bodies.join()).not.toContain('s3cret');
 });
 
+test('a misspelt mode replaces what an earlier run has published, too', async () => {
+  const { code, log } = await step({ mode: 'chek' }, '');
+  expect([code, log]).toEqual([3, expect.stringContaining('mode does not accept "chek". Did you mean "check"?')]);
+  expect(posted.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual(['check-runs', 'comments']);
+});
+
 test.each(['trend', 'signoff', 'bisect', 'read', 'record'])(
   'an error in the mode %s is on the page of the job',
   async (mode) => {

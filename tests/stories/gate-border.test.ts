@@ -1,6 +1,6 @@
 /** Measured code of a change, as real processes: what it sees, says and leaves has no effect on the gate. */
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { attempt } from '../../src/lang/attempt.js';
@@ -91,6 +91,18 @@ describe('a service that it leaves', () => {
   test('ends the gate if only its port is known', async () => {
     const { exitCode, stderr } = await gate(daemon('env -i'));
     expect([exitCode, stderr]).toEqual([3, expect.stringContaining(`port ${String(port)}, which listens and did not`)]);
+  });
+});
+
+describe('a load test that measured only once', () => {
+  test.each([
+    ['keeps its results', '[ -d kept ] || node load.mjs "$1" kept\n'],
+    ['does not overwrite them', 'rm -rf new; node load.mjs "$1" new; mkdir -p kept; cp -Rn new/. kept/\n'],
+  ])('since it %s decides nothing', async (_, measure) => {
+    const copy = 'mkdir -p "$2" && cp -R kept/. "$2"\n';
+    const { exitCode, stderr } = await gate(`${measure}${copy}`, '--no-screen');
+    rmSync(join(folder, 'kept'), { recursive: true });
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('have rows in common')]);
   });
 });
 

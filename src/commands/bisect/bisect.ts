@@ -86,14 +86,14 @@ interface Prepared extends Omit<Bench, 'versions'> {
 async function search(prepared: Prepared, request: BisectRequest, host: Host): Promise<BisectResult> {
   const { measuring, range, out, measurer, guarded } = prepared;
   const versions = createVersions(measurer, host);
-  const wanted = wantedGroups(request);
+  const isWanted = wantedGroups(request);
   const release = host.holdSignals();
   try {
     const bench = createCommitMeasurer({ ...prepared, versions }, host);
     const found = await searchCommit({
       commits: range.commits.length,
       maxPairs: measuring.pairs,
-      ...(wanted !== undefined && { isWanted: wanted.isWanted }),
+      ...defined({ isWanted }),
       measure: bench.measure,
       onProgress: (progress) => {
         showProgress(progress, prepared, bench.count(), host);
@@ -101,7 +101,8 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
     });
     const failed = bench.problem();
     if (failed !== undefined) return refuse([failed]);
-    if (wanted?.hasMatched() === false) return refuse([nothingToBisect('no gated metric of a case matches')]);
+    if (isWanted !== undefined && found.whole?.groups.some(isWanted) === false)
+      return refuse([nothingToBisect('no gated metric of a case matches')]);
     host.stderr(`guardband: the results are in ${out}\n`);
     const hanging = bench.hanging();
     if (found.state === 'ended') return refuse([hanging ?? budgetTooShort(measuring.budgetMs, 'compare GOOD and BAD')]);
@@ -118,27 +119,12 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
   }
 }
 
-/** Which groups a search may follow. */
-interface Wanted {
-  readonly isWanted: (group: JudgedGroup) => boolean;
-  /** Whether a group was wanted; undefined if none was asked about. */
-  readonly hasMatched: () => boolean | undefined;
-}
-
-/** @returns undefined if neither a metric nor cases are named */
-function wantedGroups({ metric, pattern }: Pick<BisectRequest, 'metric' | 'pattern'>): Wanted | undefined {
+/** @returns whether a search may follow a group; undefined if neither a metric nor cases are named */
+function wantedGroups({ metric, pattern }: Pick<BisectRequest, 'metric' | 'pattern'>) {
   if (metric === undefined && pattern === undefined) return undefined;
-  let matched: boolean | undefined;
-  return {
-    hasMatched: () => matched,
-    isWanted: (group) => {
-      const isWanted =
-        (metric === undefined || group.metric.id === metric) &&
-        (pattern === undefined || group.cases.every(matcherFor(pattern, group.cases)));
-      matched = matched === true || isWanted;
-      return isWanted;
-    },
-  };
+  return (group: JudgedGroup): boolean =>
+    (metric === undefined || group.metric.id === metric) &&
+    (pattern === undefined || group.cases.every(matcherFor(pattern, group.cases)));
 }
 
 /** How many pairs a commit takes as a rule, and the beginning of the loss beside its parent. */

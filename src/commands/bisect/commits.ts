@@ -3,7 +3,7 @@ import type { BisectCommit, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { nothingToBisect } from '../../problems/gate.js';
 import { gitFailed } from '../../problems/git.js';
-import { findCommit } from '../../measuring/base-version.js';
+import { findRevision } from '../../history/commits.js';
 
 /** A search among more takes minutes to compute, and its history is rather a wrong argument. */
 const maxCommits = 1000;
@@ -20,9 +20,9 @@ export interface CommitRange {
  * @param badRef a later revision
  */
 export async function listCommits(goodRef: string, badRef: string, host: Host): Promise<CommitRange | Problem> {
-  const [goodId, badId] = [await findCommit(goodRef, host), await findCommit(badRef, host)];
-  if (typeof goodId !== 'string') return nothingToBisect(`${goodRef} is not a commit of this clone`);
-  if (typeof badId !== 'string') return nothingToBisect(`${badRef} is not a commit of this clone`);
+  const [goodId, badId] = [await findRevision(goodRef, host), await findRevision(badRef, host)];
+  if (goodId === undefined) return nothingToBisect(`${goodRef} is not a commit of this clone`);
+  if (badId === undefined) return nothingToBisect(`${badRef} is not a commit of this clone`);
   const { code } = await host.git(['merge-base', '--is-ancestor', goodId, badId]);
   if (code !== 0) return nothingToBisect(`${goodRef} is not an ancestor of ${badRef}`);
   const [good] = await logCommits(['--max-count=1', goodId], host);

@@ -19,6 +19,7 @@ import { checkWithPast, type Checked } from '../check/check-with-past.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import { createPairJudge } from '../../measuring/judge-measured.js';
 import { measurePairs } from './measure-pairs.js';
+import { moveMeasurement } from '../../measuring/measure-undisturbed.js';
 import { createMeasurer, resultsOf, type Measurer } from '../../measuring/measurer.js';
 import { leaveOutEnded } from '../../compare/ended-cases.js';
 import { readRecorded, type Recorded } from '../../measuring/recorded.js';
@@ -157,9 +158,9 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
     {
       measurer,
       versions: sides,
-      // The history says how the cases were, the base how the machine is today.
+      // The history says how the cases were, the base how the machine is today: it is measured right after the screen.
       ...(screened?.screen.isCalm === true
-        ? { leastPairs: 1, head: await keepAsFirst(screened.folder, out, host) }
+        ? { leastPairs: 1, head: await moveMeasurement(screened.folder, resultsOf(out, 'head', { number: 1 }), host) }
         : { leastPairs: measuring.pairs }),
       judge: async (pairs) =>
         await judge(pairs, {
@@ -192,14 +193,6 @@ async function keep(
 ): Promise<CheckedRun> {
   await writeGate(out, decision, guarded.settings, host);
   return { ...checked, gate: decision.gate };
-}
-
-/** Keeps the measurement of the screen as the head of the first pair, whose base is measured right after it. */
-async function keepAsFirst(folder: string, out: string, host: Host): Promise<string> {
-  const place = resultsOf(out, 'head', { number: 1 });
-  const [from, to] = [folder, place].map((path) => path.replace(/\/results$/, '')) as [string, string];
-  await host.moveFolder(from, to);
-  return place;
 }
 
 interface PreparedBase {

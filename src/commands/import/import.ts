@@ -6,7 +6,7 @@ import { toAbsence } from '../../compare/ended-cases.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
-import { findCommitId } from '../../history/commits.js';
+import { findCommit } from '../../history/commits.js';
 import { stores } from '../../history/stores/index.js';
 import { isHistoryFile } from '../../history/stores/ndjson.js';
 import { judgeRun } from '../../judge/judge-run.js';
@@ -88,7 +88,7 @@ const nothing = { exitCode: unusable, runs: 0, lines: 0, files: [] };
 /** The full id of the commit that the user named, or the word `none`; undefined if none was named. */
 async function resolveCommit(named: string | undefined, host: Host): Promise<string | Problem | undefined> {
   if (named === undefined || named === 'none') return named;
-  const found = await findCommitId(named, host);
+  const found = await findCommit(named, host);
   // Another repository's commit cannot be looked up, but its full id needs no look-up.
   return typeof found === 'object' && /^[0-9a-f]{40}$/.test(named) ? named : found;
 }

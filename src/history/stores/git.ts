@@ -142,11 +142,11 @@ async function resolveFolder(
 /** The root of the work tree, and the current folder from there. */
 export async function findRoot(
   host: Pick<Host, 'git'>,
-): Promise<{ readonly top: string; readonly prefix: string; readonly isShallow: boolean } | Problem> {
-  const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix', '--is-shallow-repository']);
+): Promise<{ readonly top: string; readonly prefix: string } | Problem> {
+  const root = await host.git(['rev-parse', '--show-toplevel', '--show-prefix']);
   if (root.code !== 0) return noRepository(summarizeError(root));
-  const [top = '', prefix = '', shallow] = root.stdout.split('\n');
-  return { top, prefix, isShallow: shallow === 'true' };
+  const [top = '', prefix = ''] = root.stdout.split('\n');
+  return { top, prefix };
 }
 
 /**
@@ -158,7 +158,7 @@ export async function openFolderAt(place: string, ref: string, host: Host): Prom
   const refuse = (...problems: readonly Problem[]): OpenedHistory => ({ files: [], problems });
   const root = await findRoot(host);
   if ('code' in root) return refuse(root);
-  const commit = await findCommit(ref, root.isShallow, host);
+  const commit = await findCommit(ref, host);
   if (typeof commit !== 'string') return refuse(commit);
   const folder = fromRoot(place, root.top, root.prefix);
   if (folder === undefined)
@@ -209,7 +209,7 @@ export async function readResultsAt(ref: string, patterns: readonly string[], ho
   const refuse = (problem: Problem): StoredFiles => ({ files: [], problems: [problem] });
   const root = await findRoot(host);
   if ('code' in root) return refuse(root);
-  const commit = await findCommit(ref, root.isShallow, host);
+  const commit = await findCommit(ref, host);
   if (typeof commit !== 'string') return refuse(commit);
   const texts = new Map<string, string>();
   for (const pattern of patterns.map((name) => name.replace(/\/+$/, ''))) {

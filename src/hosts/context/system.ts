@@ -72,7 +72,6 @@ interface StatedJob {
   readonly defaultBranch?: string | undefined;
   /** What a job that states no change is about, if its branch does not tell. */
   readonly otherwise?: Change | undefined;
-  readonly event?: string | undefined;
   readonly id?: string | undefined;
   readonly attempt?: string | undefined;
   readonly workflow?: string | undefined;
@@ -132,7 +131,7 @@ export function statedContext(stated: StatedJob): Omit<Context, 'system'> {
   const { otherwise = ofRef } = stated;
   const change = statedChange(stated);
   return {
-    ...defined({ event: stated.event, foreignCode: stated.foreignCode }),
+    ...defined({ foreignCode: stated.foreignCode }),
     subject: defined({
       commit: toCommit((change && stated.head) ?? stated.commit),
       branch: change ? toBranch(stated.sourceBranch) : branch,

@@ -114,7 +114,10 @@ async function withHead(host: Host, place: GithubRepository, head: Head, foreign
     ...defined({ head: stated?.head ?? measured, source: stated?.source }),
   };
   const { foreignCode: _, ...stateless } = host.context;
-  const foreignCode = findForeignCode(host.context.event ?? '', head.source, place.repository);
+  // A job of another system has the token with which this was asked.
+  const { event, system } = stateless;
+  const cause = event ?? (system === undefined ? '' : `of ${system}`);
+  const foreignCode = findForeignCode(cause, head.source, place.repository);
   const context = { ...stateless, subject, change, ...defined({ foreignCode }) };
   // A workflow that names a pull request itself may have reasons to report another commit.
   const isOfEvent = stated === undefined || stated.number === undefined || stated.number === head.number;

@@ -8,13 +8,13 @@ import { findCheckout } from './refuse-links.js';
 const system = String.raw`PATH|PATHEXT|HOME|HOME(?:DRIVE|PATH)|USER|USERNAME|USERPROFILE|USERDOMAIN|LOGNAME|LANG|LANGUAGE|TZ|TERM|TMPDIR|TEMP|TMP|SystemRoot|SystemDrive|windir|ComSpec|APPDATA|LOCALAPPDATA|ProgramData|ProgramFiles.*|LD_LIBRARY_PATH|DYLD_\w+|DISPLAY|XDG_\w+|(?:https?|no|all|ftp)_proxy|SSL_CERT_\w+|CURL_CA_BUNDLE`;
 
 /** Tools that build and measure: where they are, and how they are started. */
-const tools = String.raw`LC_\w+|SHELL|HOSTNAME|CI|NO_COLOR|FORCE_COLOR|COLUMNS|NODE_ENV|\w+_(?:CA_BUNDLE|CA_CERTS|CAINFO|CERT)|\w+_(?:HOME|ROOT|BIN)(?:_\w+)?|(?:NVM|VOLTA|PYENV|RBENV|SDKMAN|JENV|PNPM|BUN|DENO|PIPX|CARGO|RUSTUP)_\w*DIR|(?:JAVA|MAVEN|GRADLE|SBT|ANT|JVM)_(?:OPTS|ARGS)|(?:JAVA_TOOL|JDK_JAVA|NODE)_OPTIONS|JVM_ARGS|JMETER_\w+|HEAP|VIRTUAL_ENV|(?:NODE|PYTHON|GO|CLASS)_?PATH|GO(?:ROOT|CACHE|MODCACHE|PROXY|FLAGS|TOOLCHAIN)|(?:CC|CXX|C|CXX|LD)(?:FLAGS)?|DOCKER_HOST|NUMBER_OF_PROCESSORS|PROCESSOR_\w+|ImageOS`;
+const tools = String.raw`LC_\w+|SHELL|HOSTNAME|CI|NO_COLOR|FORCE_COLOR|COLUMNS|NODE_ENV|\w+_(?:CA_BUNDLE|CA_CERTS|CAINFO|CERT)|\w+_(?:HOME|ROOT|BIN)(?:_\d\w*|_DIR)?|(?:NVM|VOLTA|PYENV|RBENV|SDKMAN|JENV|PNPM|BUN|DENO|PIPX|CARGO|RUSTUP)_\w*DIR|(?:JAVA|MAVEN|GRADLE|SBT|ANT|JVM)_(?:OPTS|ARGS)|(?:JAVA_TOOL|JDK_JAVA|NODE)_OPTIONS|JVM_ARGS|JMETER_\w+|HEAP|VIRTUAL_ENV|(?:NODE|PYTHON|GO|CLASS)_?PATH|GO(?:ROOT|CACHE|MODCACHE|PROXY|FLAGS|TOOLCHAIN)|(?:CC|CXX|C|CXX|LD)(?:FLAGS)?|DOCKER_HOST|NUMBER_OF_PROCESSORS|PROCESSOR_\w+|ImageOS`;
 
 const git = String.raw`GIT_\w+|SSH_\w+|KRB5\w*|GNUPGHOME|DBUS_SESSION_BUS_ADDRESS`;
 
 /** Names of secrets, which are passed on only if the configuration names them. PWD by itself is the current folder. */
 const secret =
-  /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|WEBHOOK|JWT|_AUTH|(?:_|^)(?:KEY|PAT)$|_PWD$/i;
+  /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|WEBHOOK|JWT|_AUTH|(?:_|^)(?:KEY|PAT|PASS|PW)$|_PWD$/i;
 /** Shorter values are words that an output contains anyway. */
 const leastSecret = 6;
 
@@ -25,7 +25,9 @@ const unnamed =
 type Environment = NodeJS.ProcessEnv;
 const toPattern = (names: string): RegExp => new RegExp(`^(?:${names})$`, 'i');
 const [ofCommands, ofGit] = [toPattern(`${system}|${tools}`), toPattern(`${system}|${git}`)];
-const hasCredentials = (value: string): boolean => /:\/\/[^/?#\s]*@|-----BEGIN [A-Z ]*PRIVATE KEY/.test(value);
+/** Also as an option of a tool; the password of a trust store guards nothing. */
+const hasCredentials = (value: string): boolean =>
+  /:\/\/[^/?#\s]*@|-----BEGIN [A-Z ]*PRIVATE KEY|-[DJP][\w.]*(?:(?<!trustStore)password|secret|token)=/i.test(value);
 
 const select = (from: Environment, isPassed: (name: string, value: string) => boolean): Environment =>
   Object.fromEntries(Object.entries(from).filter(([name, value]) => isPassed(name, value ?? '')));

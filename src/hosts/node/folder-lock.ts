@@ -9,6 +9,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { systemCode } from '../../problems/problem.js';
+import { openProc } from './machine/proc.js';
+import { isProcessRunning } from './own-process.js';
 
 /** Hidden, so that it is not read as part of a history. */
 const lockName = '.recording';
@@ -67,12 +69,8 @@ function machine(): string {
 
 /** The name of a process of this machine: ids are used again, so it contains when the process started, where the system tells. */
 function nameProcess(pid: string): string {
-  // The name of the program, in parentheses, can contain anything.
-  const started = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
-    ?.split(')')
-    .at(-1)
-    ?.split(' ')[20];
-  return `${pid}@${machine()}${started === undefined ? '' : `~${started}`}`;
+  const started = openProc().readProcess(Number(pid))?.started;
+  return `${pid}@${machine()}${started === undefined ? '' : `~${String(started)}`}`;
 }
 
 /** Only Linux has them. */
@@ -113,12 +111,7 @@ function isDead(holder: string): boolean {
   const [, name = '', pid = ''] = /^((\d+)@.*)\.\d+$/.exec(holder) ?? [];
   const own = `${pid}@${machine()}`;
   if (name !== own && !name.startsWith(`${own}~`)) return false;
-  try {
-    process.kill(Number(pid), 0);
-    return name !== own && name !== nameProcess(pid);
-  } catch (error) {
-    return systemCode(error) === 'ESRCH';
-  }
+  return !isProcessRunning(Number(pid)) || (name !== own && name !== nameProcess(pid));
 }
 
 /**

@@ -23,6 +23,7 @@ import { isLink, toLocalPath } from './paths.js';
 import { finishJournal, readTogether, writeTogether } from './write-together.js';
 import { progressLine } from './progress-line.js';
 import { isJob } from '../context/read-context.js';
+import { isProcessRunning } from './own-process.js';
 import { refuseLinks, refuseLinksOut } from './refuse-links.js';
 import { hasTrackedJournal, removeTrackedLocks } from './tracked-locks.js';
 import { readTextFile } from './read-text.js';
@@ -205,14 +206,5 @@ async function writeText(file: string, text: string): Promise<void> {
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
-  }
-}
-
-function isProcessRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return systemCode(error) === 'EPERM';
   }
 }

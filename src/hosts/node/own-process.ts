@@ -1,3 +1,5 @@
+import { systemCode } from '../../problems/problem.js';
+
 /** V8 flags apply to a whole process, so they are only set in our own processes. */
 let isOwn = false;
 
@@ -22,4 +24,14 @@ const delays: Readonly<Record<string, string>> = {
 export async function delayOptimization(): Promise<void> {
   const { setFlagsFromString } = await import('node:v8'); // takes two milliseconds
   setFlagsFromString(delays[process.version.split('.')[0] ?? ''] ?? '');
+}
+
+/** Whether a process has this id, also one of another user. */
+export function isProcessRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) === 'EPERM';
+  }
 }

@@ -33,11 +33,11 @@ export interface Plan {
 
 const minute = 60_000;
 
-function results(factor: number, requests: number): string {
+function results(startMs: number, factor: number, requests: number): string {
   const rows = ['GET /a', 'GET /b', 'GET /c', 'POST /orders'].flatMap((label) =>
     Array.from({ length: label === 'GET /a' ? requests : 400 }, (_, i) => {
       const ms = Math.round(factor * (100 + ((i * 37) % 60)));
-      return `${String(1_700_000_000_000 + i * ms)},${String(ms)},${label},200,OK,t,text,true,,100,50,1,1,u,1,0,0`;
+      return `${String(startMs + i * ms)},${String(ms)},${label},200,OK,t,text,true,,100,50,1,1,u,1,0,0`;
     }),
   );
   const head =
@@ -70,11 +70,12 @@ export function measuredWorld() {
       const measurement = { side, number, timeoutMs, before } as const;
       measured.push(measurement);
       const span = spanMs(measurement);
+      const startMs = clock;
       clock += Math.min(span, timeoutMs);
       if (span > timeoutMs) return Promise.resolve({ code: 143, isTimedOut: true });
       if (out === '') return Promise.resolve({ code: 0 });
       mkdirSync(out, { recursive: true });
-      writeFileSync(join(out, 'shop.jtl'), results(factor(measurement), requests(measurement)));
+      writeFileSync(join(out, 'shop.jtl'), results(startMs, factor(measurement), requests(measurement)));
       plan.meanwhile?.(measurement, join(out, '../../..'));
       const machine = plan.machine?.(measurement);
       return Promise.resolve({ code: 0, ...(machine !== undefined && { machine }) });

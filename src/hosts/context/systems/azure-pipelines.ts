@@ -16,7 +16,6 @@ export const azurePipelines: System = {
       sourceBranch: v['SYSTEM_PULLREQUEST_SOURCEBRANCH'],
       commit: v['BUILD_SOURCEVERSION'],
       branch: v['BUILD_SOURCEBRANCH'],
-      event: v['BUILD_REASON'],
       id: v['BUILD_BUILDID'],
       attempt: v['SYSTEM_JOBATTEMPT'],
       workflow: v['BUILD_DEFINITIONNAME'],

@@ -15,7 +15,6 @@ export const buildkite: System = {
       commit,
       branch: ofTag(v['BUILDKITE_TAG'], v['BUILDKITE_BRANCH']),
       defaultBranch: v['BUILDKITE_PIPELINE_DEFAULT_BRANCH'],
-      event: v['BUILDKITE_SOURCE'],
       id: v['BUILDKITE_BUILD_NUMBER'],
       workflow: v['BUILDKITE_PIPELINE_SLUG'],
       job: v['BUILDKITE_LABEL'],

@@ -17,7 +17,6 @@ export const codebuild: System = {
       commit: v['CODEBUILD_RESOLVED_SOURCE_VERSION'],
       branch,
       otherwise: merged === undefined ? undefined : { kind: 'none' },
-      event,
       id: v['CODEBUILD_BUILD_NUMBER'],
       url: v['CODEBUILD_BUILD_URL'],
       repository: v['CODEBUILD_SOURCE_REPO_URL'],

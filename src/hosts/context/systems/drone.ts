@@ -14,7 +14,6 @@ export const drone: System = {
       commit: v['DRONE_COMMIT_SHA'],
       branch: ofTag(event === 'tag' ? event : undefined, v['DRONE_COMMIT_BRANCH'] ?? v['DRONE_BRANCH']),
       defaultBranch: v['DRONE_REPO_BRANCH'],
-      event,
       id: v['DRONE_BUILD_NUMBER'],
       workflow: v['DRONE_STAGE_NAME'],
       job: v['DRONE_STEP_NAME'],

@@ -27,7 +27,6 @@ export const gitlab: System = {
       branch,
       defaultBranch: v['CI_DEFAULT_BRANCH'],
       otherwise: isDefault ? undefined : statedChange({ mark: open, sign: '!' }),
-      event: v['CI_PIPELINE_SOURCE'],
       id: v['CI_PIPELINE_ID'],
       job: v['CI_JOB_NAME'],
       url: v['CI_JOB_URL'],

@@ -13,7 +13,6 @@ export const semaphore: System = {
       sourceBranch: v['SEMAPHORE_GIT_PR_BRANCH'],
       commit: v['SEMAPHORE_GIT_SHA'],
       branch: ofTag(kind === 'tag' ? kind : undefined, v['SEMAPHORE_GIT_BRANCH']),
-      event: kind,
       id: v['SEMAPHORE_WORKFLOW_NUMBER'],
       workflow: v['SEMAPHORE_PROJECT_NAME'],
       job: v['SEMAPHORE_JOB_NAME'],

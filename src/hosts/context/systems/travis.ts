@@ -12,7 +12,6 @@ export const travis: System = {
       sourceBranch: v['TRAVIS_PULL_REQUEST_BRANCH'],
       commit: v['TRAVIS_COMMIT'],
       branch: ofTag(v['TRAVIS_TAG'], v['TRAVIS_BRANCH']),
-      event: v['TRAVIS_EVENT_TYPE'],
       id: v['TRAVIS_BUILD_NUMBER'],
       job: v['TRAVIS_JOB_NAME'],
       url: v['TRAVIS_JOB_WEB_URL'],

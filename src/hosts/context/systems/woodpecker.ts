@@ -15,7 +15,6 @@ export const woodpecker: System = {
       commit: v['CI_COMMIT_SHA'],
       branch: ofTag(/^(?:tag|release)$/.exec(event ?? '')?.[0], v['CI_COMMIT_BRANCH']),
       defaultBranch: v['CI_REPO_DEFAULT_BRANCH'],
-      event,
       id: v['CI_PIPELINE_NUMBER'],
       workflow: v['CI_WORKFLOW_NAME'],
       job: v['CI_STEP_NAME'],
