@@ -139,6 +139,24 @@ describe('points and commas', () => {
   });
 });
 
+describe('errors that the configuration does not name', () => {
+  const text = 'e,avg,Pass,Fail,Retries\na,512,300,3,1\n';
+  const metrics = { mean: 'avg' };
+  test.each([
+    [{ label: 'e', metrics }, ['/ a: 512', 'warning errors-not-named']],
+    [{ label: 'e', metrics, successes: 'Pass', errors: 'Fail' }, ['/ a: 0.9900990099009901 512']],
+    [{ label: 'e', metrics: { ...metrics, errorPercent: 'Retries' } }, ['/ a: 512', 'warning error-unit-unclear 2']],
+  ])('%j', async (columns, expected) => {
+    expect(summarise(await read(tableCsv, text, columns))).toEqual(expected);
+  });
+
+  test('are named in the warning', async () => {
+    const readings = await read(tableCsv, text, { label: 'e', metrics });
+    const [warning] = readings.flatMap((reading) => (reading.kind === 'problem' ? [reading.problem] : []));
+    expect(warning?.message).toContain('"Pass", "Fail"');
+  });
+});
+
 describe('a row per metric is one case', () => {
   test.each([
     ['beside a target', ['KPI | SLA | Result', 'p95 (ms) | 500 | 230', 'RPS | 100 | 130']],

@@ -23,6 +23,7 @@ import {
   type StatedMetric,
 } from '../parse/vocabulary.js';
 import { findMetricInSentence, findUnitInWords } from '../parse/sentences.js';
+import { headsOf } from './grid.js';
 import type { Table } from './tables.js';
 
 export interface Layout {
@@ -43,7 +44,7 @@ export interface Group {
 
 /** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
-  const headers = table.headers.map((head) => head.join(' '));
+  const headers = headsOf(table);
   const meanings = tellApart(table, readByCells(table, table.headers.map(findMeanings)));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings, stated);
