@@ -66,18 +66,18 @@ const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/;
 /** What a head may say in brackets that is neither a name nor a unit. */
 const remark = /^(n ?=|\d(?!\d*(?:e\d|\^)))|^(baseline|current|before|after|new|old|base|head|longest request)$/;
 
-/** "p99 (100 rps)" says at which load, but "p99 (100 ns)" in which unit. */
-function isRemark(inBrackets: string, name: string): boolean {
-  const unit = /^\d[\d.,]* ?(\D.*)$/.exec(inBrackets)?.[1] ?? '';
-  const stated = unit === '' ? undefined : interpretMetric({ words: name.trim(), unit: '' });
-  const factor = typeof stated === 'object' ? unitFactor(unit, stated.metric.unit) : undefined;
+/** "p99 (100 rps)" says at which load, but "p99 (100 ns)" in which unit: it is one of the metric that the words before it name. */
+function isRemark(inBrackets: string, named: ReturnType<typeof interpretMetric>): boolean {
+  const unit = /^\d[\d.,]* ?(\D.*)$/.exec(inBrackets)?.[1] ?? '-';
+  const factor = typeof named === 'object' ? unitFactor(unit, named.metric.unit) : undefined;
   return remark.test(inBrackets) && !isPercentileColumn(inBrackets) && !(Number(factor) <= 1);
 }
+const interpretName = (words: string) => interpretMetric({ words: /^[^([]*/.exec(words)?.[0].trim() ?? '', unit: '' });
 
 /** What a head says in brackets beside its metric: "10 users", "after"; empty if it says nothing, or a unit. */
 export function findRemark(head: string): string {
-  const [, name = '', inBrackets = ''] = bracketed.exec(toWords(head)) ?? [];
-  return isRemark(inBrackets, name) && !/^n ?=/.test(inBrackets) ? inBrackets : '';
+  const [all = '', , inBrackets = ''] = bracketed.exec(toWords(head)) ?? [];
+  return isRemark(inBrackets, interpretName(all)) && !/^n ?=/.test(inBrackets) ? inBrackets : '';
 }
 
 /** Whether a part of a head is a statistic and nothing else. */
@@ -93,10 +93,10 @@ function joinUnits(unit: string, beside: string): string {
 /** The readings of a head, the most likely first. A statistic counts wherever it stands: "Latency, ms (p95)". */
 function* readHead(head: string): Generator<Words> {
   if (/across all concurrent/i.test(head)) return;
-  const [name = '', ...beside] = toWords(head)
-    .replace(/[([]([^()[\]]*)[)\]]/g, (all, inside: string, at: number, text: string) =>
-      isRemark(inside, text.slice(0, at)) ? ',' : all,
-    )
+  const all = toWords(head);
+  const named = /[([]\d/.test(all) ? interpretName(all) : undefined;
+  const [name = '', ...beside] = all
+    .replace(/[([]([^()[\]]*)[)\]]/g, (part, inside: string) => (isRemark(inside, named) ? ',' : part))
     .split(/[()[\]]|,(?!\d{3})/)
     .map((part) => part.trim().replace(/^in /, ''))
     .filter((part) => part !== '');
