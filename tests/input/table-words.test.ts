@@ -176,6 +176,19 @@ describe('what became of requests is not lost', () => {
   });
 });
 
+test.each([
+  ['Throughput', '(furlongs/s)'],
+  ['Throughput', '(% of the best)'],
+  ['p99', '(ticks)'],
+  ['Latency p99', '[cycles]'],
+])('an unknown unit in a row of its own is an error: %s above %s', async (head, unit) => {
+  const row = (cells: readonly string[], tag: string): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const heads = row(['E', 'Errors', head], 'th') + row(['', '(%)', unit], 'th');
+  const lines = await readText(`<table><thead>${heads}</thead>${row(['a', '0', '120'], 'td')}</table>`);
+  expect(lines).toEqual(['[e=a]: 0', 'error unknown-unit 1']);
+});
+
 describe('an amount and its unit', () => {
   test.each(['p99 (100 ns)', 'p99 (0.1 ms)', 'p99 [10 µs]', 'Throughput (1000 req/s)', 'Throughput (10 req/min)'])(
     '%s is no remark',

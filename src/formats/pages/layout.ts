@@ -66,7 +66,7 @@ function findMeanings(parts: readonly string[]): readonly Meaning[] {
   if (above?.metric.unit === '/s' && (isStatistic(below) || /\bsize|byte|data|deviation/.test(below)))
     return findMetric(below)?.metric.id === 'mean' ? [{ kind: 'metric', ...above }] : [];
   const whole = parts.length > 1 ? meaningOf(parts.join(', ')) : [];
-  if (whole.length > 0 && whole[0]?.kind !== 'unclear') return whole;
+  if (whole.length > 0 && (whole[0]?.kind !== 'unclear' || whole[0].unit !== '')) return whole;
   const found = parts.flatMap(meaningOf);
   // "Executions" above "OK" says what is counted.
   return found.filter(({ kind }, i) => kind !== 'samples' || i === found.length - 1);
