@@ -45,6 +45,8 @@ describe('rows that nothing tells apart are refused', () => {
   test.each([
     ['a rank', ['Rank | Server | RPS', '1 | a | 10', '2 | a | 11'], ['[server=a]: 10, 11', 'error rows-alike 4']],
     ['a name twice', ['Server | RPS', 'a | 10', 'a | 11'], ['[server=a]: 10, 11', 'error rows-alike 4']],
+    ['a series', ['Elapsed time (s) | RPS', '1 | 10', '2 | 11'], [': 10, 11', 'error rows-alike 4']],
+    ['its seconds', ['Second | RPS', '1 | 10', '2 | 11'], [': 10, 11', 'error rows-alike 4']],
     ['a status', ['Users | RPS | Status', '5 | 10 | ok', '5 | 11 | bad'], ['[users=5]: 10, 11', 'error rows-alike 4']],
   ])('%s', async (_, lines, expected) => {
     expect(await readPage(...lines)).toEqual(expected);

@@ -141,6 +141,8 @@ describe('what became of requests is not lost', () => {
     ['status_503', '1', '600'],
     ['503s', '1', '600'],
     ['200 OK', '99.9%', '40%'],
+    ['Non-200', '0.1%', '60%'],
+    ['Not OK', '1', '600'],
     ['Успешные (%)', '99.9', '40'],
     ['Error rate (bps)', '10', '60'],
   ])('%s is an error, also if it does not vary', async (head, cell, other) => {

@@ -49,11 +49,7 @@ export interface Columns {
 /** Whether a head names how many requests failed, succeeded or were lost, or their share. */
 export const saysWhatFailed = (head: string): boolean =>
   outcomeWords.test(toWords(head)) ||
-  meaningOf(head).some((meaning) =>
-    meaning.kind === 'metric'
-      ? meaning.metric.id === 'errorPercent'
-      : /^(errors|successes|someErrors)$/.test(meaning.kind),
-  );
+  meaningOf(head).some((part) => /^(?:error|success|some)/.test(part.kind === 'metric' ? part.metric.id : part.kind));
 
 /** The first column of each meaning, and all of those that are none. */
 export const classifyColumns = (headers: readonly string[]): Columns =>
@@ -119,6 +115,8 @@ const remarkHeaders =
 /** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
 const productHeaders = /version|product|release|build/i;
 const timeHeaders = /\b(date|time|timestamp|commit)\b/i;
+/** Numbers below it count from the start of a test: rows of a series, which are no cases. */
+const seriesHeader = /^(?:elapsed(?: time)?|time(?: ?stamp)?|seconds?|minutes?)(?: ?\(.*\))?$/i;
 /** What counts repetitions, if its cells are plain numbers: these are not cases. */
 const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repeat|repetition|trial|pass';
 const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
@@ -176,7 +174,8 @@ export function addNamingColumns(
       !counting.includes(column) &&
       !remarkHeaders.test(headOf(column)) &&
       (comparison.test(headOf(column)) ? cellsOf(column).some((cell) => /\p{L}{3}/u.test(cell)) : true) &&
-      cellsOf(column).some((cell) => cell !== '' && !moment.test(cell)),
+      cellsOf(column).some((cell) => cell !== '' && !moment.test(cell)) &&
+      !(seriesHeader.test(headOf(column)) && isNumeric(column)),
   );
   const mayName = open.filter(
     (column) => (isCounter(column) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),

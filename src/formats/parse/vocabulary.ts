@@ -225,7 +225,7 @@ const measuredWords =
   /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b|ошиб|응답|성공/i;
 /** Headers of what became of requests, which states no error rate but counts where nothing else says which failed. */
 export const outcomeWords =
-  /\b(?:uptime|reliability|complet(?:ed|ions?)|deliver(?:ed|y)|drop(?:s|ped)?|lost|(?<!packet )loss|reject(?:ed|s|ions?)|abort(?:ed|s)?|exceptions?|throttled|crash(?:ed|es)?|(?<!page |minor |major )faults?|refused|checks?|goodput|(?:http|status|code) ?[1-5]\d\d|[1-5]\d\ds|200 ok)\b|успе[шх]/;
+  /\b(?:uptime|reliability|complet(?:ed|ions?)|deliver(?:ed|y)|drop(?:s|ped)?|lost|(?<!packet )loss|reject(?:ed|s|ions?)|abort(?:ed|s)?|exceptions?|throttled|crash(?:ed|es)?|(?<!page |minor |major )faults?|refused|checks?|goodput|(?:http|status|code) ?[1-5]\d\d|[1-5]\d\ds|200 ok|non-?\d{3}|not ok)\b|успе[шх]/;
 /** Headers of what is computed from two measurements. */
 export const comparison =
   /\b(?:improvement|change|diff(?:erence)?|gain|degradation|regression|increase|decrease|delta|vs|compared|speed-?up)\b|Δ/i;
