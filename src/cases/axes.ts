@@ -28,14 +28,14 @@ export const toAxisName = (head: string): string =>
     .replace(/[^\p{L}\p{N}]+(.|$)/gu, (_, next: string) => next.toUpperCase())
     .replace(/^./, (first) => first.toLowerCase());
 
-/** What the name of an axis implies after its value: 100_users, 2G_heap, 50B, 30ms_sleep, 4 vCPU. */
+/** What the name of an axis implies after its value: 100_users, 2G_heap, 50B, 30ms_sleep, 4 vCPU, also with other signs between. */
 const implied: Readonly<Record<string, RegExp>> = {
-  heap: /_heap$/i,
-  users: /[\s_](users|vus|threads)$/i,
+  heap: /[\s_]heap$/i,
+  users: /([\s_]concurrent)?[\s_](users|vus|threads)$/i,
   connections: /[\s_]connections$/i,
   targetRate: /\s*(rps|tps|req(uests)?\/s(ec)?)$/i,
-  messageSize: /(?<=^[\d.,]+)\s*(b|bytes)$/i,
-  backendDelay: /(?<=\d)\s*ms(_sleep)?$/i,
+  messageSize: /(?<=\d)[\s_]*(b|bytes)$/i,
+  backendDelay: /(?<=\d)[\s_]*ms([\s_](sleep|delay))?$/i,
   cpu: /\s*v?(cpu|core)s?$/i,
 };
 
@@ -57,7 +57,7 @@ export function formatAxisValue(axis: string, value: string, unit = ''): string 
     .replace(implied[axis] ?? /$/, '')
     .replace(/^<=\s*|^≤\s*|^up to\s+/i, '≤')
     .replace(/^>=\s*|^≥\s*/, '≥')
-    .replace(/\b\d{1,3}(,\d{3})+\b/g, (digits) => digits.replaceAll(',', ''));
+    .replace(/\b\d{1,3}([, ]\d{3})+\b/g, (digits) => digits.replaceAll(/[, ]/g, ''));
   return /^[kmgt]i?b?$/i.test(unit) && /^[\d.]+$/.test(text) ? `${text} ${unit}` : text;
 }
 

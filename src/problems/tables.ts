@@ -85,7 +85,7 @@ export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
 /** The head names a measurement, so that skipping its column would lose a value that may be judged. */
 export const headNotUnderstood = defineProblemAt('head-not-understood', 'error', {
   advice:
-    'Give the column a usual head, such as "99th Percentile of Response Time (ms)", or, in a CSV file, name it under `columns:` in guardband.yml.',
+    'Give the column a usual head, such as "99th Percentile of Response Time (ms)" or "Error %", or, in a CSV file, name it under `columns:` in guardband.yml.',
   message: (headers: readonly string[], corrected: readonly string[] = []) => ({
     message: `It is unclear what is measured in ${headers.length === 1 ? 'this column' : 'these columns'}: ${shortList(headers.map(quote))}. ${headers.length === 1 ? 'It was' : 'They were'} not read.`,
     advice: corrected.length === 0 ? undefined : `Did you mean ${shortList(corrected.map(quote))}?`,
@@ -97,6 +97,13 @@ export const unknownUnit = defineProblemAt('unknown-unit', 'error', {
     'Write a unit such as ms, s, req/s, req/min, MB/s or %, or, in a CSV file, state it under `columns:` in guardband.yml.',
   message: (head: string, unit: string) =>
     `${quote(head)} is in an unknown unit: ${quote(unit)} is not one of this measurement. It was not read.`,
+});
+
+/** @param heads those of columns that `columns:` does not name */
+export const errorsNotNamed = defineProblemAt('errors-not-named', 'warning', {
+  advice: 'Name it under `columns:` as `errors` or `successes`, or its share under `metrics:` as errorPercent.',
+  message: (heads: readonly string[]) =>
+    `Nothing under \`columns:\` says how many requests failed, which may be in ${shortList(heads.map(quote))}: it was not read.`,
 });
 
 /** Errors without the number of requests. */

@@ -45,6 +45,8 @@ describe('rows that nothing tells apart are refused', () => {
   test.each([
     ['a rank', ['Rank | Server | RPS', '1 | a | 10', '2 | a | 11'], ['[server=a]: 10, 11', 'error rows-alike 4']],
     ['a name twice', ['Server | RPS', 'a | 10', 'a | 11'], ['[server=a]: 10, 11', 'error rows-alike 4']],
+    ['a series', ['Elapsed time (s) | RPS', '1 | 10', '2 | 11'], [': 10, 11', 'error rows-alike 4']],
+    ['its seconds', ['Second | RPS', '1 | 10', '2 | 11'], [': 10, 11', 'error rows-alike 4']],
     ['a status', ['Users | RPS | Status', '5 | 10 | ok', '5 | 11 | bad'], ['[users=5]: 10, 11', 'error rows-alike 4']],
   ])('%s', async (_, lines, expected) => {
     expect(await readPage(...lines)).toEqual(expected);
@@ -136,6 +138,24 @@ describe('points and commas', () => {
     const columns = { label: 'e', metrics: { throughput: 'rpm', mean: { column: 'avg', unit: 's' } } };
     const readings = await read(tableCsv, `e;rpm;avg\n${row}\n`, columns);
     expect(summarise(readings)).toEqual(expected);
+  });
+});
+
+describe('errors that the configuration does not name', () => {
+  const text = 'e,avg,Pass,Fail,Retries\na,512,300,3,1\n';
+  const metrics = { mean: 'avg' };
+  test.each([
+    [{ label: 'e', metrics }, ['/ a: 512', 'warning errors-not-named']],
+    [{ label: 'e', metrics, successes: 'Pass', errors: 'Fail' }, ['/ a: 0.9900990099009901 512']],
+    [{ label: 'e', metrics: { ...metrics, errorPercent: 'Retries' } }, ['/ a: 512', 'warning error-unit-unclear 2']],
+  ])('%j', async (columns, expected) => {
+    expect(summarise(await read(tableCsv, text, columns))).toEqual(expected);
+  });
+
+  test('are named in the warning', async () => {
+    const readings = await read(tableCsv, text, { label: 'e', metrics });
+    const [warning] = readings.flatMap((reading) => (reading.kind === 'problem' ? [reading.problem] : []));
+    expect(warning?.message).toContain('"Pass", "Fail"');
   });
 });
 

@@ -120,6 +120,93 @@ describe('a head of two quantities or units is an error', () => {
   });
 });
 
+describe('what became of requests is not lost', () => {
+  test.each([
+    ['Uptime', '99.9%', '40%'],
+    ['Reliability (%)', '99.9', '40'],
+    ['Completed', '99.9%', '40%'],
+    ['Delivered', '999', '400'],
+    ['Drop rate', '0.1%', '60%'],
+    ['Dropped', '1', '600'],
+    ['Lost', '1', '600'],
+    ['Rejected', '0.1%', '60%'],
+    ['Rejections', '1', '600'],
+    ['Aborted', '1', '600'],
+    ['Exceptions', '1', '600'],
+    ['Throttled', '1', '600'],
+    ['Crashes', '1', '600'],
+    ['Checks', '99.9%', '40%'],
+    ['Goodput', '99.9%', '40%'],
+    ['HTTP 200', '99.9%', '40%'],
+    ['status_503', '1', '600'],
+    ['503s', '1', '600'],
+    ['200 OK', '99.9%', '40%'],
+    ['Non-200', '0.1%', '60%'],
+    ['Not OK', '1', '600'],
+    ['Успешные (%)', '99.9', '40'],
+    ['Error rate (bps)', '10', '60'],
+  ])('%s is an error, also if it does not vary', async (head, cell, other) => {
+    const [read, alike] = [
+      await readPage(`E | RPS | p95 (ms) | ${head}`, `a | 10 | 20 | ${cell}`, `b | 10 | 20 | ${other}`),
+      await readPage(`E | RPS | p95 (ms) | ${head}`, `a | 10 | 20 | ${cell}`),
+    ];
+    for (const lines of [read, alike]) expect(errors(lines)).toEqual([expect.stringMatching(/^error (head|unknown)/)]);
+    const transposed = await readPage('Metric | old | new', `RPS | 10 | 20`, `p95 | 2 ms | 2 ms`, `${head} | 1 | 60`);
+    expect(errors(transposed)).not.toEqual([]);
+  });
+
+  test.each(['Dropped | Error %', 'Aborted | Success rate (%)', '503s | Failed %', 'Completed | Errors (%)'])(
+    'beside what says which failed, it is none: %s',
+    async (heads) => {
+      const lines = await readPage(`E | RPS | ${heads}`, 'a | 10 | 1 | 50', 'b | 10 | 2 | 50');
+      expect(lines).toEqual(['[e=a]: 10 50', '[e=b]: 10 50']);
+    },
+  );
+
+  test.each(['Packet loss', 'Page faults', 'Minor faults', 'CPU'])('nor is %s', async (head) => {
+    expect(errors(await readPage(`E | RPS | ${head}`, 'a | 10 | 1', 'b | 20 | 2'))).toEqual([]);
+  });
+
+  test.each(['# OK', 'Successful requests', 'Passed', '2xx'])('%s without the number of requests', async (head) => {
+    const lines = await readPage(`E | RPS | ${head}`, 'a | 10 | 999', 'b | 10 | 400');
+    expect(errors(lines)).toEqual(['error errors-of-unknown 3', 'error errors-of-unknown 4']);
+  });
+
+  test('a redirect is a success', async () => {
+    expect(await readPage('E | 2xx | 3xx | 4xx | 5xx | RPS', 'a | 300 | 100 | 0 | 600 | 10')).toEqual(['[e=a]: 60 10']);
+    expect(await readPage('E | Requests | 2xx | 3xx | RPS', 'a | 1000 | 300 | 100 | 10')).toEqual(['[e=a]: 60 10']);
+  });
+});
+
+test.each([
+  ['Throughput', '(furlongs/s)'],
+  ['Throughput', '(% of the best)'],
+  ['p99', '(ticks)'],
+  ['Latency p99', '[cycles]'],
+])('an unknown unit in a row of its own is an error: %s above %s', async (head, unit) => {
+  const row = (cells: readonly string[], tag: string): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const heads = row(['E', 'Errors', head], 'th') + row(['', '(%)', unit], 'th');
+  const lines = await readText(`<table><thead>${heads}</thead>${row(['a', '0', '120'], 'td')}</table>`);
+  expect(lines).toEqual(['[e=a]: 0', 'error unknown-unit 1']);
+});
+
+describe('an amount and its unit', () => {
+  test.each(['p99 (100 ns)', 'p99 (0.1 ms)', 'p99 [10 µs]', 'Throughput (1000 req/s)', 'Throughput (10 req/min)'])(
+    '%s is no remark',
+    async (head) => {
+      expect(errors(await readPage(`E | Errors % | ${head}`, 'a | 0 | 9000'))).toEqual(['error unknown-unit 1']);
+    },
+  );
+
+  test.each(['p99 (100 rps)', 'p99 (10 users)', 'p99 (1 KB)', 'p99 (60 s)', 'Throughput (30 s)'])(
+    'but %s says when',
+    async (head) => {
+      expect(await readPage(`E | Errors % | ${head}`, 'a | 0 | 90')).toEqual(['[e=a]: 0 90']);
+    },
+  );
+});
+
 describe('durations of several units', () => {
   test.each([
     ['1m20s', '80000'],

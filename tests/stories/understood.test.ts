@@ -1,4 +1,5 @@
 /** What a folder of a tool holds beside results, pauses between labels, and headings above printed reports. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { story } from './_story.js';
 
@@ -82,6 +83,15 @@ test('the id of a load generator is no scenario', async () => {
     write(`tasks/kpi-${id}-eu.jtl`, head + rows('browse', i / 10, 100 + i));
   await run('read', '@tasks', '-o', '@run.json');
   expect(measurements()).toMatchObject([{ label: 'browse', samples: 201 }]);
+});
+
+test('nor are summaries of several load generators repetitions without a word', async () => {
+  const summary = readFileSync('tests/formats/taurus-xml/good/input.xml', 'utf8');
+  for (const id of ['1b0f7a52-6a35-4b0c-9c0e-0d2f5c3f1a11', '9e8d7c6b-5a49-4382-b716-05f4e3d2c1b0'])
+    write(`summaries/${id}-eu.xml`, summary);
+  const { stderr } = await run('read', '@summaries', '-o', '@run.json');
+  expect(stderr).toMatch(/warning: .* have only summaries, which cannot be merged/);
+  expect((await run('read', '@summaries', '--shards', 'repetitions')).stderr).not.toContain('warning');
 });
 
 test.each([

@@ -34,20 +34,11 @@ export const jmeterCsv: Reader = {
 };
 
 function faultProblem(file: string, fault: DialectFault): Problem {
-  switch (fault.fault) {
-    case 'foreign':
-      return unknownFormat(file, '');
-    case 'delimiter':
-      return delimiterNotRead(file, fault.delimiter);
-    case 'column':
-      return resultColumnMissing(file, fault.column, fault.header);
-    case 'time-stamp':
-      return timeStampNotRead(file, fault.found);
-    case 'no-rows':
-      return noResultRows(file);
-    case 'order':
-      return headerlessOrder(file);
-  }
+  if (fault.fault === 'foreign') return unknownFormat(file, '');
+  if (fault.fault === 'delimiter') return delimiterNotRead(file, fault.delimiter);
+  if (fault.fault === 'column') return resultColumnMissing(file, fault.column, fault.header);
+  if (fault.fault === 'time-stamp') return timeStampNotRead(file, fault.found);
+  return fault.fault === 'order' ? headerlessOrder(file) : noResultRows(file);
 }
 
 const toRawFormat = (file: string, { header, columns, timeStamp }: Dialect): RawFormat => ({

@@ -22,14 +22,9 @@ export const jmeterXml: Reader = {
 };
 
 function faultProblem(file: string, fault: LayoutFault): Problem {
-  switch (fault.fault) {
-    case 'foreign':
-      return unknownFormat(file, '');
-    case 'encoding':
-      return encodingNotRead(file, fault.encoding);
-    case 'attribute':
-      return resultColumnMissing(file, fault.attribute, fault.found);
-  }
+  if (fault.fault === 'foreign') return unknownFormat(file, '');
+  if (fault.fault === 'encoding') return encodingNotRead(file, fault.encoding);
+  return resultColumnMissing(file, fault.attribute, fault.found);
 }
 
 const toRawFormat = (file: string, { columns }: Layout): RawFormat => ({

@@ -1,6 +1,7 @@
 /** Takes out of a table what compares its values: "Δ", "Change %", "vs base", and the former value of "30 → 45". */
 import { longestCell } from '../parse/quantity.js';
 import { comparison, listSeveral } from '../parse/vocabulary.js';
+import { headsOf } from './grid.js';
 import type { Table } from './tables.js';
 
 const arrow = String.raw`\s*(?:--?>|==?>|→|➡\uFE0F?|⇒|⟶)\s*`;
@@ -37,7 +38,7 @@ function splitCell(cell: string, isStated: boolean): readonly string[] {
 
 /** The table with a column for each value where heads and cells hold several: "p50 / p95 / p99" above "1.2 / 3.4 / 5.6 ms". */
 export function splitSeveral(table: Table): Table {
-  const heads = table.headers.map((parts) => listSeveral(parts.join(' ')));
+  const heads = headsOf(table).map(listSeveral);
   const split = (cell: string, column: number): readonly string[] => {
     const own = heads[column] ?? [];
     return own.length === 0
@@ -79,7 +80,7 @@ const isLeftover = (name: string, cells: readonly string[]): boolean =>
 
 /** The table without such columns and rows, and their names. */
 export function withoutComparisons(table: Table): { readonly table: Table; readonly names: readonly string[] } {
-  const heads = table.headers.map((parts) => parts.join(' '));
+  const heads = headsOf(table);
   const left = heads.map((head, column) =>
     isLeftover(
       head,

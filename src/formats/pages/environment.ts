@@ -7,6 +7,7 @@ import { findAxis, formatAxisValue, normalizeDashes, toAxisName } from '../../ca
 import { classifyColumns } from '../parse/columns.js';
 import { parseMilliseconds } from '../parse/quantity.js';
 import { findMetric } from '../parse/vocabulary.js';
+import { headsOf } from './grid.js';
 import type { Item, Page, Table } from './tables.js';
 import { defined } from '../../lang/objects.js';
 
@@ -35,13 +36,12 @@ const times: readonly (readonly [RegExp, key: string])[] = [
   [/^warm-?up( (period|time|phase))?$/i, 'warmup'],
 ];
 
-const joinHeaders = ({ headers }: Table): readonly string[] => headers.map((parts) => parts.join(' '));
 const isSystem = (table: Table): boolean =>
-  joinHeaders(table).join('|').toLowerCase() === 'class|subclass|description|value';
+  headsOf(table).join('|').toLowerCase() === 'class|subclass|description|value';
 
 /** Whether a table describes the test rather than its results: parameters, components, definitions. */
 export const isDescription = (table: Table): boolean =>
-  /^(values?|specifications?|settings?|descriptions?|details)$/i.test(joinHeaders(table).at(-1) ?? '');
+  /^(values?|specifications?|settings?|descriptions?|details)$/i.test(headsOf(table).at(-1) ?? '');
 
 /** Headings of lists that describe the environment; other lists hold limits, hints or definitions. */
 const setting =
@@ -85,10 +85,10 @@ export function readEnvironment(page: string, { tables, items }: Page, axes: Rea
       if (isSystem(table)) {
         const [, key, worded] = systemRows.find(([pattern]) => pattern.test(cells[2] ?? '')) ?? [];
         if (key !== undefined && worded !== undefined) add(key, worded(value));
-      } else if (/parameter/i.test(joinHeaders(table)[0] ?? '')) {
+      } else if (/parameter/i.test(headsOf(table)[0] ?? '')) {
         const axis = findAxis(name);
         if (axis !== undefined) parameter(axis, name, value);
-      } else if (/^(values?|specifications?|settings?)$/i.test(joinHeaders(table).at(-1) ?? '')) component(name, value);
+      } else if (/^(values?|specifications?|settings?)$/i.test(headsOf(table).at(-1) ?? '')) component(name, value);
     }
   }
   for (const { name, value } of items.filter(isOfSetting).slice(0, mostItems)) {

@@ -13,6 +13,10 @@ export interface Grid {
   readonly defects: readonly Defect[];
 }
 
+/** The head of each column as one text. */
+export const headsOf = ({ headers }: Pick<Grid, 'headers'>): readonly string[] =>
+  headers.map((parts) => parts.join(' '));
+
 /** A table, and the position after it; undefined if there is none. */
 export type Found = { readonly grid: Grid; readonly end: number } | undefined;
 

@@ -1,25 +1,16 @@
 /** Parses an HTML table into a grid. Closing tags are optional; elements other than these seven are stripped. */
 import { stripMarkup } from './inline.js';
 
-export interface HtmlTable {
-  readonly caption: string;
-  /** A cell that spans several columns or rows is repeated in all of them. */
-  readonly rows: readonly HtmlRow[];
-  readonly end: number;
-}
-
-export interface HtmlRow {
-  readonly offset: number;
-  readonly cells: readonly string[];
-  readonly isHead: boolean;
-}
-
 const tag = /<(\/?)(table|caption|thead|tr|th|td)\b([^<>]*)>/gi;
 /** No published table is wider than this; a colspan of a million would exhaust the memory. */
 const maxColumns = 1000;
 
-/** @param start offset of `<table` in the text */
-export function parseHtmlTable(text: string, start: number): HtmlTable {
+/**
+ * Its cells, of which one that spans several columns or rows is repeated in all of them.
+ *
+ * @param start offset of `<table` in the text
+ */
+export function parseHtmlTable(text: string, start: number) {
   const { rows, startRow, endRow, startCell, endCell } = collectRows(text);
   let caption = '';
   let captionStart: number | undefined;

@@ -1,8 +1,8 @@
 /** Joins tables that contain one metric each into one measurement per case. */
-import { caseKey } from '../../cases/names.js';
 import { groupBy, readOwn } from '../../lang/objects.js';
 import type { BareMeasurement } from '../../model/reading.js';
 import type { Problem } from '../../model/documents.js';
+import { rowKey } from '../parse/columns.js';
 import { listNamingHeadings } from './layout.js';
 import type { Found } from './results.js';
 import type { Table } from './tables.js';
@@ -58,9 +58,6 @@ function nameFound(entry: Found, name: string | undefined): Found {
   return { ...entry, measurement: { ...measurement, scenario: measurement.scenario ?? name, configuration } };
 }
 
-const foundKey = ({ measurement: { scenario = '', label, configuration } }: Found): string =>
-  caseKey(scenario, label, configuration);
-
 const listIds = ({ metrics, missing }: BareMeasurement): readonly string[] => [
   ...Object.keys(metrics),
   ...Object.keys(missing ?? {}),
@@ -74,7 +71,7 @@ function clashes(found: readonly Found[]): boolean {
   const givenBy = new Map<string, Found['table']>();
   return found.some((entry) =>
     listIds(entry.measurement).some((id) => {
-      const value = `${foundKey(entry)} ${id}`;
+      const value = `${rowKey(entry)} ${id}`;
       const table = givenBy.get(value) ?? entry.table;
       givenBy.set(value, table);
       return table !== entry.table;
@@ -84,7 +81,7 @@ function clashes(found: readonly Found[]): boolean {
 
 /** Joins the first row of each table, the second rows (repetitions), and so on. */
 function merged(found: readonly Found[]): readonly Found[] {
-  return [...groupBy(found, foundKey).values()].flatMap((alike) => {
+  return [...groupBy(found, rowKey).values()].flatMap((alike) => {
     const whole: Found[] = [];
     const seen = new Map<Found['table'], number>();
     for (const part of alike) {

@@ -23,6 +23,7 @@ import {
   type StatedMetric,
 } from '../parse/vocabulary.js';
 import { findMetricInSentence, findUnitInWords } from '../parse/sentences.js';
+import { headsOf } from './grid.js';
 import type { Table } from './tables.js';
 
 export interface Layout {
@@ -43,7 +44,7 @@ export interface Group {
 
 /** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
-  const headers = table.headers.map((head) => head.join(' '));
+  const headers = headsOf(table);
   const meanings = tellApart(table, readByCells(table, table.headers.map(findMeanings)));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings, stated);
@@ -65,7 +66,7 @@ function findMeanings(parts: readonly string[]): readonly Meaning[] {
   if (above?.metric.unit === '/s' && (isStatistic(below) || /\bsize|byte|data|deviation/.test(below)))
     return findMetric(below)?.metric.id === 'mean' ? [{ kind: 'metric', ...above }] : [];
   const whole = parts.length > 1 ? meaningOf(parts.join(', ')) : [];
-  if (whole.length > 0 && whole[0]?.kind !== 'unclear') return whole;
+  if (whole.length > 0 && (whole[0]?.kind !== 'unclear' || whole[0].unit !== '')) return whole;
   const found = parts.flatMap(meaningOf);
   // "Executions" above "OK" says what is counted.
   return found.filter(({ kind }, i) => kind !== 'samples' || i === found.length - 1);

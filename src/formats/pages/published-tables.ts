@@ -7,7 +7,7 @@ import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { aims } from '../parse/vocabulary.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
 import { splitSeveral, takePresent, withoutComparisons } from './comparisons.js';
-import { createGrid } from './grid.js';
+import { createGrid, headsOf } from './grid.js';
 import { joinTables } from './join.js';
 import { statedMetric } from './layout.js';
 import { readResults, type Results } from './results.js';
@@ -92,8 +92,7 @@ function* readings(text: string, file: string, plain?: Table): Generator<Reading
     ...tables
       .filter((table, i) => results[i] === undefined && holdsNumbers(table))
       .map((table) => {
-        const heads = table.headers.map((parts) => parts.join(' '));
-        const problem = tableNotRead({ file, line: table.line }, heads, namesMeasurement(table));
+        const problem = tableNotRead({ file, line: table.line }, headsOf(table), namesMeasurement(table));
         return { cause: `table ${table.line}`, problem };
       }),
   ];
@@ -135,20 +134,17 @@ function findResults(file: string, table: Table, mark?: Mark): Results | undefin
 
 /** JMeter's reports have the same columns in every language. */
 function inEnglish(table: Table): Table {
-  const headers = translateHeaders(
-    table.headers.map((parts) => parts.join(' ')),
-    table.rows,
-  );
+  const headers = translateHeaders(headsOf(table), table.rows);
   return headers === undefined ? table : { ...table, headers: headers.map((head) => [head]) };
 }
 
 /** Whether a table that was not read names a measurement, rather than what is aimed at. */
 const namesMeasurement = (table: Table): boolean => {
-  const [corner = [], ...heads] = table.headers;
-  if (heads.every((parts) => aims.test(parts.join(' ')))) return false;
+  const heads = headsOf(table);
+  if (heads.slice(1).every((head) => aims.test(head))) return false;
   if (statedMetric(table) !== undefined) return true;
-  return [corner, ...heads, ...table.rows.map(({ cells }) => [cells[0] ?? ''])]
-    .flatMap((parts) => meaningOf(parts.join(' ')))
+  return [...heads, ...table.rows.map(({ cells }) => cells[0] ?? '')]
+    .flatMap(meaningOf)
     .some(({ kind }) => kind === 'unclear' || kind === 'metric');
 };
 

@@ -50,9 +50,15 @@ const maxHeadingLength = 500;
 
 export function parsePage(file: string, page: string): Page {
   const parser = createParser(file, page);
-  for (let position = 0; position < parser.lines.length;) position = parseBlock(parser, position);
-  if (parser.tables.length === 0) for (const grid of findStatements(file, parser.lines)) addTable(parser, grid, '');
-  return { tables: parser.tables, items: parser.items };
+  const printed = findStatements(file, parser.lines).values();
+  const placed: Table[] = [];
+  let next = printed.next();
+  for (let position = 0; position < parser.lines.length;) {
+    position = parseBlock(parser, position);
+    for (; next.value !== undefined && next.value.line <= position; next = printed.next())
+      placed.push({ ...next.value, caption: '', sections: currentSections(parser) });
+  }
+  return { tables: parser.tables.length === 0 ? placed : parser.tables, items: parser.items };
 }
 
 /** The tables found so far, and the context of the next table or list item. */
@@ -97,7 +103,7 @@ function parseBlock(parser: Parser, position: number): number {
   }
   const found = findGrid(file, lines, position) ?? findFrame(file, lines, position);
   if (found !== undefined) {
-    addTable(parser, found.grid);
+    addTable(parser, found.grid, parser.lastText);
     return found.end;
   }
   if (/^\s{0,3}(={3,}|-{3,})\s*$/.test(next) && /^\s{0,3}[^\s|>]/.test(line)) {
@@ -132,7 +138,7 @@ function enterSection(parser: Parser, level: number, title: string): void {
 /** The headings of the current section, innermost first. */
 const currentSections = ({ headings }: Parser): readonly string[] => headings.map(({ text }) => text).reverse();
 
-function addTable(parser: Parser, grid: Grid, caption = parser.lastText): void {
+function addTable(parser: Parser, grid: Grid, caption: string): void {
   parser.tables.push({ ...grid, caption, sections: currentSections(parser) });
   parser.lastText = '';
 }

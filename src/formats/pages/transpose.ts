@@ -11,6 +11,7 @@ import {
   isStatistic,
 } from '../parse/vocabulary.js';
 import type { Row } from '../parse/csv.js';
+import { headsOf } from './grid.js';
 import type { Table } from './tables.js';
 
 /** Generic headers of a single column of values. */
@@ -59,7 +60,7 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
  * have a column with their unit: it becomes a long table. Of other values than times, only the mean counts. Undefined for any other table.
  */
 export function stackStatistics(table: Table): Table | undefined {
-  const headers = table.headers.map((parts) => parts.join(' '));
+  const headers = headsOf(table);
   const stated = headers.map((head) => findMetric(head));
   const unit = headers.findIndex((head) => unitHead.test(head));
   const isMetric = (name: string): boolean => {
@@ -106,7 +107,7 @@ export function stackStatistics(table: Table): Table | undefined {
 
 /** Undefined if no row is a metric with values. */
 export function transposeMetricRows(table: Table): Table | undefined {
-  const headers = table.headers.map((parts) => parts.join(' '));
+  const headers = headsOf(table);
   const long = pivotLongTable(table, headers);
   if (long !== undefined) return long;
   const [corner = '', ...names] = headers;

@@ -10,7 +10,15 @@ import { withoutSums } from './aggregate.js';
 import type { Row } from './csv.js';
 import { correctHead } from './misspelt-head.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
-import { asResponseTime, comparison, findUnit, interpretHead, isBesideMetrics, toWords } from './vocabulary.js';
+import {
+  asResponseTime,
+  comparison,
+  findUnit,
+  interpretHead,
+  isBesideMetrics,
+  outcomeWords,
+  toWords,
+} from './vocabulary.js';
 import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
 import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
@@ -37,6 +45,11 @@ export interface Columns {
   /** Columns that name a measurement, but not which one, or in an unknown unit, which follows the head. */
   readonly unclear: readonly (readonly [column: number, unit: string])[];
 }
+
+/** Whether a head names how many requests failed, succeeded or were lost, or their share. */
+export const saysWhatFailed = (head: string): boolean =>
+  outcomeWords.test(toWords(head)) ||
+  meaningOf(head).some((part) => /^(?:error|success|some)/.test(part.kind === 'metric' ? part.metric.id : part.kind));
 
 /** The first column of each meaning, and all of those that are none. */
 export const classifyColumns = (headers: readonly string[]): Columns =>
@@ -102,6 +115,8 @@ const remarkHeaders =
 /** What changes from run to run, so that it names a case only where rows would be the same one otherwise. */
 const productHeaders = /version|product|release|build/i;
 const timeHeaders = /\b(date|time|timestamp|commit)\b/i;
+/** Numbers below it count from the start of a test: rows of a series, which are no cases. */
+const seriesHeader = /^(?:elapsed(?: time)?|time(?: ?stamp)?|seconds?|minutes?)(?: ?\(.*\))?$/i;
 /** What counts repetitions, if its cells are plain numbers: these are not cases. */
 const counters = '#|no\\.?|nr\\.?|run|iteration|attempt|round|repeat|repetition|trial|pass';
 const counterHeaders = new RegExp(`^(${counters})( ?(#|no\\.?|number|id))?$`, 'i');
@@ -159,7 +174,8 @@ export function addNamingColumns(
       !counting.includes(column) &&
       !remarkHeaders.test(headOf(column)) &&
       (comparison.test(headOf(column)) ? cellsOf(column).some((cell) => /\p{L}{3}/u.test(cell)) : true) &&
-      cellsOf(column).some((cell) => cell !== '' && !moment.test(cell)),
+      cellsOf(column).some((cell) => cell !== '' && !moment.test(cell)) &&
+      !(seriesHeader.test(headOf(column)) && isNumeric(column)),
   );
   const mayName = open.filter(
     (column) => (isCounter(column) || !isRemark(headOf(column))) && !cellsOf(column).some(isQuantity),
@@ -204,7 +220,7 @@ export function addNamingColumns(
 export function reportUnknownColumns(
   place: Source,
   headers: readonly string[],
-  { others, unclear, metrics, errors }: Columns,
+  { others, unclear, metrics, errors, successes, someErrors }: Columns,
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
@@ -215,6 +231,8 @@ export function reportUnknownColumns(
     return [{ head, unit, cells, isMeasured, isVarying: cells.some((cell) => cell !== cells[0]) }];
   };
   const hasRate = metrics.some(({ metric }) => metric.unit === '/s');
+  const isCounted = errors !== -1 || metrics.some(({ metric }) => metric.id === 'errorPercent');
+  const hasOutcome = isCounted || successes !== -1 || someErrors.length > 0;
   const isShortTime = (head: string): boolean =>
     Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 && !remarkHeaders.test(toPlainHead(head));
   const found = others.flatMap((column) => describe(column));
@@ -222,16 +240,22 @@ export function reportUnknownColumns(
     // What does not vary is a setting.
     const isTime = isShortTime(head) && (rows.length === 1 || isVarying);
     const isNamed =
-      isMeasured && (isTime || (!hasRate && rateHead.test(toWords(head))) || correctHead(head) !== undefined);
+      isMeasured &&
+      (isTime ||
+        (!hasRate && rateHead.test(toWords(head))) ||
+        (!hasOutcome && outcomeWords.test(toWords(head))) ||
+        correctHead(head) !== undefined);
     return !isBesideMetrics(head) && (isNamed || cells.some((cell) => shortTime.test(cell)));
   });
   // A service time is the part of a latency that begins when a request was sent; the others are beside what counts.
   const isTimed = metrics.some(({ metric }) => !Number.isNaN(percentileLevel(metric.id)));
-  const isCounted = errors !== -1 || metrics.some(({ metric }) => metric.id === 'errorPercent');
   const isStated = (head: string, unit: string): boolean =>
     (isTimed && /service time/i.test(head)) ||
     (isCounted && /^((current )?(failures?|err(or)?s?)\/s|([1-5]xx|timeouts?)( errors?| rate| \W+)*)$/i.test(head)) ||
-    (hasRate && /\brate\b|speed/i.test(head) && unit !== '' && unitFactor(unit, 'KB/s') !== undefined);
+    (hasRate &&
+      /^(?!.*(?:err|fail|success)).*(?:\brate\b|speed)/i.test(head) &&
+      unit !== '' &&
+      unitFactor(unit, 'KB/s') !== undefined);
   const measured = unclear
     .flatMap((column) => describe(...column))
     .filter(({ head, unit, isMeasured }) => isMeasured && !isStated(head, unit));
@@ -252,11 +276,13 @@ export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurem
   count?: string | undefined;
 };
 
+/** The key of its case. */
+export const rowKey = ({ measurement: { scenario = '', label, configuration } }: FoundRow): string =>
+  caseKey(scenario, label, configuration);
+
 /** Names rows or reports of one case that nothing counts: one of them may be another case, which would be lost unseen. */
 export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
-  const keyOf = ({ measurement: { scenario = '', label, configuration }, count = '' }: FoundRow): string =>
-    `${caseKey(scenario, label, configuration)} ${count}`;
-  return [...groupBy(rows, keyOf).values()].flatMap(([first, ...more]) =>
+  return [...groupBy(rows, (row) => `${rowKey(row)} ${row.count ?? ''}`).values()].flatMap(([first, ...more]) =>
     more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
   );
 }

@@ -84,10 +84,8 @@ const format = (value: number): string => String(Number(value.toPrecision(4)));
 export const toTimings = ({ metrics, configuration, durationMs }: BareMeasurement): Timings => ({
   values: Object.fromEntries(Object.entries(metrics).filter(([, value]) => value !== 0)),
   durationMs,
-  users: parseCount(configuration['users'] ?? configuration['connections']),
+  users: configuration['users'] ?? configuration['connections'],
 });
-
-const parseCount = (text = ''): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);
 
 /** Share of time that users without think time spend waiting for responses. */
 const minBusyShare = 0.5;

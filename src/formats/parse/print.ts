@@ -2,7 +2,7 @@
 import { formatAxisValue, findAxis, toAxisName } from '../../cases/axes.js';
 import { checkAlike, isRemark } from './columns.js';
 import type { Input, Reader, Reading } from '../../model/reading.js';
-import type { Configuration, Problem } from '../../model/documents.js';
+import type { Problem } from '../../model/documents.js';
 import { withoutCounters } from '../../cases/file-names.js';
 import { readText, reportDefects } from './text.js';
 import { reportRuns, type Tool, type ToolRun } from './tool.js';
@@ -72,15 +72,9 @@ interface Block {
   readonly line: number;
 }
 
-/** What the text above a report says of its case. */
-interface Name {
-  readonly configuration: Configuration;
-  readonly scenario?: string;
-}
-
 function* readBlock(
   { report, line }: Block,
-  name: Name | undefined,
+  name: ReturnType<typeof nameBlocks>[number],
   file: string,
   format: TextReport,
 ): Generator<Reading> {
@@ -148,7 +142,7 @@ const statement = /^[-*+]?\s*([A-Za-z][\w .-]{0,40}?)\s*[:=]\s*(\S.*)$/;
 const toHeading = (line: string): string => withoutCounters(line.replace(/^[#=*$>\s-]+|[#=*:\s-]+$/g, '')).join('/');
 
 /** Names the blocks by the statements and headings in which they differ; undefined for a block without. */
-function nameBlocks(blocks: readonly (readonly string[])[]): readonly (Name | undefined)[] {
+function nameBlocks(blocks: readonly (readonly string[])[]) {
   const said = blocks.map((lines) => {
     const pairs = new Map<string, string>();
     const words: string[] = [];
@@ -189,6 +183,9 @@ function areRunningTotals(readings: readonly Reading[]): boolean {
     list.every((value, i) => i === 0 || value >= (list[i - 1] ?? 0));
   const [samples, max] = [values((total) => total.samples), values(({ metrics }) => metrics['max'] ?? 0)];
   const min = values(({ metrics }) => metrics['min'] ?? 0);
-  const grows = (samples.at(-1) ?? 0) >= (samples[0] ?? 0) * leastGrowth;
+  const growth = (list: readonly number[]): number => (list.at(-1) ?? 0) / (list[0] ?? 0);
+  const lasting = growth(values((total) => total.durationMs));
+  // Twice the requests in the same time are another load.
+  const grows = growth(samples) >= leastGrowth && lasting * leastGrowth > growth(samples);
   return grows && totals.length > 1 && isAscending(samples) && isAscending(max) && isAscending(min.toReversed());
 }

@@ -52,7 +52,7 @@ export function isWholeSummary(text: string): boolean {
 }
 
 /** The maximum length of a failure reason. */
-const mostCharacters = 160;
+export const mostCharacters = 160;
 
 /** Failed responses by status, and requests without a response by their reason. */
 export const listFailures = (responses: Counts, failures: Counts = []): readonly Required<CountedError>[] => [

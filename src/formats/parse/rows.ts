@@ -151,7 +151,7 @@ class RowReader {
   counts() {
     const { columns, headers } = this.layout;
     const { errors: failed, successes, someErrors } = columns;
-    const head = headers[[failed, ...someErrors].find((column) => column !== -1) ?? -1] ?? '';
+    const head = headers[[failed, ...someErrors, successes].find((column) => column !== -1) ?? -1] ?? '';
     const [failedShare, passedShare] = [this.share(failed), this.share(successes)];
     if (failedShare !== undefined || passedShare !== undefined)
       return {
@@ -159,9 +159,12 @@ class RowReader {
         errors: undefined,
         percent: failedShare ?? complement(passedShare),
         head,
+        passed: undefined,
       };
     // People also mark with a word whether a test passed.
-    const passed = /^\D*$/.test(this.text(successes)) ? undefined : this.count(successes);
+    const found = /^\D*$/.test(this.text(successes)) ? undefined : this.count(successes);
+    const redirects = /2xx/i.test(headers[successes] ?? '') ? headers.findIndex((each) => /\b3xx\b/i.test(each)) : -1;
+    const passed = found === undefined ? undefined : found + (this.count(redirects) ?? 0);
     // Errors without a response are beside what is not 2xx; other kinds are among the errors.
     const isApart = (i: number): boolean => /2xx/i.test(headers[successes] ?? '') && /non/i.test(headers[i] ?? '');
     const kinds = failed === -1 ? someErrors : someErrors.filter(isApart);
@@ -171,7 +174,7 @@ class RowReader {
     const stated = this.count(columns.samples);
     const samples = stated ?? (passed !== undefined && counted !== undefined ? passed + counted : undefined);
     const errors = counted ?? (samples !== undefined && passed !== undefined ? samples - passed : undefined);
-    return { samples, errors: Number.isNaN(errors) ? undefined : errors, percent: undefined, head };
+    return { samples, errors: Number.isNaN(errors) ? undefined : errors, percent: undefined, head, passed };
   }
 
   value({ column, metric, unit }: MetricColumn): Value | MissingKind {
@@ -203,7 +206,7 @@ class RowReader {
    */
   errorPercent(
     stated: MetricColumn | undefined,
-    { samples, errors, percent, head }: ReturnType<RowReader['counts']>,
+    { samples, errors, percent, head, passed }: ReturnType<RowReader['counts']>,
   ): Value | MissingKind | undefined {
     if (samples !== undefined && samples > 0 && errors !== undefined) {
       if (errors <= samples && errors >= 0) return (errors / samples) * 100;
@@ -211,9 +214,10 @@ class RowReader {
       return 'failed';
     }
     if (stated !== undefined) return this.statedErrorPercent(stated);
-    if (percent !== undefined || errors === undefined) return percent;
+    const count = errors ?? passed;
+    if (percent !== undefined || count === undefined) return percent;
     if (errors === 0) return 0;
-    this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(errors)) });
+    this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(count)) });
     return 'blank';
   }
 

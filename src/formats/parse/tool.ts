@@ -7,6 +7,7 @@ import type { Place } from '../../problems/problem.js';
 import { findContradiction, type Timings } from './plausibility.js';
 import { countErrors } from '../../samples/error-kinds.js';
 import { createMeasurement } from './measurement.js';
+import { numberOrUndefined } from './quantity.js';
 import { reportDefects, type Defect } from './text.js';
 import { implausible, noRequests, notInResult, type Remedy } from '../../problems/summaries.js';
 import { errorCountsDisagree, moreErrorsThanSamples, noRows, unreadableValue } from '../../problems/tables.js';
@@ -41,15 +42,8 @@ export interface Tool {
   readonly remedy?: Remedy;
 }
 
-interface ToolMeasurement {
-  /** Undefined if no request was made. */
-  readonly measurement?: BareMeasurement;
-  readonly defects: readonly Defect[];
-  /** Judged metrics that the tool does not report. */
-  readonly absent?: Defect;
-}
-
-function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 'tool' }: Tool): ToolMeasurement {
+/** No measurement if no request was made; absent: judged metrics that the tool does not report. */
+function runToMeasurement(place: Place, run: ToolRun, { method: usual, remedy = 'tool' }: Tool) {
   const { samples, users, method = usual ?? { percentile: 'unknown' } } = run;
   const throughput = run.values['throughput'] ?? perSecond(samples, run.durationMs);
   const reported = Object.entries({ ...run.values, throughput }).filter((entry): entry is [string, number] =>
@@ -152,10 +146,8 @@ export function* reportRuns(
 }
 
 /** The number in the first group of a pattern. */
-export function captureNumber(text: string, pattern: RegExp): number | undefined {
-  const found = pattern.exec(text)?.[1];
-  return found === undefined || found.trim() === '' || Number.isNaN(Number(found)) ? undefined : Number(found);
-}
+export const captureNumber = (text: string, pattern: RegExp): number | undefined =>
+  numberOrUndefined(pattern.exec(text)?.[1]);
 
 /** Events per second; undefined if the count is unknown, or the duration is unknown or 0. */
 export const perSecond = (count: number | undefined, durationMs: number | undefined): number | undefined =>

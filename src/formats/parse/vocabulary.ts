@@ -66,12 +66,18 @@ const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/;
 /** What a head may say in brackets that is neither a name nor a unit. */
 const remark = /^(n ?=|\d(?!\d*(?:e\d|\^)))|^(baseline|current|before|after|new|old|base|head|longest request)$/;
 
-const isRemark = (inBrackets: string): boolean => remark.test(inBrackets) && !isPercentileColumn(inBrackets);
+/** "p99 (100 rps)" says at which load, but "p99 (100 ns)" in which unit: it is one of the metric that the words before it name. */
+function isRemark(inBrackets: string, named: ReturnType<typeof interpretMetric>): boolean {
+  const unit = /^\d[\d.,]* ?(\D.*)$/.exec(inBrackets)?.[1] ?? '-';
+  const factor = typeof named === 'object' ? unitFactor(unit, named.metric.unit) : undefined;
+  return remark.test(inBrackets) && !isPercentileColumn(inBrackets) && !(Number(factor) <= 1);
+}
+const interpretName = (words: string) => interpretMetric({ words: /^[^([]*/.exec(words)?.[0].trim() ?? '', unit: '' });
 
 /** What a head says in brackets beside its metric: "10 users", "after"; empty if it says nothing, or a unit. */
 export function findRemark(head: string): string {
-  const inBrackets = bracketed.exec(toWords(head))?.[2] ?? '';
-  return isRemark(inBrackets) && !/^n ?=/.test(inBrackets) ? inBrackets : '';
+  const [all = '', , inBrackets = ''] = bracketed.exec(toWords(head)) ?? [];
+  return isRemark(inBrackets, interpretName(all)) && !/^n ?=/.test(inBrackets) ? inBrackets : '';
 }
 
 /** Whether a part of a head is a statistic and nothing else. */
@@ -87,8 +93,10 @@ function joinUnits(unit: string, beside: string): string {
 /** The readings of a head, the most likely first. A statistic counts wherever it stands: "Latency, ms (p95)". */
 function* readHead(head: string): Generator<Words> {
   if (/across all concurrent/i.test(head)) return;
-  const [name = '', ...beside] = toWords(head)
-    .replace(/[([]([^()[\]]*)[)\]]/g, (all, inside: string) => (isRemark(inside) ? ',' : all))
+  const all = toWords(head);
+  const named = /[([]\d/.test(all) ? interpretName(all) : undefined;
+  const [name = '', ...beside] = all
+    .replace(/[([]([^()[\]]*)[)\]]/g, (part, inside: string) => (isRemark(inside, named) ? ',' : part))
     .split(/[()[\]]|,(?!\d{3})/)
     .map((part) => part.trim().replace(/^in /, ''))
     .filter((part) => part !== '');
@@ -215,6 +223,9 @@ export function interpretHead(head: string): Meaning | undefined {
 /** Words of headers that name what is measured, also in languages in which nothing is read. */
 const measuredWords =
   /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b|ошиб|응답|성공/i;
+/** Headers of what became of requests, which states no error rate but counts where nothing else says which failed. */
+export const outcomeWords =
+  /\b(?:uptime|reliability|complet(?:ed|ions?)|deliver(?:ed|y)|drop(?:s|ped)?|lost|(?<!packet )loss|reject(?:ed|s|ions?)|abort(?:ed|s)?|exceptions?|throttled|crash(?:ed|es)?|(?<!page |minor |major )faults?|refused|checks?|goodput|(?:http|status|code) ?[1-5]\d\d|[1-5]\d\ds|200 ok|non-?\d{3}|not ok)\b|успе[шх]/;
 /** Headers of what is computed from two measurements. */
 export const comparison =
   /\b(?:improvement|change|diff(?:erence)?|gain|degradation|regression|increase|decrease|delta|vs|compared|speed-?up)\b|Δ/i;
@@ -230,8 +241,9 @@ const derivedWords = new RegExp(
   'i',
 );
 
-/** Whether a head names what is never read: a percentile without a metric, or what is computed from measurements. */
-export const isBesideMetrics = (head: string): boolean => isOtherPercentile(head) || derivedWords.test(head);
+/** Whether a head names what is never read: a percentile without a metric, as the 80th, or what is computed from measurements. */
+export const isBesideMetrics = (head: string): boolean =>
+  derivedWords.test(head) || [...readHead(head)].some(({ words }) => isPercentileColumn(words));
 
 /** The heads of several measurements in one, as "Min/Avg/Max (ms)": its cells are none unless they are split alike. Empty for others. */
 export function listSeveral(head: string): readonly string[] {
@@ -244,9 +256,6 @@ export function listSeveral(head: string): readonly string[] {
 }
 const counted = (head: string): boolean =>
   findMetric(head) !== undefined || Object.values(counts).some((pattern) => pattern.test(toWords(head)));
-
-/** Whether a head names a percentile without a metric, such as "80th Percentile of Response Time (ms)". */
-const isOtherPercentile = (head: string): boolean => [...readHead(head)].some(({ words }) => isPercentileColumn(words));
 
 const bounds = String.raw`(?:[~\u2248\u2264\u2265<>]=?|up to )?`; // also ≈, ≤ and ≥
 const amount = String.raw`${bounds}\s*\d[\d.,]*(?:\s*-\s*\d[\d.,]*)?\s*(?:[kmgt]i?b|[kmg]|b|bytes|ms|s)?`;

@@ -2,7 +2,7 @@ import type { Reader } from '../../model/reading.js';
 import { readText } from '../parse/text.js';
 import { listFailures, parsePercentiles } from '../parse/responses.js';
 import { textReport } from '../parse/print.js';
-import { captureNumber, type ToolRun } from '../parse/tool.js';
+import { captureNumber } from '../parse/tool.js';
 import { bareTableNotRead, otherLengths } from '../../problems/summaries.js';
 
 /** The CSV that -e writes: 101 percentiles and nothing else. */
@@ -18,7 +18,40 @@ const report = textReport({
     'Connection Times': /^Total:( +[\d.]+){3}/m,
     'longest request': / \(longest request\)/,
   },
-  runs: toRun,
+  runs: (text) => {
+    const number = (pattern: RegExp): number | undefined => captureNumber(text, pattern);
+    const [, ...kinds] = /\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/.exec(text) ?? [];
+    const times = (/^Total:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number);
+    // With -S the columns are min, avg, max.
+    const [min, mean, standardDeviation, p50, max] =
+      times.length === 3 ? [times[0], times[1], undefined, undefined, times[2]] : times;
+    return {
+      label: /^Document Path: +(\S+)/m.exec(text)?.[1],
+      users: number(/^Concurrency Level: +(\d+)/m),
+      samples: number(/^Complete requests: +(\d+)/m),
+      errors: kinds.reduce((sum, count) => sum + Number(count), number(/^Non-2xx responses: +(\d+)/m) ?? 0),
+      failures: listFailures(
+        [],
+        [
+          ['response other than 2xx', number(/^Non-2xx responses: +(\d+)/m) ?? 0],
+          ...['failed to connect', 'failed to receive', 'exception'].map(
+            (name, i) => [name, Number(kinds[i] ?? 0)] as const,
+          ),
+        ],
+      ),
+      durationMs: (number(/^Time taken for tests: +([\d.]+) seconds/m) ?? NaN) * 1000,
+      values: {
+        throughput: number(/^Requests per second: +([\d.]+)/m),
+        min,
+        mean,
+        standardDeviation,
+        p50,
+        max,
+        ...parsePercentiles(text),
+        receivedKBPerSec: number(/^Transfer rate: +([\d.]+) /m),
+      },
+    };
+  },
   problems: (text, file) => {
     const count = captureNumber(text, /Length: (\d+)/) ?? 0;
     return count > 0 ? [otherLengths(file, count)] : [];
@@ -34,38 +67,3 @@ export const abText: Reader = {
       ? readText(input, (_, file) => [{ kind: 'problem', problem: bareTableNotRead(file) }])
       : report.read(input, options),
 };
-
-function toRun(text: string): ToolRun {
-  const number = (pattern: RegExp): number | undefined => captureNumber(text, pattern);
-  const [, ...kinds] = /\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/.exec(text) ?? [];
-  const times = (/^Total:(.*)/m.exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number);
-  // With -S the columns are min, avg, max.
-  const [min, mean, standardDeviation, p50, max] =
-    times.length === 3 ? [times[0], times[1], undefined, undefined, times[2]] : times;
-  return {
-    label: /^Document Path: +(\S+)/m.exec(text)?.[1],
-    users: number(/^Concurrency Level: +(\d+)/m),
-    samples: number(/^Complete requests: +(\d+)/m),
-    errors: kinds.reduce((sum, count) => sum + Number(count), number(/^Non-2xx responses: +(\d+)/m) ?? 0),
-    failures: listFailures(
-      [],
-      [
-        ['response other than 2xx', number(/^Non-2xx responses: +(\d+)/m) ?? 0],
-        ...['failed to connect', 'failed to receive', 'exception'].map(
-          (name, i) => [name, Number(kinds[i] ?? 0)] as const,
-        ),
-      ],
-    ),
-    durationMs: (number(/^Time taken for tests: +([\d.]+) seconds/m) ?? NaN) * 1000,
-    values: {
-      throughput: number(/^Requests per second: +([\d.]+)/m),
-      min,
-      mean,
-      standardDeviation,
-      p50,
-      max,
-      ...parsePercentiles(text),
-      receivedKBPerSec: number(/^Transfer rate: +([\d.]+) /m),
-    },
-  };
-}

@@ -9,7 +9,27 @@ export const autocannonJson = jsonReport({
   id: 'autocannon-json',
   signs: [/"latency"\s*:\s*\{/, /"non2xx"\s*:/],
   method: { percentile: 'hdr', significantDigits: 5 },
-  runs: toRun,
+  runs: (value) => {
+    const number = (...keys: readonly string[]): number => getNumber(value, keys) ?? 0;
+    const [url, title] = ['url', 'title'].map((key) => readProperty(value, key));
+    const answered = number('requests', 'total');
+    const durationMs = getNumber(value, ['duration'], 1000);
+    return {
+      ...(typeof title === 'string' ? { scenario: title } : {}),
+      ...(typeof url === 'string' ? { label: toPath(url) } : {}),
+      startedAt: getDate(value, 'start'),
+      users: getNumber(value, ['connections']),
+      samples: answered + number('errors'),
+      errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),
+      failures: countFailures(value, number),
+      durationMs,
+      values: {
+        throughput: perSecond(answered, durationMs),
+        receivedKBPerSec: perSecond(number('throughput', 'total') / 1024, durationMs),
+        ...(answered > 0 && readTimes(readProperty(value, 'latency'))),
+      },
+    };
+  },
 });
 
 /** Older versions count responses by the first digit of their code only. */
@@ -23,26 +43,4 @@ function countFailures(value: unknown, number: (key: string) => number): ToolRun
     ['connection error', number('errors') - number('timeouts')],
     ['unexpected body', number('mismatches')],
   ]);
-}
-
-function toRun(value: unknown): ToolRun {
-  const number = (...keys: readonly string[]): number => getNumber(value, keys) ?? 0;
-  const [url, title] = ['url', 'title'].map((key) => readProperty(value, key));
-  const answered = number('requests', 'total');
-  const durationMs = getNumber(value, ['duration'], 1000);
-  return {
-    ...(typeof title === 'string' ? { scenario: title } : {}),
-    ...(typeof url === 'string' ? { label: toPath(url) } : {}),
-    startedAt: getDate(value, 'start'),
-    users: getNumber(value, ['connections']),
-    samples: answered + number('errors'),
-    errors: number('errors') + number('mismatches') + number('4xx') + number('5xx'),
-    failures: countFailures(value, number),
-    durationMs,
-    values: {
-      throughput: perSecond(answered, durationMs),
-      receivedKBPerSec: perSecond(number('throughput', 'total') / 1024, durationMs),
-      ...(answered > 0 && readTimes(readProperty(value, 'latency'))),
-    },
-  };
 }

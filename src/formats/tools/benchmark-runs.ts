@@ -59,9 +59,9 @@ function readJmh(item: unknown, modes: ReadonlyMap<string, Set<string>>): readon
     label,
     configuration: readAxes(readProperty(item, 'params')),
     isLocal: true,
+    users: threads > 1 ? threads : undefined,
   };
-  const users = threads > 1 ? threads : undefined;
-  const toRun = (values: ToolRun['values']): ToolRun => ({ ...shared, users, values });
+  const toRun = (values: ToolRun['values']): ToolRun => ({ ...shared, values });
   if (mode === 'sample' && ms !== undefined) {
     const levels = readTimes(readProperty(metric, 'scorePercentiles'), ms, 'p');
     return [toRun({ ...timed((getNumber(metric, ['score']) ?? NaN) * ms, threads), ...levels })];

@@ -1,6 +1,5 @@
 import { countOutcomes, isWholeSummary, parsePercentiles, parseSummary } from '../parse/responses.js';
 import { textReport } from '../parse/print.js';
-import type { ToolRun } from '../parse/tool.js';
 
 /** hey's console output. */
 export const heyText = textReport({
@@ -14,19 +13,17 @@ export const heyText = textReport({
     'Status code distribution': /^Status code distribution:/m,
   },
   isWhole: isWholeSummary,
-  runs: toRun,
+  runs: (text) => {
+    const { responses, failures, rate, durationMs, times } = parseSummary(text);
+    return {
+      ...countOutcomes(responses, failures),
+      durationMs,
+      values: {
+        throughput: rate,
+        // There are no times without any response.
+        ...(responses.length > 0 && times),
+        ...parsePercentiles(text),
+      },
+    };
+  },
 });
-
-function toRun(text: string): ToolRun {
-  const { responses, failures, rate, durationMs, times } = parseSummary(text);
-  return {
-    ...countOutcomes(responses, failures),
-    durationMs,
-    values: {
-      throughput: rate,
-      // There are no times without any response.
-      ...(responses.length > 0 && times),
-      ...parsePercentiles(text),
-    },
-  };
-}

@@ -5,10 +5,9 @@ import type { ToolRun } from '../parse/tool.js';
 import { readTable, readHeaders } from '../parse/csv.js';
 import { readReport, type ReportRow } from '../parse/csv-report.js';
 import { readTimes } from '../parse/json-report.js';
+import { mostCharacters } from '../parse/responses.js';
 import { collectText, readText } from '../parse/text.js';
 import { seriesNotRead } from '../../problems/summaries.js';
-
-const methods = ['Type', 'Method'];
 
 /** PREFIX_stats.csv. PREFIX_stats_history.csv is recognised and skipped: it is a time series of the same run. */
 export const locustCsv: Reader = {
@@ -29,8 +28,6 @@ type Failures = ReadonlyMap<string, NonNullable<ToolRun['failures']>>;
 
 /** Locust quotes the exception: HTTPError('503 Server Error: Service Unavailable for url: /cart'). */
 const httpError = /^HTTPError\(['"](\d{3}) \w+ Error: (.*?)(?: for url: .*)?['"]\)$/s;
-/** The maximum length of a message. */
-const mostCharacters = 160;
 
 /** The failures of each label in the file beside the statistics. They only describe errors that those count. */
 async function readFailures({ file, openBeside }: Input): Promise<Failures> {
@@ -75,7 +72,7 @@ const readStatistics = (failures: Failures) => (text: string, file: string) =>
 const toRun =
   (failures: Failures) =>
   ({ text, number, headers }: ReportRow): ToolRun | undefined => {
-    const [method, name] = [text(...methods), text('Name')];
+    const [method, name] = [text('Type', 'Method'), text('Name')];
     if (!headers.includes('Requests/s')) return undefined;
     if (/^(None)?$/.test(method) && /^(Aggregated|Total)$/.test(name)) return undefined;
     const label = toLabel(method, name);

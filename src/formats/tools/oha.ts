@@ -10,7 +10,6 @@ import {
   sumCounts,
   type Counts,
 } from '../parse/responses.js';
-import type { ToolRun } from '../parse/tool.js';
 import type { Problem } from '../../model/documents.js';
 import { unfinishedRequests } from '../../problems/summaries.js';
 
@@ -19,19 +18,11 @@ const deadline = 'aborted due to deadline';
 const isUnfinished = ([name]: Counts[number]): boolean => deadline.startsWith(name);
 
 /** With -z, oha counts requests in flight at the end as errors, and includes them in its rate. */
-const toRun = (
-  responses: Counts,
-  failures: Counts,
-  durationMs: number | undefined,
-  values: ToolRun['values'],
-): ToolRun => ({
-  ...countOutcomes(
+const countFinished = (responses: Counts, failures: Counts) =>
+  countOutcomes(
     responses,
     failures.filter((failure) => !isUnfinished(failure)),
-  ),
-  durationMs,
-  values,
-});
+  );
 
 function findUnfinished(responses: Counts, failures: Counts, file: string): readonly Problem[] {
   const unfinished = sumCounts(failures.filter(isUnfinished));
@@ -43,16 +34,14 @@ function findUnfinished(responses: Counts, failures: Counts, file: string): read
 export const ohaJson = jsonReport({
   id: 'oha-json',
   signs: [/"summary"\s*:\s*\{\s*"successRate"\s*:/],
-  runs: (value) =>
-    toRun(
-      countIn(value, 'statusCodeDistribution'),
-      countIn(value, 'errorDistribution'),
-      getNumber(value, ['summary', 'total'], 1000),
-      {
-        ...readTimes(readProperty(value, 'summary'), 1000),
-        ...readTimes(readProperty(value, 'latencyPercentiles'), 1000),
-      },
-    ),
+  runs: (value) => ({
+    ...countFinished(countIn(value, 'statusCodeDistribution'), countIn(value, 'errorDistribution')),
+    durationMs: getNumber(value, ['summary', 'total'], 1000),
+    values: {
+      ...readTimes(readProperty(value, 'summary'), 1000),
+      ...readTimes(readProperty(value, 'latencyPercentiles'), 1000),
+    },
+  }),
   problems: (value, file) =>
     findUnfinished(countIn(value, 'statusCodeDistribution'), countIn(value, 'errorDistribution'), file),
 });
@@ -74,7 +63,7 @@ export const ohaText = textReport({
   isWhole: isWholeSummary,
   runs: (text) => {
     const { responses, failures, durationMs, times } = parseSummary(text);
-    return toRun(responses, failures, durationMs, { ...parsePercentiles(text), ...times });
+    return { ...countFinished(responses, failures), durationMs, values: { ...parsePercentiles(text), ...times } };
   },
   problems: (text, file) => {
     const { responses, failures } = parseSummary(text);

@@ -7,6 +7,7 @@ import {
   checkAlike,
   columnOf,
   listColumns,
+  saysWhatFailed,
   shareUnit,
   type Columns,
   type FoundRow,
@@ -22,7 +23,7 @@ import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';
 import { findUnit } from '../parse/vocabulary.js';
 import { unitNotStated } from '../../problems/summaries.js';
-import { noRows, unknownUnit, unreadableValue } from '../../problems/tables.js';
+import { errorsNotNamed, noRows, unknownUnit, unreadableValue } from '../../problems/tables.js';
 
 const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percent' };
 
@@ -76,6 +77,10 @@ function* readings(text: string, file: string, options: ReadOptions): Generator<
   const measurements = wide.map(({ measurement }) => ({ scenario: '', ...measurement }));
   const doubt = suspectUnstatedUnit(headers, found, pointed, measurements);
   if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
+  const told = columns.errors ?? columns.successes ?? columns.metrics?.['errorPercent'] ?? columns.value;
+  const unread = headers.filter((head) => saysWhatFailed(head) && !listColumns(columns).includes(head));
+  if (told === undefined && unread.length > 0)
+    defects.push({ cause: 'errors', problem: errorsNotNamed({ file }, unread) });
   const undeclared = findUndeclared(measurements, { file }, options.declared);
   yield* reportDefects([...defects, ...checkAlike(wide), ...undeclared], problems);
 }

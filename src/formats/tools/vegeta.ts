@@ -3,12 +3,7 @@ import { getCounts, getDate, getNumber } from '../parse/json.js';
 import { jsonReport, readTimes } from '../parse/json-report.js';
 import { textReport } from '../parse/print.js';
 import { parseMilliseconds } from '../parse/quantity.js';
-import { countOutcomes, type Counts } from '../parse/responses.js';
-import type { ToolRun } from '../parse/tool.js';
-
-const toRun = (samples: number, codes: Counts, durationMs: number | undefined, values: ToolRun['values']): ToolRun => {
-  return { ...countOutcomes(codes), samples, durationMs, values };
-};
+import { countOutcomes } from '../parse/responses.js';
 
 /** The output of vegeta report -type=json. */
 export const vegetaJson = jsonReport({
@@ -17,9 +12,11 @@ export const vegetaJson = jsonReport({
   runs: (value) => {
     const milliseconds = (...keys: readonly string[]): number | undefined => getNumber(value, keys, 1e-6);
     const durationMs = (milliseconds('duration') ?? 0) + (milliseconds('wait') ?? 0);
-    const [requests = 0, codes] = [getNumber(value, ['requests']), getCounts(value, 'status_codes')];
     return {
-      ...toRun(requests, codes, durationMs, readTimes(readProperty(value, 'latencies'), 1e-6)),
+      ...countOutcomes(getCounts(value, 'status_codes')),
+      samples: getNumber(value, ['requests']) ?? 0,
+      durationMs,
+      values: readTimes(readProperty(value, 'latencies'), 1e-6),
       startedAt: getDate(value, 'earliest'),
     };
   },
@@ -49,11 +46,11 @@ export const vegetaText = textReport({
     const times = listed('Latencies').map(
       ([name, value]) => [/^\d/.test(name) ? `p${name}` : name, parseMilliseconds(value)] as const,
     );
-    return toRun(
-      Number(total('Requests') ?? ''),
-      codes,
-      parseMilliseconds(total('Duration')),
-      Object.fromEntries(times),
-    );
+    return {
+      ...countOutcomes(codes),
+      samples: Number(total('Requests') ?? ''),
+      durationMs: parseMilliseconds(total('Duration')),
+      values: Object.fromEntries(times),
+    };
   },
 });

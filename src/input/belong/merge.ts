@@ -6,6 +6,7 @@ import { loadTestKey } from '../../cases/names.js';
 import type { ReadRequest } from '../../config/settings.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { shardsApart, shardsMerged, shardsNotMerged, shardTwice } from '../../problems/belonging.js';
+import { generator } from '../case-from-path.js';
 import { caseKeyOf, fileOf, filesOf } from '../located.js';
 import type { NamedMeasurement } from '../name-case.js';
 import { fromHistogram, mergeCounted } from '../../samples/histogram.js';
@@ -41,6 +42,11 @@ export function mergeParts(
     }
     misalignments.push(...findMisalignment(parts));
   }
+  // Without times, the names of load generators show which summaries are shards.
+  const undated = measurements.filter(({ measurement }) => exactSpan(measurement) === undefined);
+  const parts = undated.filter((named) => fileOf(named).replaceAll('/', '.').search(generator) !== -1);
+  for (const shards of groupBy(parts, caseKeyOf).values())
+    if (mode === 'overlap' && new Set(shards.map(fileOf)).size > 1) summaries.push(...shards);
   const [worst, ...more] = misalignments.sort((a, b) => b.lostPercent - a.lostPercent);
   const listFiles = (shards: readonly NamedMeasurement[]): readonly string[] => [...new Set(shards.flatMap(filesOf))];
   return {
