@@ -147,9 +147,9 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
       : viewOf('relative', blamedMovements(moves, noiseOf('relative')), noiseOf('relative'), band);
     const isControlled = relative !== undefined && moves.every(({ hasControls }) => hasControls);
     const views = viewsOf({ own, relative, isControlled });
-    // A tail moves on the calmest machine.
-    const isRun = classifyMetric(metric) !== 'tail' && group.members.length === open && screen.isCalm !== true;
-    const state = stateOf(views, band, isRun);
+    // A tail, and a single case, move on the calmest machine.
+    const isWhole = open > 1 && group.members.length === open && classifyMetric(metric) !== 'tail';
+    const state = stateOf(views, band, isWhole && screen.isCalm !== true);
     const ofWork = state === 'suspect' ? evidenceOfWork(screen.work ?? [], band) : 0;
     return [
       {

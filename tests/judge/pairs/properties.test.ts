@@ -154,14 +154,16 @@ const movedBy = ({ heads, bases }: Pick<World, 'heads' | 'bases'>, pair: number,
   return median(read(heads[pair]).map((value, i) => sign * Math.log(value / (before[i] ?? NaN))));
 };
 
+/** A single value may be noise. */
 test.each([
   ['throughput', -Math.log(1 - 0.05)],
   ['p50', Math.log(1.1)],
-])('a run that is slower as a whole in each of its pairs does not pass: %s', (id, band) => {
+])('a run of several cases that is slower as a whole in each of its pairs does not pass: %s', (id, band) => {
   const found = seeds.flatMap((seed) =>
     [1.05, 1.12, 1.18].flatMap((factor) => {
       const lost = changed(worldOf(seed), slower(undefined, factor, speeds.everything));
       const isSlower = lost.heads.every((_, pair) => movedBy(lost, pair, id) > band + 1e-9);
+      if ((lost.heads[0]?.measurements.length ?? 0) < 2) return [];
       return isSlower && judge(lost).outcome === 'passed' ? [`seed ${String(seed)}, x ${String(factor)}`] : [];
     }),
   );
