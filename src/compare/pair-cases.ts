@@ -58,16 +58,16 @@ export function pairCases(
 
   const findLevels = groupLevels(levels, candidate.provenance);
   const pairs = joinUnlabelled([...cases.values()]).map((sides) => {
-    const inOrder =
-      selection.isSession === true ? repetitions(sides.history) : sides.history.sort((a, b) => a.run - b.run);
+    const isSession = selection.isSession === true;
+    const inOrder = isSession ? repetitions(sides.history) : sides.history.sort((a, b) => a.run - b.run);
     const isMissing = sides.candidate.length === 0; // expected in every environment
     const comparable = inOrder.filter(
       ({ provenance }) => isMissing || isSameEnvironment(provenance, candidate.provenance),
     );
     return {
       case: sides.case,
-      candidate: sides.candidate,
-      baseline: selection.isSession === true ? ('session' as const) : ('history' as const),
+      candidate: isSession ? sides.candidate.toSorted(compareStarts) : sides.candidate,
+      baseline: isSession ? ('session' as const) : ('history' as const),
       isControl: selection.isControl?.(sides.case) === true,
       history: comparable.length <= selection.runs ? comparable : newestRuns(comparable, selection.runs),
       otherEnvironment: inOrder.length > 0 && comparable.length === 0,
@@ -139,11 +139,15 @@ const isOneSided = ({ candidate, history }: PairedSides): boolean => candidate.l
 /** All runs count as one level until assignLevels finds more. */
 const oneLevel = {};
 
-/** Treats every repetition as a separate run; undated ones keep the order in which they were read. */
+/** Treats every repetition as a separate run. */
 const repetitions = (history: readonly PairedMeasurement[]): readonly PairedMeasurement[] =>
   history
-    .toSorted((a, b) => compareCodeUnits(a.measurement.startedAt ?? '', b.measurement.startedAt ?? ''))
+    .toSorted((a, b) => compareStarts(a.measurement, b.measurement))
     .map((measurement, run) => ({ ...measurement, run }));
+
+/** The order in which measurements of a session were made; undated ones keep theirs. */
+const compareStarts = (a: Measurement, b: Measurement): number =>
+  compareCodeUnits(a.startedAt ?? '', b.startedAt ?? '');
 
 interface PairedSides {
   readonly case: CaseName;

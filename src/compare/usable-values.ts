@@ -1,5 +1,5 @@
 /** Selects the values of a pair that can be compared, and settles the verdicts that need no statistics. */
-import type { Comparison, Evidence } from '../model/comparison.js';
+import type { Comparison, Evidence, PastValues } from '../model/comparison.js';
 import type { Delta, Reason, Value } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
@@ -100,6 +100,10 @@ export const combineRepetitions = ({ candidate, candidateMeasurements }: Compari
         candidateMeasurements.map(({ samples }) => samples),
       )
     : median(candidate);
+
+/** The past values of the present level. */
+export const valuesOfLevel = ({ values, segments }: PastValues): readonly number[] =>
+  segments === undefined ? values : values.filter((_, i) => segments[i] === 0);
 
 /** Why there is no baseline: the metric was N/A before, or the case did not exist. */
 const reasonForNew = ({ history }: Pair, { id }: Metric): Reason =>

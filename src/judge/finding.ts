@@ -110,12 +110,10 @@ function describeBaseline(
   const only = sources.length === 1 ? sources[0]?.measurement.metrics[id] : undefined;
   if (typeof only === 'object') return { value: level, low: only.low, high: only.high, runs: new Set(runs).size };
   const [low, high] = extent([...values]);
-  return { value: level, low, high, ...countRuns(pair, values.length, new Set(runs).size) };
+  // The repetitions of a session are those of one run.
+  const counted = pair.baseline === 'session' ? { runs: 1, repetitions: values.length } : { runs: new Set(runs).size };
+  return { value: level, low, high, ...counted };
 }
-
-/** The repetitions of a session are those of one run. */
-const countRuns = ({ baseline }: Pair, repetitions: number, runs: number) =>
-  baseline === 'session' ? { runs: 1, repetitions } : { runs };
 
 /** Whether a control was measured: one that is worse shows that the machine moved; a missing one shows nothing. */
 const wasMeasured = ({ verdict }: Evidence): boolean => verdict !== 'missing' && verdict !== 'invalid';

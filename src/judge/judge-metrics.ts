@@ -41,8 +41,14 @@ interface MetricValues {
  * Judges every metric of every pair.
  *
  * @param screen what is known from before, if both sides are of one session
+ * @param without values that are left out, except of errors
  */
-export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Screen): JudgedMetrics {
+export function judgeMetrics(
+  pairs: readonly Pair[],
+  policy: Policy,
+  screen?: Screen,
+  without: readonly Finding[] = [],
+): JudgedMetrics {
   const [errorPercent, ...others] = policy.metrics.all;
   const saturated = new Set(findSaturated(pairs).map(({ key }) => key));
   const unprotected = pairs.map((pair): Subject => ({
@@ -61,7 +67,12 @@ export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Sc
     errors: describeErrors(subject, errorPercent, errors.findings[i]),
   }));
   // Case by case, so that a long history is read only once for all metrics.
-  const values = subjects.map((subject) => others.map((metric) => selectValues(subject, metric)));
+  const leftOut = new Set(without.map(({ case: { key }, metric }) => `${metric} ${key}`));
+  const values = subjects.map((subject) =>
+    others.map((metric) =>
+      leftOut.has(`${metric.id} ${subject.pair.case.key}`) ? undefined : selectValues(subject, metric),
+    ),
+  );
   const tables = others.map((metric, m): MetricValues => ({ metric, values: values.map((row) => row[m]) }));
   const comparisons = tables.map(toComparisons);
   const beside = isWeighed ? weighSession(comparisons, rules, screen) : undefined;
@@ -130,15 +141,12 @@ function judgeTable(
   return { findings, weighed, isGated: subjects.some(({ findPolicy }) => findPolicy(metric).gated) };
 }
 
-const isOpen = (usable: UsableValues | undefined): usable is UsableValues =>
-  usable !== undefined && usable.settled === undefined;
-
 /** Why a label that is not compared changes the iterations of its load test: it is new, not requested any more, or fails. */
 const changesLoop = new Set<Reason>(['no-baseline', 'no-candidate', 'retired', 'not-run', 'errors', 'baseline-errors']);
 
 const toComparisons = ({ metric, values }: MetricValues): MetricComparisons => ({
   metric,
-  comparisons: values.filter(isOpen),
+  comparisons: values.flatMap((usable) => (usable === undefined || usable.settled ? [] : [usable])),
   uncompared: values.flatMap((usable) => (usable?.settled && changesLoop.has(usable.settled.reason) ? [usable] : [])),
 });
 

@@ -28,12 +28,11 @@ export function select(values: Float64Array, length: number, rank: number): void
   }
 }
 
-/** The median of the first `length` values, of which the one of rank `length >> 1` was selected. */
+/** The median of the first `length` values, of which the one of rank `length >> 1` was selected; NaN if there are none. */
 function selectedMedian(values: Float64Array, length: number): number {
   const middle = length >> 1;
-  const upper = values[middle] ?? NaN;
-  if (length % 2 === 1) return upper;
-  return (largestBelow(values, middle) + upper) / 2;
+  const upper = length === 0 ? NaN : (values[middle] ?? NaN);
+  return length % 2 === 1 ? upper : (largestBelow(values, middle) + upper) / 2;
 }
 
 /** The largest of the first `rank` values: the one of rank `rank - 1`, where the one of rank `rank` was selected. */
@@ -55,15 +54,12 @@ export function sortFirst(values: Float64Array, n: number): void {
 
 /** Median of the first n values, which are sorted in place; NaN if there are none. */
 export function medianOfFirst(values: Float64Array, n: number): number {
-  if (n === 0) return NaN;
   sortFirst(values, n);
-  const middle = n >> 1;
-  return n % 2 === 1 ? (values[middle] ?? 0) : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
+  return selectedMedian(values, n);
 }
 
 /** Median of the first n of many values, which it reorders: selection takes linear time. NaN if there are none. */
 export function medianOfMany(values: Float64Array, n: number): number {
-  if (n === 0) return NaN;
   select(values, n, n >> 1);
   return selectedMedian(values, n);
 }

@@ -43,16 +43,4 @@ export class Sample {
     const upper = Math.log(values[count >> 1] ?? NaN);
     return count % 2 === 1 ? upper : (Math.log(largestBelow(values, count >> 1)) + upper) / 2;
   }
-
-  min(): number {
-    let min = Infinity;
-    for (let i = 0; i < this.count; i++) min = Math.min(min, this.values[i] ?? NaN);
-    return min;
-  }
-
-  max(): number {
-    let max = -Infinity;
-    for (let i = 0; i < this.count; i++) max = Math.max(max, this.values[i] ?? NaN);
-    return max;
-  }
 }

@@ -4,7 +4,7 @@ import { median } from '../../src/stats/averages.js';
 import { Sample } from '../../src/stats/sample.js';
 
 describe('Sample', () => {
-  test('has the median and the range of the values since it was cleared, and skips gaps', () => {
+  test('has the median of the values since it was cleared, and skips gaps', () => {
     const sample = new Sample();
     fc.assert(
       fc.property(fc.array(fc.double({ min: -1e6, max: 1e6 }), { maxLength: 150 }), (values) => {
@@ -12,7 +12,6 @@ describe('Sample', () => {
         sample.clear();
         for (const value of values) sample.add(value);
         expect(sample.size).toBe(known.length);
-        expect([sample.min(), sample.max()]).toEqual([Math.min(...known), Math.max(...known)]);
         if (known.length === 0) expect(sample.median()).toBeNaN();
         else expect(sample.median()).toBeCloseTo(median(known), 6);
       }),

@@ -1,5 +1,5 @@
 import { isBeyondBand } from '../../compare/loss-start.js';
-import { calculateDelta, combineRepetitions } from '../../compare/usable-values.js';
+import { calculateDelta, combineRepetitions, valuesOfLevel } from '../../compare/usable-values.js';
 import { worseSign } from '../../metrics/values.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
@@ -25,7 +25,7 @@ export const bands: Rule = {
 
 function weighOne(comparison: Comparison, metric: Metric): Evidence {
   const { past, band, cap = Infinity } = comparison;
-  const level = median(past.values.filter((_, i) => isOfLevel(comparison, i)));
+  const level = median(valuesOfLevel(past));
   const present = combineRepetitions(comparison, metric);
   const dead = judgeDead(comparison, [present, ...past.values], metric);
   if (dead !== undefined) return dead;
@@ -43,14 +43,12 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
     : { verdict: 'pass', reason: 'within-band', ...numbers };
 }
 
-const isOfLevel = ({ past: { segments } }: Comparison, i: number): boolean => (segments?.[i] ?? 0) === 0;
-
 /** The past runs that the others judge, and those of them that would have failed although nothing is known to have changed. */
 function countUnchanged(comparisons: readonly Comparison[], metric: Metric) {
   const [judged, failed] = [new Set<number>(), new Set<number>()];
   for (const comparison of comparisons) {
     const { past, band } = comparison;
-    const own = [...past.values.keys()].filter((i) => isOfLevel(comparison, i));
+    const own = [...past.values.keys()].filter((i) => (past.segments?.[i] ?? 0) === 0);
     if (own.length <= minRuns) continue;
     for (const i of own) {
       const level = median(own.filter((other) => other !== i).map((other) => past.values[other] ?? NaN));

@@ -2,6 +2,7 @@
  * Everything that may move a verdict after decide.ts, in the order in which it applies. `explain` prints which of them did, the
  * docs list them, and `npm run -s trials -- verdicts --without ID` switches one off.
  */
+import { valuesOfLevel } from '../../compare/usable-values.js';
 import type { Comparison, Evidence } from '../../model/comparison.js';
 import { worseSign } from '../../metrics/values.js';
 import { median } from '../../stats/averages.js';
@@ -86,7 +87,7 @@ const measuredLoss = ({ judged: { model }, row }: FindingQuestion): number => mo
 /** The loss as the report shows it: the model's level is not quite the median. */
 function shownLoss({ judged: { table, metric }, index }: FindingQuestion): number {
   const { candidate = [], past } = table.rows[index]?.comparison ?? {};
-  const level = past?.values.filter((_, i) => (past.segments?.[i] ?? 0) === 0) ?? [];
+  const level = past === undefined ? [] : valuesOfLevel(past);
   return candidate.length === 0 || level.length === 0
     ? 0
     : worseSign(metric) * Math.log(median(candidate) / median(level));

@@ -11,7 +11,6 @@ import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { CaseName } from '../../model/documents.js';
 import type { GroupKind } from '../case-groups.js';
 import type { Metric } from '../../model/metric.js';
-import { compareCodeUnits } from '../../lang/natural-order.js';
 import { loadTestKey } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { loopsOf } from '../quantities/loops.js';
@@ -130,6 +129,7 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
       .filter(({ own }) => Number.isFinite(own)),
   }));
   const shown = showNoise(moved);
+  const open = comparisons.filter(({ isControl }) => !isControl).length;
   return moved.flatMap(({ group, moves }) => {
     const band = bandOf(group, metric, comparisons);
     if (moves.length === 0 || !Number.isFinite(band)) return [];
@@ -147,7 +147,9 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
       : viewOf('relative', blamedMovements(moves, noiseOf('relative')), noiseOf('relative'), band);
     const isControlled = relative !== undefined && moves.every(({ hasControls }) => hasControls);
     const views = viewsOf({ own, relative, isControlled });
-    const state = stateOf(views, band);
+    // A tail, and a single case, move on the calmest machine.
+    const isWhole = open > 1 && group.members.length === open && classifyMetric(metric) !== 'tail';
+    const state = stateOf(views, band, isWhole && screen.isCalm !== true);
     const ofWork = state === 'suspect' ? evidenceOfWork(screen.work ?? [], band) : 0;
     return [
       {
@@ -202,9 +204,12 @@ function isPromising({ state, clearer: { differences, noise }, band, evidence }:
   );
 }
 
-function stateOf(views: readonly View[], band: number): Described['state'] {
+/** @param isRun whether the group is the whole run, and no history shows that such a run is usual */
+function stateOf(views: readonly View[], band: number, isRun: boolean): Described['state'] {
   // A loss that was measured in all pairs is not called noise, however noisy such measurements are expected to be.
-  if (views.at(-1)?.exceeds === true) return 'suspect';
+  const { exceeds, beyond, differences: shown } = views.at(-1) as View;
+  // Fewer pairs do not show what the machine does to all cases.
+  if (exceeds || (isRun && shown.count < pairSettings.minPairs && beyond === shown.count)) return 'suspect';
   if (views.some(({ differences, noise }) => estimateRange(differences, noise)[0] > band)) return 'suspect';
   // What the machine does to all cases alike is excluded in relation to the others.
   const isExcluded = views.some(({ differences, noise }) => excludedFrom(differences, noise, band) <= band);
@@ -220,13 +225,10 @@ export function withoutWaiting(table: MetricComparisons): MetricComparisons {
 }
 
 /** The log ratios of head and base of each pair, larger is worse. Measurement i of one side belongs to i of the other. */
-function differencesOf({ candidate, candidateMeasurements, past }: Comparison, metric: Metric): readonly number[] {
-  const starts = candidateMeasurements.map(({ startedAt = '' }) => startedAt);
-  const inOrder = [...candidate.keys()].sort((a, b) => compareCodeUnits(starts[a] ?? '', starts[b] ?? ''));
-  return inOrder
+const differencesOf = ({ candidate, past }: Comparison, metric: Metric): readonly number[] =>
+  candidate
     .slice(0, past.values.length)
-    .map((at, k) => worseSign(metric) * Math.log((candidate[at] ?? NaN) / (past.values[k] ?? NaN)));
-}
+    .map((value, k) => worseSign(metric) * Math.log(value / (past.values[k] ?? NaN)));
 
 /**
  * The groups that explain the evidence. One whose cases are all in clearer ones adds nothing. Throughput that fell because users

@@ -100,7 +100,7 @@ function judgeCase(own: JudgedErrors, comparison: Comparison, worse: JudgedError
     : { verdict: 'pass', reason: rise > band ? 'within-noise' : 'within-band', severity, ...limit, ...shared };
 }
 
-/** The sides of each pair of a case, in the order of their starts. */
+/** The sides of each pair of a case. */
 function readPairs({ candidate, candidateMeasurements, past }: Comparison): readonly CountedPair[] {
   return candidate.slice(0, past.values.length).map((percent, k) => ({
     head: readSide(percent, candidateMeasurements[k]),

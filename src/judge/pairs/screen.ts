@@ -2,6 +2,7 @@
  * The screen: what a first measurement makes worth measuring in pairs, and how noisy each group was in the past. It decides
  * nothing else.
  */
+import { valuesOfLevel } from '../../compare/usable-values.js';
 import { logTolerance, worseSign } from '../../metrics/values.js';
 import type { Comparison, MetricComparisons } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
@@ -114,9 +115,7 @@ const deviations = (
   comparisons.map((comparison) => worseSign(metric) * Math.log(read(comparison) / usualValue(comparison)));
 
 /** The median of the present level. */
-function usualValue({ past: { values, segments } }: Comparison): number {
-  return median(segments === undefined ? values : values.filter((_, i) => segments[i] === 0));
-}
+const usualValue = ({ past }: Comparison): number => median(valuesOfLevel(past));
 
 /** The movement of the groups in each past run, oldest first. */
 function pastMovements(metric: Metric, comparisons: readonly Comparison[]): readonly Movements[] {

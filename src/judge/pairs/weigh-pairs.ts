@@ -121,7 +121,6 @@ export function summarizePairs(
   areErrorsPromising = false,
 ): MeasuredPairs {
   const state = ofSpeed === 'passed' && areErrorsPromising ? 'open' : ofSpeed;
-
   const rank = ({ state: of }: JudgedGroup): number => ['worse', 'suspect', 'open'].indexOf(of);
   const shown = groups
     .filter((group) => rank(group) >= 0 && (group.isJudged || group.state !== 'open'))

@@ -3,6 +3,7 @@ import { boundsOf, combineRuns, countMargin, sigmas, type PastShare } from '../.
 import { failingShare } from '../../metrics/values.js';
 import type { Comparison, Evidence, Rule } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
+import { common } from '../model/settings.js';
 import { median, sum, weightedMean } from '../../stats/averages.js';
 
 /**
@@ -72,8 +73,8 @@ function weighOne(comparison: Comparison, metric: Metric): Evidence {
   if (isBelow || (cap !== undefined && level > cap && !overCap))
     return { verdict: 'improvement', reason: 'beyond-limit', ...evidence };
   if (baselineOverCap && overCap) return { verdict: 'inconclusive', reason: 'baseline-errors', ...evidence };
-  // That one of two runs was as bad does not make it usual.
-  if (change > band && past.length < shortHistory.runs)
+  // That one of a few runs was as bad does not make it usual.
+  if (change > band && past.length < common.runsOfMachine)
     return { verdict: 'inconclusive', reason: 'short-history', ...evidence };
   return { verdict: 'pass', reason: 'within-band', ...evidence };
 }

@@ -46,7 +46,8 @@ export function worldOf(seed: number): World {
   return { heads: runs(), bases: runs(), labels, hit, uniform };
 }
 
-export const judge = ({ heads, bases }: Pick<World, 'heads' | 'bases'>): JudgedRun => judgeBoth(heads, bases, policy);
+export const judge = ({ heads, bases }: Pick<World, 'heads' | 'bases'>, by = policy): JudgedRun =>
+  judgeBoth(heads, bases, by);
 
 /** Metrics that change together. */
 export const speeds = {

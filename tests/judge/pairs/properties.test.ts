@@ -5,6 +5,8 @@ import type { JudgedRun } from '../../../src/judge/judge-run.js';
 import { pairSettings } from '../../../src/judge/pairs/settings.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import { chanceOf } from '../_simulated.js';
+import { createPolicy } from '../../../src/config/policy.js';
+import { median } from '../../../src/stats/averages.js';
 import { changed, failing, judge, slower, speeds, worldOf, type World } from './_worlds.js';
 
 const seeds = Array.from({ length: times(60) }, (_, i) => i + 1);
@@ -124,6 +126,84 @@ test('the order of the cases and of the pairs changes nothing', () => {
       runs.map((run) => ({ ...run, measurements: run.measurements.toReversed() })).toReversed();
     const [one, other] = [judge({ heads, bases }), judge({ heads: reversed(heads), bases: reversed(bases) })];
     return JSON.stringify(wordsOf(one)) !== JSON.stringify(wordsOf(other));
+  });
+  expect(found).toEqual([]);
+});
+
+test('the order in which dated measurements are read changes nothing', () => {
+  const dated = (runs: World['heads']): World['heads'] =>
+    runs.map((run, pair) => {
+      const startedAt = new Date(Date.UTC(2026, 0, 1, pair)).toISOString();
+      return { ...run, measurements: run.measurements.map((row) => ({ ...row, startedAt })) };
+    });
+  const found = seeds.filter((seed) => {
+    const { heads, bases } = worldOf(seed);
+    const judged = [dated(heads), dated(heads).toReversed()].map((read) => judge({ heads: read, bases: dated(bases) }));
+    const [one, other] = judged.map(({ findings }) => JSON.stringify(findings));
+    return one !== other;
+  });
+  expect(found).toEqual([]);
+});
+
+/** By how much each case of a pair is slower, as a logarithm; the middle one. */
+const movedBy = ({ heads, bases }: Pick<World, 'heads' | 'bases'>, pair: number, id: string): number => {
+  const read = (run: World['heads'][number] | undefined): readonly number[] =>
+    run?.measurements.map(({ metrics }) => Number(metrics[id])) ?? [];
+  const before = read(bases[pair]);
+  const sign = id === 'throughput' ? -1 : 1;
+  return median(read(heads[pair]).map((value, i) => sign * Math.log(value / (before[i] ?? NaN))));
+};
+
+/** A single value may be noise. */
+test.each([
+  ['throughput', -Math.log(1 - 0.05)],
+  ['p50', Math.log(1.1)],
+])('a run of several cases that is slower as a whole in each of its pairs does not pass: %s', (id, band) => {
+  const found = seeds.flatMap((seed) =>
+    [1.05, 1.12, 1.18].flatMap((factor) => {
+      const lost = changed(worldOf(seed), slower(undefined, factor, speeds.everything));
+      const isSlower = lost.heads.every((_, pair) => movedBy(lost, pair, id) > band + 1e-9);
+      if ((lost.heads[0]?.measurements.length ?? 0) < 2) return [];
+      return isSlower && judge(lost).outcome === 'passed' ? [`seed ${String(seed)}, x ${String(factor)}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Losses of a label are permitted, whatever they are. Errors are only reported. */
+const waiving = (label: string | undefined) =>
+  createPolicy({
+    metrics: { errorPercent: 'report' },
+    waivers: [
+      {
+        where: label === undefined ? {} : { label },
+        metric: ['throughput', 'p50', 'p99'],
+        ceiling: '99999 %',
+        until: '2027-01-01',
+        reason: 'known',
+      },
+    ],
+  }).policy;
+
+test('what is waived does not end the measuring of the others', () => {
+  const found = seeds.filter((seed) => {
+    const world = worldOf(seed);
+    const [first] = world.labels;
+    const lost = changed(world, slower(first, 3, speeds.everything));
+    const { outcome, measured } = judge(lost, waiving(first));
+    return measured?.state === 'failed' && outcome !== 'failed';
+  });
+  expect(found).toEqual([]);
+});
+
+test('what is waived is not worth another pair', () => {
+  const found = seeds.filter((seed) => {
+    const { measured, findings } = judge(
+      changed(worldOf(seed), slower(undefined, 3, speeds.everything)),
+      waiving(undefined),
+    );
+    const isWaived = findings.every(({ gated, verdict }) => !gated || verdict === 'waived');
+    return isWaived && (measured?.state !== 'passed' || measured.isPromising === true);
   });
   expect(found).toEqual([]);
 });

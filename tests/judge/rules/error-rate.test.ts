@@ -4,6 +4,7 @@ import { errorRate } from '../../../src/judge/rules/error-rate.js';
 import { metricById } from '../../../src/metrics/index.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import type { Metric } from '../../../src/model/metric.js';
+import { median } from '../../../src/stats/averages.js';
 import { createPast } from '../_past.js';
 
 /** Inconclusive ranks between a pass and a suspect verdict: the rate may have risen, but nothing can be said about it. */
@@ -55,6 +56,23 @@ describe('metrics in percentage points', () => {
       ),
       { numRuns: 40, seed: 7 },
     );
+  });
+
+  it('never call a rise within the band that fewer than five past runs explain', () => {
+    const { band } = metricById.get('errorPercent') as Metric;
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(0, 0.05, 0.3, 1.5, 2, 4), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(undefined, 20, 300, 1000, 100_000),
+        fc.constantFrom(0.1, 0.5, 2, 5),
+        (past, samples, beyond) => {
+          const failing = median(past) + (band.absolute ?? 0) + beyond;
+          expect(judge('errorPercent', failing, past, samples)).not.toBe('pass');
+        },
+      ),
+      { numRuns: 200, seed: 7 },
+    );
+    expect(judge('errorPercent', 4, [0, 0, 4], 20_000)).toBe('inconclusive');
   });
 
   it('know rises that came and went, and those of chance', () => {
