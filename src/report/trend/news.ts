@@ -84,7 +84,7 @@ export const describeDrifts = (trend: Trend, wording: Wording): readonly string[
 /** What to say where no regression is open: nothing, or what the newest run fails, or what is unknown about it. */
 export function describeNoneOpen(trend: Trend, wording: Wording): string {
   const [failed, unknown] = [trend.failed, trend.unknown].map((losses) => nameLosses(trend, losses, wording));
-  if (failed !== undefined) return `Fails in the newest run, which is no level yet: ${failed}.`;
+  if (failed !== undefined) return `None is open, but a check of the newest run fails: ${failed}.`;
   return unknown === undefined
     ? 'No open regression: every level that got worse was accepted or is back to normal.'
     : `Unknown: ${unknown} in the newest run, which cannot tell the machine from a change: measure base and head beside each other, or record further runs.`;
