@@ -4,10 +4,9 @@ import type { Accept, KeptLevel, Problem } from '../model/documents.js';
 import type { Selector } from './select-past.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
-import type { Scope, StoredFiles } from '../model/store.js';
+import type { Scope } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
-import { findStore, readOpened, withStoredFiles } from './stores/index.js';
-import { isOwnLine } from './stores/ndjson.js';
+import { findStore, isForeign, readOpened, withStoredFiles } from './stores/index.js';
 import { recentRuns } from './segments.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
@@ -147,13 +146,6 @@ async function readStored(
     isForeign: !found.problems.some(isError) && (await isForeign(stored, host)),
     problems: [...(stored.problems ?? []), ...found.problems],
   };
-}
-
-/** Whether no line is in the form in which Guardband writes it. */
-async function isForeign({ files, texts }: StoredFiles, host: Host): Promise<boolean> {
-  for (const file of files)
-    if ((texts?.get(file) ?? (await host.readText(file)) ?? '').split('\n').some(isOwnLine)) return false;
-  return true;
 }
 
 export const toPastMeasurements = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>

@@ -7,7 +7,7 @@ import type { OpenedHistory } from '../model/store.js';
 import { readFiles } from '../input/read-files.js';
 import { hasResultName } from '../formats/recognise/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
-import { openStore, withStoredFiles } from './stores/index.js';
+import { isForeign, openStore, withStoredFiles } from './stores/index.js';
 import { joinTags } from './join-tags.js';
 import { layoutFile, toSegmentTime } from './layout.js';
 import { isSegmentFile, readTexts } from './stores/ndjson.js';
@@ -23,6 +23,8 @@ export interface HistoryRead {
   readonly accepts: readonly Accept[];
   /** Complete once all runs have been read. */
   readonly problems: readonly Problem[];
+  /** Whether another program made the recorded history, so nobody judged it. */
+  readonly isForeign: boolean;
 }
 
 /**
@@ -55,7 +57,8 @@ export async function readHistory(
     problems.push(...found.problems.filter(({ code }) => code !== 'unknown-format' || mustBeRead));
     return found.runs;
   };
-  return { runs: mergeRuns(opened, read, problems), accepts, problems };
+  const isOfOthers = named.length === 0 && (await isForeign(opened, host));
+  return { runs: mergeRuns(opened, read, problems), accepts, problems, isForeign: isOfOthers };
 }
 
 /** A run whose measurements may be incomplete. */

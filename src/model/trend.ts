@@ -20,6 +20,6 @@ export interface CommitComment {
   readonly body: (mostBytes: number) => string;
 }
 
-/** A regression beyond the band that was neither accepted nor fixed. */
-export const isUnresolved = ({ direction, accepted, recovered, isBeyondBand }: TrendChange): boolean =>
-  direction === 'worse' && accepted === undefined && recovered === undefined && isBeyondBand;
+/** A regression beyond the band that was neither accepted nor fixed, so that checks compare runs with the level before it. */
+export const isUnresolved = ({ direction, accepted, recovered, usual, isBeyondBand }: TrendChange): boolean =>
+  direction === 'worse' && (accepted ?? recovered ?? usual) === undefined && isBeyondBand;

@@ -307,10 +307,11 @@ test('what only the newest run shows is told, as no level', () => {
       value: one.metric === 'p99' && run === 29 ? (newest.get(one.case.key) ?? value) : value,
     })),
   }));
-  const text = trendText({ ...trend, series, since: 28 }, { width: 200, colour: false });
+  const failed = [{ case: cart, metric: 'p99', run: 29, percent: 20, runs: 1 }];
+  const text = trendText({ ...trend, series, failed, since: 28 }, { width: 200, colour: false });
   expect(text.split('\n').slice(2, 5)).toEqual([
     'Since 2025-01-29 (1 run)',
-    '- Worse in the newest run alone: checkout / POST /cart: p99 +20 %',
+    '- Fails in the newest run: checkout / POST /cart: p99 +20 %',
     '- Back to normal in the newest run alone: shop / GET /search',
   ]);
 });

@@ -95,6 +95,21 @@ describe('a result without a date', () => {
   });
 });
 
+describe('a folder of run documents in folders named by date', () => {
+  const { run, write, starts } = setUp();
+  test('is no recorded history', async () => {
+    for (const day of ['2025-01-31', '2025-02-01']) {
+      const metrics = { throughput: 100, errorPercent: 0 };
+      const measurements = [{ scenario: 'shop', configuration: {}, metrics, samples: 1000 }];
+      const document = { schemaVersion: 1, provenance: { startedAt: `${day}T02:00:00.000Z` }, measurements };
+      write(`results/${day}/run.json`, JSON.stringify(document));
+    }
+    const told = await run('import', '@results', '--baselines', '@baselines');
+    expect(told).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('2 runs of 2025-01-31 to 2025-02-01') });
+    expect(starts('baselines/shop.ndjson')).toEqual(['2025-01-31T02:00:00.000Z', '2025-02-01T02:00:00.000Z']);
+  });
+});
+
 describe('every commit of a file is a run, and failed runs are left out', () => {
   const { run, write, git, lines } = setUp();
   test('in one command', async () => {

@@ -22,9 +22,9 @@ function history({ write }: Story, nights: number, extra: readonly object[] = []
         (n >= 25 && i === 1 ? 1.3 : 1) * (n >= 40 && i === 0 ? 0.8 : 1) * (1 + 0.02 * Math.sin(7 * n + 2 * i));
       const metrics = { throughput: 400 / factor, p99: 40 * factor, errorPercent: 0 };
       const line: HistoryLine = {
-        schemaVersion: 1,
         measurement: { scenario: 'shop', label, configuration: { users: '50' }, metrics, samples: 1000 },
         provenance: { startedAt: startOf(n), commit: commitOf(n) },
+        schemaVersion: 1,
       };
       lines.push(line);
     }
@@ -34,9 +34,9 @@ function history({ write }: Story, nights: number, extra: readonly object[] = []
 /** A line of a history: a label in night n. */
 const entry = (n: number, label: string | undefined, metrics: Readonly<Record<string, number>>): string =>
   JSON.stringify({
-    schemaVersion: 1,
     provenance: { startedAt: startOf(n), commit: commitOf(n) },
     measurement: { scenario: 'shop', ...(label !== undefined && { label }), configuration: {}, metrics },
+    schemaVersion: 1,
   });
 
 /** Nights of four labels, of which one loses 4 % in night 30. */
@@ -50,7 +50,6 @@ const slowly = (nights: number): readonly string[] =>
   ).flat();
 
 const accepted = {
-  schemaVersion: 1,
   accept: {
     case: { scenario: 'shop', label: 'POST /orders', configuration: { users: '50' } },
     metric: 'p99',
@@ -58,6 +57,7 @@ const accepted = {
     reason: 'checks signatures now',
     acceptedAt: startOf(59),
   },
+  schemaVersion: 1,
 };
 
 const shop = story();

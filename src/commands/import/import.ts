@@ -106,9 +106,8 @@ function complete(found: FoundRun, at: string | undefined, commit: string | unde
 async function isStore(place: string, host: Host): Promise<boolean> {
   if (stores.some(({ id }) => place.startsWith(`${id}:`))) return true;
   const files = await host.find(place);
-  return (
-    files.length > 0 && !files.includes(place) && files.every((file) => isHistoryFile(file) || file.endsWith('.json'))
-  );
+  const areOfStore = files.every((file) => isHistoryFile(file) || file.endsWith('.json'));
+  return areOfStore && files.some(isHistoryFile) && !files.includes(place);
 }
 
 async function copyStore(

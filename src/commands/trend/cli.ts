@@ -61,12 +61,12 @@ async function recordResults(request: CheckRequest, host: Host, step: Step): Pro
 }
 
 /** The outputs of a step: what is new, and the commits between which the largest loss is to be searched. */
-function describeChanges({ unknown = [] }: Trend, fresh: readonly TrendChange[]) {
+function describeChanges({ failed = [], unknown = [] }: Trend, fresh: readonly TrendChange[]) {
   const [loss] = fresh
     .filter((change) => isUnresolved(change) && bisectCommand(change.before.commit, change.after.commit) !== undefined)
     .sort((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
   return {
-    outcome: fresh.some(isUnresolved) ? 'changed' : unknown.length > 0 ? 'undecided' : 'steady',
+    outcome: fresh.some(isUnresolved) ? 'changed' : failed.length + unknown.length > 0 ? 'undecided' : 'steady',
     changes: fresh,
     good: loss?.before.commit ?? '',
     bad: loss?.after.commit ?? '',

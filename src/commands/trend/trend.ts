@@ -1,6 +1,6 @@
 /** Finds level changes in every series of a history, with hindsight. */
 import { deriveMetrics } from '../../compare/derived-metrics.js';
-import { beginsAccepted } from '../../compare/levels/accepted-levels.js';
+import { readBaseline } from '../../history/baseline.js';
 import { readHistory, type HistoryRead } from '../../history/read-history.js';
 import { findMoved, readInPlace } from '../../history/read-in-place.js';
 import { collectColumns } from '../../compare/levels/history-columns.js';
@@ -24,12 +24,13 @@ import { historyOptions, readSettings, type CheckRequest, type Settings } from '
 import type { Policy } from '../../config/policy.js';
 import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
+import { includeGiven } from '../given.js';
 import { findDayBefore, findEndingWaivers, markNews } from './news.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { createReplay } from '../../judge/replay.js';
-import { defined, groupBy } from '../../lang/objects.js';
+import { defined } from '../../lang/objects.js';
 
 export interface TrendRequest extends Omit<CheckRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
@@ -86,7 +87,9 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const cases = whole.series.map((series) => series.case);
   const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);
   const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
-  const { drifts, unknown } = newestRuns.findLosses();
+  const { drifts, failed, unknown } = newestRuns.findLosses();
+  const locate = (losses: readonly StartedFinding[]) => toLosses(losses, columns.runs, policy);
+  const open = new Set(whole.changes.filter(isUnresolved).map(seriesKey));
   const shown = {
     ...whole,
     ...(request.history.length === 0 ? historyOptions(settings) : { unrecorded: true as const }),
@@ -94,16 +97,9 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
     changes: whole.changes.filter(isShown),
     ...(dayBefore >= 0 && { since: dayBefore }),
     ...(waivers.length > 0 && { waivers }),
-    drifts: joinSlowLosses(
-      toLosses(drifts, ({ drift }) => drift && { ...drift, from: drift.since }, columns.runs),
-      whole.drifts ?? [],
-      whole.changes,
-    ).filter(isShown),
-    unknown: toLosses(
-      unknown,
-      ({ delta, startedAt }) => ({ percent: delta?.percent ?? 0, runs: 1, from: startedAt }),
-      columns.runs,
-    ).filter(isShown),
+    drifts: joinSlowLosses(locate(drifts), whole.drifts ?? [], whole.changes).filter(isShown),
+    failed: locate(failed).filter((loss) => isShown(loss) && !open.has(seriesKey(loss))),
+    unknown: locate(unknown).filter(isShown),
   };
   if (pattern !== undefined && shown.series.length === 0)
     return refused([...allProblems, ...findUnmatched([pattern], cases)]);
@@ -118,15 +114,20 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
 /** Collects the runs, each in the place of its commit. */
 async function readRuns({ history }: TrendRequest, settings: Settings, host: Host) {
   const read = () => readHistory(history, settings.readBaseline, settings.store, host);
-  const opened = await read();
+  const found = await read();
+  // As a check does.
+  const baseline = found.isForeign ? { ...(await readBaseline(settings, host, 'all')), problems: [] } : undefined;
+  const given = baseline && includeGiven(baseline, settings);
+  const opened = { ...found, accepts: given?.accepts ?? found.accepts };
   const collected = await collect(opened, settings.policy);
   const accepted = new Set(opened.accepts.map(({ from }) => from));
   const moved = await findMoved(collected.columns.runs, accepted, host);
-  if (moved.size === 0) return { ...opened, ...collected };
+  const problems = [...(given?.problems ?? []), ...found.problems];
+  if (moved.size === 0) return { ...opened, problems, ...collected };
   const runs = readInPlace(async function* () {
     yield* (await read()).runs;
   }, moved);
-  return { ...opened, ...(await collect({ ...opened, runs }, settings.policy)) };
+  return { ...opened, problems, ...(await collect({ ...opened, runs }, settings.policy)) };
 }
 
 async function collect({ runs, accepts }: HistoryRead, policy: Policy) {
@@ -145,21 +146,22 @@ async function collect({ runs, accepts }: HistoryRead, policy: Policy) {
   return { columns, newestRuns, undated };
 }
 
-/** @param read the size of a loss, and the start of the run with which it began */
-function toLosses<Found extends Finding>(
-  findings: readonly Found[],
-  read: (
-    finding: Found,
-  ) => { readonly percent: number; readonly runs: number; readonly from: string | undefined } | undefined,
-  runs: readonly Provenance[],
+/** A finding, and the start of its run. */
+type StartedFinding = Finding & Pick<Provenance, 'startedAt'>;
+
+/** Findings with the run with which they began: that of a slow loss, or of the level that a failed run shows. */
+function toLosses(
+  findings: readonly StartedFinding[],
+  all: readonly Provenance[],
+  { metrics }: Policy,
 ): readonly TrendDrift[] {
-  const indexOf = new Map(runs.map(({ startedAt }, i) => [startedAt, i]));
-  return findings.flatMap((finding): readonly TrendDrift[] => {
-    const { percent, runs: length, from } = read(finding) ?? {};
-    const run = indexOf.get(from);
-    return percent === undefined || length === undefined || run === undefined
-      ? []
-      : [{ case: finding.case, metric: finding.metric, run, percent, runs: length }];
+  const indexOf = new Map(all.map(({ startedAt }, i) => [startedAt, i]));
+  return findings.flatMap(({ case: name, metric, drift, delta, began, fails, startedAt }) => {
+    const size = metrics.byId.get(metric)?.scale === 'points' ? delta?.absolute : delta?.percent;
+    const own = { percent: size ?? 0, runs: 1 + (began?.runs ?? 0), since: began?.since ?? startedAt };
+    const { percent, runs, since } = fails === true || drift === undefined ? own : drift;
+    const run = indexOf.get(since);
+    return run === undefined ? [] : [{ case: name, metric, run, percent, runs }];
   });
 }
 
@@ -221,31 +223,22 @@ export function collectNewestRuns(policy: Policy, accepts: readonly Accept[]) {
   const replay = createReplay(policy, accepts);
   const newest = new Map<string, Run>();
   return {
-    add: ({ provenance, measurements }: Run): void => {
-      const byScenario = groupBy(measurements, ({ scenario }) => scenario);
-      const previous = [...byScenario.keys()].flatMap((scenario) => newest.get(scenario) ?? []);
-      for (const run of joinRuns(previous)) replay.add(run);
-      for (const [scenario, ofScenario] of byScenario) newest.set(scenario, { provenance, measurements: ofScenario });
+    add: (run: Run): void => {
+      replay.add(run);
+      for (const { scenario } of run.measurements) newest.set(scenario, run);
     },
     findLosses: () => {
-      const judged = joinRuns([...newest.values()]).map((run) => replay.judge(run));
+      const judged = [...new Set(newest.values())].map((run) =>
+        replay.judge({ ...run, measurements: run.measurements.filter(({ scenario }) => newest.get(scenario) === run) }),
+      );
+      const found = judged.flatMap(({ failures, suspects, run: { startedAt } }) =>
+        [...failures, ...suspects].map((finding) => ({ ...finding, ...defined({ startedAt }) })),
+      );
       return {
         drifts: judged.flatMap((run) => run.drifts),
-        unknown: judged.flatMap(({ suspects, run: { startedAt } }) =>
-          suspects.flatMap((finding) =>
-            isUnknown(finding) && finding.drift === undefined && !beginsAccepted(finding, startedAt, accepts)
-              ? [{ ...finding, ...defined({ startedAt }) }]
-              : [],
-          ),
-        ),
+        failed: found.filter(({ verdict, objective }) => verdict === 'regression' && objective === undefined),
+        unknown: found.filter((finding) => isUnknown(finding) && finding.drift === undefined),
       };
     },
   };
 }
-
-/** Joins the scenarios of the same run. */
-const joinRuns = (parts: readonly Run[]): readonly Run[] =>
-  [...groupBy(parts, ({ provenance }) => provenance)].map(([provenance, ofRun]) => ({
-    provenance,
-    measurements: ofRun.flatMap(({ measurements }) => measurements),
-  }));

@@ -1,5 +1,4 @@
-import { nameCase } from '../../cases/names.js';
-import type { Accept, Finding } from '../../model/documents.js';
+import type { Accept } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 
@@ -16,7 +15,11 @@ export interface AcceptedLevel {
  * The accepted levels of a metric, oldest first. A level without any run in this history is omitted, and so is one that was only
  * taken as given if a user accepted an older one since.
  */
-export function findAcceptedLevels(pair: Pair, { id }: Metric, accepts: readonly Accept[]): readonly AcceptedLevel[] {
+export function findAcceptedLevels(
+  pair: Pick<Pair, 'history'>,
+  { id }: Pick<Metric, 'id'>,
+  accepts: readonly Accept[],
+): readonly AcceptedLevel[] {
   const own = accepts.filter(({ metric }) => metric === allMetrics || metric === id);
   const isReplaced = ({ given, from, acceptedAt }: Accept): boolean =>
     given === true &&
@@ -34,17 +37,6 @@ export function findAcceptedLevels(pair: Pair, { id }: Metric, accepts: readonly
     })
     .sort((a, b) => a.run - b.run);
 }
-
-/** Whether an accepted level of a case begins with this run, which is not in its own past. */
-export const beginsAccepted = (
-  { case: { key }, metric }: Pick<Finding, 'case' | 'metric'>,
-  startedAt: string | undefined,
-  accepts: readonly Accept[],
-): boolean =>
-  accepts.some(
-    ({ case: name, metric: own, from }) =>
-      parseTime(from) === parseTime(startedAt) && nameCase(name).key === key && [metric, allMetrics].includes(own),
-  );
 
 /** The distinct first runs of accepted levels. */
 export const firstRuns = (levels: readonly AcceptedLevel[]): readonly number[] => [

@@ -13,12 +13,10 @@ export interface HistoryColumns {
   /** The provenance of every run, oldest first. */
   readonly runs: readonly Provenance[];
   /**
-   * The cases of the oldest runs, in alphabetical order. The history of a pair is created when it is read, and only the
+   * The cases of some runs, in alphabetical order. The history of a pair is created when it is read, and only the
    * last one is kept: as objects, the measurements of ten thousand runs would take a gigabyte.
-   *
-   * @param runs the number of oldest runs
    */
-  readonly pairs: (runs: number) => readonly Pair[];
+  readonly pairs: (wanted: ReadonlySet<number>) => readonly Pair[];
 }
 
 /** The measurements of one case. A measurement has the same index in every array. */
@@ -58,9 +56,9 @@ export function collectColumns(policy: Policy): HistoryColumns {
       const run = runs.push(provenance) - 1;
       for (const measurement of measurements) addRow(findColumns(measurement), measurement, run, methods);
     },
-    pairs: (count) =>
+    pairs: (wanted) =>
       [...cases.values()]
-        .filter((columns) => (columns.runs[0] ?? Infinity) < count)
+        .filter((columns) => columns.runs.some((run) => wanted.has(run)))
         .sort((a, b) => (a.case.key < b.case.key ? -1 : 1))
         .map((columns): Pair => {
           const { case: name, isControl } = columns;
@@ -71,7 +69,7 @@ export function collectColumns(policy: Policy): HistoryColumns {
             isControl,
             otherEnvironment: false,
             get history() {
-              if (last?.pair !== this) last = { pair: this, history: createHistory(columns, runs, count) };
+              if (last?.pair !== this) last = { pair: this, history: createHistory(columns, runs, wanted) };
               return last.history;
             },
           };
@@ -110,15 +108,15 @@ function addRow(columns: CaseColumns, measurement: Measurement, run: number, met
   columns.methods.push(methods.get(key));
 }
 
-/** @param count the number of runs; later ones are omitted */
+/** @param wanted the runs; others are omitted */
 function createHistory(
   { case: { key: _, ...name }, ids, values, intervals, runs, samples, methods }: CaseColumns,
   provenances: readonly Provenance[],
-  count: number,
+  wanted: ReadonlySet<number>,
 ): readonly PairedMeasurement[] {
   const history: PairedMeasurement[] = [];
   for (const [row, run] of runs.entries()) {
-    if (run >= count) break;
+    if (!wanted.has(run)) continue;
     const metrics: Record<string, number | Interval> = {};
     for (const [i, id] of ids.entries()) {
       const value = values[i]?.[row] ?? NaN;

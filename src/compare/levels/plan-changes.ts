@@ -9,7 +9,7 @@ import type { Accept } from '../../model/documents.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';
 import { largest, knownMedian, sum } from '../../stats/averages.js';
 import { areEquallyFrequent, newestBefore, remainingShare, totalTime } from '../loops.js';
-import { allMetrics, parseTime } from './accepted-levels.js';
+import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
 
 /** A loss of this share of what a change of the plan leaves is noise. */
 const tolerated = 0.1;
@@ -107,10 +107,9 @@ function acceptFrom(
   if (change === undefined) return [];
   const { changed, run, event } = change;
   const { history, case: name } = label.pair;
-  const usualRate = usualThroughput(
-    history.filter((entry) => entry.run < run),
-    known,
-  );
+  const before = history.filter((entry) => entry.run < run);
+  const accepted = firstRuns(findAcceptedLevels({ history: before }, { id: 'throughput' }, known));
+  const usualRate = usualThroughput(before, largest(accepted, 0));
   const added = changes.flatMap((other) => (other.changed.first === run ? [other.changed] : []));
   const first = history.find((entry) => {
     if (entry.run < run) return false;
@@ -125,9 +124,8 @@ function acceptFrom(
 }
 
 /** The throughput before a change of the plan: that of the newest runs, or of the whole level if these lost some of it. */
-function usualThroughput(before: readonly PairedMeasurement[], known: readonly Accept[]): number {
-  const starts = findAcceptedStarts(before, known);
-  const ofLevel = before.slice(largest(starts, 0));
+function usualThroughput(before: readonly PairedMeasurement[], start: number): number {
+  const ofLevel = before.filter(({ run }) => run >= start);
   const medianThroughput = (runs: readonly PairedMeasurement[]): number =>
     usualValue(
       runs.map(({ measurement }) => measurement),
@@ -135,13 +133,6 @@ function usualThroughput(before: readonly PairedMeasurement[], known: readonly A
     );
   return Math.max(medianThroughput(ofLevel.slice(-newestBefore)), medianThroughput(ofLevel));
 }
-
-/** The indices of the first entries of accepted levels of throughput. */
-const findAcceptedStarts = (before: readonly PairedMeasurement[], known: readonly Accept[]): readonly number[] =>
-  known
-    .filter(({ metric }) => metric === allMetrics || metric === 'throughput')
-    .map(({ from }) => before.findIndex(({ provenance }) => parseTime(provenance.startedAt) >= parseTime(from)))
-    .filter((start) => start >= 0);
 
 /**
  * The least share of its throughput that added labels leave to a loop in one run: without pauses, the share of the old labels

@@ -1,20 +1,22 @@
 /** The trend of a history: every series with its levels, and every level change with the runs around it. */
-import { loadTestKey, nameCase, environmentDifferences } from '../../cases/names.js';
+import { loadTestKey, nameCase, environmentDifferences, isSameEnvironment } from '../../cases/names.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
+import { recentRuns } from '../../history/segments.js';
 import { listDeclared } from '../../metrics/index.js';
 import { fromLevel, toPercent } from '../../metrics/values.js';
 import type { Accept, Provenance, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
 import type { Pair } from '../../model/run.js';
+import { isUnresolved } from '../../model/trend.js';
+import { largest } from '../../stats/averages.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { version } from '../../version.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
 import type { HistoryColumns } from './history-columns.js';
 import type { CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
-import { confirmedRuns } from './recent-shift.js';
 import { minRuns } from './segment.js';
 import { segmentLevels } from './segment-medians.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
@@ -34,8 +36,42 @@ export function buildTrend(
   policy: Policy,
   count = columns.runs.length,
 ): Trend {
-  const pairs = columns.pairs(count);
-  const provenances = columns.runs.slice(0, count);
+  const runs = columns.runs.slice(0, count);
+  const segmentRuns = (wanted: Iterable<number>) => segmentAll(columns.pairs(new Set(wanted)), accepts, policy, runs);
+  const whole = segmentRuns(runs.keys());
+  const environments = listEnvironments(runs);
+  const parts = environments.length < 2 ? [whole] : environments.map(segmentRuns);
+  const isAmong = (some: readonly Provenance[], { after }: TrendChange): boolean =>
+    some.some((run) => isSameEnvironment(run, after));
+  // What moved to another environment is not compared with what was measured before.
+  const moves = whole.changes.filter((change) => !isAmong(runs.slice(0, change.run), change)).map(settle);
+  const changes = parts
+    .flatMap((part) => part.changes)
+    .map((change) => (isAmong(runs.slice(-recentRuns), change) ? change : settle(change)));
+  return {
+    schemaVersion: 1,
+    tool: { name: 'guardband', version },
+    runs,
+    ...listDeclared(policy.metrics),
+    series: whole.series.sort((a, b) => compareCodeUnits(a.case.key, b.case.key)),
+    changes: [...moves, ...changes].sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
+    drifts: parts.flatMap(({ drifts }) => drifts),
+    ...defined({ mixture: describeMixture(whole.mixed, runs) }),
+  };
+}
+
+/** The runs of every environment, which are compared with each other alone. */
+function listEnvironments(runs: readonly Provenance[]): readonly (readonly number[])[] {
+  const distinct = new Map(runs.map((run) => [JSON.stringify(Object.entries(run.environment ?? {}).sort()), run]));
+  const parts = [...distinct.values()].map((own) => runs.flatMap((run, i) => (isSameEnvironment(run, own) ? [i] : [])));
+  return parts.filter(({ length }) => length < runs.length);
+}
+
+/** A loss that is not open, because no check compares runs with the level before it. */
+const settle = (change: TrendChange): TrendChange => (isUnresolved(change) ? { ...change, usual: true } : change);
+
+/** Segments every series of some runs. */
+function segmentAll(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy, runs: readonly Provenance[]) {
   const planChanges = new Set(findPlanChanges(pairs, accepts));
   const acceptsByCase = groupBy([...accepts, ...planChanges], (accept) => nameCase(accept.case).key);
   const withPolicies = pairs.map((pair) => ({ pair, policyFor: pairPolicyFinder(policy, pair) }));
@@ -57,22 +93,16 @@ export function buildTrend(
       // Most shares are 0 all the time: their series would be as many as all others.
       if (history.shares !== undefined && levels.length === 1) continue;
       series.push(toSeries(history, levels));
-      changes.push(...findChanges(history, levels, provenances, accepted));
+      changes.push(...findChanges(segmented, levels, runs, accepted));
       const loss = history.shares === undefined ? findTakenLoss(history, levels) : undefined;
       if (loss !== undefined) drifts.push(loss);
     }
   }
-  return {
-    schemaVersion: 1,
-    tool: { name: 'guardband', version },
-    runs: provenances,
-    ...listDeclared(policy.metrics),
-    series: series.sort((a, b) => compareCodeUnits(a.case.key, b.case.key)),
-    changes: changes.sort((a, b) => b.run - a.run || Math.abs(b.percent) - Math.abs(a.percent)),
-    drifts,
-    ...defined({ mixture: describeMixture(mixed, provenances) }),
-  };
+  return { series, changes, drifts, mixed };
 }
+
+/** The index of the first value after the level that a check compares with. */
+const endOfBaseline = ({ starts, baseline }: SegmentedHistory): number => starts[largest(baseline) + 1] ?? Infinity;
 
 /** The newest run of the load test of a case. */
 function findNewestRuns(all: readonly SegmentedHistory[]): (pair: Pair) => number {
@@ -93,7 +123,7 @@ type Segment = Omit<Level, 'isAccepted'>;
  * @param newest the newest run of the load test
  */
 function findLevels(
-  { history, starts, levels }: SegmentedHistory,
+  { history, starts, levels, change }: SegmentedHistory,
   accepted: readonly AcceptedLevel[],
   { exact, newest }: { readonly exact: readonly number[]; readonly newest: number },
 ): readonly Level[] {
@@ -101,6 +131,8 @@ function findLevels(
     exact.includes(history.runs[start] ?? NaN) && (history.runs[end - 1] ?? 0) < newest;
   const isAccepted = (start: number): boolean =>
     accepted.some((level) => history.runs.findIndex((run) => run >= level.run) === start);
+  // What a check reports as open begins a level.
+  const isOpen = ({ start }: Segment): boolean => change?.isBaseline === false && change.start === start;
   const kept: Segment[] = [];
   for (const [i, start] of starts.entries()) {
     const next = { start, end: starts[i + 1] ?? history.runs.length, level: levels[i] ?? 0 };
@@ -109,18 +141,14 @@ function findLevels(
     else if (isAccepted(start) && !isExact(last) && leadsTo(next, last, beforeLast))
       kept[kept.length - 1] = { ...next, start: last.start };
     else if (isAccepted(start) && isSmallStep(next, last)) kept[kept.length - 1] = { ...last, end: next.end };
-    else if (!isAccepted(start) && !isExact(last) && areOneLevel(last, next, beforeLast))
+    else if (!isAccepted(start) && !isOpen(next) && !isExact(last) && areOneLevel(last, next, beforeLast))
       kept[kept.length - 1] = { ...last, end: next.end, level: (last.level + next.level) / 2 };
     else kept.push(next);
   }
-  const isConfirmed = ({ start, end, level }: Segment, last: Segment): boolean =>
-    end === history.runs.length &&
-    end - start >= confirmedRuns &&
-    level - last.level > history.toleratedStep(last.level);
   const merged = kept.reduce<Segment[]>((joined, next) => {
     const last = joined.at(-1);
-    const isOutage = (before: Segment): boolean => isShort(next) && !isExact(next) && !isConfirmed(next, before);
-    const isJoined = last !== undefined && (isOutage(last) || isSmallStep(next, last));
+    const isOutage = isShort(next) && !isExact(next) && !isAccepted(next.start);
+    const isJoined = last !== undefined && !isOpen(next) && (isOutage || isSmallStep(next, last));
     return isJoined ? [...joined.slice(0, -1), { ...last, end: next.end }] : [...joined, next];
   }, []);
   return merged.map((level) => ({ ...level, isAccepted: findAccepted(level, history, accepted) !== undefined }));
@@ -176,11 +204,12 @@ const toSeries = (history: CaseHistory, levels: readonly Level[]): TrendSeries =
 });
 
 function findChanges(
-  history: CaseHistory,
+  segmented: SegmentedHistory,
   levels: readonly Level[],
   provenances: readonly Provenance[],
   acceptedLevels: readonly AcceptedLevel[],
 ): readonly TrendChange[] {
+  const { history } = segmented;
   const { pair, metric, runs, toleratedStep } = history;
   return levels.slice(1).map((present, i): TrendChange => {
     const { start, end, level } = present;
@@ -192,7 +221,7 @@ function findChanges(
     const isTolerated = (later: number): boolean => later - previous.level <= toleratedStep(previous.level);
     const recovery = levels.slice(i + 2).find((later) => isTolerated(later.level));
     const isRecovered = !isTolerated(level) && recovery !== undefined;
-    return {
+    const change: TrendChange = {
       case: pair.case,
       metric: metric.id,
       run,
@@ -212,5 +241,6 @@ function findChanges(
         environment: environment.length > 0 ? environment : undefined,
       }),
     };
+    return end <= endOfBaseline(segmented) ? settle(change) : change;
   });
 }

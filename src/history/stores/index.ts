@@ -43,6 +43,13 @@ function keepTagged(text: string): string {
   return lines.every((line) => line === '') ? '' : lines.join('\n');
 }
 
+/** Whether no line is in the form in which Guardband writes it. */
+export async function isForeign({ files, texts }: StoredFiles, host: Host): Promise<boolean> {
+  for (const file of files)
+    if ((texts?.get(file) ?? (await host.readText(file)) ?? '').split('\n').some(isOwnLine)) return false;
+  return true;
+}
+
 /** A host that also reads the texts of a store as files. */
 export function withStoredFiles({ texts }: StoredFiles, host: Host): Host {
   if (texts === undefined) return host;

@@ -219,6 +219,7 @@ export function describeSettlement(changes: readonly TrendChange[], wording: Wor
   const parts = [
     list('accepted:', accepted),
     list('back to normal since', recovered.sort().slice(-1)), // all of them
+    changes.some(({ usual }) => usual) ? 'runs are judged against it' : '',
     list('environment changed with it:', axes),
   ];
   return joinParts(parts, '; ');

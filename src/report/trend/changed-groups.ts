@@ -140,7 +140,9 @@ export function toFindings(
   changes: readonly TrendChange[],
 ): readonly Finding[] {
   const changed = new Map(changes.map((change) => [seriesKey(change), change]));
-  return series.map((entry): Finding => {
+  // A share that was the same in all runs before has no series.
+  const all = new Map([...series, ...changes].map((entry) => [seriesKey(entry), entry]));
+  return [...all.values()].map((entry): Finding => {
     const change = changed.get(seriesKey(entry));
     const common = { case: entry.case, metric: entry.metric, gated: true, reason: 'beyond-limit' } as const;
     if (change === undefined) return { ...common, verdict: 'pass' };

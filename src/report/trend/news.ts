@@ -6,8 +6,6 @@ import type { Trend, TrendChange, TrendDrift } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
 import type { Wording } from '../phrases/wording.js';
 import { describeChanges, describeNames } from './cards.js';
-import { measureNoise, seriesKey } from './page-data.js';
-import { guardDeviations } from './page-types.js';
 import { findLevel, findSeries, lossOf } from './shared.js';
 
 export interface News {
@@ -26,19 +24,18 @@ const kinds = [
 
 /** @returns undefined if the history is shorter than a day */
 export function describeNews(trend: Trend, wording: Wording): News | undefined {
-  const { changes, runs, since, drifts = [], unknown = [] } = trend;
+  const { changes, runs, since, drifts = [], failed = [], unknown = [] } = trend;
   if (since === undefined) return undefined;
-  const newest = judgeNewestRun(trend, wording);
   const ofKind = (kind: TrendChange['news']) => changes.filter(({ news }) => news === kind);
-  const isWorse = [newest.worse, unknown, ofKind('new'), ofKind('worse')].some(({ length }) => length > 0);
+  const isWorse = [failed, unknown, ofKind('new'), ofKind('worse')].some(({ length }) => length > 0);
   const say = (subject: string, own: readonly TrendChange[], describe: typeof describeChanges): News['lines'] =>
     own.length === 0 ? [] : [[subject, describe(trend, own, wording)]];
   return {
     heading: `Since ${runDay(runs[since] ?? {})} (${formatCount(runs.length - 1 - since, 'run')})${isWorse ? '' : ': nothing got worse'}`,
     lines: [
-      ...say('Worse in the newest run alone', newest.worse, describeChanges),
+      ...say('Fails in the newest run', toChanges(trend, failed), describeChanges),
       ...kinds.flatMap(([kind, subject, describe]) => say(subject, ofKind(kind), describe)),
-      ...say('Back to normal in the newest run alone', newest.normal, describeNames),
+      ...say('Back to normal in the newest run alone', findNormal(trend, wording), describeNames),
       ...describeWaivers(trend, wording),
       ...say(formatCount(drifts.length, 'slow loss', 'slow losses'), toChanges(trend, drifts), describeChanges),
     ],
@@ -58,31 +55,15 @@ const describeWaivers = ({ waivers = [] }: Trend, wording: Wording): News['lines
     }),
   );
 
-/**
- * The changes of the newest run, which is not a level yet: those beyond the guard band, and open regressions of which it shows
- * nothing.
- */
-function judgeNewestRun({ series, changes, runs, unknown = [] }: Trend, wording: Wording) {
-  const named = new Set(unknown.map(seriesKey));
-  const open = new Map(changes.filter(isUnresolved).map((change) => [seriesKey(change), change]));
-  const [worse, normal]: [TrendChange[], TrendChange[]] = [[], []];
-  const newest = runs.length - 1;
-  for (const one of series) {
-    const { run, value = 0 } = one.points.at(-1) ?? {};
-    const known = open.get(seriesKey(one));
-    const level = known?.level.before ?? findLevel(one, newest) ?? 0;
-    if (run !== newest || one.tolerance === undefined || !(level > 0) || known?.run === newest) continue;
-    const percent = 100 * (value / level - 1);
-    const loss = wording.metric(one).better === 'higher' ? level / value - 1 : percent / 100;
-    if (known === undefined && named.has(seriesKey(one))) continue;
-    const guard = one.tolerance / 100 + guardDeviations * measureNoise(one.points, one.levels);
-    const moved = { run, percent, level: { before: level, after: value }, runs: 1 };
-    const found = lossOf({ runs }, { case: one.case, metric: one.metric, ...moved });
-    if (known === undefined ? loss > guard : loss <= one.tolerance / 100)
-      (known === undefined ? worse : normal).push(found);
-  }
-  return { worse, normal };
-}
+/** The open regressions of which the newest run shows nothing. */
+const findNormal = ({ series, changes, runs }: Trend, wording: Wording): readonly TrendChange[] =>
+  changes.filter(isUnresolved).filter((change) => {
+    const { tolerance = 0, points = [] } = findSeries(change, series) ?? {};
+    const { run, value = NaN } = points.at(-1) ?? {};
+    const ratio = value / change.level.before;
+    const loss = wording.metric(change).better === 'higher' ? 1 / ratio - 1 : ratio - 1;
+    return run === runs.length - 1 && change.run !== run && loss <= tolerance / 100;
+  });
 
 /** The level that a slow loss has reached. */
 const levelWords: Readonly<Record<NonNullable<TrendDrift['level']>, string>> = {
@@ -97,24 +78,21 @@ export const describeDrifts = (trend: Trend, wording: Wording): readonly string[
     const { run = 0, runs = 0, level } = first ?? {};
     const verb = level === undefined ? 'drifting' : 'worse';
     const end = level === undefined ? '' : levelWords[level];
-    return `${verb} since ${nameRun(trend.runs[run] ?? {}, wording)}: ${nameDrifts(trend, drifts, wording)} over ${formatCount(runs, 'run')}${end}`;
+    return `${verb} since ${nameRun(trend.runs[run] ?? {}, wording)}: ${nameLosses(trend, drifts, wording) ?? ''} over ${formatCount(runs, 'run')}${end}`;
   });
 
-/** What to say where no regression is open: nothing, or what is unknown about the newest run. */
+/** What to say where no regression is open: nothing, or what the newest run fails, or what is unknown about it. */
 export function describeNoneOpen(trend: Trend, wording: Wording): string {
-  const unknown = nameUnknown(trend, wording);
+  const [failed, unknown] = [trend.failed, trend.unknown].map((losses) => nameLosses(trend, losses, wording));
+  if (failed !== undefined) return `None is open, but a check of the newest run fails: ${failed}.`;
   return unknown === undefined
     ? 'No open regression: every level that got worse was accepted or is back to normal.'
     : `Unknown: ${unknown} in the newest run, which cannot tell the machine from a change: measure base and head beside each other, or record further runs.`;
 }
 
-/** "all 6 cases: throughput −20 %"; undefined if nothing is unknown. */
-export const nameUnknown = (trend: Trend, wording: Wording): string | undefined =>
-  trend.unknown?.length ? nameDrifts(trend, trend.unknown, wording) : undefined;
-
-/** "GET /orders, all loads: p99 +5.8 to +6.1 %". */
-const nameDrifts = (trend: Trend, drifts: readonly TrendDrift[], wording: Wording): string =>
-  describeChanges(trend, toChanges(trend, drifts), wording);
+/** "all 6 cases: throughput −20 %"; undefined if there are none. */
+export const nameLosses = (trend: Trend, losses: Trend['unknown'], wording: Wording): string | undefined =>
+  losses?.length ? describeChanges(trend, toChanges(trend, losses), wording) : undefined;
 
 const toChanges = (trend: Trend, drifts: readonly TrendDrift[]): readonly TrendChange[] =>
   drifts.map(({ level: _, ...drift }) => {

@@ -15,7 +15,7 @@ import { verdictLooks } from '../phrases/looks.js';
 import { describeGroups } from '../phrases/group-clauses.js';
 import { groupChanges, groupEvents } from './changed-groups.js';
 import { trendSections, markdownTable, plainTable } from './document.js';
-import { nameUnknown } from './news.js';
+import { nameLosses } from './news.js';
 import { trendPage } from './page.js';
 import { chartBlocks, findChanges } from './shared.js';
 
@@ -48,7 +48,8 @@ export function trendMarkdown(
 /** The heading: how many changes need attention, or the only one. */
 function describeOpen(trend: Trend, name: string, wording: Wording): string {
   const [first, ...more] = groupEvents(trend.changes.filter(isUnresolved), trend.series);
-  const unknown = nameUnknown(trend, wording);
+  const [failed, unknown] = [trend.failed, trend.unknown].map((losses) => nameLosses(trend, losses, wording));
+  if (first === undefined && failed !== undefined) return `❌ ${name}: the newest run fails: ${failed}`;
   if (first === undefined)
     return unknown === undefined
       ? `${verdictLooks.passed.icon} ${name}: no open regression`
