@@ -220,7 +220,7 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
       objective: '< 30',
     } as const);
     const shown = report([...fewRequests('5'), missed], { outcome: 'failed', reasons: ['objective'] });
-    expect(say(shown)).toBe('shop misses its objective: p99 33 ms, allowed < 30 ms');
+    expect(say(shown)).toBe('shop misses its objective: p99 33 ms, allowed < 30 ms (3 ms over)');
     expect(countLine(shown, plain)).toBe('1 case: worse.');
   });
 

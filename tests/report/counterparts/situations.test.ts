@@ -96,7 +96,7 @@ const situations: Readonly<Record<string, Situation>> = {
   },
   'few-requests': {
     argv: ['check', '@few-slow', '--baselines', '@few', '--set', 'scenario=shop'],
-    texts: ['got slower', 'p50 +5', 'guardband accept'],
+    texts: ['got slower', 'p50 +5', 'looks like an old result', 'Certain if these are', 'guardband accept'],
   },
   'some-errors': {
     argv: ['check', '@some-errors', ...against],
@@ -104,7 +104,7 @@ const situations: Readonly<Record<string, Situation>> = {
   },
   waived: {
     argv: ['check', results('slow'), ...against, '--config', '@waived.yml'],
-    texts: ['no regression', '−38 %', 'waived until 2026-12-31', 'new tax rules'],
+    texts: ['no regression', '−38 %', 'waived until 2026-12-31', 'new tax rules', 'Certain'],
   },
   'sign-off-rejected': {
     argv: ['signoff', results('slow'), ...release, '--baselines', '@released'],
@@ -116,7 +116,7 @@ const situations: Readonly<Record<string, Situation>> = {
   },
   'sign-off-signed': {
     argv: ['signoff', '@next', ...release, '--baselines', '@released', '--config', '@no-p99.yml'],
-    texts: ['4.5.0 is signed', '12 cases'],
+    texts: ['4.5.0 is signed', '12 cases', 'p99 is not judged'],
   },
   trend: {
     argv: ['trend', '--baselines', '@nights', '--repository', 'https://github.com/owner/shop'],
