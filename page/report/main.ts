@@ -1,5 +1,6 @@
 /** The script of the report page: filters the case matrix, shows one metric in it, and opens cases. */
-import type { PageCase, PageFinding, ReportData } from '../../src/report/page/report-types.js';
+import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
+import type { PageFinding } from '../../src/report/page/report-types.js';
 import { casePanel } from './case-panel.js';
 import { historyChart, shortChange } from './history-chart.js';
 import { displayAsBlocks } from './long-matrix.js';

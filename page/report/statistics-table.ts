@@ -3,7 +3,7 @@
  * document, so that thousands of cases stay fast.
  */
 import { compareNaturally } from '../../src/lang/natural-order.js';
-import type { PageRow, PageStatistics } from '../../src/report/page/report-types.js';
+import type { PageRow, PageStatistics } from '../../src/report/page/report-data.js';
 import { groupRows, isWorse, listColumns, type Cell, type Column } from './statistics-columns.js';
 import { element } from '../shared/dom.js';
 import { readWords } from '../shared/filter.js';
