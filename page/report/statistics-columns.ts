@@ -25,8 +25,9 @@ const titles: Readonly<Record<string, string>> = {
   sentKBPerSec: 'sent',
 };
 
-/** Whether a metric of the row got worse. */
-export const isWorse = ({ tones = [] }: PageRow): boolean => tones.some((tone) => tone === 'far' || tone === 'worse');
+/** Whether a metric of the row got worse, waived or not, or looks worse. */
+export const isWorse = ({ tones = [] }: PageRow): boolean =>
+  tones.some((tone) => tone !== null && ['far', 'worse', 'waived', 'suspect'].includes(tone));
 
 export function groupRows(rows: readonly PageRow[]): readonly PageRow[] {
   const groups = [...groupBy(rows, ({ label }) => label)].map(([label, own]) => ({

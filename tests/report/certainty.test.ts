@@ -9,9 +9,11 @@ import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { evidenceLines } from '../../src/report/phrases/summary.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 import { rendererById } from '../../src/report/renderers/index.js';
+import { describeStart, makeCards } from '../../src/report/trend/cards.js';
 import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { everythingFaster, everythingSlower, screens } from './reports/screens.js';
+import { makeTrend } from './reports/trend.js';
 
 const all: Readonly<Record<string, Report>> = {
   ...reports,
@@ -108,4 +110,15 @@ test('a metric that the configuration sets aside is named', () => {
   const shown = report([...steady({}).slice(0, 2), aside]);
   expect(evidence(shown)).toContain('p99 is not judged, as the configuration says.');
   expect(evidence(report(steady({})))).not.toContain('configuration');
+});
+
+test('a change of level says how many of its runs are beyond all before', () => {
+  const trend = makeTrend({ cases: 1, runs: 30 });
+  const [card] = makeCards(trend, trend.changes, plainWording(trend));
+  const [, now = 0, all = 0, past = 0] =
+    /\((\d+) of (\d+) runs beyond all (\d+) before\)$/
+      .exec(card === undefined ? '' : describeStart(card))
+      ?.map(Number) ?? [];
+  expect(now).toBeLessThanOrEqual(all);
+  expect(all + past).toBe(30);
 });

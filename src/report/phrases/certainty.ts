@@ -108,7 +108,8 @@ function describeWhy(groups: readonly Group[], certainty: Certainty, report: Rep
   const basis = runs <= 1 ? '' : ` over ${formatCount(runs, repetitions === undefined ? 'run' : 'repetition')}`;
   const noise = isAssumed(findings)
     ? `${repetitions === undefined ? describePastRuns(report, findings) : formatCount(runs, 'baseline repetition')} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
-    : noises.length === 0
+    : // Another line says the noise of pairs.
+      noises.length === 0 || report.pairs?.noise !== undefined
       ? ''
       : `noise ${formatRange(noises, formatTimes)} %${basis}`;
   const isSized = severities.length > 0 && (certainty === 'certain' || certainty === 'likely');
