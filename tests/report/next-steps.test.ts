@@ -447,7 +447,9 @@ describe('a waiver', () => {
   it('is named with its change, its end, its reason and the distance from its ceiling', () => {
     expect(headline(waived, plain).text).toMatch(/; shop, users=5: p50 \+27 %, waived until 2026-12-25$/);
     const [row] = chooseRows(waived, plain).rows;
-    expect(row && describeState(row, plain)).toBe('waived until 2026-12-25 (#123: new tax rules), allowed up to 40 %');
+    expect(row && describeState(row, plain)).toBe(
+      'waived until 2026-12-25 (#123: new tax rules) for changes up to 40 %',
+    );
   });
 
   it('warns in the last 14 days', () => {

@@ -26,6 +26,7 @@ import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
 import { proseHtml, stepHtml } from './problems-and-steps.js';
+import { keepUnits } from '../renderers/markdown/inert.js';
 import { sayUnjudged } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
@@ -85,7 +86,7 @@ function mainHtml(
         heading === undefined
           ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${page.verdict ?? word}</p>\n`
           : '<header class="verdict">'
-      }<h1>${proseHtml(heading ?? text)}</h1>
+      }<h1>${keepUnits(proseHtml(heading ?? text))}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
     ),
     ...(isDecided ? [reference, step] : []),

@@ -15,8 +15,8 @@ import { runShiftLines } from './run-shift.js';
 import { describeReason, outcomeReasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
-/** What follows the table of groups: how certain they are, and the number of cases by verdict. */
-export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
+/** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
+export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording, said: string) => [
   joinParts(
     [
       certaintyLine(shown.rows, report, report.outcome === 'undecided'),
@@ -25,11 +25,7 @@ export const summaryLine = (report: Report, shown: RowSelection, wording: Wordin
       asideLine(report, wording),
     ],
     ' ',
-  );
-
-/** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
-export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording, said: string) => [
-  summaryLine(report, shown, wording),
+  ),
   // What is not one whole test says nothing about the machine.
   ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, said)),
   measuredLine(report, wording),
