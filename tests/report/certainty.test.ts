@@ -122,3 +122,9 @@ test('a change of level says how many of its runs are beyond all before', () => 
   expect(now).toBeLessThanOrEqual(all);
   expect(all + past).toBe(30);
 });
+
+test('a value that could not be judged is not bold as if it had moved', () => {
+  const few = finding({ metric: 'p99', was: 46, candidate: 46, verdict: 'inconclusive', reason: 'few-samples' });
+  const one = report([few], { outcome: 'undecided', reasons: ['inconclusive'] });
+  expect(write('markdown', one)).toContain('| 0\u00a0%<br>');
+});

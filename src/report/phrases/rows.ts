@@ -35,12 +35,15 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   if (move === undefined) return group.state === 'failing' ? besideMoves(group, metric, wording) : undefined;
   const { largest } = move;
   const [change, values] = formatPair(largest, wording);
+  // What could not be judged for another reason than noise need not have moved.
+  const isBeside = group.state === 'unjudged' && !isNoise(largest);
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
   return {
     change,
     values: joinParts([values, describeAllowed(largest, wording.as(printableLine))], ', '),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
+    ...(isBeside && { isBeside }),
   };
 }
 
