@@ -81,6 +81,7 @@ function nameCertainty(certainty: Certainty, groups: readonly Group[], report: R
  */
 export function certaintyLine(groups: readonly Group[], report: Report, isHeaded = false): string {
   const rows = groups.map((group, i) => ({ group, row: i + 1, certainty: rateCertainty(group) }));
+  const noises = new Set<string>();
   const parts = certainties.flatMap((certainty) => {
     const matching = rows.filter((row) => row.certainty === certainty);
     if (matching.length === 0) return [];
@@ -91,28 +92,36 @@ export function certaintyLine(groups: readonly Group[], report: Report, isHeaded
     // Too few past runs are the whole doubt, so it is said once.
     const isFew = isOpen && isAssumed(findings) && isShort(findings);
     const name = isOpen && (isHeaded || (isAssumed(findings) && !isFew)) ? '' : nameCertainty(certainty, own, report);
-    const parts = [name, isFew ? '' : describeWhy(own, certainty, report)];
+    const size = certainty === 'certain' || certainty === 'likely' ? describeSize(findings) : '';
+    const noise = isFew ? '' : describeNoise(findings, certainty, report);
+    // Rows of the same noise say it once.
+    const isSaid = noises.has(noise) && size + name !== '';
+    noises.add(noise);
+    const parts = [name, joinParts([size, isSaid ? '' : noise], '; ')];
     const [first, ...others] = parts.filter((part) => part !== '');
     return first === undefined ? [] : [`${[capitalize(first) + where, ...others].join(': ')}.`];
   });
   return parts.join(' ');
 }
 
-function describeWhy(groups: readonly Group[], certainty: Certainty, report: Report): string {
-  if (certainty === 'fixed') return 'noise is not considered';
-  const findings = listFindings(groups);
+/** "2 to 9 times the limit"; empty if nothing is beyond it. */
+function describeSize(findings: readonly Finding[]): string {
   const severities = findings.map(({ severity = 0 }) => Math.abs(severity)).filter((severity) => severity > 1);
+  return severities.length === 0 ? '' : `${formatRange(severities, formatTimes)} times the limit`;
+}
+
+function describeNoise(findings: readonly Finding[], certainty: Certainty, report: Report): string {
+  if (certainty === 'fixed') return 'noise is not considered';
   const noises = findings.flatMap(({ noise }) => (noise?.percent === undefined ? [] : [noise.percent]));
   const runs = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
   const { repetitions } = report.baseline;
+  if (isAssumed(findings)) {
+    const past =
+      repetitions === undefined ? describePastRuns(report, findings) : formatCount(runs, 'baseline repetition');
+    return `${past} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`;
+  }
+  // Another line says the noise of pairs.
+  if (noises.length === 0 || report.pairs?.noise !== undefined) return '';
   const basis = runs <= 1 ? '' : ` over ${formatCount(runs, repetitions === undefined ? 'run' : 'repetition')}`;
-  const noise = isAssumed(findings)
-    ? `${repetitions === undefined ? describePastRuns(report, findings) : formatCount(runs, 'baseline repetition')} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
-    : // Another line says the noise of pairs.
-      noises.length === 0 || report.pairs?.noise !== undefined
-      ? ''
-      : `noise ${formatRange(noises, formatTimes)} %${basis}`;
-  const isSized = severities.length > 0 && (certainty === 'certain' || certainty === 'likely');
-  const size = isSized ? `${formatRange(severities, formatTimes)} times the limit` : '';
-  return joinParts([size, noise], '; ');
+  return `noise ${formatRange(noises, formatTimes)} %${basis}`;
 }

@@ -35,11 +35,12 @@ const overflows = `[document.documentElement, ...document.querySelectorAll('arti
   .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible')
   .map((each) => each.tagName + ' ' + (each.scrollWidth - each.clientWidth) + ': ' + each.textContent.slice(0, 60))`;
 
-/** The boxes of a page that go on beyond their edge without a sign of it: half a number would look whole. */
-const cuts = `[...document.querySelectorAll('main .scroll')]
+/** The boxes of a page that go on beyond their edge without a sign of it: half a number would look whole. The sign follows a change of size. */
+const cuts = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
+  [...document.querySelectorAll('main .scroll')]
   .filter((each) => each.scrollWidth > each.clientWidth + 1)
   .filter((each) => each.querySelector('table.groups') !== null || getComputedStyle(each).maskImage === 'none')
-  .map((each) => each.ariaLabel + ' ' + (each.scrollWidth - each.clientWidth))`;
+  .map((each) => each.ariaLabel + ' ' + (each.scrollWidth - each.clientWidth))))))`;
 
 /** The bottom of the first command, in pixels from the top of the page; 0 if there is none outside of folded parts. */
 const bottomOfCommand = `(() => {
