@@ -2,7 +2,8 @@
 import { formatAmount, formatBand } from '../../src/report/phrases/amount.js';
 import { formatTimes } from '../../src/report/phrases/numbers.js';
 import { formatShare } from '../../src/lang/format.js';
-import type { PageCase, PageFinding, PageMetric, ReportData } from '../../src/report/page/report-types.js';
+import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
+import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
 import { copyButton, element } from '../shared/dom.js';
 import { changeText, historyChart, middle } from './history-chart.js';
 import { timeChart } from './time-chart.js';

@@ -1,6 +1,6 @@
 /** Throughput and p99 against the load, this run and the baseline, with the knee. */
 import type uPlot from 'uplot';
-import type { PageCurve, PageLoadCurve } from '../../src/report/page/report-types.js';
+import type { PageCurve, PageLoadCurve } from '../../src/report/page/report-data.js';
 import { element } from '../shared/dom.js';
 import { themeColour } from '../shared/theme.js';
 import { createGroup, drawPlot, type Plot } from './plot.js';

@@ -1,11 +1,13 @@
 /** The script of the report page: filters the case matrix, shows one metric in it, and opens cases. */
-import type { PageCase, PageFinding, ReportData } from '../../src/report/page/report-types.js';
+import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
+import type { PageFinding } from '../../src/report/page/report-types.js';
 import { casePanel } from './case-panel.js';
 import { historyChart, shortChange } from './history-chart.js';
 import { displayAsBlocks } from './long-matrix.js';
 import { loadCurve } from './load-curve.js';
 import { overTime, type OverTime } from './over-time.js';
 import { statisticsTable } from './statistics-table.js';
+import { markCut } from '../shared/cut.js';
 import { copyButton, element, find, readData } from '../shared/dom.js';
 import { choose, listenForKeys, readWords, watchFilter } from '../shared/filter.js';
 import { oncePerFrame, readState, writeState } from '../shared/state.js';
@@ -134,6 +136,7 @@ function showCase(index: number | undefined): void {
     element('header', {}, element('h3', { id: 'panel-title' }, element('bdi', {}, shown.name)), close),
     ...casePanel(shown, data, chartWidth()),
   );
+  panel.querySelectorAll<HTMLElement>('.scroll').forEach(markCut);
   panel.scrollTop = 0;
   panel.focus({ preventScroll: true });
 }
@@ -228,6 +231,7 @@ function drawRun(): void {
 }
 drawRun();
 drawWorst();
+document.querySelectorAll<HTMLElement>('main > :not(aside) .scroll').forEach(markCut);
 addEventListener('beforeprint', () => {
   for (const details of document.querySelectorAll('details')) details.open = true;
 });

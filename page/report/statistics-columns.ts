@@ -3,7 +3,7 @@ import { formatSize } from '../../src/lang/format.js';
 import { compareNaturally } from '../../src/lang/natural-order.js';
 import { groupBy } from '../../src/lang/objects.js';
 import { formatAmount } from '../../src/report/phrases/amount.js';
-import type { PageRow, PageStatistics } from '../../src/report/page/report-types.js';
+import type { PageRow, PageStatistics } from '../../src/report/page/report-data.js';
 import { percentileOf } from './percentile-chart.js';
 
 export type Cell = number | string | null;
@@ -25,8 +25,9 @@ const titles: Readonly<Record<string, string>> = {
   sentKBPerSec: 'sent',
 };
 
-/** Whether a metric of the row got worse. */
-export const isWorse = ({ tones = [] }: PageRow): boolean => tones.some((tone) => tone === 'far' || tone === 'worse');
+/** Whether a metric of the row got worse, waived or not, or looks worse. */
+export const isWorse = ({ tones = [] }: PageRow): boolean =>
+  tones.some((tone) => tone !== null && ['far', 'worse', 'waived', 'suspect'].includes(tone));
 
 export function groupRows(rows: readonly PageRow[]): readonly PageRow[] {
   const groups = [...groupBy(rows, ({ label }) => label)].map(([label, own]) => ({

@@ -3,7 +3,7 @@
  * document, so that thousands of cases stay fast.
  */
 import { compareNaturally } from '../../src/lang/natural-order.js';
-import type { PageRow, PageStatistics } from '../../src/report/page/report-types.js';
+import type { PageRow, PageStatistics } from '../../src/report/page/report-data.js';
 import { groupRows, isWorse, listColumns, type Cell, type Column } from './statistics-columns.js';
 import { element } from '../shared/dom.js';
 import { readWords } from '../shared/filter.js';
@@ -14,6 +14,7 @@ const rowHeight = 29;
 /** Shorter tables are shown whole. */
 const mostWhole = 60;
 const spareRows = 10;
+const small = matchMedia('(max-width: 1000px)');
 
 /**
  * @param onChoose called with the name of a case whose row was clicked
@@ -45,6 +46,11 @@ export function statisticsTable(statistics: PageStatistics, onChoose: (name: str
     }),
   );
   for (const field of [baseline, change, all]) field.addEventListener('change', redraw);
+  // A window that gets smaller has only what the verdict is about, as one that was small from the start.
+  small.addEventListener('change', () => {
+    all.checked = table.showsAll();
+    redraw();
+  });
   addEventListener('beforeprint', () => {
     table.drawRows(true);
   });
@@ -88,12 +94,15 @@ class Table {
     const { rows, total } = statistics;
     this.grouped = groupRows(rows);
     this.change.checked = rows.some(isWorse);
-    // Beside the changes not all columns fit on a desk, and on a smaller screen they never do.
-    this.all.checked =
-      statistics.judged.length === 0 || !(this.change.checked || matchMedia('(max-width: 1000px)').matches);
+    this.all.checked = this.showsAll();
     this.names = new Map(rows.map((row) => [row, row.name.toLowerCase()]));
     this.total = total === undefined ? [] : [{ ...total, name: 'Total', label: 'Total' }];
     this.box.classList.toggle('long', rows.length > mostWhole);
+  }
+
+  /** Beside the changes not all columns fit on a desk, and on a smaller screen they never do. */
+  showsAll(): boolean {
+    return this.statistics.judged.length === 0 || !(this.change.checked || small.matches);
   }
 
   draw(): void {

@@ -1,5 +1,5 @@
 /** The charts of one case, with a choice of scale. */
-import type { TrendPageData } from '../../src/report/trend/page-types.js';
+import type { TrendPageData } from '../../src/report/trend/page-data.js';
 import { element } from '../shared/dom.js';
 import { drawChart } from './chart.js';
 import type { History } from './history.js';

@@ -2,7 +2,8 @@
 import uPlot from 'uplot';
 import { formatAmount } from '../../src/report/phrases/amount.js';
 import { formatSize } from '../../src/lang/format.js';
-import { changeKinds, type ChangeKind, type TrendPageData } from '../../src/report/trend/page-types.js';
+import type { TrendPageData } from '../../src/report/trend/page-data.js';
+import { changeKinds, type ChangeKind } from '../../src/report/trend/page-types.js';
 import { followPage, plotAxis } from '../shared/chart.js';
 import { element } from '../shared/dom.js';
 import { robustRange } from '../shared/ticks.js';

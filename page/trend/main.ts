@@ -1,5 +1,5 @@
 /** Strips, filters, keyboard shortcuts, and the charts of opened cases of the trend page. */
-import type { TrendPageData } from '../../src/report/trend/page-types.js';
+import type { TrendPageData } from '../../src/report/trend/page-data.js';
 import { copyButton, element, find, readData } from '../shared/dom.js';
 import { choose, listenForKeys, readWords, watchFilter } from '../shared/filter.js';
 import { oncePerFrame, readEntries, readState, writeState } from '../shared/state.js';

@@ -6,7 +6,7 @@ import { explain } from '../../src/report/explain/text.js';
 import { caseLooks } from '../../src/report/phrases/looks.js';
 import { formatTimes } from '../../src/report/phrases/numbers.js';
 import { rendererById } from '../../src/report/renderers/index.js';
-import type { PageCase, ReportData } from '../../src/report/page/report-types.js';
+import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
 
 const render = (id: string, report: Report): string =>
   rendererById.get(id)?.render(report, { width: Infinity, colour: false, today: '2026-02-01' }) ?? '';

@@ -220,7 +220,7 @@ describe('a p99 of too few requests, beside a throughput that was judged', () =>
       objective: '< 30',
     } as const);
     const shown = report([...fewRequests('5'), missed], { outcome: 'failed', reasons: ['objective'] });
-    expect(say(shown)).toBe('shop misses its objective: p99 33 ms, allowed < 30 ms');
+    expect(say(shown)).toBe('shop misses its objective: p99 33 ms, allowed < 30 ms (3 ms over)');
     expect(countLine(shown, plain)).toBe('1 case: worse.');
   });
 
@@ -447,7 +447,9 @@ describe('a waiver', () => {
   it('is named with its change, its end, its reason and the distance from its ceiling', () => {
     expect(headline(waived, plain).text).toMatch(/; shop, users=5: p50 \+27 %, waived until 2026-12-25$/);
     const [row] = chooseRows(waived, plain).rows;
-    expect(row && describeState(row, plain)).toBe('waived until 2026-12-25 (#123: new tax rules), allowed up to 40 %');
+    expect(row && describeState(row, plain)).toBe(
+      'waived until 2026-12-25 (#123: new tax rules) for changes up to 40 %',
+    );
   });
 
   it('warns in the last 14 days', () => {

@@ -21,5 +21,7 @@ test('a word before a colon is prose, and what could have a meaning on GitHub is
 
 test('a run that was not read from files has no number of files', () => {
   const shown = report(steady({}));
-  expect(describeInput({ ...shown, candidate: { ...shown.candidate, files: 0 } })).toMatch(/^[^,]*UTC, 1 case$/);
+  expect(describeInput({ ...shown, candidate: { ...shown.candidate, files: 0 } })).toMatch(
+    /^[^,]*UTC, 1 case measured$/,
+  );
 });

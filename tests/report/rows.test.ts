@@ -13,7 +13,7 @@ import { runShiftLines } from '../../src/report/phrases/run-shift.js';
 import { finding, pastRuns, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
-import { summaryLine } from '../../src/report/phrases/summary.js';
+import { evidenceLines } from '../../src/report/phrases/summary.js';
 
 /** Names as they are. */
 const plain = plainWording();
@@ -183,7 +183,7 @@ test('past runs are counted once, whether they are compared with or only show th
   const open = finding({ ...facts, verdict: 'suspect', reason: 'single-run', exceptions: ['few-past-runs'] });
   const shown = report([open], { outcome: 'undecided', reasons: ['suspect-unresolved'] });
   const one = { ...shown, baseline: { ...shown.baseline, runs: pastRuns(1), noiseRuns: 3 } };
-  const said = [headline(one, plain).text, summaryLine(one, chooseRows(one, plain), plain)].join(' ');
+  const said = [headline(one, plain).text, evidenceLines(one, chooseRows(one, plain), plain, '')[0]].join(' ');
   expect(said.match(/4 past runs cannot tell a slow machine from a change/gi)).toHaveLength(1);
   expect(said).not.toContain('too few');
   expect(said).not.toMatch(/(?<!4 )past run|baseline run|recorded run/);

@@ -15,7 +15,7 @@ test('shows how two results differ, as text and as a page, whatever changed', as
   expect(text('compare.html')).toContain('id="statistics"');
   // An answer, and what to do next; no gate passed or failed.
   expect(text('compare.html')).toMatch(
-    /<\/span> Unknown<\/p>\n<h1>shop \/ GET \/ looks slower: throughput −\d+ %.*<\/h1>/,
+    /<\/span> Unknown<\/p>\n<h1>shop \/ GET \/ looks slower: throughput −\d+\s%.*<\/h1>/,
   );
   expect(stdout).toMatch(/^UNKNOWN {2}.*throughput −\d+ %/);
   for (const shown of [text('compare.html'), text('compare.md'), stdout])

@@ -117,7 +117,7 @@ describe('a sign-off', () => {
       expect.objectContaining({ case: 'cart [users=50]', account: 'waived' }),
     );
     expect(waived.stdout).toMatch(/cart: [^\n]*, waived until 2027-01-31\n/);
-    expect(waived.stdout).toMatch(/🟡 \*\*cart\*\*, waived until 2027-01-31 \(new tax rules\), allowed up to 50 %/);
+    expect(waived.stdout).toMatch(/🟡 \*\*cart\*\*, waived until 2027-01-31 \(new tax rules\) for changes up to 50 %/);
   });
 });
 

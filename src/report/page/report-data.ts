@@ -14,23 +14,21 @@ import { runDay } from '../phrases/compared-runs.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { compareSeverity, type CaseFindings } from './case-findings.js';
 import { compactNumber } from './document.js';
-import type {
-  PageFinding,
-  PageValue,
-  ReportData,
-  PageMetric,
-  PageRow,
-  PageStatistics,
-  PageCurve,
-  PageLoadCurve,
-} from './report-types.js';
+import type { PageFinding, PageValue, PageMetric } from './report-types.js';
 import { findLoadTests, toTimeline } from './page-timelines.js';
 import { findTone } from './tone.js';
 import { caseErrorLines } from '../errors.js';
 import { groupBy, defined, readOwn } from '../../lang/objects.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
-export function reportData(report: Report, cases: readonly CaseFindings[]): ReportData {
+export type ReportData = ReturnType<typeof reportData>;
+export type PageCase = ReportData['cases'][number];
+export type PageStatistics = NonNullable<ReportData['statistics']>;
+export type PageRow = PageStatistics['rows'][number];
+export type PageLoadCurve = NonNullable<ReportData['loadCurves']>[number];
+export type PageCurve = PageLoadCurve['p99'];
+
+export function reportData(report: Report, cases: readonly CaseFindings[]) {
   const wording = plainWording(report);
   const ids = [...new Set(report.findings.map(({ metric }) => metric))].sort(compareMetrics);
   const metricIndex = new Map(ids.map((id, index) => [id, index]));
@@ -49,19 +47,21 @@ export function reportData(report: Report, cases: readonly CaseFindings[]): Repo
   const worst = cases.findIndex((one) => one.case.key === group?.moves[0]?.largest.case.key);
   return {
     metrics: ids.map((metric) => describeMetric(metric, wording)),
-    verdicts: verdictOrder.map((verdict) => verdictWords[verdict]),
+    verdicts: verdictOrder.map((verdict): string => verdictWords[verdict]),
     days: report.baseline.runs.slice(-mostDays).map(runDay),
     ...(worst !== -1 && { worst }),
     loadTests: loadTests.names,
     cases: cases.map(({ case: { key }, judged, reported, shown, word }) => ({
       name: printableLine(key),
       word,
+      // The finding that stands for the case comes first.
       judged: judged
         .toSorted((a, b) => Number(b === shown) - Number(a === shown) || compareSeverity(a, b))
         .map(toFinding),
       reported: reported.map((finding) => toValue(finding, metricIndex.get(finding.metric) ?? 0)),
       ...defined({
         errors: errors.get(key)?.length ? errors.get(key) : undefined,
+        // One for each repetition.
         timelines: timelines.get(key)?.map((entry) => toTimeline(entry, loadTests.of.get(entry))),
         explain: shown && explainCommand(shown, ' --results RESULTS', { report }),
       }),
@@ -105,7 +105,7 @@ const mostDays = 40;
 /** What moved is tinted; what did not is as plain as what was not judged. */
 const tinted: ReadonlySet<Finding['verdict']> = new Set(['regression', 'suspect', 'improvement', 'waived']);
 
-function pageStatistics({ statistics, findings }: Report, wording: Wording): PageStatistics | undefined {
+function pageStatistics({ statistics, findings }: Report, wording: Wording) {
   if (statistics === undefined) return undefined;
   const gated = new Set(findings.flatMap((finding) => (finding.gated ? [finding.metric] : [])));
   const names = new Map(findings.map((finding) => [finding.case.key, finding.case]));
@@ -117,7 +117,7 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording): Pag
     return toCompact(finding && wording.metric(finding).scale === 'points' ? absolute : percent);
   };
   const judged = statistics.metrics.flatMap((metric, i) => (gated.has(metric) ? [i] : []));
-  const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow): PageRow => {
+  const toRow = ({ case: key = '', transaction, samples, errors, values }: StatisticsRow) => {
     const own = statistics.metrics.map((metric) => found.get(JSON.stringify([key, metric])));
     const tones = own.map((finding) => (finding && tinted.has(finding.verdict) ? findTone(finding) : null));
     const name = names.get(key);
@@ -125,6 +125,7 @@ function pageStatistics({ statistics, findings }: Report, wording: Wording): Pag
       name: printableLine(key),
       label: printableLine(name === undefined ? key : nameSampler(name)),
       on: axes.map((axis) => (name === undefined ? null : (readOwn(name.configuration, axis) ?? null))),
+      // Of each metric; of those that did not move, it is null.
       ...(tones.some((tone) => tone !== null) && { tones }),
       ...(transaction && { isTransaction: true }),
       ...defined({ samples, errors }),
@@ -159,7 +160,8 @@ const fewestLoads = 3;
 /** A browser shows one at a time, so more only cost bytes. */
 const mostCurves = 500;
 
-export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | undefined {
+/** The labels under several loads: one value for each load; the noise is that from run to run, in percent. */
+export function loadCurves({ findings }: Report) {
   const shown = findings.filter(
     ({ metric, objective }) => (metric === 'throughput' || metric === 'p99') && objective === undefined,
   );
@@ -175,10 +177,10 @@ export function loadCurves({ findings }: Report): readonly PageLoadCurve[] | und
   return known.length === 0 ? undefined : known;
 }
 
-function toCurve(name: string, axis: string, findings: readonly Finding[]): PageLoadCurve {
+function toCurve(name: string, axis: string, findings: readonly Finding[]) {
   const loadOf = (finding: Finding): number => Number(readOwn(finding.case.configuration, axis) ?? NaN);
   const loads = [...new Set(findings.map(loadOf))].filter(Number.isFinite).sort((a, b) => a - b);
-  const curveOf = (metric: string): PageCurve => {
+  const curveOf = (metric: string) => {
     const own = loads.map((load) => findings.find((one) => one.metric === metric && loadOf(one) === load));
     return {
       now: own.map((finding) => toCompact(midpoint(finding?.candidate))),

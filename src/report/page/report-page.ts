@@ -1,6 +1,6 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
 import { caseLooks, verdictLooks } from '../phrases/looks.js';
-import { withoutFailedTest } from '../phrases/causes.js';
+import { explainingProblems, withoutFailedTest } from '../phrases/causes.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { formatCount, shortList, thousands } from '../../lang/format.js';
 import { chartLicence, reportScript, reportStyle } from '../../generated/report-page.js';
@@ -26,6 +26,7 @@ import { groupsHtml } from './groups.js';
 import { matrixHtml } from './matrix.js';
 import { reportData } from './report-data.js';
 import { proseHtml, stepHtml } from './problems-and-steps.js';
+import { keepUnits } from '../renderers/markdown/inert.js';
 import { sayUnjudged } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
@@ -67,10 +68,12 @@ function mainHtml(
 ): string {
   const { word, mark } = verdictLooks[sign];
   const unsaid = withoutFailedTest(report.problems);
-  const problems = problemSection(unsaid);
   const environment = { title: 'Environment', id: 'environment', body: [{ table: environmentTable(report, wording) }] };
   const isGrave = unsaid.some(({ level }) => level === 'error');
   const { heading } = page;
+  // Errors have a section below the groups; a warning that may explain the verdict comes before them, as in a comment.
+  const leading = isGrave || heading !== undefined ? [] : explainingProblems(report);
+  const problems = problemSection(unsaid.filter((problem) => !leading.includes(problem)));
   const [first, ...others] = heading === undefined ? nextSteps({ ...page, report, wording }) : [];
   const isFirst = isFirstRun(report);
   const reference = referenceSection(report, wording);
@@ -83,7 +86,7 @@ function mainHtml(
         heading === undefined
           ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${page.verdict ?? word}</p>\n`
           : '<header class="verdict">'
-      }<h1>${proseHtml(heading ?? text)}</h1>
+      }<h1>${keepUnits(proseHtml(heading ?? text))}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,
     ),
     ...(isDecided ? [reference, step] : []),
@@ -94,7 +97,7 @@ function mainHtml(
           ? `Compared with ${nameReference(report, wording)}`
           : 'What changed',
       id: 'groups',
-      body: [...(isFirst ? [] : changes(report, text, wording)), ...(isDecided ? [] : step)],
+      body: [{ problems: leading }, ...(isFirst ? [] : changes(report, text, wording)), ...(isDecided ? [] : step)],
     },
     isGrave ? problems : [],
     heading === undefined ? [] : environment,

@@ -1,4 +1,4 @@
-/** The data for the script of the report page. */
+/** Parts of the data for the script of the report page. */
 import type { CodeCounts, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import type { Tone } from './tone.js';
@@ -66,80 +66,4 @@ export interface PageTimeline extends PageCounts {
   readonly part: number;
   /** The newest run of the baseline. */
   readonly before?: PageCounts;
-}
-
-/** A row of the statistics table. */
-export interface PageRow {
-  readonly name: string;
-  /** The scenario and the label, which cases under several loads share. */
-  readonly label: string;
-  /** The values on the axes of the table. */
-  readonly on: readonly (string | null)[];
-  /** One for each metric; null where it did not move. */
-  readonly tones?: readonly (Tone | null)[];
-  readonly isTransaction?: true;
-  readonly samples?: number;
-  readonly errors?: number;
-  /** One for each metric of the table. */
-  readonly values: readonly (number | null)[];
-  /** The values of the baseline, where there is one. */
-  readonly was?: readonly (number | null)[];
-  /** With it: the changes of the judged metrics, as in the verdicts. */
-  readonly change?: readonly (number | null)[];
-}
-
-export interface PageStatistics {
-  /** The metrics that were judged, as indices. */
-  readonly judged: readonly number[];
-  /** The axes in which rows differ. */
-  readonly axes: readonly string[];
-  readonly metrics: readonly PageMetric[];
-  readonly rows: readonly PageRow[];
-  readonly total?: PageRow;
-}
-
-/** A label under several loads. */
-export interface PageLoadCurve {
-  readonly name: string;
-  /** The axis of the configuration, such as "users". */
-  readonly axis: string;
-  readonly loads: readonly number[];
-  readonly throughput: PageCurve;
-  readonly p99: PageCurve;
-}
-
-/** One value for each load. */
-export interface PageCurve {
-  readonly now: readonly (number | null)[];
-  readonly was: readonly (number | null)[];
-  /** How much the baseline varies from run to run, in percent. */
-  readonly noise: readonly (number | null)[];
-}
-
-export interface PageCase {
-  readonly name: string;
-  readonly word: string;
-  /** The finding that stands for the case comes first. */
-  readonly judged: readonly PageFinding[];
-  readonly reported: readonly PageValue[];
-  /** The most common errors, one line each. */
-  readonly errors?: readonly string[];
-  /** One per repetition, if the results contain times. */
-  readonly timelines?: readonly PageTimeline[];
-  /** The command that prints every number behind the worst finding. */
-  readonly explain?: string;
-}
-
-export interface ReportData {
-  /** The days of the newest runs of the baseline, oldest first. */
-  readonly days: readonly string[];
-  /** Index into `cases`: the worst of those that fail. */
-  readonly worst?: number;
-  readonly metrics: readonly PageMetric[];
-  readonly verdicts: readonly string[];
-  readonly cases: readonly PageCase[];
-  /** The names of the load tests that ran one after the other. */
-  readonly loadTests: readonly string[];
-  readonly statistics?: PageStatistics;
-  readonly loadCurves?: readonly PageLoadCurve[];
 }

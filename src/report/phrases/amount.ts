@@ -1,6 +1,8 @@
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { formatChange, formatRounded } from '../../lang/format.js';
+import { parseObjective } from '../../config/objective-range.js';
+import { formatChange, formatRounded, joinParts } from '../../lang/format.js';
+import { readOwn } from '../../lang/objects.js';
 import { formatLimit, formatOwn } from './numbers.js';
 import type { Wording } from './wording.js';
 import { classifyFinding } from '../../judge/groups/case-states.js';
@@ -17,10 +19,12 @@ function digits(value: number): string {
 }
 
 /** A value with its unit: "412.3 /s", "74 to 84 ms". */
-export function formatAmount(value: Value, { unit }: Pick<Metric, 'unit'>): string {
+export function formatAmount(value: Value, { unit }: { readonly unit: Metric['unit'] | 'points' }): string {
   const text = typeof value === 'number' ? digits(value) : `${digits(value.low)} to ${digits(value.high)}`;
   return unit === '' ? text : `${text} ${unit}`;
 }
+
+const unitOfChange = ({ scale, unit }: Pick<Metric, 'scale' | 'unit'>) => (scale === 'points' ? 'points' : unit);
 
 const percentDecimals = (value: number): number => (Math.abs(value) >= 100 ? 0 : 1);
 
@@ -36,9 +40,22 @@ export function formatBand(
   metric: Pick<Metric, 'scale' | 'unit'>,
   format: (percent: number) => string,
 ): string {
-  const unit = metric.scale === 'points' ? 'points' : metric.unit;
-  const size = absolute === undefined ? '' : `${formatAmount(absolute, { unit: '' })} ${unit}`.trim();
+  const size = absolute === undefined ? '' : formatAmount(absolute, { unit: unitOfChange(metric) });
   return [percent === undefined ? '' : format(percent), size].filter((part) => part !== '').join(' and ');
+}
+
+/** "allowed < 100 ms (20 ms over)": what an objective allows, and how far the case is outside. Empty without an objective. */
+export function describeAllowed(finding: Finding, wording: Wording): string {
+  const { candidate, objective, case: name } = finding;
+  if (objective === undefined) return '';
+  const allowed = `allowed ${formatLimit(finding, wording)}`;
+  const range = parseObjective(objective)?.((axis) => Number(readOwn(name.configuration, axis)));
+  if (candidate === undefined || range === undefined) return allowed;
+  const [low, high] = typeof candidate === 'number' ? [candidate, candidate] : [candidate.low, candidate.high];
+  const [over, under] = [high - range.high, range.low - low];
+  if (!(over > 0 || under > 0)) return allowed;
+  const unit = unitOfChange(wording.metric(finding));
+  return `${allowed} (${formatAmount(Math.max(over, under), { unit })} ${over >= under ? 'over' : 'under'})`;
 }
 
 /** One finding without the name of its case: "throughput −12 %", "errors 57 %", "p99 120 ms, allowed < 100 ms", "p99 (the cell is blank)". */
@@ -48,7 +65,7 @@ export function describeFinding(finding: Finding, wording: Wording): string {
   if (kind === 'missing') return reasonTexts[reason];
   const title = kind === 'errors' ? 'errors' : wording.title(finding);
   const amount = candidate === undefined ? '' : ` ${formatAmount(candidate, wording.metric(finding))}`;
-  if (objective !== undefined) return `${title}${amount}, allowed ${formatLimit(finding, wording)}`;
+  if (objective !== undefined) return joinParts([title + amount, describeAllowed(finding, wording)], ', ');
   if (verdict === 'invalid' || kind === 'lacking') return `${title} (${reasonTexts[reason]})`;
   return kind === 'errors' ? title + amount : `${title} ${formatOwn(finding, wording)}`.trim();
 }

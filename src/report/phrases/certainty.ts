@@ -1,29 +1,32 @@
 /** The certainty of a group, in words. */
 import { capitalize, formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
+import { findDrift } from '../../judge/groups/case-states.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
 import { formatRange, formatTimes } from './numbers.js';
-import { undecidedRunShifts, wholeRunShifts } from './run-shift.js';
+import { isCauseOpen } from './run-shift.js';
 
-/** open: one run cannot tell. */
-type Certainty = 'certain' | 'likely' | 'open';
+/** fixed: a limit decides that has nothing to do with chance. gradual: several runs show it together. open: one run cannot tell. */
+const certainties = ['certain', 'likely', 'fixed', 'gradual', 'open'] as const;
+type Certainty = (typeof certainties)[number];
+
+const fixedReasons = new Set<Reason>(['objective', 'whole-step', 'beyond-band', 'cap']);
 
 /** Undefined if certainty does not apply: a missing case is simply missing. */
 function rateCertainty({ state, kind, cases, moves }: Group): Certainty | undefined {
-  // A slow loss was found over many runs; another one would not settle it.
-  if (kind === 'drift') return undefined;
+  const findings = moves.flatMap((move) => move.findings);
+  if (kind === 'drift') return 'gradual';
   if (state === 'suspect') return 'open';
   if (state === 'unjudged') return moves.every(({ largest }) => isNoise(largest)) ? 'open' : undefined;
-  if ((state !== 'failing' && state !== 'tolerated') || (kind !== 'moved' && kind !== 'errors')) return undefined;
-  const findings = moves.flatMap((move) => move.findings);
-  // Bands say nothing about chance.
-  if (findings.every(({ reason }) => reason === 'beyond-band')) return undefined;
+  if (kind !== 'moved' && kind !== 'errors' && kind !== 'objective') return undefined;
+  if (findings.length > 0 && findings.every(({ reason }) => fixedReasons.has(reason))) return 'fixed';
   // Pairs have an interval, and one probability of error for all that they show.
-  if (kind === 'moved' && findings.some(({ effect }) => effect !== undefined)) return undefined;
+  if (findings.length === 0 || (kind === 'moved' && findings.some(({ effect }) => effect !== undefined)))
+    return undefined;
   const assumed = findings.filter(({ noise }) => noise?.from === 'assumed').length;
-  if (2 * assumed > findings.length) return 'likely';
-  const severity = Math.max(0, ...moves.map((move) => move.severity));
+  if (2 * assumed > findings.length) return state === 'better' ? 'open' : 'likely';
+  const severity = Math.max(0, ...moves.map((move) => Math.abs(move.severity)));
   return severity >= clearSeverity || cases.length >= clearCases ? 'certain' : 'likely';
 }
 
@@ -57,10 +60,17 @@ const isAssumed = (findings: readonly Finding[]): boolean =>
 
 function nameCertainty(certainty: Certainty, groups: readonly Group[], report: Report): string {
   if (certainty === 'open') return capitalize(describeDoubt(groups, report));
-  if (certainty === 'likely') return 'Likely';
-  // If the whole run is worse, either the machine or the change is the cause.
-  const isWhole = report.reasons.includes('whole-run') || wholeRunShifts(report).length > 0;
-  return isWhole || undecidedRunShifts(report).length > 0 ? 'Certain that it got worse' : 'Certain';
+  if (certainty === 'fixed') return 'Judged by a fixed limit';
+  if (certainty === 'gradual') {
+    const runs = Math.max(...listFindings(groups).map((finding) => findDrift(finding)?.runs ?? 0));
+    return `Seen only in ${formatCount(runs, 'run')} together`;
+  }
+  const isOld = report.problems.some(({ code }) => code === 'looks-like-old-result');
+  const end = isOld ? ' if these are the results of this run' : '';
+  if (certainty === 'likely') return `Likely${end}`;
+  // If the whole run moved, either the machine or the change is the cause.
+  const verb = groups.every(({ state }) => state === 'better') ? 'got better' : 'got worse';
+  return `Certain${isCauseOpen(report) ? ` that it ${verb}` : ''}${end}`;
 }
 
 /**
@@ -71,7 +81,8 @@ function nameCertainty(certainty: Certainty, groups: readonly Group[], report: R
  */
 export function certaintyLine(groups: readonly Group[], report: Report, isHeaded = false): string {
   const rows = groups.map((group, i) => ({ group, row: i + 1, certainty: rateCertainty(group) }));
-  const parts = (['certain', 'likely', 'open'] as const).flatMap((certainty) => {
+  const noises = new Set<string>();
+  const parts = certainties.flatMap((certainty) => {
     const matching = rows.filter((row) => row.certainty === certainty);
     if (matching.length === 0) return [];
     const numbers = joinWithAnd(matching.map(({ row }) => String(row)));
@@ -81,26 +92,36 @@ export function certaintyLine(groups: readonly Group[], report: Report, isHeaded
     // Too few past runs are the whole doubt, so it is said once.
     const isFew = isOpen && isAssumed(findings) && isShort(findings);
     const name = isOpen && (isHeaded || (isAssumed(findings) && !isFew)) ? '' : nameCertainty(certainty, own, report);
-    const parts = [name, isFew ? '' : describeWhy(own, certainty, report)];
+    const size = certainty === 'certain' || certainty === 'likely' ? describeSize(findings) : '';
+    const noise = isFew ? '' : describeNoise(findings, certainty, report);
+    // Rows of the same noise say it once.
+    const isSaid = noises.has(noise) && size + name !== '';
+    noises.add(noise);
+    const parts = [name, joinParts([size, isSaid ? '' : noise], '; ')];
     const [first, ...others] = parts.filter((part) => part !== '');
     return first === undefined ? [] : [`${[capitalize(first) + where, ...others].join(': ')}.`];
   });
   return parts.join(' ');
 }
 
-function describeWhy(groups: readonly Group[], certainty: Certainty, report: Report): string {
-  const findings = listFindings(groups);
-  const severities = findings.flatMap(({ severity }) => (severity !== undefined && severity > 1 ? [severity] : []));
+/** "2 to 9 times the limit"; empty if nothing is beyond it. */
+function describeSize(findings: readonly Finding[]): string {
+  const severities = findings.map(({ severity = 0 }) => Math.abs(severity)).filter((severity) => severity > 1);
+  return severities.length === 0 ? '' : `${formatRange(severities, formatTimes)} times the limit`;
+}
+
+function describeNoise(findings: readonly Finding[], certainty: Certainty, report: Report): string {
+  if (certainty === 'fixed') return 'noise is not considered';
   const noises = findings.flatMap(({ noise }) => (noise?.percent === undefined ? [] : [noise.percent]));
   const runs = Math.max(0, ...findings.map(({ noise, baseline }) => noise?.runs ?? baseline?.runs ?? 0));
   const { repetitions } = report.baseline;
+  if (isAssumed(findings)) {
+    const past =
+      repetitions === undefined ? describePastRuns(report, findings) : formatCount(runs, 'baseline repetition');
+    return `${past} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`;
+  }
+  // Another line says the noise of pairs.
+  if (noises.length === 0 || report.pairs?.noise !== undefined) return '';
   const basis = runs <= 1 ? '' : ` over ${formatCount(runs, repetitions === undefined ? 'run' : 'repetition')}`;
-  const noise = isAssumed(findings)
-    ? `${repetitions === undefined ? describePastRuns(report, findings) : formatCount(runs, 'baseline repetition')} ${runs === 1 ? 'is' : 'are'} too few to estimate the noise`
-    : noises.length === 0
-      ? ''
-      : `noise ${formatRange(noises, formatTimes)} %${basis}`;
-  const isSized = severities.length > 0 && certainty !== 'open';
-  const size = isSized ? `${formatRange(severities, formatTimes)} times the limit` : '';
-  return joinParts([size, noise], '; ');
+  return `noise ${formatRange(noises, formatTimes)} %${basis}`;
 }

@@ -1,6 +1,7 @@
 /** Describes the two sides of the comparison. */
 import { formatCount, joinParts } from '../../lang/format.js';
 import type { Provenance, Report } from '../../model/documents.js';
+import { isDecidedByReference, nameReference, referenceReport } from './reference.js';
 import type { Wording } from './wording.js';
 
 /** "2026-11-20", or an empty text. */
@@ -21,7 +22,11 @@ export const fullCommit = ({ commit }: Provenance): string | undefined =>
   commit !== undefined && /^[0-9a-f]{7,64}$/i.test(commit) ? commit : undefined;
 
 /** "Candidate 1a2b3c4d5e (main) against 8 runs from 2026-01-02 to 2026-02-01, newest 5d4c3b2a10". */
-export function describeComparedRuns({ candidate, baseline, findings, gate }: Report, wording: Wording): string {
+export function describeComparedRuns(report: Report, wording: Wording): string {
+  const { candidate, gate } = report;
+  // What decided comes first.
+  const view = isDecidedByReference(report) ? referenceReport(report) : undefined;
+  const { baseline, findings } = view ?? report;
   const { provenance } = candidate;
   const commit = shortCommit(provenance);
   const names = [provenance.tag, provenance.branch].filter((name) => name !== undefined).map(wording.name);
@@ -34,7 +39,7 @@ export function describeComparedRuns({ candidate, baseline, findings, gate }: Re
   const selected = baseline.selector === 'history' || gate !== undefined ? '' : `${wording.name(baseline.selector)}: `;
   const times = findings.reduce((most, { repetitions = 1 }) => Math.max(most, repetitions), 1);
   const measured = times === 1 ? '' : `, measured ${String(times)} times,`;
-  return `${joinParts(words, ' ')}${measured} against ${selected}${describeBaseline(baseline, wording)}`;
+  return `${joinParts(words, ' ')}${measured} against ${selected}${describeBaseline(baseline, wording)}${view === undefined ? '' : `; and against ${nameReference(report, wording)}: ${describeBaseline(report.baseline, wording)}`}`;
 }
 
 /** "8 runs from 2026-01-02 to 2026-02-01" or "3 repetitions of 2026-02-01". */

@@ -6,7 +6,8 @@ import { countLine, isNothingJudged } from './case-verdicts.js';
 import { isNoiseAssumed } from '../../judge/outcome.js';
 import { findCause } from './causes.js';
 import { describeUndecided, groupsIn, noneCertain, whyNothing } from './undecided.js';
-import { describeDoubt } from './certainty.js';
+import { certaintyLine, describeDoubt } from './certainty.js';
+import { chooseRows } from './choose-rows.js';
 import { describeAge, describeBaseline } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
@@ -198,5 +199,7 @@ export function referenceLine(report: Report, wording: Wording): string {
   if (view === undefined)
     return `Nothing was compared with the second baseline (${name}; ${role}): ${whyNoReference(reference)}.`;
   const gap = reference.unread === true ? '; part of it could not be read' : '';
-  return `Compared with ${name} (${describeBaseline(reference.baseline, wording)}; ${role}${gap}): ${isReferenceInHeadline(report) ? countLine(view, wording) : `${headline(view, wording).text}.`}`;
+  const said = isReferenceInHeadline(report) ? countLine(view, wording) : `${headline(view, wording).text}.`;
+  const certainty = certaintyLine(chooseRows(view, wording).rows, view);
+  return `Compared with ${name} (${describeBaseline(reference.baseline, wording)}; ${role}${gap}): ${joinParts([said, certainty], ' ')}`;
 }

@@ -31,18 +31,18 @@ export function describeLoadTest({ statistics }: Report, wording: Wording): stri
 export const isFirstRun = ({ tallies, reasons }: Pick<Report, 'tallies' | 'reasons'>): boolean =>
   tallies.compared === 0 && reasons.includes('no-baseline');
 
-/** "1.5.0, 1a2b3c4d5e, 2026-11-20 12:00 UTC, 6 result files, 12 cases": what was measured first, whatever it is compared with. */
+/** "1.5.0, 1a2b3c4d5e, 2026-11-20 12:00 UTC, 6 result files, 12 cases measured": what was measured first, whatever it is compared with. */
 export function describeMeasured(report: Report, wording: Wording): string {
   const { commit, tag } = report.candidate.provenance;
   return joinParts([tag && wording.name(tag), commit?.slice(0, 10), describeInput(report)], ', ');
 }
 
-/** "2026-11-20 12:00 UTC, 6 result files, 12 cases": when it was measured, and what was read. */
+/** "2026-11-20 12:00 UTC, 6 result files, 12 cases measured": when it was measured, and what was read. */
 export function describeInput({ candidate }: Report): string {
   const { startedAt } = candidate.provenance;
   const start = startedAt && `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
   const files = candidate.files ? formatCount(candidate.files, 'result file') : '';
-  return joinParts([start, files, formatCount(candidate.cases, 'case')], ', ');
+  return joinParts([start, files, `${formatCount(candidate.cases, 'case')} measured`], ', ');
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   formatCount,
   joinParts,
   shortList,
+  formatChange,
   formatFixed,
   formatShare,
   formatSize,
@@ -38,7 +39,8 @@ export function inPairs(groups: readonly Group[]): string {
 
 export function formatInterval(effect: Pick<PairEffect, 'percent' | 'low' | 'high'>): string {
   const decimals = Math.abs(effect.percent) >= 9.95 ? 0 : 1;
-  const [low, high] = [effect.low, effect.high].map((end) => formatFixed(end, decimals));
+  const write = effect.low < 0 && effect.high > 0 ? formatChange : formatFixed;
+  const [low, high] = [effect.low, effect.high].map((end) => write(end, decimals));
   return `${formatSize(effect.percent)} (${low ?? ''} to ${high ?? ''} %)`;
 }
 

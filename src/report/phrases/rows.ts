@@ -3,15 +3,16 @@ import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../..
 import type { Report } from '../../model/documents.js';
 import { groupFindings, type Group, type GroupedCases } from '../../judge/groups/groups.js';
 import { measureMetric } from '../../judge/groups/moves.js';
+import { describeAllowed } from './amount.js';
 import { areComparable, fewRows, isNotable, type CalmGroup, type RowSelection } from './choose-rows.js';
 import { failingWord, type CaseWord } from './looks.js';
 import { isCoupled } from './awaited-labels.js';
 import { describeEarlierStart, describeEarliest, describeOlderPart } from './drift.js';
-import { formatLimit, formatMoved, formatPair, formatSpan } from './numbers.js';
+import { formatMoved, formatPair, formatSpan } from './numbers.js';
 import { isNoise } from './certainty.js';
 import { inPairs } from './measured-pairs.js';
 import { describeWaiver } from './waived.js';
-import { reasonTexts } from './words.js';
+import { reasonTexts, verdictWords } from './words.js';
 import type { Wording } from './wording.js';
 import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
@@ -34,13 +35,15 @@ export function findCell(group: Group, metric: string, wording: Wording): Cell |
   if (move === undefined) return group.state === 'failing' ? besideMoves(group, metric, wording) : undefined;
   const { largest } = move;
   const [change, values] = formatPair(largest, wording);
+  // What could not be judged for another reason than noise need not have moved.
+  const isBeside = group.state === 'unjudged' && !isNoise(largest);
   const size = group.cases.length;
   const moved = new Set(move.findings.map((finding) => finding.case.key)).size;
-  const allowed = largest.objective && `allowed ${formatLimit(largest, wording.as(printableLine))}`;
   return {
     change,
-    values: joinParts([values, allowed], ', '),
+    values: joinParts([values, describeAllowed(largest, wording.as(printableLine))], ', '),
     extent: moved < size ? `in ${String(moved)} of ${String(size)}` : '',
+    ...(isBeside && { isBeside }),
   };
 }
 
@@ -51,7 +54,8 @@ function besideMoves({ moves, cases }: Group, metric: string, wording: Wording):
   const finding = worst?.findings.find((other) => other.metric === metric && other.objective === undefined);
   if (finding?.candidate === undefined) return undefined;
   const [change, values] = formatPair(finding, wording);
-  return { change, values, extent: finding.verdict === 'inconclusive' ? 'not judged' : '', isBeside: true };
+  const isOpen = finding.verdict === 'inconclusive' || finding.verdict === 'suspect';
+  return { change, values, extent: isOpen ? verdictWords[finding.verdict] : '', isBeside: true };
 }
 
 /** One metric of cases that did not change: the median change, and the values if there is nothing more important. */

@@ -84,10 +84,12 @@ function isWhole(shift: RunShift, report: Report): boolean {
 function isGrave(shift: RunShift, report: Report): boolean {
   const isPartial = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
   // The row of a group of all cases says the same, unless the run as a whole decides.
-  const hasRow = shift.verdict === 'pass' && isGroupOfAll(shift, report) && shift.labels === undefined;
+  const isBetter = isGain(shift, report);
+  const isRow = findGroupOfAll(shift, report) !== undefined && !isBetter;
+  const hasRow = shift.verdict === 'pass' && isRow && shift.labels === undefined;
   // Cases are judged relative to a shift beyond the band, so unchanged ones show it, too, even if it is a gain.
   const band = judgedFindings(report, shift.metric)[0]?.band?.percent ?? Infinity;
-  const isNotable = shift.verdict !== 'pass' || Math.abs(shift.percent) > band;
+  const isNotable = isBetter || shift.verdict !== 'pass' || Math.abs(shift.percent) > band;
   const isVisible = formatShare(shift.percent) !== '0 %';
   return !isPartial && !hasRow && shift.controls.length === 0 && isNotable && isVisible;
 }
@@ -103,7 +105,7 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
   const [grave, unknown] = [report.runShifts.filter((shift) => isGrave(shift, report)), undecidedRunShifts(report)];
   // The row of a group of all cases has the numbers already.
   const describeEnd = (shift: RunShift): string =>
-    isGroupOfAll(shift, report)
+    findGroupOfAll(shift, report) !== undefined
       ? capitalize(describeConsequence(shift, report, wording).replace(/^[;.] /, ''))
       : `${describeWhere(shift, report)}${describeConsequence(shift, report, wording)}`;
   return grave.flatMap((shift) => {
@@ -122,7 +124,7 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
 
 /** What follows from a shift, as the end of a sentence and further ones. */
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
-  if (shift.verdict === 'regression')
+  if (shift.verdict === 'regression' || isGain(shift, report))
     return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
@@ -161,16 +163,25 @@ function describeRemoval(shift: RunShift, report: Report): string {
   const shifts = judgedFindings(report, shift.metric).map(({ adjusted }) => adjusted?.shift ?? NaN);
   // The median is not a number if nothing was removed.
   const isKept = 2 * knownMedian(shifts) * Math.sign(shift.percent) < Math.abs(shift.percent);
-  return isGroupOfAll(shift, report) || isKept ? '' : '. Cases are judged relative to that';
+  return findGroupOfAll(shift, report) !== undefined || isKept ? '' : '. Cases are judged relative to that';
 }
 
-/** Whether all cases are one group that moved in the same metric, so that the change was not attributed to the machine. */
-const isGroupOfAll = ({ metric }: RunShift, report: Report): boolean => {
+/** The group of all cases, if they moved in the same metric, so that the change was not attributed to the machine. */
+const findGroupOfAll = ({ metric }: RunShift, report: Report): Group | undefined => {
   const { groups, cases } = groupFindings(report);
   const hasMoved = ({ state, moves }: Group): boolean =>
     state !== 'same' && state !== 'unjudged' && moves.some((move) => move.metric === metric);
-  return groups.some((group) => group.cases.length === cases.length && hasMoved(group));
+  return groups.find((group) => group.cases.length === cases.length && hasMoved(group));
 };
+
+/** Whether the run as a whole got better. */
+const isGain = (shift: RunShift, report: Report): boolean => findGroupOfAll(shift, report)?.state === 'better';
+
+/** Whether either the machine or the change is the cause, because the run moved as a whole. */
+export const isCauseOpen = (report: Report): boolean =>
+  report.reasons.includes('whole-run') ||
+  [...wholeRunShifts(report), ...undecidedRunShifts(report)].length > 0 ||
+  report.runShifts.some((shift) => isGain(shift, report));
 
 /** "2 of 3 controls (echo and 1 more) got worse by 8.4 % in throughput, ...": if they are worse, the machine is, too. */
 function controlLines(report: Report, wording: Wording): readonly string[] {

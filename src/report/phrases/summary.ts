@@ -2,7 +2,7 @@
 import { groupBy } from '../../lang/objects.js';
 import type { Block } from '../blocks/blocks.js';
 import type { Finding, Reason, Report } from '../../model/documents.js';
-import { formatCount, joinParts } from '../../lang/format.js';
+import { formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import { median } from '../../stats/averages.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
@@ -15,27 +15,24 @@ import { runShiftLines } from './run-shift.js';
 import { describeReason, outcomeReasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
-/** What follows the table of groups: how certain they are, and the number of cases by verdict. */
-export const summaryLine = (report: Report, shown: RowSelection, wording: Wording): string =>
+/** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
+export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording, said: string) => [
   joinParts(
     [
       certaintyLine(shown.rows, report, report.outcome === 'undecided'),
       countLine(report, wording),
       worthLine(report, wording),
+      asideLine(report, wording),
     ],
     ' ',
-  );
-
-/** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
-export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording, said: string) => [
-  summaryLine(report, shown, wording),
+  ),
   // What is not one whole test says nothing about the machine.
   ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, said)),
   measuredLine(report, wording),
   errorsNote(report),
 ];
 
-/** The table of the second comparison as a surface writes it, and how certain it is; empty if nothing is written. */
+/** The table of the second comparison as a surface writes it; empty if nothing is written. */
 export function referenceTable(
   report: Report,
   wording: Wording,
@@ -43,8 +40,7 @@ export function referenceTable(
 ): readonly Block[] {
   const view = referenceReport(report);
   const shown = view && chooseRows(view, wording);
-  const written = view && shown ? write(view, shown) : [];
-  return view && shown && written.length > 0 ? [{ written }, certaintyLine(shown.rows, view)] : [];
+  return view && shown ? [{ written: write(view, shown) }] : [];
 }
 
 /** A note that the values are those of the worst case, if the rows do not name it. */
@@ -68,6 +64,18 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
     return { metric, percent: wording.metric({ metric }).better === 'higher' ? -size : size };
   });
   return describeFound('In a typical case', found, 'been found', wording);
+}
+
+/** "p99 is not judged, as the configuration says." */
+function asideLine({ findings }: Report, wording: Wording): string {
+  const judged = new Set(findings.filter(({ gated }) => gated).map(({ metric }) => metric));
+  const aside = findings.filter(
+    (one) => one.reason === 'reported' && !judged.has(one.metric) && wording.metric(one).gated,
+  );
+  const titles = [...new Set(aside.map(wording.title))];
+  return titles.length === 0
+    ? ''
+    : `${joinWithAnd(titles)} ${titles.length === 1 ? 'is' : 'are'} not judged, as the configuration says.`;
 }
 
 /** Why cases could not be judged, the most frequent reason first. */

@@ -10,7 +10,7 @@ export function nameWaiver({ moves }: Group, wording: Wording): string {
   return ends[0] === undefined ? 'waived' : `waived until ${wording.name(ends[0])}`;
 }
 
-/** "waived until 2026-12-25 (#123: new tax rules), allowed up to 40 %", or for each metric. */
+/** "waived until 2026-12-25 (#123: new tax rules) for changes up to 40 %", or for each metric. */
 export function describeWaiver(group: Group, wording: Wording): string {
   const notes = group.moves.flatMap(({ largest: { metric, waiver } }) =>
     waiver === undefined ? [] : [{ metric, ...waiver }],
@@ -25,5 +25,5 @@ export function describeWaiver(group: Group, wording: Wording): string {
     const limit = percent === undefined ? formatCount(points, 'point') : `${String(percent)} %`;
     return areAlike ? limit : `${wording.title({ metric })} ${limit}`;
   });
-  return `${nameWaiver(group, wording)} (${joinParts(why, ': ')}), allowed up to ${joinParts([...new Set(limits)], ', ')}`;
+  return `${nameWaiver(group, wording)} (${joinParts(why, ': ')}) for changes up to ${joinParts([...new Set(limits)], ', ')}`;
 }

@@ -6,8 +6,7 @@ import type { Signoff } from '../../model/documents.js';
 import { plainPen, numbers, type Pen, type Section, type Table } from '../blocks/blocks.js';
 import { formatAmount, describeFinding } from '../phrases/amount.js';
 import { environmentTable } from '../phrases/environments.js';
-import { runShiftLines } from '../phrases/run-shift.js';
-import { summaryLine } from '../phrases/summary.js';
+import { evidenceLines } from '../phrases/summary.js';
 import type { Wording } from '../phrases/wording.js';
 import { listFacts, listOpen, describeDecision, isOnlyOpen, type Signed } from './words.js';
 import { reportStyle } from '../../generated/report-page.js';
@@ -107,11 +106,12 @@ function signoffSections(
   const { signoff, report } = signed;
   const [first, ...others] = nextSteps({ report, today: signoff.decidedAt.slice(0, 10), isRelease: true, wording });
   const open = signoff.decision === 'rejected' ? listOpen(signed, wording) : [];
-  const summary = summaryLine(report, chooseRows(report, wording), wording);
+  const evidence = evidenceLines(report, chooseRows(report, wording), wording, '');
+  const problems = withoutFailedTest(signoff.problems);
   const driftLead =
     'These got worse by more than the tolerance band over the last releases, although no single step did. They do not change the decision.';
   return [
-    { title: 'What changed', body: [{ written: groups }, summary, ...runShiftLines(report, wording)] },
+    { title: 'What changed', body: [{ written: groups }, ...evidence] },
     { title: 'Next steps', body: [{ steps: first === undefined ? [] : [first] }, { items: open }] },
     { title: 'What else can be done', isFolded: true, body: [{ steps: others }] },
     { title: 'Release', body: [{ items: listFacts(signed, items) }] },
@@ -122,7 +122,7 @@ function signoffSections(
       body: signoff.drift.length === 0 ? [] : [driftLead, { table: driftTable(signoff, cells) }],
     },
     { title: 'Machine', body: [{ table: environmentTable(signoff, cells) }] },
-    { title: 'Problems', isFolded: true, body: [{ problems: withoutFailedTest(signoff.problems) }] },
+    { title: formatCount(problems.length, 'problem'), isFolded: true, body: [{ problems }] },
   ];
 }
 

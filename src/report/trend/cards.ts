@@ -3,7 +3,7 @@ import { runDay } from '../phrases/compared-runs.js';
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
-import type { CaseName, Trend, TrendChange } from '../../model/documents.js';
+import type { CaseName, Trend, TrendChange, TrendLevel } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
 import { valueIn } from '../../judge/groups/regions.js';
 import type { Group, GroupedCases } from '../../judge/groups/groups.js';
@@ -25,6 +25,7 @@ import {
   type ChangedGroups,
   type TrendEvent,
 } from './changed-groups.js';
+import { findSeries } from './shared.js';
 import { acceptCommand, sinceRun, type HistoryOptions } from '../../problems/accept-command.js';
 import { bisectCommand } from '../bisect/command.js';
 
@@ -33,6 +34,8 @@ export interface TrendCard extends TrendEvent {
   readonly groups: readonly CardCases[];
   readonly metrics: readonly string[];
   readonly worst: TrendChange | undefined;
+  /** "4 of 4 runs beyond all 12 before": how sure its largest change is. */
+  readonly certainty: string;
   /** Patterns that match the cases of its open regressions and no others. */
   readonly patterns: readonly string[];
 }
@@ -65,7 +68,8 @@ export function makeCard(trend: Trend, event: TrendEvent, wording: Wording, isGr
   const [worst] = changes.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
   const metrics = [...new Set(changes.map(({ metric }) => metric))].sort(compareMetrics);
   const cases = isGrouped ? groupCases(trend, changes, wording) : listScenarios(changes, wording);
-  return { ...event, ...cases, worst, metrics };
+  const certainty = worst === undefined ? '' : describeCertainty(worst, trend);
+  return { ...event, ...cases, worst, metrics, certainty };
 }
 
 function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Wording) {
@@ -176,11 +180,25 @@ function listNames({ groups, all }: ChangedGroups, wording: Wording): string {
   return [...names, ...(more > 0 ? [`${thousands(more)} more`] : [])].join('; ');
 }
 
-/** "new, since 2026-07-11 (6 runs)". */
-export function describeStart({ after, changes }: TrendCard): string {
+/** "new, since 2026-07-11 (6 of 6 runs beyond all 12 before)". */
+export function describeStart({ after, changes, certainty }: TrendCard): string {
   const isNew = changes.some(({ news }) => news === 'new' || news === 'worse');
   const runs = Math.max(...changes.map((change) => change.runs));
-  return `${isNew ? 'new, ' : ''}since ${runDay(after) || 'an undated run'} (${formatCount(runs, 'run')})`;
+  const size = certainty === '' ? formatCount(runs, 'run') : certainty;
+  return `${isNew ? 'new, ' : ''}since ${runDay(after) || 'an undated run'} (${size})`;
+}
+
+/** How many runs of the new level are beyond every run of the one before; empty if either has none. */
+function describeCertainty(change: TrendChange, { series }: Pick<Trend, 'series'>): string {
+  const { points = [], levels = [] } = findSeries(change, series) ?? {};
+  const valuesIn = (level: TrendLevel | undefined): readonly number[] =>
+    points.flatMap(({ run, value }) => (level && run >= level.from && run <= level.to ? [value] : []));
+  const past = valuesIn(levels.findLast(({ to }) => to < change.run));
+  const now = valuesIn(levels.find(({ to }) => to >= change.run));
+  if (past.length === 0 || now.length === 0) return '';
+  const isUp = change.level.after > change.level.before;
+  const beyond = now.filter((value) => (isUp ? value > Math.max(...past) : value < Math.min(...past)));
+  return `${thousands(beyond.length)} of ${formatCount(now.length, 'run')} beyond all ${thousands(past.length)} before`;
 }
 
 export function findOwn({ changes }: TrendCard, { cases }: CardCases): readonly TrendChange[] {

@@ -100,7 +100,9 @@ function compose(
         : most === 0
           ? ['The rows are left out here because they are too long: see the job summary.']
           : cardBlocks(markdownTable(root, false)([card], cells), most)),
-      first === undefined ? '' : describeOrigin(first, changes, root),
+      first === undefined
+        ? ''
+        : joinParts([describeOrigin(first, changes, root), card.certainty && `${capitalize(card.certainty)}.`], ' '),
       ...(first === undefined || most === 0 ? [] : nextStep(card, trend)),
       ...(others.length === 0
         ? []

@@ -1,4 +1,7 @@
-/** The data of the trend page. It takes as few bytes as possible, because a long history has a hundred thousand values. */
+/**
+ * The data for the script of the trend page. It takes as few bytes as possible, because a long history has a hundred thousand
+ * values: a run is named once, and series with the same runs share one list of them.
+ */
 import { defined, groupBy } from '../../lang/objects.js';
 import { listHistoryOptions } from '../../problems/accept-command.js';
 import { printableLine } from '../../lang/printable.js';
@@ -8,8 +11,11 @@ import type { Trend, TrendChange, TrendSeries } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
 import { median, toSigma } from '../../stats/averages.js';
 import type { TrendCard } from './cards.js';
-import { changeKinds, type ChangeKind, type TrendPageData, type TrendPageSeries } from './page-types.js';
+import { changeKinds, type ChangeKind } from './page-types.js';
 import { plainWording } from '../phrases/wording.js';
+
+export type TrendPageData = ReturnType<typeof trendPageData>;
+export type TrendPageSeries = TrendPageData['series'][number];
 
 /**
  * @param cards in the order of the page
@@ -20,7 +26,7 @@ export function trendPageData(
   cards: readonly TrendCard[],
   cases: readonly string[],
   root: string | undefined,
-): TrendPageData {
+) {
   const wording = plainWording(trend);
   const metrics = [...new Set(trend.series.map(({ metric }) => metric))].sort(compareMetrics);
   const timelines = new Map<string, number>();
@@ -37,6 +43,7 @@ export function trendPageData(
       return { id: printableLine(id), title: printableLine(title), unit, better };
     }),
     runs: {
+      // In seconds since 1970.
       time: trend.runs.map(({ startedAt }) => Date.parse(startedAt ?? '') / 1000),
       ...defined({
         commit: column(trend.runs.map(shortCommit)),
@@ -49,7 +56,12 @@ export function trendPageData(
     timelines: [...timelines.keys()].map((key) => JSON.parse(key) as readonly number[]),
     series,
     cards: cards.map(({ groups, worst }) => ({
-      worst: [caseIndex.get(worst?.case.key ?? '') ?? -1, metricIndex.get(worst?.metric ?? '') ?? -1, worst?.run ?? 0],
+      // The case, the metric and the run of the largest change.
+      worst: [
+        caseIndex.get(worst?.case.key ?? '') ?? -1,
+        metricIndex.get(worst?.metric ?? '') ?? -1,
+        worst?.run ?? 0,
+      ] as const,
       groups: groups.map((group) => ({
         cases: group.cases.map(({ key }) => caseIndex.get(key) ?? -1),
         metrics: group.moves.map(({ metric }) => metricIndex.get(metric) ?? -1),
@@ -60,7 +72,8 @@ export function trendPageData(
 
 const maxAxes = 20;
 
-function listAxes({ runs }: Trend): TrendPageData['axes'] {
+/** The axes that differ between runs: the values, and for each run the index of its value or -1. */
+function listAxes({ runs }: Trend) {
   const environments = runs.map(({ environment = {} }) => new Map(Object.entries(environment)));
   const axes = [...new Set(environments.flatMap((environment) => [...environment.keys()]))].sort();
   const varying = axes.flatMap((axis) => {
@@ -91,7 +104,8 @@ function toPageSeries(
   changes: readonly TrendChange[],
   timelines: Map<string, number>,
   indices: { readonly caseIndex: ReadonlyMap<string, number>; readonly metricIndex: ReadonlyMap<string, number> },
-): TrendPageSeries {
+) {
+  // The first run, then the distance to the next.
   const timeline = JSON.stringify(points.map(({ run }, i) => run - (points[i - 1]?.run ?? 0)));
   const index = timelines.get(timeline) ?? timelines.size;
   timelines.set(timeline, index);
@@ -101,15 +115,14 @@ function toPageSeries(
     timeline: index,
     // Rounds to four digits, as in texts.
     values: points.map(({ value }) => Number(value.toPrecision(4))),
-    levels: levels.map(({ from, to, value }) => [from, to, Number(value.toPrecision(5))]),
+    levels: levels.map(({ from, to, value }) => [from, to, Number(value.toPrecision(5))] as const),
     ...(tolerance !== undefined && { band: Number(tolerance.toPrecision(3)) }),
     noise: Number((100 * measureNoise(points, levels)).toPrecision(3)),
     ...(changes.length > 0 && {
-      changes: changes.map((change) => [
-        change.run,
-        changeKinds.indexOf(classifyChange(change)),
-        Number(change.percent.toPrecision(3)),
-      ]),
+      changes: changes.map((change) => {
+        const kind = changeKinds.indexOf(classifyChange(change));
+        return [change.run, kind, Number(change.percent.toPrecision(3))] as const;
+      }),
     }),
   };
 }

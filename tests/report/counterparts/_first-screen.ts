@@ -35,6 +35,13 @@ const overflows = `[document.documentElement, ...document.querySelectorAll('arti
   .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== 'visible')
   .map((each) => each.tagName + ' ' + (each.scrollWidth - each.clientWidth) + ': ' + each.textContent.slice(0, 60))`;
 
+/** The boxes of a page that go on beyond their edge without a sign of it: half a number would look whole. The sign follows a change of size. */
+const cuts = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
+  [...document.querySelectorAll('main .scroll')]
+  .filter((each) => each.scrollWidth > each.clientWidth + 1)
+  .filter((each) => each.querySelector('table.groups') !== null || getComputedStyle(each).maskImage === 'none')
+  .map((each) => each.ariaLabel + ' ' + (each.scrollWidth - each.clientWidth))))))`;
+
 /** The bottom of the first command, in pixels from the top of the page; 0 if there is none outside of folded parts. */
 const bottomOfCommand = `(() => {
   const visible = [...document.querySelectorAll('article > p > code')];
@@ -60,6 +67,7 @@ export async function expectFirstScreen(
       await page.emulateMedia({ colorScheme });
       if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${name}-${view}-${colorScheme}.png`) });
       expect({ view, overflows: await page.evaluate(overflows) }).toEqual({ view, overflows: [] });
+      expect({ view, cuts: await page.evaluate(cuts) }).toEqual({ view, cuts: [] });
       const head = await page.evaluate<string>(`document.querySelector('${heading}').textContent`);
       for (const text of [head.slice(0, 12), ...texts]) {
         const bottom = await page.evaluate<number>(bottomOf(text));

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { PageRow, ReportData } from '../../../src/report/page/report-types.js';
+import type { PageRow, ReportData } from '../../../src/report/page/report-data.js';
 import { story } from '../../stories/_story.js';
 
 const counterparts = process.env['GUARDBAND_COUNTERPARTS'];

@@ -9,6 +9,8 @@ import { patternsFor } from '../../../judge/groups/patterns.js';
 import { mainMoves } from '../group-clauses.js';
 import { sinceRun } from '../../../problems/accept-command.js';
 import { wholeRunShifts } from '../run-shift.js';
+import { nameBriefly } from '../../groups/names.js';
+import { shortList } from '../../../lang/format.js';
 import type { Wording } from '../wording.js';
 import {
   acceptLevel,
@@ -44,11 +46,18 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
     return say(
       `${isCauseKnown ? 'Fix it; or, if' : 'If'} it is meant to stay, waive it until there is a newer release or file to compare with (\`--against\`).`,
     );
-  return say(sayAccept(context, isCauseKnown), shellCode(...acceptCommands(movable, grouped, whole, context)));
+  // An objective that is missed beside them stays missed.
+  const names = movable.map((group) => nameBriefly(group, grouped, wording));
+  const isPart = movable.length < groups.length && isCauseKnown;
+  const what = isPart ? `the new level of ${shortList(names, 2)}` : 'it';
+  return say(sayAccept(context, isCauseKnown, what), shellCode(...acceptCommands(movable, grouped, whole, context)));
 }
 
-/** @param isCauseKnown whether the cause is not the machine, so that there is something to fix */
-function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean): string {
+/**
+ * @param isCauseKnown whether the cause is not the machine, so that there is something to fix
+ * @param what what the command accepts
+ */
+function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean, what: string): string {
   const accept =
     inputs === undefined
       ? 'record this run, then accept it'
@@ -56,9 +65,9 @@ function sayAccept({ report, inputs }: StepContext, isCauseKnown: boolean): stri
         ? 'download the results that its run uploaded and accept them'
         : 'accept it';
   if (report.baseline.selector === 'history')
-    return `${isCauseKnown ? 'Fix it; or, if' : 'If'} it is meant to stay, ${accept}:`;
+    return `${isCauseKnown ? 'Fix it; or, if' : 'If'} ${what} is meant to stay, ${accept}:`;
   const results = inputs === undefined ? '' : ' (in CI, download the results of the job first)';
-  return `${isCauseKnown ? 'Fix it. ' : ''}To pass with it, use the waiver below. If it is meant to stay, ${accept}${results} and commit the baselines, which count after the merge:`;
+  return `${isCauseKnown ? 'Fix it. ' : ''}To pass with it, use the waiver below. If ${what} is meant to stay, ${accept}${results} and commit the baselines, which count after the merge:`;
 }
 
 function acceptCommands(

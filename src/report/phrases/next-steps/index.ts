@@ -68,7 +68,7 @@ function referenceSteps(context: StepContext): readonly Step[] {
     return causes.length > 0 || !isReferenceInHeadline(report)
       ? causes
       : say(
-          `The comparison with ${name} decides only with \`fail: {reference: fail}\` in ${configurationName(context)}. The earlier runs show since when this is worse:`,
+          `The comparison with ${name} decides only with \`fail: {reference: fail}\` in ${configurationName(context)}. The earlier runs show when it became slower than ${name}:`,
           shellCode(trendOf(groups, grouped, context)),
         );
   const waivers = waiveSteps(groups, grouped, viewContext);
@@ -76,7 +76,7 @@ function referenceSteps(context: StepContext): readonly Step[] {
     ...causes,
     ...waivers.map((step) => ({
       ...step,
-      sentence: `The second baseline, ${name}, stays until the next release. ${step.sentence}`,
+      sentence: `Fix it: it cannot be accepted, because ${name} stays the second baseline until the next release. ${step.sentence}`,
     })),
     ...suspectSteps(groups.length === 0 ? listSuspects(view) : [], context),
     ...explainSteps(groups, viewContext),

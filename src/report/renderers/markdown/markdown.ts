@@ -19,7 +19,7 @@ import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import type { Wording } from '../../phrases/wording.js';
-import { isDecidedByReference, nameReference } from '../../phrases/reference.js';
+import { isDecidedByReference, isReferenceInHeadline, nameReference } from '../../phrases/reference.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;
@@ -140,7 +140,8 @@ const longestCommand = 400;
 
 function firstStep({ sentence, code }: Step = { sentence: '' }): readonly Block[] {
   if (code === undefined) return [sentence];
-  if (isFolded(code)) return [`${sentence.replace(/:$/, '')} (see “${moreTitle}”).`];
+  if (isFolded(code))
+    return [`${sentence.replace(/:$/, '').replace('add this', 'add the lines')} (see “${moreTitle}”).`];
   const comments = code.lines.filter((line) => line.startsWith('#'));
   return [sentence, { code: [...listCommands(code), ...comments] }];
 }
@@ -183,20 +184,20 @@ const environment = (report: Report, wording: Wording): Section => ({
 });
 
 /**
- * The comparison with the second baseline; not folded if it alone decided, because the heading describes it.
+ * The comparison with the second baseline; not folded if the heading describes it.
  *
  * @param hasRoom whether there is space for a folded table
  */
 function referenceSections(report: Report, hasRoom: boolean, wording: Wording): readonly Section[] {
   const { reference } = report;
   if (reference === undefined) return [];
-  const isDeciding = isDecidedByReference(report);
+  const isShown = isReferenceInHeadline(report);
   const table = referenceTable(report, wording, (view, { rows }) =>
-    isDeciding || (hasRoom && rows.length > 0) ? groupTable(view, wording) : [],
+    isShown || (hasRoom && rows.length > 0) ? groupTable(view, wording) : [],
   );
   const name = summaryName(nameReference(reference, wording.as(String)), 'the second baseline');
   return [
-    [referenceLine(report, wording), ...(isDeciding ? table : [])],
-    { title: `What changed since ${name}`, isFolded: true, body: isDeciding ? [] : table },
+    [referenceLine(report, wording), ...(isShown ? table : [])],
+    { title: `What changed since ${name}`, isFolded: true, body: isShown ? [] : table },
   ];
 }

@@ -1,0 +1,130 @@
+/** Every surface says how sure each row is, and what its verdict rests on. */
+import { describe, expect, test } from '@jest/globals';
+import type { Report } from '../../src/model/documents.js';
+import { reportPage } from '../../src/report/page/report-page.js';
+import { describeAllowed } from '../../src/report/phrases/amount.js';
+import { certaintyLine } from '../../src/report/phrases/certainty.js';
+import { chooseRows } from '../../src/report/phrases/choose-rows.js';
+import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
+import { evidenceLines } from '../../src/report/phrases/summary.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+import { rendererById } from '../../src/report/renderers/index.js';
+import { describeStart, makeCards } from '../../src/report/trend/cards.js';
+import { finding, report, steady } from './reports/build.js';
+import { reports } from './reports/index.js';
+import { everythingFaster, everythingSlower, screens } from './reports/screens.js';
+import { makeTrend } from './reports/trend.js';
+
+const all: Readonly<Record<string, Report>> = {
+  ...reports,
+  everythingFaster,
+  everythingSlower,
+  ...Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, screen.report])),
+};
+const evidence = (shown: Report): string => {
+  const wording = plainWording(shown);
+  return evidenceLines(shown, chooseRows(shown, wording), wording, '').join('\n');
+};
+const write = (format: string, shown: Report): string =>
+  rendererById.get(format)?.render(shown, { width: Infinity, colour: false, today: '2026-02-01' }) ?? '';
+
+describe('a row that moved', () => {
+  test.each(Object.entries(all))('of %s has a word of certainty', (_, shown) => {
+    const { rows } = chooseRows(shown, plainWording(shown));
+    const moved = rows.filter(
+      ({ kind, state }) => ['moved', 'errors', 'drift', 'objective'].includes(kind) && state !== 'unjudged',
+    );
+    expect(moved.filter((group) => certaintyLine([group], shown) === '')).toEqual([]);
+  });
+
+  test.each([
+    ['drift', 'Seen only in 6 runs together: noise 1.8 % over 8 runs. 3 cases: 1 unknown, 2 unchanged.'],
+    ['objectives', 'Judged by a fixed limit for rows 1 and 2: noise is not considered.'],
+    ['objectives', 'Likely for row 3: 1.1 times the limit; noise 1.8 % over 8 runs.'],
+    ['everythingFaster', 'Certain that it got better: '],
+    ['everythingFaster', 'Either the machine or the change is the cause.'],
+    ['everythingSlower', 'Either the machine or the change is the cause.'],
+    ['hostile', 'Either the machine or the change is the cause.'],
+  ])('of %s: %s', (name, text) => {
+    expect(evidence(all[name] as Report)).toContain(text);
+  });
+
+  test('is sure only if the results are those of this run', () => {
+    const problem = {
+      code: 'looks-like-old-result',
+      level: 'warning',
+      message: 'It looks old.',
+      advice: 'Look.',
+    } as const;
+    const shown = { ...reports.slower, problems: [problem] };
+    expect(evidence(shown)).toMatch(/^Certain if these are the results of this run for row 1: 1.6 /);
+    const page = reportPage(shown, {});
+    expect(page.indexOf('It looks old.')).toBeLessThan(page.indexOf('<table class="values groups">'));
+    expect(page.split('It looks old.')).toHaveLength(2);
+  });
+});
+
+test.each([
+  ['< 100', 120, 'allowed < 100 ms (20 ms over)'],
+  ['70 to 80', { low: 74, high: 84 }, 'allowed 70 to 80 ms (4 ms over)'],
+  ['70 to 80', 65, 'allowed 70 to 80 ms (5 ms under)'],
+  ['within 10% of users', 65, 'allowed within 10% of users (10 ms over)'],
+  ['within 10% of nothing', 65, 'allowed within 10% of nothing'],
+  ['< 100', 90, 'allowed < 100 ms'],
+])('an objective %s and %j: %s', (objective, candidate, text) => {
+  const missed = finding({ on: { users: '50' }, metric: 'p99', candidate, objective, reason: 'objective' });
+  expect(describeAllowed(missed, plainWording(reports.slower))).toBe(text);
+});
+
+test('an objective in points is missed by points', () => {
+  const missed = finding({ metric: 'errorPercent', candidate: 2.5, objective: '<= 1', reason: 'objective' });
+  expect(describeAllowed(missed, plainWording(reports.slower))).toBe('allowed <= 1 % (1.5 points over)');
+});
+
+describe('a comparison with the last release', () => {
+  test('that decided is named first below the headline, and says what to do', () => {
+    for (const format of ['markdown', 'text', 'html'])
+      expect(write(format, reports.releaseDecides)).toMatch(
+        /against `?(?:<code>)?tag:4\.4\.0(?:<\/code>)?`?: 2\sruns[^;]*; and\s+against the\s+history: 8 runs/,
+      );
+    expect(write('markdown', reports.releaseDecides)).toContain(
+      'Fix it: it cannot be accepted, because 4.4.0 stays the second baseline until the next release. To allow it for a while, add the lines to guardband.yml (see “What else can be done”).',
+    );
+  });
+
+  test('that the headline is about is not folded, and says how sure it is', () => {
+    const [visible = ''] = write('markdown', reports.released).replaceAll('\u00a0', ' ').split('<details>');
+    expect(visible).toContain('Certain for row 1: 1.6 to 2.4 times the limit');
+    expect(visible).toContain('4,120 → 3,634 /s');
+  });
+});
+
+test('the command that accepts a level says of which row, if another one misses its objective', () => {
+  const wording = plainWording(reports.objectives);
+  const [{ sentence } = { sentence: '' }] = nextSteps({ report: reports.objectives, wording });
+  expect(sentence).toMatch(/^Fix it; or, if the new level of scale out is meant to stay,/);
+});
+
+test('a metric that the configuration sets aside is named', () => {
+  const aside = finding({ metric: 'p99', was: 30, candidate: 40, gated: false, reason: 'reported' });
+  const shown = report([...steady({}).slice(0, 2), aside]);
+  expect(evidence(shown)).toContain('p99 is not judged, as the configuration says.');
+  expect(evidence(report(steady({})))).not.toContain('configuration');
+});
+
+test('a change of level says how many of its runs are beyond all before', () => {
+  const trend = makeTrend({ cases: 1, runs: 30 });
+  const [card] = makeCards(trend, trend.changes, plainWording(trend));
+  const [, now = 0, all = 0, past = 0] =
+    /\((\d+) of (\d+) runs beyond all (\d+) before\)$/
+      .exec(card === undefined ? '' : describeStart(card))
+      ?.map(Number) ?? [];
+  expect(now).toBeLessThanOrEqual(all);
+  expect(all + past).toBe(30);
+});
+
+test('a value that could not be judged is not bold as if it had moved', () => {
+  const few = finding({ metric: 'p99', was: 46, candidate: 46, verdict: 'inconclusive', reason: 'few-samples' });
+  const one = report([few], { outcome: 'undecided', reasons: ['inconclusive'] });
+  expect(write('markdown', one)).toContain('| 0\u00a0%<br>');
+});
