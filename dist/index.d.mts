@@ -1913,6 +1913,10 @@ export interface Trend {
 	 */
 	readonly drifts?: readonly TrendDrift[];
 	/**
+	 * What a check of the newest run fails, and no open change shows.
+	 */
+	readonly failed?: readonly TrendDrift[];
+	/**
 	 * What a check of the newest run measures beyond its band and cannot explain.
 	 */
 	readonly unknown?: readonly TrendDrift[];
@@ -2001,6 +2005,10 @@ export interface TrendChange {
 	readonly accepted?: string;
 	readonly recovered?: Provenance;
 	/**
+	 * Present for a loss that is not open although nobody accepted it: checks compare runs with its level or a later one, or not with the runs before it, as in another environment.
+	 */
+	readonly usual?: true;
+	/**
 	 * What is new since the run `since`: a loss, a further loss where one was open, the recovery from a loss, or an improvement. Changes within the tolerance band are no news.
 	 */
 	readonly news?: "new" | "worse" | "recovered" | "better";
@@ -2048,7 +2056,7 @@ export interface TrendMixture {
 	readonly environments: readonly string[];
 }
 /**
- * A loss of one metric of one case that is not a change of level: it is slow, or unknown. It lasts until the newest run, and nobody accepted it.
+ * A loss of one metric of one case that is not a change of level: it is slow, or of the newest run alone, or unknown. It lasts until the newest run, and nobody accepted it.
  */
 export interface TrendDrift {
 	readonly case: CaseName;
@@ -2061,7 +2069,7 @@ export interface TrendDrift {
 	 */
 	readonly run: number;
 	/**
-	 * Its mean size so far, in percent of the metric, without what moved whole runs.
+	 * Its mean size so far, in percent of the metric, without what moved whole runs. Of shares such as the error rate, in points.
 	 */
 	readonly percent: number;
 	/**
