@@ -7,7 +7,7 @@ import { percentileLevel, responseTimes } from '../../metrics/response-times.js'
 import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
-import type { Row } from './csv.js';
+import { fillBlanks, type Row } from './csv.js';
 import { correctHead } from './misspelt-head.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
 import {
@@ -183,10 +183,7 @@ export function addNamingColumns(
   const chosen = columns.others.filter(
     (column) => isAxis(column) || (mayName.includes(column) && column < first && !isNumeric(column)),
   );
-  // A blank name is that of the row above.
-  const filled: string[][] = [];
-  for (const { cells } of rows)
-    filled.push(cells.map((cell, column) => cell.trim() || (filled.at(-1)?.[column] ?? '')));
+  const filled = fillBlanks(rows);
   const countCases = (more: readonly number[]): number =>
     new Set(filled.map((cells) => JSON.stringify([...known, ...chosen, ...more].map((column) => cells[column])))).size;
   // Whole numbers before the metrics may be a parameter, words after them a name.

@@ -151,3 +151,11 @@ export function readTable(
   if (rows.length === 0 && defects.length === 0) addDefect('empty', noRows(file));
   return { headers, rows, defects };
 }
+
+/** The cells of rows; a blank one is that of the row above. */
+export function fillBlanks(rows: readonly Row[]): readonly (readonly string[])[] {
+  const filled: string[][] = [];
+  for (const { cells } of rows)
+    filled.push(cells.map((cell, column) => cell.trim() || (filled.at(-1)?.[column] ?? '')));
+  return filled;
+}
