@@ -45,10 +45,12 @@ function nights(recorded) {
   return Array.from({ length: healthyNights + slowNights }, (_, night) => {
     const startedAt = new Date(firstNight + night * nightMs).toISOString();
     const commit = createHash('sha1').update(startedAt).digest('hex');
-    return runs[night % runs.length].map(({ measurement, ...line }) => {
+    return runs[night % runs.length].map(({ measurement, schemaVersion, ...line }) => {
       const key = caseKey(measurement);
       const metrics = night < healthyNights ? measurement.metrics : vary(slow.get(key), measurement, usual.get(key));
-      return { ...line, measurement: { ...measurement, metrics, startedAt }, provenance: { startedAt, commit } };
+      const dated = { measurement: { ...measurement, metrics, startedAt }, provenance: { startedAt, commit } };
+      // The version comes last, as Guardband writes it: the levels of another program's history are taken as given.
+      return { ...line, ...dated, schemaVersion };
     });
   }).flat();
 }

@@ -86,7 +86,7 @@ export function describeNoneOpen(trend: Trend, wording: Wording): string {
   const [failed, unknown] = [trend.failed, trend.unknown].map((losses) => nameLosses(trend, losses, wording));
   if (failed !== undefined) return `None is open, but a check of the newest run fails: ${failed}.`;
   return unknown === undefined
-    ? 'No open regression: every level that got worse was accepted or is back to normal.'
+    ? 'No open regression: every level that got worse was accepted or taken as given, or is back to normal.'
     : `Unknown: ${unknown} in the newest run, which cannot tell the machine from a change: measure base and head beside each other, or record further runs.`;
 }
 
