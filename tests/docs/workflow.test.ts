@@ -35,7 +35,8 @@ const loadTest = `"${process.execPath}" -e '
   const { readFileSync, writeFileSync } = require("node:fs");
   const [version, out] = process.argv.slice(1);
   const delay = Number(readFileSync(version + "/delay", "utf8"));
-  const row = (_, i) => [1.7e12 + 10 * i, delay + (i * 7) % 20, "GET /", true].join();
+  const start = Date.now() - 60_000;
+  const row = (_, i) => [start + 10 * i, delay + (i * 7) % 20, "GET /", true].join();
   const rows = Array.from({ length: 3000 }, row);
   writeFileSync(out + "/shop.jtl", ["timeStamp,elapsed,label,success", ...rows, ""].join("\\n"));
 ' "$1" "$2"

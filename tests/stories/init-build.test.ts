@@ -53,7 +53,7 @@ const jmeter = (health: string): string => `#!/usr/bin/env bash
 while [ $# -gt 0 ]; do case $1 in -l) out=$2;; esac; shift; done
 speed=$(curl --silent --fail "${health}") || exit 1
 echo timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes,sentBytes,grpThreads,allThreads,URL,Latency,IdleTime,Connect >"$out"
-awk -v speed="$speed" -v at="$(date +%s)000" 'BEGIN { for (i = 0; i < 900; i++) { ms = speed + (i * 37) % 20; at += ms
+awk -v speed="$speed" -v at="$(date +%s%3N)" 'BEGIN { for (i = 0; i < 900; i++) { ms = speed + (i * 37) % 20; at += ms
   printf "%.0f,%d,GET /%d,200,OK,t,text,true,,100,50,1,1,u,1,0,0\\n", at, ms, i % 3 } }' >>"$out"
 `;
 

@@ -102,9 +102,9 @@ export function tallyTogether(folder: string, users = '*'): unknown {
 
 type Event = 'pull_request' | 'push' | 'schedule' | 'workflow_run' | 'issue_comment';
 
-/** What GitHub tells a workflow about an event on this commit. */
-function payloadOf(event: Event, sha: string): object {
-  const pullRequest = { number: 7, head: { ref: 'change', sha }, base: { ref: 'main', sha } };
+/** What GitHub tells a workflow about an event on this commit; a change adds it to its base. */
+function payloadOf(event: Event, sha: string, base: string): object {
+  const pullRequest = { number: 7, head: { ref: 'change', sha }, base: { ref: 'main', sha: base } };
   const facts = {
     push: { ref: 'refs/heads/main', after: sha },
     pull_request: { action: 'synchronize', pull_request: pullRequest },
@@ -138,7 +138,9 @@ export function run(
   workflow: string,
   { event: more = {}, github, job, matrix = [], registry, environment: own = {} }: World = {},
 ): readonly Line[] {
-  const payload = { ...payloadOf(event, git(folder, 'rev-parse', 'HEAD').trim()), ...more };
+  const base = git(folder, 'rev-parse', 'HEAD').trim();
+  if (event === 'pull_request') git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'The change');
+  const payload = { ...payloadOf(event, git(folder, 'rev-parse', 'HEAD').trim(), base), ...more };
   const options = matrix.flatMap((value) => ['--matrix', value]);
   if (job !== undefined) options.push('--job', job);
   if (github !== undefined) options.push('--secret', `GITHUB_TOKEN=${github.token}`);
