@@ -136,10 +136,11 @@ export function run(
   folder: string,
   event: Event,
   workflow: string,
-  { event: more = {}, github, job, matrix = [], registry, environment: own = {} }: World = {},
+  { event: more, github, job, matrix = [], registry, environment: own = {} }: World = {},
 ): readonly Line[] {
   const base = git(folder, 'rev-parse', 'HEAD').trim();
-  if (event === 'pull_request') git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'The change');
+  if (event === 'pull_request' && more === undefined)
+    git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'The change');
   const payload = { ...payloadOf(event, git(folder, 'rev-parse', 'HEAD').trim(), base), ...more };
   const options = matrix.flatMap((value) => ['--matrix', value]);
   if (job !== undefined) options.push('--job', job);
