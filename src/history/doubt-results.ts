@@ -95,16 +95,7 @@ async function findContained(files: readonly string[], commit: string, host: Hos
   const [paths, ids] = [new Set<string>(), new Map<string, number>()];
   const trees = [{ folder: '', tree: commit }];
   for (const { folder, tree } of trees) {
-    const { stdout } = await host.git([
-      '-C',
-      `${root.top}/${folder}`,
-      'ls-tree',
-      '-r',
-      '-l',
-      '-z',
-      '--full-tree',
-      tree,
-    ]);
+    const { stdout } = await host.git(['-C', `${root.top}/${folder}`, 'ls-tree', '-rlz', '--full-tree', tree]);
     for (const [, kind, id = '', size, name = ''] of stdout.matchAll(/\d+ (\w+) (\w+) +(\d+|-)\t([^\0]*)\0/g)) {
       const path = `${folder}${name}`;
       paths.add(path);

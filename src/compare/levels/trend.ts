@@ -40,7 +40,8 @@ export function buildTrend(
   const segmentRuns = (wanted: Iterable<number>) => segmentAll(columns.pairs(new Set(wanted)), accepts, policy, runs);
   const whole = segmentRuns(runs.keys());
   const environments = listEnvironments(runs);
-  const parts = environments.length < 2 ? [whole] : environments.map(segmentRuns);
+  // One run has no change. There may be as many environments as runs.
+  const parts = environments.length < 2 ? [whole] : environments.filter(({ length }) => length > 1).map(segmentRuns);
   const isAmong = (some: readonly Provenance[], { after }: TrendChange): boolean =>
     some.some((run) => isSameEnvironment(run, after));
   // What moved to another environment is not compared with what was measured before.
