@@ -57,8 +57,8 @@ export async function readHistory(
     problems.push(...found.problems.filter(({ code }) => code !== 'unknown-format' || mustBeRead));
     return found.runs;
   };
-  const isOfOthers = named.length === 0 && (await isForeign(opened, host));
-  return { runs: mergeRuns(opened, read, problems), accepts, problems, isForeign: isOfOthers };
+  const runs = mergeRuns(opened, read, problems);
+  return { runs, accepts, problems, isForeign: named.length === 0 && (await isForeign(opened, host)) };
 }
 
 /** A run whose measurements may be incomplete. */

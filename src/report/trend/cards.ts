@@ -68,8 +68,7 @@ export function makeCard(trend: Trend, event: TrendEvent, wording: Wording, isGr
   const [worst] = changes.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
   const metrics = [...new Set(changes.map(({ metric }) => metric))].sort(compareMetrics);
   const cases = isGrouped ? groupCases(trend, changes, wording) : listScenarios(changes, wording);
-  const certainty = worst === undefined ? '' : describeCertainty(worst, trend);
-  return { ...event, ...cases, worst, metrics, certainty };
+  return { ...event, ...cases, worst, metrics, certainty: worst === undefined ? '' : describeCertainty(worst, trend) };
 }
 
 function groupCases(trend: Trend, changes: readonly TrendChange[], wording: Wording) {
@@ -197,7 +196,8 @@ function describeCertainty(change: TrendChange, { series }: Pick<Trend, 'series'
   const now = valuesIn(levels.find(({ to }) => to >= change.run));
   if (past.length === 0 || now.length === 0) return '';
   const isUp = change.level.after > change.level.before;
-  const beyond = now.filter((value) => (isUp ? value > Math.max(...past) : value < Math.min(...past)));
+  const most = isUp ? Math.max(...past) : Math.min(...past);
+  const beyond = now.filter((value) => (isUp ? value > most : value < most));
   return `${thousands(beyond.length)} of ${formatCount(now.length, 'run')} beyond all ${thousands(past.length)} before`;
 }
 
