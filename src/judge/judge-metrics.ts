@@ -41,14 +41,8 @@ interface MetricValues {
  * Judges every metric of every pair.
  *
  * @param screen what is known from before, if both sides are of one session
- * @param without values that are left out, except of errors
  */
-export function judgeMetrics(
-  pairs: readonly Pair[],
-  policy: Policy,
-  screen?: Screen,
-  without: readonly Finding[] = [],
-): JudgedMetrics {
+export function judgeMetrics(pairs: readonly Pair[], policy: Policy, screen?: Screen): JudgedMetrics {
   const [errorPercent, ...others] = policy.metrics.all;
   const saturated = new Set(findSaturated(pairs).map(({ key }) => key));
   const unprotected = pairs.map((pair): Subject => ({
@@ -67,12 +61,7 @@ export function judgeMetrics(
     errors: describeErrors(subject, errorPercent, errors.findings[i]),
   }));
   // Case by case, so that a long history is read only once for all metrics.
-  const leftOut = new Set(without.map(({ case: { key }, metric }) => `${metric} ${key}`));
-  const values = subjects.map((subject) =>
-    others.map((metric) =>
-      leftOut.has(`${metric.id} ${subject.pair.case.key}`) ? undefined : selectValues(subject, metric),
-    ),
-  );
+  const values = subjects.map((subject) => others.map((metric) => selectValues(subject, metric)));
   const tables = others.map((metric, m): MetricValues => ({ metric, values: values.map((row) => row[m]) }));
   const comparisons = tables.map(toComparisons);
   const beside = isWeighed ? weighSession(comparisons, rules, screen) : undefined;

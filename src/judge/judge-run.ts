@@ -27,7 +27,6 @@ import { judgeObjectives } from './objectives.js';
 import type { Screen } from './pairs/screen.js';
 import { decideOutcome, type Circumstances } from './outcome.js';
 import { failedByBands } from '../problems/comparison.js';
-import { defined } from '../lang/objects.js';
 import { waive } from './waivers.js';
 
 export interface JudgeRunInput extends Omit<JudgeCircumstances, 'baselineRuns'> {
@@ -103,23 +102,10 @@ export interface JudgeCircumstances extends Omit<Circumstances, 'runShifts'> {
 
 /** Judges pairs that are already compared, so that several policies can share one comparison. */
 export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances: JudgeCircumstances): Judgement {
-  const { screen, today = '' } = circumstances;
-  const { findings: judged, runShifts: shifts, blind, measured, ...beside } = judgeMetrics(pairs, policy, screen);
+  const { findings: measured, runShifts: shifts, blind, ...beside } = judgeMetrics(pairs, policy, circumstances.screen);
   const waivers = circumstances.today === undefined ? [] : policy.waivers;
-  const permitted = waive([...judged, ...judgeObjectives(pairs, policy)], waivers, today, shifts);
+  const permitted = waive([...measured, ...judgeObjectives(pairs, policy)], waivers, circumstances.today ?? '', shifts);
   const { runShifts, uses: waiverUses } = permitted;
   const decided = decideOutcome(permitted.findings, policy, { ...circumstances, runShifts });
-  const waived = permitted.findings.filter(({ verdict }) => verdict === 'waived');
-  const isEnd = measured === undefined || waived.length === 0 || decided.outcome === 'failed';
-  const { measured: others = measured } = isEnd ? {} : judgeMetrics(pairs, policy, screen, waived);
-  const left = isEnd || others === undefined ? measured : withoutWaived(measured, others);
-  return { ...decided, runShifts, waiverUses, blind, ...beside, ...defined({ measured: left }) };
-}
-
-/** What is waived neither ends the measuring nor is worth another pair. */
-function withoutWaived({ isPromising: _, ...measured }: MeasuredPairs, others: MeasuredPairs): MeasuredPairs {
-  // A loss that only the others show is no finding yet.
-  const isHidden = others.state === 'failed';
-  const isPromising = isHidden || others.isPromising === true;
-  return { ...measured, state: isHidden ? 'open' : others.state, ...(isPromising && { isPromising }) };
+  return { ...decided, runShifts, waiverUses, blind, ...beside };
 }

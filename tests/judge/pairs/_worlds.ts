@@ -46,8 +46,7 @@ export function worldOf(seed: number): World {
   return { heads: runs(), bases: runs(), labels, hit, uniform };
 }
 
-export const judge = ({ heads, bases }: Pick<World, 'heads' | 'bases'>, by = policy): JudgedRun =>
-  judgeBoth(heads, bases, by);
+export const judge = ({ heads, bases }: Pick<World, 'heads' | 'bases'>): JudgedRun => judgeBoth(heads, bases, policy);
 
 /** Metrics that change together. */
 export const speeds = {

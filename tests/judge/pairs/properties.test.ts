@@ -5,7 +5,6 @@ import type { JudgedRun } from '../../../src/judge/judge-run.js';
 import { pairSettings } from '../../../src/judge/pairs/settings.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import { chanceOf } from '../_simulated.js';
-import { createPolicy } from '../../../src/config/policy.js';
 import { median } from '../../../src/stats/averages.js';
 import { changed, failing, judge, slower, speeds, worldOf, type World } from './_worlds.js';
 
@@ -167,43 +166,5 @@ test.each([
       return isSlower && judge(lost).outcome === 'passed' ? [`seed ${String(seed)}, x ${String(factor)}`] : [];
     }),
   );
-  expect(found).toEqual([]);
-});
-
-/** Losses of a label are permitted, whatever they are. Errors are only reported. */
-const waiving = (label: string | undefined) =>
-  createPolicy({
-    metrics: { errorPercent: 'report' },
-    waivers: [
-      {
-        where: label === undefined ? {} : { label },
-        metric: ['throughput', 'p50', 'p99'],
-        ceiling: '99999 %',
-        until: '2027-01-01',
-        reason: 'known',
-      },
-    ],
-  }).policy;
-
-test('what is waived does not end the measuring of the others', () => {
-  const found = seeds.filter((seed) => {
-    const world = worldOf(seed);
-    const [first] = world.labels;
-    const lost = changed(world, slower(first, 3, speeds.everything));
-    const { outcome, measured } = judge(lost, waiving(first));
-    return measured?.state === 'failed' && outcome !== 'failed';
-  });
-  expect(found).toEqual([]);
-});
-
-test('what is waived is not worth another pair', () => {
-  const found = seeds.filter((seed) => {
-    const { measured, findings } = judge(
-      changed(worldOf(seed), slower(undefined, 3, speeds.everything)),
-      waiving(undefined),
-    );
-    const isWaived = findings.every(({ gated, verdict }) => !gated || verdict === 'waived');
-    return isWaived && (measured?.state !== 'passed' || measured.isPromising === true);
-  });
   expect(found).toEqual([]);
 });
