@@ -68,9 +68,9 @@ for (const gate of gates) {
   if (!/-same-|removed-plan/.test(basename(gate))) {
     const { state, judged, pairs: count } = await replay([]);
     const named = [...new Set(judged.findings.flatMap(({ fails, case: { label } }) => (fails ? (label ?? []) : [])))];
-    const evidence = judged.measured?.evidence?.toPrecision(3) ?? '-';
+    const chance = judged.measured?.chance?.toPrecision(2) ?? '-';
     console.log(
-      `| ${basename(gate)} | ${String(pairs.length)} | ${state} after ${String(count)}, evidence ${evidence} ${named.join(', ')} |`,
+      `| ${basename(gate)} | ${String(pairs.length)} | ${state} after ${String(count)}, chance ${chance} ${named.join(', ')} |`,
     );
     continue;
   }

@@ -20,7 +20,7 @@ const group = (name: string, metric = 'p50'): PairGroup => ({
   name,
   state: 'worse',
   by: 'own',
-  evidence: 1e6,
+  chance: 1e-6,
   percent: 31.2,
   low: 24,
   high: 38,

@@ -123,6 +123,7 @@ async function compareEnds({ commits, maxPairs, isWanted, measure }: SearchOptio
         ? all
         : decideWith(measured, {
             suspects: new Set(all.groups.filter(isWanted).map(({ group }) => group.id)),
+            isExclusive: true,
             noise: new Map(),
           });
     if (whole.state !== 'open' && pair >= bisectSettings.minPairs) break;
@@ -131,11 +132,11 @@ async function compareEnds({ commits, maxPairs, isWanted, measure }: SearchOptio
   return { whole, isCut: false };
 }
 
-/** The group with most evidence. */
+/** The least probable group. */
 const clearest = ({ groups }: PairsDecision): JudgedGroup | undefined =>
   groups
     .filter(({ state }) => state === 'worse')
-    .toSorted((a, b) => b.weight * sight(b).evidence - a.weight * sight(a).evidence)[0];
+    .toSorted((a, b) => sight(a).chance / a.weight - sight(b).chance / b.weight)[0];
 
 const probabilityOf = (posterior: Posterior): number => posterior.worse[mostLikely(posterior)] ?? 0;
 

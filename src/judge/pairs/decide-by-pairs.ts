@@ -1,9 +1,8 @@
 /**
  * Judges pairs of measurements, each of a base and a head measured one right after the other, in random order. Pure.
  *
- * Every group of cases has an e-value: how much more likely its differences are with a change than without one. The
- * weighted mean of all e-values is an e-value, too, so an unchanged head reaches 1 / alpha with a probability of at most alpha,
- * whenever measuring stops (docs/method.md).
+ * Every group of cases has a chance: the probability that its differences are as bad without a change. It fails if that is below
+ * its share of alpha (docs/method.md).
  */
 import { findAwaited, type Awaited } from '../../compare/loops.js';
 import { worseSign } from '../../metrics/values.js';
@@ -14,15 +13,14 @@ import type { Metric } from '../../model/metric.js';
 import { loadTestKey } from '../../cases/names.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { loopsOf } from '../quantities/loops.js';
-import { mean, sum } from '../../stats/averages.js';
 import { estimateRange, excludedFrom, type Noise } from './evidence.js';
-import { groupsOf, movementsIn, nameGroups, withWeights, type PairedGroup, type Movement } from './groups.js';
+import { groupsOf, isShared, movementsIn, withWeights, type PairedGroup, type Movement } from './groups.js';
 import { estimateNoise, shownVariance } from './noise.js';
 import { bandOf, type Screen } from './screen.js';
 import { classifyMetric } from '../model/settings.js';
 import { pairSettings } from './settings.js';
 import { blamedMovements, viewOf, type View } from './views.js';
-import { evidenceOfWork } from './witness.js';
+import { chanceOfWork } from './witness.js';
 
 /** One group of cases in one metric. */
 export interface JudgedGroup {
@@ -34,16 +32,16 @@ export interface JudgedGroup {
   readonly relative?: View;
   /** Whether the other cases are controls. */
   readonly isControlled: boolean;
-  /** The one of both with more evidence. */
+  /** The one that decides: in relation to the others, where there are enough. Own values contain what the machine did. */
   readonly clearer: View;
   /** The tolerance band as a log ratio. */
   readonly band: number;
-  /** Its share of the evidence. All shares of the judged groups add up to 1. */
+  /** Its share of alpha. */
   readonly weight: number;
-  /** Whether the screen chose it. Others are only described. */
+  /** Whether the screen chose it, or it is worse. Others are only described. */
   readonly isJudged: boolean;
-  /** The mean of the e-values of both views; for a suspect with what the work of the head adds. */
-  readonly evidence: number;
+  /** The probability that an unchanged version looks as bad. */
+  readonly chance: number;
   /**
    * worse: fails. suspect: its interval lies beyond the band, or all pairs do, but it does not fail yet. settled: a change of one
    * band is excluded. open: neither.
@@ -58,8 +56,8 @@ export interface PairsDecision {
   readonly isPromising: boolean;
   /** The number of pairs of the case with most of them. */
   readonly pairs: number;
-  /** The weighted sum of the e-values of the judged groups that agree on a loss beyond the band. */
-  readonly evidence: number;
+  /** The smallest chance of a judged group that agrees on a loss beyond its band, over its share: it fails at alpha. */
+  readonly chance: number;
   /** The labels that a case waits for, by its key: its throughput fell because they got slower. */
   readonly awaited: ReadonlyMap<string, Awaited['labels']>;
   /** Groups that fail come first; of those that describe the same cases, only the clearest one fails. */
@@ -77,11 +75,20 @@ export function decideByPairs(
   alpha: number = pairSettings.alpha,
 ): PairsDecision {
   const found = tables.filter(({ metric }) => metric.scale === 'ratio').flatMap((table) => viewGroups(table, screen));
-  const judged = withWeights(found.filter(({ group }) => screen.suspects?.has(group.id) !== false));
+  const pairs = Math.max(0, ...found.map(({ own }) => own.differences.count));
+  const all = withWeights(found);
+  const chosen = withWeights(found.filter(({ group }) => screen.suspects?.has(group.id) !== false));
+  const shares = new Map(chosen.map(({ group, weight }) => [group.id, weight / 2]));
+  // What the screen chose has half of alpha; the others are judged as without a history where they are worse.
+  const judged = all.flatMap((one) => {
+    const share = shares.get(one.group.id);
+    if (share !== undefined) return [{ ...one, weight: Math.max(one.weight, share) }];
+    const isMissed = one.state === 'suspect' || (isWorse(one) && one.chance <= alpha * one.weight);
+    return isMissed && screen.isExclusive !== true ? [one] : [];
+  });
   const ids = new Set(judged.map(({ group }) => group.id));
-  const others = withWeights(found).filter(({ group }) => !ids.has(group.id));
-  const worseOnes = judged.filter(({ clearer: { agrees, differences }, band }) => agrees && differences.mean >= band);
-  const evidence = sum(worseOnes.map((group) => group.weight * group.evidence));
+  const others = all.filter(({ group }) => !ids.has(group.id));
+  const worseOnes = judged.filter(isWorse);
   const awaited = new Map(tables.flatMap(findWaiting));
   const worse = new Set(explain(worseOnes, awaited, alpha));
   const groups: readonly JudgedGroup[] = [
@@ -90,17 +97,30 @@ export function decideByPairs(
   ].sort((a, b) => Number(b.state === 'worse') - Number(a.state === 'worse'));
   const isOpen = judged.some((group) => group.state !== 'settled');
   const isLikely = isOpen && judged.some(isPromising);
-  // A run that looks like those of the history passes unless the pairs make a loss likely.
-  const state = worse.size > 0 ? 'failed' : isOpen && (isLikely || screen.isCalm !== true) ? 'open' : 'passed';
+  // A run that looks like those of the history passes, unless the pairs make a loss likely or could not have shown a large one.
+  const isBlind = pairs < pairSettings.minPairs && others.some(mayHide);
+  const isHurried = screen.isCalm === true && !isLikely && !isBlind;
+  const state = worse.size > 0 ? 'failed' : (isOpen || isBlind) && !isHurried ? 'open' : 'passed';
   return {
     state,
-    isPromising: state === 'open' && isLikely,
-    pairs: Math.max(0, ...found.map(({ own }) => own.differences.count)),
-    evidence,
+    isPromising: state === 'open' && (isLikely || isBlind),
+    pairs,
+    chance: Math.min(1, ...worseOnes.map((group) => group.chance / group.weight)),
     awaited,
     groups,
   };
 }
+
+/** Whether so many pairs agree on a loss beyond the band that it may fail. */
+const isWorse = ({ clearer: { agrees, differences }, band }: Described): boolean => agrees && differences.mean >= band;
+
+/** Whether a label may have lost much although its run looks like the history. A tail moves on the calmest machine. */
+const mayHide = (one: Described): boolean =>
+  one.group.kind === 'label' &&
+  classifyMetric(one.metric) !== 'tail' &&
+  viewsOf(one).every(
+    ({ differences, noise }) => excludedFrom(differences, noise, one.band) > Math.max(one.band, pairSettings.screened),
+  );
 
 /** The cases whose throughput fell beyond its band because other labels of their loops got slower, and these labels. */
 function findWaiting(table: MetricComparisons): readonly (readonly [key: string, labels: Awaited['labels']])[] {
@@ -129,28 +149,28 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
       .filter(({ own }) => Number.isFinite(own)),
   }));
   const shown = showNoise(moved);
-  const open = comparisons.filter(({ isControl }) => !isControl).length;
   return moved.flatMap(({ group, moves }) => {
     const band = bandOf(group, metric, comparisons);
     if (moves.length === 0 || !Number.isFinite(band)) return [];
     const noiseOf = (by: View['by']): Noise =>
       estimateNoise(group, metric, comparisons, {
         by,
-        past: screen.noise.get(group.id)?.[by],
+        // Three pairs show how noisy today is.
+        past: pairs < pairSettings.minPairs ? screen.noise.get(group.id)?.[by] : undefined,
         shown: shown.get(group.kind)?.[by],
         trust: 'raise',
       });
     const values = moves.map((move) => move.own);
-    const own = viewOf('own', values, noiseOf('own'), band);
+    const isAlone = !isShared(group);
+    const own = viewOf('own', values, noiseOf('own'), band, isAlone);
     const relative = moves.some((move) => move.relative === undefined)
       ? undefined
-      : viewOf('relative', blamedMovements(moves, noiseOf('relative')), noiseOf('relative'), band);
+      : viewOf('relative', blamedMovements(moves, noiseOf('relative')), noiseOf('relative'), band, isAlone);
     const isControlled = relative !== undefined && moves.every(({ hasControls }) => hasControls);
     const views = viewsOf({ own, relative, isControlled });
-    // A tail, and a single case, move on the calmest machine.
-    const isWhole = open > 1 && group.members.length === open && classifyMetric(metric) !== 'tail';
-    const state = stateOf(views, band, isWhole && screen.isCalm !== true);
-    const ofWork = state === 'suspect' ? evidenceOfWork(screen.work ?? [], band) : 0;
+    const state = stateOf(views, band, classifyMetric(metric) === 'tail');
+    const [clearer = own] = views;
+    const ofWork = state === 'suspect' ? chanceOfWork(screen.work ?? [], band) : 1;
     return [
       {
         metric,
@@ -159,9 +179,9 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
         own,
         ...defined({ relative }),
         isControlled,
-        clearer: views.reduce((best, view) => (view.evidence > best.evidence ? view : best)),
+        clearer,
         band,
-        evidence: mean(views.map((view) => view.evidence)) + ofWork,
+        chance: Math.min(clearer.chance, ofWork),
         state,
       },
     ];
@@ -196,20 +216,20 @@ export const viewsOf = ({
   relative === undefined ? [own] : isControlled ? [relative] : [relative, own];
 
 /** Whether more pairs may show that a group is worse, or have to exclude a loss that users care for. */
-function isPromising({ state, clearer: { differences, noise }, band, evidence }: Described): boolean {
+function isPromising({ state, clearer: { differences, noise }, band, chance }: Described): boolean {
   if (state !== 'open') return state === 'suspect';
   return (
-    (evidence >= 1 && differences.mean >= band) ||
+    (chance <= pairSettings.promising && differences.mean >= band) ||
     excludedFrom(differences, noise, band) > pairSettings.openBands * band
   );
 }
 
-/** @param isRun whether the group is the whole run, and no history shows that such a run is usual */
-function stateOf(views: readonly View[], band: number, isRun: boolean): Described['state'] {
+function stateOf(views: readonly View[], band: number, isTail: boolean): Described['state'] {
   // A loss that was measured in all pairs is not called noise, however noisy such measurements are expected to be.
   const { exceeds, beyond, differences: shown } = views.at(-1) as View;
-  // Fewer pairs do not show what the machine does to all cases.
-  if (exceeds || (isRun && shown.count < pairSettings.minPairs && beyond === shown.count)) return 'suspect';
+  // One pair says nothing about a tail, which moves on the calmest machine.
+  const isEarly = shown.count < pairSettings.minPairs && shown.count > (isTail ? 1 : 0) && beyond === shown.count;
+  if (exceeds || isEarly) return 'suspect';
   if (views.some(({ differences, noise }) => estimateRange(differences, noise)[0] > band)) return 'suspect';
   // What the machine does to all cases alike is excluded in relation to the others.
   const isExcluded = views.some(({ differences, noise }) => excludedFrom(differences, noise, band) <= band);
@@ -239,15 +259,15 @@ function explain<Judged extends Described & Pick<JudgedGroup, 'weight'>>(
   awaited: PairsDecision['awaited'],
   alpha: number,
 ): readonly Judged[] {
-  const share = ({ weight, evidence }: Judged): number => weight * evidence;
-  const worse = judged.toSorted((a, b) => share(b) - share(a));
-  const named = nameGroups(worse, alpha);
+  const share = ({ weight, chance }: Judged): number => chance / weight;
+  const worse = judged.toSorted((a, b) => share(a) - share(b));
+  const named = worse.filter((group) => share(group) <= alpha);
   const isCause = ({ cases }: Judged): boolean => cases.every(({ key }) => !awaited.has(key));
   const slower = worse.filter(
     (group) =>
       classifyMetric(group.metric) !== 'rate' &&
       isCause(group) &&
-      (named.includes(group) || group.evidence >= pairSettings.likely),
+      (named.includes(group) || group.chance <= pairSettings.likely),
   );
   const causeOf = (group: Judged): Judged => {
     if (classifyMetric(group.metric) !== 'rate' || isCause(group)) return group;

@@ -8,7 +8,7 @@ import type { Metric } from '../../model/metric.js';
 import { median, mean, sum } from '../../stats/averages.js';
 import { countMoments } from '../quantities/observe.js';
 import { judgeDead, mostPercent } from '../decide/dead.js';
-import { groupsOf, nameGroups, withWeights, type PairedGroup } from './groups.js';
+import { groupsOf, withWeights, type PairedGroup } from './groups.js';
 import { pairSettings } from './settings.js';
 import { agree } from './views.js';
 
@@ -48,7 +48,7 @@ export function decideErrors({ metric, comparisons }: MetricComparisons) {
     }),
   );
   const found = groups.filter((group) => group.agrees && isBeyond(group, comparisons));
-  const worse = nameGroups(found, pairSettings.errors.alpha);
+  const worse = nameGroups(found);
   return {
     /** In the order of the comparisons. */
     evidence: comparisons.map((comparison, i): Evidence => {
@@ -92,7 +92,7 @@ function judgeCase(own: JudgedErrors, comparison: Comparison, worse: JudgedError
   const limit = Number.isFinite(least) ? { limit: past + Math.max(least, band) } : {};
   const severity = Math.min(1, rise / Math.max(least, band, Number.EPSILON));
   // The median: an incident in one pair is over.
-  const isSuspect = own.evidence >= pairSettings.likely && median(pairs.map(riseOf)) > band;
+  const isSuspect = own.evidence >= pairSettings.errors.likely && median(pairs.map(riseOf)) > band;
   if (isSuspect) return { verdict: 'suspect', reason: 'single-run', severity: 1, ...shared };
   const isBetter = -median(pairs.map(riseOf)) > band && agree(pairs.filter(hasEvents).map((pair) => -riseOf(pair)));
   return isBetter
@@ -190,4 +190,16 @@ function leastRise({ pairs, weight }: JudgedErrors, band: number): number {
     if (weigh([{ head: side, base: none }], 1) >= needed) return Math.max(band, (100 * events) / requests);
   }
   return Infinity;
+}
+
+/**
+ * The groups that fail: those that reach 1 / alpha by themselves, or else the one with most evidence, if the weighted sum of all
+ * reaches it.
+ */
+function nameGroups(found: readonly JudgedErrors[]): readonly JudgedErrors[] {
+  const needed = 1 / pairSettings.errors.alpha;
+  const share = ({ weight, evidence }: JudgedErrors): number => weight * evidence;
+  if (sum(found.map(share)) < needed) return [];
+  const clear = found.filter(({ evidence }) => evidence >= needed);
+  return clear.length > 0 ? clear : found.toSorted((a, b) => share(b) - share(a)).slice(0, 1);
 }

@@ -6,7 +6,7 @@ import type { FoundFrom } from '../../model/documents.js';
 import type { Comparison } from '../../model/comparison.js';
 import type { Metric } from '../../model/metric.js';
 import { leaveOutMedian } from '../../stats/leave-out-median.js';
-import { knownMedian, median, sum } from '../../stats/averages.js';
+import { knownMedian, median } from '../../stats/averages.js';
 import { pairSettings } from './settings.js';
 
 /** A group of cases in one metric. */
@@ -87,17 +87,3 @@ export const foundFrom = <Member extends { readonly metric: Metric; readonly gro
     const limits = (ofLabels.length > 0 ? ofLabels : ofMetric).map(limitOf).filter(Number.isFinite);
     return limits.length === 0 ? [] : [{ metric: metric.id, percent: toPercent(median(limits), metric) }];
   });
-
-/**
- * The groups that evidence for a change names: those that reach 1 / alpha by themselves, or else the one with most of it. None if
- * the weighted sum of all does not reach it.
- */
-export function nameGroups<Member extends { readonly weight: number; readonly evidence: number }>(
-  found: readonly Member[],
-  alpha: number,
-): readonly Member[] {
-  const share = ({ weight, evidence }: Member): number => weight * evidence;
-  if (sum(found.map(share)) < 1 / alpha) return [];
-  const clear = found.filter(({ evidence }) => evidence >= 1 / alpha);
-  return clear.length > 0 ? clear : found.toSorted((a, b) => share(b) - share(a)).slice(0, 1);
-}

@@ -83,7 +83,10 @@ function qualifyGroup({ metric, group, clearer, relative = clearer, band, weight
     name: group.name,
     noisePercent: Math.abs(toPercent(Math.sqrt(2 * known.variance), metric)),
     found: statedPairs.map((pairs) => {
-      const limit = smallestFound(expectDifferences(pairs, 0, known), noise, band, 1 / (pairSettings.alpha * weight));
+      const limit = Math.max(
+        band,
+        smallestFound(expectDifferences(pairs, 0, known), noise, true, pairSettings.alpha * weight),
+      );
       return Number.isFinite(limit) ? toPercent(limit, metric) : undefined;
     }),
   };

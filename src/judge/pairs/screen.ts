@@ -19,6 +19,8 @@ import type { PairWork } from './witness.js';
 export interface Screen {
   /** The groups to judge; undefined if the history cannot choose any, so that all are judged. */
   readonly suspects?: ReadonlySet<string>;
+  /** Whether nothing else is judged, however bad it is. */
+  readonly isExclusive?: true;
   /** Whether the run looks like those of the history. */
   readonly isCalm?: boolean;
   /** What the history shows about the noise of the groups that it knows. */

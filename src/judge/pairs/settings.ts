@@ -3,19 +3,16 @@
 export const pairSettings = {
   /** The probability that an unchanged version of calm noise fails by its speed, per judgement, whenever measuring stops. */
   alpha: 0.005,
-  /** The same for errors, and how many times as many events the evidence looks for. */
-  errors: { alpha: 0.001, ratios: [1.5, 2, 4, 10, 100] },
+  /** The same for errors, the evidence from which on they are suspect, and how many times as many events it looks for. */
+  errors: { alpha: 0.001, likely: 10, ratios: [1.5, 2, 4, 10, 100] },
   /** A change is excluded if it is this many times less likely than the best change that the band tolerates. */
   exclusion: 10,
-  /**
-   * The sizes of change that the evidence is averaged over, in tolerance bands. Every factor of `step` has the same weight,
-   * and the sizes within it are equally likely.
-   */
-  sizes: { smallest: 0.6, step: 1.2, steps: 18 },
   /** A speed fails from so many pairs on. */
   minPairs: 3,
   /** A group that fails is worse in each of its pairs; of so many pairs, one may disagree. */
   pairsWithException: 6,
+  /** From so many pairs on, the scatter of a single case or label counts without what was expected; it is never smaller. */
+  agreement: { pairs: 5, scatter: 0.02 },
   /** A narrower band is judged like this one, as a log ratio: no measurement of a service repeats to a thousandth. */
   narrowestBand: 0.01,
   /**
@@ -25,10 +22,14 @@ export const pairSettings = {
   screen: { probability: 0.25, band: 0.5, maxFreedom: 10 },
   /** With fewer past runs the screen cannot tell anything, and every group is measured in pairs. */
   minRuns: 2,
+  /** A run that looks like its history passes if its pair excludes such a loss of every case and label, as a log ratio. */
+  screened: Math.log(1.25),
   /** As long as a loss of so many bands is not excluded, another pair is worth its time. */
   openBands: 4,
-  /** From this evidence on, slower requests explain a loss of throughput, which fails by itself. */
-  likely: 10,
+  /** A loss that is less probable than this without a change makes another pair worth its time. */
+  promising: 0.1,
+  /** Slower requests that are less probable than this explain a loss of throughput that fails. */
+  likely: 0.02,
   /** A case of a failed group is only named if its own values got worse by this share of the band. */
   ownShare: 0.5,
   /** With fewer other cases their median would follow a single one of them. */

@@ -2,7 +2,7 @@
  * Two ways to see how a group moved in pairs: by its own values, and in relation to the other cases. The first one contains what
  * the machine did between both sides of a pair, the second one what happened to the others.
  */
-import { estimateRange, largestSize, summarize, weighEvidence, type Differences, type Noise } from './evidence.js';
+import { chanceOf, estimateRange, summarize, type Differences, type Noise } from './evidence.js';
 import type { Movement } from './groups.js';
 import { pairSettings } from './settings.js';
 
@@ -11,25 +11,32 @@ export interface View {
   /** As log ratios, larger is worse. */
   readonly differences: Differences;
   readonly noise: Noise;
-  /** How much more likely a change is than none. */
-  readonly evidence: number;
+  /** The probability that an unchanged version looks as bad. */
+  readonly chance: number;
   /** Whether so many pairs agree that it is worse that it may fail. */
   readonly agrees: boolean;
+  /** Whether so many pairs agree that it is better. */
+  readonly gains: boolean;
   /** The number of pairs in which it is worse by more than its tolerance band. */
   readonly beyond: number;
   /** Whether so many are beyond it. */
   readonly exceeds: boolean;
 }
 
-/** @param band the tolerance band as a log ratio */
-export function viewOf(by: View['by'], values: readonly number[], noise: Noise, band: number): View {
+/**
+ * @param band the tolerance band as a log ratio
+ * @param isAlone whether it is of a single case or label
+ */
+export function viewOf(by: View['by'], values: readonly number[], noise: Noise, band: number, isAlone = false): View {
   const excess = values.map((value) => value - band);
+  const differences = summarize(values);
   return {
     by,
-    differences: summarize(values),
+    differences,
     noise,
-    evidence: weighEvidence(summarize(values.map((value) => Math.min(value, largestSize * band))), noise, band),
+    chance: chanceOf(differences, noise, isAlone),
     agrees: agree(values),
+    gains: agree(values.map((value) => -value)),
     beyond: excess.filter((value) => value > 0).length,
     exceeds: agree(excess),
   };

@@ -5,7 +5,7 @@ import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents
 import { median } from '../../stats/averages.js';
 import { decideByPairs, viewsOf, withoutWaiting, type JudgedGroup, type PairsDecision } from './decide-by-pairs.js';
 import { estimateRange, excludedFrom, expectDifferences, pooledVariance, smallestFound } from './evidence.js';
-import { foundFrom } from './groups.js';
+import { foundFrom, isShared } from './groups.js';
 import type { Screen } from './screen.js';
 import { common } from '../model/settings.js';
 import { pairSettings } from './settings.js';
@@ -66,7 +66,9 @@ function describeCase(found: JudgedGroup, comparison: Comparison, groups: Groups
   // A member of a group that did not get worse itself is not blamed.
   const fails = group !== undefined && (group === found || own.differences.mean >= pairSettings.ownShare * band);
   const isSuspect = !fails && own.differences.mean > band && groups.suspect.some(within);
-  const isBetter = !fails && viewsOf(found).every((view) => estimateRange(view.differences, view.noise)[1] < -band);
+  const isBetter =
+    !fails &&
+    viewsOf(found).every(({ differences, noise, gains }) => gains && estimateRange(differences, noise)[1] < -band);
   const isOpen = !fails && !isSuspect && !isBetter && isUnstable(found);
   const share = Number.isFinite(limit) ? own.differences.mean / limit : 0;
   const pastMedian = median(comparison.past.values);
@@ -91,11 +93,11 @@ function describeCase(found: JudgedGroup, comparison: Comparison, groups: Groups
 }
 
 /** The mean from which on a group fails on its own: of so many pairs, or of the fewest that may fail. */
-const limitOf = ({ clearer: { differences, noise }, band, weight }: JudgedGroup): number => {
+function limitOf({ group, clearer: { differences, noise }, band, weight }: JudgedGroup): number {
   const least = expectDifferences(pairSettings.minPairs, 0, noise);
   const seen = differences.count < pairSettings.minPairs ? least : differences;
-  return smallestFound(seen, noise, band, 1 / (pairSettings.alpha * weight));
-};
+  return Math.max(band, smallestFound(seen, noise, !isShared(group), pairSettings.alpha * weight));
+}
 
 /** Whether a case stayed open, and only a change so large would have been found that a pass would say nothing. */
 const isUnstable = (found: JudgedGroup): boolean =>
@@ -117,7 +119,7 @@ function effectOf({ metric, band, state, isJudged }: JudgedGroup, { differences,
 
 /** What a report says about the pairs as a whole. */
 export function summarizePairs(
-  { state: ofSpeed, isPromising, pairs, evidence, groups }: PairsDecision,
+  { state: ofSpeed, isPromising, pairs, chance, groups }: PairsDecision,
   areErrorsPromising = false,
 ): MeasuredPairs {
   const state = ofSpeed === 'passed' && areErrorsPromising ? 'open' : ofSpeed;
@@ -130,7 +132,7 @@ export function summarizePairs(
     state,
     ...((isPromising || areErrorsPromising) && { isPromising: true }),
     alpha: pairSettings.alpha,
-    evidence: bounded(evidence),
+    chance,
     groups: shown.slice(0, maxGroups).map(describeGroup),
     found: pairs < pairSettings.minPairs ? [] : foundFrom(groups, limitOf),
     noise: foundFrom(groups, ({ own }) => Math.sqrt(pooledVariance(own) / 2)).map(({ metric, percent }) => ({
@@ -142,7 +144,7 @@ export function summarizePairs(
 
 /** A group as documents describe it. */
 export function describeGroup(judged: JudgedGroup): PairGroup {
-  const { group, metric, state, clearer, evidence } = judged;
+  const { group, metric, state, clearer, chance } = judged;
   const { pairs: _, ...effect } = effectOf(judged, clearer);
   return {
     id: group.id,
@@ -152,9 +154,6 @@ export function describeGroup(judged: JudgedGroup): PairGroup {
     state,
     by: clearer.by,
     ...effect,
-    evidence: bounded(evidence),
+    chance,
   };
 }
-
-/** JSON has no infinity. */
-const bounded = (evidence: number): number => Math.min(evidence, 1e12);

@@ -32,7 +32,7 @@ export const witnessSettings = {
   /** A smaller rise is not reported, and a larger one must be excluded to call the work the same: log ratios. */
   least: Math.log(1.05),
   same: Math.log(1.1),
-  /** The share of its evidence that counts for a loss: so much more probable is it that an unchanged version fails. */
+  /** The share of alpha that is left to it: so much more probable is it that an unchanged version fails. */
   share: 0.1,
 } as const;
 
@@ -51,14 +51,14 @@ export function weighWork(works: readonly PairWork[]): Witness | undefined {
 }
 
 /**
- * What the work adds to the evidence for a loss that is suspect already. Nothing if the head does not do more, so it excuses
- * none.
+ * The probability that an unchanged version has a loss that is suspect already and does as much more work. 1 if the head does not do
+ * more, so it excuses none.
  *
  * @param band the tolerance band of the loss as a log ratio
  */
-export function evidenceOfWork(works: readonly PairWork[], band: number): number {
-  if (weighWork(works)?.verdict !== 'more work') return 0;
-  return witnessSettings.share * viewOf('own', risesOf(works), witnessSettings.noise, band).evidence;
+export function chanceOfWork(works: readonly PairWork[], band: number): number {
+  if (weighWork(works)?.verdict !== 'more work') return 1;
+  return Math.min(1, viewOf('own', risesOf(works), witnessSettings.noise, band).chance / witnessSettings.share);
 }
 
 const risesOf = (works: readonly PairWork[]): readonly number[] => works.map(({ base, head }) => Math.log(head / base));

@@ -39,6 +39,16 @@ export interface Cell {
   readonly burst?: number;
   /** By how much the first measurement of a pair is slower: everything, the first label, p99. */
   readonly first?: { readonly all?: number; readonly label?: number; readonly p99?: number };
+  /**
+   * By how much a service that has just started is slower, which `varies` by that share of it: everything or each label by another
+   * part of it. It falls to a third with each measurement of a side, unless the service starts anew for each.
+   */
+  readonly warm?: {
+    readonly size: number;
+    readonly varies?: number;
+    readonly by?: 'label';
+    readonly startsAnew?: true;
+  };
   /** The share of requests that fail, and how often it is higher. */
   readonly errors?: number;
   readonly errorBurst?: { readonly p: number; readonly rate: number };

@@ -35,7 +35,7 @@ export async function simulateGate(cell: Cell, policy: Policy, seed: number): Pr
     uniform: chance.uniform,
     measure: (side, place) => ({
       provenance: {},
-      measurements: measure({ place, cell, change: side === 'head' ? change : undefined }),
+      measurements: measure({ place, side, cell, change: side === 'head' ? change : undefined }),
     }),
   });
 }

@@ -1,6 +1,7 @@
 /** A simulated load test: labels in a closed loop at several loads, on a machine with one of several kinds of noise. */
 import type { Measurement } from '../../../src/model/documents.js';
 import type { chanceOf } from '../../judge/_simulated.js';
+import type { Side } from '../../../src/measuring/measurer.js';
 import type { Place } from '../_gates.js';
 import type { Cell, Change } from './_cell.js';
 import { responseTimes } from './_response-times.js';
@@ -9,6 +10,8 @@ type Chance = ReturnType<typeof chanceOf>;
 
 export interface Occasion {
   readonly place: Place;
+  /** The side of a pair; undefined for a history. */
+  readonly side?: Side;
   /** What holds now, which may differ from what holds later. */
   readonly cell: Cell;
   readonly change?: Change | undefined;
@@ -23,8 +26,9 @@ export function createWorld(
 ): (occasion: Occasion) => readonly Measurement[] {
   const machine = createMachine(chance);
   const places = Array.from({ length: scenarios }, () => ({ last: Array.from({ length: labels }, () => 0) }));
-  return ({ place, cell, change, levels }) => {
-    const shared = machine(cell);
+  const startOf = createStarts(chance);
+  return ({ place, side, cell, change, levels }) => {
+    const [shared, start] = [machine(cell), startOf(cell, side)];
     return places.flatMap(({ last }, scenario) => {
       const slower = last.map((before, label) => {
         const own = cell.tails === 'ar' ? 0.8 * before + 0.6 * chance.normal() : draw(cell, chance);
@@ -32,9 +36,8 @@ export function createWorld(
         const isBurst = cell.burst !== undefined && chance.uniform() < cell.burst;
         const burst = isBurst ? Math.abs(0.3 + 0.2 * chance.normal()) : 0;
         const hit = label < labels * (cell.machineHits ?? 1) ? shared : 0;
-        return (
-          hit + (cell.label ?? 0.02) * own + burst + coldness(cell, place, label) + (levels?.[scenario]?.[label] ?? 0)
-        );
+        const cold = start * (cell.warm?.by === 'label' ? 0.5 + chance.uniform() : 1) + coldness(cell, place, label);
+        return hit + (cell.label ?? 0.02) * own + burst + cold + (levels?.[scenario]?.[label] ?? 0);
       });
       return Array.from({ length: loads }, (_, load) => load).flatMap((load) => {
         const rows = slower.map((by, label) => {
@@ -46,6 +49,16 @@ export function createWorld(
         return withThroughput(rows, cell, load, chance);
       });
     });
+  };
+}
+
+/** @returns how much slower the service is because it has just started; that of a history always has */
+function createStarts({ normal }: Chance): (cell: Cell, side: Side | undefined) => number {
+  const counts = { base: 0, head: 0 };
+  return ({ warm }, side) => {
+    if (warm === undefined) return 0;
+    const before = side === undefined || warm.startsAnew === true ? 0 : counts[side]++;
+    return Math.abs(warm.size * (1 + (warm.varies ?? 0) * normal())) * 0.35 ** before;
   };
 }
 

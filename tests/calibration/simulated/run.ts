@@ -2,8 +2,8 @@
  * Simulates gates on machines of many kinds: npm run -s trials -- cells [--cells FILE] [--gates N] [NAMES...]
  *
  * FILE is a TypeScript file that exports other cells in the form of cells.ts. NAMES select cells whose names contain one of them.
- * Prints a Markdown table: how many gates failed, with the 95 % interval, how many stayed open, in percent, and how many measurements
- * they took; for a changed head also how many failures named something that had changed, and only that.
+ * Prints a Markdown table: how many gates failed, with the 95 % interval, how many ended unknown and how many passed, in percent, and
+ * how many measurements they took; for a changed head also how many failures named something that had changed, and only that.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -39,14 +39,14 @@ function isNamed({ change }: Cell, { judged: { findings } }: Gate): boolean {
 const wanted = (values.cells === undefined ? own : await readCells(values.cells)).filter(
   ([name]) => names.length === 0 || names.some((part) => name.includes(part)),
 );
-console.log('| cell | gates | failed | named | open | measurements |\n|---|---|---|---|---|---|');
+console.log('| cell | gates | failed | named | unknown | passed | measurements |\n|---|---|---|---|---|---|---|');
 for (const [name, cell, share = 1] of wanted) {
   const policy = policyOf(cell);
   const count = Math.max(20, Math.round(Number(values.gates) * share));
   const gates: Gate[] = [];
   for (let seed = 1; seed <= count; seed++) gates.push(await simulateGate(cell, policy, seed));
   const failed = gates.filter(({ state }) => state === 'failed');
-  const open = gates.filter(({ state }) => state === 'open').length;
+  const passed = gates.filter(({ judged: { outcome } }) => outcome === 'passed').length;
   const mean = gates.reduce((total, { measurements }) => total + measurements, 0) / count;
   const named = failed.filter((gate) => isNamed(cell, gate)).length;
   const parts = [
@@ -54,7 +54,8 @@ for (const [name, cell, share = 1] of wanted) {
     String(count),
     formatShare(failed.length, count),
     cell.change === undefined ? '' : `${((100 * named) / count).toFixed(0)} %`,
-    `${((100 * open) / count).toFixed(0)} %`,
+    `${((100 * (count - failed.length - passed)) / count).toFixed(0)} %`,
+    `${((100 * passed) / count).toFixed(0)} %`,
     mean.toFixed(2),
   ];
   console.log(`| ${parts.join(' | ')} |`);

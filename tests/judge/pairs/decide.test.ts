@@ -1,7 +1,13 @@
 /** What pairs decide, and when. */
 import { describe, expect, test } from '@jest/globals';
 import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
-import { estimateRange, excludedFrom, summarize, weighEvidence } from '../../../src/judge/pairs/evidence.js';
+import {
+  chanceOf as chanceOfPairs,
+  estimateRange,
+  excludedFrom,
+  smallestFound,
+  summarize,
+} from '../../../src/judge/pairs/evidence.js';
 import { screen } from '../../../src/judge/pairs/screen.js';
 import { weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
 import { chanceOf } from '../_simulated.js';
@@ -89,20 +95,48 @@ test.each([1.5, 2, 3, 5, 8, 20, 400])('a change of %d times is found by four pai
 describe('the numbers', () => {
   const noise = { variance: 0.0004, freedom: 8 };
 
-  test('the mean of the evidence of unchanged pairs is 1', () => {
+  test.each([0.05, 0.01])('unchanged pairs are as bad as a chance of %d with that probability', (chance) => {
     const { normal } = chanceOf(3);
     const noise = { variance: 0.01, freedom: 8 };
     const trials = times(25_000);
-    let total = 0;
+    let found = 0;
     for (let i = 0; i < trials; i++) {
       // The variance is drawn from its prior.
       const chi = Array.from({ length: noise.freedom }, () => normal() ** 2).reduce((sum, value) => sum + value, 0);
       const sigma = Math.sqrt((2 * noise.variance * noise.freedom) / chi);
       const values = Array.from({ length: 3 }, () => sigma * normal());
-      total += weighEvidence(summarize(values), noise, 0.02);
+      if (chanceOfPairs(summarize(values), noise, true) <= chance) found++;
     }
-    expect(total / trials).toBeGreaterThan(0.9);
-    expect(total / trials).toBeLessThan(1.1);
+    expect(found / trials / chance).toBeGreaterThan(0.85);
+    expect(found / trials / chance).toBeLessThan(1.15);
+  });
+
+  test.each([
+    [4, false],
+    [5, true],
+  ])('the scatter of %d pairs of a label counts alone: %s', (count, isAlone) => {
+    const steady = { count, mean: 0.25, squares: 0.0001 };
+    const restless = { variance: 0.02, freedom: 5 };
+    const [single, shared] = [true, false].map((alone) => chanceOfPairs(steady, restless, alone));
+    expect((single ?? NaN) < (shared ?? NaN) / 10).toBe(isAlone);
+    expect(single === shared).toBe(!isAlone);
+  });
+
+  test('no label is believed to repeat better than by 2 %', () => {
+    const chances = [0, 4 * 0.02 ** 2, 4 * 0.03 ** 2].map((squares) =>
+      chanceOfPairs({ count: 5, mean: 0.25, squares }, { variance: 0.02, freedom: 5 }, true),
+    );
+    expect(chances[0]).toBe(chances[1]);
+    expect(chances[2]).toBeGreaterThan(chances[1] ?? NaN);
+  });
+
+  test('the smallest loss that is found has the chance that it is asked for', () => {
+    for (const count of [3, 5, 8])
+      for (const isAlone of [true, false]) {
+        const squares = 0.003 * count;
+        const mean = smallestFound({ count, mean: 0, squares }, noise, isAlone, 0.0001);
+        expect(chanceOfPairs({ count, mean, squares }, noise, isAlone)).toBeCloseTo(0.0001, 8);
+      }
   });
 
   test('the interval narrows with every pair, and what is excluded lies above it or above the band', () => {
@@ -182,7 +216,9 @@ describe('a change that is beyond its band in every pair, and that noise may be'
     ['in each of three', [0.11, 0.12, 0.4], 'suspect', 3],
     ['in all but one of six', [0.11, 0.4, 0.12, 0.3, 0.11, -0.3], 'suspect', 5],
     ['in all but one of five', [0.11, 0.4, 0.12, 0.3, -0.3], 'inconclusive', undefined],
-    ['in each of two', [0.11, 0.12], 'pass', undefined],
+    ['in each of two', [0.11, 0.12], 'suspect', 2],
+    ['in the only one', [0.11], 'suspect', 1],
+    ['in one of two', [0.11, 0.09], 'pass', undefined],
   ])('is suspect, which no gate passes: %s', (_, changes, verdict, beyond) => {
     expect(verdictOf(changes)).toEqual(['open', true, verdict, beyond]);
   });

@@ -13,8 +13,7 @@ const seeds = Array.from({ length: times(60) }, (_, i) => i + 1);
 /** 2 fails, 1 leaves a question, 0 knows of no loss. */
 const severityOf = ({ outcome, measured }: JudgedRun): number =>
   outcome === 'failed' ? 2 : outcome === 'undecided' || measured?.state === 'open' ? 1 : 0;
-const evidenceOf = ({ measured }: JudgedRun): number => measured?.evidence ?? 0;
-const needed = 1 / pairSettings.alpha;
+const leastChance = ({ measured }: JudgedRun): number => measured?.chance ?? 1;
 
 /** Describes what got milder from one change to the next larger one. */
 const findMilder = (world: World, changes: readonly ((row: Measurement) => Measurement)[]): readonly string[] => {
@@ -72,21 +71,21 @@ test.each([
   const found = besideLoss(other).filter(
     ([, alone, both]) =>
       (severityOf(alone) > 0 && severityOf(both) === 0) ||
-      (evidenceOf(alone) >= mostUndone * needed && severityOf(both) < severityOf(alone)),
+      (leastChance(alone) <= pairSettings.alpha / mostUndone && severityOf(both) < severityOf(alone)),
   );
   expect(found.map(([name]) => name)).toEqual([]);
 });
 
-/** A case more takes its share of the evidence, and its group is one more to look at: twice each, in the smallest plan. */
+/** A case more takes its share of alpha, and its group is one more to look at: twice each, in the smallest plan. */
 const mostMultiplicity = 4;
 
-test('an unrelated case changes a decision by its share of the evidence only', () => {
+test('an unrelated case changes a decision by its share of alpha only', () => {
   const found = seeds.flatMap((seed) => {
     const world = worldOf(seed);
     const lost = changed(world, slower(world.hit, 1 + 0.1 * (seed % 6), speeds.times));
     const [alone, beside] = [judge(lost), judge(withUnrelated(lost, seed))];
     if (fails(alone) === fails(beside)) return [];
-    const share = evidenceOf(alone) / needed;
+    const share = leastChance(alone) / pairSettings.alpha;
     const isAtThreshold = share <= mostMultiplicity && share >= 1 / mostMultiplicity;
     return isAtThreshold ? [] : [`seed ${String(seed)}: ${alone.outcome} to ${beside.outcome}, ${String(share)}`];
   });
@@ -118,7 +117,7 @@ test('the order of the cases and of the pairs changes nothing', () => {
     const wordsOf = ({ outcome, measured, findings }: JudgedRun): unknown => [
       outcome,
       measured?.state,
-      measured?.evidence?.toPrecision(6),
+      measured?.chance?.toPrecision(6),
       findings.map(({ case: { key }, metric, verdict }) => `${key} ${metric} ${verdict}`).toSorted(),
     ];
     const reversed = (runs: World['heads']): World['heads'] =>
