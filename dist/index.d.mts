@@ -1423,7 +1423,7 @@ export interface MeasuredPairs {
 	 */
 	readonly pairs: number;
 	/**
-	 * failed: the evidence reached 1 / alpha. passed: a change of one tolerance band is excluded in every judged group. open: neither. By `judge: bands` whether a value failed.
+	 * failed: a loss is so improbable without a change that it fails. passed: a change of one tolerance band is excluded in every judged group, or the run and one pair look like the history. open: neither. By `judge: bands` whether a value failed.
 	 */
 	readonly state: "failed" | "passed" | "open";
 	/**
@@ -1431,13 +1431,13 @@ export interface MeasuredPairs {
 	 */
 	readonly isPromising?: true;
 	/**
-	 * The evidence that fails a speed is 1 / alpha; absent with `judge: bands`. Where the noise is what it is assumed to be, an unchanged version fails less often.
+	 * The probability below which a speed fails, divided among all groups; absent with `judge: bands`. Where the noise is what it is assumed to be, an unchanged version fails less often.
 	 */
 	readonly alpha?: number;
 	/**
-	 * The weighted sum of the e-values of the judged groups that are worse in their pairs; absent with `judge: bands`.
+	 * The smallest probability that a judged group that is worse in its pairs looks as bad without a change, over its share: it fails at alpha. Absent with `judge: bands`.
 	 */
-	readonly evidence?: number;
+	readonly chance?: number;
 	/**
 	 * The groups that fail, then the open ones, at most 100.
 	 */
@@ -1490,9 +1490,9 @@ export interface PairGroup {
 	 */
 	readonly open?: number;
 	/**
-	 * Its e-value.
+	 * The probability that it looks as bad without a change.
 	 */
-	readonly evidence: number;
+	readonly chance: number;
 }
 export interface FoundFrom {
 	readonly metric: string;

@@ -32,7 +32,7 @@ export interface JudgedGroup {
   readonly relative?: View;
   /** Whether the other cases are controls. */
   readonly isControlled: boolean;
-  /** The one that decides: in relation to the others, where there are enough. Own values contain what the machine did. */
+  /** The one that decides: in relation to the others where their labels are enough, because own values contain what the machine did; else the milder one. */
   readonly clearer: View;
   /** The tolerance band as a log ratio. */
   readonly band: number;
@@ -149,6 +149,7 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
       .filter(({ own }) => Number.isFinite(own)),
   }));
   const shown = showNoise(moved);
+  const labels = new Set(comparisons.map(({ case: { scenario, label } }) => `${scenario ?? ''}\n${label ?? ''}`)).size;
   return moved.flatMap(({ group, moves }) => {
     const band = bandOf(group, metric, comparisons);
     if (moves.length === 0 || !Number.isFinite(band)) return [];
@@ -169,7 +170,11 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
     const isControlled = relative !== undefined && moves.every(({ hasControls }) => hasControls);
     const views = viewsOf({ own, relative, isControlled });
     const state = stateOf(views, band, classifyMetric(metric) === 'tail');
-    const [clearer = own] = views;
+    // Fewer others move with a single one of them, so both views count.
+    const clearer =
+      isControlled || labels > pairSettings.minOthers
+        ? (views[0] ?? own)
+        : views.reduce((milder, view) => (view.chance > milder.chance ? view : milder));
     const ofWork = state === 'suspect' ? chanceOfWork(screen.work ?? [], band) : 1;
     return [
       {
