@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Measures one version of a service with JMeter, the same way on a runner and on a laptop.
 #   load-test.sh build VERSION             builds it; VERSION is the folder of its sources
-#   load-test.sh measure VERSION RESULTS   starts it, waits until it answers, runs the plan for each load, and stops it
+#   load-test.sh measure VERSION RESULTS   starts it, warms it up, runs the plan for each load, and stops it
 # JMeter is downloaded if it is missing; the folder is $JMETER_HOME, or ~/.cache/jmeter-5.6.3. Java 8 or later is needed.
 set -euo pipefail
 
@@ -12,6 +12,7 @@ health=http://127.0.0.1:8080/products             # answers successfully once th
 plan=examples/shop/plain.jmx                      # the test plan, which reads its users from ${__P(users)}
 scenario=shop                                     # the name of the scenario in the report
 loads='5 10'                                      # the numbers of users to measure; empty: as in the plan
+warm_up=10                                        # the plan runs for up to so many seconds before it is measured; 0: not
 # ---
 loads=${LOADS:-$loads} # a job may measure a part
 
@@ -61,13 +62,37 @@ stop_service() {
   wait "$service" 2>/dev/null || true
 }
 
+run_jmeter() { # FILE [PROPERTY...], in a subshell, which it replaces
+  local file=$1
+  shift
+  # -f: otherwise JMeter would append to an existing file.
+  exec java -Xms512m -Xmx512m -Djava.util.prefs.userRoot="$temp" -jar "$jmeter/bin/ApacheJMeter.jar" \
+    -n -f -t "$plan" -l "$file" -j "$temp/jmeter.log" "$@" >"$temp/jmeter.out" 2>&1
+}
+
+warm_service() { # [PROPERTY...]: at first a service is slow, one on a JVM 10 to 100 times
+  [ "$warm_up" -gt 0 ] || return 0
+  run_jmeter "$temp/warm-up.jtl" "$@" &
+  warming=$!
+  for _ in $(seq "$((warm_up * 2))"); do
+    kill -0 "$warming" 2>/dev/null || break
+    sleep 0.5
+  done
+  end_warming
+}
+
+end_warming() { # nothing of it is measured; if it failed, the measurement says why
+  [ -n "$warming" ] || return 0
+  kill -9 "$warming" 2>/dev/null || true
+  wait "$warming" 2>/dev/null || true
+  warming=''
+}
+
 run_plan() { # FILE [PROPERTY...]
   local file=$1
   shift
   mkdir -p "$(dirname "$file")"
-  # -f: otherwise JMeter would append to an existing file.
-  java -Xms512m -Xmx512m -Djava.util.prefs.userRoot="$temp" -jar "$jmeter/bin/ApacheJMeter.jar" \
-    -n -f -t "$plan" -l "$file" -j "$temp/jmeter.log" "$@" >"$temp/jmeter.out" 2>&1 && [ -s "$file" ] || {
+  (run_jmeter "$file" "$@") && [ -s "$file" ] || {
     cat "$temp/jmeter.out" >&2
     [ ! -f "$temp/jmeter.log" ] || cat "$temp/jmeter.log" >&2 # there is none if JMeter did not start
     fail "JMeter failed: $plan $*"
@@ -76,9 +101,9 @@ run_plan() { # FILE [PROPERTY...]
 }
 
 [ $# -ge 2 ] || usage
-service=''
+service='' warming=''
 temp=$(mktemp -d)
-trap 'stop_service; rm -rf "$temp"' EXIT
+trap 'end_warming; stop_service; rm -rf "$temp"' EXIT
 case $1 in
   build)
     check_folder "$2"
@@ -95,6 +120,7 @@ case $1 in
     done
     install_jmeter
     start_service "$2"
+    warm_service ${loads:+"-Jusers=${loads%% *}"}
     mkdir -p "$3" && echo '*' >"$3/.gitignore" # results are not committed
     [ -n "$loads" ] || run_plan "$3/$scenario/results.jtl"
     for users in $loads; do run_plan "$3/$scenario/${users}_users/results.jtl" "-Jusers=$users"; done

@@ -79,7 +79,7 @@ export function moveErrors(label: usize, wider: i64, first: i64): void {
   const end = table + KINDS + <usize>load<u32>(table) * ERROR_END;
   for (let kind = table + KINDS; kind < end; kind += ERROR_END) {
     const slots = <usize>load<u32>(kind, ERROR_SLOTS);
-    if (slots != 0) move(slots, wider, first, false);
+    if (slots != 0) move<u32>(slots, wider, first, false);
   }
 }
 

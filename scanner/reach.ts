@@ -1,7 +1,7 @@
 // Moves the intervals of all labels, so that they include a time that they did not.
 import { moveErrors } from './errors';
 import { knownLabels, labelAt } from './labels';
-import { FAILED_IN, MOST_INTERVALS, REQUESTS_IN, SLOTS, SLOWEST_IN } from './layout';
+import { ELAPSED_IN, FAILED_IN, MOST_INTERVALS, REQUESTS_IN, SLOTS, SLOWEST_IN } from './layout';
 import { firstSlot, move, renumber, shift } from './timeline';
 import { moveTimes } from './times';
 
@@ -26,9 +26,10 @@ export function reach(end: i64): void {
   for (let i: u32 = 0; i < knownLabels(); i++) {
     moveTimes(labelAt(i), firstSlot, wider, first);
     moveErrors(labelAt(i), wider, first);
-    move(labelAt(i) + REQUESTS_IN, wider, first, false);
-    move(labelAt(i) + FAILED_IN, wider, first, false);
-    move(labelAt(i) + SLOWEST_IN, wider, first, true);
+    move<u32>(labelAt(i) + REQUESTS_IN, wider, first, false);
+    move<u32>(labelAt(i) + FAILED_IN, wider, first, false);
+    move<u32>(labelAt(i) + SLOWEST_IN, wider, first, true);
+    move<u64>(labelAt(i) + ELAPSED_IN, wider, first, false);
   }
   renumber(wider, first);
 }

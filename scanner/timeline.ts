@@ -1,6 +1,6 @@
-// Counts requests and errors over time and keeps the longest response times, like src/samples/timeline.ts. All labels
+// Counts requests and errors over time, and their response times: the sum and the longest, like src/samples/timeline.ts. All labels
 // have the same intervals.
-import { FAILED_IN, REQUESTS_IN, SLOTS, SLOWEST_IN } from './layout';
+import { ELAPSED_IN, FAILED_IN, REQUESTS_IN, SLOTS, SLOWEST_IN } from './layout';
 import { clearTimes } from './times';
 
 const LEAST_SHIFT: u64 = 10;
@@ -41,6 +41,8 @@ export function countAt(label: usize, slot: u64, elapsed: u32): void {
   store<u32>(counter, load<u32>(counter, REQUESTS_IN) + 1, REQUESTS_IN);
   // Few requests are the slowest of their interval, so this branch is predictable.
   if (elapsed > load<u32>(counter, SLOWEST_IN)) store<u32>(counter, elapsed, SLOWEST_IN);
+  const sum = label + (<usize>slot << 3);
+  store<u64>(sum, load<u64>(sum, ELAPSED_IN) + elapsed, ELAPSED_IN);
 }
 
 /** @param failed 1 or 0 */
@@ -58,22 +60,23 @@ export function renumber(wider: i64, first: i64): void {
   origin = first << <i64>shift;
 }
 
-const MOVED: usize = memory.data(<i32>SLOTS << 2, 64);
+const MOVED: usize = memory.data(<i32>SLOTS << 3, 64);
 
 /**
  * Converts the counters of a label to intervals whose width is doubled `wider` times and whose first number is `first`. Of
  * intervals that become one, the values are added, or only the largest is kept.
  */
-export function move(counters: usize, wider: i64, first: i64, keepsLargest: bool): void {
-  memory.fill(MOVED, 0, <usize>SLOTS << 2);
+export function move<T>(counters: usize, wider: i64, first: i64, keepsLargest: bool): void {
+  const bytes = <usize>SLOTS * sizeof<T>();
+  memory.fill(MOVED, 0, bytes);
   for (let slot: usize = 0; slot < <usize>SLOTS; slot++) {
-    const count = load<u32>(counters + (slot << 2));
+    const count = load<T>(counters + slot * sizeof<T>());
     if (count == 0) continue;
-    const moved = MOVED + (<usize>(((firstSlot + <i64>slot) >> wider) - first) << 2);
-    const before = load<u32>(moved);
-    store<u32>(moved, keepsLargest ? max(before, count) : before + count);
+    const moved = MOVED + <usize>(((firstSlot + <i64>slot) >> wider) - first) * sizeof<T>();
+    const before = load<T>(moved);
+    store<T>(moved, keepsLargest ? max<T>(before, count) : before + count);
   }
-  memory.copy(counters, MOVED, <usize>SLOTS << 2);
+  memory.copy(counters, MOVED, bytes);
 }
 
 export function clearTimeline(label: usize): void {
@@ -81,4 +84,5 @@ export function clearTimeline(label: usize): void {
   memory.fill(label + REQUESTS_IN, 0, <usize>SLOTS << 2);
   memory.fill(label + FAILED_IN, 0, <usize>SLOTS << 2);
   memory.fill(label + SLOWEST_IN, 0, <usize>SLOTS << 2);
+  memory.fill(label + ELAPSED_IN, 0, <usize>SLOTS << 3);
 }

@@ -12,6 +12,7 @@ import { unsoundCodes } from '../problems/commands.js';
 import { newestOfHistory } from '../problems/comparison.js';
 import { noResultsNamed, nothingRead, foldersDoNotMeet, beginsInFuture } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
+import { describeSlowStart } from '../problems/raw-results.js';
 
 export interface Candidate {
   readonly run: Run;
@@ -39,7 +40,7 @@ export async function readCandidate(
   if (commit !== undefined && !/^[0-9a-f]{7,64}$/i.test(commit))
     return { problems: [badValue('--commit', commit, 'its hexadecimal id, such as that of git rev-parse HEAD')] };
   if (settings.read.patterns.length === 0) return { problems: [noResultsNamed()] };
-  const { runs, problems, dashboards, ...read } = await readFiles(settings.read, host);
+  const { runs, problems, dashboards, slowLabels, ...read } = await readFiles(settings.read, host);
   const { newest, sources } = newestOfEach(runs, read.sources);
   if (newest === undefined) return { problems: [...problems, nothingRead()] };
   const environment = { ...host.provenance.environment, ...newest.provenance.environment, ...settings.environment };
@@ -58,6 +59,7 @@ export async function readCandidate(
     dashboards,
     problems: [
       ...problems,
+      ...describeSlowStart(slowLabels),
       ...checkUnmetFolders(settings.read.patterns, sources),
       ...checkFutureDates(newest, sources, host.now().getTime()),
       ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),

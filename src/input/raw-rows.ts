@@ -16,10 +16,6 @@ export interface RawRow {
   readonly label: string;
   readonly message: string;
   readonly thread: string;
-  /** When it started; NaN if unknown. */
-  readonly startMs: number;
-  /** The number of running threads; NaN if unknown. */
-  readonly threads: number;
 }
 
 /** Enough to recognise the form of the file. */
@@ -53,17 +49,14 @@ async function readBeginning(file: string, mostBytes: number, host: Host): Promi
   return Buffer.concat(pieces, Math.min(length, mostBytes));
 }
 
-function readCsv(bytes: Uint8Array, { delimiter, header, columns, timeStamp }: Dialect): readonly RawRow[] {
+function readCsv(bytes: Uint8Array, { delimiter, header, columns }: Dialect): readonly RawRow[] {
   const rows: RawRow[] = [];
   const scanner = new RowScanner(delimiter, (row) => {
     const cell = (column: number): string => (column < 0 || column >= row.fields ? '' : fieldText(row, column));
-    const count = cell(columns.allThreads);
     rows.push({
       label: cell(columns.label),
       message: cell(columns.responseMessage),
       thread: cell(columns.threadName),
-      startMs: timeStamp.parse(row.bytes, row.starts[columns.timeStamp] ?? 0, row.ends[columns.timeStamp] ?? 0),
-      threads: count === '' ? NaN : Number(count),
     });
   });
   // The scanner does not report a record that is cut off at the end.
@@ -92,6 +85,5 @@ function toRow(tag: Tag): RawRow {
     const i = indexes[place[name]] ?? -1;
     return i < 0 ? '' : attributeText(tag.bytes.subarray(tag.starts[i], tag.ends[i]), 'utf-8');
   };
-  const [startMs, threads] = [Number(text('ts') || NaN), Number(text('na') || NaN)];
-  return { label: text('lb'), message: text('rm'), thread: text('tn'), startMs, threads };
+  return { label: text('lb'), message: text('rm'), thread: text('tn') };
 }

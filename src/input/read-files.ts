@@ -18,6 +18,7 @@ import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type FileReading, type FormattedReading } from './read-file.js';
 import { renameCases } from './rename-case.js';
 import { bucketFailed } from '../problems/history.js';
+import type { SlowLabel } from '../problems/raw-results.js';
 import { dashboardSkipped, noSuchFile, scenarioGuessed, skippedFile, unreadableFile } from '../problems/inputs.js';
 import { runKey } from '../cases/names.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
@@ -35,6 +36,8 @@ export interface ReadResult {
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
   /** The start pages of JMeter's dashboards next to the results. */
   readonly dashboards: readonly string[];
+  /** The labels whose first requests are several times slower than the rest. */
+  readonly slowLabels: readonly SlowLabel[];
 }
 
 export async function readFiles(request: ReadRequest, host: Host): Promise<ReadResult> {
@@ -62,6 +65,9 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
         filesWith(contents.problems, 'formatted-times'),
       ).filter(({ file }) => !filesWith(contents.problems, 'clock-set-back').has(file ?? '')),
     ],
+    slowLabels: contents.measurements.flatMap(({ source: { file }, measurement: { label = '' }, slowStart }) =>
+      slowStart === undefined ? [] : [{ file, label, ...slowStart }],
+    ),
     sources: new Map(measurements.map(({ measurement, sources }) => [measurement, sources])),
   };
 }

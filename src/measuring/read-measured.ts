@@ -5,6 +5,7 @@ import { fileOf } from '../input/located.js';
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { rowsShared } from '../problems/belonging.js';
+import { slowAtFirst } from '../problems/raw-results.js';
 import { readMachine, type ReadMachine } from './machine-file.js';
 import type { MeasuredPair } from './measure-pair.js';
 import type { Side } from './measurer.js';
@@ -50,9 +51,15 @@ export function createReader({ settings, source }: GuardedSettings, host: Host) 
       before,
       /** Whether each measurement was read, and is one of its own. */
       isWhole: all.length === 2 * pairs.length && kept.length === 0,
-      problems: [...[...head.read, ...before.read].flatMap(({ problems }) => problems), ...kept],
+      problems: [...once([...head.read, ...before.read].flatMap(({ problems }) => problems)), ...kept],
     };
   };
+}
+
+/** What is slow at the start of one measurement is slow at that of each, for more or fewer seconds. */
+function once(problems: readonly Problem[]): readonly Problem[] {
+  const first = problems.find(({ code }) => code === slowAtFirst.kind.code);
+  return problems.filter((problem) => problem === first || problem.code !== first?.code);
 }
 
 /** Two files of different measurements with the same samples: the load test kept its results, or did not overwrite them. */

@@ -64,6 +64,14 @@ export interface ReadOptions {
   readonly columns?: TableColumns;
 }
 
+/** The first part of a label's samples, which is several times slower than the rest. */
+export interface SlowStart {
+  /** When it ends, in milliseconds since the first request of the result. */
+  readonly endMs: number;
+  /** How many times slower it is. */
+  readonly times: number;
+}
+
 /** A measurement with only the scenario and axes that the input itself names. Those from the path and `--set` are added later. */
 export type BareMeasurement = Omit<Measurement, 'scenario'> & { readonly scenario?: string };
 
@@ -73,6 +81,7 @@ export type Reading =
       readonly kind: 'measurement';
       readonly measurement: BareMeasurement;
       readonly source: Source;
+      readonly slowStart?: SlowStart;
       /** The run, if the input holds several (a history). Absent: the only run of this input. */
       readonly run?: Provenance;
       /** Whether it is the total of a run. It is not a case if its parts are in the same folder or below. */

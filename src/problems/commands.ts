@@ -101,14 +101,6 @@ export const tooShortForP99 = defineProblem('too-short-for-p99', 'warning', {
   }),
 });
 
-/** @param isWritten whether the new configuration excludes the ramp-up */
-export const rampUpMeasured = defineProblemAt('ramp-up-measured', 'warning', {
-  message: (seconds: number, isWritten: boolean) => ({
-    message: `The column allThreads rises until ${String(seconds)} s after the first request: users were still being started until then.`,
-    advice: `Exclude that time (\`warmup: ${String(seconds)}s\` in guardband.yml${isWritten ? ', which is in the new one' : ''}), or set the ramp-up of the thread group to 0.`,
-  }),
-});
-
 export const childRepeated = defineProblemAt('child-repeated', 'warning', {
   advice: 'Judge the children only: labels: { transactions: children } in guardband.yml. Or remove the controllers.',
   message: (pairs: readonly (readonly [controller: string, child: string])[]) =>

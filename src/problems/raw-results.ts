@@ -1,5 +1,7 @@
 /** Problems with raw results. */
 import { quote, shortList, thousands, formatDuration, formatMinute, formatLabels } from '../lang/format.js';
+import type { Problem } from '../model/documents.js';
+import type { SlowStart } from '../model/reading.js';
 import { defineProblemAt } from './problem.js';
 
 /** The JMeter property that enables each column of a CSV file, or attribute of an XML file. */
@@ -108,6 +110,32 @@ export const allWarmup = defineProblemAt('all-warm-up', 'error', {
   message: (warmupMs: number, durationMs: number) =>
     `No samples are left after a warm-up of ${warmupMs / 1000} s: the whole test took ${durationMs / 1000} s.`,
 });
+
+/** A label whose first requests are several times slower than the rest. */
+export interface SlowLabel extends SlowStart {
+  readonly file: string;
+  readonly label: string;
+}
+
+/** The warm-up, in whole seconds, that leaves out what is slow in all of these labels. */
+export const secondsToCut = (slow: readonly SlowLabel[]): number =>
+  Math.ceil(Math.max(...slow.map(({ endMs }) => endMs)) / 1000);
+
+export const slowAtFirst = defineProblemAt('slow-at-first', 'warning', {
+  advice: 'Or let the load test warm the service up before it measures: docs/gate.md, "On a JVM".',
+  message: (slow: readonly SlowLabel[]) => {
+    const seconds = String(secondsToCut(slow));
+    const labels = [...new Set(slow.toSorted((a, b) => b.times - a.times).map(({ label }) => label))];
+    const times = Math.round(Math.max(...slow.map(({ times }) => times)));
+    return `The first ${seconds} s are ${labels.length > 1 ? 'up to ' : ''}${thousands(times)} times slower than the rest in ${formatLabels(labels)}: set \`warmup: ${seconds}s\` in guardband.yml.`;
+  },
+});
+
+/** One sentence about all of them, if there are any. */
+export const describeSlowStart = (slow: readonly SlowLabel[]): readonly Problem[] => {
+  const [longest] = slow.toSorted((a, b) => b.endMs - a.endMs);
+  return longest === undefined ? [] : [slowAtFirst(longest.file, slow)];
+};
 
 export const labelsInWarmup = defineProblemAt('labels-in-warm-up', 'note', {
   advice: 'No action needed if they belong to the set-up. Otherwise shorten the warm-up.',

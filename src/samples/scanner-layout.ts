@@ -58,6 +58,8 @@ export const labelLayout = layOut({
   requestsIn: 4 * timelineSlots,
   failedIn: 4 * timelineSlots,
   slowestIn: 4 * timelineSlots,
+  /** The sum of the response times over time, with eight bytes per slot. */
+  elapsedIn: 8 * timelineSlots,
   /** The addresses of its pages. This is the last field. */
   pages: 0,
 });

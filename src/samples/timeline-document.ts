@@ -52,6 +52,7 @@ export function fromTimeline(timeline: Timeline): IntervalCounts {
       number: startMs / widthMs + i,
       requests: count,
       errors: errors?.[i] ?? 0,
+      elapsed: NaN,
       slowest: slowestMs?.[i] ?? NaN,
       threads: threads?.[i] ?? NaN,
       latency: latency?.[i] ?? NaN,

@@ -10,6 +10,8 @@ export interface Interval {
   requests: number;
   /** The number of failed requests among them. */
   errors: number;
+  /** The sum of their response times in milliseconds; NaN if it is unknown, as in documents. */
+  elapsed: number;
   /** The longest response time among them in milliseconds; NaN if it is unknown. */
   slowest: number;
   /**
@@ -57,6 +59,7 @@ const emptyInterval = (number: number): Interval => ({
   number,
   requests: 0,
   errors: 0,
+  elapsed: 0,
   slowest: 0,
   threads: 0,
   latency: 0,
@@ -66,7 +69,7 @@ const emptyInterval = (number: number): Interval => ({
 });
 
 /** The numbers of an interval in the order in which they are packed, before its times and their length. */
-const packedFields = ['number', 'requests', 'errors', 'slowest', 'threads', 'latency', 'connect'] as const;
+const packedFields = ['number', 'requests', 'errors', 'elapsed', 'slowest', 'threads', 'latency', 'connect'] as const;
 
 /** Makes one list of numbers of the intervals of a scan, which have no codes. */
 export function pack(counts: IntervalCounts): void {
@@ -114,6 +117,7 @@ export function countRequest(
   addCounts(interval, {
     requests: 1,
     errors: failed ? 1 : 0,
+    elapsed: elapsedMs,
     slowest: elapsedMs,
     threads,
     latency: (isTimed ? sums[latency] : undefined) ?? NaN,
@@ -166,6 +170,7 @@ function addCounts(
   total.slowest = Math.max(total.slowest, added.slowest);
   total.requests += added.requests;
   total.errors += added.errors;
+  total.elapsed += added.elapsed;
   total.latency += added.latency;
   total.connect += added.connect;
 }

@@ -204,6 +204,7 @@ export class WasmScanner<Own = object> {
     const readSlots = (field: 'requestsIn' | 'failedIn' | 'slowestIn'): Uint32Array =>
       new Uint32Array(buffer, address + labelLayout[field], timelineSlots);
     const [counters, failed, slowest] = [readSlots('requestsIn'), readSlots('failedIn'), readSlots('slowestIn')];
+    const elapsed = new BigUint64Array(buffer, address + labelLayout.elapsedIn, timelineSlots);
     const first = exports.firstInterval();
     const times = new DataView(buffer).getUint32(address + labelLayout.times, true);
     const row = timeBuckets + 5;
@@ -219,6 +220,7 @@ export class WasmScanner<Own = object> {
           number: first + slot,
           requests: count,
           errors: failed[slot] ?? 0,
+          elapsed: Number(elapsed[slot]),
           slowest: slowest[slot] ?? 0,
           threads: times !== 0 && this.form.hasThreads ? (table[behind] ?? 0) & 0xffff : NaN,
           latency: wait(latency, behind + 1),

@@ -464,14 +464,27 @@ describe('warnings about the results', () => {
     expect(project(shop(monday)).shell('guardband init').stderr).toBe('');
   });
 
-  test('a ramp-up inside the measurement, and cuts it', () => {
+  test('a start that is several times slower than the rest, and cuts it', () => {
+    const slow = rows(
+      2000,
+      (i) => `${String(monday + i * 20)},${i < 400 ? '60' : '5'},GET /,200,OK,t 1-1,true,${String(Math.ceil(i / 400))}`,
+    );
+    const { shell, config } = project({ 'results/shop/10_users/results.jtl': slow });
+    expect(shell('guardband init').stderr).toMatch(
+      /results\.jtl: warning: The first 9 s are 1\d times slower than the rest in 1 label \("GET \/"\): set `warmup: 9s`/,
+    );
+    expect(config()).toMatchObject({ warmup: '9s' });
+    expect(shell('guardband check --empty pass').stdout).not.toContain('slower than the rest');
+  });
+
+  test('of users that are started meanwhile, which makes nothing slower, none', () => {
     const ramp = rows(
       2000,
-      (i) => `${String(monday + i * 20)},5,GET /,200,OK,t 1-1,true,${String(Math.min(10, 1 + Math.floor(i / 50)))}`,
+      (i) => `${String(monday + i * 20)},${i < 400 ? '3' : '5'},GET /,200,OK,t 1-1,true,${String(Math.ceil(i / 50))}`,
     );
     const { shell, config } = project({ 'results/shop/10_users/results.jtl': ramp });
-    expect(shell('guardband init').stderr).toMatch(/results\.jtl: warning: The column allThreads rises until 9 s/);
-    expect(config()).toMatchObject({ warmup: '9s' });
+    expect(shell('guardband init').stderr).toBe('');
+    expect(config()).not.toHaveProperty('warmup');
   });
 
   test('a controller that repeats its only child, and not one with several', () => {
@@ -542,6 +555,47 @@ test('in a project with a test plan and no results each further plan that can ru
   expect(text('results/b-plan/10_users/results.jtl')).toBe('b/plan.jmx\n');
   expect(text('results/default-3/results.jtl')).toBe("c/it's $(touch owned).jmx\n");
   expect(has('owned')).toBe(false);
+});
+
+describe('in a project with a test plan and no results the load test warms the service up', () => {
+  // Notes what it is to run. Nothing but the limit ends its warm-up.
+  const java = `#!/bin/sh
+for word; do case $last in -l) l=$word;; esac; case $word in -J*) users=$word;; esac; last=$word; done
+echo "\${l##*/} $users" >>runs
+case $l in */warm-up.jtl) exec sleep 60;; esac
+echo timeStamp >"$l"
+`;
+  const measure = (seconds: string) => {
+    const { shell, text, write, has } = project({
+      'load/shop.jmx': plan,
+      'jmeter/bin/ApacheJMeter.jar': '',
+      'bin/java': java,
+      'bin/curl': '#!/bin/sh\n[ -f started ]\n',
+    });
+    shell('chmod +x bin/*');
+    expect(shell("guardband init --start 'touch started; sleep 9'").status).toBe(0);
+    write(
+      '.github/load-test.sh',
+      text('.github/load-test.sh')
+        .replace(/^warm_up=10(?= )/m, `warm_up=${seconds}`)
+        .replace(/^loads='10'/m, "loads='5 20'"),
+    );
+    const command = 'JMETER_HOME=$PWD/jmeter PATH=$PWD/bin:$PATH bash .github/load-test.sh measure . results';
+    const startMs = Date.now();
+    expect(shell(command)).toMatchObject({ status: 0, stderr: '' });
+    expect(Date.now() - startMs).toBeLessThan(30_000);
+    expect([has('results/shop/5_users/results.jtl'), has('results/shop/20_users/results.jtl')]).toEqual([true, true]);
+    return text('runs').trim().split('\n');
+  };
+  const measured = ['results.jtl -Jusers=5', 'results.jtl -Jusers=20'];
+
+  test('by the plan, for as long as is stated', () => {
+    expect(measure('1')).toEqual(['warm-up.jtl -Jusers=5', ...measured]);
+  });
+
+  test('unless it is not to', () => {
+    expect(measure('0')).toEqual(measured);
+  });
 });
 
 test('in a project with a test plan and no results with results of one scenario and several plans, says that the configuration names the scenario', () => {

@@ -150,25 +150,12 @@ describe('local times', () => {
   });
 });
 
-describe('a ramp-up within the test', () => {
-  const users = (result: string): string =>
-    result.replace(/^(\d+)(,.*),1,1,http/gm, (_, stamp: string, rest: string) => {
-      const running = String(Math.min(10, 1 + Math.floor((Number(stamp) - start) / 2000)));
-      return `${stamp}${rest},${running},${running},http`;
-    });
+describe('labels that are measured only in the warm-up', () => {
   // Each user logs in once, while it is started.
-  const ramped = users(jtl('login', { n: 10, everyMs: 1900, startMs: start })) + body(users(perSecond(2)));
+  const ramped = jtl('login', { n: 10, everyMs: 1900, startMs: start }) + body(perSecond(2));
+  write('first.csv', ramped);
 
-  test('is said with the line that excludes it, until there is a baseline', async () => {
-    write('first.csv', ramped);
-    const options = ['--baselines', '@ramp', '--set', 'scenario=shop'];
-    const line = /users were still being started[^]*`warmup: 18s` in guardband\.yml/;
-    expect((await run('check', '@first.csv', ...options)).stdout).toMatch(line);
-    expect((await run('record', '@first.csv', ...options)).stderr).toMatch(line);
-    expect((await run('check', '@first.csv', ...options)).stdout).not.toContain('warmup: 18s');
-  });
-
-  test.each(['first.csv', 'packed.csv.gz', 'first.xml'])('excluded from %s leaves no label missing', async (file) => {
+  test.each(['first.csv', 'packed.csv.gz', 'first.xml'])('are measured there in %s', async (file) => {
     write('first.xml', asXml(ramped));
     writeFileSync(at('packed.csv.gz'), gzipSync(ramped));
     const { exitCode, stderr } = await run('read', `@${file}`, '--warmup', '18s', '-o', '@run.json');

@@ -4,7 +4,6 @@ import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { doubtResults } from '../../history/doubt-results.js';
 import { findHistory, readSelectedBaseline, type PastRead } from '../../history/selected-baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
-import { findRampUp } from '../../input/raw-traits.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { loadTestKey, nameCase } from '../../cases/names.js';
@@ -42,12 +41,11 @@ export async function checkWithPast(
   const selected = past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
   const { version, hasRuns } = selected;
   const baseline = includeGiven(selected.baseline, settings);
-  const ramp = baseline.measurements.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
   const doubts =
     candidate.run === undefined
       ? []
       : await doubtResults(candidate as Candidate, baseline.measurements, settings, host);
-  const others = [...failed, ...candidate.problems, ...ramp, ...baseline.problems, ...moved, ...notes];
+  const others = [...failed, ...candidate.problems, ...baseline.problems, ...moved, ...notes];
   const hasBaseline = baseline.measurements.length > 0 || !baseline.problems.some(isError);
   if (candidate.run === undefined || !hasBaseline) return { problems: distinct([...others, ...doubts]) };
   const cases = [candidate.run.measurements, baseline.measurements.map(({ measurement }) => measurement)].flat();

@@ -11,7 +11,7 @@ that judges every pull request, a workflow that records every run of the main br
 both of them run. The first pull request is judged without any
 recorded run: its base is measured beside it.
 
-It warns of results that are too short for a p99, of a ramp-up inside the measurement, and of controllers that repeat
+It warns of results that are too short for a p99, of a start that is several times slower than the rest, and of controllers that repeat
 their only child.
 
 Exit codes: 0 the files are written, 3 nothing was written.

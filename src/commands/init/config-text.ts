@@ -20,7 +20,7 @@ export interface Start {
   readonly elsewhere?: readonly string[];
   /** Set if only file or folder names provide the scenario: the name to use, or the pattern of the paths, if they have one. */
   readonly naming?: { readonly scenario: string } | { readonly isGuessed: true; readonly pattern?: string };
-  /** The duration of the ramp-up, in seconds. */
+  /** What is slow at the start of the results, in seconds. */
   readonly warmupSeconds?: number;
 }
 
@@ -133,7 +133,7 @@ function describeCases(group: readonly Measurement[]): string {
 function describeWarmup(run: Run, seconds: number | undefined): string {
   const hasSamples = run.measurements.length === 0 || run.measurements.some(({ histogram }) => histogram !== undefined);
   if (seconds === undefined && !hasSamples) return '';
-  return `# Time to exclude from the start of each raw result, while the server warms up${seconds === undefined ? '' : ' and users are started'}.
+  return `# Time to exclude from the start of each raw result, while the server warms up.
 ${seconds === undefined ? `# warmup: ${suggestWarmup(run)}` : `warmup: ${String(seconds)}s`}
 
 `;

@@ -3,7 +3,7 @@ import { defaultConfigFile } from '../../config/read-config.js';
 import { createSettings } from '../../config/settings.js';
 import { createConfigText, type Start } from './config-text.js';
 import { findPlan, type Plan } from './plan.js';
-import { readRawTraits } from '../../input/raw-traits.js';
+import { findRepetition } from '../../input/repeated-children.js';
 import { findScenarioPattern } from './scenario-pattern.js';
 import { createFiles, type Jobs, type Setup } from './written-files.js';
 import { nameCase } from '../../cases/names.js';
@@ -13,14 +13,9 @@ import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { Run } from '../../model/run.js';
 import { readFiles } from '../../input/read-files.js';
-import {
-  alreadyThere,
-  childRepeated,
-  noResultsFound,
-  rampUpMeasured,
-  tooShortForP99,
-} from '../../problems/commands.js';
+import { alreadyThere, noResultsFound, tooShortForP99 } from '../../problems/commands.js';
 import { badValue } from '../../problems/config.js';
+import { describeSlowStart, secondsToCut, type SlowLabel } from '../../problems/raw-results.js';
 import { nothingRead } from '../../problems/inputs.js';
 
 export interface InitRequest extends Jobs {
@@ -80,12 +75,12 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     const why = results.length > 0 ? nothingRead() : noResultsFound(usualPlaces);
     return refuse(...found.problems, why);
   }
-  const traits = await readTraits(found, host);
   const places = await narrowPatterns(found.patterns, host);
   const patterns = results.length > 0 ? places : [writtenResults];
   const elsewhere = places.filter((place) => !patterns.includes(place));
   const naming = nameScenarios(run, found, plan);
-  const start: Start = { patterns, elsewhere, ...traits, ...defined({ run, naming }) };
+  const warmupSeconds = found.slowLabels.length === 0 ? undefined : secondsToCut(found.slowLabels);
+  const start: Start = { patterns, elsewhere, ...defined({ run, naming, warmupSeconds }) };
   const setup = { ...jobs, plan, isScenarioFixed: naming !== undefined && 'scenario' in naming };
   const texts = new Map([[defaultConfigFile, createConfigText(start)], ...(await createFiles(setup, host))]);
   const existing = force ? [] : await findExisting([...texts.keys()], host);
@@ -93,7 +88,8 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
   for (const [file, text] of texts) await host.writeText(file, text);
   const problems = [
     ...found.problems.filter(({ code }) => code !== 'scenario-guessed' || start.naming === undefined),
-    ...traits.problems,
+    ...describeSlowStart(found.slowLabels),
+    ...(await findRepetition(found.files, host)),
     ...(run === undefined ? [] : findShortResults(run)),
   ];
   const buildTool = await findBuildTool(host);
@@ -114,17 +110,6 @@ function nameScenarios(run: Run | undefined, { files, problems }: Found, plan: P
     : { isGuessed: true, ...defined({ pattern: findScenarioPattern(files) }) };
 }
 
-async function readTraits({ files }: Found, host: Host) {
-  const { rampUp, repeated } = await readRawTraits(files, host);
-  return {
-    problems: [
-      ...(rampUp === undefined ? [] : [rampUpMeasured(rampUp.file, rampUp.seconds, true)]),
-      ...(repeated === undefined ? [] : [childRepeated(repeated.file, repeated.pairs)]),
-    ],
-    ...defined({ warmupSeconds: rampUp?.seconds }),
-  };
-}
-
 /** With fewer samples than this, fewer than ten are above the p99, and a single outlier moves it. */
 const minSamples = 1000;
 
@@ -143,6 +128,7 @@ interface Found {
   readonly files: readonly string[];
   readonly runs: readonly Run[];
   readonly problems: readonly Problem[];
+  readonly slowLabels: readonly SlowLabel[];
 }
 
 /** Reads the first place that contains results, in the same way as `check` with the new configuration. */
@@ -152,12 +138,15 @@ async function firstWithResults(places: readonly (readonly string[])[], host: Ho
     const exists = (await Promise.all(patterns.map((pattern) => host.find(pattern)))).some(({ length }) => length > 0);
     if (!exists && places.length > 1) continue;
     const unconfigured = { config: {}, file: defaultConfigFile, problems: [] };
-    const { runs, problems, sources } = await readFiles(createSettings({ results: patterns }, unconfigured).read, host);
+    const { runs, problems, sources, slowLabels } = await readFiles(
+      createSettings({ results: patterns }, unconfigured).read,
+      host,
+    );
     const files = [...new Set([...sources.values()].flatMap((all) => all.map(({ file }) => file)))];
-    if (runs.length > 0) return { patterns, files, runs, problems };
+    if (runs.length > 0) return { patterns, files, runs, problems, slowLabels };
     withoutResults.push(...problems);
   }
-  return { patterns: [], files: [], runs: [], problems: withoutResults };
+  return { patterns: [], files: [], runs: [], problems: withoutResults, slowLabels: [] };
 }
 
 async function findExisting(files: readonly string[], host: Host): Promise<readonly string[]> {

@@ -20,7 +20,6 @@ import { doubtResults } from '../../history/doubt-results.js';
 import { readBaseline, toPastMeasurements, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
 import { readCandidate } from '../../input/candidate.js';
-import { findRampUp } from '../../input/raw-traits.js';
 import { appendEntries, explainDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import { badValue } from '../../problems/config.js';
@@ -99,7 +98,6 @@ export async function record(
   const errors = findErrors([...past, ...toPastMeasurements(run)]);
   const doubts = await doubtResults({ sources: new Map(), ...candidate, run }, past, settings, host);
   if ([...errors, ...doubts].some(isError)) return refuse([...problems, ...doubts, ...errors]);
-  const ramp = past.length > 0 ? [] : await findRampUp(candidate.sources, settings.read, host);
   const judged = judgeRun({
     candidate: run,
     past: baseline,
@@ -125,7 +123,6 @@ export async function record(
     problems: [
       ...problems,
       ...doubts,
-      ...ramp,
       ...baseline.problems,
       ...remarks,
       ...remarkOn(judged, caseKeys(added)),

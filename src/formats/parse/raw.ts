@@ -1,4 +1,5 @@
 /** Converts the scan of a raw result to problems and measurements. */
+import { defined } from '../../lang/objects.js';
 import type { Input, Reading, ReadOptions } from '../../model/reading.js';
 import type { Problem } from '../../model/documents.js';
 import {
@@ -14,6 +15,7 @@ import {
 import type { ColumnsPresent } from '../../samples/summed-fields.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { scan } from '../../samples/parallel-scan.js';
+import { findSlowStart } from '../../samples/slow-start.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { mergeTallies, type Tally } from '../../samples/tally.js';
 import type { Scanners } from '../../samples/scanners.js';
@@ -90,10 +92,12 @@ function evaluateScan(file: string, format: RawFormat, scanned: Scanned, options
     ...measured.map((entry) => measure(entry, options.warmupMs)),
     ...[...early].filter(([label, { n }]) => n > 0 && unmeasured.includes(label)).map((entry) => measure(entry, 0)),
   ];
+  const slow = new Map(measured.map(([label, tally]) => [label, findSlowStart(tally, scanned, options.warmupMs)]));
   for (const measurement of measurements.sort((a, b) => ((a.label ?? '') < (b.label ?? '') ? -1 : 1))) {
     const isController = controllers.has(measurement.label ?? '');
     const whole = isController ? { ...measurement, transaction: true as const } : measurement;
-    found.push({ kind: 'measurement', measurement: whole, source: { file, line: 1 } });
+    const slowStart = slow.get(measurement.label ?? '');
+    found.push({ kind: 'measurement', measurement: whole, source: { file, line: 1 }, ...defined({ slowStart }) });
   }
   return found;
 }

@@ -7,6 +7,8 @@ import { errorOf } from '../../samples/error-kinds.js';
 import { toMeasurement } from '../../samples/measurement.js';
 import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { isEmpty, maxDropped, maxLabels } from '../../samples/scanned.js';
+import { findSlowStart } from '../../samples/slow-start.js';
+import { defined } from '../../lang/objects.js';
 import { failMetrics } from './rows.js';
 import { allWarmup, tooManyLabels } from '../../problems/raw-results.js';
 import {
@@ -102,7 +104,8 @@ export class RequestLog {
       const { startedAt, timeline, histogram, label: named, ...undated } = measurement;
       const dated = isRelative ? { ...undated, ...(named !== '' && { label: named }) } : measurement;
       const kept = isCoarse ? failMetrics(dated, (id) => id === 'throughput') : dated;
-      yield { kind: 'measurement', measurement: kept, source: { file, line: 1 } };
+      const slowStart = findSlowStart(tally, { firstStartMs, lastEndMs }, warmupMs);
+      yield { kind: 'measurement', measurement: kept, source: { file, line: 1 }, ...defined({ slowStart }) };
     }
     if (coarse.length > 0) yield { kind: 'problem', problem: coarseTimes(file, coarse) };
     if (requests === 0)

@@ -1,10 +1,10 @@
-/** A load test has the same traits in every form in which JMeter writes its results. */
+/** A controller that repeats its only child is found in every form in which JMeter writes its results. */
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readRawTraits } from '../../src/input/raw-traits.js';
+import { findRepetition } from '../../src/input/repeated-children.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-traits-'));
@@ -91,7 +91,13 @@ const nested = (): string => {
 const formatted = (ms: number): string =>
   new Date(ms).toISOString().replaceAll('-', '/').replace('T', ' ').slice(0, 23);
 
-describe('a ramp-up and a controller that repeats its only child', () => {
+/** What is found, without its wording. */
+const pairsIn = async (...files: readonly string[]): Promise<readonly string[]> =>
+  (await findRepetition(files, nodeHost())).map(
+    ({ file, message }) => `${String(file)}: ${message.replace(/^.*twice: |\.$/g, '')}`,
+  );
+
+describe('a controller that repeats its only child', () => {
   test.each([
     ['CSV', csv()],
     ['CSV with semicolons and dates', csv({ delimiter: ';', date: formatted })],
@@ -102,40 +108,23 @@ describe('a ramp-up and a controller that repeats its only child', () => {
     ['XML', flat()],
     ['XML with nested samples', nested()],
     ['packed XML', gzipSync(nested())],
-  ])('are found in %s', async (_, content) => {
+  ])('is found in %s', async (_, content) => {
     const file = write('results.jtl', content);
-    expect(await readRawTraits([file], nodeHost())).toEqual({
-      rampUp: { file, seconds: 9 },
-      repeated: { file, pairs: [['Pay', 'POST /pay']] },
-    });
+    expect(await pairsIn(file)).toEqual([`${file}: "Pay" ("POST /pay")`]);
   });
 
-  test('are found in any of several files, and the longest ramp-up counts', async () => {
-    const short = write(
-      'a.jtl',
-      csv()
-        .replaceAll(/,(\d+),,1,0,0$/gm, ',10,,1,0,0')
-        .replaceAll('Pay', 'Other'),
-    );
-    const long = write('b.jtl', gzipSync(flat()));
+  test('is found in any of several files', async () => {
+    const one = write('a.jtl', csv().replaceAll('Pay', 'Other'));
+    const other = write('b.jtl', gzipSync(flat()));
     const foreign = [write('c.json', '{}'), write('d.jtl', gzipSync('x').subarray(0, 5)), join(folder, 'missing.jtl')];
-    const many = Array.from({ length: 40 }, (_, i) => (i === 39 ? long : short));
-    expect(await readRawTraits([...foreign, short, long], nodeHost())).toEqual({
-      rampUp: { file: long, seconds: 9 },
-      repeated: {
-        file: short,
-        pairs: [
-          ['Other', 'POST /pay'],
-          ['Pay', 'POST /pay'],
-        ],
-      },
-    });
-    expect(await readRawTraits(many.toReversed(), nodeHost())).toMatchObject({ rampUp: { file: long } });
+    expect(await pairsIn(...foreign, one, other)).toEqual([`${one}: "Other" ("POST /pay"), "Pay" ("POST /pay")`]);
+    const many = Array.from({ length: 40 }, (_, i) => (i === 39 ? other : one));
+    expect(await pairsIn(...many.toReversed())).toEqual([expect.stringContaining('"Pay" ("POST /pay")')]);
   });
 
-  test('a child that repeats in one file only is no repetition', async () => {
+  test('in one file only is none', async () => {
     const once = write('once.jtl', csv());
     const twice = write('twice.jtl', csv().replaceAll('transaction : 1,', 'transaction : 3,'));
-    expect(await readRawTraits([once, twice], nodeHost())).not.toHaveProperty('repeated');
+    expect(await pairsIn(once, twice)).toEqual([]);
   });
 });
