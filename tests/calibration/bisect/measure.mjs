@@ -4,10 +4,13 @@
 // there are not measured again, and an interrupted one goes on where it stopped. Prints a table; --table prints it only.
 // Needs dist/ and a JMeter (JMETER, default: .tools/jmeter).
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { library, loadTest, root } from '../load-test.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const library = join(root, 'tests/calibration/plain-plan');
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,6 +48,27 @@ const kinds = [
   },
 ];
 
+/**
+ * Starts the service with the options in the file `change` of a version, measures loads, and stops it.
+ *
+ * @param users the loads, such as "5 15"
+ * @param seconds how long each takes
+ */
+const loadTest = (users, seconds) => `set -euo pipefail
+version=$1 out=$2
+exec 3< <(exec node '${library}/server.mjs' --port 0 $(cat "$version/change"))
+service=$!
+trap 'kill "$service" 2>/dev/null || true' EXIT
+read -r line <&3
+port=$(grep -o 'port [0-9]*' <<<"$line" | cut -d' ' -f2)
+for users in ${users}; do
+  mkdir -p "$out/library/\${users}_users"
+  java -Xms256m -Xmx256m -XX:+UseSerialGC -jar "\${JMETER:-${root}.tools/jmeter}/bin/ApacheJMeter.jar" -n -f \\
+    -t "$version/plan.jmx" -l "$out/library/\${users}_users/results.jtl" -j "$version/jmeter.log" \\
+    -Jport="$port" -Jusers="$users" -Jseconds="${seconds}" -Jsummariser.name= >/dev/null
+done
+`;
+
 /** A repository whose commits slow the service down from their place on. Returns the ids of its commits, GOOD first. */
 function createRepository(repository, slow) {
   const git = (...args) =>
@@ -55,7 +79,7 @@ function createRepository(repository, slow) {
     mkdirSync(repository, { recursive: true });
     execFileSync('git', ['init', '--quiet', '--initial-branch=main', repository]);
     writeFileSync(join(repository, 'load-test.sh'), loadTest(options.users, options.seconds));
-    writeFileSync(join(repository, 'plan.jmx'), library.plan);
+    cpSync(join(library, 'plan.jmx'), join(repository, 'plan.jmx'));
     writeFileSync(
       join(repository, 'guardband.yml'),
       `warmup: ${String(Number(options.seconds) / 4)}s\nmeasure:\n  run: bash load-test.sh {version} {out}\n  pairs: 4\n  budget: 2h\n`,
