@@ -226,12 +226,14 @@ async function findChangedPlan(base: string, run: string, host: Host): Promise<r
   // Beside the work tree, because its changes are measured as well.
   const { code, stdout } = await host.git(['diff', '--no-ext-diff', '--no-renames', '--name-only', '-z', base, '--']);
   if (code !== 0) return [];
-  const words = run.split(/[\s'"`;&|()<>=]+/);
+  // What is in quotes may contain separators.
+  const quoted = Array.from(run.matchAll(/(["'])(.*?)\1/g), ([, , text = '']) => text);
+  const words = [...run.split(/[\s'"`;&|()<>=]+/), ...quoted];
   const named = new Set(words.map((word) => prefix.trim() + word.replace(/^(?:\{head\}\/|\.\/)+/, '')));
   const own = words.flatMap((word) => (word.startsWith('{version}/') ? [prefix.trim() + word.slice(10)] : []));
-  const changed = stdout
-    .split('\0')
-    .filter((file) => named.has(file) || (file.endsWith('.jmx') && !own.includes(file)));
+  // The last name ends with a separator, too.
+  const files = stdout.split('\0').filter((file) => file !== '');
+  const changed = files.filter((file) => named.has(file) || (file.endsWith('.jmx') && !own.includes(file)));
   return changed.length === 0 ? [] : [planChanged(changed)];
 }
 
