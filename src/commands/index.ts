@@ -16,7 +16,6 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   bisect: () => import('./bisect/cli.js'),
   comment: () => import('./comment/cli.js'),
   signoff: () => import('./signoff/cli.js'),
-  backtest: () => import('./backtest/cli.js'),
   history: () => import('./history/cli.js'),
   init: () => import('./init/cli.js'),
 };

@@ -77,7 +77,6 @@ const documents: readonly (readonly [keys: readonly string[], what: string])[] =
   [['accept'], 'a history, as `guardband accept` writes it'],
   [['decision', 'decidedAt'], 'the document of a sign-off, as `guardband signoff` writes it'],
   [['series', 'changes'], 'a trend, as `guardband trend` writes it'],
-  [['outcomes', 'rules'], 'a backtest, as `guardband backtest` writes it'],
 ];
 
 function describeContent(value: unknown, text: string): string {

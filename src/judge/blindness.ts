@@ -1,7 +1,7 @@
 import { metricById } from '../metrics/index.js';
 import type { BlindHistory } from '../model/comparison.js';
 import type { Problem } from '../model/documents.js';
-import { historyCannotJudge, type Blindness, type ReplayedBlindness } from '../problems/levels.js';
+import { historyCannotJudge, type Blindness } from '../problems/levels.js';
 
 /**
  * Describes in a single sentence what a history cannot judge: throughput, response times or both, in all cases or in some.
@@ -9,21 +9,11 @@ import { historyCannotJudge, type Blindness, type ReplayedBlindness } from '../p
  * noisy percentile next to a quiet one is not a reason to measure differently.
  *
  * @param histories the histories of the gated metrics, including those that can be judged
- * @param ofFew the level of a problem in a few cases: a note in every check, a warning where a user chooses how to measure
- * @param replayed in how many of the replayed runs the history could not judge, if it is about several runs
  */
-export function describeBlindness(
-  histories: readonly BlindHistory[],
-  ofFew: 'warning' | 'note',
-  replayed?: ReplayedBlindness,
-): readonly Problem[] {
+export function describeBlindness(histories: readonly BlindHistory[]): readonly Problem[] {
   const found = findBlindness(histories);
-  return found.length === 0 ? [] : [historyCannotJudge(found, ofFew, replayed)];
+  return found.length === 0 ? [] : [historyCannotJudge(found)];
 }
-
-/** Whether the history can judge neither a change of everything nor one of half of the cases, in a family of metrics. */
-export const isHistoryBlind = (histories: readonly BlindHistory[]): boolean =>
-  findBlindness(histories).some(({ isWhole }) => isWhole === true);
 
 /** In metrics of which each shows a slower service. */
 const findBlindness = (histories: readonly BlindHistory[]): readonly Blindness[] => [

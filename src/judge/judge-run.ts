@@ -1,5 +1,5 @@
 /**
- * The core: turns a run, its past and a policy into verdicts and an outcome. Pure. check, record, sign-off, backtest, tests
+ * The core: turns a run, its past and a policy into verdicts and an outcome. Pure. check, record, sign-off, trend, tests
  * and calibration all use it.
  */
 import { compareRun, type ComparedRun } from '../compare/compare-run.js';
@@ -83,7 +83,7 @@ export function judgeRun(input: JudgeRunInput): JudgedRun {
     caveats: [
       ...listCaveats(candidate, past, compared, history),
       ...describeDeadTests(judgement.findings),
-      ...describeBlindness(judgement.blind, 'note'),
+      ...describeBlindness(judgement.blind),
       ...(judgement.unchanged === undefined ? [] : [failedByBands(judgement.unchanged)]),
     ],
   };

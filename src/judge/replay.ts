@@ -5,27 +5,15 @@ import { pairWithPast } from '../compare/compare-run.js';
 import { findAbsences } from '../compare/ended-cases.js';
 import { selectRetained } from '../compare/levels/long-histories.js';
 import { recentRuns, slackRuns } from '../history/segments.js';
-import { judgePairs } from './judge-run.js';
-import type { Accept, Finding, KeptLevel, Outcome, OutcomeReason, Provenance, RunShift } from '../model/documents.js';
-import type { BlindHistory } from '../model/comparison.js';
+import { judgePairs, type Judgement } from './judge-run.js';
+import type { Accept, KeptLevel, Provenance } from '../model/documents.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';
 import type { Policy } from '../config/policy.js';
 
 /** A run with the judgement of the gate. */
-export interface ReplayedRun {
+export interface ReplayedRun extends Judgement {
   readonly run: Provenance;
   readonly pairs: readonly Pair[];
-  readonly outcome: Outcome;
-  readonly reasons: readonly OutcomeReason[];
-  /** The findings that failed the gate. */
-  readonly failures: readonly Finding[];
-  readonly suspects: readonly Finding[];
-  /** The gated findings that are part of a slow loss. */
-  readonly drifts: readonly Finding[];
-  /** What the history cannot judge, by gated metric. */
-  readonly blind: readonly BlindHistory[];
-  /** The metrics in which the whole run is worse, if that fails the gate. */
-  readonly wholeRun: readonly RunShift[];
 }
 
 /**
@@ -72,7 +60,8 @@ export function createReplay(policy: Policy, accepts: readonly Accept[] = []) {
         { measurements: window, accepts, levels, selection: 'history' },
         policy,
       );
-      return { run: provenance, pairs, ...judgeReplayed(pairs, policy, added) };
+      const judgement = judgePairs(pairs, policy, { baselineRuns: added, isInputIncomplete: false });
+      return { run: provenance, pairs, ...judgement };
     },
     /** Adds a run to the past. Runs must be added in order, oldest first. */
     add: ({ provenance, measurements }: Run): void => {
@@ -105,24 +94,4 @@ interface Sighting {
 function comparable(past: readonly PastMeasurement[], run: Provenance): readonly PastMeasurement[] {
   const found = past.filter(({ provenance }) => isSameEnvironment(provenance, run));
   return found.length > 0 ? found : past.filter(({ provenance }) => provenance === past.at(-1)?.provenance);
-}
-
-function judgeReplayed(
-  pairs: readonly Pair[],
-  policy: Policy,
-  baselineRuns: number,
-): Omit<ReplayedRun, 'run' | 'pairs'> {
-  const { findings, runShifts, blind, outcome, reasons } = judgePairs(pairs, policy, {
-    baselineRuns,
-    isInputIncomplete: false,
-  });
-  return {
-    outcome,
-    reasons,
-    blind,
-    failures: findings.filter(({ fails }) => fails),
-    suspects: findings.filter(({ gated, verdict }) => gated && verdict === 'suspect'),
-    drifts: findings.filter(({ gated, drift }) => gated && drift !== undefined),
-    wholeRun: reasons.includes('whole-run') ? runShifts.filter(({ verdict }) => verdict === 'regression') : [],
-  };
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Measurer, Pair, Side, Version } from './measurer.js';
+import { setAside } from './results-folder.js';
 
 /** A measured pair: the folders of its results, and the side that was measured first. */
 export interface MeasuredPair extends Readonly<Record<Side, string>> {
@@ -21,17 +22,18 @@ export async function measurePair(
   versions: Readonly<Record<Side, Version>>,
   pair: Pair,
   before: Side | undefined,
-  { random }: Pick<Host, 'random'>,
+  host: Pick<Host, 'random' | 'moveFolder' | 'removeFolder'>,
 ): Promise<MeasuredPair | { readonly failed: Side; readonly problem: Problem }> {
   const isSecond = pair.number % 2 === 0 && before !== undefined;
-  const first = isSecond ? other(before) : random() < 0.5 ? 'base' : 'head';
-  const folders = { base: '', head: '' };
-  for (const side of [first, other(first)]) {
-    const results = await measurer.measure(versions[side], pair);
-    if (typeof results !== 'string') return { failed: side, problem: results };
-    folders[side] = results;
-  }
-  return { ...folders, first };
+  const first = isSecond ? other(before) : host.random() < 0.5 ? 'base' : 'head';
+  const second = other(first);
+  const one = await measurer.measure(versions[first], pair);
+  if (typeof one !== 'string') return { failed: first, problem: one };
+  const two = await measurer.measure(versions[second], pair);
+  if (typeof two === 'string') return { base: first === 'base' ? one : two, head: first === 'head' ? one : two, first };
+  // Half a pair is not judged with the others, whoever looks at them later.
+  await setAside(one, 'unfinished', host);
+  return { failed: second, problem: two };
 }
 
 const other = (side: Side): Side => (side === 'base' ? 'head' : 'base');

@@ -3,8 +3,10 @@ import type { Measuring } from '../config/measuring.js';
 import { formatSpan } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
 import type { Host, ProgramEnd, ProgramOptions } from '../model/host.js';
+import { knownMedian } from '../stats/averages.js';
 import { fillIn } from './fill-in.js';
 import { writeMachine } from './machine-file.js';
+import { setAside } from './results-folder.js';
 import { budgetTooShort, commandFailed, interrupted, leftRunning, notEnded, nothingWritten } from '../problems/gate.js';
 
 export type Side = 'base' | 'head';
@@ -25,8 +27,8 @@ export interface Pair {
   readonly place?: string;
 }
 
-/** A measurement may take so many times longer than the longest before it; only one that takes more counts as hanging. */
-const slack = 1.2;
+/** So many measurements show how long the next ones take: one that waited for something says nothing about them. */
+const usualOf = 3;
 
 export interface Folders {
   /** The sources of the head, as an absolute path. */
@@ -48,6 +50,9 @@ export interface Measurer {
   /** Whether this system is none whose machine can be read. */
   readonly isMachineUnknown: () => boolean;
 }
+
+/** Whether only the budget ended a measurement, so that what was measured before stands. */
+export const isCut = ({ code }: Problem): boolean => code === 'not-ended' || code === 'budget-too-short';
 
 /** The folder of one measurement of a pair. */
 export const resultsOf = (out: string, side: Side, { place, number }: Pick<Pair, 'place' | 'number'>): string =>
@@ -98,12 +103,12 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
   const began = host.now().getTime();
   const elapsedMs = (): number => host.now().getTime() - began;
   const execute = createExecute(measuring, out, elapsedMs, host);
-  let [count, longestMs] = [0, 0];
+  const spansMs: number[] = [];
   let isMachineUnknown = false;
   return {
-    count: () => count,
+    count: () => spansMs.length,
     elapsedMs,
-    lacksTimeForPair: () => elapsedMs() + 2 * slack * longestMs > budgetMs,
+    lacksTimeForPair: () => elapsedMs() + 2 * knownMedian(spansMs.slice(-usualOf)) > budgetMs,
     isMachineUnknown: () => isMachineUnknown,
     build: async ({ side, folder, name = `the ${side}` }) => {
       if (build === undefined) return undefined;
@@ -120,12 +125,14 @@ export function createMeasurer(measuring: Measuring, run: string, { head, out }:
       const command = fillIn(run, { version, head, out: absolute, side });
       const variables = { GUARDBAND_VERSION: version, GUARDBAND_OUT: absolute, GUARDBAND_SIDE: side };
       const end = await execute(task, command, variables, { isMeasured: true });
-      if ('code' in end) return end;
+      if ('code' in end) {
+        if (pair !== undefined) await setAside(folder, 'unfinished', host);
+        return end;
+      }
       if ((await host.find(folder)).length === 0) return nothingWritten(task, folder, command);
       if (end.machine === 'unknown-system') isMachineUnknown = true;
       else if (end.machine !== undefined) await writeMachine(folder, end.machine, host);
-      count++;
-      longestMs = Math.max(longestMs, elapsedMs() - start);
+      spansMs.push(elapsedMs() - start);
       return folder;
     },
   };

@@ -74,16 +74,9 @@ export const noHistory = defineProblem('no-history', 'error', {
   message: (store: string) => `No history was given, and there is none in ${quote(store)}.`,
 });
 
-export const tooFewRuns = defineProblem('too-few-runs', 'error', {
-  advice: 'A backtest needs at least two runs, and about ten to be informative. Collect them with guardband record.',
-  message: (dated: number) =>
-    `The history has ${dated === 0 ? 'no run' : 'only one run'} with a known date, so there is nothing to replay.`,
-});
-
 export const undatedRuns = defineProblem('undated-runs', 'warning', {
   advice: 'Set provenance.startedAt in the run document.',
-  message: (count: number) =>
-    `Skipped ${formatCount(count, 'run')} without a start time: a replay needs runs in order.`,
+  message: (count: number) => `Skipped ${formatCount(count, 'run')} without a start time: a trend needs runs in order.`,
 });
 
 /**

@@ -1,6 +1,7 @@
 /** Problems with measuring base and head. */
 import { formatSpan, formatCount, quote, shortList } from '../lang/format.js';
 import { printableLine } from '../lang/printable.js';
+import type { Problem } from '../model/documents.js';
 import type { ProgramEnd } from '../model/host.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
@@ -72,15 +73,22 @@ export const interrupted = defineProblem('interrupted', 'error', {
 });
 
 export const notEnded = defineProblem('not-ended', 'error', {
-  advice: 'Everything that was started has been ended. Find out why it hangs, or allow more time: budget: 1h.',
+  advice:
+    'Nothing was decided, and everything that was started has been ended. Find out why it hangs, or allow more time: budget: 1h.',
   message: (task: string, lastedMs: number, budgetMs: number) =>
-    `The command to ${task} had not ended after ${formatSpan(lastedMs)}, when the budget of ${formatSpan(budgetMs)} was spent. Nothing was decided.`,
+    `The command to ${task} had not ended after ${formatSpan(lastedMs)}, when the budget of ${formatSpan(budgetMs)} was spent.`,
 });
 
 export const budgetTooShort = defineProblem('budget-too-short', 'error', {
-  advice: 'Allow more time (budget: 1h), or make a measurement shorter.',
+  advice: 'Nothing was decided. Allow more time (budget: 1h), or make a measurement shorter.',
   message: (budgetMs: number, task: string) =>
-    `The budget of ${formatSpan(budgetMs)} ended before one pair of base and head was measured: there was no time to ${task}. Nothing was decided.`,
+    `The budget of ${formatSpan(budgetMs)} ended before there was time to ${task}.`,
+});
+
+/** @param why what the budget ended */
+export const pairCut = defineProblem('pair-cut', 'note', {
+  advice: 'Allow more time for another pair: budget: 1h. If the command hangs, find out why.',
+  message: (why: Problem) => `The last pair is not judged. ${why.message}`,
 });
 
 export const machineUnread = defineProblemAt('machine-unread', 'warning', {

@@ -91,25 +91,13 @@ export interface Blindness {
   readonly percent?: number;
 }
 
-/** In how many replayed runs a history could not judge, of those that had enough past runs to determine it. */
-export interface ReplayedBlindness {
-  readonly blind: number;
-  readonly runs: number;
-}
-
-/** @param ofFew the level of a problem in a few cases, which are common: the others can still be judged */
+/** A few cases are common, and the others can still be judged. */
 export const historyCannotJudge = defineProblem('history-cannot-judge', ['warning', 'note'], {
   advice: 'Measure both versions back to back on one machine: guardband check NEW... --against BASE/ needs no history.',
-  message: (found: readonly Blindness[], ofFew: 'warning' | 'note', replayed?: ReplayedBlindness) => {
-    const subject =
-      replayed === undefined
-        ? 'This history'
-        : `In ${String(replayed.blind)} of the ${formatCount(replayed.runs, 'replayed run')} with enough history, it`;
-    return {
-      level: found.some(({ isWhole }) => isWhole === true) ? 'warning' : ofFew,
-      message: `${subject} cannot judge ${listBlindness(found).join('; nor ')}.`,
-    };
-  },
+  message: (found: readonly Blindness[]) => ({
+    level: found.some(({ isWhole }) => isWhole === true) ? 'warning' : 'note',
+    message: `This history cannot judge ${listBlindness(found).join('; nor ')}.`,
+  }),
 });
 
 function listBlindness(found: readonly Blindness[]): readonly string[] {

@@ -5,7 +5,7 @@
  * table: the share of runs in which the whole history cannot judge, and in which only some cases are named.
  */
 import { createPolicy } from '../../src/config/policy.js';
-import { describeBlindness, isHistoryBlind } from '../../src/judge/blindness.js';
+import { describeBlindness } from '../../src/judge/blindness.js';
 import { judgePairs } from '../../src/judge/judge-run.js';
 import { groupBy } from '../../src/lang/objects.js';
 import { toPair } from './_cells.js';
@@ -29,8 +29,8 @@ for (const part of ['dev', 'dev2', 'others-dev'].filter((name) => hasPart(folder
     const told = ofKind.map((window) => {
       const pairs = window.cells.map((cell) => toPair(cell, window)).filter(({ candidate }) => candidate.length > 0);
       const { blind } = judgePairs(pairs, policy, { baselineRuns: window.h, isInputIncomplete: false });
-      const isWhole = isHistoryBlind(blind);
-      return { isWhole, isPart: !isWhole && describeBlindness(blind, 'note').length > 0 };
+      const [level] = describeBlindness(blind).map((problem) => problem.level);
+      return { isWhole: level === 'warning', isPart: level === 'note' };
     });
     const whole = percent(told.map(({ isWhole }) => isWhole));
     const some = percent(told.map(({ isPart }) => isPart));

@@ -89,7 +89,6 @@ describe('a file of `out` that cannot be written is a problem', () => {
     ['trend', ['--out', 'taken.html']],
     ['trend', ['--out', 'taken.html']],
     ['signoff', ['results', '--against', 'last', '--out', 'taken.md']],
-    ['backtest', ['--out', 'taken.json']],
   ])('of command %s %j', (command, argv) => {
     cpSync('examples/shop/baselines', file('baselines'), { recursive: true });
     const { exitCode, log } = guardband(command, ...argv);

@@ -94,7 +94,7 @@ withCorpus('a history of the corpus', () => {
       expect(outcomes.length).toBe(judged.size);
       const { segments } = await directory.open(store, 'all', host);
       expect(segments?.names.every(isSegment)).toBe(true);
-      // The trend and the backtest read all of it.
+      // The trend reads all of it.
       const describeRuns = (all: readonly Run[]) =>
         all.map(({ provenance, measurements }) => [provenance.startedAt, measurements.length]);
       expect(describeRuns(await readAll([], store))).toEqual(describeRuns(runs.slice(0, recorded)));

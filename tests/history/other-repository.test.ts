@@ -43,7 +43,6 @@ test("a branch of another repository is used for recording and checking, and the
     ['record', '@r', ...secret, '--set', 'scenario=other'],
     ['accept', 'none', '--reason', 'why', ...secret],
     ['trend', secret[1] ?? ''],
-    ['backtest', secret[1] ?? ''],
   ]) {
     const { stdout, stderr } = await run(...argv);
     expect(`${argv[0] ?? ''}: ${stdout}${stderr}`).not.toContain('secret');

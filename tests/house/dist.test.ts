@@ -21,7 +21,6 @@ const runs: readonly (readonly [name: string, status: number, output: RegExp, ..
   ['check of a file that is not a result', 3, /./, 'check', `${shop}/server.mjs`, ...baselines],
   ['read with a glob', 0, /"measurements"/, 'read', `${shop}/results/healthy/**/*.{jtl,csv}`],
   ['explain', 0, /p99/, 'explain', '*', 'p99', '--results', `${shop}/results/slow`, ...baselines],
-  ['backtest', 0, /runs/, 'backtest', `${shop}/baselines`],
   ['the first command in README.md', 1, /slower/, ...exampleCommand.split(/[\s\\]+/).slice(1)],
 ];
 

@@ -1,6 +1,6 @@
 /** The sentence about a history that cannot judge. */
 import { expect, test } from '@jest/globals';
-import { describeBlindness, isHistoryBlind } from '../../src/judge/blindness.js';
+import { describeBlindness } from '../../src/judge/blindness.js';
 import type { BlindHistory } from '../../src/model/comparison.js';
 
 const of = (metric: string, cases: string, judged: string, more: Partial<BlindHistory> = {}): BlindHistory => ({
@@ -71,28 +71,15 @@ test.each<[string, readonly BlindHistory[], string | undefined]>([
     `This history cannot judge response times: whole runs vary so much that a change below 34 % would go unnoticed; nor throughput in 1 case (a): ${rest}`,
   ],
 ])('names %s', (_, histories, message) => {
-  const found = describeBlindness(histories, 'note');
+  const found = describeBlindness(histories);
   expect(found.map((problem) => problem.message)).toEqual(message === undefined ? [] : [message]);
   for (const { advice } of found) expect(advice).toContain('guardband check NEW... --against BASE/');
 });
 
 test('a few cases are a note, half of them or whole runs a warning', () => {
-  const levelOf = (...histories: readonly BlindHistory[]) =>
-    describeBlindness(histories, 'note').map(({ level }) => level);
+  const levelOf = (...histories: readonly BlindHistory[]) => describeBlindness(histories).map(({ level }) => level);
   expect(levelOf(of('throughput', 'a', 'bcdef'))).toEqual(['note']);
   expect(levelOf(of('throughput', 'abc', 'def'))).toEqual(['warning']);
-  expect(describeBlindness([of('throughput', 'a', 'bcdef')], 'warning')).toMatchObject([{ level: 'warning' }]);
   expect(levelOf(of('throughput', 'a', 'bcdef'), whole('p99', 40))).toEqual(['warning']);
-});
-
-test('single cases do not make a history blind, half of them do', () => {
-  expect(isHistoryBlind([of('throughput', 'a', 'bcdef')])).toBe(false);
-  expect(isHistoryBlind([of('throughput', 'abc', 'def')])).toBe(true);
-  expect(isHistoryBlind([whole('p50', 40), quiet('p99')])).toBe(false);
-});
-
-test('a replay counts the runs', () => {
-  expect(describeBlindness([whole('throughput', 30)], 'note', { blind: 7, runs: 15 })).toMatchObject([
-    { message: expect.stringMatching(/^In 7 of the 15 replayed runs with enough history, it cannot judge throughput/) },
-  ]);
+  expect(levelOf(whole('p50', 40), quiet('p99'))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 /**
- * A history in which losing a fifth goes undetected: check and backtest must report that, and recommend an
- * alternative.
+ * A history in which losing a fifth goes undetected: check must report that, and recommend an alternative.
  */
 import { describe, expect, test } from '@jest/globals';
 import { story } from './_story.js';
@@ -45,6 +44,14 @@ const fixedRate = history(
 );
 const quiet = history((night, label) => Math.exp(0.01 * random(7 * night + 101 * label + 1)));
 
+/** The newest night, beside those before it. */
+async function checkNewest(nightly: string, { run, write }: ReturnType<typeof story>) {
+  const lines = nightly.trim().split('\n');
+  write('past/shop.csv', `${lines.slice(0, -labels.length).join('\n')}\n`);
+  write('new/shop.csv', `${[heads, ...lines.slice(-labels.length)].join('\n')}\n`);
+  return await run('check', '@new/shop.csv', '--against', '@past/shop.csv', '--out', '@r.json');
+}
+
 const advice = 'guardband check NEW... --against BASE/';
 
 describe.each([
@@ -63,27 +70,10 @@ describe.each([
   const project = story();
 
   test('check reports it once and recommends a comparison side by side', async () => {
-    const lines = nightly.trim().split('\n');
-    project.write('past/shop.csv', `${lines.slice(0, -labels.length).join('\n')}\n`);
-    project.write('new/shop.csv', `${[heads, ...lines.slice(-labels.length)].join('\n')}\n`);
-    const { stdout, stderr } = await project.run(
-      'check',
-      '@new/shop.csv',
-      '--against',
-      '@past/shop.csv',
-      '--out',
-      '@r.json',
-    );
+    const { stdout, stderr } = await checkNewest(nightly, project);
     const said = project.report('r.json').problems.filter(({ code }) => code === 'history-cannot-judge');
     expect(said).toMatchObject([{ level: 'warning', message: expect.stringMatching(sentence) }]);
     expect(`${stdout}${stderr}`).toContain(advice);
-  });
-
-  test('backtest reports it', async () => {
-    project.write('shop/nightly.csv', nightly);
-    const { stderr } = await project.run('backtest', '@shop/nightly.csv');
-    expect(stderr).toMatch(sentence);
-    expect(stderr).toContain(advice);
   });
 });
 
@@ -98,51 +88,18 @@ describe('where a few cases vary', () => {
   );
 
   test('check names them in a note', async () => {
-    const lines = fewCases.trim().split('\n');
-    project.write('past/shop.csv', `${lines.slice(0, -labels.length).join('\n')}\n`);
-    project.write('new/shop.csv', `${[heads, ...lines.slice(-labels.length)].join('\n')}\n`);
-    await project.run('check', '@new/shop.csv', '--against', '@past/shop.csv', '--out', '@r.json');
+    await checkNewest(fewCases, project);
     const said = project.report('r.json').problems.filter(({ code }) => code === 'history-cannot-judge');
     expect(said).toMatchObject([
       { level: 'note', message: expect.stringMatching(/ in 2 cases \(.*GET \/2.*GET \/5.*\)/) },
     ]);
-  });
-
-  test('backtest names them, in one sentence', async () => {
-    project.write('shop/nightly.csv', fewCases);
-    const { stderr } = await project.run('backtest', '@shop/nightly.csv');
-    expect(stderr.replace(/\s+/g, ' ')).toMatch(
-      /This history cannot judge response times in 2 cases \([^()]*GET \/2[^()]*, [^()]*GET \/5[^()]*\): values vary so much from run to run that a loss of 20 % would go unnoticed\./,
-    );
-    expect(stderr.split('cannot judge')).toHaveLength(2);
-    expect(stderr).toContain(advice);
-  });
-});
-
-describe('where only earlier runs varied', () => {
-  const project = story();
-
-  test('backtest counts them', async () => {
-    // Thirty quiet nights replace the restless ones in the history of the newest run.
-    const lines = history(
-      (night, label) =>
-        Math.exp((night < 40 ? 0.4 * random(night + 1) : 0) + 0.01 * random(7 * night + 101 * label + 1)),
-      undefined,
-      70,
-    );
-    project.write('shop/nightly.csv', lines);
-    const { stderr } = await project.run('backtest', '@shop/nightly.csv');
-    expect(stderr.replace(/\s+/g, ' ')).toMatch(
-      /In [345]\d of the 65 replayed runs with enough history, it cannot judge response times: whole runs vary .*; nor throughput in 8 cases \(.*\): values vary/,
-    );
   });
 });
 
 const quietStory = story();
 
 test('a quiet history is not mentioned', async () => {
-  quietStory.write('shop/nightly.csv', quiet);
-  const { stdout, stderr } = await quietStory.run('backtest', '@shop/nightly.csv');
-  expect(stdout).toContain('Replayed 19 runs');
-  expect(stderr).not.toContain('cannot judge');
+  const { exitCode, stdout, stderr } = await checkNewest(quiet, quietStory);
+  expect(exitCode).toBe(0);
+  expect(`${stdout}${stderr}`).not.toContain('cannot judge');
 });

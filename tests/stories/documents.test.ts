@@ -1,6 +1,6 @@
 /** Every document that a command writes must match its schema. */
 import { expect, test } from '@jest/globals';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv';
 import { validate as history } from '../../src/generated/validators/history.js';
 import { validate as report } from '../../src/generated/validators/report.js';
@@ -8,7 +8,6 @@ import { validate as run } from '../../src/generated/validators/run.js';
 import { story } from './_story.js';
 import { validatorOf } from '../_written-documents.js';
 
-const backtest = validatorOf('backtest');
 const signoff = validatorOf('signoff');
 const trend = validatorOf('trend');
 const result = validatorOf('result');
@@ -23,8 +22,6 @@ const commands: readonly (readonly [file: string, schema: ValidateFunction, ...a
   ['signoff.json', signoff, 'signoff', slow, ...past, '--against', 'last', '--out', '@signoff.json'],
   ['trend.json', trend, 'trend', ...past, '--out', '@trend.json'],
   ['trend-of-changes.json', trend, 'trend', '@nightly.csv', '--out', '@trend-of-changes.json'],
-  ['backtest.json', backtest, 'backtest', ...past, '--out', '@backtest.json'],
-  ['backtest-of-failures.json', backtest, 'backtest', '@nightly.csv', '--out', '@backtest-of-failures.json'],
 ];
 
 /** 40 nights of one case: in night 15 its requests fail, and from night 30 on throughput is 30 % lower. */
@@ -101,16 +98,4 @@ test('every line of the history', async () => {
     history(JSON.parse(line));
     expect(history.errors ?? []).toEqual([]);
   }
-});
-
-test('a backtest finding has the properties of a report finding except its series', () => {
-  interface Schema {
-    readonly $defs: Readonly<Record<string, { readonly properties: object }>>;
-  }
-  const propertiesOf = (schema: string, definition: string): readonly string[] => {
-    const { $defs } = JSON.parse(readFileSync(`schemas/${schema}.schema.json`, 'utf8')) as Schema;
-    return Object.keys($defs[definition]?.properties ?? {});
-  };
-  const inReport = propertiesOf('report', 'finding').filter((name) => name !== 'series');
-  expect([...propertiesOf('backtest', 'datedFinding')].sort()).toEqual([...inReport, 'startedAt'].sort());
 });

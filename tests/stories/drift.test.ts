@@ -1,6 +1,5 @@
 /** A case that loses a little in every run: check names the loss and where it began, and its advice works as printed. */
 import { expect, test } from '@jest/globals';
-import type { Backtest } from '../../src/model/documents.js';
 import { historyLines, story } from './_story.js';
 
 const day = 86_400_000;
@@ -81,14 +80,6 @@ test('a case that lost 1 % in each of five nights leaves a sign-off undecided, w
     expect(shown).toContain('1 unknown');
     expect(shown).not.toMatch(/base and head|one run cannot tell/i);
   }
-});
-
-test('a case that lost 1 % in each of five nights is counted apart from suspects in a backtest', async () => {
-  const { stdout } = await run('backtest', '--baselines', '@baselines', '--out', '@backtest.json');
-  const { slowLossesOnly, suspectsOnly } = JSON.parse(text('backtest.json')) as Backtest;
-  expect([slowLossesOnly > 0, suspectsOnly]).toEqual([true, 0]);
-  expect(flat(stdout)).toMatch(/The other \d+ runs: \d+ passed, \d+ undecided/);
-  expect(flat(stdout)).toMatch(/- [1-9].* had only slow losses over several runs/);
 });
 
 const words = (begin: string): readonly string[] => {

@@ -67,6 +67,37 @@ describe('a load test', () => {
     expect(notes()[0]?.level).toBe('warning');
   });
 
+  test.each([
+    `node "{head}/load.mjs" "{version}" "{out}"`,
+    '(node {head}/load.mjs {version} {out})',
+    'node {head}/load.mjs {version} {out};',
+    ' node  {head}/load.mjs {version} {out} ',
+  ])('that is as in the base needs no word where the command is %j', async (command) => {
+    write('README.md', `Changed for ${command}`);
+    version(equal);
+    const { exitCode } = await run(
+      'gate',
+      '--pairs',
+      '1',
+      '--base',
+      'HEAD~1',
+      '--run',
+      command,
+      '--out',
+      'report.json',
+    );
+    expect([exitCode, notes()]).toEqual([0, []]);
+  });
+
+  test.each(['load test.mjs', './load test.mjs'])(
+    'that changed is named where its name has a space: %s',
+    async (file) => {
+      write('load test.mjs', `${readFileSync(join(folder, 'load.mjs'), 'utf8')}// ${file}\n`);
+      version(equal);
+      expect(await gate('--base', 'HEAD~1', '--run', `node "${file}" {version} {out}`)).toEqual([0, 'load test.mjs']);
+    },
+  );
+
   test('that each version brings itself is not that of the head', async () => {
     expect(await gate('--run', 'node {version}/load.mjs {version} {out} {version}/plan.jmx')).toEqual([0]);
   });

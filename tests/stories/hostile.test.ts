@@ -132,8 +132,6 @@ test('hostile input no terminal control sequence of a file name, label or docume
     ['trend', '@e'],
     ['trend', '@e', '--format', 'json'],
     ['trend', '@e', '--format', 'markdown'],
-    ['backtest', '@e'],
-    ['backtest', '@e', '--format', 'json'],
     ['signoff', '@evil', '--baselines', '@e'],
     ['signoff', '@evil', '--baselines', '@e', '--format', 'json'],
   ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { parseDocument } from 'yaml';
 import { createConfigText } from '../../src/commands/init/config-text.js';
@@ -331,13 +331,6 @@ test('in a project with results replaces a long list of files, as a shell expand
   const { shell, config } = project(Object.fromEntries(files.map((file) => [file, jtl(file)])));
   shell('guardband init out/*.jtl');
   expect(config().results).toEqual(['out']);
-});
-
-test('in a project with results offers a backtest if they hold several runs', () => {
-  const { shell } = project();
-  const initialised = shell(`guardband init ${resolve('examples/shop/baselines')}`);
-  const [, command = ''] = /hold 11 runs.*\n {4}(guardband backtest .*)/.exec(initialised.stdout) ?? [];
-  expect(command).toBe('guardband backtest RESULTS');
 });
 
 describe('in a project without results', () => {

@@ -27,7 +27,7 @@ beforeAll(() => {
   write('r/shop/results.jtl', jtl('GET /', { startMs: Date.parse(startOf(20)) }));
 });
 
-test.each([['check', '@r'], ['trend'], ['backtest']])('%s', async (command, ...results) => {
+test.each([['check', '@r'], ['trend']])('%s', async (command, ...results) => {
   const outputs: string[] = [];
   for (const history of ['once', 'again']) {
     const { stderr } = await run(command, ...results, '--baselines', `@${history}`, '--out', at('out.json'));

@@ -50,7 +50,7 @@ describe('a check', () => {
   });
 });
 
-test('explain, sign-off and backtest', async () => {
+test('explain and sign-off', async () => {
   const explained = await run('explain', 'GET', 'throughput', '--results', '@now', ...history);
   expect(explained.stdout).toMatch(/verdict +unknown: outside the tolerance band, and nothing shows whether noise/);
   const signed = await run('signoff', '@now', ...history);

@@ -7,7 +7,7 @@ import { searchCommit, type Progress, type FoundCommit } from '../../judge/bisec
 import type { Bisection, Problem, BisectCommit } from '../../model/documents.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
-import { budgetTooShort, foreignCode, nothingToBisect, nothingToRun } from '../../problems/gate.js';
+import { budgetTooShort, foreignCode, nothingToBisect, nothingToRun, pairCut } from '../../problems/gate.js';
 import { badMetric } from '../../problems/config.js';
 import { isError } from '../../problems/problem.js';
 import { removeLeftOvers } from '../../measuring/checkouts.js';
@@ -104,13 +104,13 @@ async function search(prepared: Prepared, request: BisectRequest, host: Host): P
     if (isWanted !== undefined && found.whole?.groups.some(isWanted) === false)
       return refuse([nothingToBisect('no gated metric of a case matches')]);
     host.stderr(`guardband: the results are in ${out}\n`);
-    const hanging = bench.hanging();
-    if (found.state === 'ended') return refuse([hanging ?? budgetTooShort(measuring.budgetMs, 'compare GOOD and BAD')]);
+    const cut = bench.cut();
+    if (found.state === 'ended') return refuse([cut ?? budgetTooShort(measuring.budgetMs, 'compare GOOD and BAD')]);
     const { metrics } = guarded.settings.policy;
     const bisection = describeFound(found, { ...prepared, request, skipped: bench.skipped(), metrics });
     return {
       exitCode: found.state === 'range' || found.state === 'undecided' ? 2 : 0,
-      problems: hanging === undefined ? [] : [hanging],
+      problems: cut === undefined ? [] : [pairCut(cut)],
       bisection,
     };
   } finally {

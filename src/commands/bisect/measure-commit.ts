@@ -9,7 +9,7 @@ import { isError } from '../../problems/problem.js';
 import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
 import type { MeasuredPair } from '../../measuring/measure-pair.js';
 import { createPairMeasurer, type PairMeasurer } from '../../measuring/measure-undisturbed.js';
-import { resultsOf, type Measurer, type Pair, type Side } from '../../measuring/measurer.js';
+import { isCut, resultsOf, type Measurer, type Pair, type Side } from '../../measuring/measurer.js';
 import type { CommitRange } from './commits.js';
 import type { KeptPairs } from './kept-pairs.js';
 import type { Versions } from './versions.js';
@@ -31,12 +31,11 @@ export function createCommitMeasurer(bench: Bench, host: Host) {
   const used = new Map<string, number>();
   const skipped = new Map<number, Problem>();
   let fatal: Problem | undefined;
-  let hanging: Problem | undefined;
+  let cut: Problem | undefined;
   let count = 0;
   const giveUp = (problem: Problem, index: number): Refusal => {
-    if (problem.code === 'budget-too-short') return 'ended';
-    if (problem.code === 'not-ended') {
-      hanging = problem;
+    if (isCut(problem)) {
+      cut = problem;
       return 'ended';
     }
     const isEnd = index === 0 || index === range.commits.length;
@@ -50,7 +49,7 @@ export function createCommitMeasurer(bench: Bench, host: Host) {
   return {
     count: () => count,
     problem: () => fatal,
-    hanging: () => hanging,
+    cut: () => cut,
     skipped: () => skipped,
     measure: async ({ commit, beside }: PairToMeasure): Promise<readonly MetricComparisons[] | Refusal> => {
       const [head, base] = [commitAt(commit), commitAt(beside)];

@@ -23,7 +23,7 @@ The commands are in guardband.yml, under measure:, as guardband init writes them
 folder of the version and {out} that for its results.
 
 Exit codes: 0 passed, 1 failed, 2 undecided (also if the budget ended while another pair might have decided), 3 nothing was
-decided (unusable configuration, a command failed or did not end, interrupted, or no time for one pair).
+decided (unusable configuration, a command failed, interrupted, or no whole pair within the budget).
 
 Examples:
   guardband gate

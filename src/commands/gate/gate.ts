@@ -19,11 +19,10 @@ import { checkWithPast, type Checked } from '../check/check-with-past.js';
 import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import { createPairJudge } from '../../measuring/judge-measured.js';
 import { measurePairs } from './measure-pairs.js';
-import { moveMeasurement } from '../../measuring/measure-undisturbed.js';
 import { createMeasurer, resultsOf, type Measurer } from '../../measuring/measurer.js';
 import { leaveOutEnded } from '../../compare/ended-cases.js';
 import { readRecorded, type Recorded } from '../../measuring/recorded.js';
-import { chooseFolder } from '../../measuring/results-folder.js';
+import { chooseFolder, moveMeasurement } from '../../measuring/results-folder.js';
 import { foreignCode, nothingToRun, planChanged } from '../../problems/gate.js';
 import { judgeFirstRun } from '../../judge/pairs/first-run.js';
 import type { Screen } from '../../judge/pairs/screen.js';
@@ -226,12 +225,14 @@ async function findChangedPlan(base: string, run: string, host: Host): Promise<r
   // Beside the work tree, because its changes are measured as well.
   const { code, stdout } = await host.git(['diff', '--no-ext-diff', '--no-renames', '--name-only', '-z', base, '--']);
   if (code !== 0) return [];
-  const words = run.split(/[\s'"`;&|()<>=]+/);
+  // What is in quotes may contain separators.
+  const quoted = Array.from(run.matchAll(/(["'])(.*?)\1/g), ([, , text = '']) => text);
+  const words = [...run.split(/[\s'"`;&|()<>=]+/), ...quoted];
   const named = new Set(words.map((word) => prefix.trim() + word.replace(/^(?:\{head\}\/|\.\/)+/, '')));
   const own = words.flatMap((word) => (word.startsWith('{version}/') ? [prefix.trim() + word.slice(10)] : []));
-  const changed = stdout
-    .split('\0')
-    .filter((file) => named.has(file) || (file.endsWith('.jmx') && !own.includes(file)));
+  // The last name ends with a separator, too.
+  const files = stdout.split('\0').filter((file) => file !== '');
+  const changed = files.filter((file) => named.has(file) || (file.endsWith('.jmx') && !own.includes(file)));
   return changed.length === 0 ? [] : [planChanged(changed)];
 }
 

@@ -6,8 +6,9 @@ import { describeMachine } from '../../measuring/describe-machine.js';
 import { isSettled, isWorthAnotherPair, withoutPass, type JudgedPairs } from '../../measuring/judge-measured.js';
 import type { MeasuredPair } from '../../measuring/measure-pair.js';
 import { createPairMeasurer, type PairMeasurer } from '../../measuring/measure-undisturbed.js';
-import type { Measurer, Side, Version } from '../../measuring/measurer.js';
+import { isCut, type Measurer, type Side, type Version } from '../../measuring/measurer.js';
 import type { Works } from '../../measuring/work.js';
+import { pairCut } from '../../problems/gate.js';
 
 /** Whatever is open then would take more than further pairs. */
 const mostPairs = 100;
@@ -55,10 +56,11 @@ export async function measurePairs(
       last === undefined && head !== undefined
         ? await measureBaseBeside(head, measurer, versions)
         : await measurePair(versions, { number: pairs.length + 1 }, pairs.at(-1)?.first);
-    if ('failed' in pair)
-      return last !== undefined && pair.problem.code === 'budget-too-short'
-        ? await end(last.checked, last.work, true)
-        : { problems: [pair.problem] };
+    if ('failed' in pair) {
+      if (last === undefined || !isCut(pair.problem)) return { problems: [pair.problem] };
+      const problems = [...last.checked.problems, pairCut(pair.problem)];
+      return await end({ ...last.checked, problems }, last.work, true);
+    }
     pairs.push(pair);
     const judged = await judge(pairs);
     if ('problems' in judged) return judged;

@@ -32,10 +32,8 @@ export interface Written {
   readonly setup: Setup;
   /** The configuration, the workflows and the load test. */
   readonly files: readonly string[];
-  /** Where the results are that were found. */
-  readonly places: readonly string[];
-  /** The runs that were found, the newest one last. */
-  readonly runs: readonly Run[];
+  /** The newest run that was found. */
+  readonly run?: Run;
   /** The build tool that already measures with JMeter. */
   readonly buildTool: BuildTool | undefined;
 }
@@ -93,7 +91,7 @@ export async function init(request: InitRequest, host: Host): Promise<InitResult
     ...(run === undefined ? [] : findShortResults(run)),
   ];
   const buildTool = await findBuildTool(host);
-  const written = { setup, files: [...texts.keys()], places, runs: found.runs, buildTool };
+  const written = { setup, files: [...texts.keys()], buildTool, ...defined({ run }) };
   return { exitCode: 0, problems, written };
 }
 

@@ -11,8 +11,7 @@ import { loadTestFile, type Setup } from './written-files.js';
  *
  * @param width the number of columns of the terminal; lines to copy are not wrapped
  */
-export function nextSteps({ setup, places, runs, files, buildTool }: Written, width: number): string {
-  const run = runs.at(-1);
+export function nextSteps({ setup, run, files, buildTool }: Written, width: number): string {
   const cases = new Set(run?.measurements.map((measurement) => nameCase(measurement).key)).size;
   const found = run === undefined ? '' : `Found ${formatCount(cases, 'case')}. `;
   const outside = files.filter((file) => file.startsWith('../'));
@@ -28,7 +27,7 @@ export function nextSteps({ setup, places, runs, files, buildTool }: Written, wi
   ];
   const summary = `${found}Wrote ${files.join(', ')}.${describePlan(setup)}`;
   return `${wrapText(summary, width).join('\n')}
-${backtestHint(runs.length, places)}
+
 Next:
 ${steps.map((step, i) => numbered(step, i + 1, width)).join('')}${buildTool === undefined ? '' : `Or measure in your ${buildTool} build: ${recipe}\n`}`;
 }
@@ -64,12 +63,3 @@ const numbered = (step: string, number: number, width: number): string =>
   (/^(Try it|Commit|See what it will find on this machine):/.test(step) ? [step] : wrapText(step, width - 3))
     .map((line, i) => `${i === 0 ? `${String(number)}.` : '  '} ${line}\n`)
     .join('');
-
-function backtestHint(runs: number, [only = '', ...others]: readonly string[]): string {
-  if (runs < 2) return '';
-  const isWord = others.length === 0 && /^[\w][\w./-]*$/.test(only);
-  return `
-The results hold ${String(runs)} runs. What the gate would have said about each of them:
-    guardband backtest ${isWord ? only : 'RESULTS'}
-`;
-}

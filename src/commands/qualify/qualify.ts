@@ -12,10 +12,10 @@ import { removeLeftOvers } from '../../measuring/checkouts.js';
 import { createPairJudge, tablesOf } from '../../measuring/judge-measured.js';
 import type { MeasuredPair } from '../../measuring/measure-pair.js';
 import { createPairMeasurer } from '../../measuring/measure-undisturbed.js';
-import { createMeasurer } from '../../measuring/measurer.js';
+import { createMeasurer, isCut } from '../../measuring/measurer.js';
 import type { GateRequest } from '../gate/gate.js';
 import { chooseFolder } from '../../measuring/results-folder.js';
-import { foreignCode, nothingToRun } from '../../problems/gate.js';
+import { foreignCode, nothingToRun, pairCut } from '../../problems/gate.js';
 
 export type Qualification = Result<{ readonly qualified?: Qualified }>;
 
@@ -41,19 +41,24 @@ export async function qualifyGate(request: GateRequest & CheckRequest, host: Hos
   const measurer = createMeasurer(measuring, run, { head, out: chosen.out }, host);
   const measurePair = createPairMeasurer(measurer, host);
   const pairs: MeasuredPair[] = [];
+  const cut: Problem[] = [];
   const versions = { base: { side: 'base', folder: head }, head: { side: 'head', folder: head } } as const;
   const unbuilt = await measurer.build(versions.head);
   if (unbuilt !== undefined) return refuse(unbuilt);
   for (let number = 1; number <= measuring.pairs && !(number > 1 && measurer.lacksTimeForPair()); number++) {
     const pair = await measurePair(versions, { number }, pairs.at(-1)?.first);
-    if ('failed' in pair) return refuse(pair.problem);
-    pairs.push(pair);
+    if (!('failed' in pair)) pairs.push(pair);
+    else if (pairs.length === 0 || !isCut(pair.problem)) return refuse(pair.problem);
+    else {
+      cut.push(pairCut(pair.problem));
+      break;
+    }
   }
   const judged = await createPairJudge(guarded, host)(pairs);
   if ('problems' in judged) return refuse(...judged.problems);
   return {
     exitCode: 0,
-    problems: judged.checked.problems,
+    problems: [...judged.checked.problems, ...cut],
     qualified: {
       quality: qualifyPairs(tablesOf(judged.checked)),
       measurements: measurer.count(),

@@ -231,12 +231,14 @@ export function collectNewestRuns(policy: Policy, accepts: readonly Accept[]) {
       const judged = [...new Set(newest.values())].map((run) =>
         replay.judge({ ...run, measurements: run.measurements.filter(({ scenario }) => newest.get(scenario) === run) }),
       );
-      const found = judged.flatMap(({ failures, suspects, run: { startedAt } }) =>
-        [...failures, ...suspects].map((finding) => ({ ...finding, ...defined({ startedAt }) })),
+      const found = judged.flatMap(({ findings, run: { startedAt } }) =>
+        findings.filter(({ gated }) => gated).map((finding) => ({ ...finding, ...defined({ startedAt }) })),
       );
       return {
-        drifts: judged.flatMap((run) => run.drifts),
-        failed: found.filter(({ verdict, objective }) => verdict === 'regression' && objective === undefined),
+        drifts: judged.flatMap(({ findings }) => findings.filter(({ gated, drift }) => gated && drift !== undefined)),
+        failed: found.filter(
+          ({ fails, verdict, objective }) => fails === true && verdict === 'regression' && objective === undefined,
+        ),
         unknown: found.filter((finding) => isUnknown(finding) && finding.drift === undefined),
       };
     },

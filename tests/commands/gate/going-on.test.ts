@@ -28,7 +28,7 @@ test('as long as a loss is likely, pairs are measured beyond the least number of
 });
 
 test('a budget that ends while another pair is worth it never passes', async () => {
-  const { exitCode, measured, report, stderr } = await gate({ pairs: 3, budgetMs: 14 * minute }, { factor: restless });
+  const { exitCode, measured, report, stderr } = await gate({ pairs: 3, budgetMs: 13 * minute }, { factor: restless });
   expect([exitCode, report?.gate, report?.reasons[0]]).toEqual([
     2,
     expect.objectContaining({ isBudgetSpent: true, leastPairs: 3, measurements: 12 }),

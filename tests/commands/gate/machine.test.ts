@@ -74,7 +74,7 @@ describe('a pair that other programs disturbed', () => {
     expect([exitCode, measured.length]).toEqual([0, 8]);
   });
 
-  test('is measured again once, and no other one while the disturbance lasts', async () => {
+  test('is measured again once in a gate', async () => {
     const { measured, report } = await gate(hour, { machine: () => busy });
     expect(measured.map(({ number, before }) => `${String(number)}.${String(before)}`).filter((_, i) => i % 2)).toEqual(
       [...['1.0', '1.1', '2.0', '3.0']],
@@ -84,7 +84,19 @@ describe('a pair that other programs disturbed', () => {
       ...[1, 2, 3].map(() => [true, undefined]),
     ]);
     const again = await gate(hour, { machine: ({ number }) => (number === 2 ? calm : busy) });
-    expect(again.measured.map(({ number, before }) => `${String(number)}.${String(before)}`)).toContain('3.1');
+    expect(again.measured.filter(({ before }) => before > 0).map(({ number }) => number)).toEqual([1, 1]);
+  });
+
+  test('is judged if the budget cuts the measurement that would replace it', async () => {
+    const spanMs = ({ number, before }: Measurement): number => (number === 2 && before > 0 ? Infinity : minute);
+    const { report, out } = await gate({ pairs: 3, budgetMs: 8 * minute }, { machine: disturbed, spanMs });
+    expect([report?.pairs?.pairs, report?.gate?.isBudgetSpent]).toEqual([2, true]);
+    expect(['base', 'head'].map((side) => existsSync(join(out, side, '2/results/shop.jtl')))).toEqual([true, true]);
+    expect(existsSync(join(out, 'disturbed/head/2'))).toBe(false);
+    expect(report?.gate?.machine?.map(({ isDisturbed, isReplaced }) => [isDisturbed, isReplaced])).toEqual([
+      [undefined, undefined],
+      [true, undefined],
+    ]);
   });
 
   test('is judged if there is no time for another one', async () => {
