@@ -8,6 +8,8 @@ const pastRuns = { history: 6 };
 const alone = { labels: 1, loads: 1 };
 /** A small virtual machine beside others: p50 varies by 8 %, p99 by 20 %. */
 const restless = { label: 0.07, ownCase: 0.04, p99extra: 0.18, n: 850 };
+const quiet = { label: 0.015 };
+const byLabel = { size: 0.3, varies: 0.4, by: 'label' } as const;
 const quietPast = { history: 10, historyQuiet: { label: 0.01 } };
 const regime = { machineKind: 'regime', machine: 0.25 } as const;
 
@@ -63,6 +65,9 @@ const unchanged: readonly NamedCell[] = [
   ['cold start +30 %, one label', { first: { label: 0.3 } }],
   ['cold start +30 %, one case', { ...alone, first: { all: 0.3 } }],
   ['cold start p99 x 2', { first: { p99: 0.7 } }],
+  ['warm-up +20 %, history', { ...quiet, ...pastRuns, warm: { size: 0.2 } }],
+  ['warm-up by label, history', { ...quiet, ...pastRuns, warm: byLabel }],
+  ['warm-up each time, history', { ...quiet, ...pastRuns, warm: { size: 0.3, varies: 0.4, startsAnew: true } }],
   ['errors 0.1 %', { errors: 0.001 }],
   ['errors 0.1 %, history', { errors: 0.001, ...pastRuns }],
   ['errors 3 % of 100', { errors: 0.03, n: 100 }],
@@ -75,8 +80,6 @@ const one = (factor: number): { readonly change: Change } => ({ change: { factor
 const all = (factor: number): { readonly change: Change } => ({ change: { factor, all: true } });
 const tail = (factor: number): { readonly change: Change } => ({ change: { factor, label: 2, p99only: true } });
 const failing = (errors: number): { readonly change: Change } => ({ change: { factor: 1, label: 2, errors } });
-const quiet = { label: 0.015 };
-
 const changed: readonly NamedCell[] = [
   ['one label +10 %, history', { ...quiet, ...pastRuns, ...one(1.1) }],
   ['one label +15 %, history', { ...quiet, ...pastRuns, ...one(1.15) }],
@@ -99,6 +102,13 @@ const changed: readonly NamedCell[] = [
   ['errors of one label 0 to 1 % of 400', { n: 400, ...failing(0.01) }],
   ['errors of one label 0 to 5 % of 100', { n: 100, ...failing(0.05) }],
   ['errors of one label 0 to 5 % of 100, history', { n: 100, ...pastRuns, ...failing(0.05) }],
+  ['warm-up by label: one label +30 %, history', { ...quiet, ...pastRuns, warm: byLabel, ...one(1.3) }],
+  ['bursts: one label +30 %, history', { ...quiet, ...pastRuns, burst: 0.1, ...one(1.3) }],
+  ['machine 10 %: one label +30 %', { ...quiet, machine: 0.1, ...one(1.3) }],
+  ['restless: one label +15 %, history', { ...restless, ...pastRuns, ...one(1.15) }],
+  ['restless: one label +15 %', { ...restless, ...one(1.15) }],
+  ['restless: everything +20 %, history', { ...restless, ...pastRuns, ...all(1.2) }],
+  ['restless: everything +20 %', { ...restless, ...all(1.2) }],
   ['restless: one label +30 %, history', { ...restless, ...pastRuns, ...one(1.3) }],
   ['restless: one label +30 %', { ...restless, ...one(1.3) }],
   ['restless: one label x 2', { ...restless, ...one(2) }],
