@@ -32,7 +32,7 @@ export interface JudgedGroup {
   readonly relative?: View;
   /** Whether the other cases are controls. */
   readonly isControlled: boolean;
-  /** The one that decides: in relation to the others where their labels are enough, because own values contain what the machine did; else the milder one. */
+  /** The one that decides: in relation to the others, where there are enough. Own values contain what the machine did. */
   readonly clearer: View;
   /** The tolerance band as a log ratio. */
   readonly band: number;
@@ -149,7 +149,6 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
       .filter(({ own }) => Number.isFinite(own)),
   }));
   const shown = showNoise(moved);
-  const labels = new Set(comparisons.map(({ case: { scenario, label } }) => `${scenario ?? ''}\n${label ?? ''}`)).size;
   return moved.flatMap(({ group, moves }) => {
     const band = bandOf(group, metric, comparisons);
     if (moves.length === 0 || !Number.isFinite(band)) return [];
@@ -158,7 +157,7 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
         by,
         // Three pairs show how noisy today is.
         past: pairs < pairSettings.minPairs ? screen.noise.get(group.id)?.[by] : undefined,
-        shown: shown.get(group.kind)?.[by],
+        shown: shown(group, by),
         trust: 'raise',
       });
     const values = moves.map((move) => move.own);
@@ -170,11 +169,7 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
     const isControlled = relative !== undefined && moves.every(({ hasControls }) => hasControls);
     const views = viewsOf({ own, relative, isControlled });
     const state = stateOf(views, band, classifyMetric(metric) === 'tail');
-    // Fewer others move with a single one of them, so both views count.
-    const clearer =
-      isControlled || labels > pairSettings.minOthers
-        ? (views[0] ?? own)
-        : views.reduce((milder, view) => (view.chance > milder.chance ? view : milder));
+    const [clearer = own] = views;
     const ofWork = state === 'suspect' ? chanceOfWork(screen.work ?? [], band) : 1;
     return [
       {
@@ -198,18 +193,22 @@ interface Moved {
   readonly moves: readonly Movement[];
 }
 
-/** The noise that most groups of each kind show. */
-function showNoise(moved: readonly Moved[]): ReadonlyMap<GroupKind, Readonly<Record<View['by'], number | undefined>>> {
-  const kinds = [...groupBy(moved, ({ group }) => group.kind)];
-  return new Map(
-    kinds.map(([kind, alike]) => [
-      kind,
-      {
-        own: shownVariance(alike.map(({ moves }) => moves.map(({ own }) => own))),
-        relative: shownVariance(alike.map(({ moves }) => moves.map(({ own, relative = own }) => relative))),
-      },
-    ]),
-  );
+/**
+ * @returns the noise that most groups of the kind of a group show; of several labels together at least what is left of the noise of
+ * a label in their median
+ */
+function showNoise(moved: readonly Moved[]): (group: PairedGroup, by: View['by']) => number | undefined {
+  const read = { own: ({ own }: Movement) => own, relative: ({ own, relative = own }: Movement) => relative };
+  const kinds = groupBy(moved, ({ group }) => group.kind);
+  const showBy = (by: View['by']): ReadonlyMap<GroupKind, number | undefined> =>
+    new Map([...kinds].map(([kind, alike]) => [kind, shownVariance(alike.map(({ moves }) => moves.map(read[by])))]));
+  const shown = { own: showBy('own'), relative: showBy('relative') };
+  return (group, by) => {
+    const ofKind = shown[by].get(group.kind);
+    const ofCase = shown.own.get('case');
+    if (!isShared(group) || ofCase === undefined) return ofKind;
+    return Math.max(ofKind ?? 0, ((Math.PI / 2) * ofCase) / group.members.length);
+  };
 }
 
 /** The views that count, own values last. With controls, what the machine did is known, and own values would show it again. */

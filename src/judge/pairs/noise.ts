@@ -29,7 +29,7 @@ export function shownVariance(differences: readonly (readonly number[])[]): numb
   const spreads = differences.flatMap((values) =>
     values.length < 2 ? [] : [summarize(values).squares / (2 * (values.length - 1))],
   );
-  return spreads.length <= pairSettings.minOthers ? undefined : median(spreads);
+  return spreads.length < pairSettings.minOthers ? undefined : median(spreads);
 }
 
 export interface NoiseOptions {
