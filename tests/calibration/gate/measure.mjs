@@ -93,7 +93,7 @@ function measureGate({ kind, constant, n, history }) {
   const { status, stdout, stderr } = spawnSync(
     'node',
     [
-      ...[resolve(options.cli), 'gate', '--base', 'main', '--budget', `${minutes}m`],
+      ...[resolve(options.cli), 'gate', '--target', 'main', '--budget', `${minutes}m`],
       ...['--baselines', history === 'own' ? baselines : join(home, 'nothing'), '--results', results],
       ...['--out', join(home, 'report.json')],
     ],
@@ -142,6 +142,7 @@ function stepsLeft() {
 }
 
 function keep(line) {
+  if (line.exit === 3 && measured().at(-1)?.exit === 3) throw new Error(`Two gates in a row: ${line.why}`);
   appendFileSync(log, `${JSON.stringify(line)}\n`);
   console.error(`${line.machine}, ${line.kind}, history: ${line.history}: ${line.headline ?? line.why}`);
 }
