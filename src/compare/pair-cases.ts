@@ -7,6 +7,7 @@ import { measuredRunKey, runKey, nameCase, caseKey, isSameEnvironment } from '..
 import { compileGlob, matcherFor } from '../cases/patterns.js';
 import { groupBy } from '../lang/objects.js';
 import { compareCodeUnits } from '../lang/natural-order.js';
+import { addExpectedRequests } from './expected-requests.js';
 
 export interface PairedCases {
   readonly pairs: readonly Pair[];
@@ -36,28 +37,27 @@ export function pairCases(
   const runs = distinctRuns(measured, measuredRunKey);
   const indexByRun = new Map(runs.map((run, i) => [measuredRunKey(run), i]));
 
-  const isExpected = caseFilter(selection.only, [
+  const isSelected = caseFilter(selection.only, [
     ...candidate.measurements,
     ...earlier.map(({ measurement }) => measurement),
   ]);
   const cases = new Map<string, PairedSides>();
-  const findOrAdd = (measurement: Measurement): PairedSides | undefined => {
+  const findOrAdd = (measurement: Measurement): PairedSides => {
     const name = nameCase(measurement);
-    if (!isExpected(name)) return undefined;
     const known = cases.get(name.key);
     if (known !== undefined) return known;
     const added = { case: name, candidate: [], history: [] };
     cases.set(name.key, added);
     return added;
   };
-  for (const measurement of candidate.measurements) findOrAdd(measurement)?.candidate.push(measurement);
+  for (const measurement of candidate.measurements) findOrAdd(measurement).candidate.push(measurement);
   for (const { measurement, provenance } of measured) {
     const run = indexByRun.get(measuredRunKey(provenance));
-    if (run !== undefined) findOrAdd(measurement)?.history.push({ measurement, provenance, run, segments: oneLevel });
+    if (run !== undefined) findOrAdd(measurement).history.push({ measurement, provenance, run, segments: oneLevel });
   }
 
   const findLevels = groupLevels(levels, candidate.provenance);
-  const pairs = joinUnlabelled([...cases.values()]).map((sides) => {
+  const pairs = joinUnlabelled([...cases.values()]).map((sides): Pair => {
     const isSession = selection.isSession === true;
     const inOrder = isSession ? repetitions(sides.history) : sides.history.sort((a, b) => a.run - b.run);
     const isMissing = sides.candidate.length === 0; // expected in every environment
@@ -74,7 +74,9 @@ export function pairCases(
       ...findLevels(sides.case),
     };
   });
-  return { pairs: pairs.sort((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
+  // The whole load test shows what was to be expected of a part.
+  const selected = addExpectedRequests(pairs).filter((pair) => isSelected(pair.case));
+  return { pairs: selected.toSorted((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
 }
 
 /** The newest entry of each case in the environment of the candidate. */

@@ -6,6 +6,7 @@ import type { Pair } from '../model/run.js';
 import type { MetricPolicy } from '../config/policy.js';
 import { midpoint, readValue, worseSign } from '../metrics/values.js';
 import { median, weightedMean } from '../stats/averages.js';
+import { surelyMeasured } from './expected-requests.js';
 import { readFinerMedian } from './finer-median.js';
 import { readComparable } from './rounded-times.js';
 import { isPlain, isRecorded, selectUsablePast } from './usable-past.js';
@@ -68,7 +69,10 @@ export function selectUsable(
   };
 
   if (!policy.gated) return measuredBefore ? settle('pass', 'reported') : settle('new', reasonForNew(pair, metric));
-  if (pair.candidate.length === 0) return settle('missing', 'no-candidate');
+  if (pair.candidate.length === 0)
+    return (pair.expected ?? Infinity) < surelyMeasured
+      ? settle('inconclusive', 'few-expected')
+      : settle('missing', 'no-candidate');
   if (measuredNow.length === 0)
     return settle('missing', readOwn(pair.candidate[0]?.missing ?? {}, metric.id) ?? 'absent');
   if (!measuredNow.every((measurement) => isRecorded(readComparable(measurement, metric), metric))) {

@@ -9,6 +9,7 @@ import type { Evidence, PastValues } from '../model/comparison.js';
 import type { Finding } from '../model/documents.js';
 import type { Metric } from '../model/metric.js';
 import type { Pair } from '../model/run.js';
+import { isUnseen } from '../model/unseen.js';
 import { extent, median, sum } from '../stats/averages.js';
 
 /** A pair with its policy and the state of its error rate, on which the other metrics depend. */
@@ -38,8 +39,8 @@ export function createFinding(
   const combined = usable.candidate.length > 0 ? combineRepetitions(usable, metric) : NaN;
   const candidate = Number.isFinite(combined) ? combined : undefined;
   const level = ofLevel.values.length > 0 ? median(ofLevel.values) : undefined;
-  const isRetired =
-    evidence.reason === 'no-candidate' && policy.retired.some(({ where }) => matchesWhere(where, pair.case));
+  const isAbsent = evidence.reason === 'no-candidate' || isUnseen(evidence);
+  const isRetired = isAbsent && policy.retired.some(({ where }) => matchesWhere(where, pair.case));
   const isDead = evidence.reason === 'dead' || evidence.reason === 'baseline-errors';
   // What always failed was never recorded.
   const isDeclaredDead =
@@ -47,12 +48,12 @@ export function createFinding(
     policy.dead.some(({ where }) => matchesWhere(where, pair.case));
   const [name, id] = [pair.case, metric.id];
   const canFail = gated && !isRetired && !isDeclaredDead && !(pair.isControl && wasMeasured(evidence));
-  const { verdict } = evidence;
+  const verdict = isRetired ? 'missing' : evidence.verdict;
   const reason = isRetired ? 'retired' : evidence.reason;
   const finding: Mutable<Finding> = pair.isControl
     ? { case: name, metric: id, gated: canFail, control: true, verdict, reason }
     : { case: name, metric: id, gated: canFail, verdict, reason };
-  Object.assign(finding, evidence, { reason });
+  Object.assign(finding, evidence, { verdict, reason });
   // Beyond a hundred times the usual value, an estimate of the noise is unusable, and so is its limit.
   const width = Math.abs(Math.log((evidence.limit || NaN) / (level || NaN)));
   if (metric.scale === 'ratio' && width > Math.log(100)) delete finding.limit;
@@ -116,7 +117,8 @@ function describeBaseline(
 }
 
 /** Whether a control was measured: one that is worse shows that the machine moved; a missing one shows nothing. */
-const wasMeasured = ({ verdict }: Evidence): boolean => verdict !== 'missing' && verdict !== 'invalid';
+const wasMeasured = (evidence: Evidence): boolean =>
+  evidence.verdict !== 'missing' && evidence.verdict !== 'invalid' && !isUnseen(evidence);
 
 /** A published interval is reported unchanged; it was narrowed to one number only for the comparison. */
 function candidateValue({ candidate }: Pair, { id }: Metric, combined: number): NonNullable<Finding['candidate']> {

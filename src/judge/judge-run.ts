@@ -5,6 +5,7 @@
 import { compareRun, type ComparedRun } from '../compare/compare-run.js';
 import { findShorterTests } from '../compare/test-length.js';
 import type { Past } from '../history/baseline.js';
+import { defined } from '../lang/objects.js';
 import type { Policy } from '../config/policy.js';
 import type {
   CaseGroup,
@@ -21,6 +22,7 @@ import type { Pair, Run } from '../model/run.js';
 import type { HistoryOptions } from '../problems/accept-command.js';
 import { describeBlindness } from './blindness.js';
 import { describeDeadTests, listCaveats } from './caveats.js';
+import { isUnseen } from '../model/unseen.js';
 import { findGroups } from './groups/groups.js';
 import { judgeMetrics, type JudgedMetrics } from './judge-metrics.js';
 import { judgeObjectives } from './objectives.js';
@@ -107,5 +109,23 @@ export function judgePairs(pairs: readonly Pair[], policy: Policy, circumstances
   const permitted = waive([...measured, ...judgeObjectives(pairs, policy)], waivers, circumstances.today ?? '', shifts);
   const { runShifts, uses: waiverUses } = permitted;
   const decided = decideOutcome(permitted.findings, policy, { ...circumstances, runShifts });
-  return { ...decided, runShifts, waiverUses, blind, ...beside };
+  const { measured: ofPairs, unchanged } = beside;
+  return {
+    ...decided,
+    runShifts,
+    waiverUses,
+    blind,
+    ...defined({ measured: awaitUnseen(ofPairs, decided.findings), unchanged }),
+  };
+}
+
+/** What was not measured, perhaps by chance, is worth another pair. */
+export function awaitUnseen(
+  measured: MeasuredPairs | undefined,
+  findings: readonly Finding[],
+): MeasuredPairs | undefined {
+  const isOpen = findings.some((finding) => finding.gated && isUnseen(finding));
+  return measured === undefined || measured.state === 'failed' || !isOpen
+    ? measured
+    : { ...measured, state: 'open', isPromising: true };
 }

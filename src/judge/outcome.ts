@@ -3,6 +3,7 @@ import type { Finding, Outcome, OutcomeReason, RunShift, Tallies, Verdict } from
 import { loadTestKey } from '../cases/names.js';
 import { isBeyondBand } from '../compare/loss-start.js';
 import { common } from './model/settings.js';
+import { isUnseen } from '../model/unseen.js';
 import { isOpenObjective } from '../model/objectives.js';
 import { isWorseVerdict } from '../model/verdict-order.js';
 import type { Policy } from '../config/policy.js';
@@ -144,6 +145,7 @@ function undecidedOrPassed(
       runShifts.some(({ verdict, unresolved }) => verdict === 'inconclusive' || unresolved),
     ),
     ...only('suspect-unresolved', gated.some(isUnknown)),
+    ...only('few-expected', gated.some(isUnseen)),
   ];
   const isStrict = policy.unknown === 'strict';
   // The first of these with a reason makes the run undecided.

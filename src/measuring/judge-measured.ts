@@ -1,5 +1,6 @@
 /** Reads and judges what was measured in pairs. */
 import type { GuardedSettings } from '../history/guarded-settings.js';
+import { nameCase } from '../cases/names.js';
 import { toPastMeasurements } from '../history/baseline.js';
 import type { CheckedRun } from '../judge/checked-run.js';
 import { judgeRun, type JudgedRun } from '../judge/judge-run.js';
@@ -7,7 +8,7 @@ import type { Screen } from '../judge/pairs/screen.js';
 import { compareByRatio } from '../judge/pairs/tables.js';
 import { defined } from '../lang/objects.js';
 import type { MetricComparisons } from '../model/comparison.js';
-import type { Problem } from '../model/documents.js';
+import type { Measurement, Problem } from '../model/documents.js';
 import { today, type Host } from '../model/host.js';
 import type { PastMeasurement, Run } from '../model/run.js';
 import { distinct, isError } from '../problems/problem.js';
@@ -47,15 +48,16 @@ export function createPairJudge(guarded: GuardedSettings, host: Host) {
       against: parentOf(pairs, 'base'),
       read: { ...asked.read, patterns: [parentOf(pairs, 'head')] },
     };
-    const candidate: Run = {
-      provenance: first.run.provenance,
-      measurements: head.candidates.flatMap(({ run }) => run.measurements),
-    };
+    const sides = withPartners(
+      head.candidates.map(({ run }) => run),
+      before.candidates.map(({ run }) => run),
+    );
+    const candidate: Run = { provenance: first.run.provenance, measurements: sides.head.flat() };
     // Dates of single runs do not matter: all measurements of the base are one run, in the environment of the head.
     const { environment } = candidate.provenance;
     const provenance = defined({ commit: base, environment });
     const past = {
-      measurements: before.candidates.flatMap(({ run }) => toPastMeasurements({ ...run, provenance })),
+      measurements: sides.base.flatMap((measurements) => toPastMeasurements({ measurements, provenance })),
       accepts: [],
       selection: 'pairs',
     } as const;
@@ -88,6 +90,22 @@ export function createPairJudge(guarded: GuardedSettings, host: Host) {
       work,
     };
   };
+}
+
+/**
+ * The measurements of each pair. A case that some pairs have on both sides is judged by these: what has no partner would be compared
+ * with that of another pair.
+ */
+function withPartners(head: readonly Run[], base: readonly Run[]): Readonly<Record<Side, readonly Measurement[][]>> {
+  const keysOf = (run: Run | undefined) => new Set(run?.measurements.map((one) => nameCase(one).key));
+  const [ofHead, ofBase] = [head.map(keysOf), base.map(keysOf)];
+  const isWhole = (k: number, key: string): boolean => ofHead[k]?.has(key) === true && ofBase[k]?.has(key) === true;
+  const paired = new Set(ofHead.flatMap((keys, k) => [...keys].filter((key) => isWhole(k, key))));
+  const select = (runs: readonly Run[]): Measurement[][] =>
+    runs.map(({ measurements }, k) =>
+      measurements.filter((one) => isWhole(k, nameCase(one).key) || !paired.has(nameCase(one).key)),
+    );
+  return { head: select(head), base: select(base) };
 }
 
 /** The folder that contains the folders of all pairs: "ab/head" of "ab/head/1/results". */

@@ -2,8 +2,9 @@ import { matchesWhere } from '../cases/patterns.js';
 import { pairCases } from '../compare/pair-cases.js';
 import type { Settings } from '../config/settings.js';
 import { findGroups } from '../judge/groups/groups.js';
-import { judgePairs, type JudgeCircumstances, type JudgedRun } from '../judge/judge-run.js';
+import { awaitUnseen, judgePairs, type JudgeCircumstances, type JudgedRun } from '../judge/judge-run.js';
 import { decideOutcome } from '../judge/outcome.js';
+import { defined } from '../lang/objects.js';
 import type { PastMeasurement } from '../model/run.js';
 
 /**
@@ -39,5 +40,6 @@ export function addUnmeasured(
     pairs: [...judged.pairs, ...unmeasured],
     allPairs: [...judged.allPairs, ...unmeasured],
     groups: findGroups(decided.findings),
+    ...defined({ measured: awaitUnseen(judged.measured, decided.findings) }),
   };
 }

@@ -1,5 +1,6 @@
 /** What the history offers, read before anything of a change runs. */
 import { isSameEnvironment } from '../cases/names.js';
+import { leaveOutEnded } from '../compare/ended-cases.js';
 import type { Settings } from '../config/settings.js';
 import { groupRuns, type BaselineRead } from '../history/baseline.js';
 import type { ChangeBase } from '../history/change-base.js';
@@ -7,6 +8,7 @@ import { findHistory, readReference, readSelectedBaseline, type PastRead } from 
 import { pairSettings } from '../judge/pairs/settings.js';
 import type { Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
+import type { PastMeasurement } from '../model/run.js';
 import { isError } from '../problems/problem.js';
 import { defined } from '../lang/objects.js';
 
@@ -15,6 +17,8 @@ export interface Recorded {
   readonly runs: readonly Provenance[];
   /** The past, for the screen. */
   readonly past: PastRead;
+  /** The past without the cases that ended. */
+  readonly expected: readonly PastMeasurement[];
   /** The second baseline, if the settings name one. */
   readonly reference?: BaselineRead;
   /** Whether there are enough comparable runs to look at a single measurement of the head. */
@@ -34,6 +38,7 @@ export async function readRecorded(settings: Settings, base: ChangeBase, host: H
   return {
     runs,
     past: { ...history, ...selected },
+    expected: leaveOutEnded(past.measurements, past.accepts, new Set()),
     ...defined({ reference }),
     canScreen: isUnreadable || comparable.length >= pairSettings.minRuns,
   };

@@ -62,6 +62,8 @@ export interface Pair {
   readonly isControl: boolean;
   /** Whether every past measurement of this case was made in another environment. */
   readonly otherEnvironment: boolean;
+  /** Without a candidate: how many of its requests were to be expected; undefined if nothing tells. */
+  readonly expected?: number;
   /** The levels that are older than the newest runs. */
   readonly keptLevels?: Pick<KeptLevel, 'until' | 'metrics'>;
   /** By metric: the loss whose level became the baseline. */

@@ -433,6 +433,16 @@ it('a case that a pull request no longer measures can be retired by it', () => {
   ).toContain('If they are no longer measured, list them under `retired:` in guardband.yml:');
 });
 
+it('a case that was not measured, perhaps by chance, is measured in pairs, or retired', () => {
+  const unseen = finding({ label: 'Pay', was: 50, verdict: 'inconclusive', reason: 'few-expected' });
+  const judged = report([unseen], { outcome: 'undecided', reasons: ['few-expected'] });
+  const sentences = nextSteps({ wording: plain, report: judged }).map(({ sentence }) => sentence);
+  expect(sentences).toEqual([
+    expect.stringMatching(/^Measure base and head beside each other, which decides/),
+    expect.stringContaining('If they are no longer measured, list them under `retired:` in guardband.yml:'),
+  ]);
+});
+
 describe('a waiver', () => {
   const waiver = { until: '2026-12-25', ceiling: '40%', reason: 'new tax rules', issue: '#123' };
   const pay = finding({ on: { users: '5' }, metric: 'p50', verdict: 'waived', was: 100, candidate: 127, waiver });

@@ -309,6 +309,9 @@ describe('the headline', () => {
   const missing = ['throughput', 'p99'].map((metric) =>
     finding({ label: 'gone', metric, verdict: 'missing', reason: 'no-candidate' }),
   );
+  const unseen = ['throughput', 'p99'].map((metric) =>
+    finding({ label: 'gone', metric, was: 5, verdict: 'inconclusive', reason: 'few-expected' }),
+  );
   const doubtful = finding({
     on: { users: '5' },
     was: 400,
@@ -336,6 +339,21 @@ describe('the headline', () => {
       'PASSED  but shop, users=5 looks slower: throughput −7.5 %; one run cannot tell (allowed by `fail: {unknown: pass}`)',
       [...steady({}), doubtful],
       { outcome: 'passed' },
+    ],
+    [
+      'UNKNOWN  gone was not measured, perhaps by chance',
+      [...steady({}), ...unseen],
+      { outcome: 'undecided', reasons: ['few-expected'] },
+    ],
+    [
+      'UNKNOWN  shop, users=5 looks slower: throughput −7.5 %; one run cannot tell; gone was not measured, perhaps by chance',
+      [...steady({}), doubtful, ...unseen],
+      {},
+    ],
+    [
+      'PASSED  but gone was not measured, perhaps by chance (allowed by `fail: {unknown: pass}`)',
+      [...steady({}), ...unseen],
+      { outcome: 'passed', reasons: ['few-expected'] },
     ],
     ['PASSED  no regression in 2 cases', [...steady({}), ...steady({ label: 'a' })], {}],
     [

@@ -191,7 +191,7 @@ test('nothing is decided if it is interrupted, and everything that it started en
   await until(() => !isRunning());
   expect(isRunning()).toBe(false);
   expect(project.checkouts()).toBe(1);
-  expect(existsSync(join(project.folder, 'measured/head/1/results/shop/20_users/results.jtl'))).toBe(true);
+  expect(existsSync(join(project.folder, 'measured/unfinished/head/1/results/shop/20_users/results.jtl'))).toBe(true);
 });
 
 test('nothing is decided a checkout that a killed process left behind is removed', async () => {

@@ -42,11 +42,11 @@ async function judgeAgain(
     return { ...checked, judged: failed };
   }
   const ofHistory = { ...guarded.settings, against: 'history' };
-  const { past, reference } = await readRecorded(ofHistory, guarded.base, host);
+  const { past, expected, reference } = await readRecorded(ofHistory, guarded.base, host);
   const judged = await createPairJudge(guarded, host)(pairs, {
     base: gate.base,
     screen,
-    recorded: past.baseline.measurements,
+    recorded: expected,
   });
   if ('problems' in judged) return judged;
   const doubted = await doubt(judged.checked, past.baseline.measurements, host);

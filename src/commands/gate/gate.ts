@@ -20,7 +20,6 @@ import { writeGate, type GateDecision } from '../../measuring/gate-file.js';
 import { createPairJudge } from '../../measuring/judge-measured.js';
 import { measurePairs } from './measure-pairs.js';
 import { createMeasurer, resultsOf, type Measurer } from '../../measuring/measurer.js';
-import { leaveOutEnded } from '../../compare/ended-cases.js';
 import { readRecorded, type Recorded } from '../../measuring/recorded.js';
 import { chooseFolder, moveMeasurement } from '../../measuring/results-folder.js';
 import { foreignCode, nothingToRun, planChanged } from '../../problems/gate.js';
@@ -148,7 +147,6 @@ interface Versions extends Omit<Prepared, 'base'> {
 
 async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
   const { measurer, measuring, base, head, screened, out, guarded, recorded, notes } = versions;
-  const past = recorded.past.baseline;
   const sides = { base: { side: 'base', folder: base.folder }, head: { side: 'head', folder: head } } as const;
   const unbuilt = base.checkedOut === undefined ? undefined : await measurer.build(sides.base);
   if (unbuilt !== undefined) return { problems: [unbuilt] };
@@ -165,7 +163,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
         await judge(pairs, {
           base: base.commit?.commit,
           screen: screened?.screen,
-          recorded: leaveOutEnded(past.measurements, past.accepts, new Set()),
+          recorded: recorded.expected,
         }),
     },
     host,

@@ -1,6 +1,7 @@
 /** The state of each case, and the metrics that caused it. */
 import { groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
+import { isUnseen } from '../../model/unseen.js';
 import type { CaseName, Finding, Verdict } from '../../model/documents.js';
 
 /** The states of a case, worst first. tolerated: worse, but the configuration does not fail on it. */
@@ -72,7 +73,7 @@ function findState({ verdict, reason, fails, baseline }: Finding): State {
 }
 
 /** Worst first. Cases of different kinds are never in one group. drift: a slow loss over several runs. */
-export const kindOrder = ['errors', 'moved', 'drift', 'objective', 'missing', 'lacking', 'invalid'] as const;
+export const kindOrder = ['errors', 'moved', 'drift', 'objective', 'missing', 'lacking', 'unseen', 'invalid'] as const;
 export type Kind = (typeof kindOrder)[number];
 
 /** The way in which a finding is worse. Not for findings that pass. */
@@ -81,6 +82,7 @@ export function classifyFinding(finding: Finding): Kind {
   if (finding.verdict === 'invalid') return 'invalid';
   if (finding.verdict === 'missing') return finding.reason === 'no-candidate' ? 'missing' : 'lacking';
   if (finding.objective !== undefined) return 'objective';
+  if (isUnseen(finding)) return 'unseen';
   if (finding.metric === 'errorPercent') return 'errors';
   return 'moved';
 }

@@ -1,6 +1,6 @@
 /** What one measurement of the head, compared with the history, decides before anything is measured in pairs. */
 import type { Policy } from '../../config/policy.js';
-import type { Finding } from '../../model/documents.js';
+import type { Finding, OutcomeReason } from '../../model/documents.js';
 import type { JudgedRun } from '../judge-run.js';
 import { decideOutcome } from '../outcome.js';
 import { mostPercent } from '../decide/dead.js';
@@ -14,7 +14,7 @@ export interface FirstRun {
 }
 
 /**
- * Fails what needs no statistics: a missing case, a load test in which most requests fail, a broken objective. Pairs decide
+ * Fails what needs no statistics: a case that would surely have been measured, a load test in which most requests fail, a broken objective. Pairs decide
  * everything else.
  *
  * @param isIncomplete whether part of the results could not be read
@@ -24,11 +24,13 @@ export function judgeFirstRun(judged: JudgedRun, policy: Policy, isIncomplete: b
   const milder = withoutStatistics(judged, policy, isIncomplete);
   if (milder.outcome === 'failed' || isIncomplete) return { screen: seen, failed: milder };
   // A slow loss over many runs is not a change of this one, so pairs say nothing about it.
-  const isOpen = milder.outcome !== 'passed' && milder.reasons.some((reason) => reason !== 'suspect-unresolved');
+  const isOpen = milder.outcome !== 'passed' && milder.reasons.some((reason) => !leftToPairs.has(reason));
   const isOfErrors = ({ metric }: Finding): boolean => policy.metrics.byId.get(metric)?.scale === 'points';
   const isDoubtful = judged.findings.some((finding) => isLeftToPairs(finding) && isOfErrors(finding));
   return { screen: { ...seen, isCalm: seen.isCalm === true && !isOpen && !isDoubtful } };
 }
+
+const leftToPairs = new Set<OutcomeReason>(['suspect-unresolved', 'few-expected']);
 
 /** A slow loss over many runs is not a change of this one, so pairs say nothing about it. */
 const isLeftToPairs = ({ gated, objective, verdict, reason, metric, candidate }: Finding): boolean =>

@@ -1,4 +1,5 @@
 /** The pairs' answer to every comparison, and what a report says about groups of cases. */
+import type { Awaited } from '../../compare/loops.js';
 import { toPercent, worseSign } from '../../metrics/values.js';
 import type { Comparison, Evidence, MetricComparisons, Weighed } from '../../model/comparison.js';
 import type { MeasuredPairs, PairEffect, PairGroup } from '../../model/documents.js';
@@ -23,6 +24,10 @@ export interface WeighedPairs {
 /** @param tables of metrics that are compared by ratio */
 export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen): WeighedPairs {
   const decision = decideByPairs(tables, screen);
+  const worse = decision.groups.filter(({ state }) => state === 'worse').flatMap(({ cases }) => cases);
+  // Before a label fails, nobody is known to wait for it.
+  const areWorse = (labels: Awaited['labels']): boolean =>
+    labels.some((one) => worse.some(({ scenario, label }) => scenario === one.scenario && label === one.label));
   const weighed = tables.map((table): Weighed => {
     const { metric } = table;
     const { comparisons } = withoutWaiting(table);
@@ -40,7 +45,7 @@ export function weighPairs(tables: readonly MetricComparisons[], screen?: Screen
       if (found === undefined) return unjudged;
       const described = describeCase(found, comparison, groups, i);
       const labels = metric.id === 'throughput' ? decision.awaited.get(comparison.case.key) : undefined;
-      return labels === undefined
+      return labels === undefined || !areWorse(labels)
         ? described
         : { ...described, verdict: 'pass', reason: 'coupled', because: { waitsFor: labels } };
     });

@@ -62,7 +62,7 @@ export function describeAllowed(finding: Finding, wording: Wording): string {
 export function describeFinding(finding: Finding, wording: Wording): string {
   const { candidate, objective, verdict, reason } = finding;
   const kind = classifyFinding(finding);
-  if (kind === 'missing') return reasonTexts[reason];
+  if (kind === 'missing' || kind === 'unseen') return reasonTexts[reason];
   const title = kind === 'errors' ? 'errors' : wording.title(finding);
   const amount = candidate === undefined ? '' : ` ${formatAmount(candidate, wording.metric(finding))}`;
   if (objective !== undefined) return joinParts([title + amount, describeAllowed(finding, wording)], ', ');

@@ -147,7 +147,7 @@ export function describeMoves(groups: readonly Group[], wording: Wording, most =
 /** @param moves one metric of some groups, of which the first is given; if it stands alone, there is room for an interval */
 function describeMove(moves: readonly Move[], first: Group, isAlone: boolean, wording: Wording): string {
   const [move] = moves;
-  if (move === undefined || first.kind === 'missing') return '';
+  if (move === undefined || first.kind === 'missing' || first.kind === 'unseen') return '';
   const { largest } = move;
   const title = wording.title(move);
   const findings = moves.flatMap((own) => own.findings);
@@ -208,6 +208,7 @@ const verbs = {
   errors: { singular: 'fails more requests', plural: 'fail more requests' },
   objective: { singular: 'misses its objective', plural: 'miss their objective' },
   missing: { singular: 'was not measured', plural: 'were not measured' },
+  unseen: { singular: 'was not measured, perhaps by chance', plural: 'were not measured, perhaps by chance' },
   lacking: { singular: 'lacks a value', plural: 'lack a value' },
   invalid: { singular: 'has an unusable value', plural: 'have an unusable value' },
 } as const;

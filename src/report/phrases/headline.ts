@@ -1,11 +1,11 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
 import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
-import type { ReferenceComparison, Report, RunShift } from '../../model/documents.js';
+import type { OutcomeReason, ReferenceComparison, Report, RunShift } from '../../model/documents.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { countLine, isNothingJudged } from './case-verdicts.js';
 import { isNoiseAssumed } from '../../judge/outcome.js';
 import { findCause } from './causes.js';
-import { describeUndecided, groupsIn, noneCertain, whyNothing } from './undecided.js';
+import { describeUndecided, describeUnseen, groupsIn, noneCertain, whyNothing } from './undecided.js';
 import { certaintyLine, describeDoubt } from './certainty.js';
 import { chooseRows } from './choose-rows.js';
 import { describeAge, describeBaseline } from './compared-runs.js';
@@ -151,12 +151,12 @@ function describeTolerated(report: Report, wording: Wording): string | undefined
         ? describeSuspects(suspects, report, wording, describeDoubt(suspects, report))
         : report.reasons.includes('noise-assumed')
           ? describeAssumed(report, wording)
-          : undefined;
-  const isAllowed = report.reasons.some(
-    (reason) => reason === 'suspect-unresolved' || reason === 'whole-run-undecided',
-  );
-  return open && `passed, but ${open}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
+          : describeUnseen(report, wording);
+  const isAllowed = report.reasons.some((reason) => unknownReasons.has(reason));
+  return open === '' ? undefined : `passed, but ${open}${isAllowed ? ' (allowed by `fail: {unknown: pass}`)' : ''}`;
 }
+
+const unknownReasons = new Set<OutcomeReason>(['suspect-unresolved', 'whole-run-undecided', 'few-expected']);
 
 /** What passes only because too few past runs show the noise: "p50 +27 % in 1 case; one run cannot tell". */
 function describeAssumed(report: Report, wording: Wording): string {

@@ -8,7 +8,7 @@ import type { State } from '../../judge/groups/case-states.js';
 import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
 import { countPastRuns, describePastRuns, isOnlyOwnBaseline } from './compared-runs.js';
-import { describeMoves, describeSuspects } from './group-clauses.js';
+import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeUnknownShifts, undecidedRunShifts } from './run-shift.js';
@@ -46,19 +46,19 @@ export function describeUndecided(report: Report, wording: Wording): string {
   if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
   const incomplete = findWithholding(report);
   if (incomplete !== undefined) return quoteProblem(incomplete, wording);
-  const beyond = describeBeyond(report, wording);
+  const beyond = joinParts([describeBeyond(report, wording) ?? '', describeUnseen(report, wording)], '; ');
   const unsound = report.findings.filter(({ gated, reason }) => gated && reason === 'unsound');
   if (reasons.includes('unsound') || reasons.includes('unreadable-input')) {
     const size = new Set(unsound.map((finding) => finding.case.key)).size;
     const inputs = size > 0 ? `${whyUnsound(report)}: ${formatCount(size, 'case')} not judged` : describeUnread(report);
-    const rest = size === tallies.cases ? '' : (beyond ?? 'no regression in the rest');
+    const rest = size === tallies.cases ? '' : beyond || 'no regression in the rest';
     return joinParts(
       [inputs || (noSuchCase ? quoteProblem(noSuchCase, wording) : 'not all inputs could be read'), rest],
       '; ',
     );
   }
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
-  if (beyond !== undefined) return beyond;
+  if (beyond !== '') return beyond;
   const isSpent = reasons.includes('budget-spent');
   if (isSpent || reasons.includes('open')) {
     const since = isSpent ? 'before the budget was spent' : 'yet';
@@ -89,6 +89,12 @@ function describeBeyond(report: Report, wording: Wording): string | undefined {
   const isSpent = reasons.includes('budget-spent');
   const ofPairs = isSpent ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
   return describeSuspects(suspects, report, wording, pairs === undefined ? describeDoubt(suspects, report) : ofPairs);
+}
+
+/** "Pay was not measured, perhaps by chance"; empty if there is no such case. */
+export function describeUnseen(report: Report, wording: Wording): string {
+  const unseen = groupsIn(report, 'unjudged').filter(({ kind }) => kind === 'unseen');
+  return describeGroups(unseen, report, wording);
 }
 
 const fewRuns = 5;

@@ -6,6 +6,7 @@ import { formatAxes } from '../groups/names.js';
 import { describeStart } from '../phrases/drift.js';
 import { judgeCases } from '../phrases/case-verdicts.js';
 import { isCalm } from '../phrases/looks.js';
+import { isUnseen } from '../../model/unseen.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { describeGroupFully } from '../phrases/group-clauses.js';
@@ -130,7 +131,8 @@ function testCases(
     const word = words.get(key) ?? 'same';
     const failed = own.filter(({ fails }) => fails);
     const open = own.filter(({ verdict }) => !passes.has(verdict) && !isCalm(word));
-    const unknown = report.outcome === 'passed' ? [] : open.filter(isUnknown);
+    const unknown =
+      report.outcome === 'passed' ? [] : open.filter((finding) => isUnknown(finding) || isUnseen(finding));
     const said = [failed, unknown, open].find(({ length }) => length > 0) ?? [];
     const identity = identify(own);
     if (word === 'carried') {

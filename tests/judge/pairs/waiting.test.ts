@@ -31,9 +31,9 @@ const tablesOf = (base: readonly Run[], head: readonly Run[]): readonly MetricCo
     }),
   }));
 
-/** The verdicts on throughput by label, after four pairs. */
-function judge(loop: Omit<Loop, 'seed'>, slower: Partial<Loop>) {
-  const days = [0, 1, 2, 3];
+/** The verdicts on throughput by label, after so many pairs. */
+function judge(loop: Omit<Loop, 'seed'>, slower: Partial<Loop>, pairs = 4) {
+  const days = Array.from({ length: pairs }, (_, day) => day);
   const base = days.map((day) => measure({ ...loop, seed: 1 }, day));
   const head = days.map((day) => measure({ ...loop, seed: 1, ...slower }, 10 + day));
   const tables = tablesOf(base, head);
@@ -60,6 +60,15 @@ test.each<readonly [string, Times, number]>([
   for (const [label, verdict] of throughput) if (label !== 'Pay') expect([label, verdict]).toEqual([label, 'pass Pay']);
   expect(throughput.get('Pay')).not.toMatch(/^pass/);
   for (const label of worse) expect(label).toBe('Pay');
+});
+
+test.each([
+  [2, 'open', 'suspect'],
+  [3, 'failed', 'pass Pay'],
+])('nobody is said to wait before the label fails: %d pairs', (pairs, expected, verdict) => {
+  const { state, throughput } = judge({ times: old }, { times: { ...old, Pay: 4000 } }, pairs);
+  expect(state).toBe(expected);
+  for (const [label, own] of throughput) if (label !== 'Pay') expect([label, own]).toEqual([label, verdict]);
 });
 
 test('users who pause longer wait for no label', () => {

@@ -1,4 +1,5 @@
 /** Recommends next steps for a report, with commands and configuration to copy. */
+import { isUnseen } from '../../../model/unseen.js';
 import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
@@ -23,6 +24,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
   // If the whole run is measured beside its base, its suspects are, too. A case that fails in another metric is settled.
   const settled = new Set(groups.flatMap(({ cases }) => cases.map(({ name }) => name.key)));
   const suspects = wholeRun.length > 0 ? [] : listSuspects(report).filter(({ case: { key } }) => !settled.has(key));
+  const unseen = report.findings.filter((finding) => finding.gated && isUnseen(finding));
   return [
     ...damageSteps(context),
     ...incompleteSteps(context),
@@ -36,7 +38,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
       ? say(`Fix what misses its objective, or change it under \`objectives:\` in ${configurationToEdit(context)}.`)
       : []),
     ...olderSteps(groups, grouped, context),
-    ...(groups.length === 0 ? suspectSteps(suspects, context) : []),
+    ...(groups.length === 0 ? suspectSteps([...suspects, ...unseen], context) : []),
     ...renameSteps(grouped, context),
     ...missingSteps(groups, grouped, context),
     // The cause of a slow loss comes before its waiver.

@@ -75,7 +75,8 @@ export function missingSteps(groups: readonly Group[], grouped: GroupedCases, co
   const { report, isRelease } = context;
   const partial = isRelease === true ? '' : ', or use `--only PATTERN` if the run is partial on purpose';
   const others = report.tallies.new > 0 && findRenamedLabels(grouped).length === 0 ? ' (or have new names)' : '';
-  const gone = groups.filter(({ kind }) => kind === 'missing');
+  const unseen = grouped.groups.filter(({ kind }) => kind === 'unseen');
+  const gone = [...groups.filter(({ kind }) => kind === 'missing'), ...unseen];
   const why = [
     ['missing', 'some cases were not measured'],
     ['lacking', 'the tool reported no value for some metrics'],
