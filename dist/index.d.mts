@@ -58,12 +58,12 @@ export type Ceiling = string;
  * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "noise-assumed" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "few-expected" | "noise-assumed" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
- * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
+ * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. few-expected: not measured, but fewer than ten of its requests were to be expected. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
  */
-export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "doubtful-errors" | "dead" | "few-samples" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
+export type Reason = "reported" | "within-band" | "within-noise" | "beyond-limit" | "beyond-band" | "flagrant" | "group" | "coupled" | "drift" | "relative" | "single-run" | "errors" | "baseline-errors" | "doubtful-errors" | "dead" | "few-samples" | "few-expected" | "unsound" | "objective" | "whole-step" | "cap" | "environment" | "method" | "not-recorded" | "short-history" | "too-noisy" | "retired" | "no-baseline" | "no-candidate" | "not-run-before" | "not-run" | "blank" | "absent" | "failed";
 /**
  * signed: every case of the baseline is accounted for and none is worse. rejected: something is worse, broken or missing. undecided: something could not be judged.
  */
@@ -1122,9 +1122,9 @@ export interface CaseGroup {
 	 */
 	readonly state: "failing" | "tolerated" | "suspect" | "unjudged" | "waived" | "better" | "new" | "retired" | "same";
 	/**
-	 * How its cases changed. drift: a slow loss over several runs. lacking: a value is missing. invalid: a value cannot be used.
+	 * How its cases changed. drift: a slow loss over several runs. lacking: a value is missing. unseen: not measured, perhaps by chance. invalid: a value cannot be used.
 	 */
-	readonly kind: "errors" | "moved" | "drift" | "objective" | "missing" | "lacking" | "invalid";
+	readonly kind: "errors" | "moved" | "drift" | "objective" | "missing" | "lacking" | "unseen" | "invalid";
 	/**
 	 * The canonical names of its cases.
 	 */
@@ -1525,7 +1525,7 @@ export interface GateRun {
 	 */
 	readonly budgetMs?: number;
 	/**
-	 * Another pair was worth its time, and would have exceeded the budget.
+	 * Another pair was worth its time, and exceeded the budget or would have.
 	 */
 	readonly isBudgetSpent?: true;
 	/**

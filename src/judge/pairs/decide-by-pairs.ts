@@ -111,8 +111,9 @@ export function decideByPairs(
   };
 }
 
-/** Whether so many pairs agree on a loss beyond the band that it may fail. */
-const isWorse = ({ clearer: { agrees, differences }, band }: Described): boolean => agrees && differences.mean >= band;
+/** Whether so many pairs agree on a loss beyond the band that it may fail. Nothing fails that was not measured worse itself. */
+const isWorse = ({ clearer: { agrees, differences }, own, band }: Described): boolean =>
+  agrees && Math.min(differences.mean, own.differences.mean) >= band;
 
 /** Whether a label may have lost much although its run looks like the history. A tail moves on the calmest machine. */
 const mayHide = (one: Described): boolean =>
