@@ -9,7 +9,7 @@ import {
   summarize,
 } from '../../../src/judge/pairs/evidence.js';
 import { screen } from '../../../src/judge/pairs/screen.js';
-import { weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
+import { summarizePairs, weighPairs } from '../../../src/judge/pairs/weigh-pairs.js';
 import { chanceOf } from '../_simulated.js';
 import { labels, measure, slowedDown, tablesOf, type Measure } from './_measured.js';
 import { times } from '../../_times.js';
@@ -147,6 +147,20 @@ describe('the numbers', () => {
     expect(excluded).toEqual(excluded.toSorted((a, b) => b - a));
     expect(excludedFrom({ count: 1000, mean: 0, squares: 0 }, noise, 0.1)).toBeLessThan(0.01);
   });
+});
+
+test.each([3, 4, 6])('what %d pairs say they would have found, half of them find', (count) => {
+  const found = (factor: number): number =>
+    shareOf((seed) =>
+      decide(count, seed, (measured) => slowedDown(measured, factor, 'GET /c')).groups.some(
+        ({ state, metric, group }) => state === 'worse' && metric.id === 'p50' && group.name.includes('GET /c'),
+      ),
+    );
+  const { base, head } = pairs(count, 1);
+  const { decision } = weighPairs(tablesOf(head, base, 'session'));
+  const { percent = NaN } = summarizePairs(decision).found.find(({ metric }) => metric === 'p50') ?? {};
+  expect(found(1 + (0.6 * percent) / 100)).toBeLessThan(0.5);
+  expect(found(1 + (1.5 * percent) / 100)).toBeGreaterThan(0.5);
 });
 
 describe('the screen', () => {

@@ -2,10 +2,13 @@
 import { expect, test } from '@jest/globals';
 import { times } from '../../_times.js';
 import type { JudgedRun } from '../../../src/judge/judge-run.js';
+import { decideByPairs } from '../../../src/judge/pairs/decide-by-pairs.js';
+import { screen } from '../../../src/judge/pairs/screen.js';
 import { pairSettings } from '../../../src/judge/pairs/settings.js';
 import type { Measurement } from '../../../src/model/documents.js';
 import { chanceOf } from '../_simulated.js';
 import { median } from '../../../src/stats/averages.js';
+import { measure, slowedDown, tablesOf, type Measure } from './_measured.js';
 import { changed, failing, judge, slower, speeds, worldOf, type World } from './_worlds.js';
 
 const seeds = Array.from({ length: times(60) }, (_, i) => i + 1);
@@ -107,6 +110,29 @@ function withUnrelated<T extends Pick<World, 'heads' | 'bases'>>(world: T, seed:
     runs.map((run) => ({ ...run, measurements: [...run.measurements, row()] }));
   return { ...world, heads: add(world.heads), bases: add(world.bases) };
 }
+
+test('what pairs fail without a history, they fail with any', () => {
+  const noise = { machine: 0.02, label: 0.04 };
+  const seen = { failed: 0, chosen: 0 };
+  for (const seed of seeds) {
+    const { normal, uniform } = chanceOf(seed);
+    const next = (): Measure => measure(noise, normal);
+    const factor = 1 + 0.5 * uniform();
+    const pairs = 3 + Math.floor(5 * uniform());
+    const base = Array.from({ length: pairs }, next);
+    const head = Array.from({ length: pairs }, () => slowedDown(next(), factor, 'GET /c'));
+    const tables = tablesOf(head, base, 'session');
+    const without = decideByPairs(tables);
+    // Any history: it knows nothing of these pairs.
+    const known = screen(tablesOf([next()], Array.from({ length: 6 }, next), 'history'));
+    if (known.suspects !== undefined) seen.chosen++;
+    if (without.state !== 'failed') continue;
+    seen.failed++;
+    expect([seed, decideByPairs(tables, known).state]).toEqual([seed, 'failed']);
+  }
+  expect(seen.failed).toBeGreaterThan(seeds.length / 4);
+  expect(seen.chosen).toBeGreaterThan(seeds.length / 4);
+});
 
 test('the order of the cases and of the pairs changes nothing', () => {
   const found = seeds.filter((seed) => {
