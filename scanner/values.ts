@@ -1,4 +1,4 @@
-// Values other than numbers, in CSV and XML.
+// Values other than numbers, in CSV.
 import { NONE } from './numbers';
 
 /** 0 for "true" and 1 for "false", in any case; otherwise NONE. */

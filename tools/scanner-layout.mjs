@@ -10,8 +10,6 @@ import {
 } from '../src/samples/scanner-layout.ts';
 import { summedFields } from '../src/samples/summed-fields.ts';
 import { maxIntervals } from '../src/samples/timeline.ts';
-import { place } from '../src/samples/xml/attributes.ts';
-import { places as samplePlaces } from '../src/samples/sample-reader.ts';
 
 /** The number of pairs that scanner/sums.ts is written for. */
 const maxPairs = 4;
@@ -34,7 +32,6 @@ const upperSnakeCase = (name) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 /** Generates the source of scanner/layout.ts. */
 export function layoutSource() {
   if (pairCount > maxPairs) throw new Error(`scanner/sums.ts adds at most ${2 * maxPairs} numbers per sample`);
-  const unsummed = Object.entries(place).filter(([, index]) => index < samplePlaces.bytes);
   const constants = [
     ['/** Numbers that are summed per label. */'],
     ['SUM_COUNT', 'u32', summedFields.length],
@@ -53,12 +50,6 @@ export function layoutSource() {
     ['\n// The errors of a label: errorLimits and errorLayout in src/samples/scanner-layout.ts.'],
     ...Object.entries(errorLimits).map(([name, most]) => [`MOST_ERROR_${upperSnakeCase(name)}`, 'usize', most]),
     ...Object.entries(errorLayout).map(([name, offset]) => [`ERROR_${upperSnakeCase(name)}`, 'usize', offset]),
-    ['\n// The attributes of a sample: src/samples/xml/attributes.ts.'],
-    ...unsummed.map(([name, index]) => [`PLACE_${name.toUpperCase()}`, 'usize', index]),
-    ['/** Those that are summed follow one another, in the order of the table. */'],
-    ['FIRST_SUM_PLACE', 'usize', samplePlaces.bytes],
-    ['/** Shared by all attributes that are not used. */'],
-    ['OTHER_PLACE', 'usize', Object.keys(place).length],
   ];
   const lines = constants.map(([text, type, value]) =>
     type === undefined ? text : `export const ${text}: ${type} = ${value};`,

@@ -7,27 +7,24 @@ import { artilleryJson } from './tools/artillery-json.js';
 import { autocannonJson } from './tools/autocannon-json.js';
 import { gatlingBinaryLog } from './tools/gatling-binary-log.js';
 import { gatlingLog } from './tools/gatling-log.js';
-import { gatlingStatsJson } from './tools/gatling-stats-json.js';
 import { h2loadText } from './tools/h2load-text.js';
 import { heyText } from './tools/hey-text.js';
 import { jmeterStatisticsJson } from './jmeter/jmeter-statistics-json.js';
-import { jmeterSummariserLog } from './jmeter/jmeter-summariser-log.js';
 import { jmeterXml } from './jmeter/jmeter-xml.js';
 import { jtlSplitterJson } from './jmeter/jtl-splitter-json.js';
 import { k6PointsCsv, k6PointsJson } from './tools/k6-points.js';
 import { k6Json } from './tools/k6-json.js';
 import { jsonReports } from './tools/json-reports.js';
 import { locustCsv } from './tools/locust-csv.js';
-import { locustJson } from './tools/locust-json.js';
-import { nbomberCsv, nbomberMarkdown } from './tools/nbomber.js';
-import { ohaJson, ohaText } from './tools/oha.js';
+import { nbomberCsv } from './tools/nbomber-csv.js';
+import { ohaJson } from './tools/oha-json.js';
 import { requestStreams } from './tools/request-streams.js';
 import { publishedTables } from './pages/published-tables.js';
 import { tableCsv } from './tools/table-csv.js';
-import { taurusCsv, taurusXml } from './tools/taurus.js';
+import { taurusCsv } from './tools/taurus-csv.js';
 import { testMetadataJson } from './jmeter/test-metadata-json.js';
 import { preloadedReaders } from './preloaded.js';
-import { vegetaJson, vegetaText } from './tools/vegeta.js';
+import { vegetaJson } from './tools/vegeta-json.js';
 import { wrkText } from './tools/wrk-text.js';
 import { wso2SummaryCsv } from './jmeter/wso2-summary-csv.js';
 
@@ -44,30 +41,23 @@ export const readers = [
   testMetadataJson,
   gatlingLog,
   gatlingBinaryLog,
-  gatlingStatsJson,
-  locustJson,
   locustCsv,
-  taurusXml,
   taurusCsv,
   k6PointsJson,
   k6PointsCsv,
   k6Json,
   vegetaJson,
-  vegetaText,
   autocannonJson,
   artilleryJson,
   ...jsonReports,
   ...requestStreams,
   ...benchmarkRuns,
   nbomberCsv,
-  nbomberMarkdown,
   ohaJson,
-  ohaText,
   heyText,
   wrkText,
   h2loadText,
   abText,
-  jmeterSummariserLog,
   benchmarkListJson,
   benchmarkDataJs,
   bencherJson,

@@ -75,10 +75,7 @@ function permitEmptyListeners(
 
 /** A skipped file with the folder and the extension of results that were read is probably one of them. */
 function rejectUnreadNeighbours(measurements: readonly FormattedReading[]): (problem: Problem) => Problem {
-  const parts = measurements.filter(({ isTotal }) => isTotal !== true);
-  // JMeter's log contains a total of the results next to it, but other logs are not results.
-  const results = parts.length > 0 ? parts : measurements;
-  const series = new Set(results.map(({ source }) => nameSeries(source.file)));
+  const series = new Set(measurements.map(({ source }) => nameSeries(source.file)));
   series.delete(undefined);
   return (problem) =>
     problem.code === 'skipped-file' && !hasResultName(problem.file ?? '') && series.has(nameSeries(problem.file ?? ''))

@@ -20,8 +20,6 @@ export interface NamedMeasurement extends LocatedMeasurement {
    * name of a file or folder.
    */
   readonly scenarioFrom: 'option' | 'content' | 'path' | 'default' | 'guess';
-  /** Whether it is the total of a whole run. */
-  readonly isTotal: boolean;
 }
 
 /** Values that `--set` replaced, by axis, each with a file that contains it. */
@@ -58,7 +56,7 @@ const boundValues = (configuration: Configuration): Configuration =>
     : Object.fromEntries(Object.entries(configuration).map(([axis, value]) => [axis, boundName(value)]));
 
 function nameMeasurement(
-  { measurement, source, run, isTotal = false, format }: FormattedReading,
+  { measurement, source, run, format }: FormattedReading,
   set: ReadRequest['set'],
   path: PathCase,
   byDefault: string | undefined,
@@ -77,7 +75,6 @@ function nameMeasurement(
     sources: [source],
     format,
     scenarioFrom: setScenario !== undefined ? 'option' : scenario !== undefined ? 'content' : ofPath,
-    isTotal,
     ...defined({ run }),
   };
 }

@@ -1,21 +1,14 @@
-/**
- * Selects one of several files with the same results: folders often contain raw results, summaries generated from them, and
- * totals.
- */
+/** Selects one of several files with the same results: folders often contain raw results and summaries generated from them. */
 import { runKey } from '../cases/names.js';
 import type { Problem } from '../model/documents.js';
-import { caseKeyOf, fileOf, filesOf } from './located.js';
+import { caseKeyOf, filesOf } from './located.js';
 import { loadReaders } from '../formats/recognise/find-reader.js';
-import { readFolder } from '../formats/recognise/result-names.js';
 import type { NamedMeasurement } from './name-case.js';
 import { twoFormats } from '../problems/inputs.js';
-import { totalsLeftOut } from '../problems/tables.js';
 
 export interface Selection {
   readonly measurements: readonly NamedMeasurement[];
   readonly problems: readonly Problem[];
-  /** Files whose totals were dropped because their parts were read, too. */
-  readonly unusedTotals: ReadonlySet<string>;
 }
 
 /** @param companions files that are published beside another format of the same results */
@@ -23,33 +16,15 @@ export async function selectOneFormat(
   measurements: readonly NamedMeasurement[],
   companions: ReadonlySet<string>,
 ): Promise<Selection> {
-  const totals = findTotalsBesideParts(measurements);
   const isOfCompanion = (measurement: NamedMeasurement): boolean =>
     filesOf(measurement).every((file) => companions.has(file));
-  const parts = measurements.filter((measurement) => !totals.has(measurement));
-  const candidates = parts.filter((measurement) => !isOfCompanion(measurement));
+  const candidates = measurements.filter((measurement) => !isOfCompanion(measurement));
   const duplicates = await findLessDetailed(candidates);
-  const unused = [...parts.filter(isOfCompanion), ...duplicates];
-  const unusedTotals = new Set([...totals].flatMap(filesOf));
+  const unused = [...measurements.filter(isOfCompanion), ...duplicates];
   return {
     measurements: candidates.filter((measurement) => !duplicates.has(measurement)),
-    problems: [
-      ...(unusedTotals.size === 0 ? [] : [totalsLeftOut([...unusedTotals])]),
-      ...(unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(filesOf))])]),
-    ],
-    unusedTotals,
+    problems: unused.length === 0 ? [] : [twoFormats([...new Set(unused.flatMap(filesOf))])],
   };
-}
-
-/** A total next to its parts would be judged as an additional case, although no user sends "all requests together". */
-function findTotalsBesideParts(measurements: readonly NamedMeasurement[]): ReadonlySet<NamedMeasurement> {
-  const folderOf = (measurement: NamedMeasurement): string => readFolder(fileOf(measurement));
-  const partFolders = [...new Set(measurements.filter(({ isTotal }) => !isTotal).map(folderOf))];
-  return new Set(
-    measurements.filter(
-      (measurement) => measurement.isTotal && partFolders.some((folder) => folder.startsWith(folderOf(measurement))),
-    ),
-  );
 }
 
 /**

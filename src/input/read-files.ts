@@ -54,7 +54,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     levels: renamed.marks.filter((mark) => 'until' in mark),
     dashboards,
     problems: [
-      ...[...unmatched, ...contents.problems].filter((problem) => !isMoot(problem, selected.unusedTotals, request)),
+      ...[...unmatched, ...contents.problems].filter((problem) => !isMoot(problem, request)),
       ...named.problems,
       ...renamed.problems,
       ...selected.problems,
@@ -81,9 +81,9 @@ function describeGuesses(measurements: readonly NamedMeasurement[]): readonly Pr
 const filesWith = (problems: readonly Problem[], ...codes: readonly string[]): ReadonlySet<string> =>
   new Set(problems.filter(({ code }) => codes.includes(code)).flatMap(({ file }) => file ?? []));
 
-/** Whether a problem only reports a metric missing from an unused total, or repetitions that the user has stated. */
-const isMoot = ({ code, file = '' }: Problem, unusedTotals: ReadonlySet<string>, { shards }: ReadRequest): boolean =>
-  (code === 'not-in-result' && unusedTotals.has(file)) || (code === 'rows-alike' && shards === 'repetitions');
+/** Whether a problem only reports repetitions that the user has stated. */
+const isMoot = ({ code }: Problem, { shards }: ReadRequest): boolean =>
+  code === 'rows-alike' && shards === 'repetitions';
 
 async function findFiles(
   patterns: readonly string[],

@@ -84,8 +84,6 @@ export type Reading =
       readonly slowStart?: SlowStart;
       /** The run, if the input holds several (a history). Absent: the only run of this input. */
       readonly run?: Provenance;
-      /** Whether it is the total of a run. It is not a case if its parts are in the same folder or below. */
-      readonly isTotal?: boolean;
     }
   | { readonly kind: 'provenance'; readonly provenance: Provenance }
   | { readonly kind: 'accept'; readonly accept: Accept }

@@ -1,7 +1,7 @@
 /** Problems with inputs as a whole: files, shards, repetitions. */
 import { quote, shortList, thousands, formatMinute } from '../lang/format.js';
 import type { Problem } from '../model/documents.js';
-import { adviseSimilar, defineProblem, defineProblemAt, variantAt, defineProblemOf } from './problem.js';
+import { adviseSimilar, defineProblem, defineProblemAt, defineProblemOf } from './problem.js';
 
 export const noSuchFile = defineProblemAt('no-such-file', 'error', {
   advice: 'Name an existing file, folder or glob; quote globs.',
@@ -151,17 +151,11 @@ export const repeated = (first: Problem, lines: readonly number[]): Problem => (
   message: `${first.message} Same cause on ${lines.length} more lines: ${shortList(lines.map(String))}.`,
 });
 
-/** @param limit characters */
-export const namesTooLong = defineProblemAt('too-large', 'error', {
+export const tooLarge = defineProblemAt('too-large', 'error', {
   advice: 'Name the file that contains the summary, or the raw JMeter result (CSV), which has no size limit.',
-  message: (limit: number) =>
-    `The names of requests and their groups have more than ${limit / 1e6} million characters.`,
+  message: (limitBytes: number) =>
+    `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`,
 });
-
-export const tooLarge = variantAt(
-  namesTooLong,
-  (limitBytes: number) => `The file exceeds ${Math.round(limitBytes / 1024 / 1024)} MB, the limit for a summary.`,
-);
 
 /** @param value what was read; an interval as low and high */
 /** @param end "failure", "cancelled" */

@@ -1,7 +1,7 @@
 /** Problems with summaries and logs. */
 import { formatCount, quote, shortList } from '../lang/format.js';
 import { defineProblemAt, variantAt } from './problem.js';
-import { tooManyDroppedRows, droppedRows, truncatedResult } from './raw-rows.js';
+import { tooManyDroppedRows, droppedRows } from './raw-rows.js';
 
 /** @param count the number of all such entries in the file */
 export const notABench = defineProblemAt('not-a-bench', 'warning', {
@@ -63,17 +63,6 @@ export const runningTotals = defineProblemAt('running-totals', 'note', {
   message: (count: number) => `Each of the ${count} reports includes the one before it, so only the last one is used.`,
 });
 
-export const noSummaryLine = defineProblemAt('no-summary-line', 'note', {
-  advice: 'No action needed if the result itself is present. Otherwise check the log to see why the test did not end.',
-  message: () => 'Skipped: this JMeter log has no line "summary = ...".',
-});
-
-/** Shares the code of truncated raw results, so that the run is never recorded. */
-export const unfinishedRun = variantAt(truncatedResult, () => ({
-  message: 'The log ends before the test does: its last total covers only part of the test.',
-  advice: 'The total is used. Let the test finish, or treat the result with care.',
-}));
-
 /** How to obtain a metric that a format lacks or contains only on request. */
 const remedies = {
   wrk: 'Run wrk with --latency.',
@@ -82,10 +71,8 @@ const remedies = {
     'This summary always has the same statistics and no p99, whatever summaryTrendStats lists. Use --summary-export without --new-machine-readable-summary, handleSummary, or --out json=FILE, which has every request.',
   k6Part:
     "Set thresholds on http_reqs, http_req_failed and http_req_duration with the same tags (e.g. 'count>=0'), and list 'p(99)' in summaryTrendStats.",
-  summariser: 'Name the raw result (JTL) instead: it contains every sample.',
   h2load: 'Use a newer h2load: older versions print no percentiles.',
-  taurus:
-    'Name the raw result (kpi.jtl), or the final statistics as XML from a newer Taurus: they include the duration.',
+  taurus: 'Name the raw result (kpi.jtl): it includes the duration.',
   locust: 'Use a newer Locust: its statistics include the percentiles.',
   fortio: 'Run fortio with -p 50,75,90,95,99.',
   bombardier: 'Run bombardier with -l.',

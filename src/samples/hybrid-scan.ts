@@ -4,7 +4,7 @@
  * place only.
  */
 import { actions, stops, type WasmScanner } from './wasm-scanner.js';
-import type { RecordScan } from './record-scan.js';
+import type { CsvScan } from './csv/scan.js';
 import type { Scan, Scanned } from './scanned.js';
 
 /** The counters of the scanner have 32 bits. */
@@ -20,7 +20,7 @@ export class HybridScan implements Scan {
   constructor(
     /** Must already be set to skip the warm-up. */
     private readonly wasm: WasmScanner,
-    private readonly plain: RecordScan,
+    private readonly plain: CsvScan,
     /** False for a part from the middle of a result, which begins with a record. */
     private isFirst = true,
     private readonly collectAfter = maxRows,
@@ -65,11 +65,11 @@ export class HybridScan implements Scan {
     return this.plain.line;
   }
 
-  end(continues = false): Scanned {
+  end(): Scanned {
     this.flush();
     this.collect();
     this.wasm.end();
-    return this.plain.end(continues);
+    return this.plain.end();
   }
 
   get goesOn(): boolean {
@@ -114,9 +114,8 @@ export class HybridScan implements Scan {
       plain.line = line + before;
       let next: number = actions.proceed;
       if (stop === stops.label) {
-        const label = wasm.labelText();
-        const isRegistered = label !== undefined && plain.accumulator.registerLabel(label, plain.line);
-        next = isRegistered && this.goesOn ? actions.learn : actions.skip;
+        next =
+          plain.accumulator.registerLabel(wasm.labelText(), plain.line) && this.goesOn ? actions.learn : actions.skip;
         if (!this.goesOn) this.rows++; // the current row
       } else {
         odd++;

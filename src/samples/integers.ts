@@ -16,10 +16,10 @@ export function parseInteger(bytes: Uint8Array, start: number, end: number): num
   return isNegative ? -value : value;
 }
 
-/** As many threads as the compiled scanners can keep. */
+/** As many threads as the compiled scanner can keep. */
 const mostThreads = 0xffff;
 
-/** A number of threads; 0 if it is not a number of at most eight digits, as in the compiled scanners. */
+/** A number of threads; 0 if it is not a number of at most eight digits, as in the compiled scanner. */
 export function parseThreads(bytes: Uint8Array, start: number, end: number): number {
   const threads = end - start > 8 ? NaN : parseInteger(bytes, start, end);
   return threads > 0 ? Math.min(mostThreads, threads) : 0;

@@ -92,7 +92,7 @@ function measureApdex({ n, values, times }: Distribution, { ms, errors }: Apdex)
   return (satisfied + (tolerated - satisfied) / 2) / n;
 }
 
-export const computePercentiles = (distribution: Distribution, method: ExactMethod): Record<string, number> =>
+const computePercentiles = (distribution: Distribution, method: ExactMethod): Record<string, number> =>
   Object.fromEntries(
     Object.entries(perMille).map(([id, share]) => [id, percentileMethods[method](distribution, share)]),
   );

@@ -9,7 +9,7 @@ import { decodeField } from './field-text.js';
 import { isEmpty, maxLabels, type Counting, type Scan, type Scanned, type ScanOptions } from './scanned.js';
 import { pack, unpack, type IntervalCounts } from './timeline.js';
 import { WorkQueue } from './work-stealing.js';
-import type { Scanners } from './scanners.js';
+import type { FastScanner, Scanners } from './scanners.js';
 
 /** The records that begin in a range of bytes of a result. */
 export interface ScannedPart {
@@ -60,34 +60,39 @@ export async function scan(input: Input, scanners: Scanners, counting: Counting)
 async function scanOnce(input: Input, scanners: Scanners, counting: Counting): Promise<Scanned> {
   const { head, bytes, content, isRepeatable = false } = input;
   if (content !== undefined) return scanContent({ content, head }, scanners, counting);
-  if (isRepeatable) return scanAgain(bytes, (options) => pushAll(bytes(), scanners.fast(options)), scanners, counting);
+  const { plain, fast } = scanners;
+  const scanFast: Pass | undefined = fast && ((options) => pushAll(bytes(), fast.scan(options)));
+  if (isRepeatable) return scanAgain(bytes, scanFast, scanners, counting);
   // With a warm-up the input must be read again if an earlier start is found later.
-  const isFast = counting.warmupMs === 0 && scanners.canScanFast;
-  return pushAll(bytes(), isFast ? scanners.fast(counting) : scanners.plain({ ...counting, keepsWarmup: true }));
+  if (counting.warmupMs === 0 && scanFast !== undefined) return scanFast(counting);
+  return pushAll(bytes(), plain({ ...counting, keepsWarmup: true }));
 }
 
 /** @param minBytes a smaller range is not shared with another thread */
-export const scanContent = (
+export function scanContent(
   { content, head }: Pick<Whole, 'head'> & { readonly content: Content },
   scanners: Scanners,
   counting: Counting,
   minBytes = minSharedBytes,
-): Promise<Scanned> =>
-  scanAgain(
-    () => readPieces(content),
-    (options) => scanInParts(content, scanners, { head, options }, minBytes),
-    scanners,
-    counting,
-  );
+): Promise<Scanned> {
+  const { fast } = scanners;
+  const inParts: Pass | undefined = fast && ((options) => scanInParts(content, fast, { head, options }, minBytes));
+  return scanAgain(() => readPieces(content), inParts, scanners, counting);
+}
 
 type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 type Pass = (options: ScanOptions) => Promise<Scanned>;
 
 /** Scans a result that can be read several times. */
-async function scanAgain(pieces: () => Pieces, fast: Pass, scanners: Scanners, counting: Counting): Promise<Scanned> {
+async function scanAgain(
+  pieces: () => Pieces,
+  fast: Pass | undefined,
+  scanners: Scanners,
+  counting: Counting,
+): Promise<Scanned> {
   const plain: Pass = (options) => pushAll(pieces(), scanners.plain(options));
-  const scanWhole = scanners.canScanFast ? fast : plain;
-  const once = scanners.canScanFast ? scanners.fast : scanners.plain;
+  const scanWhole = fast ?? plain;
+  const once = scanners.fast?.scan ?? scanners.plain;
   let options: ScanOptions = counting;
   if (counting.warmupMs > 0) {
     // The earliest start among the first rows is usually that of all rows, because rows are written when samples end.
@@ -97,7 +102,7 @@ async function scanAgain(pieces: () => Pieces, fast: Pass, scanners: Scanners, c
   const scanned = await scanWhole(options);
   // Rare and order-dependent, so the plain scanner is used.
   if (scanned.stopped !== undefined || scanned.labels.size > maxLabels)
-    return scanners.canScanFast ? plain(options) : scanned;
+    return fast === undefined ? scanned : plain(options);
   const { firstStartMs } = scanned;
   return options.firstStartMs === undefined || options.firstStartMs === firstStartMs
     ? scanned
@@ -116,13 +121,13 @@ function* readPieces(content: Content): Generator<Uint8Array> {
   for (let position = 0, n; (n = content.read(piece, position)) > 0; position += n) yield piece.subarray(0, n);
 }
 
-async function scanInParts(content: Content, scanners: Scanners, whole: Whole, minBytes: number): Promise<Scanned> {
+async function scanInParts(content: Content, scanner: FastScanner, whole: Whole, minBytes: number): Promise<Scanned> {
   const queue = WorkQueue.create(1 + content.helpers);
   queue.assign(0, 0, content.size);
   const task = { ...whole, minBytes, queue: queue.memory };
   const answers = Array.from({ length: content.helpers }, (_, i) => content.runOnThread({ ...task, thread: i + 1 }));
-  const own = scanRanges(content, scanners, { ...task, thread: 0 });
-  const parts = verifyParts(await collectParts(own, answers), content, scanners, whole);
+  const own = scanRanges(content, scanner, { ...task, thread: 0 });
+  const parts = verifyParts(await collectParts(own, answers), content, scanner, whole);
   if (parts.length === 1 && parts[0] !== undefined) return parts[0].scanned;
   const merged = new Accumulator(decodeField, whole.options);
   let before = 0;
@@ -176,7 +181,7 @@ export function coversFile(parts: readonly Pick<ScannedPart, 'start' | 'limit' |
 function verifyParts(
   parts: readonly ScannedPart[],
   content: Content,
-  scanners: Scanners,
+  scanner: FastScanner,
   whole: Whole,
 ): readonly ScannedPart[] {
   const verified: ScannedPart[] = [];
@@ -185,7 +190,7 @@ function verifyParts(
     if (before?.isLast === true || before?.scanned.stopped !== undefined) break;
     const start = before?.end ?? 0;
     const range = { start, findLimit: () => part.limit };
-    verified.push(start === part.start ? part : scanPart(content, scanners, whole, range));
+    verified.push(start === part.start ? part : scanPart(content, scanner, whole, range));
   }
   return verified;
 }
@@ -193,14 +198,14 @@ function verifyParts(
 /** Scans the range that the thread was assigned, if any, and then whatever it can take from others. */
 export function scanRanges(
   content: Pick<Content, 'size' | 'read'>,
-  scanners: Scanners,
+  scanner: FastScanner,
   task: ThreadTask,
 ): readonly ScannedPart[] {
   const { thread, minBytes } = task;
   const queue = new WorkQueue(task.queue);
   const piece = new Uint8Array(startBytes);
   const findStart = (position: number): number | undefined => {
-    const found = scanners.recordStart(piece.subarray(0, content.read(piece, position)));
+    const found = scanner.recordStart(piece.subarray(0, content.read(piece, position)));
     return found === undefined ? undefined : position + found;
   };
   const findLimit = (): number => {
@@ -213,7 +218,7 @@ export function scanRanges(
   const take = (): boolean => queue.steal(thread, minBytes, findStart);
   const parts: ScannedPart[] = [];
   for (let has = thread === 0 || take(); has; has = take())
-    parts.push(scanPart(content, scanners, task, { start: queue.begin(thread), findLimit, advance }));
+    parts.push(scanPart(content, scanner, task, { start: queue.begin(thread), findLimit, advance }));
   if (thread > 0) listTimelines(parts).forEach(pack);
   return parts;
 }
@@ -236,11 +241,11 @@ interface Range {
 /** Scans the records that begin in a range. The last one may extend beyond it. */
 function scanPart(
   content: Pick<Content, 'read'>,
-  scanners: Scanners,
+  scanner: FastScanner,
   { options }: Pick<Whole, 'options'>,
   { start, findLimit, advance }: Range,
 ): ScannedPart {
-  const scan = scanners.fast({ ...options, isBeginning: start === 0 });
+  const scan = scanner.scan({ ...options, isBeginning: start === 0 });
   let position = start;
   let limit = findLimit();
   for (; scan.goesOn && position < limit; limit = findLimit()) {
@@ -259,6 +264,6 @@ function scanPart(
     isLast = bytes === 0;
     position += scan.finish(rest.subarray(0, bytes));
   }
-  const scanned = scan.end(!isLast);
+  const scanned = scan.end();
   return { scanned, lines: scan.line - 1, start, limit, end: position, isLast };
 }

@@ -1,13 +1,11 @@
 const pieceBytes = 1024 * 1024;
-/** The size of a copied piece. Records are rarely longer, and copying bytes after the record is wasted work. */
-const finishBytes = 4 * 1024;
 
 /**
  * Finds records in bytes that arrive in pieces of any size, without creating strings: what is found consists of offsets into the
  * scanner's buffer. Only the unfinished record is kept.
  */
 export abstract class PieceScanner {
-  bytes = new Uint8Array(finishBytes);
+  bytes = new Uint8Array(4 * 1024);
   /** The line of a record that exceeds the maximum length. Scanning stops there. */
   endlessLine: number | undefined;
 
@@ -18,31 +16,18 @@ export abstract class PieceScanner {
   push(piece: Uint8Array): void {
     for (let start = 0; start < piece.length && this.endlessLine === undefined; start += pieceBytes) {
       this.append(piece.subarray(start, start + pieceBytes));
-      this.scan(false);
+      this.scan();
     }
   }
 
-  /** Reads the next record, or the rest of an unfinished one. Returns the number of bytes that belong to it. */
-  finish(piece: Uint8Array): number {
-    for (let taken = 0; taken < piece.length;) {
-      const part = piece.subarray(taken, taken + finishBytes);
-      this.append(part);
-      const isDone = this.scan(true);
-      taken += part.length - (this.filled - this.position);
-      this.filled = this.position;
-      if (isDone || this.endlessLine !== undefined) return taken;
-    }
-    return piece.length;
-  }
-
-  /** Scans the bytes in the buffer, or up to the end of a record. Returns whether that was reached. */
-  protected abstract scan(isOneOnly: boolean): boolean;
+  /** Scans the bytes in the buffer. */
+  protected abstract scan(): void;
   /** The offset from which bytes are still needed. */
   protected abstract readonly keptFrom: number;
   /** Told when the bytes from there have been moved to the front of the buffer. */
   protected abstract moved(from: number): void;
 
-  private append(piece: Uint8Array): void {
+  protected append(piece: Uint8Array): void {
     const from = this.keptFrom;
     const kept = this.filled - from;
     if (kept + piece.length > this.bytes.length) {

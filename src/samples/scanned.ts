@@ -45,7 +45,7 @@ export function addOccurrence(known: Occurrences | undefined, line: number, coun
 export type LabelSamples = Readonly<Partial<Record<SampleKind, Tally>>>;
 /** Whether all samples of a label belong to the warm-up. */
 export const isEmpty = (samples: LabelSamples): boolean => Object.values(samples).every(({ n }) => n === 0);
-/** The compiled scanners number the kinds in this order. */
+/** The compiled scanner numbers the kinds in this order. */
 export const sampleKinds = ['samples', 'transactions', 'parts'] as const;
 export type SampleKind = (typeof sampleKinds)[number];
 
@@ -118,8 +118,7 @@ export interface Scan {
    * @returns false once the rest need not be read
    */
   push(piece: Uint8Array): boolean;
-  /** @param continues whether the bytes were only a part of the result */
-  end(continues?: boolean): Scanned;
+  end(): Scanned;
 }
 
 /**

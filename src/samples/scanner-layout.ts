@@ -1,5 +1,5 @@
 /**
- * The memory layout of a label's counts in a compiled scanner, in bytes. `npm run generate` writes the same numbers to
+ * The memory layout of a label's counts in the compiled scanner, in bytes. `npm run generate` writes the same numbers to
  * scanner/layout.ts for AssemblyScript (tools/scanner-layout.mjs).
  */
 import { summedFields } from './summed-fields.js';

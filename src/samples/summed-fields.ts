@@ -1,6 +1,6 @@
 /**
  * The quantities that are summed over the samples of a label, in addition to the response time. This is the only list of
- * them: dialects, scans, tallies, histograms, metrics and the memory of the compiled scanners (scanner-layout.ts) are
+ * them: dialects, scans, tallies, histograms, metrics and the memory of the compiled scanner (scanner-layout.ts) are
  * derived from it. A new one also needs a metric in src/metrics/ and its sum in schemas/run.schema.json.
  */
 interface SummedField {
@@ -29,7 +29,7 @@ export const summedFields = [
   { ...average, column: 'Connect', defaultPosition: 16, attribute: 'ct', sum: 'connectMs', metric: 'meanConnect' },
 ] as const satisfies readonly SummedField[];
 
-/** The positions of the sums that charts show over time: a pair for the compiled scanners. */
+/** The positions of the sums that charts show over time: a pair for the compiled scanner. */
 export const [latency, connect] = [2, 3] as const;
 
 type Field = (typeof summedFields)[number];

@@ -1,6 +1,7 @@
 /// <reference path="./web-assembly.d.ts" />
 /** An object around a compiled scanner (scanner/). It manages the memory and reads the counts. */
 import { decodeCut, type ErrorKind } from './error-kinds.js';
+import { decodeRaw } from './field-text.js';
 import { errorLayout, errorLimits, labelLayout, timeBuckets, timelineSlots } from './scanner-layout.js';
 import { sampleKinds, type CountedRows, type ScanOptions } from './scanned.js';
 import { trimCounts } from './response-times.js';
@@ -8,7 +9,7 @@ import { connect, latency, summedFields } from './summed-fields.js';
 import { emptyTally, type Tally } from './tally.js';
 import { addIntervals, emptyIntervals, noCodes, singleInterval, type IntervalCounts } from './timeline.js';
 
-/** The reasons why next() stops and the ways to continue, as in scanner/csv.ts and scanner/xml.ts. */
+/** The reasons why next() stops and the ways to continue, as in scanner/csv.ts. */
 export const stops = { done: 0, odd: 1, label: 2, irregular: 3 } as const;
 export const actions = { proceed: 0, learn: 1, skip: 2 } as const;
 
@@ -80,15 +81,6 @@ export interface Exports {
   forget(): void;
 }
 
-/** What a scanner has to know of the result. */
-interface WasmForm {
-  readonly decode: (bytes: Uint8Array) => string;
-  /** The text of a label; undefined if the bytes are not valid. */
-  readonly decodeLabel: (bytes: Uint8Array) => string | undefined;
-  /** Whether the result has the number of threads. */
-  readonly hasThreads: boolean;
-}
-
 export class WasmScanner<Own = object> {
   readonly exports: Exports & Own;
   private readonly input: number;
@@ -99,7 +91,8 @@ export class WasmScanner<Own = object> {
     readonly capacity: number,
     /** With a warm-up, the first start must be given. */
     private readonly scanning: ScanOptions,
-    private readonly form: WasmForm,
+    /** Whether the result has the number of threads. */
+    private readonly hasThreads: boolean,
   ) {
     this.exports = acquire(scanner) as Exports & Own;
     this.input = this.exports.room(capacity);
@@ -132,8 +125,8 @@ export class WasmScanner<Own = object> {
     return this.exports.newlinesBetween(this.input + start, this.input + end);
   }
 
-  labelText(): string | undefined {
-    return this.form.decodeLabel(this.bytes.subarray(this.from, this.to));
+  labelText(): string {
+    return decodeRaw(this.bytes.subarray(this.from, this.to));
   }
 
   /** The counts since the last call. */
@@ -147,7 +140,7 @@ export class WasmScanner<Own = object> {
       const nameAddress = memory.getUint32(address + labelLayout.name, true);
       const name = new Uint8Array(memory.buffer, nameAddress, key & 0x3fffffff);
       return {
-        label: this.form.decodeLabel(name) ?? '',
+        label: decodeRaw(name),
         kind: sampleKinds[key >>> 30] ?? 'samples',
         tally: this.readTally(memory, address),
       } as const;
@@ -222,7 +215,7 @@ export class WasmScanner<Own = object> {
           errors: failed[slot] ?? 0,
           elapsed: Number(elapsed[slot]),
           slowest: slowest[slot] ?? 0,
-          threads: times !== 0 && this.form.hasThreads ? (table[behind] ?? 0) & 0xffff : NaN,
+          threads: times !== 0 && this.hasThreads ? (table[behind] ?? 0) & 0xffff : NaN,
           latency: wait(latency, behind + 1),
           connect: wait(connect, behind + 3),
           codes: noCodes,
@@ -239,7 +232,7 @@ export class WasmScanner<Own = object> {
       const address = table + 8 + i * errorLayout.end;
       const read = (offset: number): number => memory.getUint32(address + offset, true);
       const text = (offset: number, length: number, most: number): string =>
-        decodeCut(new Uint8Array(memory.buffer, address + offset, length), length === most, this.form.decode);
+        decodeCut(new Uint8Array(memory.buffer, address + offset, length), length === most, decodeRaw);
       return {
         firstHash: read(errorLayout.firstHash),
         secondHash: read(errorLayout.secondHash),

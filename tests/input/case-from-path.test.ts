@@ -23,7 +23,6 @@ test.each([
   ['a/passthrough/results/summary.csv', 'passthrough', {}, true],
   ['results.jtl', 'default', {}, true],
   ['-', 'default', {}, true],
-  ['target/gatling/shopsimulation-20261121071603787/js/stats.json', 'shopsimulation', {}, true],
   ['target/gatling/shopsimulation-20261121071603787/simulation.log', 'shopsimulation', {}, true],
   ['nightly_stats.csv', 'nightly', {}, true],
   ['../../results.jtl', 'default', {}, true],

@@ -179,27 +179,10 @@ const formats = {
         .replace(/(metrics-by-endpoint.*codes\.\d+": )\d+/g, '$10'),
     confused: (text) => scaled(text, /("(?:min|max|mean|median|p\d+)": )([\d.]+)()/g, 1000),
   },
-  'locust-json': {
-    input: 'good/input.json',
-    empty: (text) => text.replace(/"num_requests": \d+/g, '"num_requests": 0'),
-    confused: (text) =>
-      scaled(scaled(text, /("(?:total|max|min)_response_time": )([\d.]+)()/g, 1000), /(")(\d{1,3})(": \d+)/g, 1000),
-  },
   'nbomber-csv': {
     input: 'by-hand/input.csv',
     empty: firstLine,
     confused: (text) => scaledCells(text, 9, 17, 1000),
-  },
-  'nbomber-markdown': {
-    input: 'by-hand/input.md',
-    empty: (text) => text.replace(/(all|ok|fail) = `\d+`/g, '$1 = `0`'),
-    confused: (text) => text.replace(/^\|latency.*/gm, (times) => scaled(times, /( = `)([\d.]+)(`)/g, 1000)),
-  },
-  'gatling-stats-json': {
-    input: 'total/input.json',
-    empty: (text) => text.replace(/"(total|ok)": [\d.]+/g, '"$1": 0'),
-    confused: (text) =>
-      text.replace(/"(m[a-z]+ResponseTime|percentiles\d)": \{[^}]*\}/g, (times) => scaled(times, /(: )(\d+)()/g, 1000)),
   },
   'h2load-text': {
     input: 'good/input.txt',
@@ -214,11 +197,6 @@ const formats = {
     input: 'good/input.txt',
     empty: (text) => text.replace(/^ +\[\d+\]\s.*\n/gm, '').replace(/(Requests\/sec:\s+)[\d.]+/, '$10.0000'),
     confused: (text) => scaled(text, /((?:Slowest|Fastest|Average|% in):?\s+)([\d.]+)( secs)/g, 1000),
-  },
-  'jmeter-summariser-log': {
-    input: 'good/input.log',
-    empty: (text) => text.replace(/=( +)\d+ in/g, '=$10 in'),
-    confused: (text) => scaled(text, /((?:Avg|Min|Max): +)(\d+)()/g, 1000),
   },
   'k6-json': {
     input: 'good/input.json',
@@ -236,30 +214,15 @@ const formats = {
     empty: (text) => text.replace('"200": 500', ''),
     confused: (text) => scaled(text, /("(?:slowest|fastest|average|p[\d.]+)": )([\d.]+)()/g, 1000),
   },
-  'oha-text': {
-    input: 'good/input.txt',
-    empty: (text) => text.replace(/^ +\[\d+\]\s.*\n/gm, '').replace(/(Requests\/sec:\s+)[\d.]+/, '$10.0000'),
-    confused: (text) => text.replace(/((?:Slowest|Fastest|Average|% in):?\s+[\d.]+) ms/g, '$1 sec'),
-  },
   'taurus-csv': {
     input: 'good/input.csv',
     empty: (text) => text.replace(/,389,389,/g, ',0,0,'),
     confused: (text) => scaledCells(scaledCells(text, 3, 4, 1000), 10, 17, 1000),
   },
-  'taurus-xml': {
-    input: 'good/input.xml',
-    empty: (text) => text.replace(/<throughput value="\d+">/g, '<throughput value="0">'),
-    confused: (text) => scaled(text, /(<(?:avg_rt|perc) value=")([\d.]+)(")/g, 1000),
-  },
   'vegeta-json': {
     input: 'good/input.json',
     empty: (text) => text.replace('"requests":600', '"requests":0'),
     confused: (text) => text.replace(/"latencies":\{.*?\}/, (latencies) => scaled(latencies, /(":)(\d+)()/g, 1e-9)),
-  },
-  'vegeta-text': {
-    input: 'good/input.txt',
-    empty: (text) => text.replace('600, 100.17, 99.83', '0, 0.00, 0.00'),
-    confused: (text) => text.replace(/^Latencies.*/m, (line) => line.replaceAll('ms', 's')),
   },
   'benchmark-list-json': {
     input: 'good/input.json',

@@ -1,7 +1,6 @@
 /** Several reports that tools printed into one file: two loads are two cases, or an error; never the last of them alone. */
 import { describe, expect, test } from '@jest/globals';
 import { heyText } from '../../src/formats/tools/hey-text.js';
-import { vegetaText } from '../../src/formats/tools/vegeta.js';
 import { wrkText } from '../../src/formats/tools/wrk-text.js';
 import type { Reader } from '../../src/model/reading.js';
 import { read, readText, summarise } from './_tables.js';
@@ -38,22 +37,9 @@ const hey: Print = (requests, seconds) =>
     `  [500]\t${requests * 0.1} responses`,
   ].join('\n');
 
-const vegeta: Print = (requests, seconds) =>
-  [
-    `Requests      [total, rate, throughput]         ${requests}, ${requests / seconds}, ${requests / seconds}`,
-    `Duration      [total, attack, wait]             ${seconds}s, ${seconds}s, 2ms`,
-    'Latencies     [min, mean, 50, 90, 95, 99, max]  1ms, 20ms, 19ms, 30ms, 40ms, 50ms, 300ms',
-    'Bytes In      [total, mean]                     1000, 10.00',
-    'Bytes Out     [total, mean]                     0, 0.00',
-    'Success       [ratio]                           90.00%',
-    `Status Codes  [code:count]                      200:${requests * 0.9}  503:${requests * 0.1}`,
-    'Error Set:',
-  ].join('\n');
-
 const tools: readonly (readonly [tool: string, reader: Reader, print: Print])[] = [
   ['wrk', wrkText, wrk],
   ['hey', heyText, hey],
-  ['vegeta', vegetaText, vegeta],
 ];
 
 describe.each(tools)('%s', (_, reader, print) => {

@@ -155,14 +155,10 @@ describeCorpus('summaries of tools', () => {
     ['formats/wso2-jtl-splitter-warmup-summary.json', 'jtl-splitter-json', 0, ['note warm-up-half']],
     ['formats/autocannon.json', 'autocannon-json', 1, []],
     ['formats/h2load-1.52-h1.txt', 'h2load-text', 1, ['note not-in-result 1']],
-    ['formats/jmeter-2.10-summariser.log', 'jmeter-summariser-log', 1, ['note not-in-result 22']],
-    ['formats/jmeter-5.x.log', 'jmeter-summariser-log', 1, ['note not-in-result 385']],
-    ['jmeter/jmeter.log', 'jmeter-summariser-log', 1, ['note not-in-result 100']],
     ['formats/k6-handleSummary-data.json', 'k6-json', 1, ['note not-in-result 1']],
     ['formats/k6-summary-export-legacy.json', 'k6-json', 1, ['note not-in-result 1']],
     // Its times were written by hand, and some exceed the maximum of their row.
     ['formats/locust-stats.csv', 'locust-csv', 4, ['warning implausible 5', 'warning implausible 7']],
-    ['formats/taurus-final-stats.xml', 'taurus-xml', 2, ['note not-in-result 78']],
     ['formats/wrk-4.1.0.txt', 'wrk-text', 1, []],
     ['formats/wrk-errors.txt', 'wrk-text', 1, ['note not-in-result 1']],
   ];
@@ -177,12 +173,7 @@ describeCorpus('summaries of tools', () => {
   const told: readonly (readonly [file: string, metrics: Readonly<Record<string, number>>])[] = [
     ['formats/autocannon.json', { errorPercent: (80 / 4017) * 100, throughput: 4017 / 2.02, p99: 8, mean: 3.5 }],
     ['formats/h2load-1.52-h1.txt', { errorPercent: 2, throughput: 1394.65, mean: 5.28, min: 0.218, max: 16.58 }],
-    ['formats/jmeter-5.x.log', { errorPercent: 0, throughput: 39.6, mean: 558, max: 1568 }],
     ['formats/k6-handleSummary-data.json', { throughput: 3 }],
-    [
-      'formats/taurus-final-stats.xml',
-      { errorPercent: (11 / 337) * 100, mean: 806.38, p50: 843, p99: 1567, max: 1718 },
-    ],
     ['formats/wrk-4.1.0.txt', { errorPercent: (70 / 3505) * 100, throughput: 1749.89, p99: 16.57, mean: 4.82 }],
     ['formats/wrk-errors.txt', { errorPercent: 100, throughput: 11.63, standardDeviation: 0.05533, max: 78.48 }],
   ];

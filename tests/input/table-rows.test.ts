@@ -3,7 +3,6 @@
  * way in which cases melted, vanished or were invented, or a sibling of it.
  */
 import { describe, expect, test } from '@jest/globals';
-import { jmeterSummariserLog } from '../../src/formats/jmeter/jmeter-summariser-log.js';
 import { tableCsv } from '../../src/formats/tools/table-csv.js';
 import { read, readPage, readText, summarise } from './_tables.js';
 
@@ -246,26 +245,5 @@ describe('what is measured and not understood is an error', () => {
     const lines = ['# RPS', ...rps, '# p99 latency (ms)', ...sizes];
     expect(await readText(...lines)).toEqual(['[users=5]: 10', '[e=a, variant=Small]: 30', '[e=a, variant=Large]: 45']);
     expect(await readText('# RPS', ...rps, '# Sizes', ...sizes)).toEqual(['[users=5]: 10']);
-  });
-});
-
-describe('several tests in one log of JMeter', () => {
-  const sum = (count: number): string =>
-    `summary = ${String(count).padStart(6)} in 00:00:20 = 100.0/s Avg: 12 Min: 1 Max: 90 Err: 0 (0.00%)`;
-  const readLog = async (...lines: readonly string[]): Promise<readonly string[]> =>
-    summarise(await read(jmeterSummariserLog, lines.map((line) => `${line}\n`).join('')));
-  const [start, end] = ['Creating summariser <summary>', '... end of run'];
-  test.each([
-    ['one after another', [start, sum(5), sum(9), end, start, sum(20), end], 2],
-    ['without their lines of start and end', [sum(5), sum(9), sum(7), sum(8)], 2],
-    ['of two summarisers', [start, start.replace('summary', 'b'), sum(5), sum(9).replace('summary', 'b'), end], 2],
-    ['only one', [start, sum(5), sum(5), sum(9), end], 1],
-  ])('%s', async (_, lines, expected) => {
-    const cases = (await readLog(...lines)).flatMap((line) => line.replace(/^.*?: /, '').split(', '));
-    expect(cases).toEqual(Array<string>(expected).fill('0 100 12 1 90'));
-  });
-
-  test('of which the last did not end', async () => {
-    expect((await readLog(start, sum(9), end, start, sum(5))).join()).toContain('error truncated-result');
   });
 });

@@ -1,6 +1,6 @@
 import type { Content } from '../../src/model/reading.js';
 import { scanRanges, type ThreadTask } from '../../src/samples/parallel-scan.js';
-import { chooseScanners } from '../../src/samples/choose-scanner.js';
+import { fastOf, scannersOf } from './_both-ways.js';
 
 /**
  * Presents a text as a file on a machine with this many processors. The other threads do all their work before the first
@@ -23,7 +23,7 @@ export function contentOf(text: string, processors: number, beginsFirst = false)
       result: new Promise((resolve) => {
         const help = (): void => {
           const received = structuredClone(task) as ThreadTask;
-          const parts = scanRanges(content, chooseScanners(received.head), received);
+          const parts = scanRanges(content, fastOf(scannersOf(received.head)), received);
           // A real thread would receive a copy. The copy is not returned, because it comes from another realm than the
           // values that tests compare it with.
           structuredClone(parts);

@@ -3,9 +3,8 @@
  * several lines are not.
  */
 import { describe, expect, test } from '@jest/globals';
-import { detectDialect } from '../../src/samples/csv/dialect.js';
-import { csvScanners } from '../../src/samples/csv/scanners.js';
-import type { Scanned } from '../../src/samples/scanned.js';
+import type { Scan, Scanned } from '../../src/samples/scanned.js';
+import { scannersOf } from './_both-ways.js';
 
 const names = 'timeStamp,elapsed,label,responseCode,responseMessage,threadName,dataType,success,failureMessage,bytes';
 const good = '1760000000000,20,GET /,200,OK,t 1-1,text,true,,100';
@@ -14,16 +13,13 @@ const failed = (message: string): string => `1760000000000,20,GET /,200,OK,t 1-1
 /** Scans the lines with the plain reader. The compiled scanner must find the same if it can be used. */
 function scanBoth(lines: readonly string[]): Scanned {
   const text = lines.map((line) => `${line}\n`).join('');
-  const dialect = detectDialect(text);
-  if ('fault' in dialect) throw new Error(dialect.fault);
-  const scanners = csvScanners(dialect);
-  const scan = (way: 'plain' | 'fast'): Scanned => {
-    const found = scanners[way]({ warmupMs: 0 });
+  const scanners = scannersOf(text);
+  const scan = (found: Scan): Scanned => {
     found.push(Buffer.from(text));
     return found.end();
   };
-  const plain = scan('plain');
-  if (scanners.canScanFast) expect(scan('fast')).toEqual(plain);
+  const plain = scan(scanners.plain({ warmupMs: 0 }));
+  if (scanners.fast !== undefined) expect(scan(scanners.fast.scan({ warmupMs: 0 }))).toEqual(plain);
   return plain;
 }
 

@@ -86,9 +86,9 @@ test('the id of a load generator is no scenario', async () => {
 });
 
 test('nor are summaries of several load generators repetitions without a word', async () => {
-  const summary = readFileSync('tests/formats/taurus-xml/good/input.xml', 'utf8');
+  const summary = readFileSync('tests/formats/taurus-csv/good/input.csv', 'utf8');
   for (const id of ['1b0f7a52-6a35-4b0c-9c0e-0d2f5c3f1a11', '9e8d7c6b-5a49-4382-b716-05f4e3d2c1b0'])
-    write(`summaries/${id}-eu.xml`, summary);
+    write(`summaries/${id}-eu.csv`, summary);
   const { stderr } = await run('read', '@summaries', '-o', '@run.json');
   expect(stderr).toMatch(/warning: .* have only summaries, which cannot be merged/);
   expect((await run('read', '@summaries', '--shards', 'repetitions')).stderr).not.toContain('warning');
@@ -117,6 +117,26 @@ test.each([
   ['Bombarding http://127.0.0.1 for 10s\n', 'bombardier -l -o json'],
   ['# JMH version: 1.37\n', 'jmh -rf json'],
   ['Transactions:\t5981 hits\nAvailability:\t99.68 %\n', 'siege --json-output'],
+  [
+    'Requests      [total, rate, throughput]         600, 100.17, 99.83\nDuration      [total, attack, wait]             6.01s, 5.99s, 20ms\nLatencies     [min, mean, 50, 90, 95, 99, max]  13ms, 17ms, 17ms, 22ms, 24ms, 28ms, 33ms\nSuccess       [ratio]                           100.00%\n',
+    'vegeta report -type=json',
+  ],
+  [
+    'Summary:\n  Success rate:\t100.00%\n  Total:\t3.0 sec\n  Average:\t19.2 ms\n  Requests/sec:\t520.7\n\nResponse time distribution:\n  50.00% in 16.8695 ms\n  99.00% in 59.2 ms\n',
+    'oha --output-format json',
+  ],
+  [
+    'scenario: `checkout`\n\n|step|ok stats|\n|---|---|\n|name|`login`|\n|request count|all = `600`, ok = `600`, RPS = `10`|\n|latency (ms)|min = `2.1`, mean = `12.4`, max = `110.2`, StdDev = `6.5`|\n|latency percentile (ms)|p50 = `11.3`, p99 = `49.4`|\n',
+    'ReportFormat.Csv',
+  ],
+  ['summary =   2215 in 00:00:04 =  512.3/s Avg:    19 Min:    13 Max:   110 Err:     0 (0.00%)\n', '-l FILE'],
+  ['2026-11-21 07:30:28,560 INFO o.a.j.JMeter: Setting JMeter property: users=5\n', '-l FILE'],
+  ['{"numberOfRequests": {"total": 538}, "meanNumberOfRequestsPerSecond": {"total": 59}}\n', 'simulation.log'],
+  ['[{"name": "/", "num_requests": 540, "response_times": {"5": 540}}]\n', 'locust --csv PREFIX'],
+  [
+    "<?xml version='1.0' encoding='UTF-8'?>\n<FinalStatus>\n  <TestDuration>4.0</TestDuration>\n</FinalStatus>\n",
+    'kpi.jtl',
+  ],
   ['fib 20     time:   [26.029 µs 26.251 µs 26.505 µs]\n', '"BENCHMARK - mean"'],
   ['PHASE  METRIC  THROUGHPUT  REQUESTS\nmain   test    1.0 req/s   10\n', 'as Markdown or CSV'],
 ])('what a tool prints is named with the option that can be read: %s', async (text, option) => {

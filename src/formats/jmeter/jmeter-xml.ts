@@ -1,8 +1,9 @@
 import type { Problem } from '../../model/documents.js';
 import type { Reader } from '../../model/reading.js';
 import { isXmlResult, detectLayout, type Layout, type LayoutFault } from '../../samples/xml/layout.js';
+import type { Scanners } from '../../samples/scanners.js';
 import { findColumnsPresent } from '../../samples/summed-fields.js';
-import { xmlScanners } from '../../samples/xml/scanners.js';
+import { XmlScan } from '../../samples/xml/scan.js';
 import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
 import { encodingNotRead, resultColumnMissing, successMissing } from '../../problems/raw-results.js';
@@ -17,7 +18,8 @@ export const jmeterXml: Reader = {
       yield { kind: 'problem', problem: faultProblem(input.file, layout) };
       return;
     }
-    yield* readRawResult(input, toRawFormat(input.file, layout), xmlScanners(layout), options);
+    const scanners: Scanners = { plain: (scanning) => new XmlScan(layout, scanning) };
+    yield* readRawResult(input, toRawFormat(input.file, layout), scanners, options);
   },
 };
 

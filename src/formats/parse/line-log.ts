@@ -7,7 +7,7 @@ import { truncatedResult } from '../../problems/raw-rows.js';
 const maxLineLength = 64 * 1024;
 
 /** The lines of an input in order, in batches. `cut`: the last line does not end with a line break. */
-export async function* readLines(
+async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ readonly lines: readonly string[]; readonly cut: boolean }> {
   const decoder = new TextDecoder();

@@ -12,8 +12,6 @@ export interface Timings {
   /** Concurrent users, connections or clients. */
   readonly users?: number | string | undefined;
   readonly durationMs?: number | undefined;
-  /** Whether the tool measures the duration in a way that a single request can exceed. */
-  readonly mayExceedDuration?: boolean | undefined;
   /**
    * Whether response times start when a request was due. They then include the wait before sending, so the number of users
    * does not bound them.
@@ -67,7 +65,7 @@ export function findContradiction(timings: Timings): string | undefined {
     timings.isWhole === true ? ['max', 'min'].find((id) => !Number.isInteger(number(id) ?? 0)) : undefined;
   if (fractional !== undefined) return `${describe(fractional)}, and JMeter measures whole milliseconds`;
   // One second is added, because requests in flight at the start of the count started before it.
-  if (timings.mayExceedDuration !== true && durationMs !== undefined) {
+  if (durationMs !== undefined) {
     const longest = ['mean', ...ascending].findLast((id) => number(id) !== undefined);
     if (longest !== undefined && (number(longest) ?? 0) > addTolerance(durationMs) + 1000)
       return `${describe(longest)}, and the whole test took ${format(durationMs / 1000)} s`;

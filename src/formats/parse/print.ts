@@ -26,7 +26,7 @@ interface TextReport extends Pick<Reader, 'id'>, Tool {
 
 const clearScreen = /^[^]*(?:\u001B\[[23]?J|\u001Bc)(?!\s*$)/;
 /** Codes for terminals, such as colours. */
-export const escapes = /\u001B\[[\d;?]*[A-Za-z]/g;
+const escapes = /\u001B\[[\d;?]*[A-Za-z]/g;
 /** What CI systems put before each line. */
 const timeStamp = /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[\d.,]*(?:Z|[+-]\d\d:?\d\d)?\]? ?/gm;
 

@@ -121,16 +121,11 @@ function checkValues(
   return { values, defects };
 }
 
-/**
- * Yields the measurements of an input and their problems. Metrics that the format never includes are reported once.
- *
- * @param isTotal whether each run is the sum of a whole test, which is used only if its parts are not available
- */
+/** Yields the measurements of an input and their problems. Metrics that the format never includes are reported once. */
 export function* reportRuns(
   file: string,
   runs: Iterable<ToolRun & { readonly line?: number }>,
   tool: Tool = {},
-  isTotal = false,
 ): Generator<Reading> {
   const defects: Defect[] = [];
   let absent: Defect | undefined;
@@ -139,8 +134,7 @@ export function* reportRuns(
     const read = runToMeasurement(source, run, tool);
     defects.push(...read.defects);
     absent ??= read.absent;
-    if (read.measurement !== undefined)
-      yield { kind: 'measurement', measurement: read.measurement, source, ...(isTotal && { isTotal }) };
+    if (read.measurement !== undefined) yield { kind: 'measurement', measurement: read.measurement, source };
   }
   yield* reportDefects(absent === undefined ? defects : [...defects, absent]);
 }

@@ -50,6 +50,10 @@ const printed: readonly (readonly [beginning: RegExp, tool: string, option: stri
   [/^# JMH version: |^Benchmark\s+(?:\(.*\)\s+)?Mode\s+Cnt\s+Score/m, 'JMH', 'jmh -rf json -rff FILE'],
   [/^(?:Transactions|Availability):\s+[\d.]+ (?:hits|%)/m, 'siege', 'siege --json-output'],
   [/^Type\s+Name\s+# reqs\s+# fails/m, 'Locust', 'locust --csv PREFIX'],
+  [/^Requests\s+\[total, rate/m, 'vegeta', 'vegeta report -type=json'],
+  [/^Summary:\r?\n\s+Success rate:/m, 'oha', 'oha --output-format json'],
+  [/^\|(?:step|scenario and steps)\|(?:ok|fail\w*) stats\|/im, 'NBomber', 'WithReportFormats(ReportFormat.Csv)'],
+  [/ (?:INFO|WARN) .*(?:o\.a\.j\.|jmeter\.)|[+=] +\d+ in .*\/s Avg:/, 'JMeter', 'jmeter -n -t PLAN -l FILE'],
 ];
 
 /** The first that matches the beginning of the file counts, so general kinds come last. */
@@ -63,6 +67,9 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   // Several bytes that no text has, in whatever encoding.
   [/^[^]*?(?:[\0-\u0008\u000E-\u001A][^]{0,20}){4}/, 'a binary file', nameResult],
   [/<testsuites?\b/, 'a JUnit report', nameResult],
+  [/"meanNumberOfRequestsPerSecond"\s*:/, "Gatling's stats.json", 'Name simulation.log, in the folder of its report.'],
+  [/"num_requests"\s*:[^]*"response_times"\s*:/, "Locust's statistics as JSON", 'Write them with locust --csv PREFIX.'],
+  [/<FinalStatus>/, "Taurus's final statistics as XML", 'Name the raw result: kpi.jtl.'],
   [/"log"\s*:\s*\{\s*"version"/, "a browser's HAR recording", nameResult],
   [/"collection"\s*:\s*\{\s*"(_|id|info)/, "Newman's JSON report", nameResult],
   [/^# (HELP|TYPE) /m, 'Prometheus metrics', nameResult],
@@ -89,7 +96,7 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   ],
   ...printed.map(
     ([beginning, tool, option]) =>
-      [beginning, `what ${tool} prints for people`, `It is read as JSON or from its log: ${option}.`] as const,
+      [beginning, `what ${tool} prints for people`, `This is read instead: ${option}.`] as const,
   ),
   [/^\s*<\?xml|^\s*<\w+[\s>]/, 'XML of an unknown tool', nameResult],
   [/^\s*[[{]\s*["\]}{[]/, 'JSON of an unknown tool', nameResult],

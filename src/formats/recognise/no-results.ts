@@ -7,6 +7,7 @@ import { interpretHead } from '../parse/vocabulary.js';
 const others: readonly RegExp[] = [
   /<testsuites?\b/,
   /^\s*\{\s*"simulation"\s*:[^{}]*"assertions"\s*:/,
+  /"meanNumberOfRequestsPerSecond"\s*:|<FinalStatus>/,
   /^(?:Method,Name,Error,Occurrences|"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?)/,
   /^\s*\{(?=[^]*"(?:lockfileVersion|compilerOptions|devDependencies|dependencies|scripts|private)"\s*:)/,
   // Taurus: effective.json and merged.json.

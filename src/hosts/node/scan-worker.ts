@@ -1,7 +1,8 @@
 /** A worker thread that scans parts of large files. */
 import { parentPort } from 'node:worker_threads';
 import { scanRanges, type ThreadTask } from '../../samples/parallel-scan.js';
-import { chooseScanners } from '../../samples/choose-scanner.js';
+import { detectDialect } from '../../samples/csv/dialect.js';
+import { csvScanners } from '../../samples/csv/scanners.js';
 import { openFile } from './open-file.js';
 
 export interface ScanJob {
@@ -20,7 +21,9 @@ parentPort?.on('message', ({ file, counter, task: data }: ScanJob) => {
   const task = data as ThreadTask;
   const opened = openFile(file, counter);
   if (opened === undefined) throw new Error(`${file} is no longer a file`);
-  parentPort?.postMessage(scanRanges(opened, chooseScanners(task.head), task));
+  const dialect = detectDialect(task.head);
+  const fast = 'fault' in dialect ? undefined : csvScanners(dialect).fast;
+  parentPort?.postMessage(fast === undefined ? [] : scanRanges(opened, fast, task));
   opened.close();
   closing = setTimeout(() => parentPort?.close(), idleMs);
 });

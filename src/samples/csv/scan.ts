@@ -22,7 +22,10 @@ const wholeColumns = ['timeStamp', 'elapsed', 'label', 'responseCode', 'SampleCo
 
 const NUL = 0;
 
-/** Reads raw CSV in constant memory, except for the counts and the warm-up. */
+/**
+ * Reads raw CSV in constant memory, except for the counts and the warm-up. The compiled scanner hands over the rows that it cannot
+ * count.
+ */
 export class CsvScan extends RecordScan {
   protected readonly scanner: RowScanner;
   private readonly reader: SampleReader;
@@ -56,14 +59,27 @@ export class CsvScan extends RecordScan {
     });
   }
 
+  /**
+   * Reads the next row, or the rest of an unfinished one.
+   *
+   * @returns the number of bytes of the piece that belong to it
+   */
+  finish(piece: Uint8Array): number {
+    const bytes = this.skipMark(piece);
+    return bytes + this.scanner.finish(piece.subarray(bytes));
+  }
+
+  /** Whether the scanner is between two rows, and another one may follow. */
   get isBetween(): boolean {
     return this.scanner.isBetween;
   }
 
+  /** Whether the header has not been read yet. */
   get awaitsHeader(): boolean {
     return this.isHeader;
   }
 
+  /** The line on which the next row begins. The compiled scanner sets it. */
   get line(): number {
     return this.scanner.line;
   }

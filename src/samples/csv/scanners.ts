@@ -4,19 +4,17 @@ import { canRun, WasmScanner } from '../wasm-scanner.js';
 import { CsvScan } from './scan.js';
 import type { ScanOptions } from '../scanned.js';
 import { HybridScan } from '../hybrid-scan.js';
-import type { Scanners } from '../scanners.js';
-import { decodeRaw } from '../field-text.js';
+import type { FastScanner, Scanners } from '../scanners.js';
 import { summedFields } from '../summed-fields.js';
 
 export function csvScanners(dialect: Dialect): Scanners {
   const plain = (scanning: ScanOptions): CsvScan => new CsvScan(dialect, scanning);
-  return {
-    canScanFast: dialect.timeStamp.kind === 'milliseconds' && canRun(csvScanner),
-    plain,
-    fast: (scanning, capacity = csvBufferBytes, collectAfter) =>
+  const fast: FastScanner = {
+    scan: (scanning, capacity = csvBufferBytes, collectAfter) =>
       new HybridScan(createWasm(dialect, capacity, scanning), plain(scanning), scanning.isBeginning, collectAfter),
     recordStart: (bytes) => rowStart(bytes, dialect),
   };
+  return { plain, fast: dialect.timeStamp.kind === 'milliseconds' && canRun(csvScanner) ? fast : undefined };
 }
 
 const LF = 10;
@@ -47,8 +45,7 @@ export const csvBufferBytes = 16 * (64 * 1024 - 64);
 
 function createWasm({ delimiter, width, columns }: Dialect, capacity: number, scanning: ScanOptions): WasmScanner {
   const { timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount, allThreads } = columns;
-  const form = { decode: decodeRaw, decodeLabel: decodeRaw, hasThreads: allThreads !== -1 };
-  const wasm = new WasmScanner<Own>(csvScanner, capacity, scanning, form);
+  const wasm = new WasmScanner<Own>(csvScanner, capacity, scanning, allThreads !== -1);
   const used = [timeStamp, elapsed, label, success, responseMessage, threadName, SampleCount];
   wasm.exports.columns(delimiter, width, ...used);
   if (allThreads !== -1) wasm.exports.threadsColumn(allThreads);

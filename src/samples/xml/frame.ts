@@ -4,7 +4,6 @@ import type { DropReason, SampleKind } from '../scanned.js';
 import { epochMs } from '../time-stamp.js';
 import { findAttributes } from './attributes.js';
 import type { Layout } from './layout.js';
-import { rootName } from './names.js';
 import type { Tag } from './tags.js';
 import { hasOnlyKnownReferences, messageText } from './text.js';
 
@@ -37,13 +36,6 @@ export class Frame extends SampleValues {
     this.kind = 'samples';
     this.labelLength = 0;
   }
-}
-
-export function createRootFrame(): Frame {
-  const frame = new Frame();
-  frame.name = new TextEncoder().encode(rootName);
-  frame.nameLength = frame.name.length;
-  return frame;
 }
 
 /** Copies bytes to the target, or to a larger array if they do not fit. Returns the array. */

@@ -2,7 +2,7 @@ import { maxDepth, addOccurrence, type Scanned, type ScanOptions } from '../scan
 import { Accumulator } from '../accumulator.js';
 import type { Span } from '../error-kinds.js';
 import { RecordScan } from '../record-scan.js';
-import { createRootFrame, Frame, TagReader } from './frame.js';
+import { Frame, TagReader } from './frame.js';
 import type { Layout } from './layout.js';
 import { isFailureMessage, isNamed, isRoot, isSampleName } from './names.js';
 import { type Tag, TagScanner } from './tags.js';
@@ -17,45 +17,22 @@ export class XmlScan extends RecordScan {
   protected readonly scanner: TagScanner;
   private readonly frames: Frame[] = [];
   private readonly samples: TagReader;
-  private depth: number;
-  private hasRoot: boolean;
+  private depth = 0;
+  private hasRoot = false;
 
   constructor(
     private readonly layout: Layout,
     scanning: ScanOptions,
   ) {
-    const { isBeginning = true } = scanning;
-    const decode = (bytes: Uint8Array): string => attributeText(bytes, layout.encoding);
-    super(new Accumulator(decode, scanning), isBeginning);
+    super(new Accumulator((bytes) => attributeText(bytes, layout.encoding), scanning));
     this.samples = new TagReader(layout, scanning.countsTimes === true);
-    this.depth = isBeginning ? 0 : 1;
-    this.hasRoot = !isBeginning;
-    if (!isBeginning) this.frames.push(createRootFrame());
-    this.scanner = new TagScanner(
-      (tag) => {
-        this.take(tag);
-      },
-      () => this.depth === 1,
-    );
+    this.scanner = new TagScanner((tag) => {
+      this.take(tag);
+    });
   }
 
-  get isBetween(): boolean {
-    return this.depth === 1 && this.scanner.isBetween;
-  }
-
-  get awaitsHeader(): boolean {
-    return !this.hasRoot;
-  }
-
-  get line(): number {
-    return this.scanner.currentLine;
-  }
-  set line(line: number) {
-    this.scanner.currentLine = line;
-  }
-
-  end(continues = false): Scanned {
-    if (!this.goesOn || continues) return this.accumulator.end();
+  end(): Scanned {
+    if (!this.goesOn) return this.accumulator.end();
     const open = this.frames.slice(0, this.depth).filter(({ isSample }) => isSample);
     const isCutOff = this.depth > 0 || this.scanner.isInside || !this.hasRoot;
     if (isCutOff) {

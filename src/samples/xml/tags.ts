@@ -24,9 +24,7 @@ const tag = 2;
 const passing = 3;
 
 /** The current tag. Only valid during the callback that receives it. */
-export type Tag = Readonly<
-  Omit<TagScanner, 'push' | 'finish' | 'isBetween' | 'isInside' | 'currentLine' | 'endlessLine' | 'text'>
->;
+export type Tag = Readonly<Omit<TagScanner, 'push' | 'isInside' | 'currentLine' | 'endlessLine' | 'text'>>;
 
 export class TagScanner extends PieceScanner {
   /** broken: ends in another < instead of >, or is not a tag of any kind. doctype: only its beginning was read. */
@@ -59,18 +57,11 @@ export class TagScanner extends PieceScanner {
   private readonly skipped = new SkippedConstruct();
   private isQuiet = false;
 
-  constructor(
-    private readonly take: (tag: Tag) => void,
-    /** Called after every tag; true if finish() should stop. */
-    private readonly isDone: () => boolean = () => false,
-  ) {
+  constructor(private readonly take: (tag: Tag) => void) {
     super();
   }
 
-  /** Whether the scanner is outside tags and skipped constructs, and has only seen white space since the last tag. */
-  get isBetween(): boolean {
-    return this.state === text && !this.followsText && !this.isQuiet;
-  }
+  /** Whether the scanner is within a tag or a skipped construct. */
   get isInside(): boolean {
     return this.state !== text;
   }
@@ -83,7 +74,7 @@ export class TagScanner extends PieceScanner {
     this.tagStart -= from;
   }
 
-  protected scan(isOneOnly: boolean): boolean {
+  protected scan(): void {
     const { filled } = this;
     let position = this.position;
     while (position < filled && this.endlessLine === undefined) {
@@ -102,11 +93,9 @@ export class TagScanner extends PieceScanner {
         this.take(this);
         this.followsText = false;
         this.hasNul = false;
-        if (isOneOnly && this.isDone()) return true;
       } else if (this.state === passing) this.isQuiet = false;
     }
     this.position = position;
-    return false;
   }
 
   private passText(start: number): number {

@@ -10,7 +10,7 @@ import { detectLayout, type Layout } from '../../../src/samples/xml/layout.js';
 import { attributeText, hasOnlyKnownReferences } from '../../../src/samples/xml/text.js';
 import { XmlScan } from '../../../src/samples/xml/scan.js';
 import { reference } from './_reference.js';
-import { anyParts, declaration, escaped, first, result, sampleElement } from './_results.js';
+import { anyParts, declaration, escaped, first, plainElement, result, sampleElement } from './_results.js';
 
 const numRuns = times(75);
 
@@ -97,21 +97,75 @@ describe('any well-formed result', () => {
   });
 });
 
-describe('any bytes', () => {
-  test('give the same in chunks of any size', () => {
+describe('gives the same in chunks of any size, complete or truncated', () => {
+  test.each([
+    ['as JMeter writes it', fc.array(plainElement, { maxLength: 30 })],
+    ['of anything', anyParts],
+  ])('a result %s', (_, elements) => {
     fc.assert(
       fc.property(
-        anyParts,
-        fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 }),
-        (parts, pieces) => {
-          const bytes = bytesOf(result(parts));
+        elements,
+        fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom(0, 0, 1, 30_000, 200_000),
+        fc.oneof(fc.constant(0), fc.nat(3000)),
+        fc.boolean(),
+        (parts, pieces, warmupMs, less, hasMark) => {
+          const bytes = bytesOf((hasMark ? '\uFEFF' : '') + result(parts));
+          const cut = bytes.subarray(0, Math.max(0, bytes.length - less));
           const layout = layoutFrom(result([]));
-          expect(inText(scan(bytes, layout, pieces))).toBe(inText(scan(bytes, layout)));
+          expect(inText(scan(cut, layout, pieces, warmupMs))).toBe(inText(scan(cut, layout, [Infinity], warmupMs)));
         },
       ),
       { numRuns: 2 * numRuns },
     );
   });
+});
+
+test('attributes in any order, also unknown ones', () => {
+  const names = ['t', 'ts', 'lb', 's', 'by', 'dt', 'rm', 'tn', 'a', 'anotherName', 'sc', 'x.y'];
+  fc.assert(
+    fc.property(
+      fc
+        .shuffledSubarray(names, { minLength: 3 })
+        .filter((some) => ['t', 'ts', 'lb'].every((name) => some.includes(name))),
+      fc.array(fc.tuple(fc.nat(200), fc.constantFrom('text', 'Number of samples in transaction : 1', '1')), {
+        maxLength: 12,
+      }),
+      (order, rows) => {
+        const elements = [[1, '1'] as const, ...rows].map(([n, text]) => {
+          const values: Readonly<Record<string, string>> = {
+            t: String(n),
+            ts: String(1_700_000_000_000 + n),
+            s: 'true',
+            by: '5',
+            sc: '1',
+          };
+          return `<sample ${order.map((name) => `${name}="${values[name] ?? text}"`).join(' ')}/>`;
+        });
+        const text = `<testResults>${elements.join('\n')}</testResults>`;
+        const found = scan(bytesOf(text), layoutFrom(text));
+        const kinds = [...found.labels.values()].flatMap((label) => sampleKinds.flatMap((kind) => label[kind] ?? []));
+        const expected = [...reference(text).labels.values()].flatMap((label) =>
+          sampleKinds.flatMap((kind) => label[kind] ?? []),
+        );
+        const told = ({ n, elapsedMs, counts, sums }: Tally): object => ({
+          n,
+          elapsedMs,
+          counts,
+          bytes: order.includes('by') ? sums[0] : 0,
+        });
+        expect([found.rows, found.dropped.size]).toEqual([rows.length + 1, 0]);
+        expect(kinds.map(told)).toEqual(expected.map(told));
+      },
+    ),
+    { numRuns },
+  );
+});
+
+test('joined results are one', () => {
+  const single = result([first.repeat(20)]);
+  const { rows, headers, dropped } = scan(bytesOf(single.repeat(3)), layoutFrom(single), [1000]);
+  expect([rows, headers?.count, dropped.size]).toEqual([63, 2, 0]);
 });
 
 describe('attribute values', () => {

@@ -1,15 +1,7 @@
 import { readProperty } from '../../lang/objects.js';
 import { getCounts, getNumber } from '../parse/json.js';
 import { jsonReport, readTimes } from '../parse/json-report.js';
-import { textReport } from '../parse/print.js';
-import {
-  countOutcomes,
-  isWholeSummary,
-  parsePercentiles,
-  parseSummary,
-  sumCounts,
-  type Counts,
-} from '../parse/responses.js';
+import { countOutcomes, sumCounts, type Counts } from '../parse/responses.js';
 import type { Problem } from '../../model/documents.js';
 import { unfinishedRequests } from '../../problems/summaries.js';
 
@@ -49,24 +41,3 @@ export const ohaJson = jsonReport({
 /** ghz has the same keys for the counts, but no summary. */
 const countIn = (value: unknown, key: string): Counts =>
   getNumber(value, ['summary', 'total']) === undefined ? [] : getCounts(value, key);
-
-/** oha's console output. */
-export const ohaText = textReport({
-  id: 'oha-text',
-  title: 'oha (text)',
-  start: /^Summary:\r?\n\s+Success rate:/,
-  required: {
-    Total: /^ +Total:\s+[\d.]+ [a-zµ]+\s*$/m,
-    'Response time distribution': /^Response time distribution:/m,
-    'Status code distribution': /^Status code distribution:\s*\n/m,
-  },
-  isWhole: isWholeSummary,
-  runs: (text) => {
-    const { responses, failures, durationMs, times } = parseSummary(text);
-    return { ...countFinished(responses, failures), durationMs, values: { ...parsePercentiles(text), ...times } };
-  },
-  problems: (text, file) => {
-    const { responses, failures } = parseSummary(text);
-    return findUnfinished(responses, failures, file);
-  },
-});
