@@ -5,6 +5,7 @@ import { toPastMeasurements } from '../../src/history/baseline.js';
 import { judgeRun } from '../../src/judge/judge-run.js';
 import type { Accept, Outcome } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
+import { times } from '../_times.js';
 import { chanceOf } from './_simulated.js';
 
 const { policy } = createPolicy({});
@@ -152,9 +153,10 @@ describe('an error rate that is restless by itself', () => {
     ['between 0 and 1 %', (uniform: () => number) => uniform()],
     ['of 1 %, by a factor of 1.4', (uniform: () => number) => 1.4 ** (3 * (uniform() + uniform() - 1))],
   ])('%s hardly ever fails', (_, rate) => {
+    const seeds = times(1);
     let failed = 0;
     for (const requests of [many, 3000, 300])
-      for (const seed of [1, 2, 3, 4]) {
+      for (let seed = 1; seed <= seeds; seed++) {
         const { uniform } = chanceOf(seed + 10);
         const runs = runsOf(
           range(60, () => rate(uniform)),
@@ -163,7 +165,7 @@ describe('an error rate that is restless by itself', () => {
         );
         failed += course(runs).replaceAll(/[^F]/g, '').length;
       }
-    // Of 708 runs.
-    expect(failed).toBeLessThan(6);
+    // Of 177 runs for each seed.
+    expect(failed).toBeLessThan(Math.max(2, 1.5 * seeds));
   });
 });
