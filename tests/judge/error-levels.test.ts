@@ -63,6 +63,8 @@ const course = (runs: readonly Run[], from = 1, accepts: readonly Accept[] = [])
 
 const range = <T>(length: number, of: (run: number) => T): readonly T[] => Array.from({ length }, (_, run) => of(run));
 
+const seeds = range(times(1), (i) => i + 1);
+
 /** The error rate of the first case is accepted from a run on. */
 const acceptFrom = (run: number): Accept => ({
   case: { scenario: 'shop', label: 'GET /', configuration: {} },
@@ -95,7 +97,7 @@ describe('a rise that nobody accepted', () => {
     ['0.2 points a run', range(50, (run) => 0.2 + Math.min(2.2, 0.2 * run)), 10],
     ['0.3 points a run', range(50, (run) => 0.2 + Math.min(2.1, 0.3 * run)), 8],
   ])('that comes in %s fails, and does not become usual', (_, rates, from) => {
-    for (const seed of [1, 2, 3])
+    for (const seed of seeds)
       expect(course(runsOf(rates, many, seed), from).replaceAll(/[^F]/g, '').length).toBeGreaterThan(
         0.9 * (rates.length - from),
       );
@@ -115,7 +117,7 @@ describe('a rise that nobody accepted', () => {
   });
 
   test('is found in 300 requests a run', () => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of seeds) {
       const rates = range(75, (run) => (run < 30 ? 0.01 : 1.5));
       expect(course(runsOf(rates, 300, seed), 30).replaceAll(/[^Fu]/g, '').length).toBeGreaterThan(36);
     }
@@ -130,7 +132,7 @@ describe('bursts of errors', () => {
   };
 
   test('that become more frequent do not become usual', () => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of seeds) {
       const rates = bursts(seed, (run) => (run < 30 ? 0.05 : run < 60 ? 0.25 : run < 80 ? 0.5 : 1), 100);
       expect(course(runsOf(rates), 85)).toBe('F'.repeat(15));
     }
@@ -153,10 +155,9 @@ describe('an error rate that is restless by itself', () => {
     ['between 0 and 1 %', (uniform: () => number) => uniform()],
     ['of 1 %, by a factor of 1.4', (uniform: () => number) => 1.4 ** (3 * (uniform() + uniform() - 1))],
   ])('%s hardly ever fails', (_, rate) => {
-    const seeds = times(1);
     let failed = 0;
     for (const requests of [many, 3000, 300])
-      for (let seed = 1; seed <= seeds; seed++) {
+      for (const seed of seeds) {
         const { uniform } = chanceOf(seed + 10);
         const runs = runsOf(
           range(60, () => rate(uniform)),
@@ -166,6 +167,6 @@ describe('an error rate that is restless by itself', () => {
         failed += course(runs).replaceAll(/[^F]/g, '').length;
       }
     // Of 177 runs for each seed.
-    expect(failed).toBeLessThan(Math.max(2, 1.5 * seeds));
+    expect(failed).toBeLessThan(Math.max(2, 1.5 * seeds.length));
   });
 });

@@ -61,9 +61,7 @@ const options: Readonly<Record<string, { readonly runs: number; readonly words: 
 /** Each place with each option once, and in turn with another factor; at night with all factors. */
 const situations = Object.keys(places).flatMap((place, p) =>
   Object.entries(options).flatMap(([option, { runs }], o) =>
-    [1.15, 1.2, 1.3]
-      .filter((_, f) => (f + p + o) % 3 < times(1))
-      .map((factor) => ({ place, factor, option, runs })),
+    [1.15, 1.2, 1.3].filter((_, f) => (f + p + o) % 3 < times(1)).map((factor) => ({ place, factor, option, runs })),
   ),
 );
 
