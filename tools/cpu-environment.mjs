@@ -1,7 +1,7 @@
 // Jest's environment of node, which also prints the processor time of each test file (Linux):
 // npm test -- PATH --env ./tools/cpu-environment.mjs 2>&1 | grep ' CPU s ' | sort -n
 import { readFileSync, writeSync } from 'node:fs';
-import { TestEnvironment } from 'jest-environment-node';
+import TestEnvironment from './jest-environment.mjs';
 
 /** The user and system time of this process and of its ended children, in hundredths of a second. */
 const ticks = () => {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 /**
  * Bundles all test files as functions by path, which tools/jest-transform.mjs calls. Jest loads all modules again for each test
- * file: one large module takes much less time than hundreds of small ones.
+ * file: one large module, which tools/jest-environment.mjs keeps compiled, takes much less time than hundreds of small ones.
  */
 async function bundleTests(outfile) {
   // Jest loads this file by require, which cannot wait for static imports of modules that do.

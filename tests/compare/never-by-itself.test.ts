@@ -7,6 +7,7 @@ import { createPolicy } from '../../src/config/policy.js';
 import type { Accept } from '../../src/model/documents.js';
 import type { Pair } from '../../src/model/run.js';
 import { median } from '../../src/stats/averages.js';
+import { times } from '../_times.js';
 
 const { policy } = createPolicy({});
 const startOf = (run: number): string => new Date(Date.UTC(2026, 0, 1 + run)).toISOString();
@@ -72,7 +73,7 @@ test.each([1, 2, 3, 5, 7, 30])('%d runs are the level, however many worse ones f
     fc.property(histories(before), ({ rows, slower }) => {
       for (const level of levelsOf(pairsOf(rows)).slice(0, slower)) expect(level).toBeGreaterThan(97);
     }),
-    { numRuns: 60 },
+    { numRuns: times(15) },
   );
 });
 
@@ -101,14 +102,14 @@ test('a loss is not the level because some runs are still good', () => {
     fc.property(interrupted({ min: 24, max: 40 }), (row) => {
       expect(levelsOf(pairsOf([row]))[0]).toBeGreaterThan(97);
     }),
-    { numRuns: 300 },
+    { numRuns: times(75) },
   );
 });
 
 test('of a younger level, with a good run in five after it, one in a hundred is not told from chance', () => {
-  const rows = fc.sample(interrupted({ min: 12, max: 23 }), { numRuns: 1000, seed: 1 });
+  const rows = fc.sample(interrupted({ min: 12, max: 23 }), { numRuns: times(250, 250), seed: 1 });
   const lost = rows.filter((row) => !((levelsOf(pairsOf([row]))[0] ?? 0) > 97));
-  expect(lost.length).toBeLessThanOrEqual(10);
+  expect(lost.length).toBeLessThanOrEqual(rows.length / 100);
 });
 
 test.each([1, 2, 3, 30])('a worse level after %d runs is the baseline once someone accepts it', (before) => {
@@ -155,7 +156,7 @@ test('runs of which each loses 2 to 4 % are not the level, also while there are 
       // The level is that of the first few runs: without the division it falls to 73.
       expect(levelsOf(pairsOf([row]))[0]).toBeGreaterThan(87);
     }),
-    { numRuns: 300 },
+    { numRuns: times(75) },
   );
 });
 
@@ -198,7 +199,7 @@ test.each([1, 2, 3, 5, 7, 30])('the error rate of %d runs is the level, however 
       expect(level.length).toBeLessThanOrEqual(Math.max(2 * before, before + 4));
       expect(rates.length === before + 1 ? level.length : before).toBe(before);
     }),
-    { numRuns: 200 },
+    { numRuns: times(50) },
   );
 });
 
@@ -234,6 +235,6 @@ test('an error rate that rises by 0.1 to 0.3 points from run to run is not the l
         expect(median([...errorLevel(rates, 50_000)])).toBeLessThan(1.3);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: times(75) },
   );
 });

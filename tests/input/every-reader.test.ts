@@ -410,7 +410,7 @@ test.each(wholes)('%s: truncated anywhere, is refused or gives the same as the w
   const whole = inputOf(format, id).trimEnd();
   const full = measured(await readingsOf(readerOf(id), whole));
   const wrong: number[] = [];
-  for (let length = 1; length < whole.length; length += Math.ceil(whole.length / times(400))) {
+  for (let length = 1; length < whole.length; length += Math.ceil(whole.length / times(100))) {
     const readings = await readingsOf(readerOf(id), whole.slice(0, length));
     const isRefused = problemsOf(readings).some(({ level }) => level === 'error');
     if (!isDeepStrictEqual(measured(readings), isRefused ? [] : full)) wrong.push(length);

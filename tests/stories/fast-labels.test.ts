@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Finding, HistoryLine, RunDocument } from '../../src/model/documents.js';
 import { chanceOf } from '../judge/_simulated.js';
 import { story, type Story } from './_story.js';
+import { times } from '../_times.js';
 
 const usualMs: Readonly<Record<string, number>> = { list: 3, login: 4.4, stock: 14, pay: 35, report: 120 };
 const requests = 300;
@@ -51,7 +52,7 @@ describe('a plan with labels of 3 and 4 ms', () => {
 
   test('passes if nothing changed', async () => {
     const failed: number[] = [];
-    for (const seed of seedsFrom(101, 30)) if ((await check(shop, seed)).exitCode !== 0) failed.push(seed);
+    for (const seed of seedsFrom(101, times(8))) if ((await check(shop, seed)).exitCode !== 0) failed.push(seed);
     expect(failed).toEqual([]);
   });
 

@@ -33,10 +33,11 @@ const dialect: Dialect = { method: { percentile: 'unknown' }, errorUnit: 'percen
 /** Columns of success rates without a unit as fractions, if none is above 1 and some are near it: 1 % would be no success. */
 const inFractions = (columns: readonly MetricColumn[], rows: readonly Row[]): readonly MetricColumn[] =>
   columns.map((column) => {
+    if (column.isSuccess !== true || column.unit !== '') return column;
     const known = rows.map(({ cells }) => parseNumber(cells[column.column] ?? ''));
     const shares = known.filter((value) => typeof value === 'number');
     const areShares = shares.every((value) => value >= 0 && value <= 1) && shares.some((value) => value > 0.5);
-    return column.isSuccess === true && column.unit === '' && areShares ? { ...column, unit: 'fraction' } : column;
+    return areShares ? { ...column, unit: 'fraction' } : column;
   });
 
 /** Undefined if no column contains a metric. A table that proves no decimal mark has that of its page. */
@@ -54,10 +55,13 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
     ...ofNames,
     ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows({ file, line: table.line }) }] : []),
   ];
+  const readings = groups.map(({ configuration, metrics, companions }) => ({
+    ofGroup: configuration,
+    own: { ...columns, metrics: inFractions(metrics, rows), companions },
+  }));
   const found = rows.flatMap((row) =>
-    groups.map(({ configuration: ofGroup, metrics, companions }): Found => {
+    readings.map(({ ofGroup, own }): Found => {
       const source = { file, line: row.line };
-      const own = { ...columns, metrics: inFractions(metrics, rows), companions };
       const read = rowToMeasurement(source, { headers, columns: own, dialect, lines: row.lines }, row.cells);
       defects.push(...read.defects);
       const configuration = { ...constants, ...read.measurement.configuration, ...ofGroup };

@@ -49,6 +49,17 @@ const thousands =
 
 /** "avgLatency_ms" in words: "avg latency ms". Abbreviations are written out. Only MB/s and Mb/s keep their case. */
 export function toWords(head: string): string {
+  const words = knownWords.get(head) ?? findWords(head);
+  if (knownWords.size === mostKnown) knownWords.clear();
+  if (head.length <= longestKnown) knownWords.set(head, words);
+  return words;
+}
+
+/** The heads of one table after another, each of which is looked at for several reasons. */
+const knownWords = new Map<string, string>();
+const [mostKnown, longestKnown] = [1000, 200];
+
+function findWords(head: string): string {
   const plain = normalizeDashes(head.replace(thousands, 'k').replace(decoration, ' '))
     .replace(/^\S+$/, (key) => key.replace(/(?<=[a-z\d]{2})(?=[A-Z])/g, ' '))
     .replace(/_/g, ' ')

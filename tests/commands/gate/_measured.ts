@@ -27,14 +27,16 @@ export interface Plan {
   readonly machine?: (measurement: Measurement) => ProgramEnd['machine'];
   /** How many requests of the first label there are, where others have 400. */
   readonly requests?: (measurement: Measurement) => number;
+  /** How many of the four labels there are. */
+  readonly labels?: number;
   /** Called with the folder of all measurements, while one is made. */
   readonly meanwhile?: (measurement: Measurement, out: string) => void;
 }
 
 const minute = 60_000;
 
-function results(startMs: number, factor: number, requests: number): string {
-  const rows = ['GET /a', 'GET /b', 'GET /c', 'POST /orders'].flatMap((label) =>
+function results(startMs: number, factor: number, requests: number, labels: number): string {
+  const rows = ['GET /a', 'GET /b', 'GET /c', 'POST /orders'].slice(0, labels).flatMap((label) =>
     Array.from({ length: label === 'GET /a' ? requests : 400 }, (_, i) => {
       const ms = Math.round(factor * (100 + ((i * 37) % 60)));
       return `${String(startMs + i * ms)},${String(ms)},${label},200,OK,t,text,true,,100,50,1,1,u,1,0,0`;
@@ -57,7 +59,7 @@ export function measuredWorld() {
     measuring: { readonly pairs?: number; readonly budgetMs?: number; readonly build?: string },
     plan: Plan = {},
   ) => {
-    const { factor = () => 1, spanMs = () => minute, random = () => 0.1, requests = () => 400 } = plan;
+    const { factor = () => 1, spanMs = () => minute, random = () => 0.1, requests = () => 400, labels = 4 } = plan;
     let clock = Date.parse('2026-01-01T00:00:00Z');
     const measured: Measurement[] = [];
     const reads: string[] = [];
@@ -75,7 +77,7 @@ export function measuredWorld() {
       if (span > timeoutMs) return Promise.resolve({ code: 143, isTimedOut: true });
       if (out === '') return Promise.resolve({ code: 0 });
       mkdirSync(out, { recursive: true });
-      writeFileSync(join(out, 'shop.jtl'), results(startMs, factor(measurement), requests(measurement)));
+      writeFileSync(join(out, 'shop.jtl'), results(startMs, factor(measurement), requests(measurement), labels));
       plan.meanwhile?.(measurement, join(out, '../../..'));
       const machine = plan.machine?.(measurement);
       return Promise.resolve({ code: 0, ...(machine !== undefined && { machine }) });

@@ -55,7 +55,10 @@ test('fewer pairs than asked for do not pass either while they are open', async 
 
 test('no more than a hundred pairs are measured', async () => {
   const factor = ({ side, number }: Measurement): number => ((side === 'head') === (number % 2 === 0) ? 7 : 1 / 7);
-  const { exitCode, measured } = await gate({ budgetMs: 100 * 60 * minute }, { factor });
+  const { exitCode, measured } = await gate(
+    { budgetMs: 100 * 60 * minute },
+    { factor, requests: () => 100, labels: 1 },
+  );
   expect([exitCode, measured.length]).toEqual([2, 200]);
 });
 

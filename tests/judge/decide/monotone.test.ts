@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { relativeChange } from '../../../src/judge/rules/relative-change.js';
+import { times } from '../../_times.js';
 import { chanceOf, rankOf, simulated, type Plan } from '../_simulated.js';
 
 const steps = [0, 0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.4, 0.6, 1, 3];
@@ -84,7 +85,7 @@ describe('a larger change', () => {
       fc.property(shape, chances, groups, (plan, chance, isHit) => {
         expect(findMilder({ ...plan, ...chance }, isHit)).toEqual({ rows: [], run: false });
       }),
-      { numRuns: 8, seed: 11 },
+      { numRuns: times(2), seed: 11 },
     );
   });
 
