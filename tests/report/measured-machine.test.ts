@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { GateRun, PairMachine, Report, WorkWitness } from '../../src/model/documents.js';
 import { machineSentences } from '../../src/report/phrases/measured-pairs.js';
+import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import { finding, report } from './reports/build.js';
@@ -65,4 +66,18 @@ test('the same work beside other programs is no proof that the service waits', (
 test('a report that is not from the gate says nothing', () => {
   const { gate: _, ...plain } = reportOf({});
   expect(machineSentences(plain, plainWording(plain))).toEqual([]);
+});
+
+test.each([
+  [49, 0],
+  [50, 1],
+])('where others used %d %% of the cores in most pairs, another machine comes first', (foreign, count) => {
+  const machine = [pair(1, foreign), pair(2, foreign), pair(3, 99), pair(4, 2)];
+  const shown: Report = { ...reportOf({ machine, isBudgetSpent: true }), outcome: 'undecided', reasons: ['budget-spent'] };
+  const steps = nextSteps({ wording: plainWording(shown), report: shown, inputs: { results: ['run'], options: [] } });
+  const sentences = steps.map(({ sentence }) => sentence);
+  expect(sentences.filter((sentence) => sentence.startsWith('Measure on another machine, or at another hour:'))).toEqual(
+    Array.from({ length: count }, () => expect.stringContaining(`used ${String(foreign)} % of the cores in most pairs`)),
+  );
+  expect(sentences[count]).toContain('allow more time');
 });

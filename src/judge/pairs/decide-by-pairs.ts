@@ -115,13 +115,15 @@ export function decideByPairs(
 const isWorse = ({ clearer: { agrees, differences }, own, band }: Described): boolean =>
   agrees && Math.min(differences.mean, own.differences.mean) >= band;
 
-/** Whether a label may have lost much although its run looks like the history. A tail moves on the calmest machine. */
-const mayHide = (one: Described): boolean =>
-  one.group.kind === 'label' &&
-  classifyMetric(one.metric) !== 'tail' &&
-  viewsOf(one).every(
-    ({ differences, noise }) => excludedFrom(differences, noise, one.band) > Math.max(one.band, pairSettings.screened),
-  );
+/**
+ * Whether a label looks as if it may have lost much, although its run looks like the history: it was measured slower by half its
+ * band, and a large loss is not excluded. A tail moves on the calmest machine.
+ */
+const mayHide = ({ clearer: { differences, noise }, band, group, metric }: Described): boolean =>
+  group.kind === 'label' &&
+  classifyMetric(metric) !== 'tail' &&
+  differences.mean > pairSettings.screen.band * band &&
+  excludedFrom(differences, noise, band) > Math.max(band, pairSettings.screened);
 
 /** The cases whose throughput fell beyond its band because other labels of their loops got slower, and these labels. */
 function findWaiting(table: MetricComparisons): readonly (readonly [key: string, labels: Awaited['labels']])[] {

@@ -5,7 +5,7 @@ import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { comparisonSteps } from './comparison.js';
 import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
-import { errorSteps, incompleteSteps, listSuspects, sampleSteps, suspectSteps, wholeRunSteps } from './measure.js';
+import { errorSteps, incompleteSteps, listSuspects, sampleSteps, spentSteps, suspectSteps, wholeRunSteps } from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { say, shellCode, type Step, type StepContext } from './step.js';
 import { waiverSteps, waiveSteps } from './waive.js';
@@ -30,9 +30,7 @@ export function nextSteps(context: StepContext): readonly Step[] {
     ...incompleteSteps(context),
     ...errorSteps(groups, grouped, context),
     ...wholeRun,
-    ...(report.reasons.includes('budget-spent')
-      ? say('Another pair might have decided: allow more time (`--budget 1h`), or make a measurement shorter.')
-      : []),
+    ...spentSteps(context),
     ...acceptSteps(groups, grouped, context),
     ...(groups.some(({ kind }) => kind === 'objective')
       ? say(`Fix what misses its objective, or change it under \`objectives:\` in ${configurationToEdit(context)}.`)

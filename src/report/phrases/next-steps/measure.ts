@@ -1,5 +1,6 @@
 /** Steps that measure again: what failed, could not be read in full or had too few requests; and beside each other, suspects and runs that moved as a whole. */
-import { capitalize, joinWithAnd, shortList } from '../../../lang/format.js';
+import { capitalize, formatShare, joinWithAnd, shortList } from '../../../lang/format.js';
+import { median } from '../../../stats/averages.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { nameBriefly } from '../../groups/names.js';
@@ -81,6 +82,26 @@ export function sampleSteps({ report, inputs, wording }: StepContext): readonly 
 /** Gated findings that look worse in one run. No single measurement settles a slow loss. */
 export const listSuspects = ({ findings }: Report): readonly Finding[] =>
   findings.filter(({ gated, verdict, reason }) => gated && verdict === 'suspect' && reason !== 'drift');
+
+/** Where other programs use so much of the cores in most pairs, more of them help little. */
+const busyPercent = 50;
+
+/** If the budget ended while another pair was worth it. */
+export function spentSteps({ report: { gate, reasons } }: StepContext): readonly Step[] {
+  if (!reasons.includes('budget-spent')) return [];
+  const shares = (gate?.machine ?? [])
+    .filter(({ isReplaced }) => isReplaced !== true)
+    .map(({ base, head }) => Math.max(base.foreignPercent, head.foreignPercent));
+  const others = shares.length === 0 ? 0 : median(shares);
+  return [
+    ...(others < busyPercent
+      ? []
+      : say(
+          `Measure on another machine, or at another hour: other programs used ${formatShare(others)} of the cores in most pairs.`,
+        )),
+    ...say('Another pair might have decided: allow more time (`--budget 1h`), or make a measurement shorter.'),
+  ];
+}
 
 export function suspectSteps(doubtful: readonly Finding[], context: StepContext): readonly Step[] {
   const { pairs, reasons } = context.report;
