@@ -11,7 +11,6 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   rename: () => import('./rename/cli.js'),
   explain: () => import('./explain/cli.js'),
   qualify: () => import('./qualify/cli.js'),
-  compare: () => import('./compare/cli.js'),
   trend: () => import('./trend/cli.js'),
   bisect: () => import('./bisect/cli.js'),
   comment: () => import('./comment/cli.js'),

@@ -1,4 +1,5 @@
 /** Recommends next steps for a report, with commands and configuration to copy. */
+import { isNotAsked } from '../../../model/exit-code.js';
 import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
@@ -15,8 +16,8 @@ export type { Step, StepContext } from './step.js';
 
 /** The most important step comes first. */
 export function nextSteps(context: StepContext): readonly Step[] {
-  const { report, verdict } = context;
-  if (verdict !== undefined) return comparisonSteps(context);
+  const { report } = context;
+  if (isNotAsked(report)) return comparisonSteps(report);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
   const wholeRun = wholeRunSteps(context);
