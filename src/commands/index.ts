@@ -10,7 +10,6 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   accept: () => import('./accept/cli.js'),
   rename: () => import('./rename/cli.js'),
   explain: () => import('./explain/cli.js'),
-  qualify: () => import('./qualify/cli.js'),
   trend: () => import('./trend/cli.js'),
   bisect: () => import('./bisect/cli.js'),
   comment: () => import('./comment/cli.js'),

@@ -139,7 +139,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
   return {
     read: readWith(config),
     readBaseline: { ...readWith(judging.config), ...defined({ renamed: config.renamed }) },
-    policy: { ...policy, emptyPasses: empty === 'pass', ...rules, ...(rules.judge === 'none' && nothingFails) },
+    policy: { ...policy, emptyPasses: empty === 'pass', ...rules, ...(rules.judge === 'none' && noVerdict) },
     policyFile: judging.file,
     rules: JSON.stringify(judging.config),
     store: request.baselines ?? pathFromConfig(folder, judging.config.baselines?.store ?? defaultStore),
@@ -163,8 +163,8 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
   };
 }
 
-/** A comparison has no limits of its own: objectives judge one run. */
-const nothingFails = { failOn: new Set<never>(), objectives: [], referenceDecides: false };
+/** Where no verdict is asked, nothing fails. Objectives judge one run, and this is about a difference. */
+export const noVerdict = { judge: 'none', failOn: new Set<never>(), objectives: [], referenceDecides: false } as const;
 
 function readResults({ results = [] }: ConfigDocument): {
   readonly files: readonly string[];

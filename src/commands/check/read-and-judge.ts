@@ -45,6 +45,7 @@ async function judgeAgain(
   const { past, reference } = await readRecorded(ofHistory, guarded.base, host);
   const judged = await createPairJudge(guarded, host)(pairs, {
     base: gate.base,
+    isOfItself: gate.isOfItself,
     screen,
     recorded: past.baseline.measurements,
   });

@@ -137,7 +137,9 @@ function describePassed(report: Report, wording: Wording): Headline {
 
 /** "no verdict asked: checkout got slower: p99 +58 %": what a verdict would be about, and never that it passed. */
 const describeDifferences = (report: Report, wording: Wording): string =>
-  `no verdict asked: ${describePassed(report, wording).text.replace(/^passed, but /, '')}`;
+  report.gate?.isOfItself === true
+    ? `no verdict asked: this version was measured ${formatCount(report.pairs?.pairs ?? 0, 'time')} beside itself`
+    : `no verdict asked: ${describePassed(report, wording).text.replace(/^passed, but /, '')}`;
 
 /** What looks worse in a run that passed; undefined if nothing does. */
 function describeTolerated(report: Report, wording: Wording): string | undefined {

@@ -17,6 +17,10 @@ export type { Step, StepContext } from './step.js';
 /** The most important step comes first. */
 export function nextSteps(context: StepContext): readonly Step[] {
   const { report } = context;
+  if (report.gate?.isOfItself === true)
+    return say(
+      'To find smaller changes, measure with more users or requests, or more pairs (`measure: {pairs: 8}`). If the noise is large, measure where no other programs run.',
+    );
   if (isNotAsked(report)) return comparisonSteps(report);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
