@@ -37,6 +37,10 @@ export const formatMinute = (seconds = NaN): string =>
 
 const idOf = (run: number, { runs }: TrendPageData): string => (runs.commit?.[run] ?? '') || (runs.tag?.[run] ?? '');
 
+/** How commands name a recorded run. */
+const select = (run: number, data: TrendPageData): string =>
+  quoteShell(`${data.runs.commit?.[run] ? 'commit' : 'tag'}:${idOf(run, data)}`);
+
 const nameRun = (run: number, data: TrendPageData): string =>
   `${formatMinute(data.runs.time[run])} ${idOf(run, data)}`.trim();
 
@@ -91,6 +95,10 @@ function commands(pair: Pair, data: TrendPageData): readonly HTMLElement[] {
         ),
     ...(data.options === undefined
       ? []
-      : [command(`guardband compare ${quoteShell(before)} ${quoteShell(after)}${data.options}`)]),
+      : [
+          command(
+            `guardband check ${select(pair[1], data)} --against ${select(pair[0], data)} --judge none${data.options}`,
+          ),
+        ]),
   ];
 }

@@ -163,7 +163,7 @@ export function listChoices([first = '', ...others]: readonly string[]): string 
   return [`${first} (default)`, ...others].join(', ');
 }
 
-/** The options that several commands share. Each is also an input of the Action, and a property of every request. */
+/** The options that several commands share. Each is a property of every request. */
 const sharedUsages = {
   'config FILE': 'the configuration (default: guardband.yml, if it exists)',
   'set KEY=VALUE ...': 'an axis of all results: users=100; also scenario=, label=, environment.KEY=',
@@ -180,7 +180,7 @@ const sharedUsages = {
   'reference SELECTOR':
     'a second baseline, shown beside the first: tag:* for the last release, or any other value of --against',
   'unknown WORD': `what follows from what is unknown: ${listChoices(unknownEffects)}`,
-  'judge WORD': `what makes a change a regression: ${listChoices(judgeRules)}`,
+  'judge WORD': { about: `what makes a change a regression: ${listChoices(judgeRules)}`, choices: judgeRules },
   'empty WORD': 'the outcome while the history is empty: undecided (default), or pass for a first run',
 } as const satisfies Usages;
 
@@ -220,7 +220,7 @@ export const repositoryOption = option('repository URL', {
 });
 
 /** `--out` for commands that write a document. */
-export const outUsage = (renderers: readonly Pick<DocumentRenderer, 'id' | 'endings'>[]) =>
+const outUsage = (renderers: readonly Pick<DocumentRenderer, 'id' | 'endings'>[]) =>
   ({
     'out FILE ...': {
       about: `also write the document; the extension selects the format: ${listEndings(renderers).join(' ')}`,

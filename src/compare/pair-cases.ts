@@ -178,13 +178,17 @@ function selectMeasurements(
 }
 
 /** @param ownTag the tag of the candidate, which a pattern for the last release does not match */
-function selectRuns(
+export function selectRuns(
   runs: readonly Provenance[],
   selection: Selection['selector'],
   ownTag: string | undefined,
 ): readonly Provenance[] {
   if (selection === 'last') return runs.slice(-1);
   if (typeof selection === 'string') return runs;
+  if ('commit' in selection) {
+    const id = /^[0-9a-f]{7,64}$/.exec(selection.commit.toLowerCase())?.[0];
+    return id === undefined ? [] : runs.filter(({ commit }) => commit?.startsWith(id));
+  }
   const wanted = runs.some(({ tag }) => tag === selection.tag) ? selection.tag : newestTag(runs, selection.tag, ownTag);
   return wanted === undefined ? [] : runs.filter(({ tag }) => tag === wanted);
 }

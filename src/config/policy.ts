@@ -37,8 +37,8 @@ export interface Policy {
   readonly failOn: ReadonlySet<'regression' | 'objective' | 'missing' | 'invalid'>;
   /** The effect of what was measured beyond its band and cannot be explained; strict: of whatever was not judged. */
   readonly unknown: (typeof unknownEffects)[number];
-  /** What makes a change a regression: its band and its noise, or its band alone. */
-  readonly judge: (typeof judgeRules)[number];
+  /** What makes a change a regression: its band and its noise, or its band alone. none: nothing fails or passes. */
+  readonly judge: (typeof judgeRules)[number] | 'none';
   /** Whether the comparison with the second baseline can fail the gate. */
   readonly referenceDecides: boolean;
   /** Whether the gate passes when there is no baseline. */

@@ -14,13 +14,13 @@ import { badValue, columnsWithoutValue } from '../problems/config.js';
 
 /** Options that every command accepts. */
 export interface CheckRequest {
-  /** Files, folders or globs of results. Default: `results` of the configuration. */
+  /** Files, folders or globs of results, or a recorded run: tag:NAME, commit:ID. Default: `results` of the configuration. */
   readonly results?: readonly string[];
   /** The path of the configuration. Default: guardband.yml, if it exists. */
   readonly config?: string;
   /** Where the history is kept: a folder, branch:NAME, git:URL#BRANCH or s3://BUCKET/PREFIX. Default: baselines. */
   readonly baselines?: string;
-  /** The baseline: history (default), last, tag:NAME, ref:GITREF or any readable result. */
+  /** The baseline: history (default), last, tag:NAME, commit:ID, ref:GITREF or any readable result. */
   readonly against?: string;
   /** The second baseline, in the syntax of `against`. Default: none. */
   readonly reference?: string;
@@ -46,7 +46,7 @@ export interface CheckRequest {
   readonly empty?: string;
   /** What follows from what is unknown: undecided (default), strict or pass. */
   readonly unknown?: string;
-  /** What makes a change a regression: noise (default) or bands. */
+  /** What makes a change a regression: noise (default) or bands. none: what differs is shown, and no verdict is asked. */
   readonly judge?: string;
   /** Whether the report becomes a page with charts. Otherwise response times over time are not counted. Default: false. */
   readonly charts?: boolean;
@@ -139,7 +139,7 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
   return {
     read: readWith(config),
     readBaseline: { ...readWith(judging.config), ...defined({ renamed: config.renamed }) },
-    policy: { ...policy, emptyPasses: empty === 'pass', ...rules },
+    policy: { ...policy, emptyPasses: empty === 'pass', ...rules, ...(rules.judge === 'none' && noVerdict) },
     policyFile: judging.file,
     rules: JSON.stringify(judging.config),
     store: request.baselines ?? pathFromConfig(folder, judging.config.baselines?.store ?? defaultStore),
@@ -162,6 +162,9 @@ export function createSettings(request: CheckRequest, reading: ConfigRead, judgi
     ],
   };
 }
+
+/** Where no verdict is asked, nothing fails. Objectives judge one run, and this is about a difference. */
+export const noVerdict = { judge: 'none', failOn: new Set<never>(), objectives: [], referenceDecides: false } as const;
 
 function readResults({ results = [] }: ConfigDocument): {
   readonly files: readonly string[];
@@ -208,7 +211,7 @@ const words = {
   configFrom: configSources,
   empty: emptyOutcomes,
   unknown: unknownEffects,
-  judge: judgeRules,
+  judge: [...judgeRules, 'none'],
 } as const;
 
 /** The word of an option, if it is allowed. */

@@ -33,7 +33,7 @@ export interface BaselineRead extends Past {
 }
 
 /** Whether a selector names runs of the recorded history, without the commit to read it from. */
-export const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag:.)/.test(against);
+export const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag:.|commit:.)/.test(against);
 
 /**
  * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
@@ -58,10 +58,11 @@ export async function readBaseline(
   commit?: string,
 ): Promise<BaselineRead> {
   const { against } = settings;
-  const [, kind, name = ''] = /^(tag|ref):(.+)$/.exec(against) ?? [];
+  const [, kind, name = ''] = /^(tag|commit|ref):(.+)$/.exec(against) ?? [];
   if (against === 'history' || against === 'last' || kind !== undefined) {
     const { historyRuns } = settings.policy;
-    const usable = kind === 'tag' ? 'releases' : historyRuns + spareRuns > recentRuns ? 'all' : 'recent';
+    const usable =
+      kind === 'tag' ? 'releases' : kind === 'commit' || historyRuns + spareRuns > recentRuns ? 'all' : 'recent';
     const [, ref = kind === 'ref' ? name : commit, path] = (kind === 'ref' && /^([^:]+):(.+)$/.exec(name)) || [];
     const wanted = part ?? usable;
     const stored = await readStored(settings, ref, wanted, host);
@@ -82,11 +83,13 @@ export async function readBaseline(
       selection:
         kind === 'tag'
           ? { tag: name }
-          : against === 'last'
-            ? 'last'
-            : isResult && runs.length === 1
-              ? 'result'
-              : 'history',
+          : kind === 'commit'
+            ? { commit: name }
+            : against === 'last'
+              ? 'last'
+              : isResult && runs.length === 1
+                ? 'result'
+                : 'history',
       problems,
     };
   }
@@ -96,7 +99,11 @@ export async function readBaseline(
       accepts: [],
       selection: 'history',
       problems: [
-        badValue('--against', against, 'history, last, tag:NAME, ref:GITREF, or the path of a readable result'),
+        badValue(
+          '--against',
+          against,
+          'history, last, tag:NAME, commit:ID, ref:GITREF, or the path of a readable result',
+        ),
       ],
     };
   const { runs, accepts, problems } = await readFiles({ ...settings.readBaseline, patterns: [against] }, host);

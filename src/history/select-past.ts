@@ -138,13 +138,13 @@ export function placeByCommit(
 }
 
 /**
- * What a past is. Of a history: all runs, the newest one, or those with a tag. If no run has a tag with * or ?, it is a pattern
+ * What a past is. Of a history: all runs, the newest one, or those with a tag or of a commit. If no run has a tag with * or ?, it is a pattern
  * that selects the newest matching tag, e.g. "v4.*" for the last release of a series.
  *
  * result: a single result, which may come from the candidate's session. pairs: measurement i of a case was made beside
  * measurement i of the candidate.
  */
-export type Selector = 'history' | 'last' | { readonly tag: string } | 'result' | 'pairs';
+export type Selector = 'history' | 'last' | { readonly tag: string } | { readonly commit: string } | 'result' | 'pairs';
 
 /** The cases and past runs to compare with. */
 export interface Selection {

@@ -139,6 +139,7 @@ function undecidedOrPassed(
     return { outcome: isEmptyPassed ? 'passed' : 'undecided', reasons: ['no-baseline', ...unmeasured, ...unread] };
   }
   if (!gated.some(isCompared)) return { outcome: 'undecided', reasons: ['nothing-compared'] };
+  if (policy.judge === 'none' && unread.length === 0) return { outcome: 'undecided', reasons: ['not-asked'] };
   const unknown = [
     ...only(
       'whole-run-undecided',

@@ -10,10 +10,12 @@ export interface Base {
   readonly commit: string;
   /** Why this commit: "merge base", "newest recorded ancestor". */
   readonly why: string;
+  /** Whether it is the version that is measured, which the user wants to see beside itself. */
+  readonly isHead?: true;
 }
 
 /**
- * The base: the commit that is named; in a pull request the merge base with its target; on another branch than the default one of
+ * The base: the commit that is named, which may be the head itself outside of a change; in a pull request the merge base with its target; on another branch than the default one of
  * origin the merge base with that; otherwise the newest recorded ancestor of the head, or its parent.
  *
  * @param named a revision, if the user names one
@@ -31,9 +33,11 @@ export async function findBase(
   const own = head.stdout.trim();
   const found = await choose(named, change, recorded, own, host);
   if ('code' in found) return found;
-  return found.commit === own && !(await isChanged(host))
-    ? noBase(`${own.slice(0, 10)} is the commit that is measured`)
-    : found;
+  if (found.commit !== own || (await isChanged(host))) return found;
+  // In a job about a change a base that is the head is a mistake, which must not look like a gate.
+  return named !== undefined && change.kind === 'none'
+    ? { ...found, isHead: true }
+    : noBase(`${own.slice(0, 10)} is the commit that is measured`);
 }
 
 async function choose(

@@ -1,10 +1,13 @@
 /** Reads and judges what was measured in pairs. */
+import type { Policy } from '../config/policy.js';
+import { noVerdict } from '../config/settings.js';
 import type { GuardedSettings } from '../history/guarded-settings.js';
 import { nameCase } from '../cases/names.js';
 import { toPastMeasurements } from '../history/baseline.js';
 import type { CheckedRun } from '../judge/checked-run.js';
 import { judgeRun, type JudgedRun } from '../judge/judge-run.js';
 import type { Screen } from '../judge/pairs/screen.js';
+import { qualifyPairs } from '../judge/pairs/qualify-pairs.js';
 import { compareByRatio } from '../judge/pairs/tables.js';
 import { defined } from '../lang/objects.js';
 import type { MetricComparisons } from '../model/comparison.js';
@@ -20,6 +23,8 @@ import { compareWork, knownWork, type Works } from './work.js';
 
 interface Known {
   readonly base?: string | undefined;
+  /** Whether one version was measured beside itself: the question is what pairs find, and no verdict. */
+  readonly isOfItself?: boolean | undefined;
   /** What the history showed before the pairs. */
   readonly screen?: Screen | undefined;
   /** The history of the base. */
@@ -36,7 +41,7 @@ export function createPairJudge(guarded: GuardedSettings, host: Host) {
   const read = createReader(guarded, host);
   return async (
     pairs: readonly MeasuredPair[],
-    { base, screen: known, recorded = [] }: Known = {},
+    { base, isOfItself = false, screen: known, recorded = [] }: Known = {},
   ): Promise<JudgedPairs> => {
     const { head, before, isWhole, problems: ofReading } = await read(pairs);
     const problems = distinct([...ofReading, ...notes]);
@@ -45,6 +50,7 @@ export function createPairJudge(guarded: GuardedSettings, host: Host) {
     // What `check` is told to judge the same pairs.
     const settings = {
       ...asked,
+      policy: { ...asked.policy, ...(isOfItself && noVerdict) },
       against: parentOf(pairs, 'base'),
       read: { ...asked.read, patterns: [parentOf(pairs, 'head')] },
     };
@@ -77,7 +83,8 @@ export function createPairJudge(guarded: GuardedSettings, host: Host) {
       screen,
       ...defined({ only }),
     });
-    const judged = addUnmeasured(ofPairs, recorded, settings, { ...circumstances, baselineRuns: ofPairs.runs.length });
+    const all = addUnmeasured(ofPairs, recorded, settings, { ...circumstances, baselineRuns: ofPairs.runs.length });
+    const judged = isOfItself ? qualify(all, policy) : all;
     return {
       checked: {
         settings,
@@ -116,9 +123,16 @@ const parentOf = ([first]: readonly MeasuredPair[], side: Side): string =>
 export const tablesOf = ({ judged, settings: { policy } }: CheckedRun): readonly MetricComparisons[] =>
   compareByRatio(judged.pairs, policy);
 
-/** Whether another pair could not change the decision. The literal rule compares the medians of all pairs that were asked for. */
+/** What pairs of one version find. No further pair is worth its time: there is nothing to decide. */
+function qualify(judged: JudgedRun, policy: Policy): JudgedRun {
+  if (judged.measured === undefined) return judged;
+  const { isPromising: _, ...measured } = judged.measured;
+  return { ...judged, measured: { ...measured, finds: [...qualifyPairs(compareByRatio(judged.pairs, policy))] } };
+}
+
+/** Whether another pair could not change the decision. The literal rule, and no verdict, take all pairs that were asked for. */
 export const isSettled = ({ judged: { outcome, measured }, settings: { policy } }: CheckedRun): boolean =>
-  policy.judge !== 'bands' && (outcome === 'failed' || measured?.state !== 'open');
+  policy.judge === 'noise' && (outcome === 'failed' || measured?.state !== 'open');
 
 /** Whether another pair is worth its time although enough are measured. */
 export const isWorthAnotherPair = ({ measured }: JudgedRun): boolean => measured?.isPromising === true;

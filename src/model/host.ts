@@ -18,8 +18,6 @@ export interface Page {
   readonly title?: string;
   /** The heading in place of a verdict, for runs that are shown and not judged. */
   readonly heading?: string;
-  /** The word of the verdict where no gate judges: a comparison of two runs. */
-  readonly verdict?: string;
   /** Distinguishes reports of different jobs. */
   readonly key?: string;
   /** Related web pages; unknown ones are absent. */

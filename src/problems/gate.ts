@@ -116,7 +116,7 @@ export const nothingToBisect = defineProblem('nothing-to-bisect', 'error', {
 
 export const noBase = defineProblem('no-base', 'error', {
   advice:
-    'Name it: --base REF. In a pull request it is the merge base with the target. To see what the gate can find, use guardband qualify.',
+    'Name it: --base REF. In a pull request it is the merge base with the target. To see what the gate can find, use --base HEAD on the default branch or on your own machine.',
   message: (why: string) => `The base is unknown: ${why}.`,
 });
 

@@ -1,4 +1,4 @@
-/** `guardband compare`: two results, or two runs of the history, side by side. */
+/** `guardband check --judge none`: two results, or two runs of the history, side by side without a verdict. */
 import { expect, test } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import { jtl, story } from './_story.js';
@@ -9,22 +9,22 @@ test('shows how two results differ, as text and as a page, whatever changed', as
   write('before/shop/GET.jtl', jtl('GET /'));
   write('after/shop/GET.jtl', jtl('GET /', { n: 500, everyMs: 20, startMs: 1_760_000_100_000 }));
   const options = ['--baselines', '@none', '--set', 'scenario=shop', '--out', '@compare.html', '--out', '@compare.md'];
-  const { exitCode, stdout } = await run('compare', '@before', '@after', ...options);
+  const { exitCode, stdout } = await run('check', '@after', '--against', '@before', '--judge', 'none', ...options);
   expect(exitCode).toBe(0);
-  expect(stdout).toMatch(/^shop \/ GET \/ +\S+ → \S+ \/s −\d+ %/m);
+  expect(stdout).toMatch(/^unknown +shop \/ GET \/ in 1 of 1 pair +−\d+ % .*→ \S+ \/s/m);
   expect(text('compare.html')).toContain('id="statistics"');
   // An answer, and what to do next; no gate passed or failed.
   expect(text('compare.html')).toMatch(
-    /<\/span> Unknown<\/p>\n<h1>shop \/ GET \/ looks slower: throughput −\d+\s%.*<\/h1>/,
+    /<\/span> Not judged<\/p>\n<h1>no verdict asked: shop \/ GET \/ looks slower: throughput −\d+\s%.*<\/h1>/,
   );
-  expect(stdout).toMatch(/^UNKNOWN {2}.*throughput −\d+ %/);
+  expect(stdout).toMatch(/^NOT JUDGED {2}no verdict asked: .*throughput −\d+ %/);
   for (const shown of [text('compare.html'), text('compare.md'), stdout])
     expect(shown).toContain('guardband check B --against A --shards repetitions');
 });
 
 test.each([
-  ['worse', 1.5, /^WORSE {2}shop \/ GET \/ got slower: .*p50 \+5\d %/],
-  ['not worse', 1, /^NOT WORSE {2}no regression in 1 case/],
+  ['worse', 1.5, /^NOT JUDGED {2}no verdict asked: shop \/ GET \/ got slower: .*p50 \+5\d %/],
+  ['not worse', 1, /^NOT JUDGED {2}no verdict asked: no regression in 1 case/],
 ])('answers first whether the newer of two recorded runs is %s', async (name, factor, answer) => {
   const store = ['--baselines', `@${name}`, '--set', 'scenario=shop'];
   for (let n = 0; n <= 8; n++) {
@@ -33,25 +33,32 @@ test.each([
     write('one/GET.jtl', jtl('GET /', { startMs: 1_760_000_000_000 + n * 86_400_000, everyMs: 10 * own, elapsedMs }));
     await run('record', '@one', ...store, '--tag', `1.${String(n)}.0`, '--commit', String(n).repeat(40));
   }
-  const { exitCode, stdout } = await run('compare', '1.7.0', '1.8.0', '--baselines', `@${name}`);
+  const sides = ['tag:1.8.0', '--against', 'tag:1.7.0', '--baselines', `@${name}`];
+  const { exitCode, stdout } = await run('check', ...sides, '--judge', 'none', '--out', '@runs.xml');
   expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringMatching(answer) });
+  expect(stdout).toContain('against tag:1.7.0: 1 run of ');
+  expect(text('runs.xml')).not.toMatch(/<failure|<error|passed/);
+  const judged = await run('check', ...sides);
+  expect(judged.exitCode).toBe(factor > 1 ? 1 : 0);
 });
 
 test('compares two folders that name their scenarios, with their errors and percentiles over time', async () => {
   write('old/results.jtl', jtl('GET /'));
   write('new/results.jtl', jtl('GET /', { errors: 30, startMs: 1_760_000_100_000 }));
-  const { stdout } = await run(
-    'compare',
-    '@old',
+  const outs = ['--out', '@c.json', '--out', '@c.html'];
+  const { exitCode, stdout } = await run(
+    'check',
     '@new',
+    '--against',
+    '@old',
+    '--judge',
+    'none',
     '--baselines',
     '@none',
-    '--out',
-    '@c.json',
-    '--out',
-    '@c.html',
+    ...outs,
   );
-  expect(stdout).toMatch(/^new \/ GET \/ +\S+ → \S+/m);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: expect.stringMatching(/^unchanged +new \/ GET \/ /m) });
+  expect(report('c.json')).toMatchObject({ outcome: 'undecided', reasons: ['not-asked'] });
   const [entry] = report('c.json').timelines ?? [];
   expect(entry?.timeline.codes?.map(({ counts }) => counts[0])).toEqual([30]);
   expect(entry?.before?.startedAt).toBe('2025-10-09T08:53:20.000Z');
@@ -116,9 +123,14 @@ test.each<readonly [string, () => void, string, string]>([
     const files = ['json', 'md', 'html', 'xml'].map((ending) => `pairs.${ending}`);
     const outs = files.flatMap((file) => ['--out', `@${file}`]);
     const { exitCode, stdout, stderr } = await run(
-      'compare',
-      '@pairs/a',
+      'check',
       '@pairs/b',
+      '--against',
+      '@pairs/a',
+      '--judge',
+      'none',
+      '--shards',
+      'repetitions',
       '--set',
       'scenario=shop',
       ...outs,
@@ -144,61 +156,31 @@ test('finds runs of the history by tag and by commit, and says which tags there 
   await run('record', '@one', ...record, '--tag', '1.0.0', '--commit', 'a'.repeat(40));
   write('two/GET.jtl', jtl('GET /', { startMs: 1_760_100_000_000 }));
   await run('record', '@two', ...record, '--tag', '1.1.0', '--commit', 'b'.repeat(40));
-  const html = ['--out', '@runs.html'];
-  const { exitCode, stdout } = await run('compare', '1.0.0', 'bbbbbbb', '--baselines', '@history', ...html);
+  const options = ['--judge', 'none', '--baselines', '@history', '--out', '@runs.html'];
+  const { exitCode, stdout } = await run('check', 'commit:bbbbbbb', '--against', 'commit:AAAAAAA', ...options);
   expect(exitCode).toBe(0);
   expect(text('runs.html')).toContain('<code>git log --oneline aaaaaaaaaa..bbbbbbbbbb</code>');
-  expect(stdout).toContain('A  the run of 2025-10-09 08:53, 1.0.0, commit aaaaaaaaaa');
-  expect(stdout).toContain('git log --oneline aaaaaaaaaa..bbbbbbbbbb');
-  const unknown = await run('compare', 'tag:1.0.1', 'last', '--baselines', '@history');
-  expect(unknown.exitCode).toBe(3);
-  expect(unknown.stderr).toContain('1.0.0');
+  expect(stdout).toContain('Candidate bbbbbbbbbb (1.1.0) against commit:AAAAAAA: 1 run of 2025-10-09, aaaaaaaaaa');
+  const unknown = await run('check', 'tag:1.0.1', '--against', 'commit:aaaaaaa', ...options);
+  expect(unknown).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('Did you mean "tag:1.0.0"?') });
 });
 
-test('read writes a page of statistics and charts without a baseline', async () => {
-  write('read/GET.jtl', jtl('GET /', { errors: 3 }));
-  const { exitCode } = await run('read', '@read/GET.jtl', '--set', 'scenario=shop', '-o', '@run.html');
-  expect(exitCode).toBe(0);
-  expect(text('run.html')).toContain('"samples":1000,"errors":3');
+test.each([
+  ['a release that was not recorded', ['tag:1.1.0', '--against', 'tag:1.0.1'], 2],
+  ['a commit that was not recorded', ['tag:1.1.0', '--against', 'commit:ccccccc'], 2],
+  ['too short an id', ['tag:1.1.0', '--against', 'commit:aaaaaa'], 2],
+  ['one that is no id', ['commit:main', '--against', 'tag:1.0.0'], 3],
+])('does not end as a comparison without a baseline or a run: %s', async (_, sides, expected) => {
+  const { exitCode } = await run('check', ...sides, '--judge', 'none', '--baselines', '@history');
+  expect(exitCode).toBe(expected);
 });
 
-test('computes the APDEX for the thresholds of the configuration, also of several load generators', async () => {
-  write('guardband.yml', 'apdex: { satisfied: 24, tolerated: 104 }\n');
-  write('rated/a.jtl', jtl('GET /', { elapsedMs: 20, errors: 100 }));
-  write('rated/b.jtl', jtl('GET /', { elapsedMs: 100, errors: 100 }));
-  const options = ['--config', '@guardband.yml', '--set', 'scenario=shop', '--baselines', '@none', '--empty', 'pass'];
-  await run('check', '@rated', ...options, '--out', '@rated.json');
-  const { metrics = [], cases = [], total } = report('rated.json').statistics ?? {};
-  const place = metrics.indexOf('apdex');
-  // 900 are satisfied, 900 tolerate it, and 200 failed.
-  expect([cases[0]?.values[place], total?.values[place]]).toEqual([0.675, 0.675]);
-});
-
-test('counts response times over time for a page alone', async () => {
-  write('counted/GET.jtl', jtl('GET /'));
-  const reading = ['@counted/GET.jtl', '--set', 'scenario=shop'];
-  await run('read', ...reading, '-o', '@counted.HTML');
-  expect(text('counted.HTML')).toContain('"times":["');
-  const { stdout } = await run('read', ...reading);
-  expect(stdout).toContain('"slowestMs"');
-  expect(stdout).not.toContain('"times"');
-  const judging = [...reading, '--baselines', '@none', '--empty', 'pass'];
-  await run('check', ...judging, '--out', '@plain.json');
-  await run('check', ...judging, '--out', '@charts.json', '--out', '@charts.html');
-  expect(text('plain.json')).not.toContain('"times"');
-  expect(text('charts.json')).toContain('"times"');
-});
-
-test('the total of repetitions is one of them, without the time between them', async () => {
-  for (const [i, label] of ['GET /', 'GET /b'].entries())
-    for (let n = 0; n < 3; n++)
-      write(
-        `rounds/${String(n)}/${String(i)}.jtl`,
-        jtl(label, { n: 1000 + n, startMs: 1_760_000_000_000 + n * 600_000 + i }),
-      );
-  const reading = ['--shards', 'repetitions', '--set', 'scenario=shop', '--baselines', '@none', '--empty', 'pass'];
-  await run('check', '@rounds', ...reading, '--out', '@rounds.json', '--out', '@rounds.html');
-  const { metrics = [], total } = report('rounds.json').statistics ?? {};
-  // Two labels with one request each in 10 ms.
-  expect(total?.values[metrics.indexOf('throughput')]).toBeGreaterThan(190);
+test('only check takes a run without a verdict', async () => {
+  write('guardband.yml', 'judge: none\n');
+  const { exitCode, stderr } = await run('check', '@one', '--config', '@guardband.yml');
+  expect({ exitCode, stderr }).toEqual({ exitCode: 3, stderr: expect.stringContaining('judge') });
+  for (const command of [['gate'], ['record', '@one'], ['explain', 'GET']]) {
+    const refused = await run(...command, '--judge', 'none');
+    expect(refused).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('--judge') });
+  }
 });

@@ -58,7 +58,6 @@ const results: readonly (readonly [exitCode: number, data: object, ...argv: read
   [0, { removed: 0 }, 'history', '--trim', '2020-01-01', '--baselines', '@b'],
   [1, { runs: 39 }, 'import', '@nightly.csv', '--baselines', '@imported'],
   [0, { findings: expect.arrayContaining([]) }, 'explain', 'checkout', '--results', slow, ...past],
-  [0, { report: expect.objectContaining({ schemaVersion: 1 }) }, 'compare', slow, `${shop}/results/healthy`, ...past],
   [0, { files: [expect.stringContaining('own.yml')] }, 'rename', 'a', 'b', '--config', '@own.yml'],
   [3, { runs: 0 }, 'import', '@none.csv', '--baselines', '@imported'],
   [3, {}, 'trend', '--baselines', '@none'],

@@ -28,7 +28,7 @@ describe('a job with rights that checked out the head of a fork', () => {
 
   test.each(
     Object.entries(events).flatMap(([name, event]) =>
-      [['gate'], ['gate', '--run', 'sh other.sh'], ['bisect', base, head], ['qualify', '--pairs', '1']].map(
+      [['gate'], ['gate', '--run', 'sh other.sh'], ['bisect', base, head], ['gate', '--base', 'HEAD']].map(
         (argv) => [name, argv.join(' '), event, argv] as const,
       ),
     ),

@@ -30,7 +30,7 @@ async function killed(): Promise<void> {
 
 describe('what a killed gate left is removed by the next', () => {
   test.each([
-    ['qualify', ['qualify', '--pairs', '1']],
+    ['gate of the version with itself', ['gate', '--base', 'HEAD', '--pairs', '1']],
     ['bisect that does not find its commits', ['bisect', 'nothing', 'HEAD']],
     ['gate whose command fails at once', ['gate', '--no-screen', '--build', 'false']],
   ])('%s', async (_, args) => {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { commit, git } from './_git.js';
 import { equal, measuredTeam, slower } from './_measured-team.js';
 
+const ofBranch = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'workflow_dispatch', GITHUB_REF: 'refs/heads/x' };
+
 describe('a repository without a history', () => {
   const project = measuredTeam();
   project.version(equal);
@@ -89,8 +91,7 @@ describe('a change', () => {
   });
 
   test('that names no target is not judged where its own rules must not judge', async () => {
-    const environment = { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'workflow_dispatch', GITHUB_REF: 'refs/heads/x' };
-    const { exitCode, stderr, stdout } = await project.runIn(environment, 'gate', '--config-from', 'base');
+    const { exitCode, stderr, stdout } = await project.runIn(ofBranch, 'gate', '--config-from', 'base');
     expect([exitCode, project.log().length]).toEqual([3, expect.any(Number)]);
     expect(stdout + stderr).toMatch(/nothing was judged/i);
   });
@@ -134,11 +135,15 @@ describe('a repository with a history', () => {
 const project = measuredTeam();
 project.version(equal);
 
-test('nothing is decided if base and head are the same commit, or there is none', async () => {
-  expect(await project.run('gate', '--base', 'HEAD')).toMatchObject({
-    exitCode: 3,
-    stderr: expect.stringContaining('is the commit that is measured'),
-  });
+test('nothing is decided if base and head of a change are the same commit, or there is no base', async () => {
+  const jobs: readonly (readonly [object, ...string[]])[] = [[ofBranch], [{}, '--target', 'main']];
+  for (const [environment, ...argv] of jobs)
+    expect(await project.runIn(environment as Record<string, string>, 'gate', '--base', 'HEAD', ...argv)).toMatchObject(
+      {
+        exitCode: 3,
+        stderr: expect.stringContaining('is the commit that is measured'),
+      },
+    );
   expect(await project.run('gate')).toMatchObject({
     exitCode: 3,
     stderr: expect.stringContaining('The base is unknown'),
@@ -204,19 +209,46 @@ test('nothing is decided a checkout that a killed process left behind is removed
   expect([existsSync(left), existsSync(own), project.checkouts()]).toEqual([false, true, 2]);
 });
 
-describe('qualify', () => {
+describe('a version beside itself', () => {
   const project = measuredTeam();
   project.version(equal);
 
-  test('says how noisy pairs are and what they find', async () => {
-    const { exitCode, stdout } = await project.run('qualify', '--pairs', '3');
+  test.each([
+    ['on an own machine', {}],
+    ['in a job on the default branch', { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: 'schedule' }],
+  ])('says how noisy pairs are and what they find, and never that it passed: %s', async (_, environment) => {
+    const before = project.log().length;
+    const { exitCode, stdout } = await project.runIn(
+      environment,
+      'gate',
+      '--base',
+      'HEAD',
+      '--pairs',
+      '3',
+      '--out',
+      'report.json',
+    );
+    const told = stdout.replaceAll(/\s+/g, ' ');
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(
-      /^6 measurements of one version in \d+ s: 0 of 5 comparisons with itself failed, and the two sides of a pair differ by /,
+    expect(told).toMatch(/^NOT JUDGED no verdict asked: this version was measured 3 times beside itself /);
+    expect(told).toMatch(/ \d+ measurements in [^:]+: 3 pairs of this version with itself\. /);
+    expect(told).toMatch(
+      / Half of the gates find in one label: with 1 pair [^;]+; with 2 pairs [^;]+; with 4 pairs [^;]+; with 8 pairs throughput −[\d.]+ %, .*\./,
     );
-    expect(stdout).toMatch(
-      /^Noise between two measurements of a label: throughput [\d.]+ %, .*This machine is calm\.$/ms,
-    );
-    expect(stdout).toMatch(/^shop \/ POST \/orders +p50 +\d+\.\d %( +(\+[\d.]+ %|-)){4}$/m);
+    expect(told).toMatch(/ Noise between two measurements of a label: throughput [\d.]+ %, /);
+    expect(told).not.toMatch(/passed|no regression/i);
+    expect(project.report()).toMatchObject({
+      outcome: 'undecided',
+      reasons: ['not-asked'],
+      // Pairs that other programs disturbed are measured again.
+      gate: { isOfItself: true, measurements: project.log().length - before },
+      pairs: { pairs: 3, finds: [{ pairs: 1 }, { pairs: 2 }, { pairs: 4 }, { pairs: 8 }] },
+    });
+  });
+
+  test('what is not committed is measured beside its commit, and judged', async () => {
+    project.write('factors.json', JSON.stringify(slower));
+    const { exitCode } = await project.run('gate', '--base', 'HEAD', '--pairs', '3');
+    expect(exitCode).toBe(1);
   });
 });

@@ -21,7 +21,6 @@ test.each<readonly [string, readonly string[], string]>([
   ['a folder on the way', ['check', '@reslts/browse/shop.jtl'], 'results/browse/shop.jtl"?'],
   ['a folder in a folder', ['check', '@results/brwose'], 'results/browse"?'],
   ['a file', ['check', '@results/browse/shp.jtl'], 'results/browse/shop.jtl"?'],
-  ['one of two sides', ['compare', '@results', '@resluts'], 'results"?'],
   ['a baseline', ['check', '@results', '--against', '@result'], 'results"?'],
   ['what is imported', ['import', '@resuts'], 'results"?'],
   ['a history', ['trend', '@baselnes'], 'baselines"?'],

@@ -5,7 +5,7 @@ import { validate as validateRun } from '../../src/generated/validators/run.js';
 import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
 
-const { run, write, text, at } = story();
+const { run, write, text, at, report } = story();
 const document = (file: string) => JSON.parse(text(file)) as RunDocument;
 
 test('read turns a raw result into a valid run document, which is judged like the result itself', async () => {
@@ -152,4 +152,52 @@ test('read says what a report or a test plan is when one is named as a result', 
     stderr: expect.stringContaining('it looks like a Guardband report.'),
   });
   expect(await run('read', '@plan.jmx')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('test plan') });
+});
+
+test('read writes a page of statistics and charts without a baseline', async () => {
+  write('read/GET.jtl', jtl('GET /', { errors: 3 }));
+  const { exitCode } = await run('read', '@read/GET.jtl', '--set', 'scenario=shop', '-o', '@run.html');
+  expect(exitCode).toBe(0);
+  expect(text('run.html')).toContain('"samples":1000,"errors":3');
+});
+
+test('computes the APDEX for the thresholds of the configuration, also of several load generators', async () => {
+  write('guardband.yml', 'apdex: { satisfied: 24, tolerated: 104 }\n');
+  write('rated/a.jtl', jtl('GET /', { elapsedMs: 20, errors: 100 }));
+  write('rated/b.jtl', jtl('GET /', { elapsedMs: 100, errors: 100 }));
+  const options = ['--config', '@guardband.yml', '--set', 'scenario=shop', '--baselines', '@none', '--empty', 'pass'];
+  await run('check', '@rated', ...options, '--out', '@rated.json');
+  const { metrics = [], cases = [], total } = report('rated.json').statistics ?? {};
+  const place = metrics.indexOf('apdex');
+  // 900 are satisfied, 900 tolerate it, and 200 failed.
+  expect([cases[0]?.values[place], total?.values[place]]).toEqual([0.675, 0.675]);
+});
+
+test('counts response times over time for a page alone', async () => {
+  write('counted/GET.jtl', jtl('GET /'));
+  const reading = ['@counted/GET.jtl', '--set', 'scenario=shop'];
+  await run('read', ...reading, '-o', '@counted.HTML');
+  expect(text('counted.HTML')).toContain('"times":["');
+  const { stdout } = await run('read', ...reading);
+  expect(stdout).toContain('"slowestMs"');
+  expect(stdout).not.toContain('"times"');
+  const judging = [...reading, '--baselines', '@none', '--empty', 'pass'];
+  await run('check', ...judging, '--out', '@plain.json');
+  await run('check', ...judging, '--out', '@charts.json', '--out', '@charts.html');
+  expect(text('plain.json')).not.toContain('"times"');
+  expect(text('charts.json')).toContain('"times"');
+});
+
+test('the total of repetitions is one of them, without the time between them', async () => {
+  for (const [i, label] of ['GET /', 'GET /b'].entries())
+    for (let n = 0; n < 3; n++)
+      write(
+        `rounds/${String(n)}/${String(i)}.jtl`,
+        jtl(label, { n: 1000 + n, startMs: 1_760_000_000_000 + n * 600_000 + i }),
+      );
+  const reading = ['--shards', 'repetitions', '--set', 'scenario=shop', '--baselines', '@none', '--empty', 'pass'];
+  await run('check', '@rounds', ...reading, '--out', '@rounds.json', '--out', '@rounds.html');
+  const { metrics = [], total } = report('rounds.json').statistics ?? {};
+  // Two labels with one request each in 10 ms.
+  expect(total?.values[metrics.indexOf('throughput')]).toBeGreaterThan(190);
 });

@@ -44,9 +44,7 @@ test.each<readonly [string, readonly string[], RegExp]>([
   ['a metric to explain', ['explain', 'checkout', 'error %', ...results], /Did you mean "errorPercent"\?/],
   ['a case of a trend', ['trend', '--case', 'chekout'], /Did you mean "shop \/ checkout"\?/],
   ['a metric to bisect', ['bisect', 'HEAD', 'HEAD', '--metric', 'eror %'], /Did you mean "errorPercent"\?/],
-  ['a tag', ['compare', '4.4.O', '@now'], /Did you mean "4\.4\.0"\?/],
-  ['a tag that is said to be one', ['compare', 'tag:4.4.O', '@now'], /Did you mean "4\.4\.0"\?/],
-  ['a result', ['compare', '@thn', '@now'], /Did you mean "\S*then"\?/],
+  ['a recorded run', ['check', 'tag:4.4.O', '--judge', 'none'], /Did you mean "tag:4\.4\.0"\?/],
 ])('refuses %s before anything is written', async (_, argv, advice) => {
   const before = everything();
   const { exitCode, stdout, stderr } = await run(...argv, ...place);

@@ -17,7 +17,9 @@ import { distinct, isError } from '../../problems/problem.js';
 import { staleBaseline } from '../../problems/history.js';
 import { loadTestFailed } from '../../problems/inputs.js';
 import { includeGiven } from '../given.js';
+import type { BaselineRead } from '../../history/baseline.js';
 import { countMergesSince } from '../../history/commits.js';
+import { readRecordedCandidate } from './recorded-candidate.js';
 
 /** A run that was judged, or why nothing could be. */
 export type Checked = CheckedRun | { readonly judged?: undefined; readonly problems: readonly Problem[] };
@@ -37,12 +39,14 @@ export async function checkWithPast(
   const settings = commit !== undefined && asked.against === 'history' ? { ...asked, against: `ref:${commit}` } : asked;
   const end = request.loadTest ?? 'success';
   const failed = end === 'success' ? [] : [loadTestFailed(end)];
-  const candidate = await readCandidate(settings, host);
+  const candidate = (await readRecordedCandidate(settings, host)) ?? (await readCandidate(settings, host));
   const selected = past ?? (await readSelectedBaseline(settings, candidate.run?.provenance ?? {}, base, commit, host));
   const { version, hasRuns } = selected;
-  const baseline = includeGiven(selected.baseline, settings);
+  const isAsked = settings.policy.judge !== 'none';
+  const given = includeGiven(selected.baseline, settings);
+  const baseline = isAsked || candidate.run === undefined ? given : nameAlike(given, candidate.run);
   const doubts =
-    candidate.run === undefined
+    candidate.run === undefined || !isAsked
       ? []
       : await doubtResults(candidate as Candidate, baseline.measurements, settings, host);
   const others = [...failed, ...candidate.problems, ...baseline.problems, ...moved, ...notes];
@@ -78,6 +82,17 @@ export async function checkWithPast(
     problems: [...problems, ...stale],
     ...defined({ source, commit, age }),
   };
+}
+
+/** The scenarios of two results may only be named by their folders, "before" and "after". A single one is the same in both. */
+function nameAlike(past: BaselineRead, candidate: Run): BaselineRead {
+  const [own, others] = [past.measurements.map(({ measurement }) => measurement), candidate.measurements].map(
+    (all) => new Set(all.map(({ scenario }) => scenario)),
+  );
+  const [scenario] = others ?? [];
+  if (past.selection !== 'result' || scenario === undefined || own?.size !== 1 || others?.size !== 1) return past;
+  const measurements = past.measurements.map((one) => ({ ...one, measurement: { ...one.measurement, scenario } }));
+  return { ...past, measurements };
 }
 
 const withholding = new Set(['generators-missing', 'load-test-failed']);

@@ -1,7 +1,7 @@
 /** The gate: read the run and its baseline, judge, report, publish. */
 import type { CheckRequest } from '../../config/settings.js';
 import type { Problem, Report, Outcome, Provenance } from '../../model/documents.js';
-import { exitCodes, unusable, type Result } from '../../model/exit-code.js';
+import { exitCodeOf, unusable, type Result } from '../../model/exit-code.js';
 import { today, type Host, type Inputs } from '../../model/host.js';
 import type { Publication, Publisher } from '../../model/rendering.js';
 import { isError } from '../../problems/problem.js';
@@ -53,7 +53,7 @@ export async function publishJudged(
     judgePrevious(checked, host),
   );
   const unpublished = await publish(renderings, publishers, host);
-  return { exitCode: exitCodes[report.outcome], report, problems: [...report.problems, ...unpublished] };
+  return { exitCode: exitCodeOf(report), report, problems: [...report.problems, ...unpublished] };
 }
 
 /** The arguments that a suggested command repeats to read and judge the same run again. */
@@ -68,7 +68,7 @@ function listInputs(request: CheckRequest, { settings, candidate }: CheckedRun, 
     dashboards: candidate.dashboards,
     options: listWords({ set, config, warmup, percentiles, shards }),
     // Fewer cases are fewer chances of an outlier, which changes the limits of each.
-    judging: listWords({ only, judge, target, 'config-from': configFrom }),
+    judging: listWords({ only, judge: judge === 'none' ? undefined : judge, target, 'config-from': configFrom }),
   };
 }
 

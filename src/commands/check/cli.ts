@@ -1,5 +1,6 @@
 import { defined } from '../../lang/objects.js';
 import { allEndings } from '../../report/renderers/index.js';
+import { judgeRules } from '../../config/policy.js';
 import { judgingOptions, onlyOption, option, requestFrom, shared, type Command } from '../command.js';
 import { check } from './check.js';
 import { judgeStep, reportOptions, withdraw } from './judge-step.js';
@@ -8,10 +9,10 @@ export const command: Command = {
   withdraw,
   summary: 'judge results that were measured elsewhere against their baselines',
   usage: 'RESULTS... [options]',
-  about: `RESULTS are files, folders or globs in any supported formats. The format of a file is determined by its content, never by its
-name.
+  about: `RESULTS are files, folders or globs in any supported formats, or a run of the history: tag:NAME, commit:ID. The format of a file
+is determined by its content, never by its name.
 
-Exit codes: 0 passed, 1 failed (regression, broken objective, missing case), 2 undecided (could not judge), 3 unusable
+Exit codes: 0 passed, or no verdict was asked (--judge none), 1 failed (regression, broken objective, missing case), 2 undecided (could not judge), 3 unusable
 input or configuration (nothing was judged).
 
 Examples:
@@ -19,12 +20,17 @@ Examples:
   guardband check summary.csv --against last-release/summary.csv
   guardband check new-1 new-2 new-3 --against base/      both measured back to back: the noise of one session
   guardband check results/ --against ref:origin/main...  baselines as they were where this branch left main
-  guardband check nightly.csv --against nightly.csv      the newest run of a history against those before it`,
+  guardband check nightly.csv --against nightly.csv      the newest run of a history against those before it
+  guardband check tag:4.5.0 --against tag:4.4.0 --judge none --out changes.html`,
   options: [
-    ...judgingOptions,
+    ...judgingOptions.filter(({ name }) => name !== 'judge'),
+    option('judge WORD', {
+      about: 'what makes a change a regression: noise (default), bands; none: show what differs, without a verdict',
+      choices: [...judgeRules, 'none'],
+    }),
     option(
       'against SELECTOR',
-      'history (default: the newest 30 runs), last, tag:NAME, ref:GITREF, or any readable result',
+      'history (default: the newest 30 runs), last, tag:NAME, commit:ID, ref:GITREF, or any readable result',
     ),
     ...shared('load-test', 'reference', 'empty', 'unknown'),
     onlyOption,

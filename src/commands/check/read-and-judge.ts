@@ -45,6 +45,7 @@ async function judgeAgain(
   const { past, expected, reference } = await readRecorded(ofHistory, guarded.base, host);
   const judged = await createPairJudge(guarded, host)(pairs, {
     base: gate.base,
+    isOfItself: gate.isOfItself,
     screen,
     recorded: expected,
   });

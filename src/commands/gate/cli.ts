@@ -22,11 +22,13 @@ agree.
 The commands are in guardband.yml, under measure:, as guardband init writes them. A shell runs them; {version} is the
 folder of the version and {out} that for its results.
 
-Exit codes: 0 passed, 1 failed, 2 undecided (also if the budget ended while another pair might have decided), 3 nothing was
-decided (unusable configuration, a command failed, interrupted, or no whole pair within the budget).
+Exit codes: 0 passed, or no verdict was asked (--base HEAD), 1 failed, 2 undecided (also if the budget ended while another pair
+might have decided), 3 nothing was decided (unusable configuration, a command failed, interrupted, or no whole pair within the
+budget).
 
 Examples:
   guardband gate
+  guardband gate --base HEAD      what pairs of this version with itself find, before you rely on the gate
   guardband gate --base v4.2.0 --pairs 8 --budget 2h --out report.html
   guardband gate --no-screen --base-folder ../base --run 'bash load-test.sh measure {version} {out}'`,
   options: [...measureOptions, ...baseOptions, screenOption, ...judgingOptions, onlyOption, ...reportOptions],

@@ -96,9 +96,11 @@ async function prepare(request: GateRequest, host: Host) {
 }
 
 async function decide(prepared: Prepared, request: GateRequest, host: Host): Promise<Checked> {
-  const { measurer, head, recorded, guarded } = prepared;
+  const { measurer, head, recorded, guarded, base: known } = prepared;
+  const isOfItself = known !== undefined && 'isHead' in known;
   // The literal rule compares medians of pairs, whatever the history would make suspicious.
-  const isScreened = request.skipsScreen !== true && recorded.canScreen && guarded.settings.policy.judge !== 'bands';
+  const isScreened =
+    !isOfItself && request.skipsScreen !== true && recorded.canScreen && guarded.settings.policy.judge !== 'bands';
   // Without a screen the base is looked for first, so that nothing is measured in vain.
   const early = isScreened ? undefined : await prepareBase(request, prepared, host);
   if (early !== undefined && 'code' in early) return { problems: [early] };
@@ -162,6 +164,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
       judge: async (pairs) =>
         await judge(pairs, {
           base: base.commit?.commit,
+          isOfItself: base.commit?.isHead,
           screen: screened?.screen,
           recorded: recorded.expected,
         }),
@@ -173,7 +176,7 @@ async function decideByPairs(versions: Versions, host: Host): Promise<Checked> {
   host.stderr(`guardband: the results are in ${out}\n`);
   const gate = {
     ...describeRun('pairs', versions, screened),
-    ...defined({ base: base.commit?.commit }),
+    ...defined({ base: base.commit?.commit, isOfItself: base.commit?.isHead }),
     ...(isBudgetSpent && { isBudgetSpent }),
     ...machine,
   };
@@ -201,11 +204,12 @@ interface PreparedBase {
 
 async function prepareBase(
   { baseFolder = '.' }: GateRequest,
-  { base: commit }: Prepared,
+  { base: commit, head }: Prepared,
   host: Host,
 ): Promise<PreparedBase | Problem> {
   if (commit === undefined) return { folder: await host.makeFolder(baseFolder) };
   if ('code' in commit) return commit;
+  if (commit.isHead === true) return { folder: head, commit };
   host.stderr(`guardband: the base is ${commit.commit.slice(0, 10)} (${commit.why})\n`);
   const checkedOut = await checkOut(commit.commit, host);
   return 'code' in checkedOut ? checkedOut : { folder: checkedOut.folder, commit, checkedOut };

@@ -29,7 +29,8 @@ const usages = {
 export const measureOptions = listOptions(usages);
 
 export const baseOptions = listOptions({
-  'base REF': 'the base (default: the merge base; on the default branch the newest recorded ancestor)',
+  'base REF':
+    'the base (default: the merge base; on the default branch the newest recorded ancestor); HEAD: see what pairs find',
   'base-folder FOLDER': { about: 'the sources of the base, built already; git is not used', frontEnd: 'command-line' },
 });
 

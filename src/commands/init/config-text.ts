@@ -62,7 +62,7 @@ ${describeWarmup(run, warmupSeconds)}${suggestExclusion(run)}# The machine that 
 measure:
   build: bash {head}/.github/load-test.sh build {version}
   run: bash .github/load-test.sh measure {version} {out}
-  pairs: 3 # how often base and head are measured beside each other at least; guardband qualify says what that finds
+  pairs: 3 # how often base and head are measured beside each other at least; guardband gate --base HEAD says what that finds
   budget: 30m # for everything: what is worth another pair is measured until it is spent
 
 # Tolerance bands of the judged metrics. Other metrics are only shown, unless set to gate: p95: gate

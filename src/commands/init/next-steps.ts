@@ -19,7 +19,7 @@ export function nextSteps({ setup, run, files, buildTool }: Written, width: numb
     firstStep(setup),
     `Try it:  ${setup.build === undefined ? '' : `bash ${loadTestFile} build . && `}bash ${loadTestFile} measure . results`,
     `Commit:  git add ${['guardband.yml .github', ...outside].join(' ')}`,
-    'See what it will find on this machine:  guardband qualify',
+    'See what it will find on this machine:  guardband gate --base HEAD',
     setup.onComment === true
       ? 'Comment /perf on a pull request: it is measured, and judged by the recorded runs.'
       : 'Open a pull request: it is measured, beside its base where needed, and commented on.',

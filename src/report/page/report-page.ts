@@ -31,7 +31,7 @@ import { sayUnjudged } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 import { version } from '../../version.js';
 
-type Shown = Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'verdict' | 'compress'>;
+type Shown = Pick<Page, 'today' | 'links' | 'repositoryUrl' | 'inputs' | 'file' | 'heading' | 'compress'>;
 
 export function reportPage(report: Report, page: Shown): string {
   const wording = plainWording(report);
@@ -39,7 +39,7 @@ export function reportPage(report: Report, page: Shown): string {
   const lead = headline(report, wording);
   const [sign, text] = [lead.sign, afterWord(lead)];
   return htmlDocument({
-    title: page.heading ?? `${page.verdict ?? verdictLooks[sign].word}: ${text}`,
+    title: page.heading ?? `${verdictLooks[sign].word}: ${text}`,
     script: reportScript,
     style: reportStyle,
     data: reportData(report, cases),
@@ -84,7 +84,7 @@ function mainHtml(
     written(
       `${
         heading === undefined
-          ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${page.verdict ?? word}</p>\n`
+          ? `<header class="verdict ${sign}"><p class="badge"><span aria-hidden="true">${mark}</span> ${word}</p>\n`
           : '<header class="verdict">'
       }<h1>${keepUnits(proseHtml(heading ?? text))}</h1>
 <p class="dim">${toHtml(isFirst ? describeMeasured(report, wording) : `${describeComparedRuns(report, wording)} · ${describeInput(report)}`)}${linksHtml(report, page)}</p></header>`,

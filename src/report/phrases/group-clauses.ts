@@ -192,7 +192,7 @@ export function describeSuspects(groups: readonly Group[], report: Report, wordi
 
 /** "checkout got slower: throughput −37 %, p99 +58 %. Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." */
 export function describeGroupFully(group: Group, report: Report, wording: Wording): string {
-  const allowed = group.state === 'tolerated' ? ' (allowed by the configuration)' : '';
+  const allowed = group.state === 'tolerated' ? ' (allowed)' : '';
   return joinParts([`${describeGroup(group, report, wording)}${allowed}.`, certaintyLine([group], report)], ' ');
 }
 

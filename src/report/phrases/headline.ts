@@ -1,6 +1,7 @@
 /** The verdict as one sentence. It never claims more certainty than the findings have. */
 import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../../lang/format.js';
 import type { OutcomeReason, ReferenceComparison, Report, RunShift } from '../../model/documents.js';
+import { isNotAsked } from '../../model/exit-code.js';
 import { groupFindings } from '../../judge/groups/groups.js';
 import { countLine, isNothingJudged } from './case-verdicts.js';
 import { isNoiseAssumed } from '../../judge/outcome.js';
@@ -134,14 +135,19 @@ function describePassed(report: Report, wording: Wording): Headline {
   };
 }
 
+/** "no verdict asked: checkout got slower: p99 +58 %": what a verdict would be about, and never that it passed. */
+const describeDifferences = (report: Report, wording: Wording): string =>
+  report.gate?.isOfItself === true
+    ? `no verdict asked: this version was measured ${formatCount(report.pairs?.pairs ?? 0, 'time')} beside itself`
+    : `no verdict asked: ${describePassed(report, wording).text.replace(/^passed, but /, '')}`;
+
 /** What looks worse in a run that passed; undefined if nothing does. */
 function describeTolerated(report: Report, wording: Wording): string | undefined {
+  const allowed = isNotAsked(report) ? '' : ' (allowed by the configuration)';
   const tolerated = groupsIn(report, 'tolerated');
-  if (tolerated.length > 0)
-    return `passed, but ${describeGroups(tolerated, report, wording)} (allowed by the configuration)`;
+  if (tolerated.length > 0) return `passed, but ${describeGroups(tolerated, report, wording)}${allowed}`;
   const [whole] = wholeRunShifts(report);
-  if (whole !== undefined)
-    return `passed, but the whole run got worse: ${describeShift(whole, wording)} (allowed by the configuration)`;
+  if (whole !== undefined) return `passed, but the whole run got worse: ${describeShift(whole, wording)}${allowed}`;
   const suspects = groupsIn(report, 'suspect');
   const unsure = undecidedRunShifts(report);
   const open =
@@ -177,6 +183,7 @@ const outcomes: Readonly<Record<Report['outcome'], (report: Report, wording: Wor
   failed: (report, wording) => ({ sign: 'failed', text: describeFailed(report, wording) }),
   passed: describePassed,
   undecided: (report, wording) => {
+    if (isNotAsked(report)) return { sign: 'unjudged', text: describeDifferences(report, wording) };
     const text = describeUndecided(report, wording);
     return isFirstRun(report) ||
       isNothingJudged(report) ||

@@ -16,6 +16,7 @@ import type {
   PairGroup,
   Report,
   PairMachine,
+  PairsFind,
   WorkWitness,
 } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
@@ -74,17 +75,27 @@ export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, 
  */
 export function measuredLine(report: Report, wording: Wording): string {
   const { gate, pairs } = report;
-  const found = report.outcome === 'failed' ? [] : (pairs?.found ?? []);
+  const found = report.outcome === 'failed' || pairs?.finds !== undefined ? [] : (pairs?.found ?? []);
   return joinParts(
     [
       gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
       describeFound('In one label', found, 'been found', wording),
+      describeFinds(pairs?.finds ?? [], wording),
       describeFound('In one label', gate?.seen ?? [], 'looked suspicious', wording),
       describeNoise(pairs?.noise ?? [], wording.title),
       ...machineSentences(report, wording),
     ],
     ' ',
   );
+}
+
+/** "Half of the gates find in one label: with 1 pair throughput −12 %; with 2 pairs throughput −8 %."; empty without pairs. */
+function describeFinds(finds: readonly PairsFind[], wording: Wording): string {
+  const parts = finds.map(({ pairs, found }) => {
+    const sizes = found.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`);
+    return `with ${formatCount(pairs, 'pair')} ${sizes.length === 0 ? 'nothing' : sizes.join(', ')}`;
+  });
+  return parts.length === 0 ? '' : `Half of the gates find in one label: ${parts.join('; ')}.`;
 }
 
 /** "In one label, changes such as throughput −6 %, p50 +12 % would have been found ..."; empty without changes. */
@@ -107,7 +118,8 @@ function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number):
   const replaced = machine.filter(({ isReplaced }) => isReplaced === true).length;
   const screened = measurements > 2 * (pairs + replaced) ? 'the screen and ' : '';
   const calm = gate.seen === undefined ? '' : 'nothing looked suspicious beside the history, and ';
-  return `${size}: ${calm}${screened}${formatCount(pairs, 'pair')} of base and head${spent}.`;
+  const what = gate.isOfItself === true ? 'this version with itself' : 'base and head';
+  return `${size}: ${calm}${screened}${formatCount(pairs, 'pair')} of ${what}${spent}.`;
 }
 
 /** At most one sentence each about the machine and the work. None where nothing is known. */

@@ -86,6 +86,7 @@ export const outcomeReasonTexts = {
   'unreadable-input': 'an input could not be read',
   unsound: 'a result is not one whole test',
   reference: 'it is worse than the second baseline',
+  'not-asked': 'no verdict asked',
 } as const satisfies Record<OutcomeReason, string>;
 
 /** How many recorded runs it takes; docs/method.md has the figures. */

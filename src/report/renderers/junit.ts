@@ -1,4 +1,5 @@
 import type { Finding, Report } from '../../model/documents.js';
+import { isNotAsked } from '../../model/exit-code.js';
 import { joinParts } from '../../lang/format.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
@@ -36,7 +37,7 @@ export const junit: Renderer = {
     );
     const { text: sentenceOfRun } = headline(report, wording);
     // CI systems show a file with only skipped cases as green, but a gate that does not know is not green.
-    const open = report.outcome === 'undecided' ? [caseOfRun('outcome', 'error', sentenceOfRun, 'unknown')] : [];
+    const open = isUndecided(report) ? [caseOfRun('outcome', 'error', sentenceOfRun, 'unknown')] : [];
     // Without the comparison with the second baseline, the file would contradict the outcome.
     const references = failedReference(report, wording).map(([name, text]) =>
       caseOfRun(name, 'failure', text, 'reference'),
@@ -50,6 +51,9 @@ export const junit: Renderer = {
     return writeSuites([element('testsuite', attributes, writeCase(unusable))]);
   },
 };
+
+/** Where nobody asked for a verdict, nothing is an error. */
+const isUndecided = (report: Report): boolean => report.outcome === 'undecided' && !isNotAsked(report);
 
 const writeSuites = (suites: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'guardband' }, suites.join('\n'))}\n`;
@@ -132,7 +136,9 @@ function testCases(
     const failed = own.filter(({ fails }) => fails);
     const open = own.filter(({ verdict }) => !passes.has(verdict) && !isCalm(word));
     const unknown =
-      report.outcome === 'passed' ? [] : open.filter((finding) => isUnknown(finding) || isUnseen(finding));
+      report.outcome === 'failed' || isUndecided(report)
+        ? open.filter((finding) => isUnknown(finding) || isUnseen(finding))
+        : [];
     const said = [failed, unknown, open].find(({ length }) => length > 0) ?? [];
     const identity = identify(own);
     if (word === 'carried') {

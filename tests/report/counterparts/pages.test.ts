@@ -397,7 +397,9 @@ withCounterparts('the runs of a chart in Chromium', () => {
     await page.click('.card .u-over', { position: { x: 40, y: 40 } });
     expect(await read('*')).toEqual([]);
     await page.click('.card .u-over', { position: { x: 360, y: 40 } });
-    expect(await read('code')).toEqual([expect.stringMatching(/^guardband compare [0-9a-f]{10} [0-9a-f]{10}$/)]);
+    expect(await read('code')).toEqual([
+      expect.stringMatching(/^guardband check commit:[0-9a-f]{10} --against commit:[0-9a-f]{10} --judge none$/),
+    ]);
     expect(await read('tr')).toEqual([
       expect.stringMatching(/^throughput.* \/s−1\d(\.\d)? %$/),
       expect.stringMatching(/^p99.* ms\+2\d(\.\d)? %$/),

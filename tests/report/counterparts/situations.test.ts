@@ -218,8 +218,8 @@ withCounterparts('situations in Chromium', () => {
   });
 
   test('compare', async () => {
-    await run('compare', results('healthy'), results('slow'), '--out', '@compare.html');
-    const texts = ['Unknown', '→', 'checkout', '+59 %', 'guardband check B'];
+    await run('check', results('slow'), '--against', results('healthy'), '--judge', 'none', '--out', '@compare.html');
+    const texts = ['Not judged', 'no verdict asked', '→', 'checkout', '+59 %', 'guardband check B'];
     await expectFirstScreen(page, { name: 'page-compare', file: at('compare.html'), heading: 'h1', texts });
   });
 });

@@ -55,9 +55,10 @@ export function baselineSteps(context: StepContext): readonly Step[] {
       ),
       ...record('If not, and if you trust this run, record it as the first baseline'),
     ];
-  if (isFirst && selector.startsWith('tag:'))
+  const [, kind] = /^(tag|commit):/.exec(selector) ?? [];
+  if (isFirst && kind !== undefined)
     return step(
-      'No recorded run has this tag. Record the results of that release with it (`guardband record RESULTS --tag NAME`), or compare with the history',
+      `No recorded run has this ${kind}. Record the results of that version with it (\`guardband record RESULTS --${kind} ${kind === 'tag' ? 'NAME' : 'ID'}\`), or compare with the history`,
       guardbandCommand(`check${words}`, context),
       context,
     );

@@ -1,4 +1,5 @@
 /** Recommends next steps for a report, with commands and configuration to copy. */
+import { isNotAsked } from '../../../model/exit-code.js';
 import { isUnseen } from '../../../model/unseen.js';
 import { groupFindings } from '../../../judge/groups/groups.js';
 import { acceptSteps, explainSteps } from './accept.js';
@@ -16,8 +17,12 @@ export type { Step, StepContext } from './step.js';
 
 /** The most important step comes first. */
 export function nextSteps(context: StepContext): readonly Step[] {
-  const { report, verdict } = context;
-  if (verdict !== undefined) return comparisonSteps(context);
+  const { report } = context;
+  if (report.gate?.isOfItself === true)
+    return say(
+      'To find smaller changes, measure with more users or requests, or more pairs (`measure: {pairs: 8}`). If the noise is large, measure where no other programs run.',
+    );
+  if (isNotAsked(report)) return comparisonSteps(report);
   const grouped = groupFindings(report);
   const groups = grouped.groups.filter(({ state }) => state === 'failing' || state === 'tolerated');
   const wholeRun = wholeRunSteps(context);

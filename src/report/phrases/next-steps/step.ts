@@ -30,7 +30,7 @@ export const shellCode = (...lines: readonly string[]): Code => ({ language: 'sh
 export const yamlCode = (...lines: readonly string[]): Code => ({ language: 'yaml', lines });
 
 /** The report that the steps are about, and the context in which it is read. */
-export interface StepContext extends Pick<Page, 'today' | 'inputs' | 'verdict'> {
+export interface StepContext extends Pick<Page, 'today' | 'inputs'> {
   readonly report: Report;
   /** Whether every case has to be measured. */
   readonly isRelease?: true;

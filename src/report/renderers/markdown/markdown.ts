@@ -2,6 +2,7 @@ import { verdictLooks } from '../../phrases/looks.js';
 import { formatCount } from '../../../lang/format.js';
 import type { Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
+import { isNotAsked } from '../../../model/exit-code.js';
 import type { Renderer } from '../../../model/rendering.js';
 import { describeCause, explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { headline, referenceLine } from '../../phrases/headline.js';
@@ -20,6 +21,7 @@ import { errorLines } from '../../errors.js';
 import { configurationLines } from '../../phrases/judged-by.js';
 import type { Wording } from '../../phrases/wording.js';
 import { isDecidedByReference, isReferenceInHeadline, nameReference } from '../../phrases/reference.js';
+import { outcomeReasonTexts } from '../../phrases/words.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;
@@ -74,7 +76,8 @@ function unjudged(all: readonly Problem[], most: number, page: Page): string {
 /** The fallback if not even the names in the verdict fit. */
 function renderBare(report: Report, { title }: Page): string {
   const { outcome, tallies } = report;
-  const lead = outcome === 'undecided' ? 'the gate could not decide' : `the gate ${outcome}`;
+  const undecided = isNotAsked(report) ? outcomeReasonTexts['not-asked'] : 'the gate could not decide';
+  const lead = outcome === 'undecided' ? undecided : `the gate ${outcome}`;
   const { icon } = verdictLooks[headline(report, markdownWording(report)).sign];
   return `### ${icon} ${formatTitle(title)}: ${lead}: ${formatCount(tallies.cases, 'case')}\n\nEverything else is left out here because it is too long: see the report.\n`;
 }
