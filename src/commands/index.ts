@@ -8,7 +8,6 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   record: () => import('./record/cli.js'),
   import: () => import('./import/cli.js'),
   accept: () => import('./accept/cli.js'),
-  rename: () => import('./rename/cli.js'),
   explain: () => import('./explain/cli.js'),
   qualify: () => import('./qualify/cli.js'),
   compare: () => import('./compare/cli.js'),

@@ -115,15 +115,6 @@ export const childRepeated = defineProblemAt('child-repeated', 'warning', {
     `These controllers have one child each and repeat its values, so every change is counted twice: ${shortList(pairs.map(([controller, child]) => `${quote(controller)} (${quote(child)})`))}.`,
 });
 
-/** @param entries the lines to add, without their hyphens */
-export const notRenamed = defineProblemAt('not-renamed', 'error', {
-  message: (entries: readonly string[]) => ({
-    message:
-      'The new names cannot be added to this file without changing something else in it, so nothing was written.',
-    advice: `Add to \`renamed:\`: ${entries.join(', ')}.`,
-  }),
-});
-
 export const noCommitsOfFile = defineProblemAt('no-commits-of-file', 'error', {
   advice: 'Name a committed file, relative to the current folder.',
   message: () => 'No commit of the current branch contains this file.',

@@ -44,7 +44,7 @@ export const recordedBeyond = defineProblem('recorded-beyond', 'note', {
 export const recordedApart = defineProblem('recorded-apart', 'note', {
   message: ([first = '', ...others]: readonly string[], now: string) => ({
     message: `These labels were recorded as scenario ${joinWithOr([first, ...others].map(quote))} before, and now as ${quote(now)}: different cases, which are not compared.`,
-    advice: `If all are the same test, name it: \`scenario: ${JSON.stringify(first)}\` in guardband.yml, or --set ${quoteShell(`scenario=${first}`)}. To join what was recorded: guardband rename --scenario${[...others, now].map((name) => ` ${quoteShell(name)} ${quoteShell(first)}`).join('')}`,
+    advice: `If all are the same test, name it: \`scenario: ${JSON.stringify(first)}\` in guardband.yml, or --set ${quoteShell(`scenario=${first}`)}. To join what was recorded, add to guardband.yml: renamed: [${[...others, now].map((name) => `{scenario: ${JSON.stringify(name)}, to: ${JSON.stringify(first)}}`).join(', ')}]`,
   }),
 });
 

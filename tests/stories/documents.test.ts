@@ -62,7 +62,6 @@ const results: readonly (readonly [exitCode: number, data: object, ...argv: read
   [1, { runs: 39 }, 'import', '@nightly.csv', '--baselines', '@imported'],
   [0, { findings: expect.arrayContaining([]) }, 'explain', 'checkout', '--results', slow, ...past],
   [0, { report: expect.objectContaining({ schemaVersion: 1 }) }, 'compare', slow, `${shop}/results/healthy`, ...past],
-  [0, { files: [expect.stringContaining('own.yml')] }, 'rename', 'a', 'b', '--config', '@own.yml'],
   [3, { runs: 0 }, 'import', '@none.csv', '--baselines', '@imported'],
   [3, {}, 'trend', '--baselines', '@none'],
   [3, { posted: false }, 'comment', '@nightly.csv'],
@@ -70,7 +69,6 @@ const results: readonly (readonly [exitCode: number, data: object, ...argv: read
 
 test.each(results)('exit code %d and %j of %s', async (exitCode, data, ...argv) => {
   write('nightly.csv', `${nightly}\n`);
-  write('own.yml', 'version: 1\nscenario: shop\n');
   const { stdout, exitCode: ended } = await guardband(...argv, '--format', 'json');
   const printed = JSON.parse(stdout) as object;
   result(printed);
