@@ -6,7 +6,6 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   check: () => import('./check/cli.js'),
   read: () => import('./read/cli.js'),
   record: () => import('./record/cli.js'),
-  import: () => import('./import/cli.js'),
   accept: () => import('./accept/cli.js'),
   explain: () => import('./explain/cli.js'),
   qualify: () => import('./qualify/cli.js'),

@@ -120,13 +120,16 @@ describe('a history with broken lines', () => {
   const own = story();
   const { measure, history, check } = shop(own);
 
-  test('is repaired by the printed command: the same check passes', async () => {
+  test('is listed by the printed command, and repaired by the next recording: the same check passes', async () => {
     await history();
     own.write('baselines/browse.ndjson', `${own.text('baselines/browse.ndjson')}{"broken\n<<<<<<< HEAD\n`);
     measure('now', 11);
     const { exitCode, stdout } = await check();
     expect(exitCode).toBe(2);
-    expect(await own.run(...printedWords(stdout, 'history'))).toMatchObject({ exitCode: 0 });
+    const listed = await own.run(...printedWords(stdout, 'history'));
+    expect(listed).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('conflict marker') });
+    measure('older', 10);
+    expect(await own.run('record', '@older', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
     expect(await check()).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^PASSED {2}no regression/) });
   }, 60_000);
 });
