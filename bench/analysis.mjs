@@ -1,11 +1,11 @@
 /**
- * Times the queries of docs/analysis.md about the history on an exported history of 10,000 runs of 30 cases: as NDJSON, as a table
+ * Times the queries of docs/analysis.md about the history on a history of 10,000 runs of 30 cases: as NDJSON, as a table
  * filled from it, and as Parquet. Needs tools/setup-counterparts.sh duckdb.
  *
  *   npm run -s bench -- analysis [RUNS]
  */
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -61,10 +61,11 @@ for heading, query in queries: timed("Parquet: " + heading, lambda: session.exec
 `;
 
 try {
-  const file = openSync(join(folder, 'history.ndjson'), 'w');
+  mkdirSync(join(folder, 'baselines'));
+  const file = openSync(join(folder, 'baselines/shop.ndjson'), 'w');
   for (let day = 0; day < runs; day++) writeSync(file, linesOf(day));
   closeSync(file);
-  const megabytes = statSync(join(folder, 'history.ndjson')).size / 1e6;
+  const megabytes = statSync(join(folder, 'baselines/shop.ndjson')).size / 1e6;
   console.log(`${runs} runs of ${cases} cases, ${megabytes.toFixed(0)} MB`);
   const sections = readFileSync('docs/analysis.md', 'utf8').split(/^## /m);
   const blocksOf = (heading) =>

@@ -35,13 +35,26 @@ export function findGiven(
   policy: Policy,
   acceptedAt: string,
 ): Given {
-  const found = findGivenLevels(past, known, policy, acceptedAt);
+  return completeGiven([findGivenLevels(past, known, policy, acceptedAt)], past, acceptedAt);
+}
+
+/**
+ * @param found the levels of all cases
+ * @param past measurements of all runs, with the newest one of every case
+ */
+export function completeGiven(
+  found: readonly GivenLevels[],
+  past: readonly PastMeasurement[],
+  acceptedAt: string,
+): Given {
+  const levels = found.flatMap((part) => part.levels);
   const ended = findEnded(past, lastingRuns);
   const absences = ended.map((one) => toAbsence(one, 'it was no longer measured', acceptedAt));
   const all = groupRuns(past)
     .map(({ provenance }) => provenance)
     .sort(byStart);
-  return { ...found, ended, all, accepts: [...found.levels.map((level) => toAccept(level, acceptedAt)), ...absences] };
+  const accepts = [...levels.map((level) => toAccept(level, acceptedAt)), ...absences];
+  return { levels, series: found.flatMap(({ series }) => series), ended, all, accepts };
 }
 
 function findGivenOfOthers(
@@ -108,7 +121,7 @@ function listEvents({ levels, series: named, all: runs }: Given, options: Histor
   });
 }
 
-/** What an import took as given, in ten lines. */
+/** What a recording took as given, in ten lines. */
 export function describeGiven(given: Given, options: HistoryOptions): string {
   const events = listEvents(given, options);
   const ended = describeEnded(given.ended);

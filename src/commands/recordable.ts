@@ -2,7 +2,8 @@
 import { metricPolicyFinder, type Policy } from '../config/policy.js';
 import { toCourse } from '../history/course.js';
 import type { Candidate } from '../input/candidate.js';
-import type { JudgedRun } from '../judge/judge-run.js';
+import { nameCase } from '../cases/names.js';
+import { selectUsable } from '../compare/usable-values.js';
 import { groupBy, defined } from '../lang/objects.js';
 import { metricById } from '../metrics/index.js';
 import { readErrorPercent } from '../metrics/values.js';
@@ -17,9 +18,35 @@ export const toEntries = (measurements: readonly Measurement[], provenance: Prov
     provenance,
   }));
 
+type Judged = Pick<Finding, 'case' | 'metric' | 'gated' | 'verdict'>;
+
+/** What a run shows without a past: values that were not recorded, and errors beyond the cap. */
+export function judgeAlone(measurements: readonly Measurement[], policy: Policy) {
+  const pairs = [...groupBy(measurements, (measurement) => nameCase(measurement).key).values()].map(
+    (candidate): Pair => ({
+      case: nameCase(candidate[0] as Measurement),
+      candidate,
+      history: [],
+      baseline: 'history',
+      isControl: false,
+      otherEnvironment: false,
+    }),
+  );
+  const findings = pairs.flatMap((pair): readonly Judged[] => {
+    const findPolicy = metricPolicyFinder(policy, pair.case);
+    const ids = new Set(pair.candidate.flatMap(({ metrics }) => Object.keys(metrics)));
+    return [...ids].flatMap((id) => {
+      const metric = policy.metrics.byId.get(id);
+      const found = metric && selectUsable(pair, metric, findPolicy(metric))?.settled;
+      return found ? [{ case: pair.case, metric: id, gated: findPolicy(metric).gated, verdict: found.verdict }] : [];
+    });
+  });
+  return { pairs, findings };
+}
+
 /** The names of the measured cases that must not become a baseline, each with the reason. */
 export function findRefusals(
-  { findings, pairs }: Pick<JudgedRun, 'findings' | 'pairs'>,
+  { findings, pairs }: { readonly findings: readonly Judged[]; readonly pairs: readonly Pair[] },
   { sources, problems }: { readonly sources?: Candidate['sources']; readonly problems: readonly Problem[] },
   policy: Policy,
 ): ReadonlyMap<string, string> {
@@ -41,7 +68,7 @@ export function findRefusals(
 }
 
 /** The reason why a case must not become a baseline; undefined if there is none. */
-function findReasonAgainst(pair: Pair, findings: readonly Finding[], policy: Policy): string | undefined {
+function findReasonAgainst(pair: Pair, findings: readonly Judged[], policy: Policy): string | undefined {
   const errorPercent = metricById.get('errorPercent');
   const cap = errorPercent && metricPolicyFinder(policy, pair.case)(errorPercent).cap;
   const errors = Math.max(...pair.candidate.map(readErrorPercent));

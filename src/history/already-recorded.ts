@@ -58,7 +58,7 @@ function isSameTime(a: PastMeasurement, b: PastMeasurement): boolean {
 const computeEnd = ({ measurement: { startedAt, durationMs } }: PastMeasurement): number | undefined =>
   startedAt === undefined || durationMs === undefined ? undefined : Date.parse(startedAt) + durationMs;
 
-const serializeValues = ({ measurement: { metrics, missing = {}, samples } }: PastMeasurement): string =>
+export const serializeValues = ({ measurement: { metrics, missing = {}, samples } }: PastMeasurement): string =>
   JSON.stringify([samples, sortMembers(metrics), sortMembers(missing)]);
 
 const sortMembers = (named: Readonly<Record<string, unknown>>): readonly unknown[] =>

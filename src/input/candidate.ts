@@ -43,16 +43,8 @@ export async function readCandidate(
   const { runs, problems, dashboards, slowLabels, ...read } = await readFiles(settings.read, host);
   const { newest, sources } = newestOfEach(runs, read.sources);
   if (newest === undefined) return { problems: [...problems, nothingRead()] };
-  const environment = { ...host.provenance.environment, ...newest.provenance.environment, ...settings.environment };
-  const stated: Provenance = { ...host.provenance, ...newest.provenance };
-  const { branch: _, ...elsewhere } = stated;
-  const provenance: Provenance = {
-    // Another commit may be of another branch.
-    ...(commit === undefined || commit === stated.commit ? stated : { ...elsewhere, commit }),
-    ...(Object.keys(environment).length > 0 && { environment }),
-  };
   return {
-    run: { ...newest, provenance },
+    run: completeRun(newest, settings, host),
     sources,
     unsound: findUnsoundTests(newest.measurements, sources, problems),
     isOfHistory: runs.length > 1,
@@ -65,6 +57,19 @@ export async function readCandidate(
       ...(runs.length > 1 ? [newestOfHistory(runs.length, newest.provenance.startedAt)] : []),
     ],
   };
+}
+
+/** A run with what the job and the user say about it. */
+export function completeRun(run: Run, { commit, environment: given }: Settings, host: Host): Run {
+  const environment = { ...host.provenance.environment, ...run.provenance.environment, ...given };
+  const stated: Provenance = { ...host.provenance, ...run.provenance };
+  const { branch: _, ...elsewhere } = stated;
+  const provenance: Provenance = {
+    // Another commit may be of another branch.
+    ...(commit === undefined || commit === stated.commit ? stated : { ...elsewhere, commit }),
+    ...(Object.keys(environment).length > 0 && { environment }),
+  };
+  return { ...run, provenance };
 }
 
 type Sources = ReadonlyMap<Measurement, readonly Source[]>;

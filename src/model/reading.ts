@@ -97,5 +97,15 @@ export interface Reader {
   readonly recognises: (head: string, options?: ReadOptions) => boolean;
   /** Files that tools write beside the result and that describe the environment; read if they exist. */
   readonly companions?: (file: string) => readonly string[];
+  /** Present if a file of this format holds many runs. */
+  readonly history?: Cuttable;
   readonly read: (input: Input, options: ReadOptions) => AsyncIterable<Reading>;
+}
+
+/** How a file with many runs is read in parts; without members it is read as a whole. */
+export interface Cuttable {
+  /** Whether the first line belongs to every part. */
+  readonly hasHead?: (head: string) => boolean;
+  /** Whether a part may end between two lines of a file with this beginning. */
+  readonly mayEnd?: (head: string) => (before: string, after: string) => boolean;
 }

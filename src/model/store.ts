@@ -22,6 +22,8 @@ export interface AppendOptions {
   readonly retain: RetainRuns;
   /** Whether the entries get a file of their own; stores that no change contains ignore this. */
   readonly isSeparate?: boolean;
+  /** The files whose broken lines move into side files, as they are named in problems. */
+  readonly broken?: readonly string[];
 }
 
 /** A kind of storage. One file each in stores/. */
@@ -38,23 +40,6 @@ export interface Store {
     host: Host,
     options?: AppendOptions,
   ) => Promise<AppendResult>;
-  /**
-   * Moves lines of history files into side files as selected by `choose`, and deletes files that end up empty. No line is
-   * lost, even if the process is killed. `choose` is called again if another process changes the history in the meantime.
-   * Absent if the storage does not support it.
-   */
-  readonly moveLines?: (place: string, choose: ChooseLines, host: Host) => Promise<AppendResult>;
-}
-
-/** Selects the lines to move, given the texts of all files by name. */
-export type ChooseLines = (texts: ReadonlyMap<string, string>) => ReadonlyMap<string, DividedText>;
-
-/** The lines of a file, split into those to keep and those to move. */
-export interface DividedText {
-  /** If empty, the file is removed. */
-  readonly kept: string;
-  /** Appended to the side file; may be empty. */
-  readonly moved: string;
 }
 
 export interface StoredFiles {

@@ -1,8 +1,7 @@
 /** Problems with the arguments of a command. */
 import { formatCount, quote, shortList, formatDuration } from '../lang/format.js';
 import type { ProblemCode } from './index.js';
-import { defineProblem, defineProblemAt, variantOf } from './problem.js';
-import { refused } from './history.js';
+import { defineProblem, defineProblemAt } from './problem.js';
 
 /** Codes for results that are not one whole test, so that nothing in them is certain. */
 export const unsoundCodes: ReadonlySet<string> = new Set([
@@ -99,54 +98,3 @@ export const childRepeated = defineProblemAt('child-repeated', 'warning', {
   message: (pairs: readonly (readonly [controller: string, child: string])[]) =>
     `These controllers have one child each and repeat its values, so every change is counted twice: ${shortList(pairs.map(([controller, child]) => `${quote(controller)} (${quote(child)})`))}.`,
 });
-
-/** @param entries the lines to add, without their hyphens */
-export const notRenamed = defineProblemAt('not-renamed', 'error', {
-  message: (entries: readonly string[]) => ({
-    message:
-      'The new names cannot be added to this file without changing something else in it, so nothing was written.',
-    advice: `Add to \`renamed:\`: ${entries.join(', ')}.`,
-  }),
-});
-
-export const noCommitsOfFile = defineProblemAt('no-commits-of-file', 'error', {
-  advice: 'Name a committed file, relative to the current folder.',
-  message: () => 'No commit of the current branch contains this file.',
-});
-
-export const commitNotTaken = defineProblemAt('commit-not-taken', 'error', {
-  advice:
-    'Import this run by itself: write the file with git show, and name its date with --at and its commit with --commit.',
-  message: (why: string) => `A committed file was not imported: ${why}.`,
-});
-
-export const commitDateCorrected = defineProblemAt('commit-date-corrected', 'note', {
-  advice: 'No action needed: the order of the commits is known.',
-  message: () => 'A commit states a date that cannot be its own, so it follows the commit before it.',
-});
-
-export const shallowImport = defineProblemAt('shallow-import', 'warning', {
-  advice: 'Fetch all commits (git fetch --unshallow), and import again: what is known is not added twice.',
-  message: () => 'The clone is shallow, so only the commits in it were imported.',
-});
-
-/** @param given what the user stated about the run */
-export const undatedImport = defineProblem('undated-import', 'error', {
-  message: (count: number, given: { readonly at?: string | undefined; readonly commit?: string | undefined }) => ({
-    message:
-      count === 1
-        ? `The run has neither a date nor a commit, and ${given.at === undefined ? '--at' : '--commit'} is missing. Nothing was imported.`
-        : `${String(count)} runs have neither a date nor a commit. Nothing was imported.`,
-    advice:
-      count === 1
-        ? 'Say when it was measured and which commit: --at 2025-01-31 --commit ID, or --commit none if nobody knows.'
-        : 'Import them one by one with --at and --commit, or put them into folders named by date (2025-01-31).',
-  }),
-});
-
-/** @param reasons the number of runs by case and reason */
-export const importRefused = variantOf(
-  refused,
-  (reasons: ReadonlyMap<string, number>) =>
-    `Not imported: ${shortList([...reasons].map(([why, runs]) => `${why} (${formatCount(runs, 'run')})`))}.`,
-);

@@ -30,6 +30,30 @@ export const refused = defineProblem('refused', 'warning', {
   message: (key: string, why: string) => `Not recorded: ${key}, because ${why}.`,
 });
 
+/** @param reasons the number of runs by case and reason */
+export const historyRefused = variantOf(
+  refused,
+  (reasons: ReadonlyMap<string, number>) =>
+    `Not recorded: ${shortList([...reasons].map(([why, runs]) => `${why} (${formatCount(runs, 'run')})`))}.`,
+);
+
+/** Why a run of a history is not recorded. */
+const reasonsToLeaveOut = {
+  undated: ['without a date', 'Put it into a folder named by its date, or record it alone with --at 2025-01-31.'],
+  future: ['of a date in the future', 'Check the clock of the machine that measured, and the format of its dates.'],
+  doubled: ['that is there twice', 'No action needed if both are the same; the first one counts.'],
+  unit: ['with times a thousand times those of the others', 'Write all times in one unit, and record it again.'],
+} as const;
+export type LeftOut = keyof typeof reasonsToLeaveOut;
+
+/** @param names of some of them: when they began, or where they are */
+export const runsLeftOut = defineProblem('run-left-out', 'warning', {
+  message: (why: LeftOut, runs: number, names: readonly string[]) => {
+    const [what, advice] = reasonsToLeaveOut[why];
+    return { message: `Not recorded: ${formatCount(runs, 'run')} ${what}: ${shortList(names)}.`, advice };
+  },
+});
+
 export const recordedBeyond = defineProblem('recorded-beyond', 'note', {
   advice:
     'No action needed: `guardband check` judges runs, and a worse level becomes the baseline by `guardband accept` only.',
@@ -44,7 +68,7 @@ export const recordedBeyond = defineProblem('recorded-beyond', 'note', {
 export const recordedApart = defineProblem('recorded-apart', 'note', {
   message: ([first = '', ...others]: readonly string[], now: string) => ({
     message: `These labels were recorded as scenario ${joinWithOr([first, ...others].map(quote))} before, and now as ${quote(now)}: different cases, which are not compared.`,
-    advice: `If all are the same test, name it: \`scenario: ${JSON.stringify(first)}\` in guardband.yml, or --set ${quoteShell(`scenario=${first}`)}. To join what was recorded: guardband rename --scenario${[...others, now].map((name) => ` ${quoteShell(name)} ${quoteShell(first)}`).join('')}`,
+    advice: `If all are the same test, name it: \`scenario: ${JSON.stringify(first)}\` in guardband.yml, or --set ${quoteShell(`scenario=${first}`)}. To join what was recorded, add to guardband.yml: renamed: [${[...others, now].map((name) => `{scenario: ${JSON.stringify(name)}, to: ${JSON.stringify(first)}}`).join(', ')}]`,
   }),
 });
 
@@ -72,27 +96,28 @@ export const filesHidden = defineProblem('files-hidden', 'error', {
 });
 
 export const damagedHistory = defineProblem('damaged-history', 'error', {
-  advice: 'List the broken lines with guardband history --check; --repair moves them into a side file.',
-  message: (store: string) => `The history in ${store} has lines that cannot be read, so nothing was added to it.`,
+  advice: 'Restore the file from an earlier commit or a backup, or remove the lines that are listed above.',
+  message: (store: string) => `The history in ${store} has old runs that cannot be read, so nothing was added to it.`,
 });
 
 export const conflictMarker = defineProblemAt('conflict-marker', 'error', {
-  advice: 'Keep the lines of both sides and remove the marker: guardband history --repair.',
+  advice: 'Keep the lines of both sides and remove the marker; the next recording does so.',
   message: () => 'This line is a conflict marker of git: a merge was committed without resolving its conflicts.',
 });
 
 export const emptyHistory = defineProblemAt('empty-history', 'error', {
-  advice: 'Restore it from an earlier commit or a backup, or remove it: guardband history --repair.',
+  advice: 'Restore it from an earlier commit or a backup, or remove it; the next recording removes it.',
   message: () => 'This file of the history is empty, so its entries are lost.',
 });
 
-export const linesMoved = defineProblemAt('lines-moved', 'note', {
-  advice: 'Check the side file, record the missing runs again, then delete it.',
-  message: (count: number, side: string) => `Moved ${formatCount(count, 'broken line')} to ${side}.`,
+export const linesMoved = defineProblemAt('lines-moved', 'warning', {
+  advice: 'Look at the side file: record again what is missing, then delete it.',
+  message: () => 'What cannot be read of it is now in a side file, whose name ends with .broken, and no longer counts.',
 });
 
 export const segmentMisnamed = defineProblemAt('segment-misnamed', 'error', {
-  advice: 'Segments never change, so restore this one, or copy the history: guardband import STORE --baselines NEW.',
+  advice:
+    'Segments never change, so restore this one, or record the history into a new place: guardband record STORE --baselines NEW.',
   message: () => 'This segment contains runs that are older than its name indicates.',
 });
 
@@ -100,13 +125,6 @@ export const newerLayout = defineProblemAt('newer-layout', 'error', {
   advice: 'Use the newer version everywhere that reads or records this history.',
   message: (found: number, known: number) =>
     `This history has version ${String(found)} of the layout, and this Guardband knows version ${String(known)}.`,
-});
-
-/** @param task "remove" */
-export const appendOnly = defineProblem('append-only', 'error', {
-  advice: 'Copy the history into a folder (guardband import STORE --baselines DIR), and do it there.',
-  message: (store: string, task: string) =>
-    `The storage of ${quote(store)} only adds lines, so it cannot ${task} them.`,
 });
 
 export const alreadyRecorded = defineProblem('already-recorded', 'note', {

@@ -118,10 +118,16 @@ export const sameRowAgain = defineProblemAt('same-row-again', 'note', {
   message: () => 'This row repeats another one, including its date. It was skipped.',
 });
 
+export const measuredTwice = defineProblemAt('measured-twice', 'warning', {
+  advice: 'Find out which row is right, and remove the other.',
+  message: (startedAt: string) =>
+    `A row above has other values of this case at the same time (${startedAt}). This row was skipped.`,
+});
+
 export const notADate = defineProblemAt('not-a-date', 'error', {
-  advice: 'Write the date as `date +%s` prints it.',
-  message: (found: string) =>
-    `Expected seconds since 1970 in "Date", found ${quote(found)}. The row was skipped, because without a date it belongs to no run.`,
+  advice: 'Write the date as `date +%s` prints it, or as 2025-01-31T02:00:00Z.',
+  message: (head: string, found: string) =>
+    `Expected a date in ${quote(head)}, found ${quote(found)}. The row was skipped, because without a date it belongs to no run.`,
 });
 
 export const rowCutOff = defineProblemAt('row-cut-off', 'error', {

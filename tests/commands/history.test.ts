@@ -1,12 +1,11 @@
 /** Tests the output of `guardband history`, which must not lose anything. */
 import { expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
-import { copyHistory } from '../../src/commands/history/copy.js';
-import { gitIn } from '../../src/hosts/node/git.js';
+import { record } from '../../src/commands/record/record.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { formatLine } from '../../src/history/stores/ndjson.js';
 import type { Host } from '../../src/model/host.js';
-import { git, project } from '../stories/_git.js';
+import { project } from '../stories/_git.js';
 import { story } from '../stories/_story.js';
 
 const startOf = (day: number): string => new Date(Date.parse('2025-01-01T00:00:00Z') + day * 86_400_000).toISOString();
@@ -26,21 +25,27 @@ const textFor = (days: number): string => Array.from({ length: days }, (_, day) 
 const { run, write, text, at } = story({}, 'clone');
 const sorted = (lines: string): readonly string[] => lines.trim().split('\n').sort();
 
-test('guardband import copies an old history into the layout of today, and nothing is lost', async () => {
+/** The lines of every file of a history in a folder. */
+const linesIn = (folder: string): readonly string[] =>
+  readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ndjson'))
+    .flatMap((file) => text(`${folder}/${file}`).trim().split('\n'))
+    .sort();
+
+test('guardband record copies an old history into the layout of today, and nothing is lost', async () => {
   project(at('bare.git'), at('clone'));
   write('old/shop.ndjson', textFor(200));
-  expect((await run('import', '@old', '--baselines', at('new'))).stdout).toContain('Imported 200 lines');
+  expect((await run('record', '@old', '--baselines', at('new'))).stdout).toContain('Recorded 200 runs of 2025-01-01');
   expect(text('new/shop.ndjson').trim().split('\n')).toHaveLength(64);
   expect(readdirSync(at('new/archive-v1'))).toEqual([
     'layout.json',
     expect.stringMatching(/^shop\.20250101T.*ndjson$/),
   ]);
-  for (const place of ['@old', '@new'])
-    expect(sorted((await run('history', '--export', '--baselines', place)).stdout)).toEqual(sorted(textFor(200)));
-  const again = await run('import', '@old', '--baselines', at('new'));
-  expect(again.stdout).toContain('Imported 0 lines');
-  const toBranch = await run('import', '@new', '--baselines', 'branch:perf');
-  expect(toBranch.stdout).toBe('Imported 200 lines into branch:perf.\n');
+  expect(linesIn('new')).toEqual(sorted(textFor(200)));
+  const again = await run('record', '@old', '--baselines', at('new'));
+  expect(again.stdout).toBe('Recorded 0 runs (0 lines).\n');
+  const toBranch = await run('record', '@new', '--baselines', 'branch:perf');
+  expect(toBranch).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Recorded 200 runs') });
 });
 
 test('guardband history shows the number of lines that a check reads', async () => {
@@ -56,87 +61,34 @@ test('guardband history shows the number of lines that a check reads', async () 
   expect(JSON.parse(json.stdout)).toMatchObject([{ scenario: 'shop', runs: 200, recentLines: 64, archivedLines: 136 }]);
 });
 
-test.each(['@new', 'branch:perf'])('guardband history trims %s, but never what a check reads', async (place) => {
-  const dry = await run('history', '--trim', '2025-02-01', '--dry-run', '--baselines', place);
-  expect(dry.stdout).toBe('Would remove 31 lines of runs before 2025-02-01.\n');
-  const done = await run('history', '--trim', '2025-02-01', '--baselines', place);
-  expect(done.stdout).toContain('Removed 31 lines');
-  const all = await run('history', '--trim', '2027-01-01', '--baselines', place);
-  expect(all.stdout).toContain('Removed 105 lines');
-  const left = await run('history', '--export', '--baselines', place);
-  expect(sorted(left.stdout)).toEqual(sorted(textFor(200)).slice(-64));
-});
-
-test('guardband history leaves no empty folder on the branch', () => {
-  expect(git(at('bare.git'), 'ls-tree', '--name-only', 'perf').trim()).toBe('shop.ndjson');
-});
-
-test.each([
-  ['folder', 0],
-  ['folder', 1],
-  ['folder', 3],
-  ['branch', 2],
-])(
-  'guardband history copies everything once into a %s if the first attempt is killed after %i of 4 writes',
-  async (kind, writes) => {
-    write('source/shop.ndjson', textFor(200));
-    let left = writes;
-    const countWrite = (): void => {
+test.each([0, 1, 2])('a copy that is killed after %i writes is completed by the next one', async (writes) => {
+  write('source/shop.ndjson', textFor(200));
+  write('source/cart.ndjson', textFor(150).replaceAll('"shop"', '"cart"'));
+  let left = writes;
+  const dying: Host = {
+    ...nodeHost(),
+    writeTogether: async (...args) => {
       if (left-- <= 0) throw new Error('killed');
-    };
-    const inClone = gitIn(at('clone'));
-    const dying: Host = {
-      ...nodeHost(),
-      git: async (...args) => {
-        if (args[0][0] === 'push') countWrite();
-        return await inClone(...args);
-      },
-      writeTogether: async (...args) => {
-        countWrite();
-        await nodeHost().writeTogether(...args);
-      },
-    };
-    const to = kind === 'folder' ? at(`killed-${String(writes)}`) : 'branch:killed';
-    const request = { baselines: at('source'), to };
-    await expect(copyHistory(request, dying, 60)).rejects.toThrow('killed');
-    expect((await run('import', '@source', '--baselines', to)).stdout).toContain(
-      `Imported ${String(200 - 60 * writes)} lines`,
-    );
-    expect(sorted((await run('history', '--export', '--baselines', to)).stdout)).toEqual(sorted(textFor(200)));
-  },
-);
-
-test.each([
-  [['trim'], 'Unexpected argument "trim". Did you mean --trim?'],
-  [['--export', 'elsewhere'], 'Unexpected argument "elsewhere".'],
-  [['--check', '--export'], 'Use either --check or --export.'],
-  [['--export', '--dry-run'], '--dry-run is for --trim; --check shows what --repair moves.'],
-])('guardband history history %j is refused with a reason', async (argv, reason) => {
-  const { exitCode, stderr } = await run('history', ...argv, '--baselines', '@new');
-  expect([exitCode, stderr]).toEqual([3, expect.stringContaining(reason)]);
+      await nodeHost().writeTogether(...args);
+    },
+  };
+  const to = `killed-${String(writes)}`;
+  const copied = record({ results: [at('source')], baselines: at(to) }, dying);
+  await (writes < 2 ? expect(copied).rejects.toThrow('killed') : copied);
+  expect(await run('record', '@source', '--baselines', at(to))).toMatchObject({ exitCode: 0 });
+  expect(linesIn(to)).toEqual(sorted(`${textFor(200)}${textFor(150).replaceAll('"shop"', '"cart"')}`));
 });
 
-test.each([[[]], [['--export']], [['--repair']], [['--trim', '2026-01-01']]])(
-  'guardband history history %j does nothing with a wrong configuration',
-  async (task) => {
-    write('kept/shop.ndjson', textFor(100));
-    write('wrong.yml', 'version: 1\nbaselines: { store: ../kept, histroy: 5 }\n');
-    expect(await run('history', ...task, '--config', '@wrong.yml', '--baselines', '@kept')).toMatchObject({
+test('guardband history refuses an argument, a wrong configuration, and a history that is nowhere', async () => {
+  write('wrong.yml', 'version: 1\nbaselines: { store: ../kept, histroy: 5 }\n');
+  for (const [argv, reason] of [
+    [['elsewhere'], 'Unexpected argument "elsewhere".'],
+    [['--config', '@wrong.yml'], 'Did you mean "history"?'],
+    [['--baselines', '@nowhere'], 'nowhere'],
+  ] as const)
+    expect(await run('history', ...argv)).toMatchObject({
       exitCode: 3,
       stdout: '',
-      stderr: expect.stringContaining('Did you mean "history"?'),
+      stderr: expect.stringContaining(reason),
     });
-    expect(text('kept/shop.ndjson')).toBe(textFor(100));
-  },
-);
-
-test('guardband history refuses a wrong date, the same store, and a history with a broken line', async () => {
-  write('broken/shop.ndjson', `${lineFor(0)}\n{half\n`);
-  for (const argv of [
-    ['history', '--trim', 'yesterday', '--baselines', '@new'],
-    ['import', at('new'), '--baselines', at('new')],
-    ['import', '@broken', '--baselines', at('elsewhere')],
-    ['history', '--baselines', '@nowhere'],
-  ])
-    expect(await run(...argv)).toMatchObject({ exitCode: 3 });
 });

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAndJudge } from '../../src/commands/check/read-and-judge.js';
-import { importHistory } from '../../src/commands/import/import.js';
+import { record } from '../../src/commands/record/record.js';
 import { trend } from '../../src/commands/trend/trend.js';
 import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
@@ -150,10 +150,10 @@ const stores: Readonly<Record<string, Store>> = {
       retainRuns(policy),
       host,
     ),
-  imported: (runs, _, baselines) => {
+  'recorded at once': (runs, _, baselines) => {
     const file = `${baselines}.ndjson`;
     writeFileSync(file, linesOf(runs));
-    return importHistory({ results: [file], baselines }, host);
+    return record({ results: [file], baselines }, host);
   },
   'of another program': (runs, _, store) => {
     writeFileSync(`${store}.ndjson`, linesOf(runs));

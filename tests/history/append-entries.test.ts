@@ -1,25 +1,31 @@
-/** Problems with lines of a history come with the command that repairs it; other problems do not. */
+/** What the problems of a history that was read mean for a command that adds to it. */
 import { expect, test } from '@jest/globals';
-import { explainDamage } from '../../src/history/append-entries.js';
+import { assessDamage } from '../../src/history/append-entries.js';
 import type { Problem } from '../../src/model/documents.js';
 
-const problem = (level: Problem['level'], file?: string): Problem => ({
-  code: 'not-json',
+const problem = (level: Problem['level'], file?: string, line?: number, code = 'not-json'): Problem => ({
+  code,
   level,
   message: 'x',
   advice: 'y',
   ...(file !== undefined && { file }),
+  ...(line !== undefined && { line }),
 });
+const segment = 'baselines/archive-v1/shop.undated-undated.000000000000.ndjson';
 
-test.each<readonly [string, readonly Problem[], number]>([
-  ['an error in a history', [problem('note'), problem('error', 'baselines/shop.ndjson')], 1],
-  ['several of them', [problem('error', 'baselines/a.ndjson'), problem('error', 'baselines/b.ndjson')], 1],
-  ['a warning in a history', [problem('warning', 'baselines/shop.ndjson')], 0],
-  ['an error in a result', [problem('error', 'results/shop.jtl')], 0],
-  ['an error without a file', [problem('error')], 0],
-  ['no problem', [], 0],
-])('%s', (_, problems, expected) => {
-  expect(explainDamage(problems, 'baselines').map(({ code }) => code)).toEqual(
-    Array<string>(expected).fill('damaged-history'),
-  );
+test.each<readonly [string, readonly Problem[], readonly string[], readonly string[]]>([
+  ['a line', [problem('error', 'baselines/shop.ndjson', 3)], ['baselines/shop.ndjson'], []],
+  ['lines', ['a', 'b', 'b'].map((name) => problem('error', `${name}.ndjson`, 3)), ['a.ndjson', 'b.ndjson'], []],
+  ['an empty file', [problem('error', 'shop.ndjson', undefined, 'empty-file')], ['shop.ndjson'], []],
+  ['a whole file', [problem('error', 'shop.ndjson', undefined, 'unknown-format')], ['shop.ndjson'], []],
+  ['a file that cannot be opened', [problem('error', 'shop.ndjson')], [], ['not-json']],
+  ['a metric', [problem('error', 'shop.ndjson', 3, 'undeclared-metric')], [], ['undeclared-metric']],
+  ['old runs', [problem('error', segment, 1)], [], ['not-json', 'damaged-history']],
+  ['a warning', [problem('warning', 'baselines/shop.ndjson', 3)], [], []],
+  ['nothing', [], [], []],
+])('%s', (_, problems, broken, errors) => {
+  const damage = assessDamage(problems, 'baselines');
+  expect(damage.broken).toEqual(broken);
+  expect(damage.problems.filter(({ level }) => level === 'error').map(({ code }) => code)).toEqual(errors);
+  expect(damage.moved.map(({ code, file }) => [code, file])).toEqual(broken.map((file) => ['lines-moved', file]));
 });

@@ -43,7 +43,7 @@ describe.each(['folder', 'branch'])('the layout of a history in a %s', (kind) =>
   test('is described beside the first segment', async () => {
     project(at('bare.git'), at('clone'));
     write('old/shop.ndjson', textFor(80));
-    expect(await run('import', '@old', '--baselines', place.replace('@', at('/')))).toMatchObject({
+    expect(await run('record', '@old', '--baselines', place.replace('@', at('/')))).toMatchObject({
       exitCode: 0,
     });
     const layout: unknown = JSON.parse(readFile('archive-v1/layout.json'));

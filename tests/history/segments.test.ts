@@ -158,7 +158,7 @@ test('a level that was accepted after its runs were moved begins inside the olde
     case: { scenario: 'shop', label: 'GET /', configuration: {} },
     metric: '*',
     from: startOf(43),
-    reason: 'as imported',
+    reason: 'taken as given',
     acceptedAt: startOf(150),
   };
   const recorded = await recordInParts(entries);

@@ -123,7 +123,7 @@ test.each<readonly [string, readonly Name[], readonly Name[], boolean]>([
   expect(cause?.renamedScenario).toEqual(isScenario ? ['x', 'y'] : undefined);
 });
 
-/** The command for labels that are missing and new besides 20 that are neither. */
+/** The renamings for labels that are missing and new besides 20 that are neither. */
 function renameOf(gone: readonly Name[], added: readonly Name[]): readonly string[] {
   const name = ({ label, time }: Name) => ({ label, metric: 'p50', ...(time === undefined ? {} : { was: time }) });
   const found = [
@@ -142,11 +142,11 @@ function renameOf(gone: readonly Name[], added: readonly Name[]): readonly strin
     ),
   ];
   const steps = nextSteps({ wording: plain, report: { ...report(found), outcome: 'failed' } });
-  return steps.flatMap(({ code }) => code?.lines.filter((line) => line.includes('guardband rename')) ?? []);
+  return steps.flatMap(({ code }) => (code?.lines[0] === 'renamed:' ? code.lines.slice(1) : []));
 }
 
 test.each<readonly [string, readonly Name[], readonly Name[], readonly string[]]>([
-  ['the only ones', [{ label: 'a', time: 80 }], [{ label: 'b', time: 300 }], ['guardband rename a b']],
+  ['the only ones', [{ label: 'a', time: 80 }], [{ label: 'b', time: 300 }], ['  - {label: "a", to: "b"}']],
   [
     'closest in time',
     [
@@ -157,7 +157,7 @@ test.each<readonly [string, readonly Name[], readonly Name[], readonly string[]]
       { label: 'x', time: 21 },
       { label: 'y', time: 85 },
     ],
-    ['guardband rename a y b x'],
+    ['  - {label: "a", to: "y"}', '  - {label: "b", to: "x"}'],
   ],
   [
     'half of a split controller',
@@ -175,16 +175,16 @@ test.each<readonly [string, readonly Name[], readonly Name[], readonly string[]]
       { label: 'b', time: 300 },
       { label: 'c', time: 82 },
     ],
-    ['guardband rename a c'],
+    ['  - {label: "a", to: "c"}'],
   ],
   [
     'without known times',
     [{ label: 'a' }, { label: 'b' }],
     [{ label: 'x' }, { label: 'y' }],
-    ['guardband rename a x b y'],
+    ['  - {label: "a", to: "x"}', '  - {label: "b", to: "y"}'],
   ],
-])('labels that are %s are suggested as renamed', (_, gone, added, commands) => {
-  expect(renameOf(gone, added)).toEqual(commands);
+])('labels that are %s are suggested as renamed', (_, gone, added, entries) => {
+  expect(renameOf(gone, added)).toEqual(entries);
 });
 
 test('thousands of names are paired in their natural order', () => {

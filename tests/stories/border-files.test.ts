@@ -1,6 +1,5 @@
 /** What a commit contains chooses neither where the product writes nor what judges: real files, links and commits. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { commit, git } from './_git.js';
@@ -164,34 +163,4 @@ describe('the history', () => {
     expect([exitCode, stdout + stderr]).toEqual([1, expect.stringContaining('POST /orders')]);
     expect(stderr).toContain('newest recorded ancestor');
   });
-});
-
-test('an import reports the commits that it could not take as they are', async () => {
-  const table = (ms: number): string =>
-    `Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Sent KB/sec\nGET /,1000,20,20,21,22,${String(ms)},18,40,0.000%,50.0,10.0,10.0\n`;
-  write('summary.csv', table(20));
-  git(folder, 'add', 'summary.csv');
-  commit(folder, 'Good');
-  write('summary.csv', table(21));
-  git(folder, 'add', 'summary.csv');
-  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.invalid', 'commit', '--quiet', '-m', 'Of no time'], {
-    cwd: folder,
-    env: { ...process.env, GIT_COMMITTER_DATE: '@99999999999999 +0000' },
-  });
-  rmSync(at('summary.csv'));
-  symlinkSync('nowhere', at('summary.csv'));
-  commit(folder, 'A link');
-  const { exitCode, stderr } = await run(
-    'import',
-    'summary.csv',
-    '--every-commit',
-    '--set',
-    'scenario=shop',
-    '--baselines',
-    'imported',
-  );
-  expect([exitCode, stderr.match(/was not imported: [^(]*|states a date that cannot be its own/g)]).toEqual([
-    1,
-    ['states a date that cannot be its own', 'was not imported: it is a link. '],
-  ]);
 });

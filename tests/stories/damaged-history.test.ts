@@ -1,6 +1,6 @@
-/** history --check and --repair must examine and repair histories in folders and on branches without losing a line. */
+/** `history` shows what is broken in a folder or on a branch, and recordings move it aside without losing a line. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { commit, git, project } from './_git.js';
 import { jtl, story } from './_story.js';
 
@@ -9,7 +9,6 @@ const line = (p99: number, metrics = ''): string =>
 const [first, second] = [line(1), line(2)];
 const marker = '<<<<<<< HEAD';
 const cut = line(3).slice(0, 40);
-const archived = 'not JSON';
 const damaged = `${first}\n${marker}\n${second}\n${cut}`;
 const place = ['--baselines', 'branch:perf-history'];
 
@@ -23,7 +22,6 @@ beforeAll(() => {
   git(at('clone'), 'switch', '--quiet', '--orphan', 'perf-history');
   write('clone/shop.ndjson', damaged);
   write('clone/cart.ndjson', `${first.replace('shop', 'cart')}\n`);
-  write('clone/archive-v1/shop.20260101T000000Z.abc.ndjson', `${archived}\n`);
   write('clone/README.md', 'Our nights\n');
   tip = commit(at('clone'), 'Merge of two nights');
   git(at('clone'), 'push', '--quiet', 'origin', 'perf-history');
@@ -32,106 +30,85 @@ beforeAll(() => {
 });
 
 describe('a damaged history on a branch', () => {
-  test('is not extended by record or accept', async () => {
-    expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 3 });
-    expect(await run('accept', 'shop', '--reason', 'x', ...place)).toMatchObject({ exitCode: 3 });
-    expect(tipOf()).toBe(tip);
-  });
-
   test('is shown line by line', async () => {
-    const { exitCode, stdout, stderr } = await run('history', '--check', ...place);
+    const { exitCode, stderr } = await run('history', ...place);
     expect(exitCode).toBe(1);
-    for (const where of ['shop.ndjson:2', 'shop.ndjson:4', 'abc.ndjson:1']) expect(stderr).toContain(where);
-    expect(stdout).toBe('Examined 6 lines; 3 lines broken.\n');
+    for (const where of ['shop.ndjson:2', 'shop.ndjson:4']) expect(stderr).toContain(where);
     expect(tipOf()).toBe(tip);
   });
-});
 
-describe('the repair of a damaged history on a branch', () => {
-  test('is repaired by one commit on top of it, also by two processes at once', async () => {
-    const both = await Promise.all([run('history', '--repair', ...place), run('history', '--repair', ...place)]);
+  test('is repaired by the recordings of two processes at once, and no line is lost', async () => {
+    const both = await Promise.all([run('record', '@r', ...place), run('record', '@r', ...place)]);
     expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     expect(git(at('bare.git'), 'rev-parse', 'perf-history~1').trim()).toBe(tip);
-    expect(show('shop.ndjson')).toBe(`${first}\n${second}\n`);
-    expect(show('shop.ndjson.broken')).toBe(`${marker}\n${cut}\n`);
-    expect(show('archive-v1/shop.20260101T000000Z.abc.ndjson.broken')).toBe(`${archived}\n`);
-    expect(git(at('bare.git'), 'diff', '--no-renames', '--name-only', tip, 'perf-history').trim().split('\n')).toEqual([
-      'archive-v1/shop.20260101T000000Z.abc.ndjson',
-      'archive-v1/shop.20260101T000000Z.abc.ndjson.broken',
-      'shop.ndjson',
-      'shop.ndjson.broken',
-    ]);
+    expect(show('shop.ndjson').split('\n')).toEqual([first, second, expect.stringContaining('GET /'), '']);
+    const [side = ''] = git(at('bare.git'), 'ls-tree', '--name-only', 'perf-history')
+      .split('\n')
+      .filter((name) => name.endsWith('.broken'));
+    expect(show(side)).toBe(`${marker}\n${cut}\n`);
     expect(git(at('clone'), 'status', '--porcelain')).toBe('');
-  });
-
-  test('can be recorded into after that', async () => {
-    expect(await run('history', '--check', ...place)).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(await run('record', '@r', ...place)).toMatchObject({ exitCode: 0 });
-    expect(show('shop.ndjson').split('\n')).toHaveLength(4);
-  });
-
-  test('is left alone if there is no such branch', async () => {
-    expect((await run('history', '--repair', '--baselines', 'branch:none')).exitCode).toBe(3);
+    expect(await run('history', ...place)).toMatchObject({ exitCode: 0, stderr: '' });
   });
 });
 
-test('a damaged history in a folder is not changed by a look at it', async () => {
-  write('b/shop.ndjson', damaged);
-  const { exitCode, stdout } = await run('history', '--check', '--baselines', '@b');
-  expect(exitCode).toBe(1);
-  expect(stdout).toContain('2 lines broken');
-  expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
-  expect(text('b/shop.ndjson')).toBe(damaged);
-});
-
-test('a damaged history in a folder keeps lines that an earlier repair moved', async () => {
-  write('b/shop.ndjson.broken', 'earlier\n');
-  expect(await run('history', '--repair', '--baselines', '@b')).toMatchObject({ exitCode: 0 });
-  expect(text('b/shop.ndjson.broken')).toBe(`earlier\n${marker}\n${cut}\n`);
+test('old runs that cannot be read are not changed, and nothing is recorded that needs them', async () => {
+  const old = `archive-v1/shop.undated-undated.${'0'.repeat(12)}.ndjson`;
+  write(`old/${old}`, 'not JSON\n');
+  write('old/shop.ndjson', `${first}\n`);
+  expect(await run('history', '--baselines', '@old')).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining(`${old}:1`),
+  });
+  write('nights.ndjson', `${line(4)}\n`.repeat(2));
+  expect(await run('record', '@nights.ndjson', '--baselines', '@old')).toMatchObject({
+    exitCode: 3,
+    stderr: expect.stringContaining('has old runs that cannot be read'),
+  });
+  expect(text(`old/${old}`)).toBe('not JSON\n');
 });
 
 test.each(['', '\n'])(
-  'a damaged history in a folder removes a file without readable lines, and an empty one: %j',
+  'a file without a line that can be read is removed by the next recording, and an empty one: %j',
   async (empty) => {
     rmSync(at('c'), { recursive: true, force: true });
-    write('c/shop.ndjson', `${archived}\n`);
+    write('c/shop.ndjson', 'not JSON\n');
     write('c/cart.ndjson', empty);
-    const shown = await run('history', '--check', '--baselines', '@c');
+    const shown = await run('history', '--baselines', '@c');
     expect(shown.exitCode).toBe(1);
     expect(shown.stderr).toContain('cart.ndjson: error: This file of the history is empty');
-    expect(await run('history', '--repair', '--baselines', '@c')).toMatchObject({ exitCode: 0 });
-    expect(readdirSync(at('c'))).toEqual(['shop.ndjson.broken']);
-    expect(text('c/shop.ndjson.broken')).toBe(`${archived}\n`);
+    write('other/results.jtl', jtl('GET /'));
+    expect(await run('record', '@other', '--set', 'scenario=other', '--baselines', '@c')).toMatchObject({
+      exitCode: 0,
+    });
+    const files = readdirSync(at('c'));
+    expect(files).toEqual(['other.ndjson', expect.stringMatching(/^shop\.ndjson\.[0-9a-f]{12}\.broken$/)]);
+    expect(text(`c/${files[1] ?? ''}`)).toBe('not JSON\n');
   },
 );
 
-test('a damaged history in a folder with a key twice in a line is refused by a check, and the line is moved', async () => {
+test('a line with a key twice is refused by a check, and moved by a recording', async () => {
   const twice = line(1, ',"p99":9');
   write('twice/shop.ndjson', `${first}\n${twice}\n`);
   write('twice.jtl', jtl('GET /'));
   const checked = await run('check', '@twice.jtl', '--baselines', '@twice');
   expect(checked.exitCode).not.toBe(0);
   expect(checked.stderr + checked.stdout).toContain('The key "p99" occurs twice in one object');
-  const shown = await run('history', '--check', '--baselines', '@twice');
-  expect(shown).toMatchObject({ exitCode: 1, stdout: 'Examined 2 lines; 1 line broken.\n' });
-  expect(shown.stderr).toContain('shop.ndjson:2: error: The key "p99" occurs twice');
-  expect(await run('history', '--repair', '--baselines', '@twice')).toMatchObject({ exitCode: 0 });
+  const shown = await run('history', '--baselines', '@twice');
+  expect(shown).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('shop.ndjson:2: error: The key "p99"') });
+  expect(await run('record', '@twice.jtl', '--baselines', '@twice')).toMatchObject({ exitCode: 0 });
   expect(text('twice/shop.ndjson')).toBe(`${first}\n`);
-  expect(text('twice/shop.ndjson.broken')).toBe(`${twice}\n`);
 });
 
-test('a damaged history in a folder with a metric that nothing declares is shown, and no repair moves its lines', async () => {
+test('a metric that nothing declares is shown once, and no recording moves its lines', async () => {
   const own = `${line(1, ',"queueDepth":3')}\n${line(2, ',"queueDepth":4')}\n`;
   write('own/shop.ndjson', own);
-  for (const task of ['--check', '--repair']) {
-    const { exitCode, stdout, stderr } = await run('history', task, '--baselines', '@own');
-    expect(exitCode).toBe(1);
-    expect(stdout).toBe('Examined 2 lines; 0 lines broken.\n');
-    expect(stderr.match(/"queueDepth" is neither built in nor declared/g)).toHaveLength(1);
-  }
+  const { exitCode, stderr } = await run('history', '--baselines', '@own');
+  expect(exitCode).toBe(1);
+  expect(stderr.match(/"queueDepth" is neither built in nor declared/g)).toHaveLength(1);
+  expect(await run('record', '@r', '--baselines', '@own')).toMatchObject({ exitCode: 3 });
   expect(text('own/shop.ndjson')).toBe(own);
-  expect(existsSync(at('own/shop.ndjson.broken'))).toBe(false);
+  expect(readdirSync(at('own'))).toEqual(['shop.ndjson']);
   write('own.yml', "metrics: { queueDepth: { unit: '', better: lower } }\n");
-  const declared = await run('history', '--check', '--baselines', '@own', '--config', '@own.yml');
+  const declared = await run('history', '--baselines', '@own', '--config', '@own.yml');
   expect(declared).toMatchObject({ exitCode: 0, stderr: '' });
 });

@@ -54,19 +54,15 @@ const results: readonly (readonly [exitCode: number, data: object, ...argv: read
     '@b',
   ],
   [0, { accepted: expect.arrayContaining([]) }, 'accept', '*', '--reason', 'new', '--baselines', '@b'],
-  [0, { lines: expect.any(Number), broken: 0 }, 'history', '--check', '--baselines', '@b'],
-  [0, { removed: 0 }, 'history', '--trim', '2020-01-01', '--baselines', '@b'],
-  [1, { runs: 39 }, 'import', '@nightly.csv', '--baselines', '@imported'],
+  [1, { runs: 39 }, 'record', '@nightly.csv', '--baselines', '@nights'],
   [0, { findings: expect.arrayContaining([]) }, 'explain', 'checkout', '--results', slow, ...past],
-  [0, { files: [expect.stringContaining('own.yml')] }, 'rename', 'a', 'b', '--config', '@own.yml'],
-  [3, { runs: 0 }, 'import', '@none.csv', '--baselines', '@imported'],
+  [3, { broken: 0 }, 'history', '--baselines', '@none'],
   [3, {}, 'trend', '--baselines', '@none'],
   [3, { posted: false }, 'comment', '@nightly.csv'],
 ];
 
 test.each(results)('exit code %d and %j of %s', async (exitCode, data, ...argv) => {
   write('nightly.csv', `${nightly}\n`);
-  write('own.yml', 'version: 1\nscenario: shop\n');
   const { stdout, exitCode: ended } = await guardband(...argv, '--format', 'json');
   const printed = JSON.parse(stdout) as object;
   result(printed);

@@ -22,7 +22,7 @@ test.each<readonly [string, readonly string[], string]>([
   ['a folder in a folder', ['check', '@results/brwose'], 'results/browse"?'],
   ['a file', ['check', '@results/browse/shp.jtl'], 'results/browse/shop.jtl"?'],
   ['a baseline', ['check', '@results', '--against', '@result'], 'results"?'],
-  ['what is imported', ['import', '@resuts'], 'results"?'],
+  ['what is recorded', ['record', '@resuts'], 'results"?'],
   ['a history', ['trend', '@baselnes'], 'baselines"?'],
   ['a configuration', ['check', '@results', '--config', '@guardbnd.yml'], 'guardband.yml"?'],
   ['a command', ['chekc'], 'Did you mean "check"?'],

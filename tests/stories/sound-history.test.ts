@@ -38,7 +38,7 @@ describe('values that cannot be measured', () => {
     for (const file of files) expect(text(`${folder}/b/${file}`)).not.toMatch(/null|1e-310|-5/);
     write(`${folder}/aggregate.csv`, aggregate('50.0'));
     expect((await run('record', `@${folder}/aggregate.csv`, '--baselines', `@${folder}/b`)).exitCode).toBe(0);
-    expect((await run('history', '--check', '--baselines', `@${folder}/b`)).exitCode).toBe(0);
+    expect((await run('history', '--baselines', `@${folder}/b`)).exitCode).toBe(0);
   });
 
   test.each([Infinity, NaN, -1, 1e-310, 1e300])('an entry with %p is not written', async (value) => {
@@ -67,34 +67,35 @@ describe('a damaged history', () => {
     '{"schemaVersion":1,"measurement":{"scenario":"shop","configuration":{},"metrics":{"p99":1}},"provenance":{}}';
   const damaged = [whole, '<<<<<<< HEAD', whole.replace('"p99":1', '"p99":null'), whole.slice(0, 60), ''].join('\n');
 
-  test('is not extended by record or accept', async () => {
+  test('is shown line by line, and not changed by that', async () => {
     write('r/shop/results.jtl', jtl('GET /'));
     write('b/shop.ndjson', damaged);
-    const recorded = await run('record', '@r', '--baselines', '@b');
-    expect(recorded).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('guardband history --check') });
-    const accepted = await run('accept', 'shop', '--reason', 'x', '--baselines', '@b');
-    expect(accepted).toMatchObject({ exitCode: 3, stderr: expect.stringContaining('guardband history --check') });
-    expect(text('b/shop.ndjson')).toBe(damaged);
-    expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
-  });
-
-  test('is shown line by line, repaired on request, and can be recorded into again', async () => {
-    const shown = await run('history', '--check', '--baselines', '@b');
-    expect(shown.exitCode).toBe(1);
+    const shown = await run('history', '--baselines', '@b');
+    expect(shown).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/^shop +1 +1/m) });
     for (const line of [2, 3, 4]) expect(shown.stderr).toContain(`shop.ndjson:${String(line)}`);
     expect(shown.stderr).toContain('conflict marker');
     expect(text('b/shop.ndjson')).toBe(damaged);
-
-    expect(await run('history', '--repair', '--baselines', '@b')).toMatchObject({ exitCode: 0 });
-    expect(text('b/shop.ndjson')).toBe(`${whole}\n`);
-    expect(text('b/shop.ndjson.broken')).toBe(damaged.replace(`${whole}\n`, ''));
-    expect(await run('history', '--check', '--baselines', '@b')).toMatchObject({ exitCode: 0, stderr: '' });
-    expect((await run('record', '@r', '--baselines', '@b')).exitCode).toBe(0);
   });
 
-  test('that does not exist is not repaired', async () => {
-    expect((await run('history', '--repair', '--baselines', '@none')).exitCode).toBe(3);
-    expect((await run('history', '--check', '--baselines', '@none')).exitCode).toBe(3);
+  test.each(['record', 'accept'])('is repaired by %s, which says so and loses no line', async (command) => {
+    write(`${command}/shop.ndjson`, damaged);
+    write(`${command}/cart.ndjson`, damaged.replaceAll('shop', 'cart'));
+    const argv = command === 'record' ? ['@r'] : ['GET /', '--reason', 'x', '--results', '@r'];
+    const told = await run(command, ...argv, '--baselines', `@${command}`);
+    expect(told).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('is now in a side file') });
+    for (const scenario of ['shop', 'cart']) {
+      const files = readdirSync(at(command)).filter((name) => name.startsWith(`${scenario}.ndjson.`));
+      expect(files).toEqual([expect.stringMatching(/^\w+\.ndjson\.[0-9a-f]{12}\.broken$/)]);
+      const own = damaged.replaceAll('shop', scenario).split('\n').slice(1).join('\n');
+      expect(text(`${command}/${files[0] ?? ''}`)).toBe(`${own.trimEnd()}\n`);
+      expect(text(`${command}/${scenario}.ndjson`)).toContain(whole.replaceAll('shop', scenario));
+    }
+    expect(await run('history', '--baselines', `@${command}`)).toMatchObject({ exitCode: 0, stderr: '' });
+    expect((await run('record', '@r', '--baselines', `@${command}`)).stderr).not.toContain('side file');
+  });
+
+  test('that does not exist is not made by a look at it', async () => {
+    expect((await run('history', '--baselines', '@none')).exitCode).toBe(3);
     expect(existsSync(at('none'))).toBe(false);
   });
 });
@@ -176,8 +177,7 @@ test('a run of several scenarios is not read from a pipe, and says so', async ()
   expect(await run('check', '@piped.jtl', ...options)).toMatchObject({ exitCode: 2, stdout: says });
   write('piped.jtl', later);
   expect(await run('record', '@piped.jtl', ...options)).toMatchObject({ exitCode: 3, stderr: says });
-  for (const task of [[], ['--check']])
-    expect(await run('history', ...task, '--baselines', '@piped')).toMatchObject({ exitCode: 3, stderr: says });
+  expect(await run('history', '--baselines', '@piped')).toMatchObject({ exitCode: 3, stderr: says });
 });
 
 test.each([

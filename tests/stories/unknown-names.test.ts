@@ -52,18 +52,6 @@ test.each<readonly [string, readonly string[], RegExp]>([
   expect(everything()).toEqual(before);
 });
 
-test.each<readonly [string, readonly string[], RegExp]>([
-  ['a label', ['chekout', 'pay'], /OLD does not accept "chekout"[^]*Did you mean "checkout"\?/],
-  ['a scenario', ['--scenario', 'shp', 'store'], /OLD does not accept "shp"[^]*Did you mean "shop"\?/],
-])('renames no %s that no recorded run has', async (_, names, advice) => {
-  write('own.yml', 'version: 1\nbaselines: { store: BASELINES }\n'.replace('BASELINES', at('baselines')));
-  const before = everything();
-  const { exitCode, stderr } = await run('rename', ...names, '--config', '@own.yml');
-  expect({ exitCode, stderr }).toEqual({ exitCode: 3, stderr: expect.stringMatching(advice) });
-  expect(everything()).toEqual(before);
-  expect(await run('rename', 'checkout', 'a', 'a', 'b', '--config', '@own.yml')).toMatchObject({ exitCode: 0 });
-});
-
 test('a misspelt case of --only passes nothing, and the verdict names it', async () => {
   const { exitCode, stdout } = await run('check', '@now', '--only', 'checkout', '--only', 'brwse', ...place);
   expect(exitCode).toBe(2);

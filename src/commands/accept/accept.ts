@@ -5,12 +5,12 @@ import { defined, groupBy } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { Accept, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { HistoryEntry, PastMeasurement } from '../../model/run.js';
+import type { PastMeasurement } from '../../model/run.js';
 import { metricPolicyFinder } from '../../config/policy.js';
 import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
 import { hasAllSince } from '../../history/segments.js';
-import { appendEntries, explainDamage } from '../../history/append-entries.js';
+import { appendEntries, assessDamage } from '../../history/append-entries.js';
 import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
 import { allMetrics } from '../../compare/levels/accepted-levels.js';
@@ -79,8 +79,9 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   const { measurements: past, accepts } = baseline;
   // A run that is already recorded, or worse, is normal here.
   const remarks = (recorded?.problems ?? []).filter(({ code }) => !/^(?:already-recorded|recorded-beyond)$/.test(code));
-  const problems = [...remarks, ...baseline.problems];
-  if (problems.some(isError)) return refuseRecorded(...problems, ...explainDamage(problems, settings.store));
+  const damage = assessDamage(baseline.problems, settings.store);
+  const problems = [...remarks, ...damage.problems];
+  if (problems.some(isError)) return refuseRecorded(...problems);
   if (past.length === 0) return refuseRecorded(...problems, noHistory(settings.store));
   const { histories, matching, unmatched } = match(past);
   if (unmatched.length > 0) return refuseRecorded(...problems, ...unmatched);
@@ -97,7 +98,10 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
   ];
   const added = marks.filter((mark) => !known.has(identify(mark)));
   const own = added.map((accept) => ({ accept }));
-  const { files, problems: unwritten = [] } = await append(withGiven(own, baseline, settings), settings, host);
+  const options = { isSeparate: true, broken: damage.broken };
+  const entries = withGiven(own, baseline, settings);
+  const retain = retainRuns(settings.policy);
+  const { files, problems: unwritten = [] } = await appendEntries(entries, settings.store, retain, host, options);
   if (unwritten.some(isError)) return refuseRecorded(...problems, ...unwritten);
   const repeated = marks.filter((mark) => !added.includes(mark)).map((mark) => nameCase(mark.case).key);
   const changed = [...new Set([...(recorded?.files ?? []), ...files])];
@@ -110,14 +114,12 @@ export async function accept(request: AcceptRequest, host: Host): Promise<Accept
     ...defined({ uncommitted }),
     problems: [
       ...problems,
+      ...damage.moved,
       ...(repeated.length > 0 ? [alreadyAccepted(repeated)] : []),
       ...warnOfLaterRuns(levels, matching),
     ],
   };
 }
-
-const append = async (entries: readonly HistoryEntry[], { store, policy }: Settings, host: Host) =>
-  await appendEntries(entries, store, retainRuns(policy), host, true);
 
 /** The histories of the cases that patterns name, with a problem for each pattern or metric that names none. */
 function matchCases(

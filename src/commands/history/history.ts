@@ -1,16 +1,20 @@
-/** Shows, trims and exports the recorded history. */
+/** Shows the recorded history, and every line of it that is broken. */
 import { measuredRunKey, nameCase } from '../../cases/names.js';
+import { readSettings, type CheckRequest } from '../../config/settings.js';
+import { findBrokenLine } from '../../formats/own/history-ndjson.js';
+import { findUndeclared } from '../../formats/parse/undeclared-metrics.js';
 import { isSegment } from '../../history/layout.js';
+import { openStore } from '../../history/stores/index.js';
 import { streamHistory } from '../../history/stream-history.js';
-import { readProperty, type Mutable } from '../../lang/objects.js';
-import { escapeInvisible, parseJson } from '../../lang/printable.js';
+import type { Mutable } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import type { Problem } from '../../model/documents.js';
+import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { ChooseLines, DividedText } from '../../model/store.js';
-import { isError } from '../../problems/problem.js';
-import { openHistory, readBatches, readInOrder, readStart, type Entry, type HistoryRequest } from './entries.js';
-import { appendOnly } from '../../problems/history.js';
+import { noHistory } from '../../problems/commands.js';
+import { emptyHistory } from '../../problems/history.js';
+import { distinct, isError } from '../../problems/problem.js';
+
+export type HistoryRequest = Pick<CheckRequest, 'config' | 'baselines'>;
 
 export interface ScenarioHistory {
   readonly scenario: string;
@@ -25,37 +29,53 @@ export interface ScenarioHistory {
   readonly accepts: number;
 }
 
-const readScenario = ({ value: { measurement, accept } }: Entry): string =>
-  measurement?.scenario ?? accept?.case.scenario ?? '';
+/** 0: every line can be read. 1: lines are broken. 3: the history cannot be read. */
+export type HistoryResult = Result<{ readonly scenarios: readonly ScenarioHistory[]; readonly broken: number }>;
 
 /**
  * Counts the runs, cases and lines of a history.
  *
  * @param request where the history is
- * @returns a row for each scenario, and an exit code: 0, or 3 if the history cannot be read
+ * @returns a row for each scenario, a problem for each broken line, and an exit code
  */
-export async function showHistory(
-  request: HistoryRequest,
-  host: Host,
-): Promise<Result<{ readonly scenarios: readonly ScenarioHistory[] }>> {
-  const opened = await openHistory(request, host);
-  if ('exitCode' in opened) return { ...opened, scenarios: [] };
-  const problems: Problem[] = [];
+export async function showHistory(request: HistoryRequest, host: Host): Promise<HistoryResult> {
+  const failed = (problems: readonly Problem[]) => ({ exitCode: unusable, scenarios: [], broken: 0, problems });
+  const settings = await readSettings(request, host);
+  if (settings.problems.some(isError)) return failed(settings.problems);
+  const opened = await openStore(settings.store, host);
+  if (opened.problems?.some(isError)) return failed(opened.problems);
+  if (opened.files.length + (opened.segments?.names.length ?? 0) === 0) return failed([noHistory(settings.store)]);
+  const { validate } = await import('../../generated/validators/history.js');
   const counts = new Map<string, ScenarioCounts>();
-  for await (const { entries } of readBatches(opened.history, problems, host))
-    for (const entry of entries) {
-      const scenario = readScenario(entry);
-      const known = counts.get(scenario) ?? createCounts();
-      counts.set(scenario, known);
-      countEntry(known, entry);
+  const [problems, unread, undeclared]: [Problem[], Problem[], Problem[]] = [[], [], []];
+  let broken = 0;
+  for await (const { file, text = (await host.readText(file)) ?? '' } of streamHistory(opened, unread)) {
+    if (text.trim() === '') problems.push(emptyHistory({ file }));
+    for (const [index, line] of text.split(/\r?\n/).entries()) {
+      if (line.trim() === '') continue;
+      const place = { file, line: index + 1 };
+      const found = findBrokenLine(line, place, validate);
+      problems.push(...found);
+      if (found.length > 0) broken++;
+      else {
+        const entry = JSON.parse(line) as HistoryLine;
+        countEntry(counts, entry, file);
+        // The configuration is at fault, not the line.
+        const measured = entry.measurement === undefined ? [] : [entry.measurement];
+        undeclared.push(
+          ...findUndeclared(measured, { file }, settings.read.options.declared).map((one) => one.problem),
+        );
+      }
     }
+  }
   const scenarios = [...counts].map(([scenario, { cases, runs, ...counted }]) => ({
     scenario,
     cases: cases.size,
     runs: runs.size,
     ...counted,
   }));
-  return { exitCode: problems.some(isError) ? unusable : 0, scenarios, problems };
+  const all = [...unread, ...problems, ...distinct(undeclared)];
+  return { exitCode: unread.some(isError) ? unusable : all.some(isError) ? 1 : 0, scenarios, broken, problems: all };
 }
 
 interface ScenarioCounts extends Mutable<Omit<ScenarioHistory, 'scenario' | 'cases' | 'runs'>> {
@@ -63,17 +83,15 @@ interface ScenarioCounts extends Mutable<Omit<ScenarioHistory, 'scenario' | 'cas
   readonly runs: Set<string>;
 }
 
-const createCounts = (): ScenarioCounts => ({
-  cases: new Set(),
-  runs: new Set(),
-  recentLines: 0,
-  archivedLines: 0,
-  accepts: 0,
-});
-
-function countEntry(counts: ScenarioCounts, entry: Entry): void {
-  const { measurement, provenance = {} } = entry.value;
-  if (isSegment(entry.file)) counts.archivedLines++;
+function countEntry(all: Map<string, ScenarioCounts>, entry: HistoryLine, file: string): void {
+  const { measurement, provenance = {}, accept, level } = entry;
+  // A level follows from the other lines.
+  if (level !== undefined) return;
+  const scenario = measurement?.scenario ?? accept?.case.scenario ?? '';
+  const none = { cases: new Set<string>(), runs: new Set<string>(), recentLines: 0, archivedLines: 0, accepts: 0 };
+  const counts: ScenarioCounts = all.get(scenario) ?? none;
+  all.set(scenario, counts);
+  if (isSegment(file)) counts.archivedLines++;
   else counts.recentLines++;
   if (measurement === undefined) {
     counts.accepts++;
@@ -81,70 +99,8 @@ function countEntry(counts: ScenarioCounts, entry: Entry): void {
   }
   counts.cases.add(nameCase(measurement).key);
   counts.runs.add(measuredRunKey(provenance));
-  const start = readStart(entry);
+  const { startedAt: start = '' } = provenance;
   if (start === '') return;
   if (counts.first === undefined || start < counts.first) counts.first = start;
   if (counts.last === undefined || start > counts.last) counts.last = start;
-}
-
-/** Prints all lines in the order in which their runs started, oldest first: one at a time, because there may be many. */
-export async function exportHistory(request: HistoryRequest, host: Host): Promise<Result> {
-  const opened = await openHistory(request, host);
-  if ('exitCode' in opened) return opened;
-  const problems: Problem[] = [];
-  for await (const { line } of readInOrder(opened.history, problems, host)) host.stdout(`${escapeInvisible(line)}\n`);
-  return { exitCode: problems.some(isError) ? unusable : 0, problems };
-}
-
-export interface TrimRequest extends HistoryRequest {
-  /** ISO 8601, or the beginning of it; runs that began earlier are removed. */
-  readonly before: string;
-  /** Whether the runs are only counted. */
-  readonly dryRun?: boolean;
-}
-
-/** Removes old runs from the segments. The runs that a check reads are never removed, nor are accepted levels. */
-export async function trimHistory(
-  { before, dryRun = false, ...request }: TrimRequest,
-  host: Host,
-): Promise<Result<{ readonly removed: number; readonly files: readonly string[] }>> {
-  const nothing = { removed: 0, files: [] };
-  const opened = await openHistory(request, host);
-  if ('exitCode' in opened) return { ...opened, ...nothing };
-  const { store, place, name, history } = opened;
-  if (store.moveLines === undefined) return { exitCode: unusable, ...nothing, problems: [appendOnly(name, 'remove')] };
-  const problems: Problem[] = [];
-  let removed = 0;
-  for await (const { file, text } of streamHistory(history, problems))
-    if (isSegment(file)) removed += chooseOld(new Map([[file, text ?? '']]), before).removed;
-  if (problems.some(isError)) return { exitCode: unusable, ...nothing, problems };
-  if (dryRun || removed === 0) return { exitCode: 0, removed, files: [], problems };
-  const choose: ChooseLines = (current) => {
-    const chosen = chooseOld(current, before);
-    removed = chosen.removed;
-    return chosen.divided;
-  };
-  const { files, problems: refused = [] } = await store.moveLines(place, choose, host);
-  if (refused.some(isError)) return { exitCode: unusable, ...nothing, problems: refused };
-  return { exitCode: 0, removed, files, problems: refused };
-}
-
-function chooseOld(texts: ReadonlyMap<string, string>, before: string) {
-  const divided = new Map<string, DividedText>();
-  let removed = 0;
-  for (const [file, text] of texts) {
-    if (!isSegment(file)) continue;
-    const lines = text.split('\n').filter((line) => line !== '');
-    const kept = lines.filter((line) => !isOlder(line, before));
-    if (kept.length === lines.length) continue;
-    removed += lines.length - kept.length;
-    divided.set(file, { kept: kept.map((line) => `${line}\n`).join(''), moved: '' });
-  }
-  return { removed, divided };
-}
-
-/** False for a line that cannot be read, which is left to `guardband history --repair`. */
-function isOlder(line: string, before: string): boolean {
-  const start = readProperty(parseJson(line), 'provenance', 'startedAt');
-  return typeof start === 'string' && start < before;
 }

@@ -19,9 +19,11 @@ import { findChangeBase, findContradiction } from '../../history/change-base.js'
 import { doubtResults } from '../../history/doubt-results.js';
 import { readBaseline, toPastMeasurements, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
-import { readCandidate } from '../../input/candidate.js';
-import { appendEntries, explainDamage } from '../../history/append-entries.js';
+import { completeRun, readCandidate } from '../../input/candidate.js';
+import { appendEntries, assessDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';
+import { recordHistory, type FoundRun } from './record-history.js';
+import { findPlaces } from './runs-of-history.js';
 import { badValue } from '../../problems/config.js';
 import {
   alreadyRecorded,
@@ -39,6 +41,8 @@ export interface RecordRequest extends Omit<CheckRequest, 'against' | 'only'> {
   readonly tag?: string;
   /** A note about the run, of at most 200 characters. */
   readonly note?: string;
+  /** When results that do not say it were measured: a date, or a date and a time with its zone. */
+  readonly at?: string;
   /** Whether the run of a change that is not merged is recorded into a shared history. Default: false. */
   readonly unmerged?: boolean;
   /** Whether the entries get a separate file, so that a change that contains it never conflicts. */
@@ -50,7 +54,7 @@ export interface RecordRequest extends Omit<CheckRequest, 'against' | 'only'> {
 /** Limited because every line of the run repeats the note. */
 const maxNoteCharacters = 200;
 
-/** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
+/** 0: everything was recorded. 1: something was refused or left out. 3: nothing could be read. */
 export type RecordResult = Result<{
   /** The names of the cases that were added. */
   readonly recorded: readonly string[];
@@ -60,11 +64,26 @@ export type RecordResult = Result<{
   readonly files: readonly string[];
   /** When the run began, as ISO 8601. */
   readonly startedAt?: string;
+  /** If the results are a history, what was added of it. */
+  readonly history?: RecordedHistory;
 }>;
 
+export interface RecordedHistory {
+  readonly runs: number;
+  readonly lines: number;
+  /** The times of the first and of the last run, as ISO 8601. */
+  readonly first?: string;
+  readonly last?: string;
+  /** The levels that were taken as given, as lines of text. */
+  readonly given?: string;
+}
+
+/** A date, or a date and a time with its zone. */
+const dateFormat = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+
 /**
- * Adds a run to the recorded history. Cases that failed, are invalid or partial are refused by name, so that they never become
- * a baseline.
+ * Adds a run, or every run of a history, to the recorded history. Cases that failed, are invalid or partial are refused by name, so
+ * that they never become a baseline.
  *
  * @param request which results to read and where the history is; `tag` is a release name to find the run by,
  *   `note` is kept with it
@@ -74,7 +93,7 @@ export type RecordResult = Result<{
  * @throws only for defects; what a user can cause is a problem in the result
  */
 export async function record(
-  { tag, note: given, unmerged = false, isSeparate = false, findErrors = () => [], ...request }: RecordRequest,
+  { tag, note: given, at, unmerged = false, isSeparate = false, findErrors = () => [], ...request }: RecordRequest,
   host: Host,
 ): Promise<RecordResult> {
   const nothing = { exitCode: unusable, recorded: [], refused: [], files: [] };
@@ -82,18 +101,24 @@ export async function record(
   const note = given?.trim() || undefined;
   if (note !== undefined && note.length > maxNoteCharacters)
     return refuse([badValue('--note', note, `at most ${String(maxNoteCharacters)} characters`)]);
+  if (at !== undefined && (!dateFormat.test(at) || Number.isNaN(Date.parse(at))))
+    return refuse([badValue('--at', at, 'a date such as 2025-01-31')]);
   const settings = await readSettings({ ...request, charts: true }, host);
   const obstacles = [...settings.problems, ...(await findContradictions(settings, host))];
   if (obstacles.some(isError)) return refuse(obstacles);
   const { isRefused, problems: remarks } = await judgeMerged(unmerged || isSeparate, settings.store, host);
   if (isRefused) return { ...nothing, exitCode: findKnownChange(host.context) ? 0 : unusable, problems: remarks };
-  const candidate = await readCandidate(settings, host);
+  const places = isSeparate ? undefined : await findPlaces(settings, at !== undefined, host);
+  const stated = defined({ at, commit: settings.commit, tag, note });
+  const found = places && (await recordHistory(places, stated, settings, host));
+  if (found !== undefined && 'exitCode' in found) return found;
+  const candidate = found === undefined ? await readCandidate(settings, host) : toCandidate(found, settings, host);
   const { run, problems } = candidate;
   if (run === undefined) return refuse(problems);
   const startedAt = run.provenance.startedAt ?? host.now().toISOString();
   const baseline = await readBaselineFor(run, startedAt, settings, host);
-  if (baseline.problems.some(isError))
-    return refuse([...problems, ...baseline.problems, ...explainDamage(baseline.problems, settings.store)]);
+  const damage = assessDamage(baseline.problems, settings.store);
+  if (damage.problems.some(isError)) return refuse([...problems, ...damage.problems]);
   const past = baseline.measurements;
   const errors = findErrors([...past, ...toPastMeasurements(run)]);
   const doubts = await doubtResults({ sources: new Map(), ...candidate, run }, past, settings, host);
@@ -111,7 +136,8 @@ export async function record(
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
   const own = toEntries(added, { ...run.provenance, startedAt, ...defined({ tag, note }) });
   const entries = withGiven(own, baseline, settings);
-  const appended = await appendEntries(entries, settings.store, retainRuns(settings.policy), host, isSeparate);
+  const options = { isSeparate, broken: damage.broken };
+  const appended = await appendEntries(entries, settings.store, retainRuns(settings.policy), host, options);
   if (appended.problems?.some(isError)) return refuse([...problems, ...appended.problems]);
   const repeated = appended.known.flatMap((entry) => ('measurement' in entry ? [nameCase(entry.measurement).key] : []));
   return {
@@ -123,7 +149,8 @@ export async function record(
     problems: [
       ...problems,
       ...doubts,
-      ...baseline.problems,
+      ...damage.problems,
+      ...damage.moved,
       ...remarks,
       ...remarkOn(judged, caseKeys(added)),
       ...[...refusals].map(([key, reason]) => refused(key, reason)),
@@ -131,6 +158,13 @@ export async function record(
     ],
   };
 }
+
+/** A run of a history as the candidate, as if its file held no other. */
+const toCandidate = ({ whole, read }: FoundRun, settings: Settings, host: Host) => ({
+  run: completeRun(whole, settings, host),
+  sources: read.sources,
+  problems: read.problems,
+});
 
 const findContradictions = async ({ commit }: Settings, host: Host): Promise<readonly Problem[]> =>
   commit === undefined ? [(await findContradiction(host)) ?? []].flat() : [];

@@ -1,5 +1,5 @@
 /**
- * Levels that got worse before anyone judged a history. Whoever imports it cannot accept what happened years ago, so the newest
+ * Levels that got worse before anyone judged a history. Whoever records it later cannot accept what happened years ago, so the newest
  * level that lasts is taken as given.
  */
 import type { Policy } from '../../config/policy.js';
@@ -41,7 +41,7 @@ export const toAccept = (
   case: name,
   metric,
   from: first.startedAt ?? '',
-  reason: `as imported: it had lasted for ${String(runs)} runs`,
+  reason: `taken as given: it had lasted for ${String(runs)} runs`,
   given: true,
   acceptedAt,
 });

@@ -1,13 +1,23 @@
+import { toAxisName } from '../../cases/axes.js';
 import { caseKey } from '../../cases/names.js';
 import { defined } from '../../lang/objects.js';
 import type { BareMeasurement, Reader, Reading } from '../../model/reading.js';
 import type { Provenance } from '../../model/documents.js';
-import { checkAlike, classifyColumns, reportUnknownColumns } from '../parse/columns.js';
+import {
+  checkAlike,
+  classifyColumns,
+  isRemark,
+  reportUnknownColumns,
+  toPlainHead,
+  type Columns,
+} from '../parse/columns.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { isTotalName, matchAggregateHeaders, withoutTotal } from '../parse/aggregate.js';
-import { readTable } from '../parse/csv.js';
+import { detectDelimiter, readHeaders, readTable, splitRow, type Row } from '../parse/csv.js';
+import { suspectUnstatedUnit } from '../parse/plausibility.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
-import { noRows, notADate, sameRowAgain } from '../../problems/tables.js';
+import { unitNotStated } from '../../problems/summaries.js';
+import { measuredTwice, noRows, notADate, sameRowAgain } from '../../problems/tables.js';
 
 const dialect: Dialect = { method: { percentile: 'jmeter-aggregate' }, errorUnit: 'stated', isWhole: true };
 
@@ -47,21 +57,67 @@ interface Night {
   readonly line: number;
   readonly timeMs: number;
   readonly key: string;
-  readonly tag: string | undefined;
+  readonly build: Pick<Provenance, 'commit' | 'tag'>;
 }
 
-/** Years of nightly runs in one file: JMeter's Aggregate Report with a Date and axes appended, one row per case and night. */
+/**
+ * Years of runs in one table with a date, and perhaps a commit and a version: JMeter's Aggregate Report with columns appended, or
+ * the columns of any summary; one row per case and run.
+ */
 export const nightlyHistoryCsv: Reader = {
   id: 'nightly-history-csv',
-  recognises: (head) => matchAggregateHeaders(head)?.headers.includes('Date') === true,
+  recognises: (head) => findNights(head) !== undefined,
+  history: {
+    hasHead: (head) => findNights(head)?.implied !== true,
+    mayEnd: (head) => {
+      const { date = -1, commit = -1, delimiter } = findNights(head) ?? {};
+      return (before, after) => {
+        const [last, next] = [splitRow(before, delimiter), splitRow(after, delimiter)];
+        const gapMs = Math.abs((parseDate(next[date] ?? '') ?? NaN) - (parseDate(last[date] ?? '') ?? NaN));
+        return gapMs > longestGapMs || (gapMs > 0 && last[commit] !== next[commit]);
+      };
+    },
+  },
   read: (input) => readText(input, readNights),
 };
 
-function* readNights(text: string, file: string): Generator<Reading> {
-  const { headers, rows, defects: tableDefects } = readTable(file, text, matchAggregateHeaders(text));
+const dateHead = /^(date|day|night|date[ _]?time|(run|test|build)[ _]date|started[ _]?at|start[ _](date|time))$/i;
+const commitHead = /^((git|commit)[ _]?)?(commit|sha|hash|revision)([ _]?(id|sha|hash))?$/i;
+const versionHead = /^version$/i;
+
+/** The columns of a table with many runs; undefined for any other table. */
+interface Nights {
+  readonly headers: readonly string[];
+  readonly implied: boolean;
+  readonly columns: Columns;
+  readonly date: number;
+  readonly commit: number;
+  readonly version: number;
+  readonly isJMeter: boolean;
+  readonly delimiter: ReturnType<typeof detectDelimiter>;
+}
+
+function findNights(head: string): Nights | undefined {
+  const jmeter = matchAggregateHeaders(head);
+  const { headers, implied } = jmeter ?? { headers: readHeaders(head), implied: false };
+  const find = (pattern: RegExp): number => headers.findIndex((name) => pattern.test(name));
+  const date = find(dateHead);
+  if (date === -1) return undefined;
   const columns = classifyColumns(headers);
-  const date = headers.indexOf('Date');
-  const version = headers.indexOf('Version');
+  const known = { headers, implied, date, delimiter: detectDelimiter(head), isJMeter: jmeter !== undefined };
+  const found = { ...known, commit: find(commitHead), version: find(versionHead) };
+  if (jmeter !== undefined) return { ...found, columns };
+  const [first] = readTable('', head.slice(0, head.lastIndexOf('\n') + 1)).rows;
+  const isDated = columns.metrics.length > 0 && parseDate(first?.cells[date] ?? '') !== undefined;
+  return isDated ? { ...found, columns } : undefined;
+}
+
+function* readNights(text: string, file: string): Generator<Reading> {
+  const nights = findNights(text);
+  if (nights === undefined) return;
+  const { headers, date, commit, version, isJMeter } = nights;
+  const { rows, defects: tableDefects } = readTable(file, text, nights);
+  const columns = isJMeter ? nights.columns : nameByText(nights, rows);
   const defects: Defect[] = [...tableDefects];
   const seen = new Set<string>();
   const dated = rows.flatMap((row) => {
@@ -70,51 +126,88 @@ function* readNights(text: string, file: string): Generator<Reading> {
     const place = { file, line };
     const timeMs = parseDate(cells[date] ?? '');
     const isAgain = seen.size === seen.add(JSON.stringify(cells)).size;
-    if (timeMs === undefined) defects.push({ cause: 'date', problem: notADate(place, cells[date] ?? '') });
+    if (timeMs === undefined)
+      defects.push({ cause: 'date', problem: notADate(place, headers[date] ?? '', cells[date] ?? '') });
     else if (isAgain) defects.push({ cause: 'again', problem: sameRowAgain(place) });
-    return timeMs === undefined || isAgain ? [] : [{ ...row, timeMs, tag: findVersion(cells[version] ?? '') }];
+    const id = /^[0-9a-f]{7,64}$/i.exec(cells[commit]?.trim() ?? '')?.[0];
+    const build = defined({ commit: id, tag: findVersion(cells[version] ?? '') });
+    return timeMs === undefined || isAgain ? [] : [{ ...row, timeMs, build }];
   });
-  const measured = readRows(file, { headers, columns, dialect }, dated);
-  const nights = measured.readings.flatMap(({ measurement }, i): readonly Night[] => {
-    const { line = 0, timeMs = 0, tag } = dated[i] ?? {};
+  const ofTool: Dialect = isJMeter ? dialect : { method: { percentile: 'unknown' }, errorUnit: 'percent' };
+  const measured = readRows(file, { headers, columns, dialect: ofTool }, dated);
+  const found = measured.readings.flatMap(({ measurement }, i): readonly Night[] => {
+    const { line = 0, timeMs = 0, build = {} } = dated[i] ?? {};
     const startedAt = new Date(timeMs).toISOString();
-    const key = caseKey('', measurement.label, measurement.configuration);
-    return [{ measurement: { ...measurement, startedAt }, line, timeMs, key, tag }];
+    const key = caseKey(measurement.scenario ?? '', measurement.label, measurement.configuration);
+    return [{ measurement: { ...measurement, startedAt }, line, timeMs, key, build }];
   });
-  for (const [run, { measurement, line }] of assignRuns(nights))
-    yield { kind: 'measurement', measurement, source: { file, line }, run };
-  const unknown = reportUnknownColumns({ file }, headers, columns, rows, [/^(date|version)$/i]);
+  for (const [run, { measurement, line }] of assignRuns(found)) {
+    const source = { file, line };
+    if (run === undefined) defects.push({ cause: 'twice', problem: measuredTwice(source, measurement.startedAt) });
+    else yield { kind: 'measurement', measurement, source, run };
+  }
+  const doubt = isJMeter
+    ? undefined
+    : suspectUnstatedUnit(
+        headers,
+        columns,
+        dated,
+        found.map(({ measurement }) => measurement),
+      );
+  if (doubt !== undefined) defects.push({ cause: 'unit', problem: unitNotStated(file, doubt) });
+  const unknown = reportUnknownColumns({ file }, headers, columns, rows, [dateHead, commitHead, versionHead]);
   yield* reportDefects([...defects, ...measured.defects], unknown);
 }
 
+/** In a table of no known tool, words before the first metric name the case. */
+function nameByText({ columns, headers }: Nights, rows: readonly Row[]): Columns {
+  const first = Math.min(...columns.metrics.map(({ column }) => column));
+  const isName = (column: number): boolean =>
+    column < first &&
+    !isRemark(toPlainHead(headers[column])) &&
+    rows.some(({ cells }) => /\p{L}{2}/u.test(cells[column] ?? ''));
+  const named = columns.others.filter(isName).map((column) => [column, toAxisName(headers[column] ?? ''), ''] as const);
+  const others = columns.others.filter((column) => !isName(column));
+  return { ...columns, axes: [...columns.axes, ...named], others };
+}
+
 /**
- * Sorts rows by time and assigns each to a run. A new run starts after a long gap, when a case occurs again, or with
- * another build.
+ * Sorts rows by time and assigns each to a run; undefined for a case that was measured twice at one moment. A new run starts after a
+ * long gap, when a case occurs again, or with another build.
  */
-function* assignRuns(nights: readonly Night[]): Generator<readonly [Provenance, Night]> {
+function* assignRuns(nights: readonly Night[]): Generator<readonly [Provenance | undefined, Night]> {
   let run: Provenance = {};
   let last: Night | undefined;
-  const cases = new Set<string>();
+  const cases = new Map<string, number>();
   for (const night of [...nights].sort((a, b) => a.timeMs - b.timeMs || a.line - b.line)) {
-    const { timeMs, key, tag } = night;
-    if (last === undefined || cases.has(key) || timeMs - last.timeMs > longestGapMs || tag !== last.tag) {
-      run = { startedAt: night.measurement.startedAt, ...defined({ tag }) };
+    const { timeMs, key, build } = night;
+    const isSameBuild = build.commit === last?.build.commit && build.tag === last?.build.tag;
+    if (isSameBuild && cases.get(key) === timeMs) {
+      yield [undefined, night];
+      continue;
+    }
+    if (last === undefined || cases.has(key) || timeMs - last.timeMs > longestGapMs || !isSameBuild) {
+      run = { startedAt: night.measurement.startedAt, ...build };
       cases.clear();
     }
-    cases.add(key);
+    cases.set(key, timeMs);
     last = night;
     yield [run, night];
   }
 }
 
-/** Epoch milliseconds of a date in seconds, in milliseconds, or as `date` prints it in UTC. */
+/** Epoch milliseconds of a date in seconds, in milliseconds, as `date` prints it in UTC, or in the form of ISO 8601. */
 function parseDate(cell: string): number | undefined {
   const text = cell.trim();
   if (/^\d{9,10}(\.\d+)?$/.test(text)) return Math.round(Number(text) * 1000);
   if (/^\d{12,13}$/.test(text)) return Number(text);
-  if (!/ (UTC|GMT) |Z$/.test(text)) return undefined;
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? undefined : time;
+  const [, day, time = '00:00', zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/.exec(text) ?? [];
+  if (day === undefined && !/ (UTC|GMT) |Z$/.test(text)) return undefined;
+  const found = Date.parse(
+    day === undefined ? text : `${day}T${time}${zone.replace('UTC', 'Z').replace(/(\d\d)(\d\d)$/, '$1:$2')}`,
+  );
+  return Number.isNaN(found) ? undefined : found;
 }
 
 /**

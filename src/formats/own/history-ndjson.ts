@@ -8,6 +8,7 @@ import { dropImplausible } from '../parse/rows.js';
 import { checkDocument } from '../parse/histogram.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';
+import { conflictMarker } from '../../problems/history.js';
 import { impossibleValue } from '../../problems/inputs.js';
 import { implausible } from '../../problems/summaries.js';
 
@@ -15,6 +16,7 @@ import { implausible } from '../../problems/summaries.js';
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
   recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
+  history: { mayEnd: () => () => true },
   async *read(input, { declared }) {
     const { validate } = await import('../../generated/validators/history.js');
     yield* readText(input, (text, file) => readings(text, file, validate, declared));
@@ -62,8 +64,15 @@ export function checkHistoryLine(
 const listMeasurements = ({ measurement }: HistoryLine): readonly (readonly [string, Measurement])[] =>
   measurement === undefined ? [] : [['/measurement', measurement]];
 
+/** Why a line is not counted: it cannot be read, was left by a merge, or has values that were not measured. */
+export function findBrokenLine(line: string, source: Source, validate: ValidateFunction): readonly Problem[] {
+  if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line)) return [conflictMarker(source)];
+  const { value, problems } = checkHistoryLine(line, source, validate);
+  return value?.measurement === undefined ? problems : findUnsoundValues(value.measurement, source);
+}
+
 /** Values that were not measured. A damaged history must not pass for one without them, so they are errors. */
-export function findUnsoundValues({ metrics }: Pick<Measurement, 'metrics'>, source: Source): readonly Problem[] {
+function findUnsoundValues({ metrics }: Pick<Measurement, 'metrics'>, source: Source): readonly Problem[] {
   const impossible = findImpossibleValues(metrics).map((id) => impossibleValue(source, id, metrics[id], true));
   if (impossible.length > 0) return impossible;
   const contradiction = findContradiction({ values: metrics });

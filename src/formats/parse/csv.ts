@@ -70,8 +70,9 @@ function* parseRows(text: string, delimiter = detectDelimiter(text)): Generator<
   }
 }
 
-/** The cells of one comma-separated row. */
-export const splitRow = (line: string): readonly string[] => parseRows(line, ',').next().value?.cells ?? [];
+/** The cells of one row. */
+export const splitRow = (line: string, delimiter: Delimiter = ','): readonly string[] =>
+  parseRows(line, delimiter).next().value?.cells ?? [];
 
 /** Three numbers in a row, which no name of several lines has. */
 const numbersInRow = /(?:,-?[\d.]+%?){3}/;

@@ -14,7 +14,7 @@ interface Values {
   readonly defects: readonly Defect[];
 }
 
-interface Benches extends Pick<Reader, 'id'> {
+interface Benches extends Pick<Reader, 'id' | 'history'> {
   readonly start: RegExp;
   /** Whether every time has a unit. */
   readonly areUnitsStated: boolean;
@@ -23,8 +23,8 @@ interface Benches extends Pick<Reader, 'id'> {
   readonly prepare?: (text: string) => string;
 }
 
-const toReader = ({ id, start, areUnitsStated, list, prepare }: Benches): Reader => ({
-  id,
+const toReader = ({ start, areUnitsStated, list, prepare, ...known }: Benches): Reader => ({
+  ...known,
   recognises: (head) => start.test(head),
   read: (input, options) =>
     readJson(
@@ -82,6 +82,7 @@ const assignment = /^\s*window\.BENCHMARK_DATA\s*=(?=\s*\{)/;
 /** The history of github-action-benchmark, which its page loads as a script. */
 export const benchmarkDataJs = toReader({
   id: 'benchmark-data-js',
+  history: {},
   start: assignment,
   areUnitsStated: true,
   prepare: (text) =>

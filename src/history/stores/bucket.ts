@@ -8,18 +8,10 @@ import type { Bucket } from '../../model/bucket.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type {
-  AppendResult,
-  ChooseLines,
-  OpenedHistory,
-  RetainRuns,
-  AppendOptions,
-  Scope,
-  Store,
-} from '../../model/store.js';
+import type { AppendResult, OpenedHistory, AppendOptions, Scope, Store } from '../../model/store.js';
 import { findNewerLayout, withLayout, segmentFolder } from '../layout.js';
 import { dropRepeatedLines } from '../segments.js';
-import { appendToFile, groupByFile, isHistoryFile, isIn, formatLine, sideFile } from './ndjson.js';
+import { appendToFile, groupByFile, isHistoryFile, isIn, formatLine } from './ndjson.js';
 import { bucketFailed } from '../../problems/history.js';
 import { badValue } from '../../problems/config.js';
 
@@ -31,10 +23,6 @@ export const bucket: Store = {
   },
   append: async (place, entries, host, retention) => {
     const done = await withBucket(place, host, (location) => append({ ...location, ...retention }, entries, host));
-    return 'code' in done ? { files: [], known: [], problems: [done] } : done;
-  },
-  moveLines: async (place, choose, host) => {
-    const done = await withBucket(place, host, (location) => moveLines(location, choose, host));
     return 'code' in done ? { files: [], known: [], problems: [done] } : done;
   },
 };
@@ -115,7 +103,7 @@ async function append(
   entries: readonly HistoryEntry[],
   host: Host,
 ): Promise<AppendResult> {
-  const { objects, prefix, show } = location;
+  const { objects, prefix, show, broken = [] } = location;
   const newer = findNewerLayout((await objects.list(prefix)).folders.map(show));
   if (newer !== undefined) return { files: [], known: [], problems: [newer] };
   const known: HistoryEntry[] = [];
@@ -131,6 +119,8 @@ async function append(
     await objects.write(own, text, undefined);
     await movePending(location, own, host);
   }
+  for (let round = 0; broken.length > 0 && !(await addToFiles(location, [])) && round < mostRounds; round++)
+    await host.pauseUpTo(pauseMs);
   return { files: [...groupByFile(added).keys()].map((file) => show(`${prefix}${file}`)), known };
 }
 
@@ -138,11 +128,8 @@ async function append(
  * Moves the entries of all recordings into the files of their scenarios. If other writers always get ahead, this recording
  * stays where it is: readers see it there, too, and the next writer moves it.
  */
-async function movePending(
-  { objects, prefix, retain }: Location & Partial<AppendOptions>,
-  own: string,
-  host: Host,
-): Promise<void> {
+async function movePending(location: Location & Partial<AppendOptions>, own: string, host: Host): Promise<void> {
+  const { objects, prefix } = location;
   for (let round = 0; round < mostRounds; round++) {
     if (round > 0) await host.pauseUpTo(pauseMs);
     const listed = (await objects.list(prefix)).objects.filter(({ key }) => isPending(key.slice(prefix.length)));
@@ -151,7 +138,7 @@ async function movePending(
     if (read.some((object) => object === undefined)) continue;
     const lines = read.flatMap((object) => object?.text.split('\n').filter((line) => line !== '') ?? []);
     const entries = lines.map((line) => JSON.parse(line) as HistoryEntry);
-    if (!(await addToFiles({ objects, prefix, retain }, entries))) continue;
+    if (!(await addToFiles(location, entries))) continue;
     await inParallel(listed, ({ key }) => objects.remove(key));
     return;
   }
@@ -161,52 +148,24 @@ const isPending = (name: string): boolean => /^pending\.[0-9a-f]+\.ndjson$/.test
 
 /** @returns false if another writer changed one of the files */
 async function addToFiles(
-  { objects, prefix, retain }: Pick<Location, 'objects' | 'prefix'> & { readonly retain: RetainRuns | undefined },
+  { objects, prefix, show, broken = [], ...options }: Location & Partial<AppendOptions>,
   entries: readonly HistoryEntry[],
 ): Promise<boolean> {
-  for (const [file, ofFile] of groupByFile(entries)) {
+  const damaged = broken.map((file) => file.slice(show(prefix).length));
+  for (const [file, ofFile] of groupByFile(entries, damaged)) {
     const before = await objects.read(`${prefix}${file}`);
-    const { texts } = await appendToFile(file, before?.text ?? '', ofFile, retain);
+    const appending = { ...options, isBroken: damaged.includes(file) };
+    const { texts } = await appendToFile(file, before?.text ?? '', ofFile, appending);
     for (const [path, text] of withLayout(texts)) {
       const isRecent = path === file;
+      if (isRecent && text === '') await objects.remove(`${prefix}${path}`);
+      if (text === '') continue;
       const isWritten = await objects.write(`${prefix}${path}`, text, isRecent ? before?.version : undefined);
       // Names of segments depend on their content, and the layout is constant, so an existing object is identical.
       if (isRecent && !isWritten) return false;
     }
   }
   return true;
-}
-
-/** The side object is written first, so that every line is in at least one of the two at any moment. */
-async function moveLines({ objects, prefix, show }: Location, choose: ChooseLines, host: Host): Promise<AppendResult> {
-  const files = new Set<string>();
-  for (let round = 0; round < mostRounds; round++) {
-    if (round > 0) await host.pauseUpTo(pauseMs);
-    const lists = [await objects.list(prefix), await objects.list(`${prefix}${segmentFolder}/`)];
-    const listed = lists.flatMap(({ objects }) => objects);
-    const histories = listed.filter(({ key }) => isHistoryFile(key));
-    const read = await inParallel(histories, ({ key, version }) => objects.read(key, version));
-    const texts = new Map(histories.map(({ key }, i) => [show(key), read[i]?.text ?? '']));
-    const divided = choose(texts);
-    let isChanged = read.some((object) => object === undefined);
-    for (const { key, version } of isChanged ? [] : histories) {
-      const parts = divided.get(show(key));
-      if (parts === undefined) continue;
-      if (parts.moved !== '') isChanged ||= !(await addToSide(objects, sideFile(key), parts.moved));
-      if (isChanged) break;
-      if (parts.kept === '') await objects.remove(key);
-      else isChanged = !(await objects.write(key, parts.kept, version));
-      if (!isChanged) files.add(show(key));
-    }
-    if (!isChanged) return { files: [...files], known: [] };
-  }
-  throw new Error('the objects kept changing');
-}
-
-async function addToSide(objects: Bucket, key: string, moved: string): Promise<boolean> {
-  const before = await objects.read(key);
-  if (before?.text.includes(moved) === true) return true; // moved by an earlier attempt
-  return await objects.write(key, `${before?.text ?? ''}${moved}`, before?.version);
 }
 
 async function inParallel<Item, Result>(

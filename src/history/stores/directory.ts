@@ -1,6 +1,6 @@
 import { defined } from '../../lang/objects.js';
 import { digest } from '../../lang/digest.js';
-import type { AppendOptions, AppendResult, ChooseLines, Store } from '../../model/store.js';
+import type { AppendOptions, AppendResult, Store } from '../../model/store.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
 import {
@@ -11,7 +11,6 @@ import {
   isRecentFile,
   isSegmentFile,
   readTexts,
-  sideFile,
 } from './ndjson.js';
 import { findNewerLayout, withLayout } from '../layout.js';
 import { openFolderAt } from './git.js';
@@ -47,10 +46,9 @@ export const directory: Store = {
   },
   openAt: openFolderAt,
   append: async (place, entries, host, options) =>
-    entries.length === 0
+    entries.length === 0 && (options?.broken ?? []).length === 0
       ? { files: [], known: [] }
       : await whileLocked(place, host, () => append(place, entries, host, options)),
-  moveLines: (place, choose, host) => whileLocked(place, host, () => moveLines(place, choose, host)),
 };
 
 const whileLocked = async (place: string, host: Host, work: () => Promise<AppendResult>): Promise<AppendResult> =>
@@ -59,20 +57,6 @@ const whileLocked = async (place: string, host: Host, work: () => Promise<Append
 /** Whether the place exists, but contains no files because it is one. It must not count as an empty history. */
 const isNoFolder = (place: string, found: readonly string[]): boolean =>
   found.length === 1 && found[0] === place && !isHistoryFile(place);
-
-/**
- * The side file is written first: a line may be in both files for a moment, but never in neither. The caller holds the
- * lock.
- */
-async function moveLines(place: string, choose: ChooseLines, host: Host): Promise<AppendResult> {
-  const divided = choose(await readTexts((await host.find(place)).filter(isHistoryFile), host));
-  for (const [file, { kept, moved }] of divided) {
-    const side = sideFile(file);
-    if (moved !== '') await host.writeText(side, `${(await host.readText(side)) ?? ''}${moved}`);
-    await (kept === '' ? host.removeFile(file) : host.writeText(file, kept));
-  }
-  return { files: [...divided.keys()], known: [] };
-}
 
 /** "shop.accepted-1a2b3c4d5e6f.ndjson" */
 const nameSeparately = async (file: string, entries: readonly HistoryEntry[]): Promise<string> =>
@@ -83,7 +67,7 @@ async function append(
   place: string,
   entries: readonly HistoryEntry[],
   host: Host,
-  { retain, isSeparate = false }: Partial<AppendOptions> = {},
+  { retain, isSeparate = false, broken = [] }: Partial<AppendOptions> = {},
 ): Promise<AppendResult> {
   const nothing = { files: [], known: [] };
   const inFolder = (name: string): string => `${place}/${name}`;
@@ -93,15 +77,21 @@ async function append(
   const texts = new Map<string, string>();
   const hidden = await findHiddenFiles(place, host);
   if (hidden.length > 0) return { ...nothing, problems: hidden };
-  for (const [usual, ofFile] of groupByFile(entries)) {
+  const damaged = broken.map((file) => file.slice(place.length + 1));
+  for (const [usual, ofFile] of groupByFile(entries, damaged)) {
     // Forges ignore `merge=union`: a line at the end of a file conflicts with every line that was recorded meanwhile.
-    const name = isSeparate ? await nameSeparately(usual, ofFile) : usual;
-    const appended = await appendToFile(name, (await host.readText(inFolder(name))) ?? '', ofFile, retain);
-    known.push(...appended.repeated);
-    for (const [path, text] of appended.texts) texts.set(path, text);
+    const own = isSeparate && ofFile.length > 0 ? await nameSeparately(usual, ofFile) : usual;
+    for (const name of new Set([...damaged.filter((file) => file === usual), own])) {
+      const before = (await host.readText(inFolder(name))) ?? '';
+      const added = name === own ? ofFile : [];
+      const appended = await appendToFile(name, before, added, { retain, isBroken: damaged.includes(name) });
+      known.push(...appended.repeated);
+      for (const [path, text] of appended.texts) texts.set(path, text);
+    }
   }
-  const written = withLayout(texts);
+  const written = withLayout(new Map([...texts].filter(([, text]) => text !== '')));
   if (written.size > 0) await host.writeTogether(place, written);
+  for (const path of texts.keys()) if (!written.has(path)) await host.removeFile(inFolder(path));
   return { files: [...texts.keys()].map(inFolder), known };
 }
 

@@ -4,48 +4,62 @@ import { escapeInvisible } from '../../lang/printable.js';
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { RetainRuns } from '../../model/store.js';
+import { findBrokenLine } from '../../formats/own/history-ndjson.js';
+import { digest } from '../../lang/digest.js';
 import { isSegment } from '../layout.js';
-import { rotate } from '../segments.js';
+import { joinLines, rotate } from '../segments.js';
 
 export interface AppendedText {
-  /** The new texts, by path relative to the root of the history; empty if there is nothing to add. */
+  /** The new texts, by path relative to the root of the history: without any, the file is removed. Empty if nothing changes. */
   readonly texts: ReadonlyMap<string, string>;
   /** The entries that the history already had. */
   readonly repeated: readonly HistoryEntry[];
 }
 
 /**
- * Appends entries to the file of their scenario, and moves older runs into segments.
+ * Appends entries to the file of their scenario, and moves older runs into segments, and lines that cannot be read into a side file.
  *
  * @param before the current text of the file
- * @param retain selects what stays in addition to the newest runs
+ * @param isBroken whether some of its lines may be broken
  */
 export async function appendToFile(
   file: string,
   before: string,
   entries: readonly HistoryEntry[],
-  retain?: RetainRuns,
+  { retain, isBroken = false }: { readonly retain?: RetainRuns | undefined; readonly isBroken?: boolean } = {},
 ): Promise<AppendedText> {
-  const { text, repeated } = appendLines(before, entries);
-  if (text === undefined) return { texts: new Map(), repeated };
+  const { sound, broken } = isBroken ? await divideLines(before) : { sound: before, broken: '' };
+  const { text, repeated } = appendLines(sound, entries);
+  if (text === before && text !== '') return { texts: new Map(), repeated };
   const { recent, levels, segments } = await rotate(file, text, retain);
   const ofLevels = levels.map((level) => `${formatLine({ level })}\n`).join('');
-  return { texts: new Map([...segments, [file, recent + ofLevels]]), repeated };
+  // First, so that no line is lost where files are written one by one; its name depends on its content, so it is written once.
+  const aside = broken === '' ? [] : [[`${file}.${await digest(broken, 12)}.broken`, broken] as const];
+  return { texts: new Map([...aside, ...segments, [file, recent + ofLevels]]), repeated };
+}
+
+/** Divides a text into the lines that can be read and those that cannot. */
+async function divideLines(text: string): Promise<{ readonly sound: string; readonly broken: string }> {
+  const { validate } = await import('../../generated/validators/history.js');
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const broken = new Set(lines.filter((line) => findBrokenLine(line, { file: '' }, validate).length > 0));
+  if (broken.size === 0) return { sound: lines.length === 0 ? '' : text, broken: '' };
+  return { sound: joinLines(lines.filter((line) => !broken.has(line))), broken: joinLines([...broken]) };
 }
 
 /**
  * Appends entries that a file does not contain yet.
  *
- * @returns the new text, undefined if there is nothing to add; and the entries that the file already had
+ * @returns the new text, and the entries that the file already had
  */
 function appendLines(
   before: string,
   entries: readonly HistoryEntry[],
-): { readonly text?: string; readonly repeated: readonly HistoryEntry[] } {
+): { readonly text: string; readonly repeated: readonly HistoryEntry[] } {
   const lines = new Set(before.split('\n'));
   const added = entries.filter((entry) => !isIn(lines, entry));
   const repeated = entries.filter((entry) => isIn(lines, entry));
-  if (added.length === 0) return { repeated };
+  if (added.length === 0) return { text: before, repeated };
   // Do not append to a truncated last line.
   const start = before === '' || before.endsWith('\n') ? before : `${before}\n`;
   return { text: `${start}${added.map(formatLine).join('\n')}\n`, repeated };
@@ -71,9 +85,19 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** Groups entries by the file of their scenario. */
-export const groupByFile = (entries: readonly HistoryEntry[]): ReadonlyMap<string, readonly HistoryEntry[]> =>
-  groupBy(entries, (entry) => fileName(readScenario(entry)));
+/**
+ * Groups entries by the file of their scenario.
+ *
+ * @param others files that are changed without an entry
+ */
+export const groupByFile = (
+  entries: readonly HistoryEntry[],
+  others: readonly string[] = [],
+): ReadonlyMap<string, readonly HistoryEntry[]> =>
+  new Map<string, readonly HistoryEntry[]>([
+    ...others.map((file) => [file, []] as const),
+    ...groupBy(entries, (entry) => fileName(readScenario(entry))),
+  ]);
 
 function readScenario(entry: HistoryEntry): string {
   if ('measurement' in entry) return entry.measurement.scenario;
@@ -112,6 +136,3 @@ export const isHistoryFile = (file: string): boolean => file.endsWith('.ndjson')
 export const isRecentFile = (file: string): boolean => isHistoryFile(file) && !isSegment(file);
 
 export const isSegmentFile = (file: string): boolean => isHistoryFile(file) && isSegment(file);
-
-/** The file for the broken lines of a history file after a repair. */
-export const sideFile = (file: string): string => `${file}.broken`;

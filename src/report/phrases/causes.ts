@@ -85,7 +85,7 @@ function suspectRenaming(
   return {
     sentence: `renamed? ${joinWithAnd([...shown, ...more])}, with the same configurations`,
     advice:
-      'A case is identified by its name. To keep its history, give the new name with `guardband rename`. To start a new history, record this run and list the old names under `retired:`.',
+      'A case is identified by its name. To keep its history, list the new name under `renamed:` in the configuration. To start a new history, record this run and list the old names under `retired:`.',
     ...renamed,
   };
 }

@@ -48,7 +48,7 @@ interface Judged {
 }
 
 /** The path of the configuration that an option names; undefined if no option does. */
-export function namedConfiguration({ report, inputs }: Judged): string | undefined {
+function namedConfiguration({ report, inputs }: Judged): string | undefined {
   if (inputs === undefined) return report.job?.config;
   const place = inputs.options.indexOf('--config');
   return place < 0 ? undefined : inputs.options[place + 1];

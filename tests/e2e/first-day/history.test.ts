@@ -64,7 +64,7 @@ withCounterparts('from a plan and a service to a gate', () => {
     });
     expect(judge(hasNotPassed)).toMatchObject(unchanged);
 
-    // A renamed endpoint is missing, and keeps its history by the command that the report contains.
+    // A renamed endpoint is missing, and keeps its history by the block that the report contains.
     const plan = text('shop.jmx');
     const rename = (): void => {
       write('shop.jmx', plan.replace('testname="POST /orders"', 'testname="POST /order"'));
@@ -73,11 +73,11 @@ withCounterparts('from a plan and a service to a gate', () => {
     const renamed = judge();
     expect(renamed).toMatchObject({ result: 'failure', outcome: 'failed' });
     expect(renamed.summary).toMatch(/missing: \*\*POST \/orders/);
-    const [command = ''] = /guardband rename [^`\n]*/.exec(renamed.summary) ?? [];
-    expect(command).toBe("guardband rename 'POST /orders' 'POST /order'");
+    const [, block = ''] = /```yaml\n( *renamed:\n[^`]*)```/.exec(renamed.summary) ?? [];
+    expect(block).toContain('{label: "POST /orders", to: "POST /order"}');
     propose('renamed', () => {
       rename();
-      expect(shell(command)).toMatchObject({ status: 0 });
+      write('guardband.yml', `${text('guardband.yml')}${block.replaceAll(/^ {2}/gm, '')}`);
     });
     const kept = judge(hasNotPassed);
     expect(kept).toMatchObject(unchanged);

@@ -93,7 +93,7 @@ export function damageSteps(context: StepContext): readonly Step[] {
   const { report } = context;
   if (!report.problems.some((problem) => problem.level === 'error' && isOfHistory(problem, report))) return [];
   return say(
-    'Lines of the history cannot be read. Move them into a side file, then check again:',
-    shellCode(guardbandCommand('history --repair', context)),
+    'Lines of the history cannot be read. The next recording moves them into a side file. To list them:',
+    shellCode(guardbandCommand('history', context)),
   );
 }

@@ -3,17 +3,17 @@ import type { CaseState } from '../../../judge/groups/case-states.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
 import { listUnreadFiles } from '../unread-files.js';
-import { configurationName, namedConfiguration } from '../judged-by.js';
+import { configurationName } from '../judged-by.js';
 import { joinWithAnd } from '../../../lang/format.js';
 import { groupBy } from '../../../lang/objects.js';
 import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';
 import { findCause } from '../causes.js';
 import { quoteShell, printableLine } from '../../../lang/printable.js';
-import { formatWhere, quoteYamlIfNeeded, shellCode, yamlCode, say, type Step, type StepContext } from './step.js';
+import { formatWhere, quoteYamlIfNeeded, yamlCode, say, type Step, type StepContext } from './step.js';
 
 const maxEntries = 30;
 
-/** The command that assigns the history of missing names to new names, of a scenario or of labels. */
+/** The block that gives the history of missing names to new names, of a scenario or of labels. */
 export function renameSteps(grouped: GroupedCases, context: StepContext): readonly Step[] {
   const names = findRenamedScenario(context);
   const [first, ...others] = names.slice(0, -1);
@@ -25,20 +25,17 @@ export function renameSteps(grouped: GroupedCases, context: StepContext): readon
       ? [names]
       : others.map((name) => [name, first]);
   if (renamings.length === 0) return [];
-  const words = renamings.flat().map((name) => ` ${quoteShell(name)}`);
-  const path = namedConfiguration(context);
-  const config = path === undefined ? '' : ` --config ${quoteShell(path)}`;
-  const kind = isScenario ? ' --scenario' : '';
-  // A name that begins with a hyphen would be parsed as an option.
-  const end = renamings.flat().some((name) => name.startsWith('-')) ? ' --' : '';
+  const kind = isScenario ? 'scenario' : 'label';
+  const entries = renamings.map(([from = '', to = '']) => `  - ${formatWhere({ [kind]: from, to })}`);
+  const file = configurationName(context);
   const option = `\`--set ${quoteShell(`scenario=${first ?? ''}`)}\``;
   return say(
     !isScenario
-      ? 'If this only has a new name, keep its history, and check again:'
+      ? `If this only has a new name, keep its history: add to ${file}, and check again:`
       : others.length === 0
-        ? `If only the file has a new name, check it with ${option}. If the test has one, keep its history, and check again:`
-        : `If all are the same test, join what was recorded, and name it from now on: by ${option}, or by \`scenario: ${quoteYamlIfNeeded(first)}\` in ${configurationName(context)}. To join:`,
-    shellCode(`guardband rename${config}${kind}${end}${words.join('')}`),
+        ? `If only the file has a new name, check it with ${option}. If the test has one, keep its history: add to ${file}, and check again:`
+        : `If all are the same test, join what was recorded, and name it from now on: by ${option}, or by \`scenario: ${quoteYamlIfNeeded(first)}\` in ${file}. To join, add there as well:`,
+    yamlCode('renamed:', ...entries),
   );
 }
 

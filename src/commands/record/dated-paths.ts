@@ -1,5 +1,4 @@
 /** Dates in the paths of results, as scripts write them into the names of folders and files of every night. */
-import { folderOf } from '../../history/committed-results.js';
 import type { Host } from '../../model/host.js';
 
 /** 2025-01-31, 20250131, 2025_01_31T02-15-00: a date, perhaps with a time of day. */
@@ -32,6 +31,9 @@ function splitPath(file: string, named: string): { readonly startedAt?: string; 
     .join('/');
   return { startedAt: date.toISOString(), path: `${file.slice(0, start)}${rest}` };
 }
+
+/** The part of a name before its first wildcard, up to a folder. */
+const folderOf = (named: string): string => /^(?:[^*?[{]*\/)?(?=[^/]*[*?[{])/.exec(named)?.[0] ?? named;
 
 /** Groups files by the date in their paths. Files of one date have different paths without it, or they belong apart. */
 export function groupByDate(found: readonly string[], named: string): readonly DatedFiles[] {

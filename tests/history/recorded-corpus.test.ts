@@ -1,14 +1,14 @@
 /**
- * Every history of the corpus, imported from scratch: a next run like the last thirty passes, whatever happened years ago.
+ * Every history of the corpus, recorded from scratch: a next run like the last thirty passes, whatever happened years ago.
  *
- *   GUARDBAND_CORPUS=DIR npm test -- tests/history/corpus-import
+ *   GUARDBAND_CORPUS=DIR npm test -- tests/history/recorded-corpus
  */
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { nameCase } from '../../src/cases/names.js';
-import { importHistory } from '../../src/commands/import/import.js';
+import { record } from '../../src/commands/record/record.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { createSettings } from '../../src/config/settings.js';
 import { groupRuns, readBaseline } from '../../src/history/baseline.js';
@@ -36,7 +36,7 @@ const places = ['histories', 'histories-others'].flatMap((kind) => {
         entry.isDirectory() ? [join(folder, entry.name)] : [],
       );
 });
-const temp = mkdtempSync(join(tmpdir(), 'guardband-imported-'));
+const temp = mkdtempSync(join(tmpdir(), 'guardband-recorded-'));
 afterAll(() => {
   rmSync(temp, { recursive: true });
 });
@@ -74,7 +74,7 @@ function nextRun(runs: readonly Run[]): Run {
   return { provenance: { ...newest.provenance, startedAt }, measurements };
 }
 
-withCorpus('an imported history', () => {
+withCorpus('a history that was recorded at once', () => {
   test.each(places.map((place) => [basename(place), place]))(
     '%s: the next run like the last thirty passes',
     async (name, place) => {
@@ -83,11 +83,8 @@ withCorpus('an imported history', () => {
       const results = isOfOthers
         ? [place]
         : readdirSync(join(place, 'results')).map((file) => join(place, 'results', file));
-      const imported = await importHistory(
-        { results, baselines, ...(!isOfOthers && { set: [`scenario=${name}`] }) },
-        host,
-      );
-      expect(imported.problems.filter(({ level }) => level === 'error')).toEqual([]);
+      const recorded = await record({ results, baselines, ...(!isOfOthers && { set: [`scenario=${name}`] }) }, host);
+      expect(recorded.problems.filter(({ level }) => level === 'error')).toEqual([]);
       const settings = createSettings({ baselines }, { config: {}, file: '', problems: [] });
       const all = await readBaseline(settings, host, 'all');
       const past = await readBaseline(settings, host);

@@ -1,4 +1,4 @@
-/** What an imported history has as its level, and that nothing worse replaces it without a decision. */
+/** What a history that was recorded at once has as its level, and that nothing worse replaces it without a decision. */
 import { describe, expect, test } from '@jest/globals';
 import { story } from './_story.js';
 
@@ -42,7 +42,7 @@ describe.each(histories)('%s', (_, history) => {
 
   test('is told in ten lines, and the next run like it passes', async () => {
     write('nights.csv', nights(history));
-    const { exitCode, stdout } = await run('import', '@nights.csv', ...options);
+    const { exitCode, stdout } = await run('record', '@nights.csv', ...options);
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('taken as given')]);
     expect(stdout.split('\n').length).toBeLessThanOrEqual(11);
     expect(await check(next, history.length)).toBe(0);
@@ -68,7 +68,7 @@ describe('a case that the newest nights do not have', () => {
     const all = nights(repeat(20, 1));
     const [head = '', ...rows] = without(nights(repeat(6, 1), 20)).split('\n');
     write('nights.csv', `${all}${failing(rows.join('\n'))}`);
-    const { stdout, stderr } = await run('import', '@nights.csv', ...options);
+    const { stdout, stderr } = await run('record', '@nights.csv', ...options);
     expect(stdout).toContain('No longer expected, because the newest 4 runs or more do not have');
     expect(stdout).toContain('shop / POST /orders');
     expect(stderr).toContain('shop / GET /cart: it failed: 65.00 % errors (6 runs)');
@@ -150,7 +150,7 @@ describe('a loss that Guardband recorded and nobody accepted', () => {
     ],
   ])('fails %s', async (_, place) => {
     write('first.csv', nights(repeat(12, 1)));
-    await run('import', '@first.csv', ...options('@baselines'));
+    await run('record', '@first.csv', ...options('@baselines'));
     for (let night = 12; night < 20; night++) {
       write('next.csv', nights([1.4], night));
       await run('record', '@next.csv', ...options('@baselines'));
@@ -159,7 +159,7 @@ describe('a loss that Guardband recorded and nobody accepted', () => {
   });
 
   test('fails in a copy of the store', async () => {
-    expect((await run('import', '@baselines', '--baselines', '@copy')).stdout).not.toContain('taken as given');
+    expect((await run('record', '@baselines', '--baselines', '@copy')).stdout).not.toContain('taken as given');
     expect(await check('@copy')).toBe(1);
   });
 });

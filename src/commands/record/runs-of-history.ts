@@ -1,0 +1,166 @@
+/** Finds the runs of existing histories: files that hold many runs, and files in folders or with names that have dates. */
+import type { ReadRequest, Settings } from '../../config/settings.js';
+import { findReader } from '../../formats/recognise/find-reader.js';
+import { hasResultName } from '../../formats/recognise/result-names.js';
+import { layoutFile } from '../../history/layout.js';
+import { withStoredFiles } from '../../history/stores/index.js';
+import { isOwnLine } from '../../history/stores/ndjson.js';
+import { longestGapMs } from '../../input/belong/spans.js';
+import { openInput } from '../../input/open-input.js';
+import { readFiles, type ReadResult } from '../../input/read-files.js';
+import { defined } from '../../lang/objects.js';
+import type { Accept, Problem } from '../../model/documents.js';
+import type { Host } from '../../model/host.js';
+import type { Cuttable, Input } from '../../model/reading.js';
+import type { Run } from '../../model/run.js';
+import { ifRefused } from '../../problems/problem.js';
+import { groupByDate, withNames } from './dated-paths.js';
+
+/** Files that are read together. */
+export interface Place {
+  readonly named: string;
+  /** The date of their paths, as ISO 8601. */
+  readonly startedAt?: string | undefined;
+  /** The real files by their paths without the date. */
+  readonly files: ReadonlyMap<string, string>;
+  /** How the only file is cut, if it holds many runs. */
+  readonly history?: Cuttable | undefined;
+}
+
+/** Some runs of a history, oldest first. */
+export interface RunsRead extends Pick<ReadResult, 'sources'> {
+  readonly runs: readonly Run[];
+  readonly accepts: readonly Accept[];
+  readonly problems: readonly Problem[];
+  /** Whether Guardband recorded them, so that they were judged. */
+  readonly isOwn: boolean;
+  /** Whether lines that differ are repetitions, although they are of the same time. */
+  readonly hasRepetitions: boolean;
+}
+
+/**
+ * The places of a history, oldest first; undefined if the files are those of one run: some hold no others, and their dates, if
+ * they have any, are of one session.
+ *
+ * @param isEarlier whether the user says that they were measured earlier
+ */
+export async function findPlaces(
+  { read }: Settings,
+  isEarlier: boolean,
+  host: Host,
+): Promise<readonly Place[] | undefined> {
+  const places: Place[] = [];
+  for (const pattern of read.patterns) {
+    const named = pattern.replace(/\/+$/, '');
+    const files = await host.find(named).catch(ifRefused(() => []));
+    if (files.some((file) => file === '-' || host.isSpecial?.(file) === true)) return undefined;
+    for (const { startedAt, files: own } of groupByDate(files.filter(isNoLayout), named)) {
+      const others = new Map<string, string>();
+      for (const [name, file] of own) {
+        const history = await findHistory(file, read, host);
+        if (history !== undefined) places.push({ named, startedAt, files: new Map([[name, file]]), history });
+        else if (file === named || hasResultName(file)) others.set(name, file);
+      }
+      if (others.size > 0) places.push({ named, startedAt, files: others });
+    }
+  }
+  const dates = places
+    .flatMap(({ startedAt }) => startedAt ?? [])
+    .map(Date.parse)
+    .sort((a, b) => a - b);
+  const areApart = (dates.at(-1) ?? 0) - (dates[0] ?? 0) > longestGapMs;
+  const isHistory = places.every(({ history }) => history !== undefined) || areApart;
+  if (places.length === 0 || !(isHistory || isEarlier)) return undefined;
+  return places.toSorted((a, b) => ((a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1));
+}
+
+const isNoLayout = (file: string): boolean => !file.endsWith(`/${layoutFile}`) && !file.endsWith('.broken');
+
+/** Raw results are large, and no history. */
+const rawName = /\.(jtl|xml|log)(\.gz)?$/i;
+
+async function findHistory(file: string, { options }: ReadRequest, host: Host): Promise<Cuttable | undefined> {
+  if (rawName.test(file)) return undefined;
+  const input = await openInput(file, host).catch(ifRefused(() => undefined));
+  const reader = input && (await findReader(input.head, options));
+  input?.content?.close();
+  return reader?.history;
+}
+
+/** Reads the runs of a place, a part of a large file after the other. */
+export async function* readPlace(place: Place, { read }: Settings, host: Host): AsyncGenerator<RunsRead> {
+  const { named, files, history } = place;
+  const [[name = named, real = named] = []] = files;
+  const hasRepetitions = history === undefined || (history.mayEnd !== undefined && history.hasHead === undefined);
+  if (history?.mayEnd === undefined) {
+    const patterns = [real === named ? name : named];
+    const found = await readFiles({ ...read, patterns, areListed: real !== named }, withNames(files, named, host));
+    yield { ...found, runs: found.runs.map((run) => dateByPath(run, place)), isOwn: false, hasRepetitions };
+    return;
+  }
+  const input = await openInput(real, host);
+  if (input === undefined) return;
+  for await (const { text, line } of cut(input, history)) {
+    host.progress(`reading ${real} from line ${String(line)}`);
+    const isOwn = text.split('\n', 1).every(isOwnLine);
+    // The lines of a store name their cases.
+    const own = { paths: [], set: {}, labels: { include: [], exclude: [] } };
+    const source = withStoredFiles({ files: [name], texts: new Map([[name, text]]) }, host);
+    const found = await readFiles({ ...read, ...(isOwn && own), patterns: [name] }, source);
+    const problems = found.problems.map((problem): Problem => {
+      const { file, line: _, ...rest } = problem;
+      return line === 1 || file !== name ? problem : { ...rest, file: `${name} from line ${String(line)}` };
+    });
+    yield { ...found, problems, runs: found.runs.map((run) => dateByPath(run, place)), isOwn, hasRepetitions };
+  }
+}
+
+const dateByPath = ({ provenance, measurements }: Run, { startedAt }: Place): Run => ({
+  measurements,
+  provenance: { ...defined({ startedAt }), ...provenance },
+});
+
+/** Large enough that few runs are cut in two, small enough for little memory. */
+const partCharacters = 4 * 1024 * 1024;
+/** How many lines before the end of a part are searched for a place to cut. */
+const searchedLines = 20_000;
+
+/** Cuts a text into parts between its runs, each with the head of the file and the number of its first line. */
+async function* cut(
+  { bytes, head: begin }: Input,
+  { hasHead, mayEnd = () => () => true }: Cuttable,
+): AsyncGenerator<{ readonly text: string; readonly line: number }> {
+  const head = hasHead?.(begin) === true ? begin.slice(0, begin.indexOf('\n') + 1) : '';
+  const isEnd = mayEnd(begin);
+  const decoder = new TextDecoder();
+  let [text, line, wanted, isFirst] = ['', 1, partCharacters, true];
+  for await (const piece of bytes()) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length < wanted) continue;
+    const end = findEnd(text, isEnd);
+    // A run may be larger than a part.
+    wanted = end === 0 ? 2 * text.length : partCharacters;
+    if (end === 0) continue;
+    const part = text.slice(0, end);
+    yield { text: isFirst ? part : head + part, line };
+    line += part.split('\n').length - 1;
+    text = text.slice(end);
+    isFirst = false;
+  }
+  text += decoder.decode();
+  if (text !== '') yield { text: isFirst ? text : head + text, line };
+}
+
+/** Where the last run ends that is whole; 0 if there is none. */
+function findEnd(text: string, isEnd: (before: string, after: string) => boolean): number {
+  let end = text.lastIndexOf('\n');
+  let after = text.slice(end + 1);
+  for (let lines = 0; lines < searchedLines && end > 0; lines++) {
+    const start = text.lastIndexOf('\n', end - 1);
+    const before = text.slice(start + 1, end);
+    // The last line may be cut.
+    if (lines > 0 && isEnd(before, after)) return end + 1;
+    [after, end] = [before, start];
+  }
+  return 0;
+}

@@ -1,0 +1,320 @@
+/** Existing histories become baselines, with the dates and commits that they have. */
+import { describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { HistoryLine } from '../../src/model/documents.js';
+import { story } from './_story.js';
+
+const summary = (throughput: number, errors = 0): string =>
+  [
+    'Scenario Name,Concurrent Users,# Samples,Error Count,Error %,Throughput (Requests/sec),99th Percentile of Response Time (ms)',
+    `Token,50,10000,${String(errors)},${String(errors / 100)},${String(throughput)},52`,
+    '',
+  ].join('\n');
+
+const night = (date: string, rate: number): string => {
+  const seconds = String(Date.parse(date) / 1000);
+  return `GET /,1000,12,10,20,30,40,1,90,0.00%,${String(rate)},5.5,3.25,${seconds}`;
+};
+const nightly = (...rows: readonly string[]): string =>
+  `Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date\n${rows.join('\n')}\n`;
+
+function setUp() {
+  const { run, write, text, at } = story();
+  const lines = (file: string): readonly HistoryLine[] =>
+    text(file)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as HistoryLine);
+  const starts = (file: string) => lines(file).map(({ provenance }) => provenance?.startedAt);
+  const rates = (file: string) => lines(file).map(({ measurement }) => measurement?.metrics['throughput']);
+  const git = (args: readonly string[], date = '2025-01-01T00:00:00Z'): string =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+      cwd: at(''),
+      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+      encoding: 'utf8',
+    }).trim();
+  return { run, write, at, lines, starts, rates, git };
+}
+
+describe('a file of many nights', () => {
+  const { run, write, starts, rates } = setUp();
+  test('becomes a run per night, once', async () => {
+    write('nights.csv', nightly(night('2025-01-02T02:00:00Z', 110), night('2025-01-01T02:00:00Z', 100)));
+    const argv = ['record', '@nights.csv', '--set', 'scenario=shop', '--baselines', '@baselines'];
+    expect(await run(...argv)).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('Recorded 2 runs of 2025-01-01 to 2025-01-02 (2 lines)'),
+    });
+    expect(starts('baselines/shop.ndjson')).toEqual(['2025-01-01T02:00:00.000Z', '2025-01-02T02:00:00.000Z']);
+    expect(rates('baselines/shop.ndjson')).toEqual([100, 110]);
+    expect(await run(...argv)).toMatchObject({ exitCode: 0, stdout: 'Recorded 0 runs (0 lines).\n' });
+    expect(starts('baselines/shop.ndjson')).toHaveLength(2);
+  });
+});
+
+describe.each([
+  ['folders', 'results/2025-01-31/summary.csv', 'results/20250201T020500/summary.csv'],
+  ['files', 'results/summary-2025-01-31.csv', 'results/summary_2025-02-01T02-05-00.csv'],
+])('%s named by date', (_, first, second) => {
+  const { run, write, starts } = setUp();
+  test('become runs of the same cases', async () => {
+    write(first, summary(50));
+    write(second, summary(51));
+    const { exitCode } = await run('record', '@results', '--baselines', '@baselines');
+    expect(exitCode).toBe(0);
+    expect(starts('baselines/token.ndjson')).toEqual(['2025-01-31T00:00:00.000Z', '2025-02-01T02:05:00.000Z']);
+  });
+});
+
+describe('a result without a date', () => {
+  const { run, write, git, lines } = setUp();
+  const argv = ['record', '@summary.csv', '--baselines', '@baselines'];
+
+  test('gets the date that is stated, and not the commit of the job', async () => {
+    git(['init', '-q']);
+    write('summary.csv', summary(50));
+    git(['add', '-A']);
+    git(['commit', '-qm', 'first']);
+    expect(await run(...argv, '--at', 'soon')).toMatchObject({ exitCode: 3, stdout: '' });
+    expect((await run(...argv, '--at', '2025-01-31T02:00:00+01:00')).exitCode).toBe(0);
+    expect(lines('baselines/token.ndjson').map(({ provenance }) => provenance)).toEqual([
+      { startedAt: '2025-01-31T01:00:00.000Z' },
+    ]);
+  });
+
+  test('gets the commit that is stated', async () => {
+    write('summary.csv', summary(51));
+    const commit = git(['rev-parse', 'HEAD']);
+    expect((await run(...argv, '--at', '2025-02-01', '--commit', commit, '--tag', '4.5.0')).exitCode).toBe(0);
+    expect(lines('baselines/token.ndjson').at(-1)?.provenance).toEqual({
+      startedAt: '2025-02-01T00:00:00.000Z',
+      commit,
+      tag: '4.5.0',
+    });
+  });
+});
+
+describe('a folder of run documents in folders named by date', () => {
+  const { run, write, starts } = setUp();
+  test('is no recorded history', async () => {
+    for (const day of ['2025-01-31', '2025-02-01']) {
+      const metrics = { throughput: 100, errorPercent: 0 };
+      const measurements = [{ scenario: 'shop', configuration: {}, metrics, samples: 1000 }];
+      const document = { schemaVersion: 1, provenance: { startedAt: `${day}T02:00:00.000Z` }, measurements };
+      write(`results/${day}/run.json`, JSON.stringify(document));
+    }
+    const told = await run('record', '@results', '--baselines', '@baselines');
+    expect(told).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('2 runs of 2025-01-31 to 2025-02-01') });
+    expect(starts('baselines/shop.ndjson')).toEqual(['2025-01-31T02:00:00.000Z', '2025-02-01T02:00:00.000Z']);
+  });
+});
+
+describe('a level that got worse long ago', () => {
+  const { run, write, lines } = setUp();
+  const rows = Array.from({ length: 40 }, (_, i) =>
+    night(new Date(Date.UTC(2025, 0, 1 + i, 2)).toISOString(), (i < 8 ? 100 : 60) + (i % 3)),
+  );
+  const options = ['--set', 'scenario=shop', '--baselines', '@baselines'];
+  const givens = () => lines('baselines/shop.ndjson').flatMap(({ accept }) => accept ?? []);
+
+  test('is taken as given in one line, so that the next run like it passes', async () => {
+    write('nights.csv', nightly(...rows.slice(0, -1)));
+    const { stdout } = await run('record', '@nights.csv', ...options);
+    expect(stdout).toMatch(/taken as given/);
+    expect(stdout).toMatch(/since 2025-01-09 \(31 runs\): .*throughput −40 %/);
+    expect(givens()).toMatchObject([{ metric: 'throughput', from: '2025-01-09T02:00:00.000Z', given: true }]);
+    write('next.csv', nightly(...rows.slice(-1)));
+    expect((await run('check', '@next.csv', ...options)).exitCode).toBe(0);
+  });
+
+  test('is judged by the better level again after the printed command', async () => {
+    const restore = ['--metric', 'throughput', '--from', '2025-01-01T02:00:00.000Z', '--reason', 'it was a mistake'];
+    expect((await run('accept', '*', ...restore, '--baselines', '@baselines')).exitCode).toBe(0);
+    expect((await run('check', '@next.csv', ...options)).exitCode).toBe(1);
+  });
+
+  test('is not taken as given if the history knew the case', async () => {
+    write('first.csv', nightly(...rows.slice(0, 8)));
+    write('later.csv', nightly(...rows.slice(8)));
+    const others = ['--set', 'scenario=shop', '--baselines', '@others'];
+    await run('record', '@first.csv', ...others);
+    expect((await run('record', '@later.csv', ...others)).stdout).not.toMatch(/given/);
+  });
+});
+
+describe('another store is copied', () => {
+  const { run, write, starts } = setUp();
+  test('in one command', async () => {
+    write('nights.csv', nightly(night('2025-01-01T02:00:00Z', 100)));
+    await run('record', '@nights.csv', '--set', 'scenario=shop', '--baselines', '@old');
+    expect((await run('record', '@old', '--baselines', '@new')).exitCode).toBe(0);
+    expect(starts('new/shop.ndjson')).toEqual(['2025-01-01T02:00:00.000Z']);
+  });
+});
+
+describe('--against ref: reads results that were committed', () => {
+  const { run, write, git } = setUp();
+  test('in one command', async () => {
+    git(['init', '-q']);
+    write('results/summary.csv', summary(100));
+    git(['add', '-A']);
+    git(['commit', '-qm', 'release']);
+    write('results/summary.csv', summary(50));
+    for (const against of ['ref:HEAD', 'ref:HEAD:@results/summary.csv'])
+      expect(
+        (await run('check', '@results', '--baselines', '@baselines', '--against', against.replace(':@', ':'))).stdout,
+      ).toMatch(/−50 %/);
+    expect((await run('check', '@results', '--against', 'ref:HEAD:missing.csv')).exitCode).toBe(3);
+  });
+});
+
+describe('a table of no tool', () => {
+  const { run, write, at, lines } = setUp();
+  const head = 'date,commit,endpoint,requests,error rate %,p50 ms,p99 ms,requests/s\n';
+  const row = (day: number, commit: string, ms = 20): string =>
+    `2025-01-${String(day).padStart(2, '0')},${commit},GET /,1000,0,${String(ms)},${String(2 * ms)},50\n`;
+  const commits = ['aaaaaaa1', 'aaaaaaa2', 'aaaaaaa3', 'aaaaaaa4', 'aaaaaaa5'];
+
+  test('becomes a run per date and commit, with both', async () => {
+    const rows = commits.map((commit, i) => row(1 + (i >> 1), commit, 20 + i));
+    write('nights.csv', `${head}${rows.join('')}`);
+    const told = await run('record', '@nights.csv', '--set', 'scenario=shop', '--baselines', '@baselines');
+    expect(told).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('5 runs of 2025-01-01 to 2025-01-03') });
+    expect(lines('baselines/shop.ndjson')).toMatchObject(
+      commits.map((commit, i) => ({
+        provenance: { startedAt: `2025-01-0${String(1 + (i >> 1))}T00:00:00.000Z`, commit },
+        measurement: {
+          scenario: 'shop',
+          configuration: { endpoint: 'GET /' },
+          metrics: { p50: 20 + i, throughput: 50 },
+          samples: 1000,
+        },
+      })),
+    );
+  });
+
+  test.each([
+    ['without a date', row(6, 'bbbbbbb1').replace('2025-01-06', ''), /found ""/],
+    ['in the future', row(6, 'bbbbbbb1').replace('2025', '2027'), /1 run of a date in the future: 2027-01-06/],
+    ['that is there twice', row(3, 'aaaaaaa5', 24), /repeats another one/],
+    ['that is there with other values', row(3, 'aaaaaaa5', 30), /other values of this case at the same time/],
+    ['in seconds', row(6, 'bbbbbbb1', 0.021), /1 run with times a thousand times .*: 2025-01-06/],
+  ])('a run %s is named and left out', async (name, extra, reason) => {
+    const place = `@${name.replaceAll(' ', '-')}`;
+    write('more.csv', `${head}${commits.map((commit, i) => row(1 + (i >> 1), commit, 20 + i)).join('')}${extra}`);
+    const told = await run('record', '@more.csv', '--set', 'scenario=shop', '--baselines', place);
+    expect(told).toMatchObject({ exitCode: 1, stderr: expect.stringMatching(reason) });
+    expect(told.stdout).toContain('Recorded 5 runs');
+    expect(lines(`${place.slice(1)}/shop.ndjson`)).toHaveLength(5);
+  });
+
+  test('to which every night adds a run is recorded as the run of this job', async () => {
+    write('nights.csv', `${head}${commits.map((commit, i) => row(1 + (i >> 1), commit, 20 + i)).join('')}`);
+    const argv = ['record', '@nights.csv', '--set', 'scenario=shop', '--baselines', '@nightly'];
+    await run(...argv);
+    write(
+      'nights.csv',
+      `${head}${commits.map((commit, i) => row(1 + (i >> 1), commit, 20 + i)).join('')}${row(7, '', 21)}`,
+    );
+    const told = await run(...argv, '--tag', '4.5.0', '--commit', 'ccccccc1');
+    expect(told).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/^Recorded 1 case in/) });
+    expect(lines('nightly/shop.ndjson').at(-1)?.provenance).toMatchObject({ tag: '4.5.0', commit: 'ccccccc1' });
+    expect((await run(...argv)).stdout).toBe('Recorded 0 runs (0 lines).\n');
+  });
+
+  test.each([
+    ['--tag', '4.5.0'],
+    ['--at', '2025-01-01'],
+    ['--commit', 'ccccccc1'],
+  ])('refuses %s, which names one run', async (option, value) => {
+    const told = await run('record', '@nights.csv', '--baselines', '@refused', option, value);
+    expect(told).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining(`${option} does not accept "${value}"`),
+    });
+    expect(readdirSync(at('')).includes('refused')).toBe(false);
+  });
+});
+
+describe('the history of github-action-benchmark', () => {
+  const { run, write, lines } = setUp();
+  const entry = (day: number, id: string, value: number) => ({
+    commit: { id },
+    date: Date.UTC(2025, 0, day),
+    benches: [{ name: 'parse p99', unit: 'ms', value }],
+  });
+  const script = (...entries: readonly object[]): string =>
+    `window.BENCHMARK_DATA = ${JSON.stringify({ lastUpdate: 1, entries: { Rust: entries } })}`;
+
+  test('becomes a run per commit, and a run that is there twice is named', async () => {
+    const runs = [entry(1, 'aaaaaaa1', 20), entry(2, 'aaaaaaa2', 21), entry(3, 'aaaaaaa3', 22)];
+    write('data.js', script(...runs));
+    expect(await run('record', '@data.js', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    expect(lines('baselines/rust.ndjson').map(({ provenance }) => provenance?.commit)).toEqual([
+      'aaaaaaa1',
+      'aaaaaaa2',
+      'aaaaaaa3',
+    ]);
+    write('data.js', script(...runs, entry(3, 'aaaaaaa3', 23)));
+    expect(await run('record', '@data.js', '--baselines', '@twice')).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('1 run that is there twice: 2025-01-03'),
+    });
+    expect(lines('twice/rust.ndjson')).toHaveLength(3);
+  });
+});
+
+describe('a file that is larger than a part', () => {
+  const { run, write, lines } = setUp();
+  const labels = Array.from({ length: 20 }, (_, i) => `GET /${'page'.repeat(40)}/${String(i)}`);
+  const nights = Array.from({ length: 1500 }, (_, i) => new Date(Date.UTC(2021, 0, 1 + i, 2)));
+  const rows = nights.flatMap((start, n) =>
+    labels.map((label, i) =>
+      night(new Date(start.getTime() + 60_000 * i).toISOString(), 100 + ((n + i) % 5)).replace('GET /', label),
+    ),
+  );
+
+  test.each([
+    ['oldest first', rows],
+    ['newest first', rows.toReversed()],
+  ])(
+    'has every run once, whole, and its newest: %s',
+    async (order, sorted) => {
+      const place = `@${order.replace(' ', '-')}`;
+      write('nights.csv', nightly(...sorted));
+      const argv = ['record', '@nights.csv', '--set', 'scenario=shop', '--baselines', place];
+      const told = await run(...argv);
+      expect(told).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Recorded 1,500 runs') });
+      expect((await run('history', '--baselines', place)).stdout).toMatch(/^shop +20 +1500 +2021-01-01 +2025-02-08 /m);
+      const recent = lines(`${place.slice(1)}/shop.ndjson`).flatMap(({ provenance }) => provenance?.startedAt ?? []);
+      expect(new Set(recent).has(nights.at(-1)?.toISOString() ?? '')).toBe(true);
+      expect((await run(...argv)).stdout).toBe('Recorded 0 runs (0 lines).\n');
+    },
+    240_000,
+  );
+});
+
+describe('a table that is committed with every release', () => {
+  const { run, write, at, git, lines } = setUp();
+
+  test('is recorded with dates and commits by the lines of docs/results.md', async () => {
+    git(['init', '-q']);
+    const commits: string[] = [];
+    for (const [i, text] of [summary(50), summary(51), summary(52)].entries()) {
+      write('summary.csv', text);
+      git(['add', '-A']);
+      git(['commit', '-qm', 'release'], `2025-01-0${String(i + 1)}T02:00:00+01:00`);
+      commits.push(git(['rev-parse', 'HEAD']));
+    }
+    const [, recipe = ''] = /```sh\n(TZ=UTC git log[^`]*)```/.exec(readFileSync('docs/results.md', 'utf8')) ?? [];
+    execFileSync('bash', ['-euo', 'pipefail', '-c', recipe], { cwd: at('') });
+    expect(await run('record', '@nights.csv', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
+    expect(lines('baselines/token.ndjson')).toMatchObject(
+      commits.map((commit, i) => ({
+        provenance: { startedAt: `2025-01-0${String(i + 1)}T01:00:00.000Z`, commit },
+        measurement: { configuration: { users: '50' }, metrics: { throughput: 50 + i } },
+      })),
+    );
+  });
+});
