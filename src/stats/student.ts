@@ -41,14 +41,14 @@ function incompleteBeta(a: number, b: number): (x: number) => number {
 }
 
 /** The integral of (1 + t² / nu) ** (-(nu + 1) / 2) over all t: what makes this shape a density. */
-export const studentIntegral = (nu: number): number =>
+const studentIntegral = (nu: number): number =>
   Math.sqrt(nu * Math.PI) * Math.exp(gammaln(nu / 2) - gammaln((nu + 1) / 2));
 
 /** The probability that a Student variable with `nu` degrees of freedom exceeds t. */
 export const upperTail = (t: number, nu: number): number => upperTailOf(nu)(t);
 
 /** The same for many t. */
-export function upperTailOf(nu: number): (t: number) => number {
+function upperTailOf(nu: number): (t: number) => number {
   const beta = incompleteBeta(nu / 2, 0.5);
   return (t) => {
     const tail = 0.5 * beta(nu / (nu + t * t));

@@ -73,11 +73,19 @@ test.each([
   [50, 1],
 ])('where others used %d %% of the cores in most pairs, another machine comes first', (foreign, count) => {
   const machine = [pair(1, foreign), pair(2, foreign), pair(3, 99), pair(4, 2)];
-  const shown: Report = { ...reportOf({ machine, isBudgetSpent: true }), outcome: 'undecided', reasons: ['budget-spent'] };
+  const shown: Report = {
+    ...reportOf({ machine, isBudgetSpent: true }),
+    outcome: 'undecided',
+    reasons: ['budget-spent'],
+  };
   const steps = nextSteps({ wording: plainWording(shown), report: shown, inputs: { results: ['run'], options: [] } });
   const sentences = steps.map(({ sentence }) => sentence);
-  expect(sentences.filter((sentence) => sentence.startsWith('Measure on another machine, or at another hour:'))).toEqual(
-    Array.from({ length: count }, () => expect.stringContaining(`used ${String(foreign)} % of the cores in most pairs`)),
+  expect(
+    sentences.filter((sentence) => sentence.startsWith('Measure on another machine, or at another hour:')),
+  ).toEqual(
+    Array.from({ length: count }, () =>
+      expect.stringContaining(`used ${String(foreign)} % of the cores in most pairs`),
+    ),
   );
   expect(sentences[count]).toContain('allow more time');
 });

@@ -32,7 +32,7 @@ export interface JudgedGroup {
   readonly relative?: View;
   /** Whether the other cases are controls. */
   readonly isControlled: boolean;
-  /** The one that decides: in relation to the others, where there are enough. Own values contain what the machine did. */
+  /** The less probable one of both: where the machine moves all labels it is the relative one, where it moves only the others the own one. */
   readonly clearer: View;
   /** The tolerance band as a log ratio. */
   readonly band: number;
@@ -172,7 +172,7 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
     const isControlled = relative !== undefined && moves.every(({ hasControls }) => hasControls);
     const views = viewsOf({ own, relative, isControlled });
     const state = stateOf(views, band, classifyMetric(metric) === 'tail');
-    const [clearer = own] = views;
+    const clearer = views.reduce((best, view) => (view.chance < best.chance ? view : best));
     const ofWork = state === 'suspect' ? chanceOfWork(screen.work ?? [], band) : 1;
     return [
       {
@@ -184,7 +184,7 @@ function viewGroups(table: MetricComparisons, screen: Screen): readonly Describe
         isControlled,
         clearer,
         band,
-        chance: Math.min(clearer.chance, ofWork),
+        chance: Math.min(1, views.length * clearer.chance, ofWork),
         state,
       },
     ];
@@ -223,7 +223,7 @@ export const viewsOf = ({
   relative === undefined ? [own] : isControlled ? [relative] : [relative, own];
 
 /** Whether more pairs may show that a group is worse, or have to exclude a loss that users care for. */
-function isPromising({ state, clearer: { differences, noise }, band, chance }: Described): boolean {
+function isPromising({ state, clearer: { differences, noise, chance }, band }: Described): boolean {
   if (state !== 'open') return state === 'suspect';
   return (
     (chance <= pairSettings.promising && differences.mean >= band) ||

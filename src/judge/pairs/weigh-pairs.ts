@@ -98,10 +98,14 @@ function describeCase(found: JudgedGroup, comparison: Comparison, groups: Groups
 }
 
 /** The mean from which on a group fails on its own: of so many pairs, or of the fewest that may fail. */
-function limitOf({ group, clearer: { differences, noise }, band, weight }: JudgedGroup): number {
-  const least = expectDifferences(pairSettings.minPairs, 0, noise);
-  const seen = differences.count < pairSettings.minPairs ? least : differences;
-  return Math.max(band, smallestFound(seen, noise, !isShared(group), pairSettings.alpha * weight));
+function limitOf(judged: JudgedGroup): number {
+  const views = viewsOf(judged);
+  const limits = views.map(({ differences, noise }) => {
+    const least = expectDifferences(pairSettings.minPairs, 0, noise);
+    const seen = differences.count < pairSettings.minPairs ? least : differences;
+    return smallestFound(seen, noise, !isShared(judged.group), (pairSettings.alpha * judged.weight) / views.length);
+  });
+  return Math.max(judged.band, Math.min(...limits));
 }
 
 /** Whether a case stayed open, and only a change so large would have been found that a pass would say nothing. */

@@ -153,7 +153,7 @@ test.each([3, 4, 6])('what %d pairs say they would have found, half of them find
   const found = (factor: number): number =>
     shareOf((seed) =>
       decide(count, seed, (measured) => slowedDown(measured, factor, 'GET /c')).groups.some(
-        ({ state, metric, group }) => state === 'worse' && metric.id === 'p50' && group.name.includes('GET /c'),
+        ({ state, metric, group }) => state === 'worse' && metric.id === 'p50' && group.kind === 'label',
       ),
     );
   const { base, head } = pairs(count, 1);

@@ -6,7 +6,15 @@ import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { comparisonSteps } from './comparison.js';
 import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
-import { errorSteps, incompleteSteps, listSuspects, sampleSteps, spentSteps, suspectSteps, wholeRunSteps } from './measure.js';
+import {
+  errorSteps,
+  incompleteSteps,
+  listSuspects,
+  sampleSteps,
+  spentSteps,
+  suspectSteps,
+  wholeRunSteps,
+} from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { say, shellCode, type Step, type StepContext } from './step.js';
 import { waiverSteps, waiveSteps } from './waive.js';
