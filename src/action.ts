@@ -5,7 +5,7 @@ import type { Command, Step } from './commands/command.js';
 import { commands, modes } from './commands/index.js';
 import { findWrongInputs, optionsOf } from './commands/options-of.js';
 import { showProblems } from './commands/show-problems.js';
-import { readStepOptions } from './commands/step-options.js';
+import { findUndeclared, readStepOptions } from './commands/step-options.js';
 import {
   connect,
   connectForReports,
@@ -91,7 +91,7 @@ async function runInFolder(): Promise<ExitCode> {
   current = { command, step };
   const unknown = load === undefined ? [badValue('mode', name, modes)] : [];
   const wrong = isFolder
-    ? [...unknown, ...unread, ...findWrongInputs(optionsOf(command, 'action'), step)]
+    ? [...unknown, ...unread, ...findUndeclared(input), ...findWrongInputs(optionsOf(command, 'action'), step)]
     : [badValue('working-directory', folder, 'a folder of the checkout that is not a link')];
   if (wrong.length === 0) return await command.run(step);
   showProblems(wrong, step.host);

@@ -58,14 +58,15 @@ async function runCommand(
   findCommit: FindCommit,
 ): Promise<ExitCode> {
   let given: Arguments & { readonly help: boolean };
+  const isAll = argv.includes('--all') && argv.some((word) => word === '--help' || word === '-h');
   try {
-    given = parse(command, argv);
+    given = parse(command, isAll ? argv.filter((word) => word !== '--all') : argv);
   } catch (error) {
     showUsageError(explainParseError(name, command, error as Error), host);
     return unusable;
   }
   if (given.help) {
-    host.stdout(commandHelp(name, command));
+    host.stdout(commandHelp(name, command, isAll));
     return 0;
   }
   const wrong = findWrongInputs(command.options, given, '--');

@@ -163,25 +163,33 @@ export function listChoices([first = '', ...others]: readonly string[]): string 
   return [`${first} (default)`, ...others].join(', ');
 }
 
+/** An option that few calls need. */
+export const rare = (about: string) => ({ about, isRare: true }) as const;
+
 /** The options that several commands share. Each is a property of every request. */
 const sharedUsages = {
   'config FILE': 'the configuration (default: guardband.yml, if it exists)',
-  'set KEY=VALUE ...': 'an axis of all results: users=100; also scenario=, label=, environment.KEY=',
-  'warmup TIME': 'time to exclude from the start of each raw result: 300s, 5m; seconds without a unit',
-  'percentiles METHOD': `percentiles of raw results: ${listChoices(exactMethods)}`,
-  'shards WORD': `how several results of a case are combined: ${listChoices(shardChoices)}`,
-  'commit ID': 'the measured commit, if it is not that of the job or the work tree',
-  'config-from WORD': 'whose configuration judges a change: base (default: that of the merge base), head (its own)',
-  'target REF': 'the branch or commit that the change goes into (default: that of the CI job)',
+  'set KEY=VALUE ...': rare('an axis of all results: users=100; also scenario=, label=, environment.KEY='),
+  'warmup TIME': rare('time to exclude from the start of each raw result: 300s, 5m; seconds without a unit'),
+  'percentiles METHOD': rare(`percentiles of raw results: ${listChoices(exactMethods)}`),
+  'shards WORD': rare(`how several results of a case are combined: ${listChoices(shardChoices)}`),
+  'commit ID': rare('the measured commit, if it is not that of the job or the work tree'),
+  'config-from WORD': rare(
+    'whose configuration judges a change: base (default: that of the merge base), head (its own)',
+  ),
+  'target REF': rare('the branch or commit that the change goes into (default: that of the CI job)'),
   'baselines DIR':
     'where the history is kept: a folder (default: baselines), branch:NAME, git:URL#branch, or s3://bucket/prefix',
   'load-test WORD':
     'how the load test ended: success (default), failure, cancelled, skipped; if it failed, nothing passes',
   'reference SELECTOR':
     'a second baseline, shown beside the first: tag:* for the last release, or any other value of --against',
-  'unknown WORD': `what follows from what is unknown: ${listChoices(unknownEffects)}`,
-  'judge WORD': { about: `what makes a change a regression: ${listChoices(judgeRules)}`, choices: judgeRules },
-  'empty WORD': 'the outcome while the history is empty: undecided (default), or pass for a first run',
+  'unknown WORD': rare(`what follows from what is unknown: ${listChoices(unknownEffects)}`),
+  'judge WORD': {
+    ...rare(`what makes a change a regression: ${listChoices(judgeRules)}`),
+    choices: judgeRules,
+  },
+  'empty WORD': rare('the outcome while the history is empty: undecided (default), or pass for a first run'),
 } as const satisfies Usages;
 
 type SharedName = NameOf<keyof typeof sharedUsages>;
@@ -211,7 +219,7 @@ export const runUsages = {
 
 /** `--repository` for commands that write pages. A CI job knows its repository. */
 export const repositoryOption = option('repository URL', {
-  about: 'the URL of the repository, for links to commits (default: that of the CI job)',
+  ...rare('the URL of the repository, for links to commits (default: that of the CI job)'),
   frontEnd: 'command-line',
   refuse: (value) =>
     repositoryRoot(value) === undefined

@@ -22,8 +22,15 @@ See guardband COMMAND --help for more. Start with:
 `);
 }
 
-/** The text of `guardband COMMAND --help`. */
-export function commandHelp(name: string, { summary, usage, about, options }: Command): string {
+/**
+ * The text of `guardband COMMAND --help`.
+ *
+ * @param isAll whether the options that few need are listed as well
+ */
+export function commandHelp(name: string, { summary, usage, about, options: all }: Command, isAll: boolean): string {
+  const options = all.filter(({ isRare }) => isAll || isRare !== true);
+  const rest = all.length - options.length;
+  const more = rest === 0 ? '' : `\nSee guardband ${name} --help --all for ${String(rest)} more.\n`;
   const heads = options.map(({ name: option, short, value, multiple }) => {
     const letter = short === undefined ? '' : `-${short}, `;
     return `${letter}--${option}${value === undefined ? '' : ` ${value}`}${multiple === true ? ' ...' : ''}`;
@@ -37,7 +44,7 @@ ${about}
 
 Options (... may be given more than once):
 ${options.map((option, index) => `  ${(heads[index] ?? '').padEnd(width)}  ${option.about}`).join('\n')}
-`);
+${more}`);
 }
 
 const width = 80;

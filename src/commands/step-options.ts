@@ -1,16 +1,23 @@
-/** The input `options` of the Action: options of the command line that few steps need. */
+/** The input `options` of the Action: a line for each option that few steps need. */
 import type { Problem } from '../model/documents.js';
 import { badValue } from '../problems/config.js';
 
 /** Every other option of a mode is an input of the same name. */
 export const optionsOfSteps = [
   ...['set', 'warmup', 'percentiles', 'shards'],
-  ...['judge', 'unknown', 'empty', 'reference'],
-  ...['build', 'pairs', 'budget'],
-  ...['case', 'metric'],
+  ...['judge', 'unknown', 'empty', 'reference', 'config-from', 'target', 'commit'],
+  ...['base', 'build', 'pairs', 'budget'],
+  ...['good', 'bad', 'case', 'metric'],
   ...['note', 'unmerged'],
-  ...['title', 'trend-url', 'dashboard-url'],
+  ...['comment-on', 'comment-key', 'pr-number', 'check-run', 'notify-on'],
+  ...['title', 'report-url', 'trend-url', 'dashboard-url'],
 ];
+
+/** What GitHub passes on although action.yml does not declare it: as an input it would be ignored, however strict it is. */
+export const findUndeclared = (input: (name: string) => string): readonly Problem[] =>
+  optionsOfSteps
+    .filter((name) => input(name) !== '')
+    .map((name) => badValue('with', name, `options: --${name} ${input(name)}`));
 
 /**
  * @param lines such as "--set users=100", also with "=" after the name; a switch such as "--unmerged" has no value

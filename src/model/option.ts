@@ -16,6 +16,8 @@ export interface Option {
   readonly choices?: readonly string[];
   /** Explains a value that is not one of `choices`, if the standard message is not enough. */
   readonly refuse?: (value: string) => Problem | undefined;
+  /** Whether few need it: it stands under `--help --all` and in docs/options.md. */
+  readonly isRare?: true;
   /** The front end that has this option; absent if both have it. */
   readonly frontEnd?: 'command-line' | 'action';
 }

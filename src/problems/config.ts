@@ -98,12 +98,12 @@ export const unmatchedEntry = defineProblemAt('unmet-entry', 'warning', {
 /** @param changes what the pull request changes, each as one phrase */
 export const judgingChanged = defineProblemAt('judging-changed', 'warning', {
   advice:
-    'Review the change to the configuration; it takes effect after the merge. To apply it earlier, make it on the target branch first, or set config-from: head in the workflow.',
+    'Review the change to the configuration; it takes effect after the merge. To apply it earlier, make it on the target branch first, or use --config-from head in the workflow.',
   message: (changes: readonly string[], from: 'base' | 'head', commit: string) =>
     `This pull request changes how it is judged: ${shortList(changes)}. ${
       from === 'base'
         ? `It is judged by the configuration of ${commit.slice(0, 10)}.`
-        : 'The changes count, because the workflow sets config-from: head.'
+        : 'The changes count, because of --config-from head.'
     }`,
 });
 
@@ -126,12 +126,12 @@ export const noBaseConfig = defineProblemAt('no-base-config', 'note', {
 });
 
 export const headJudges = defineProblem('head-judges', 'note', {
-  advice: 'Remove config-from: head from the workflow to judge by the configuration of the merge base.',
-  message: () => 'The pull request is judged by its own configuration (config-from: head).',
+  advice: 'Remove --config-from head to judge by the configuration of the merge base.',
+  message: () => 'The pull request is judged by its own configuration (--config-from head).',
 });
 
 export const baseConfigUnusable = defineProblem('base-config-unusable', 'error', {
-  advice: 'Fix the configuration on the target branch, or set config-from: head in the workflow of this change.',
+  advice: 'Fix the configuration on the target branch, or use --config-from head in the workflow of this change.',
   message: (commit: string) =>
     `The configuration of ${commit.slice(0, 10)}, the merge base, cannot be used, so nothing was judged.`,
 });

@@ -69,13 +69,14 @@ export const nothingToCommentOn = defineProblem('nothing-to-comment-on', ['warni
 });
 
 export const noPullRequestOfCommit = defineProblem('no-pull-request-of-commit', 'note', {
-  advice: 'No action needed for pushes to a branch without a pull request. Otherwise name it: input `pr-number`.',
+  advice:
+    'No action needed for pushes to a branch without a pull request. Otherwise name it: `options: --pr-number N`.',
   message: (commit: string) =>
     `The event names no pull request, and ${commit} is not the newest commit of an open one.`,
 });
 
 export const foundPullRequest = defineProblem('found-pull-request', 'note', {
-  advice: 'No action needed. To comment on another one, name it: input `pr-number`.',
+  advice: 'No action needed. To comment on another one, name it: `options: --pr-number N`.',
   message: (pullRequest: string, commit: string) =>
     `The event names no pull request; this run is about ${pullRequest}, whose newest commit is ${commit}.`,
 });
@@ -101,7 +102,7 @@ export const noCommitComment = defineProblem('no-commit-comment', 'warning', {
 export const noCheckRun = defineProblem('no-check-run', 'warning', {
   message: (why: string, advice?: string) => ({
     message: `The check of the commit could not be written: ${why}.`,
-    advice: `${advice ?? 'Give the job `permissions: checks: write`, or omit `check-run`.'} The verdict is not affected.`,
+    advice: `${advice ?? 'Give the job `permissions: checks: write`, or omit `--check-run`.'} The verdict is not affected.`,
   }),
 });
 
@@ -141,13 +142,13 @@ export const outdatedRun = defineProblem('outdated-run', 'note', {
 });
 
 export const sharedCheckName = defineProblem('shared-check-name', 'note', {
-  advice: 'Give each a `comment-key`, so that required checks can name it.',
+  advice: 'Give each a `--comment-key`, so that required checks can name it.',
   message: (name: string, used: string) =>
     `Another gate, or another run that found something wrong about this commit, wrote the check ${quote(name)}, so this one is called ${quote(used)}.`,
 });
 
 export const checkNameUnsure = defineProblem('check-name-unsure', 'note', {
-  advice: 'Give the job `checks: write`, which includes reading, or each gate its own `comment-key`.',
+  advice: 'Give the job `checks: write`, which includes reading, or each gate its own `--comment-key`.',
   message: (name: string, why: string) =>
     `Whether another gate of this run wrote the check ${quote(name)} too, and hides behind this one, could not be read: ${why}.`,
 });

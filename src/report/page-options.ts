@@ -13,12 +13,19 @@ const link = (name: string, about: string, isAllowed = isWebPage): Option => ({
   name,
   value: 'URL',
   about,
+  isRare: true,
   refuse: (value) => (isAllowed(value) ? undefined : badValue(name, value, 'the URL of a web page, https://...')),
 });
 
 export const pageOptions: readonly Option[] = [
-  { name: 'title', value: 'TEXT', about: 'the title of the report (default: Performance)' },
-  { name: 'key', value: 'NAME', about: 'the job that the report belongs to; shown below it', frontEnd: 'command-line' },
+  { name: 'title', value: 'TEXT', about: 'the title of the report (default: Performance)', isRare: true },
+  {
+    name: 'key',
+    value: 'NAME',
+    about: 'the job that the report belongs to; shown below it',
+    isRare: true,
+    frontEnd: 'command-line',
+  },
   link('report-url', 'the page or artifact of the whole report; linked from the comment'),
   link('trend-url', 'the trend page; linked from the comment'),
   link(

@@ -8,6 +8,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtProduct } from '../house/_product.js';
+import { stepInputs } from '../_step-inputs.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-failures-'));
 const file = (name: string): string => join(folder, name);
@@ -43,7 +44,7 @@ function action(inputs: Readonly<Record<string, string>>, env: Readonly<Record<s
       GITHUB_OUTPUT: file('outputs'),
       GITHUB_STEP_SUMMARY: file('summary'),
       ...env,
-      ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      ...stepInputs(inputs),
     },
   });
   return { exitCode: status, log: `${stdout}${stderr}`, outputs: readFileSync(file('outputs'), 'utf8') };

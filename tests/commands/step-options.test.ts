@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readStepOptions } from '../../src/commands/step-options.js';
+import { findUndeclared, readStepOptions } from '../../src/commands/step-options.js';
 
 const read = (...lines: readonly string[]) => {
   const { given, wrong } = readStepOptions(lines);
@@ -27,3 +27,15 @@ test.each(['--warm 30s', 'warmup=30s', '--github-token x', '--out report.html', 
     ]);
   },
 );
+
+test('a shell reads no line: what it would expand, quote or chain is the value', () => {
+  const text = '$(touch x) `id` ; exit && "a" | b';
+  expect(read(`--note ${text}`)).toEqual({ given: { note: [text] }, wrong: [] });
+});
+
+test('an option that is given as an input is refused, so that no strict one is ignored', () => {
+  const inputs: Readonly<Record<string, string>> = { 'config-from': 'base', results: 'a', 'check-run': '' };
+  expect(findUndeclared((name) => inputs[name] ?? '')).toEqual([
+    expect.objectContaining({ code: 'bad-value', advice: 'Use options: --config-from base.' }),
+  ]);
+});

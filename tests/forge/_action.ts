@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { builtProduct } from '../house/_product.js';
+import { stepInputs } from '../_step-inputs.js';
 
 export interface Told {
   readonly exitCode: number | null;
@@ -31,7 +32,7 @@ export function actionIn(folder: string, tools: string): (event: object, inputs:
         GITHUB_EVENT_PATH: file('event.json'),
         GITHUB_OUTPUT: file('outputs'),
         GITHUB_STEP_SUMMARY: file('summary'),
-        ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+        ...stepInputs(inputs),
       },
     });
     let log = '';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { commands } from '../../src/commands/index.js';
+import { optionsOf } from '../../src/commands/options-of.js';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { RunDocument } from '../../src/model/documents.js';
 import { jtl, story } from './_story.js';
@@ -368,11 +369,28 @@ describe('help', () => {
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  test.each(Object.keys(commands))('%s --help fits 80 columns', async (name) => {
+  const optionsIn = (text: string): readonly string[] =>
+    text.slice(text.indexOf('\nOptions')).match(/(?<=^ {2}(?:-\w, )?--)[\w-]+/gm) ?? [];
+
+  test.each(Object.keys(commands))('%s --help fits 80 columns and lists ten options at most', async (name) => {
     const { exitCode, stdout } = await run(name, '--help');
     expect(exitCode).toBe(0);
     expect(stdout).toContain(`Usage: guardband ${name}`);
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    const all = await run(name, '--all', '--help');
+    for (const text of [stdout, all.stdout])
+      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    const [common, every] = [optionsIn(stdout), optionsIn(all.stdout)];
+    expect(common.length).toBeLessThanOrEqual(10);
+    const command = (await commands[name]?.())?.command ?? { options: [] };
+    expect(every).toEqual(optionsOf(command, 'command-line').map((option) => option.name));
+    const rest = every.length - common.length;
+    expect(stdout.includes(`guardband ${name} --help --all for ${String(rest)} more`)).toBe(rest > 0);
+    const page = readFileSync('docs/options.md', 'utf8');
+    for (const option of every) if (!common.includes(option)) expect(page).toContain(`\`--${option}`);
+  });
+
+  test('--all asks for help only', async () => {
+    expect(await run('check', '--all')).toMatchObject({ exitCode: 3, stderr: expect.stringContaining("'--all'") });
   });
 });
 

@@ -165,13 +165,13 @@ describe('a pull request with other rules', () => {
     expect(judged).toMatchObject({ exitCode: 1, codes: expect.arrayContaining(['judging-changed']) });
   });
 
-  test('passes if the workflow chooses config-from: head, which the report mentions', async () => {
+  test('passes if the workflow chooses --config-from head, which the report mentions', async () => {
     shopStory.write(config, lax);
     const judged = await judge(shopStory, main, { configFrom: 'head' });
     expect(judged.exitCode).not.toBe(1);
     expect(judged.codes).toEqual(expect.arrayContaining(['judging-changed', 'head-judges']));
     expect(judged.report?.configuration?.from).toBe('head');
-    expect(judged.comment).toContain('the workflow sets config-from: head');
+    expect(judged.comment).toContain('because of --config-from head');
   });
 
   test('is judged by its rules outside of a pull request', async () => {

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { builtProduct } from '../house/_product.js';
 import { commit, git } from './_git.js';
 import { jtl } from './_story.js';
+import { stepInputs } from '../_step-inputs.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'guardband-crash-'));
 const write = (file: string, text: string): string => {
@@ -83,7 +84,7 @@ async function step(
       GITHUB_OUTPUT: write('output', ''),
       GITHUB_STEP_SUMMARY: write('summary', ''),
       GITHUB_API_URL: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-      ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      ...stepInputs(given),
     },
   });
   let log = '';

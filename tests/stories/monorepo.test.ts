@@ -6,6 +6,7 @@ import type { Report } from '../../src/model/documents.js';
 import { builtProduct } from '../house/_product.js';
 import { commit, git, project } from './_git.js';
 import { jtl, story } from './_story.js';
+import { stepInputs } from '../_step-inputs.js';
 
 const { at, write, text, report } = story();
 const day = 86_400_000;
@@ -50,7 +51,7 @@ function step(inputs: Readonly<Record<string, string>>, event: object = {}) {
     GITHUB_STEP_SUMMARY: at('summary'),
     GITHUB_WORKFLOW: 'CI',
     GITHUB_JOB: 'gate',
-    ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    ...stepInputs(inputs),
   };
   const { status, stdout, stderr } = spawnSync(process.execPath, [builtProduct().action], {
     cwd: clone(),

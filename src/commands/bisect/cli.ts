@@ -1,7 +1,7 @@
 import { defined } from '../../lang/objects.js';
 import type { Option } from '../../model/option.js';
 import { bisectComments, bisectRenderers } from '../../report/bisect/document.js';
-import { defineCommand, option, readingOptions, shared } from '../command.js';
+import { defineCommand, listOptions, rare, readingOptions, shared } from '../command.js';
 import { commentIfAsked, commentOptions } from '../comment/on-commits.js';
 import { measureFrom, measureOptions } from '../gate/options.js';
 import { bisect } from './bisect.js';
@@ -16,9 +16,10 @@ const ownMeasureOptions = measureOptions.map((option): Option => ({
 }));
 
 /** The operands, as inputs of the Action. */
-const rangeOptions = ['good', 'bad'].map((name) =>
-  option(`${name} REF`, { about: 'what to search', frontEnd: 'action' }),
-);
+const rangeOptions = listOptions({
+  'good REF': { ...rare('a commit that was fast; fetch the whole history'), frontEnd: 'action' },
+  'bad REF': { ...rare('a later commit that is slow (default: HEAD)'), frontEnd: 'action' },
+});
 
 export const command = defineCommand({
   summary: 'find the commit that made something slower',

@@ -16,7 +16,9 @@ import { nothingJudged, type CheckResult } from './check.js';
 export const pullRequestOption: Option = {
   name: 'pr-number',
   value: 'NUMBER',
-  about: 'the pull request to comment on',
+  about:
+    'the pull request that was measured, if the event does not name it (default: the open one whose newest commit was)',
+  isRare: true,
   frontEnd: 'action',
   refuse: (value) =>
     /^[1-9]\d{0,9}$/.test(value)

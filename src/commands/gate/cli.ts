@@ -1,12 +1,12 @@
 import { defined } from '../../lang/objects.js';
 import { allEndings } from '../../report/renderers/index.js';
 import { judgeStep, reportOptions, withdraw } from '../check/judge-step.js';
-import { judgingOptions, onlyOption, option, requestFrom, type Command } from '../command.js';
+import { judgingOptions, onlyOption, option, rare, requestFrom, type Command } from '../command.js';
 import { gate } from './gate.js';
 import { baseOptions, measureFrom, measureOptions } from './options.js';
 
 const screenOption = option('no-screen', {
-  about: 'measure pairs at once, and judge everything by them',
+  ...rare('measure pairs at once, and judge everything by them'),
   frontEnd: 'command-line',
 });
 

@@ -26,9 +26,7 @@ export function configurationLines({ configuration }: Report, wording: Wording):
   return [
     say('retires what it no longer measures', retiring),
     say('changes how it is judged', judging, from === 'head' ? '' : ` ${effect}`),
-    from === 'head'
-      ? 'The pull request is judged by its own configuration, because the workflow sets config-from: head.'
-      : '',
+    from === 'head' ? 'The pull request is judged by its own configuration, because of --config-from head.' : '',
     say('changes how results are read', reading),
   ].filter((line) => line !== '');
 }

@@ -78,8 +78,14 @@ function isHidden({ writer, isGreen }: CheckWriter, all: readonly CheckWriter[],
 export const checkRunKind: PublisherKind = {
   id: 'check-run',
   options: [
-    { name: 'check-run', about: 'also create a check on the commit', choices: ['false', 'true'], frontEnd: 'action' },
-    { name: 'commit-status', about: 'set a status of the commit on GitHub', frontEnd: 'command-line' },
+    {
+      name: 'check-run',
+      about: 'also write a check run with annotations on the commit; needs `checks: write`',
+      choices: ['false', 'true'],
+      isRare: true,
+      frontEnd: 'action',
+    },
+    { name: 'commit-status', about: 'set a status of the commit on GitHub', isRare: true, frontEnd: 'command-line' },
   ],
   make: ({ get }) =>
     get('check-run') === 'true' || get('commit-status') === 'true'

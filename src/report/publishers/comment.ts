@@ -119,10 +119,17 @@ export const commentKind: PublisherKind = {
       name: 'comment-on',
       value: 'WORD',
       about:
-        'when to comment: always (default), change (only if something is wrong, or was), worse (a new comment if it got worse)',
+        'when to comment: always (default), change (only if something is wrong, or was), worse (a new comment, which notifies, if it got worse)',
+      isRare: true,
       choices: occasions,
     },
-    { name: 'comment-key', value: 'NAME', about: 'which comment to update', frontEnd: 'action' },
+    {
+      name: 'comment-key',
+      value: 'NAME',
+      about: 'gates with the same key share one comment with a section for each (default: the workflow and job)',
+      isRare: true,
+      frontEnd: 'action',
+    },
   ],
   make: ({ get }) => {
     if (!['pull-request', 'merge-request'].includes(get('comment') ?? '')) return [];

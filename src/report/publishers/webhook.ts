@@ -61,6 +61,7 @@ export const webhookKind: PublisherKind = {
       about:
         'when to send a message to $GUARDBAND_WEBHOOK_URL: never (default), failed, change (the outcome is not that of the run before), always',
       choices,
+      isRare: true,
     },
   ],
   make: ({ get }) => {

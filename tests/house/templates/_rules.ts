@@ -174,7 +174,7 @@ const uses: Readonly<Record<string, RegExp>> = {
   'contents: write': /"persist-credentials":true|"comment":"commit"|gh release|\/commits\/\$CULPRIT\/comments/,
   'pull-requests: read': /\/pulls\/\$NUMBER/,
   'pull-requests: write': /"comment":"pull-request"|"mode":"comment"/,
-  'checks: write': /"check-run":true/,
+  'checks: write': /--check-run/,
   'actions: read': /"run-id":/,
   'pages: read': /\$GITHUB_REPOSITORY\/pages|"comment":"pull-request"|"mode":"comment"/,
   'pages: write': /actions\/deploy-pages@/,

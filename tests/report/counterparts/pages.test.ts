@@ -398,7 +398,7 @@ withCounterparts('the runs of a chart in Chromium', () => {
     expect(await read('*')).toEqual([]);
     await page.click('.card .u-over', { position: { x: 360, y: 40 } });
     expect(await read('code')).toEqual([
-      expect.stringMatching(/^guardband check commit:[0-9a-f]{10} --against commit:[0-9a-f]{10} --judge none$/),
+      expect.stringMatching(/^guardband check 'commit:[0-9a-f]{10}' --against 'commit:[0-9a-f]{10}' --judge none$/),
     ]);
     expect(await read('tr')).toEqual([
       expect.stringMatching(/^throughput.* \/s−1\d(\.\d)? %$/),
