@@ -23,7 +23,7 @@ import type { RecordResult } from './record.js';
 import { readPlace, type Place, type RunsRead } from './runs-of-history.js';
 
 /** What the user says about results of one run. */
-export interface StatedRun extends Pick<Provenance, 'commit' | 'tag' | 'note'> {
+interface StatedRun extends Pick<Provenance, 'commit' | 'tag' | 'note'> {
   /** When it was measured, in any form. */
   readonly at?: string;
 }

@@ -1,0 +1,15 @@
+import{Qn as e}from"./start-tFA5hmUb.mjs";import{V as t,a as n,i as r,n as i}from"./check-CXoPlaDf.mjs";import{d as a,i as o,o as s,s as c}from"./read-DmOIsSLk.mjs";import{t as l}from"./gate-BH2xrE1b.mjs";import{n as u,r as d,t as f}from"./options-m-BvIFeC.mjs";const p=c(`no-screen`,{about:`measure pairs at once, and judge everything by them`,frontEnd:`command-line`}),m={withdraw:n,summary:`measure base and head until it is clear whether the head is slower`,usage:`[options]`,about:`Measures the version in the current folder and compares it with the history. Whatever looks suspicious then, or
+everything if there is no history, is decided by pairs: the base and the head are measured one right after the other, in
+random order, until the change is clear or excluded, or the budget is spent. A speed fails only if three pairs or more
+agree.
+
+The commands are in guardband.yml, under measure:, as guardband init writes them. A shell runs them; {version} is the
+folder of the version and {out} that for its results.
+
+Exit codes: 0 passed, 1 failed, 2 undecided (also if the budget ended while another pair might have decided), 3 nothing was
+decided (unusable configuration, a command failed or did not end, interrupted, or no time for one pair).
+
+Examples:
+  guardband gate
+  guardband gate --base v4.2.0 --pairs 8 --budget 2h --out report.html
+  guardband gate --no-screen --base-folder ../base --run 'bash load-test.sh measure {version} {out}'`,options:[...d,...f,p,...o,s,...r],commitSource:`job-or-git`,refuse:({operands:e})=>e.length>0?`gate measures by itself and reads no results.`:void 0,mode:{summary:`measure the head, and where that does not decide, base and head in pairs`,outcomes:[`passed`,`failed`,`undecided`,`unusable`],endings:t,operands:()=>[]},run:async t=>{let n={...a(t,[]),only:t.getAll(`only`),measure:u(t),skipsScreen:t.get(`no-screen`)===`true`,...e({base:t.get(`base`),baseFolder:t.get(`base-folder`),out:t.get(`results`)})};return await i(t,async(e,t)=>await l(n,t,e))}};export{m as command};
