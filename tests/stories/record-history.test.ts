@@ -223,6 +223,12 @@ describe('a table of no tool', () => {
     expect((await run(...argv)).stdout).toBe('Recorded 0 runs (0 lines).\n');
   });
 
+  test('is recorded without a file that does not exist, which is named', async () => {
+    const argv = ['record', '@nights.csv', '@nihgts.csv', '--set', 'scenario=shop', '--baselines', '@one'];
+    expect(await run(...argv)).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('Did you mean') });
+    expect(lines('one/shop.ndjson')).toHaveLength(6);
+  });
+
   test.each([
     ['--tag', '4.5.0'],
     ['--at', '2025-01-01'],
