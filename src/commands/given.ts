@@ -29,7 +29,7 @@ export interface Given extends GivenLevels {
  * @param past a whole history that nobody judged
  * @param known the levels that were accepted
  */
-export function findGiven(
+function findGiven(
   past: readonly PastMeasurement[],
   known: readonly Accept[],
   policy: Policy,

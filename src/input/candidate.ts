@@ -36,9 +36,8 @@ export async function readCandidate(
   settings: Settings,
   host: Host,
 ): Promise<Partial<Candidate> & { problems: readonly Problem[] }> {
-  const { commit } = settings;
-  if (commit !== undefined && !/^[0-9a-f]{7,64}$/i.test(commit))
-    return { problems: [badValue('--commit', commit, 'its hexadecimal id, such as that of git rev-parse HEAD')] };
+  const misspelt = findWrongCommit(settings);
+  if (misspelt !== undefined) return { problems: [misspelt] };
   if (settings.read.patterns.length === 0) return { problems: [noResultsNamed()] };
   const { runs, problems, dashboards, slowLabels, ...read } = await readFiles(settings.read, host);
   const { newest, sources } = newestOfEach(runs, read.sources);
@@ -58,6 +57,11 @@ export async function readCandidate(
     ],
   };
 }
+
+export const findWrongCommit = ({ commit }: Settings): Problem | undefined =>
+  commit === undefined || /^[0-9a-f]{7,64}$/i.test(commit)
+    ? undefined
+    : badValue('--commit', commit, 'its hexadecimal id, such as that of git rev-parse HEAD');
 
 /** A run with what the job and the user say about it. */
 export function completeRun(run: Run, { commit, environment: given }: Settings, host: Host): Run {

@@ -205,7 +205,11 @@ withServer('readers of a history in a bucket', () => {
       const { exitCode } = await record({ results: [at('source')], baselines: to }, killedAfter(operations));
       expect((await run('record', '@source', '--baselines', to)).exitCode).toBe(0);
       expect([...(await streamLines(folder))].sort()).toEqual(lines.toSorted());
-      if (exitCode === 0) break;
+      if (exitCode === 0) {
+        const back = await run('record', `s3://${bucketName}/${folder}`, '--baselines', at('back'));
+        expect(back).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Recorded 200 runs') });
+        break;
+      }
       expect(operations).toBeLessThan(150);
     }
   }, 120_000);

@@ -14,7 +14,7 @@ import { noHistory } from '../../problems/commands.js';
 import { emptyHistory } from '../../problems/history.js';
 import { distinct, isError } from '../../problems/problem.js';
 
-export type HistoryRequest = Pick<CheckRequest, 'config' | 'baselines'>;
+type HistoryRequest = Pick<CheckRequest, 'config' | 'baselines'>;
 
 export interface ScenarioHistory {
   readonly scenario: string;

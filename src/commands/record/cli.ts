@@ -28,7 +28,10 @@ Examples:
   guardband record summary.csv --at 2025-01-31`,
   own: {
     ...runUsages,
-    'at DATE': 'when an undated run was measured, which is not of this job: 2025-01-31 or 2025-01-31T02:00:00Z',
+    'at DATE': {
+      about: 'when an undated run was measured, which is not of this job: 2025-01-31 or 2025-01-31T02:00:00Z',
+      frontEnd: 'command-line',
+    },
   },
   shared: [...readingOptions, ...shared('commit', 'baselines')],
   commitSource: 'job-or-git',

@@ -6,7 +6,7 @@ const stamp =
   /(?<!\d)(20\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[T_ .-]?([01]\d|2[0-3])[-:._h]?([0-5]\d)(?:[-:._m]?([0-5]\d))?)?Z?(?!\d)/;
 
 /** Files with the same date in their paths. */
-export interface DatedFiles {
+interface DatedFiles {
   /** ISO 8601, in UTC; undefined if the paths have no date. */
   readonly startedAt: string | undefined;
   /** The real files by their paths without the date, because a date does not name a case. */

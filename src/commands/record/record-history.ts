@@ -23,7 +23,7 @@ import type { RecordResult } from './record.js';
 import { readPlace, type Place, type RunsRead } from './runs-of-history.js';
 
 /** What the user says about results of one run. */
-export interface StatedRun extends Pick<Provenance, 'commit' | 'tag' | 'note'> {
+interface StatedRun extends Pick<Provenance, 'commit' | 'tag' | 'note'> {
   /** When it was measured, in any form. */
   readonly at?: string;
 }
@@ -142,11 +142,11 @@ class Recording {
     const run = { measurements, provenance };
     const { startedAt } = provenance;
     const isFuture = Date.parse(startedAt ?? '') > this.host.now().getTime() + toleratedMs;
-    const why =
-      startedAt === undefined ? 'undated' : isFuture ? 'future' : this.units.areOther(run) ? 'unit' : undefined;
-    if (why !== undefined) this.leaveOut(why, run, read);
-    if (why !== undefined) return undefined;
-    if (startedAt !== undefined && startedAt > this.newest) this.newest = startedAt;
+    if (startedAt === undefined || isFuture || this.units.areOther(run)) {
+      this.leaveOut(startedAt === undefined ? 'undated' : isFuture ? 'future' : 'unit', run, read);
+      return undefined;
+    }
+    if (startedAt > this.newest) this.newest = startedAt;
     const fresh = measurements.filter((measurement) => {
       const from = this.known.find(measurement, provenance, read.hasRepetitions);
       if (from === 'input') this.leaveOut('doubled', run, read);
@@ -224,7 +224,7 @@ class Recording {
   /** Every problem once: each part of a large file has the same ones. */
   private tell(problems: readonly Problem[]): void {
     for (const problem of problems) {
-      const key = `${problem.code} ${problem.message}`;
+      const key = `${problem.code} ${problem.message} ${problem.file?.replace(/ from line \d+$/, '') ?? ''}`;
       if (!this.problems.has(key)) this.problems.set(key, problem);
     }
   }

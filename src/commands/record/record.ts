@@ -19,7 +19,7 @@ import { findChangeBase, findContradiction } from '../../history/change-base.js'
 import { doubtResults } from '../../history/doubt-results.js';
 import { readBaseline, toPastMeasurements, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
-import { completeRun, readCandidate } from '../../input/candidate.js';
+import { completeRun, findWrongCommit, readCandidate } from '../../input/candidate.js';
 import { appendEntries, assessDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';
 import { recordHistory, type FoundRun } from './record-history.js';
@@ -111,7 +111,7 @@ export async function record(
   const places = isSeparate ? undefined : await findPlaces(settings, at !== undefined, host);
   const stated = defined({ at, commit: settings.commit, tag, note });
   const found = places && (await recordHistory(places, stated, settings, host));
-  if (found !== undefined && 'exitCode' in found) return found;
+  if (found !== undefined && 'exitCode' in found) return { ...found, problems: [...found.problems, ...remarks] };
   const candidate = found === undefined ? await readCandidate(settings, host) : toCandidate(found, settings, host);
   const { run, problems } = candidate;
   if (run === undefined) return refuse(problems);
@@ -166,8 +166,8 @@ const toCandidate = ({ whole, read }: FoundRun, settings: Settings, host: Host) 
   problems: read.problems,
 });
 
-const findContradictions = async ({ commit }: Settings, host: Host): Promise<readonly Problem[]> =>
-  commit === undefined ? [(await findContradiction(host)) ?? []].flat() : [];
+const findContradictions = async (settings: Settings, host: Host): Promise<readonly Problem[]> =>
+  [(settings.commit === undefined ? await findContradiction(host) : findWrongCommit(settings)) ?? []].flat();
 
 /** A test that was cut short would be the baseline of later ones; and what is recorded is neither judged nor unchanged. */
 function remarkOn({ caveats, findings }: JudgedRun, recorded: readonly string[]): readonly Problem[] {

@@ -63,14 +63,17 @@ export async function findPlaces(
       }
       if (others.size > 0) places.push({ named, startedAt, files: others });
     }
+    // Reading it says so.
+    if (files.length === 0) places.push({ named, files: new Map() });
   }
   const dates = places
     .flatMap(({ startedAt }) => startedAt ?? [])
     .map(Date.parse)
     .sort((a, b) => a - b);
   const areApart = (dates.at(-1) ?? 0) - (dates[0] ?? 0) > longestGapMs;
-  const isHistory = places.every(({ history }) => history !== undefined) || areApart;
-  if (places.length === 0 || !(isHistory || isEarlier)) return undefined;
+  const others = places.filter(({ history }) => history === undefined);
+  const isHistory = others.length < places.length && others.every(({ files }) => files.size === 0);
+  if (places.length === 0 || !(isHistory || areApart || isEarlier)) return undefined;
   return places.toSorted((a, b) => ((a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1));
 }
 
@@ -94,7 +97,8 @@ export async function* readPlace(place: Place, { read }: Settings, host: Host): 
   const hasRepetitions = history === undefined || (history.mayEnd !== undefined && history.hasHead === undefined);
   if (history?.mayEnd === undefined) {
     const patterns = [real === named ? name : named];
-    const found = await readFiles({ ...read, patterns, areListed: real !== named }, withNames(files, named, host));
+    const source = files.size === 0 ? host : withNames(files, named, host);
+    const found = await readFiles({ ...read, patterns, areListed: real !== named }, source);
     yield { ...found, runs: found.runs.map((run) => dateByPath(run, place)), isOwn: false, hasRepetitions };
     return;
   }

@@ -51,7 +51,7 @@ function* readings(
 }
 
 /** Parses and validates one line. There is a value if, and only if, there is no problem. */
-export function checkHistoryLine(
+function checkHistoryLine(
   line: string,
   source: Source,
   validate: ValidateFunction,
