@@ -11,7 +11,7 @@ import { xmlBufferBytes } from '../../../src/samples/xml/scanners.js';
 import { anyHow, expectSame, leftToPlain, whole } from '../_both-ways.js';
 import { anyParts, declaration, first, plainElement, result, sampleElement } from './_results.js';
 
-const numRuns = times(75);
+const numRuns = times(25);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -8,7 +8,7 @@ import { chooseScanners } from '../../../src/samples/choose-scanner.js';
 import { contentOf } from '../_content.js';
 import { anyParts, declaration, first, plainElement, result } from './_results.js';
 
-const numRuns = times(75);
+const numRuns = times(25);
 
 function plain(text: string, warmupMs: number): Scanned {
   const scan = chooseScanners(text).plain({ warmupMs });
