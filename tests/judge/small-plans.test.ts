@@ -34,7 +34,7 @@ describe('a plan of one to three labels', () => {
         const ranks = ranksOf(plan, isHit);
         expect({ ranks, isAscending: isAscending(ranks) }).toEqual({ ranks, isAscending: true });
       }),
-      { numRuns: times(5), seed: 5 },
+      { numRuns: times(15), seed: 5 },
     );
   });
 

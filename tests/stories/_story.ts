@@ -81,20 +81,21 @@ export function story(page: Partial<Host['page']> = {}, repository = '', now = '
 /** Outside of a repository git answers the same each time, and takes longer to start than the rest of most commands. */
 function gitOfStory(folder: string): Host['git'] {
   const git = gitIn(folder);
-  const known = new Map<string, ReturnType<typeof git>>();
   return (args, input) => {
     if (args[0] === '-C' || findCheckout(folder) !== undefined) return git(args, input);
     const asked = JSON.stringify([args, input]);
-    const answer = known.get(asked) ?? git(args, input);
-    known.set(asked, answer);
+    const answer = knownOutside.get(asked) ?? git(args, input);
+    knownOutside.set(asked, answer);
     return answer;
   };
 }
 
+const knownOutside = new Map<string, ReturnType<Host['git']>>();
+
 /** What decides how a report is worded. Of the same kind, the surfaces of one are compared, and at night those of more. */
 const kindOf = ({ outcome, reasons, findings }: Report): string => {
-  const judged = findings.map(({ metric, verdict, reason, gated, fails, control, objective }) =>
-    JSON.stringify([metric, verdict, reason, gated, fails, control, objective !== undefined]),
+  const judged = findings.map(({ verdict, reason, gated, fails, control, objective }) =>
+    JSON.stringify([verdict, reason, gated, fails, control, objective !== undefined]),
   );
   return JSON.stringify([outcome, reasons, [...new Set(judged)].sort()]);
 };

@@ -12,7 +12,7 @@ import { XmlScan } from '../../../src/samples/xml/scan.js';
 import { reference } from './_reference.js';
 import { anyParts, declaration, escaped, first, plainElement, result, sampleElement } from './_results.js';
 
-const numRuns = times(75);
+const numRuns = times(25);
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
