@@ -55,10 +55,10 @@ export type BandPart = string | number;
  */
 export type Ceiling = string;
 /**
- * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2.
+ * The outcome of the gate. It sets the exit code: passed 0, failed 1, undecided 2, or 0 for the reason not-asked.
  */
 export type Outcome = "passed" | "failed" | "undecided";
-export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "few-expected" | "noise-assumed" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference";
+export type OutcomeReason = "regression" | "whole-run" | "objective" | "missing" | "invalid" | "dead" | "no-baseline" | "nothing-compared" | "objective-not-measured" | "metric-never-judged" | "suspect-unresolved" | "few-expected" | "noise-assumed" | "whole-run-undecided" | "open" | "budget-spent" | "inconclusive" | "unreadable-input" | "unsound" | "reference" | "not-asked";
 export type Verdict = "pass" | "improvement" | "regression" | "suspect" | "inconclusive" | "new" | "missing" | "invalid" | "waived";
 /**
  * Why a verdict is what it is. reported: the metric is shown, not judged. within-band: the change is inside the tolerance band. within-noise: outside the band, but no larger than the noise between runs without a change. beyond-limit: outside the band and beyond the noise. flagrant: worse in one run, by far more than noise explains. group: it is worse together with other cases: a label in all loads, a load test, a scenario, an axis value or everything. coupled: the load test lost or gained throughput because another label is new, or got slower or faster. drift: a slow loss over several runs. relative: only the comparison with the rest of the run says that it got worse; the measured number did not. single-run: beyond its limit, but one run cannot tell it from an outlier. errors: the error rate is out of bounds, so nothing else counts. baseline-errors: the baseline's own error rate is out of bounds. doubtful-errors: much faster than usual, as failed requests are, and the error rate is not recorded or may have risen. dead: most requests fail, now and in every run of the baseline. few-samples: too few requests to tell. few-expected: not measured, but fewer than ten of its requests were to be expected. unsound: the result is not one whole test, for example because it was cut short. objective: judged against an absolute limit. whole-step: a whole number that moved. cap: over an absolute cap. environment, method: the two sides are not comparable. not-recorded: the value is zero or impossible, so it was not measured. short-history: too few runs and no siblings, so a pass would say nothing. too-noisy: the limit is so wide that a pass would say nothing. not-run-before: N/A in the baseline, measured now. retired, no-baseline, no-candidate, not-run, blank, absent, failed: one side has no value, and why.
@@ -525,7 +525,7 @@ export interface ConfigDocument {
 		 */
 		readonly empty?: "undecided" | "pass";
 		/**
-		 * A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.
+		 * A second baseline, shown beside the first, such as tag:* for the last release. Takes the values of `--against`: tag:NAME, commit:ID, last, ref:GITREF, or a readable result. `fail` sets whether it can fail the gate.
 		 */
 		readonly reference?: string;
 	};
@@ -1275,7 +1275,7 @@ export interface CandidateSide {
 }
 export interface BaselineSide {
 	/**
-	 * As requested: history, last, tag:NAME or a file.
+	 * As requested: history, last, tag:NAME, commit:ID or a file.
 	 */
 	readonly selector: string;
 	/**
@@ -1446,6 +1446,10 @@ export interface MeasuredPairs {
 	 */
 	readonly found: readonly FoundFrom[];
 	/**
+	 * The smallest change of a label that 1, 2, 4 and 8 such pairs find in half of the cases; of pairs of one version with itself.
+	 */
+	readonly finds?: readonly PairsFind[];
+	/**
 	 * How much a typical label varies from one measurement to the next without a change (one standard deviation), by metric.
 	 */
 	readonly noise: readonly FoundFrom[];
@@ -1500,6 +1504,13 @@ export interface FoundFrom {
 	 */
 	readonly percent: number;
 }
+export interface PairsFind {
+	readonly pairs: number;
+	/**
+	 * By metric; a metric in which no change would be found is absent.
+	 */
+	readonly found: readonly FoundFrom[];
+}
 /**
  * How `guardband gate` came to its decision.
  */
@@ -1540,6 +1551,10 @@ export interface GateRun {
 	 * The commit that was measured beside the head, if any was.
 	 */
 	readonly base?: string;
+	/**
+	 * The head was measured beside itself, to see what pairs find.
+	 */
+	readonly isOfItself?: true;
 	/**
 	 * What the machine did while pairs were measured, in their order. Absent where the system does not tell.
 	 */
@@ -1657,7 +1672,7 @@ export interface ConfigChange {
 	readonly head?: string;
 }
 /**
- * machine.json beside the results of a measurement by `guardband gate`, `qualify` or `bisect`: what the machine did meanwhile. Linux only.
+ * machine.json beside the results of a measurement by `guardband gate` or `bisect`: what the machine did meanwhile. Linux only.
  */
 export interface MachineDocument {
 	readonly schemaVersion: 1;
@@ -2227,21 +2242,17 @@ export interface CommandResult {
 	 */
 	readonly accepted?: readonly Accept[];
 	/**
-	 * import: how many runs were added.
+	 * record of a history: how many runs were added.
 	 */
 	readonly runs?: number;
 	/**
-	 * import, history: lines that were added or examined.
+	 * record of a history: how many lines were added.
 	 */
 	readonly lines?: number;
 	/**
 	 * history: broken lines.
 	 */
 	readonly broken?: number;
-	/**
-	 * history --trim: lines of old runs.
-	 */
-	readonly removed?: number;
 	/**
 	 * comment: whether everything was posted.
 	 */
@@ -2250,7 +2261,6 @@ export interface CommandResult {
 	 * explain: the findings of the named cases, as in report.json.
 	 */
 	readonly findings?: readonly Finding[];
-	readonly report?: Report;
 }
 /** The exit code of a command. 3: input or configuration is unusable, so nothing was judged. */
 export type ExitCode = 0 | 1 | 2 | 3;
@@ -2456,8 +2466,6 @@ interface Page {
 	readonly title?: string;
 	/** The heading in place of a verdict, for runs that are shown and not judged. */
 	readonly heading?: string;
-	/** The word of the verdict where no gate judges: a comparison of two runs. */
-	readonly verdict?: string;
 	/** Distinguishes reports of different jobs. */
 	readonly key?: string;
 	/** Related web pages; unknown ones are absent. */
@@ -2657,13 +2665,13 @@ interface Measuring {
 }
 /** Options that every command accepts. */
 export interface CheckRequest {
-	/** Files, folders or globs of results. Default: `results` of the configuration. */
+	/** Files, folders or globs of results, or a recorded run: tag:NAME, commit:ID. Default: `results` of the configuration. */
 	readonly results?: readonly string[];
 	/** The path of the configuration. Default: guardband.yml, if it exists. */
 	readonly config?: string;
 	/** Where the history is kept: a folder, branch:NAME, git:URL#BRANCH or s3://BUCKET/PREFIX. Default: baselines. */
 	readonly baselines?: string;
-	/** The baseline: history (default), last, tag:NAME, ref:GITREF or any readable result. */
+	/** The baseline: history (default), last, tag:NAME, commit:ID, ref:GITREF or any readable result. */
 	readonly against?: string;
 	/** The second baseline, in the syntax of `against`. Default: none. */
 	readonly reference?: string;
@@ -2689,7 +2697,7 @@ export interface CheckRequest {
 	readonly empty?: string;
 	/** What follows from what is unknown: undecided (default), strict or pass. */
 	readonly unknown?: string;
-	/** What makes a change a regression: noise (default) or bands. */
+	/** What makes a change a regression: noise (default) or bands. none: what differs is shown, and no verdict is asked. */
 	readonly judge?: string;
 	/** Whether the report becomes a page with charts. Otherwise response times over time are not counted. Default: false. */
 	readonly charts?: boolean;
@@ -2817,6 +2825,8 @@ export interface RecordRequest extends Omit<CheckRequest, "against" | "only"> {
 	readonly tag?: string;
 	/** A note about the run, of at most 200 characters. */
 	readonly note?: string;
+	/** When results that do not say it were measured: a date, or a date and a time with its zone. */
+	readonly at?: string;
 	/** Whether the run of a change that is not merged is recorded into a shared history. Default: false. */
 	readonly unmerged?: boolean;
 	/** Whether the entries get a separate file, so that a change that contains it never conflicts. */
@@ -2824,7 +2834,7 @@ export interface RecordRequest extends Omit<CheckRequest, "against" | "only"> {
 	/** Finds what is wrong with the request once the past and this run are read: an error ends it before anything is written. */
 	readonly findErrors?: (known: readonly PastMeasurement[]) => readonly Problem[];
 }
-/** 0: everything was recorded. 1: some cases were refused. 3: nothing could be read. */
+/** 0: everything was recorded. 1: something was refused or left out. 3: nothing could be read. */
 export type RecordResult = Result<{
 	/** The names of the cases that were added. */
 	readonly recorded: readonly string[];
@@ -2834,10 +2844,21 @@ export type RecordResult = Result<{
 	readonly files: readonly string[];
 	/** When the run began, as ISO 8601. */
 	readonly startedAt?: string;
+	/** If the results are a history, what was added of it. */
+	readonly history?: RecordedHistory;
 }>;
+interface RecordedHistory {
+	readonly runs: number;
+	readonly lines: number;
+	/** The times of the first and of the last run, as ISO 8601. */
+	readonly first?: string;
+	readonly last?: string;
+	/** The levels that were taken as given, as lines of text. */
+	readonly given?: string;
+}
 /**
- * Adds a run to the recorded history. Cases that failed, are invalid or partial are refused by name, so that they never become
- * a baseline.
+ * Adds a run, or every run of a history, to the recorded history. Cases that failed, are invalid or partial are refused by name, so
+ * that they never become a baseline.
  *
  * @param request which results to read and where the history is; `tag` is a release name to find the run by,
  *   `note` is kept with it
@@ -2846,7 +2867,7 @@ export type RecordResult = Result<{
  *   3 nothing could be read
  * @throws only for defects; what a user can cause is a problem in the result
  */
-export declare function record({ tag, note: given, unmerged, isSeparate, findErrors, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
+export declare function record({ tag, note: given, at, unmerged, isSeparate, findErrors, ...request }: RecordRequest, host: Host): Promise<RecordResult>;
 export interface SignoffRequest extends CheckRequest {
 	/** The name of the release, if the results do not contain it. */
 	readonly tag?: string;
