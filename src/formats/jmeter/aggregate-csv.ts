@@ -81,6 +81,9 @@ export const nightlyHistoryCsv: Reader = {
   read: (input) => readText(input, readNights),
 };
 
+/** Metrics that no single request, and no other table, has. */
+const ofSeveral = /^(throughput|p\d+)$/;
+
 const dateHead = /^(date|day|night|date[ _]?time|(run|test|build)[ _]date|started[ _]?at|start[ _](date|time))$/i;
 const commitHead = /^((git|commit)[ _]?)?(commit|sha|hash|revision)([ _]?(id|sha|hash))?$/i;
 const versionHead = /^version$/i;
@@ -108,7 +111,8 @@ function findNights(head: string): Nights | undefined {
   const found = { ...known, commit: find(commitHead), version: find(versionHead) };
   if (jmeter !== undefined) return { ...found, columns };
   const [first] = readTable('', head.slice(0, head.lastIndexOf('\n') + 1)).rows;
-  const isDated = columns.metrics.length > 0 && parseDate(first?.cells[date] ?? '') !== undefined;
+  const isMeasured = columns.metrics.some(({ metric }) => ofSeveral.test(metric.id));
+  const isDated = isMeasured && parseDate(first?.cells[date] ?? '') !== undefined;
   return isDated ? { ...found, columns } : undefined;
 }
 
