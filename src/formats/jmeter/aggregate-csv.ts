@@ -88,19 +88,10 @@ const dateHead = /^(date|day|night|date[ _]?time|(run|test|build)[ _]date|starte
 const commitHead = /^((git|commit)[ _]?)?(commit|sha|hash|revision)([ _]?(id|sha|hash))?$/i;
 const versionHead = /^version$/i;
 
-/** The columns of a table with many runs; undefined for any other table. */
-interface Nights {
-  readonly headers: readonly string[];
-  readonly implied: boolean;
-  readonly columns: Columns;
-  readonly date: number;
-  readonly commit: number;
-  readonly version: number;
-  readonly isJMeter: boolean;
-  readonly delimiter: ReturnType<typeof detectDelimiter>;
-}
+type Nights = NonNullable<ReturnType<typeof findNights>>;
 
-function findNights(head: string): Nights | undefined {
+/** The columns of a table with many runs; undefined for any other table. */
+function findNights(head: string) {
   const jmeter = matchAggregateHeaders(head);
   const { headers, implied } = jmeter ?? { headers: readHeaders(head), implied: false };
   const find = (pattern: RegExp): number => headers.findIndex((name) => pattern.test(name));
