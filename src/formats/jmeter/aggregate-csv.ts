@@ -7,6 +7,7 @@ import {
   checkAlike,
   classifyColumns,
   isRemark,
+  ofSeveral,
   reportUnknownColumns,
   toPlainHead,
   type Columns,
@@ -81,9 +82,6 @@ export const nightlyHistoryCsv: Reader = {
   read: (input) => readText(input, readNights),
 };
 
-/** Metrics that no single request, and no other table, has. */
-const ofSeveral = /^(throughput|p\d+)$/;
-
 const dateHead = /^(date|day|night|date[ _]?time|(run|test|build)[ _]date|started[ _]?at|start[ _](date|time))$/i;
 const commitHead = /^((git|commit)[ _]?)?(commit|sha|hash|revision)([ _]?(id|sha|hash))?$/i;
 const versionHead = /^version$/i;
@@ -98,13 +96,15 @@ function findNights(head: string) {
   const date = find(dateHead);
   if (date === -1) return undefined;
   const columns = classifyColumns(headers);
-  const known = { headers, implied, date, delimiter: detectDelimiter(head), isJMeter: jmeter !== undefined };
+  const known = { headers, implied, columns, date, delimiter: detectDelimiter(head), isJMeter: jmeter !== undefined };
   const found = { ...known, commit: find(commitHead), version: find(versionHead) };
-  if (jmeter !== undefined) return { ...found, columns };
+  if (jmeter !== undefined) return found;
   const [first] = readTable('', head.slice(0, head.lastIndexOf('\n') + 1)).rows;
-  const isMeasured = columns.metrics.some(({ metric }) => ofSeveral.test(metric.id));
-  const isDated = isMeasured && parseDate(first?.cells[date] ?? '') !== undefined;
-  return isDated ? { ...found, columns } : undefined;
+  const isCounted = columns.samples !== -1;
+  const isMeasured = columns.metrics.some(
+    ({ metric, unit }) => ofSeveral.test(metric.id) || (isCounted && unit !== ''),
+  );
+  return isMeasured && parseDate(first?.cells[date] ?? '') !== undefined ? found : undefined;
 }
 
 function* readNights(text: string, file: string): Generator<Reading> {
