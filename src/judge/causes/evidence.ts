@@ -21,7 +21,8 @@ export function createEvidence(judged: Judged, comparisons: readonly Comparison[
   const floor = findBeyondFloor(judged);
   return judged.rowNumbers.map((row, index) => {
     const drift = drifts[index];
-    const isBeyondFloor = floor[index] === true;
+    const better = floor[index] ?? 0;
+    const isBeyondFloor = better > 0;
     const labels = isBeyondFloor ? findExcuse(awaited[index], comparisons, floor) : awaited[index];
     const first = describeDecision(judged, row);
     const moved = moveVerdict(findingExceptions, first.verdict, {
@@ -40,6 +41,7 @@ export function createEvidence(judged: Judged, comparisons: readonly Comparison[
     if (fired.length > 0) evidence.exceptions = fired;
     if (labels !== undefined) evidence.because = { waitsFor: labels };
     if (drift !== undefined) evidence.drift = drift;
+    if (verdict === 'suspect' && isBeyondFloor && Number.isFinite(better)) evidence.newest = better;
     return evidence;
   });
 }
@@ -48,14 +50,14 @@ export function createEvidence(judged: Judged, comparisons: readonly Comparison[
 function findExcuse(
   labels: Labels | undefined,
   comparisons: readonly Comparison[],
-  floor: readonly boolean[],
+  floor: readonly number[],
 ): Labels | undefined {
   const isSeen = (label: Labels[number]): boolean =>
     label.new ??
     label.gone ??
     label.failing ??
     comparisons.some(
-      ({ case: name }, i) => floor[i] === true && name.scenario === label.scenario && name.label === label.label,
+      ({ case: name }, i) => (floor[i] ?? 0) > 0 && name.scenario === label.scenario && name.label === label.label,
     );
   return labels?.some(isSeen) === true ? labels : undefined;
 }

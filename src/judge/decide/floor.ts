@@ -1,7 +1,7 @@
 /**
  * The floor, the first of the two questions about a run: is a value beyond its band, and worse than what its past runs showed? It is
- * asked of each case and metric by itself. What is beyond it is not green, and nothing else can fail: other cases, the machine and
- * their noise only decide whether it fails (judge-rows.ts). So a larger loss, a second one or fewer past runs never make a run green.
+ * asked of each case and metric by itself. What is beyond it is not green, and nothing else can fail: the model only decides whether it
+ * does (judge-rows.ts). So knowing less hardly ever makes a run green; tests/judge/fuzz.test.ts counts where it does.
  *
  * An example: past runs of 100, 104 and 97 ms, the newest last, and a band of 10 % for the median. The medians of the newest one, two
  * and three runs are 97, 100.5 and 100 ms; the worst of them is 100.5. A run is beyond the floor from 15 % above that on, 115.9 ms.
@@ -49,10 +49,9 @@ interface Question {
   readonly spread: number;
 }
 
-/** @returns by comparison, whether its value is beyond the floor; a control never is */
-export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Judged): readonly boolean[] {
-  const isTime = kind !== 'rate';
-  const few = { isTime, spreads: 1, spread: 0 };
+/** @returns by comparison, how many of its newest runs its value is worse than, Infinity for all; 0 if not beyond the floor */
+export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Judged): readonly number[] {
+  const few = { isTime: kind !== 'rate', spreads: 1, spread: 0 };
   const levels = rows.map((row) => levelRuns(row, runIds));
   const present = rows.map((row) => knownMedian(row.present));
   const usual = rows.map(({ past }, c) => knownMedian((levels[c] ?? []).map((t) => past[t] ?? NaN)));
@@ -63,7 +62,7 @@ export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Jud
   const shifts = Array.from({ length: pastRuns }, (_, t) => shiftOf((c) => rows[c]?.past[t] ?? NaN));
   const shift = shiftOf((c) => present[c] ?? NaN);
   const ofShift = { ...few, least: floor.sharedBands * Math.min(...rows.map(({ band }) => band)) };
-  const isShared = controls.length > 0 || !isBeyond(shift, shifts, ofShift);
+  const isShared = controls.length > 0 || countBetter(shift, shifts, ofShift) === 0;
   // Only controls show a faster machine: what the others gained does not add to a loss.
   const taken = controls.length > 0 ? shift : Math.max(0, shift);
   const pasts = rows.map(({ past }, c) =>
@@ -74,15 +73,8 @@ export function findBeyondFloor({ table: { rows, kind, runIds, pastRuns } }: Jud
   const spreads = isMany ? upperPoint(floor.chance / rows.length, floor.freedom) : 1;
   return rows.map(({ comparison, band }, c) => {
     const value = (present[c] ?? NaN) - (isShared ? taken : 0);
-    return (
-      !comparison.isControl &&
-      isBeyond(value, pasts[c] ?? [], {
-        isTime,
-        spreads,
-        spread: spread * band,
-        least: floor.bands[kind] * band,
-      })
-    );
+    const question = { ...few, spreads, spread: spread * band, least: floor.bands[kind] * band };
+    return comparison.isControl ? 0 : countBetter(value, pasts[c] ?? [], question);
   });
 }
 
@@ -95,17 +87,18 @@ function levelRuns({ comparison: { past }, past: values }: Row, runIds: readonly
   return (ofLevel.length > 0 ? ofLevel : measured).slice(-floor.runs);
 }
 
-function isBeyond(value: number, past: readonly number[], question: Question): boolean {
+function countBetter(value: number, past: readonly number[], question: Question): number {
   const usual = withoutLosses(past, question);
+  if (isWorse(value, usual, question)) return Infinity;
   for (let k = 1; k <= floor.newest; k++) {
     const [before, newest] = [usual.slice(0, -k), usual.slice(-k)];
     const best = Math.max(...newest);
     if (before.length === 0 || best >= Math.min(...before)) continue;
     // So few runs show no spread: that of the runs before them counts.
     const least = floor.better * widen(before, { ...question, spread: 0 });
-    if (median(before) - best > least && isWorse(value, newest, { ...question, least, spreads: 0 })) return true;
+    if (median(before) - best > least && isWorse(value, newest, { ...question, least, spreads: 0 })) return k;
   }
-  return isWorse(value, usual, question);
+  return 0;
 }
 
 /** Losses after which better runs came are not usual; a single run's is while there are two such, or few runs. */

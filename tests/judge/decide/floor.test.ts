@@ -47,7 +47,7 @@ function areBeyond(id: string, rows: readonly Row[]): readonly boolean[] {
       band: metric.band,
     };
   });
-  return findBeyondFloor(judgeMetric({ metric, comparisons }));
+  return findBeyondFloor(judgeMetric({ metric, comparisons })).map((better) => better > 0);
 }
 
 /** The first value beyond the floor of the first row, to a tenth; undefined if none is. */
