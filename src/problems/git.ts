@@ -142,6 +142,7 @@ export const pathMoved = defineProblem('path-moved', 'note', {
 
 /** @param doubt what the job is, if nothing shows whether it is about a change */
 export const unguarded = defineProblem('unguarded', 'error', {
+  withholds: 'pass',
   advice:
     'Check out the repository with git in this job (in a container, install git before the checkout). Where another user owns it, allow it: git config --global --add safe.directory FOLDER.',
   message: (why: string, doubt?: string) =>

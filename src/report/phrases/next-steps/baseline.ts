@@ -1,7 +1,7 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import { quoteShell } from '../../../lang/printable.js';
-import { compareEnvironments } from '../environments.js';
-import { isOfHistory } from '../unread-files.js';
+import { compareEnvironments } from '../conditions.js';
+import { isOfHistory } from '../undecided.js';
 import { groupUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
 import { describePastRuns, isOnlyOwnBaseline } from '../compared-runs.js';
@@ -67,7 +67,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
     return say(
       'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',
     );
-  if (isFirst) return record('If you trust this run, record it as the first baseline');
+  if (isFirst) return isWhole(report) ? record('If you trust this run, record it as the first baseline') : [];
   if (!isUndecided) return [];
   if (groupUnjudged(report).has('baseline-errors'))
     return record(
@@ -87,6 +87,10 @@ export function baselineSteps(context: StepContext): readonly Step[] {
       )
     : [];
 }
+
+/** Whether a run may be recorded: all of it was read, of tests that are whole, and of this version. */
+const isWhole = ({ problems, reasons }: StepContext['report']): boolean =>
+  !reasons.includes('unreadable-input') && problems.every(({ withholds }) => withholds === undefined);
 
 /** Steps if lines of the recorded history could not be read. */
 export function damageSteps(context: StepContext): readonly Step[] {

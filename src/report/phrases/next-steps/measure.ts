@@ -4,10 +4,10 @@ import { median } from '../../../stats/averages.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { nameBriefly } from '../../groups/names.js';
-import { configurationName } from '../judged-by.js';
-import { findPartlyJudged } from '../partly-judged.js';
+import { configurationName } from '../conditions.js';
+import { findPartlyJudged } from '../case-verdicts.js';
 import { whyUnsound } from '../summary.js';
-import { areOnlyUnstated, listUnreadFiles } from '../unread-files.js';
+import { areOnlyUnstated, listUnreadFiles } from '../undecided.js';
 import {
   againstCommand,
   resultWords,
