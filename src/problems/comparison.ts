@@ -94,7 +94,7 @@ const turns = { true: 'in turn', false: 'one side after the other', undefined: '
 export const pairsOfOthers = defineProblem('pairs-of-others', 'note', {
   advice: 'Let guardband gate measure both, which measures in random order and until it knows.',
   message: (pauseHours: number | undefined, areInTurn: boolean | undefined) =>
-    `Both sides are assumed to be from one session, because ${pauseHours === undefined ? 'the baseline was measured several times' : `no pause between their measurements is longer than ${String(pauseHours)} hours`}. They were measured ${turns[`${areInTurn}`]}, and measurement i of one side is compared with measurement i of the other. What the machine did meanwhile is unknown.`,
+    `Both sides are taken for one session (${pauseHours === undefined ? 'the baseline was measured several times' : `less than ${String(pauseHours)} hours apart`}), measured ${turns[`${areInTurn}`]}. What the machine did meanwhile is unknown.`,
 });
 
 export const sameRunInBaseline = defineProblem('same-run-in-baseline', 'note', {

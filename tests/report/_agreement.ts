@@ -174,7 +174,7 @@ const statesOf: Readonly<Record<string, readonly string[]>> = {
   unchanged: ['passed'],
   better: ['passed'],
   waived: ['passed'],
-  waiting: ['passed'],
+  'sent less': ['passed'],
   'moved alike': ['passed'],
 };
 

@@ -40,7 +40,7 @@ export const worstNote = ({ rows }: RowSelection): string =>
     ? 'Each row shows its worst case.'
     : '';
 
-/** What a pass without pairs shows: "In a typical case, changes such as throughput −6 %, p50 +12 % would have been found ...". */
+/** What a pass without pairs shows: "In a typical case, throughput −6 %, p50 +12 % would be found ...". */
 function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording): string {
   if (outcome !== 'passed' || gate !== undefined || pairs !== undefined) return '';
   const judged = findings.filter(
@@ -54,7 +54,7 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
     const size = median(cases.map(({ smallestDetectable = NaN }) => smallestDetectable));
     return { metric, percent: wording.metric({ metric }).better === 'higher' ? -size : size };
   });
-  return describeFound('In a typical case', found, 'been found', wording);
+  return describeFound('In a typical case', found, 'be found', wording);
 }
 
 /** "p99 is not judged, as the configuration says." */

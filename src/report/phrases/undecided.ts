@@ -92,7 +92,7 @@ function describeBeyond(report: Report, wording: Wording): string | undefined {
   const suspects = isOpen ? groupsIn(report, 'suspect') : [];
   if (suspects.length === 0) return undefined;
   const isSpent = reasons.includes('budget-spent');
-  const ofPairs = isSpent ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
+  const ofPairs = isSpent ? 'time ran out before it was certain' : 'not certain yet';
   return describeSuspects(suspects, report, wording, pairs === undefined ? describeDoubt(suspects, report) : ofPairs);
 }
 

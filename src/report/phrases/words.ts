@@ -146,7 +146,7 @@ export const caseLooks: Readonly<Record<CaseWord, Look & { readonly tone: Tone }
   new: { word: 'new', colour: 'dim', icon: '🆕', tone: 'new' },
   retired: { word: 'retired', colour: 'dim', icon: '', tone: 'open' },
   carried: { word: 'worse', colour: 'red', icon: '❌', tone: 'worse' },
-  waiting: { word: 'waiting', colour: 'dim', icon: '⏳', tone: 'near' },
+  waiting: { word: 'sent less', colour: 'dim', icon: '⏳', tone: 'near' },
   alike: { word: 'moved alike', colour: 'dim', icon: '↔️', tone: 'near' },
   same: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },
   partly: { word: 'unchanged', colour: 'green', icon: '✅', tone: 'same' },

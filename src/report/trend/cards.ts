@@ -445,8 +445,8 @@ function describeMixture(mixture: Trend['mixture']): string {
   const kinds =
     environments.length > 0
       ? `Their environments are ${environments.map((one) => printableLine(one || 'not named')).join('; ')}.`
-      : 'If these are two kinds of machine, name the kind: --set environment.KEY=VALUE.';
-  return ` In ${formatCount(series, 'series', 'series')} the runs alternate between two levels, ${percent.toFixed(0)} % apart (${runs.join(' and ')} runs), which is not a change of level. ${kinds}`;
+      : 'If so, name the kind: --set environment.KEY=VALUE.';
+  return ` In ${formatCount(series, 'value')} the runs alternate between two levels, ${percent.toFixed(0)} % apart (${runs.join(' and ')} runs): two kinds of machine? ${kinds}`;
 }
 
 const maxNotes = 20;

@@ -26,9 +26,7 @@ export function assumedNoiseSteps(context: StepContext): readonly Step[] {
   if (!isAssumed) return [];
   if (report.baseline.repetitions !== undefined)
     return say('Limits are wide because the noise is only assumed. Measure both sides beside each other more often.');
-  return say(
-    `With ${describePastRuns(report)} limits are wide, because the noise is only assumed: ${whenRunsSuffice}. Record each run you trust.`,
-  );
+  return say(`With ${describePastRuns(report)} only large losses show: ${whenRunsSuffice}. Record each run you trust.`);
 }
 
 /** Steps if the run could not be compared with a baseline. */
