@@ -1,7 +1,7 @@
 /** The machine and the work are told on every surface that says how pairs were measured. */
 import { expect, test } from '@jest/globals';
 import type { GateRun, PairMachine, Report, WorkWitness } from '../../src/model/documents.js';
-import { machineSentences } from '../../src/report/phrases/measured-pairs.js';
+import { machineSentences } from '../../src/report/phrases/certainty.js';
 import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 import { rendererById } from '../../src/report/renderers/index.js';

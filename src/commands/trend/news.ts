@@ -2,7 +2,7 @@
 import type { Policy } from '../../config/policy.js';
 import type { Provenance, Trend, TrendChange } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
-import { warnedDays } from '../../report/phrases/next-steps/waive.js';
+import { warnedDays } from '../../report/phrases/next-steps/accept.js';
 import { seriesKey } from '../../report/trend/page-data.js';
 
 const dayMs = 86_400_000;

@@ -9,7 +9,7 @@ import { plainPen, type Pen, type Section, type Table } from '../blocks/blocks.j
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { writeText } from '../blocks/text.js';
 import { verdictLooks } from '../phrases/words.js';
-import { describeOpen, formatInterval, namePairGroup } from '../phrases/measured-pairs.js';
+import { describeOpen, formatInterval, namePairGroup } from '../phrases/certainty.js';
 import type { Wording } from '../phrases/wording.js';
 import { cellName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';

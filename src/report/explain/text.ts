@@ -10,7 +10,7 @@ import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
 import { formatAmount, formatExactPercent, formatOwn, formatTimes } from '../phrases/numbers.js';
 import { describeWait } from '../phrases/run-shift.js';
-import { formatInterval } from '../phrases/measured-pairs.js';
+import { formatInterval } from '../phrases/certainty.js';
 import { nameRun } from '../phrases/compared-runs.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
 import {

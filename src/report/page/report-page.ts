@@ -20,8 +20,7 @@ import { afterWord, headline, referenceLine } from '../phrases/headline.js';
 import { environmentTable } from '../phrases/conditions.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
-import { chooseRows } from '../phrases/rows.js';
-import { evidenceLines, referenceTable, worstNote } from '../phrases/summary.js';
+import { evidenceLines, referenceTable } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
 import { controlWord, groupByCase, type CaseFindings } from './case-findings.js';
@@ -132,9 +131,8 @@ const problemSection = (problems: readonly Problem[]): Section => ({
 
 /** The groups, and what follows them. */
 function changes(report: Report, heading: string, wording: Wording): readonly Block[] {
-  const shown = chooseRows(report, wording);
   const groups = groupsHtml(report, wording.as(toHtml));
-  return [...written(groups), worstNote(shown), ...evidenceLines(report, wording, heading)];
+  return [...written(groups), ...evidenceLines(report, wording, heading)];
 }
 
 /** The comparison with the second baseline: its groups. */

@@ -1,10 +1,31 @@
-/** How sure a group is, in a few words beside its numbers. */
-import { formatCount, thousands } from '../../lang/format.js';
-import type { Finding, Reason, Report } from '../../model/documents.js';
+/** How sure a row is, in a few words beside its numbers, and what pairs of measurements showed. */
+import {
+  formatChange,
+  formatCount,
+  formatFixed,
+  formatShare,
+  formatSize,
+  formatSpan,
+  joinParts,
+  shortList,
+  thousands,
+} from '../../lang/format.js';
+import type {
+  Finding,
+  FoundFrom,
+  PairEffect,
+  PairGroup,
+  PairMachine,
+  PairsFind,
+  Reason,
+  Report,
+  WorkWitness,
+} from '../../model/documents.js';
 import { findDrift } from '../../judge/groups/case-states.js';
 import { common } from '../../judge/model/settings.js';
 import type { Group } from '../../judge/groups/groups.js';
 import { countPastRuns, describePastRuns, tellsNoMachine } from './compared-runs.js';
+import type { Wording } from './wording.js';
 
 /** A limit decides that has nothing to do with chance. */
 const fixedReasons = new Set<Reason>(['objective', 'whole-step', 'beyond-band', 'cap']);
@@ -31,17 +52,15 @@ export function describeSure(group: Group, report: Report): string {
     return moves.every(({ largest }) => isNoise(largest)) ? describeBasis(findings, report) : '';
   if (findings.every(({ reason }) => fixedReasons.has(reason))) return 'fixed limit';
   const chances = findings.flatMap(({ probability }) => probability ?? []);
-  // The result of another run shows nothing.
   const isOld = report.problems.some(({ code }) => code === 'looks-like-old-result');
-  const end = isOld ? ', if these are the results of this run' : '';
-  return chances.length === 0 ? '' : formatChance(Math.min(...chances)) + end;
+  return chances.length === 0
+    ? ''
+    : `${formatChance(Math.min(...chances))}${isOld ? ', if these are the results of this run' : ''}`;
 }
 
-/** Smaller ones depend on tails that no history shows. */
-const smallestChance = 1e-6;
-
 function formatChance(probability: number): string {
-  if (probability < smallestChance) return 'under 1 in a million by chance';
+  // Smaller ones depend on tails that no history shows.
+  if (probability < 1e-6) return 'under 1 in a million by chance';
   const odds = 1 / probability;
   return `1 in ${thousands(odds < 10 ? Math.round(odds) : Number(odds.toPrecision(2)))} by chance`;
 }
@@ -72,3 +91,146 @@ const listFindings = (groups: readonly Group[]): readonly Finding[] =>
 /** Whether too few past runs show what the machine does. */
 const isShort = (findings: readonly Finding[]): boolean =>
   findings.length > 0 && findings.every(({ noise }) => (noise?.runs ?? Infinity) < common.runsOfMachine);
+
+const withInterval: readonly Finding['verdict'][] = ['regression', 'improvement', 'suspect'];
+
+/** "+31 % (24 to 38 %)": the change that decided or may, with its interval; undefined without pairs. */
+export const formatEffect = ({ effect, verdict }: Finding): string | undefined =>
+  effect === undefined || !withInterval.includes(verdict) ? undefined : formatInterval(effect);
+
+/** "in 4 of 4 pairs": how often suspects were measured beyond their band; empty without pairs, or if they differ. */
+export function inPairs(groups: readonly Group[]): string {
+  const counts = groups.flatMap(({ moves }) =>
+    moves.flatMap(({ largest: { effect } }) =>
+      effect?.beyond === undefined ? [] : [`${String(effect.beyond)} of ${formatCount(effect.pairs, 'pair')}`],
+    ),
+  );
+  return new Set(counts).size === 1 ? `in ${counts[0] ?? ''}` : '';
+}
+
+export function formatInterval(effect: Pick<PairEffect, 'percent' | 'low' | 'high'>): string {
+  const decimals = Math.abs(effect.percent) >= 9.95 ? 0 : 1;
+  const write = effect.low < 0 && effect.high > 0 ? formatChange : formatFixed;
+  const [low, high] = [effect.low, effect.high].map((end) => write(end, decimals));
+  return `${formatSize(effect.percent)} (${low ?? ''} to ${high ?? ''} %)`;
+}
+
+/** ", measured 3 times beside its base", ", over 3 pairs" of given results, which were measured as nobody knows; empty without pairs. */
+export function besideBase({ gate, pairs }: Report): string {
+  const count = pairs?.pairs ?? 0;
+  if (count === 0) return '';
+  return gate === undefined
+    ? `, over ${formatCount(count, 'pair')}`
+    : `, measured ${formatCount(count, 'time')} beside its base`;
+}
+
+/** "; up to 12 % in p50 of GET /search cannot be excluded": what stayed open, if anything did. */
+export function notExcluded(report: Report, wording: Wording): string {
+  const open = (report.pairs?.state === 'open' ? report.pairs.groups : []).filter(({ state }) => state === 'open');
+  return open.length === 0 ? '' : `; cannot exclude ${shortList(describeOpen(open, wording), 1)}`;
+}
+
+/** "up to 12 % in p50 of GET /search": what groups leave open, the largest first. */
+export const describeOpen = (groups: readonly PairGroup[], wording: Wording): readonly string[] =>
+  groups
+    .toSorted((a, b) => Math.abs(b.open ?? 0) - Math.abs(a.open ?? 0))
+    .map((one) => `up to ${formatShare(one.open ?? 0)} in ${wording.title(one)} of ${namePairGroup(one, wording)}`);
+
+export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, wording: Wording): string =>
+  kind === 'everything' ? kind : wording.name(name);
+
+/**
+ * "7 measurements in 14 min: the screen and 3 pairs of base and head. In one label, throughput −6 % would be found every second
+ * time, and larger changes more often. Noise between two measurements of a label: p50 2 %." Empty without pairs and without a gate.
+ */
+export function measuredLine(report: Report, wording: Wording): string {
+  const { gate, pairs } = report;
+  const found = report.outcome === 'failed' || pairs?.finds !== undefined ? [] : (pairs?.found ?? []);
+  return joinParts(
+    [
+      gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
+      describeFound('In one label', found, 'be found', wording),
+      describeFinds(pairs?.finds ?? [], wording),
+      describeFound('In one label', gate?.seen ?? [], 'look suspicious', wording),
+      describeNoise(pairs?.noise ?? [], wording.title),
+      ...machineSentences(report, wording),
+    ],
+    ' ',
+  );
+}
+
+/** "Half of the gates find in one label: with 1 pair throughput −12 %; with 2 pairs throughput −8 %."; empty without pairs. */
+function describeFinds(finds: readonly PairsFind[], wording: Wording): string {
+  const parts = finds.map(({ pairs, found }) => {
+    const sizes = found.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`);
+    return `with ${formatCount(pairs, 'pair')} ${sizes.length === 0 ? 'nothing' : sizes.join(', ')}`;
+  });
+  return parts.length === 0 ? '' : `Half of the gates find in one label: ${parts.join('; ')}.`;
+}
+
+/** "In one label, throughput −6 %, p50 +12 % would be found every second time, ..."; empty without changes. */
+export function describeFound(where: string, changes: readonly FoundFrom[], fate: string, wording: Wording): string {
+  const sizes = changes.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ');
+  return sizes && `${where}, ${sizes} would ${fate} every second time, and larger changes more often.`;
+}
+
+/** "Noise between two measurements of a label: throughput 1 %, p50 2 %."; empty if that is unknown. */
+export function describeNoise(noise: readonly FoundFrom[], titleOf: Wording['title']): string {
+  const parts = noise.map((each) => `${titleOf(each)} ${formatShare(each.percent)}`);
+  return parts.length === 0 ? '' : `Noise between two measurements of a label: ${parts.join(', ')}.`;
+}
+
+function describeMeasurements(gate: NonNullable<Report['gate']>, pairs: number): string {
+  const { measurements, durationMs, decidedBy, isBudgetSpent, machine = [] } = gate;
+  const size = `${formatCount(measurements, 'measurement')} in ${formatSpan(durationMs)}`;
+  if (decidedBy === 'errors' && pairs === 0) return `${size}: this needs no statistics, so the base was not measured.`;
+  const spent = isBudgetSpent === true ? ', until the budget was spent' : '';
+  const replaced = machine.filter(({ isReplaced }) => isReplaced === true).length;
+  const screened = measurements > 2 * (pairs + replaced) ? 'the screen and ' : '';
+  const calm = gate.seen === undefined ? '' : 'nothing looked suspicious beside the history, and ';
+  const what = gate.isOfItself === true ? 'this version with itself' : 'base and head';
+  return `${size}: ${calm}${screened}${formatCount(pairs, 'pair')} of ${what}${spent}.`;
+}
+
+/** At most one sentence each about the machine and the work. None where nothing is known. */
+export function machineSentences(report: Report, wording: Wording): readonly string[] {
+  const { gate } = report;
+  if (gate?.isMachineUnknown === true) return ['What other programs did meanwhile is read on Linux only.'];
+  const { machine = [], work } = gate ?? {};
+  const judged = machine.filter(({ isReplaced }) => isReplaced !== true);
+  const isSlower = report.findings.some((finding) => finding.verdict === 'regression' && wording.isSpeed(finding));
+  const isDisturbed = judged.some((pair) => pair.isDisturbed === true);
+  return [
+    judged.length === 0 ? '' : describeOthers(judged, machine),
+    work === undefined ? '' : describeWork(work, isSlower, isDisturbed),
+  ].filter((sentence) => sentence !== '');
+}
+
+/** "Other programs used up to 4 % of the cores; 1 pair was measured again, because they used 52 %." */
+function describeOthers(judged: readonly PairMachine[], all: readonly PairMachine[]): string {
+  const replaced = all.filter((pair) => !judged.includes(pair));
+  const steal = largest(judged, 'stealPercent');
+  const stolen = steal < 1 ? '' : `, and the host of this machine gave ${formatShare(steal)} of them to others`;
+  const were = `${formatCount(replaced.length, 'pair')} ${replaced.length === 1 ? 'was' : 'were'} measured again`;
+  const again =
+    replaced.length === 0 ? '' : `; ${were}, because they used ${formatShare(largest(replaced, 'foreignPercent'))}`;
+  return `Other programs used up to ${formatShare(largest(judged, 'foreignPercent'))} of the cores${stolen}${again}.`;
+}
+
+const largest = (pairs: readonly PairMachine[], share: 'foreignPercent' | 'stealPercent'): number =>
+  Math.round(Math.max(...pairs.flatMap(({ base, head }) => [base[share], head[share]])));
+
+function describeWork(
+  { of, verdict, moreIn, pairs, ...work }: WorkWitness,
+  isSlower: boolean,
+  isDisturbed: boolean,
+): string {
+  const who = of === 'service' ? 'The service' : 'What was measured';
+  const [before, after] = [work.basePerRequestMs, work.headPerRequestMs].map((ms) => String(Number(ms.toPrecision(2))));
+  const change = `${before ?? ''} → ${after ?? ''} ms of processor time per request`;
+  if (verdict === 'more work')
+    return `${who} does more work: ${change} in ${String(moreIn)} of ${formatCount(pairs, 'pair')}.`;
+  if (verdict === 'unknown' || !isSlower) return '';
+  const why = isDisturbed ? 'other programs may have slowed it down; measure again where none run' : 'it waits longer';
+  return `${who} does the same work (${change}): ${why}.`;
+}

@@ -7,7 +7,7 @@ import { type Group, groupFindings } from '../../judge/groups/groups.js';
 import { midpoint } from '../../metrics/values.js';
 import { type Move, readSize } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
-import { describeSure, isNoise } from './certainty.js';
+import { describeSure, formatEffect, inPairs, isNoise } from './certainty.js';
 import {
   describeFinding,
   formatOwn,
@@ -18,7 +18,6 @@ import {
   formatValues,
   readRelative,
 } from './numbers.js';
-import { formatEffect, inPairs } from './measured-pairs.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';

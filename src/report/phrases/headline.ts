@@ -13,7 +13,7 @@ import {
 } from './case-verdicts.js';
 import { findCause } from './causes.js';
 import { describeUndecided, describeUnread, describeUnseen, groupsIn, noneCertain, whyNothing } from './undecided.js';
-import { describeDoubt } from './certainty.js';
+import { besideBase, describeDoubt, notExcluded } from './certainty.js';
 import {
   describeAge,
   describeBaseline,
@@ -24,7 +24,6 @@ import {
 } from './compared-runs.js';
 import { describeGroups, describeMoves, describeSuspects, nameWaiver } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
-import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeUnknownShifts, runShiftLines, sayTolerated, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { outcomeReasonTexts } from './words.js';
 import { nameGroup } from '../groups/names.js';

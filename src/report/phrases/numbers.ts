@@ -15,7 +15,7 @@ import { midpoint } from '../../metrics/values.js';
 import type { Finding, Value } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { classifyFinding, findDrift } from '../../judge/groups/case-states.js';
-import { formatEffect } from './measured-pairs.js';
+import { formatEffect } from './certainty.js';
 import type { Wording } from './wording.js';
 import { parseObjective } from '../../config/objective-range.js';
 import { readOwn } from '../../lang/objects.js';

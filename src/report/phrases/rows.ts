@@ -8,7 +8,6 @@ import { type CaseWord, failingWord, reasonTexts, verdictWords } from './words.j
 import { isCoupled } from './run-shift.js';
 import { describeEarlierStart, describeEarliest, describeOlderPart, describeWaiver } from './group-clauses.js';
 import { describeSure, isNoise } from './certainty.js';
-import { inPairs } from './measured-pairs.js';
 import type { Wording } from './wording.js';
 import { nameCaseIn, nameGroup, partsOfName } from '../groups/names.js';
 import { printableLine } from '../../lang/printable.js';
@@ -89,7 +88,16 @@ export interface GroupRow {
   readonly sure: string;
 }
 
-export function listRows(report: Report, { rows, calm, metrics }: RowSelection, wording: Wording): readonly GroupRow[] {
+/** How sure many rows are, if all are equally sure, so that it is said once; otherwise empty. */
+export function sharedSureness({ rows, others }: RowSelection, report: Report): string {
+  const decided = [...rows, ...others.filter(({ state }) => state !== 'unjudged')];
+  const [first = '', ...different] = new Set(decided.map((group) => describeSure(group, report)));
+  return rows.length > fewRows && different.length === 0 ? first : '';
+}
+
+export function listRows(report: Report, selection: RowSelection, wording: Wording): readonly GroupRow[] {
+  const { rows, calm, metrics } = selection;
+  const isSaidOnce = sharedSureness(selection, report) !== '';
   const all = groupFindings(report);
   const isBrief = rows.length > fewRows;
   const noun = rows.length > 0 ? 'other case' : 'case';
@@ -105,7 +113,7 @@ export function listRows(report: Report, { rows, calm, metrics }: RowSelection, 
         cells,
         where: shown,
         isNotable: hasMoved,
-        sure: describeSure(group, report),
+        sure: isSaidOnce ? '' : describeSure(group, report),
       };
     }),
     ...(isBrief ? [] : calm).map((group) => {
@@ -183,7 +191,7 @@ export function nameWorst(
   return joinParts([isNameShared ? '' : subject, extent], ', ');
 }
 
-/** Information that the name and the verdict of a group lack: "no value", "in 4 of 4 pairs". */
+/** Information that the name and the verdict of a group lack, such as "no value". */
 export function describeState(group: Group, wording: Wording): string {
   const { state, kind, moves } = group;
   const waiver = state === 'waived' ? describeWaiver(group, wording) : '';
@@ -192,8 +200,7 @@ export function describeState(group: Group, wording: Wording): string {
   const start = state === 'failing' || state === 'suspect' ? describeEarlierStart(group, wording) : undefined;
   if (start !== undefined) return `${start}, not new in this run`;
   const older = describeOlderPart([group], wording);
-  if (state === 'failing' && older !== '') return older;
-  if (state === 'suspect') return joinParts([older, inPairs([group])], ', ');
+  if (state === 'suspect' || (state === 'failing' && older !== '')) return older;
   if (waiver !== '') return waiver;
   const [first] = moves;
   if (state === 'unjudged')

@@ -7,8 +7,8 @@ import { median } from '../../stats/averages.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
 import { countLine, isNothingJudged } from './case-verdicts.js';
-import { chooseRows, fewRows, type RowSelection } from './rows.js';
-import { describeFound, measuredLine } from './measured-pairs.js';
+import { chooseRows, fewRows, sharedSureness, type RowSelection } from './rows.js';
+import { describeFound, measuredLine } from './certainty.js';
 import { referenceReport } from './compared-runs.js';
 import { runShiftLines } from './run-shift.js';
 import { describeReason, outcomeReasonTexts } from './words.js';
@@ -16,7 +16,15 @@ import type { Wording } from './wording.js';
 
 /** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
 export const evidenceLines = (report: Report, wording: Wording, said: string) => [
-  joinParts([countLine(report, wording), worthLine(report, wording), asideLine(report, wording)], ' '),
+  joinParts(
+    [
+      rowsNote(chooseRows(report, wording), report),
+      countLine(report, wording),
+      worthLine(report, wording),
+      asideLine(report, wording),
+    ],
+    ' ',
+  ),
   // What is not one whole test says nothing about the machine.
   ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, said)),
   measuredLine(report, wording),
@@ -34,11 +42,14 @@ export function referenceTable(
   return view && shown ? [{ written: write(view, shown) }] : [];
 }
 
-/** A note that the values are those of the worst case, if the rows do not name it. */
-export const worstNote = ({ rows }: RowSelection): string =>
-  rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing')
-    ? 'Each row shows its worst case.'
-    : '';
+/** What is true of many rows, and is said once: that the values are those of the worst case, and how sure each is. */
+function rowsNote(shown: RowSelection, report: Report): string {
+  const { rows } = shown;
+  const isWorst = rows.length > fewRows && rows.some(({ cases, kind }) => cases.length > 1 && kind !== 'missing');
+  const sure = sharedSureness(shown, report);
+  if (isWorst) return sure === '' ? 'Rows show worst cases.' : `Worst cases, ${sure}.`;
+  return sure && `Each row: ${sure}.`;
+}
 
 /** What a pass without pairs shows: "In a typical case, throughput −6 %, p50 +12 % would be found ...". */
 function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording): string {

@@ -13,7 +13,7 @@ import { groupFindings } from '../../judge/groups/groups.js';
 import { formatLimit, formatOwn, formatValues } from '../phrases/numbers.js';
 import { escapeXml, printableLine } from '../../lang/printable.js';
 import { describeWholeRun, failedReference, headline } from '../phrases/headline.js';
-import { measuredLine } from '../phrases/measured-pairs.js';
+import { measuredLine } from '../phrases/certainty.js';
 import { sayUnjudged } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 

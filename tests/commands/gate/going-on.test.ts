@@ -43,9 +43,7 @@ test('a loss in every pair that noise may be is named when the budget ends', asy
   expect([exitCode, report?.reasons, report?.pairs?.pairs]).toEqual([2, ['budget-spent', 'suspect-unresolved'], 4]);
   if (report === undefined) throw new Error('no report');
   const { text } = headline(report, plainWording(report));
-  expect(text).toMatch(
-    /looks? slower: .*p50 \+26 % in 4 of 4 pairs; time ran out before it was certain$/,
-  );
+  expect(text).toMatch(/looks? slower: .*p50 \+26 % in 4 of 4 pairs; time ran out before it was certain$/);
 });
 
 test('fewer pairs than asked for do not pass either while they are open', async () => {

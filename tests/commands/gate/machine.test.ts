@@ -8,7 +8,7 @@ import { validate as validateReport } from '../../../src/generated/validators/re
 import { nodeHost } from '../../../src/hosts/node/host.js';
 import type { MachineUse, Report } from '../../../src/model/documents.js';
 import { plainWording } from '../../../src/report/phrases/wording.js';
-import { measuredLine } from '../../../src/report/phrases/measured-pairs.js';
+import { measuredLine } from '../../../src/report/phrases/certainty.js';
 import { measuredWorld, type Measurement } from './_measured.js';
 
 const gate = measuredWorld();

@@ -4,7 +4,7 @@ import { isUnseen } from '../../../model/unseen.js';
 import { groupFindings } from '../../../judge/groups/groups.js';
 import type { Report } from '../../../model/documents.js';
 import { bisectCommand } from '../../bisect/command.js';
-import { acceptSteps, explainSteps } from './accept.js';
+import { acceptSteps, explainSteps, waiverSteps, waiveSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
 import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
 import {
@@ -18,7 +18,6 @@ import {
 } from './measure.js';
 import { missingSteps, renameSteps } from './missing.js';
 import { say, shellCode, type Step, type StepContext } from './step.js';
-import { waiverSteps, waiveSteps } from './waive.js';
 import { configurationToEdit, configurationName } from '../conditions.js';
 import { isReferenceInHeadline, nameReference, referenceReport } from '../compared-runs.js';
 

@@ -9,7 +9,7 @@ import { headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows } from '../../phrases/rows.js';
-import { evidenceLines, referenceTable, worstNote } from '../../phrases/summary.js';
+import { evidenceLines, referenceTable } from '../../phrases/summary.js';
 import { configurationLines, environmentTable } from '../../phrases/conditions.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
 import { allValues, groupDetails, groupTable } from './tables.js';
@@ -114,7 +114,6 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       ...evidenceLines(report, wording, heading),
       { items: errorLines(report, inlineCode) },
       ...(isDecided ? [] : step),
-      worstNote(shown),
     ],
     ...(isDecided ? [] : references),
     room.cases > 0

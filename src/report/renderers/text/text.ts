@@ -12,7 +12,7 @@ import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
 import { chooseRows, listRows, otherLines, type RowSelection } from '../../phrases/rows.js';
-import { evidenceLines, referenceTable, worstNote } from '../../phrases/summary.js';
+import { evidenceLines, referenceTable } from '../../phrases/summary.js';
 import { proseWidth, widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { writeText, writeVerdict } from '../../blocks/text.js';
 import { colours } from './colours.js';
@@ -47,7 +47,7 @@ export const text: Renderer = {
         [{ written: [...verdict, ...compared] }, ...configurationLines(report, wording)],
         [cause === undefined ? '' : describeCause(cause, lead.text), { problems: explaining }],
         [{ written: groupRows(report, shown, page, wording) }],
-        [worstNote(shown), ...evidenceLines(report, wording, lead.text), ...errorLines(report, wording.name)],
+        [...evidenceLines(report, wording, lead.text), ...errorLines(report, wording.name)],
         [
           referenceLine(report, wording),
           ...referenceTable(report, wording, (view, moved) =>
