@@ -8,6 +8,7 @@ import type { Scope } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
 import { findStore, isForeign, readOpened, withStoredFiles } from './stores/index.js';
 import { recentRuns } from './segments.js';
+import { leaveOutOthers } from './repository.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
 import { groupBy } from '../lang/objects.js';
@@ -147,11 +148,11 @@ async function readStored(
       ? { files: [], problems: [refOfBranch(ref ?? '', settings.store)] }
       : await readOpened(opened, part);
   const request = { ...settings.readBaseline, patterns: stored.files, areListed: true, paths: [], set: {} };
-  const found = await readFiles(request, withStoredFiles(stored, host));
+  const { others, ...found } = await leaveOutOthers(await readFiles(request, withStoredFiles(stored, host)), host);
   return {
     ...found,
     isForeign: !found.problems.some(isError) && (await isForeign(stored, host)),
-    problems: [...(stored.problems ?? []), ...found.problems],
+    problems: [...(stored.problems ?? []), ...found.problems, ...others],
   };
 }
 

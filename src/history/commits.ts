@@ -122,7 +122,8 @@ export async function findAncestry(
   return found;
 }
 
-async function findExisting(commits: readonly string[], host: Repository): Promise<readonly string[]> {
+/** Those of the commits that this clone has. */
+export async function findExisting(commits: readonly string[], host: Repository): Promise<readonly string[]> {
   // A partial clone would fetch what it does not have.
   const request = ['-c', 'fetch.negotiationAlgorithm=noop', 'cat-file', '--batch-check'];
   const { code, stdout } = await host.git(request, commits.map((commit) => `${commit}\n`).join(''));

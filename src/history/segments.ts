@@ -98,9 +98,9 @@ export function parseLine(line: string): ParsedLine {
     : { line, entry: { measurement, provenance } };
 }
 
-/** Identifies a case in one environment. */
-const seriesKey = ({ measurement, provenance }: PastMeasurement): string =>
-  JSON.stringify([nameCase(measurement).key, Object.entries(provenance.environment ?? {}).sort()]);
+/** Identifies a case of a repository in one environment. */
+const seriesKey = ({ measurement, provenance: { environment = {}, recorded } }: PastMeasurement): string =>
+  JSON.stringify([nameCase(measurement).key, Object.entries(environment).sort(), recorded?.repository]);
 
 /** The start of the oldest of the newest runs of a series; undefined if it has fewer, so that nothing of it is archived. */
 const startOfRecent = (series: readonly PastMeasurement[]): string | undefined => {

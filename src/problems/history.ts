@@ -11,6 +11,14 @@ export const runsNotContained = defineProblem('runs-not-contained', 'note', {
     `${formatCount(count, 'recorded run')} of commits that are not part of ${base.slice(0, 10)} ${count === 1 ? 'is' : 'are'} not compared.`,
 });
 
+/** @param others the repositories that they were recorded for */
+export const runsOfOthers = defineProblem('runs-of-others', 'warning', {
+  advice:
+    'No action needed if several repositories share this place. If this one was renamed, fetch its whole history (fetch-depth: 0): runs of commits that it has count.',
+  message: (runs: number, others: readonly string[]) =>
+    `${formatCount(runs, 'recorded run')} of another repository (${shortList(others)}) ${runs === 1 ? 'is' : 'are'} not compared.`,
+});
+
 /** @param used what is compared instead */
 export const otherBranchesUsed = defineProblem('other-branches-used', 'note', {
   advice: 'Record runs of this branch, too, if its level differs.',

@@ -79,7 +79,7 @@ describe('a result without a date', () => {
     expect(await run(...argv, '--at', 'soon')).toMatchObject({ exitCode: 3, stdout: '' });
     expect((await run(...argv, '--at', '2025-01-31T02:00:00+01:00')).exitCode).toBe(0);
     expect(lines('baselines/token.ndjson').map(({ provenance }) => provenance)).toEqual([
-      { startedAt: '2025-01-31T01:00:00.000Z' },
+      { startedAt: '2025-01-31T01:00:00.000Z', recorded: { by: 'import' } },
     ]);
   });
 
@@ -91,6 +91,7 @@ describe('a result without a date', () => {
       startedAt: '2025-02-01T00:00:00.000Z',
       commit,
       tag: '4.5.0',
+      recorded: { by: 'import' },
     });
   });
 });

@@ -5,6 +5,7 @@ import { retainRuns } from '../../compare/levels/long-histories.js';
 import { historyOptions, type Settings } from '../../config/settings.js';
 import { appendEntries, assessDamage, type Damage } from '../../history/append-entries.js';
 import { readHistory } from '../../history/read-history.js';
+import { findRepository, sayRecorder } from '../../history/repository.js';
 import { defined } from '../../lang/objects.js';
 import type { Problem, Provenance } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
@@ -82,6 +83,7 @@ class Recording {
   private held: FoundRun | undefined;
   private only: FoundRun | undefined;
   private count = { found: 0, fresh: 0, added: 0, lines: 0 };
+  private repository: string | undefined;
   private newest = '';
   /** The run that was added last: a part of a file may begin with the rest of it. */
   private last = '';
@@ -96,6 +98,7 @@ class Recording {
   /** Reads what is recorded. Returns what is wrong with it. */
   async readKnown(): Promise<readonly Problem[]> {
     const { store, readBaseline } = this.settings;
+    this.repository = await findRepository(this.host);
     const history = await readHistory([], readBaseline, store, this.host);
     for await (const { provenance, measurements } of history.runs)
       for (const measurement of measurements) {
@@ -170,7 +173,8 @@ class Recording {
     const entries: HistoryEntry[] = [];
     for (const { run, read } of found) {
       const accepted = read.isOwn ? run : this.select(run, read, entries);
-      entries.push(...toEntries(accepted.measurements, accepted.provenance));
+      const by = read.isOwn ? 'guardband' : 'import';
+      entries.push(...toEntries(accepted.measurements, sayRecorder(accepted.provenance, by, this.repository)));
       if (accepted.measurements.length === 0) continue;
       this.count.added += runKey(run.provenance) === this.last ? 0 : 1;
       this.last = runKey(run.provenance);

@@ -17,6 +17,7 @@ import { findRecorded, type Repetition } from '../../history/already-recorded.js
 import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { findChangeBase, findContradiction } from '../../history/change-base.js';
 import { doubtResults } from '../../history/doubt-results.js';
+import { findRepository, sayRecorder } from '../../history/repository.js';
 import { readBaseline, toPastMeasurements, type BaselineRead } from '../../history/baseline.js';
 import { mayBeArchived } from '../../history/segments.js';
 import { completeRun, findWrongCommit, readCandidate } from '../../input/candidate.js';
@@ -134,7 +135,8 @@ export async function record(
   const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));
   const recordedBefore = findRecorded({ ...run, provenance: { ...run.provenance, ...defined({ tag }) } }, past);
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
-  const own = toEntries(added, { ...run.provenance, startedAt, ...defined({ tag, note }) });
+  const dated = { ...run.provenance, startedAt, ...defined({ tag, note }) };
+  const own = toEntries(added, sayRecorder(dated, 'guardband', await findRepository(host)));
   const entries = withGiven(own, baseline, settings);
   const options = { isSeparate, broken: damage.broken };
   const appended = await appendEntries(entries, settings.store, retainRuns(settings.policy), host, options);

@@ -6,7 +6,7 @@ import { checkJson } from '../parse/json.js';
 import { findContradiction } from '../parse/plausibility.js';
 import { dropImplausible } from '../parse/rows.js';
 import { checkDocument } from '../parse/histogram.js';
-import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { readLines, reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';
 import { conflictMarker } from '../../problems/history.js';
 import { impossibleValue } from '../../problems/inputs.js';
@@ -19,35 +19,36 @@ export const historyNdjson: Reader = {
   history: { mayEnd: () => () => true },
   async *read(input, { declared }) {
     const { validate } = await import('../../generated/validators/history.js');
-    yield* readText(input, (text, file) => readings(text, file, validate, declared));
+    const defects: Defect[] = [];
+    let line = 0;
+    for await (const lines of readLines(input))
+      for (const content of lines) {
+        const source = { file: input.file, line: ++line };
+        if (content.trim() !== '') yield* readings(content, source, validate, { defects, declared });
+      }
+    yield* reportDefects(defects);
   },
 };
 
 function* readings(
-  text: string,
-  file: string,
+  content: string,
+  source: Source,
   validate: ValidateFunction,
-  declared: readonly string[] | undefined,
+  { defects, declared }: { readonly defects: Defect[]; readonly declared: readonly string[] | undefined },
 ): Generator<Reading> {
-  const defects: Defect[] = [];
-  for (const [i, content] of text.split(/\r?\n/).entries()) {
-    if (content.trim() === '') continue;
-    const source = { file, line: i + 1 };
-    const { value, problems } = checkHistoryLine(content, source, validate);
-    defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
-    if (value === undefined) continue;
-    const { measurement, provenance, accept, level } = value;
-    if (accept !== undefined) yield { kind: 'accept', accept };
-    if (level !== undefined) yield { kind: 'level', level };
-    if (measurement === undefined || provenance === undefined) continue;
-    defects.push(...findUndeclared([measurement], source, declared));
-    const unsound = findUnsoundValues(measurement, source);
-    defects.push(...unsound.map((problem) => ({ cause: problem.code, problem })));
-    const possible = unsound.length === 0 ? measurement : dropImpossibleValues(measurement, source).measurement;
-    const read = dropImplausible(source, possible, { values: possible.metrics });
-    yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
-  }
-  yield* reportDefects(defects);
+  const { value, problems } = checkHistoryLine(content, source, validate);
+  defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
+  if (value === undefined) return;
+  const { measurement, provenance, accept, level } = value;
+  if (accept !== undefined) yield { kind: 'accept', accept };
+  if (level !== undefined) yield { kind: 'level', level };
+  if (measurement === undefined || provenance === undefined) return;
+  defects.push(...findUndeclared([measurement], source, declared));
+  const unsound = findUnsoundValues(measurement, source);
+  defects.push(...unsound.map((problem) => ({ cause: problem.code, problem })));
+  const possible = unsound.length === 0 ? measurement : dropImpossibleValues(measurement, source).measurement;
+  const read = dropImplausible(source, possible, { values: possible.metrics });
+  yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
 }
 
 /** Parses and validates one line. There is a value if, and only if, there is no problem. */

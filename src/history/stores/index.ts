@@ -37,13 +37,13 @@ export async function readOpened({ segments, ...recent }: OpenedHistory, scope: 
   };
 }
 
-/** Blank lines keep the line numbers of the others. A line that may be cut is kept, because its tag may be missing. */
+/** Blank lines keep the line numbers of the others. A line that is cut is kept, because its tag may be missing. */
 function keepTagged(text: string): string {
-  const lines = text.split('\n').map((line) => (line.includes('"tag":') || !isOwnLine(line) ? line : ''));
+  const lines = text.split('\n').map((line) => (line.includes('"tag":') || !line.trimEnd().endsWith('}') ? line : ''));
   return lines.every((line) => line === '') ? '' : lines.join('\n');
 }
 
-/** Whether no line is in the form in which Guardband writes it. */
+/** Whether Guardband wrote no line. */
 export async function isForeign({ files, texts }: StoredFiles, host: Host): Promise<boolean> {
   for (const file of files)
     if ((texts?.get(file) ?? (await host.readText(file)) ?? '').split('\n').some(isOwnLine)) return false;

@@ -68,8 +68,13 @@ function appendLines(
 /** An entry as its line in a history, without the line break. Invisible characters of names are escaped. */
 export const formatLine = (entry: HistoryEntry): string => escapeInvisible(formatPlainLine(entry));
 
-/** Whether a line is such a line, also with the line breaks of Windows, or with spaces that another program added. */
-export const isOwnLine = (line: string): boolean => /,\s*"schemaVersion":\s*1\s*\}\s*$/.test(line.slice(-100));
+/**
+ * Whether Guardband wrote a line, whatever became of the order of its keys since. A line says so; of earlier versions it has what
+ * nothing else writes, or is still in their order.
+ */
+export const isOwnLine = (line: string): boolean =>
+  /"recorded"\s*:\s*\{|"course"\s*:\s*"\d|"groupedMedian"\s*:\s*\d|"acceptedAt"\s*:/.test(line) ||
+  /,\s*"schemaVersion":\s*1\s*\}\s*$/.test(line.slice(-100));
 
 const formatPlainLine = (entry: HistoryEntry): string => canonical({ schemaVersion: 1, ...entry });
 
