@@ -4,14 +4,14 @@ import type { Accept, KeptLevel, Problem } from '../model/documents.js';
 import type { Selector } from './select-past.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
-import type { Scope } from '../model/store.js';
+import type { OpenedHistory, Scope, Segments } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
-import { findStore, isForeign, readOpened, withStoredFiles } from './stores/index.js';
-import { recentRuns } from './segments.js';
-import { leaveOutOthers } from './repository.js';
+import { findStore, withStoredFiles } from './stores/index.js';
+import { readRecorded, type RecordedHistory } from './read-recorded.js';
+import { recentRuns } from './recent-runs.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
-import { groupBy } from '../lang/objects.js';
+import { defined, groupBy } from '../lang/objects.js';
 import { runKey } from '../cases/names.js';
 import { refOfBranch } from '../problems/git.js';
 import { nothingRead } from '../problems/inputs.js';
@@ -31,6 +31,8 @@ export interface BaselineRead extends Past {
   readonly problems: readonly Problem[];
   /** Whether another program made the recorded history, so nobody judged it. */
   readonly isForeign?: boolean;
+  /** The archive of the history. */
+  readonly segments?: Segments;
 }
 
 /** Whether a selector names runs of the recorded history, without the commit to read it from. */
@@ -75,12 +77,13 @@ export async function readBaseline(
     // A new history is empty: that is no fault of the results.
     const isResult = committed !== undefined && (path !== undefined || committed.runs.length > 0);
     const found = isResult ? committed : stored;
-    const { runs, accepts, levels, problems, isForeign } = { isForeign: false, ...found };
+    const { accepts, levels, problems } = found;
     return {
-      measurements: runs.flatMap(toPastMeasurements),
+      measurements: isResult ? committed.runs.flatMap(toPastMeasurements) : stored.measurements,
       accepts,
       ...(wanted === 'recent' && { levels }),
-      ...(isForeign && { isForeign }),
+      ...(!isResult && stored.isForeign && { isForeign: true }),
+      ...(!isResult && defined({ segments: stored.segments })),
       selection:
         kind === 'tag'
           ? { tag: name }
@@ -88,7 +91,7 @@ export async function readBaseline(
             ? { commit: name }
             : against === 'last'
               ? 'last'
-              : isResult && runs.length === 1
+              : isResult && committed.runs.length === 1
                 ? 'result'
                 : 'history',
       problems,
@@ -116,7 +119,8 @@ export async function readBaseline(
   };
 }
 
-const isEmpty = ({ runs, problems }: ReadResult): boolean => runs.length === 0 && !problems.some(isError);
+const isEmpty = ({ measurements, problems }: RecordedHistory): boolean =>
+  measurements.length === 0 && !problems.some(isError);
 
 /**
  * Reads results as they are in a commit: those of a path, or else those of the same files and folders as the candidate.
@@ -134,25 +138,19 @@ async function readCommitted(
   return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
 }
 
-/** Reads the recorded history, as it is now or in a commit. Its entries name their cases, so no paths or axes are added. */
+/** Reads the recorded history, as it is now or in a commit. */
 async function readStored(
   settings: Settings,
   ref: string | undefined,
   part: Scope,
   host: Host,
-): Promise<ReadResult & { readonly isForeign: boolean }> {
+): Promise<RecordedHistory & Pick<OpenedHistory, 'segments'>> {
   const { store, place } = findStore(settings.store);
   const opened = ref === undefined ? await store.open(place, part, host) : await store.openAt?.(place, ref, host);
-  const stored =
-    opened === undefined
-      ? { files: [], problems: [refOfBranch(ref ?? '', settings.store)] }
-      : await readOpened(opened, part);
-  const request = { ...settings.readBaseline, patterns: stored.files, areListed: true, paths: [], set: {} };
-  const { others, ...found } = await leaveOutOthers(await readFiles(request, withStoredFiles(stored, host)), host);
+  const stored = opened ?? { files: [], problems: [refOfBranch(ref ?? '', settings.store)] };
   return {
-    ...found,
-    isForeign: !found.problems.some(isError) && (await isForeign(stored, host)),
-    problems: [...(stored.problems ?? []), ...found.problems, ...others],
+    ...(await readRecorded(stored, part, settings.readBaseline, host)),
+    ...defined({ segments: stored.segments }),
   };
 }
 

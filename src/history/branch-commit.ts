@@ -1,7 +1,7 @@
 /** Writes commits of a history branch as git objects, without touching the work tree, the index or a ref. */
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { layoutFile, isSegment, segmentFolder } from './layout.js';
+import { archiveFolder, isSegment } from './layout.js';
 import { summarizeError } from './commits.js';
 import { listTree, type TreeEntry } from './stores/git.js';
 import { gitFailed } from '../problems/git.js';
@@ -63,7 +63,7 @@ export async function commitOn(
 }
 
 /**
- * Writes the tree of the branch: the files of the scenarios, and a folder with the segments.
+ * Writes the tree of the branch: the files of the scenarios, and a folder with the archive.
  *
  * @param changed ids of blobs by path; an empty id removes the file
  */
@@ -74,20 +74,16 @@ async function writeRoot(
 ): Promise<string | Problem> {
   const inRoot = new Map([...changed].filter(([path]) => !isSegment(path)));
   const segments = new Map(
-    [...changed].filter(([path]) => isSegment(path)).map(([path, id]) => [path.slice(segmentFolder.length + 1), id]),
+    [...changed].filter(([path]) => isSegment(path)).map(([path, id]) => [path.slice(archiveFolder.length + 1), id]),
   );
   if (segments.size === 0) return writeTree(kept, inRoot, host);
-  const hasFolder = commit !== undefined && kept.some(({ path }) => path === segmentFolder);
-  const before = hasFolder ? await listTree([`${commit}:${segmentFolder}`], host) : [];
+  const hasFolder = commit !== undefined && kept.some(({ path }) => path === archiveFolder);
+  const before = hasFolder ? await listTree([`${commit}:${archiveFolder}`], host) : [];
   if ('code' in before) return before;
-  const others = kept.filter(({ path }) => path !== segmentFolder);
-  const isKept = ({ path }: TreeEntry): boolean => !segments.has(path) && `${segmentFolder}/${path}` !== layoutFile;
-  const isEmpty = [...segments.values()].every((id) => id === '') && !before.some(isKept);
-  if (isEmpty) return writeTree(others, inRoot, host);
   const folder = await writeTree(before, segments, host);
   if (typeof folder !== 'string') return folder;
-  const entry = { line: `040000 tree ${folder}\t${segmentFolder}`, id: '', path: segmentFolder };
-  return writeTree([...others, entry], inRoot, host);
+  const entry = { line: `040000 tree ${folder}\t${archiveFolder}`, id: '', path: archiveFolder };
+  return writeTree([...kept.filter(({ path }) => path !== archiveFolder), entry], inRoot, host);
 }
 
 /** @param changed ids of blobs by their name in this tree; an empty id removes the file */

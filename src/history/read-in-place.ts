@@ -2,7 +2,7 @@
 import { runKey } from '../cases/names.js';
 import type { Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { byStart, type Run } from '../model/run.js';
+import { byStart, startOf, type Run } from '../model/run.js';
 import { findAncestry, findRevision } from './commits.js';
 import { placeByCommit } from './select-past.js';
 
@@ -31,26 +31,16 @@ export async function findMoved(
   );
 }
 
-/**
- * Only the moved runs are kept in memory.
- *
- * @param read reads the history from its beginning, oldest run first
- */
-export async function* readInPlace(
-  read: () => AsyncIterable<Run>,
-  moved: ReadonlyMap<string, string>,
-): AsyncGenerator<Run, void, undefined> {
-  const held: Run[] = [];
-  for await (const { provenance, measurements } of read()) {
-    const startedAt = moved.get(runKey(provenance));
-    if (startedAt !== undefined) held.push({ provenance: { ...provenance, startedAt }, measurements });
-  }
-  held.sort((a, b) => byStart(a.provenance, b.provenance));
-  for await (const run of read()) {
-    if (moved.has(runKey(run.provenance))) continue;
-    const { startedAt = '' } = run.provenance;
-    while (held[0] !== undefined && (held[0].provenance.startedAt ?? '') < startedAt) yield held.shift() as Run;
-    yield run;
-  }
-  yield* held;
-}
+/** The runs in these places. */
+export const putInPlace = (runs: readonly Run[], moved: ReadonlyMap<string, string>): readonly Run[] =>
+  moved.size === 0
+    ? runs
+    : runs
+        .map(({ provenance, measurements }) => {
+          const startedAt = moved.get(runKey(provenance)) ?? startOf(provenance);
+          return {
+            provenance: moved.has(runKey(provenance)) ? { ...provenance, startedAt } : provenance,
+            measurements,
+          };
+        })
+        .toSorted((a, b) => byStart(a.provenance, b.provenance));

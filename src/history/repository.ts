@@ -1,9 +1,8 @@
 /** Runs of several repositories in one store: each repository is compared with its own runs alone. */
-import { runKey } from '../cases/names.js';
 import { defined } from '../lang/objects.js';
-import type { Accept, Problem, Provenance } from '../model/documents.js';
+import type { Accept, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import type { Run } from '../model/run.js';
+import { startOf, type PastMeasurement } from '../model/run.js';
 import { runsOfOthers } from '../problems/history.js';
 import { findExisting } from './commits.js';
 
@@ -23,42 +22,36 @@ export const sayRecorder = (
   repository: string | undefined,
 ): Provenance => ({ ...run, recorded: { by, ...defined({ repository }), ...run.recorded } });
 
-interface Recorded {
-  readonly runs: readonly Run[];
-  readonly accepts: readonly Accept[];
-}
-
 /**
  * Leaves out the runs of other repositories, and what was accepted from one of them on. A repository that was renamed has the commits
  * of its runs. What is left no longer says who recorded it.
  */
-export async function leaveOutOthers<Read extends Recorded>(
-  read: Read,
+export async function leaveOutOthers(
+  { measurements, accepts }: { readonly measurements: readonly PastMeasurement[]; readonly accepts: readonly Accept[] },
   host: Pick<Host, 'git' | 'context'>,
-): Promise<Read & { readonly others: readonly Problem[] }> {
-  const stated = read.runs.flatMap(({ provenance }) =>
-    provenance.recorded?.repository === undefined ? [] : [provenance],
-  );
-  const own = stated.length === 0 ? undefined : await findRepository(host);
-  const isOther = ({ recorded }: Provenance): boolean =>
-    recorded?.repository !== undefined && recorded.repository !== own;
-  const doubtful = own === undefined ? [] : stated.filter(isOther);
+) {
+  const runs = [...new Set(measurements.map(({ provenance }) => provenance))];
+  const own = runs.some(({ recorded }) => recorded?.repository) ? await findRepository(host) : undefined;
+  const doubtful = runs.filter(({ recorded }) => own !== undefined && (recorded?.repository ?? own) !== own);
   const commits = [...new Set(doubtful.flatMap(({ commit }) => commit ?? []))];
   const known = new Set(commits.length === 0 ? [] : await findExisting(commits, host));
   const others = doubtful.filter(({ commit = '' }) => !known.has(commit));
-  const left = new Set(others.map(runKey));
-  const runs = read.runs.flatMap(({ provenance: { recorded: _, ...provenance }, measurements }, i) =>
-    left.has(runKey(read.runs[i]?.provenance ?? {})) ? [] : [{ provenance, measurements }],
+  const left = new Set(others);
+  const bare = new Map(
+    runs.flatMap((run) => {
+      const { recorded: _, ...provenance } = run;
+      return left.has(run) ? [] : [[run, provenance]];
+    }),
   );
-  const starts = new Set(runs.map(({ provenance }) => provenance.startedAt));
-  const leftStarts = new Set(others.map(({ startedAt }) => startedAt));
+  const starts = new Set([...bare.values()].map(startOf));
+  const leftStarts = new Set(others.map(startOf));
+  const names = [...new Set(others.flatMap(({ recorded }) => recorded?.repository ?? []))];
   return {
-    ...read,
-    runs,
-    accepts: read.accepts.filter(({ from }) => starts.has(from) || !leftStarts.has(from)),
-    others:
-      others.length === 0
-        ? []
-        : [runsOfOthers(others.length, [...new Set(others.flatMap(({ recorded }) => recorded?.repository ?? []))])],
+    measurements: measurements.flatMap(({ measurement, provenance }) => {
+      const run = bare.get(provenance);
+      return run === undefined ? [] : [{ measurement, provenance: run }];
+    }),
+    accepts: accepts.filter(({ from }) => starts.has(from) || !leftStarts.has(from)),
+    problems: others.length === 0 ? [] : [runsOfOthers(others.length, names)],
   };
 }

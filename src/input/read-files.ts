@@ -173,7 +173,7 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
 }
 
 /** Selects labels by the configuration's include and exclude patterns. */
-const isSelected = (label: string | undefined, { include, exclude }: ReadRequest['labels']): boolean =>
+export const isSelected = (label: string | undefined, { include, exclude }: ReadRequest['labels']): boolean =>
   label === undefined ||
   ((include.length === 0 || include.some((pattern) => compileGlob(pattern)(label))) &&
     !exclude.some((pattern) => compileGlob(pattern)(label)));

@@ -4,7 +4,7 @@ import { groupBy } from '../lang/objects.js';
 import { pairWithPast } from '../compare/compare-run.js';
 import { findAbsences } from '../compare/ended-cases.js';
 import { selectRetained } from '../compare/levels/long-histories.js';
-import { recentRuns, slackRuns } from '../history/segments.js';
+import { recentRuns, slackRuns } from '../history/recent-runs.js';
 import { judgePairs, type Judgement } from './judge-run.js';
 import type { Accept, KeptLevel, Provenance } from '../model/documents.js';
 import type { Pair, PastMeasurement, Run } from '../model/run.js';

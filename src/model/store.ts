@@ -38,7 +38,7 @@ export interface Store {
     place: string,
     entries: readonly HistoryEntry[],
     host: Host,
-    options?: AppendOptions,
+    options?: Partial<AppendOptions>,
   ) => Promise<AppendResult>;
 }
 

@@ -113,6 +113,11 @@ export const conflictMarker = defineProblemAt('conflict-marker', 'error', {
   message: () => 'This line is a conflict marker of git: a merge was committed without resolving its conflicts.',
 });
 
+export const brokenLine = defineProblemAt('broken-line', 'error', {
+  advice: 'The next recording moves it into a side file. What it had is in the archive, unless someone wrote it by hand.',
+  message: () => 'This line cannot be read: it is cut off, names a run or a case that no line states, or has values that cannot be.',
+});
+
 export const emptyHistory = defineProblemAt('empty-history', 'error', {
   advice: 'Restore it from an earlier commit or a backup, or remove it; the next recording removes it.',
   message: () => 'This file of the history is empty, so its entries are lost.',
@@ -121,12 +126,6 @@ export const emptyHistory = defineProblemAt('empty-history', 'error', {
 export const linesMoved = defineProblemAt('lines-moved', 'warning', {
   advice: 'Look at the side file: record again what is missing, then delete it.',
   message: () => 'What cannot be read of it is now in a side file, whose name ends with .broken, and no longer counts.',
-});
-
-export const segmentMisnamed = defineProblemAt('segment-misnamed', 'error', {
-  advice:
-    'Segments never change, so restore this one, or record the history into a new place: guardband record STORE --baselines NEW.',
-  message: () => 'This segment contains runs that are older than its name indicates.',
 });
 
 export const newerLayout = defineProblemAt('newer-layout', 'error', {

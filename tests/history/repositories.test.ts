@@ -42,6 +42,8 @@ test('a run is not compared with those of another repository, and this is said',
     const { exitCode, stdout } = await own.run('check', '@r', ...place, '--against', against);
     expect([exitCode, stdout]).toEqual([0, expect.not.stringContaining('faster')]);
   }
+  const { runs } = JSON.parse((await own.run('trend', ...place, '--format', 'json')).stdout) as { runs: unknown[] };
+  expect(runs).toHaveLength(4);
 });
 
 test('a repository that was renamed is compared with its own runs', async () => {

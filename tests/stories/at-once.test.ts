@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { times } from '../_times.js';
 import { directory } from '../../src/history/stores/directory.js';
-import { openStore, readOpened } from '../../src/history/stores/index.js';
+import { openStore } from '../../src/history/stores/index.js';
 import { withFolderLock } from '../../src/hosts/node/folder-lock.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { story } from './_story.js';
@@ -57,7 +57,7 @@ test('processes that record in one folder concurrently killed at any moment, lea
     await new Promise((resolve) => setTimeout(resolve, (n === 0 ? 0 : 1000) + Math.random() * 300));
     process.kill('SIGKILL');
     await exit;
-    const lines = [...((await readOpened(await openStore(at('d'), host), 'all')).texts ?? []).values()].map(
+    const lines = [...((await openStore(at('d'), host)).texts ?? []).values()].map(
       (text) => text.trimEnd().split('\n').length,
     );
     // There are no lines at all, or the same number for each of the three scenarios.

@@ -3,7 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { HistoryLine } from '../../src/model/documents.js';
-import { story } from './_story.js';
+import { basename, dirname } from 'node:path';
+import { historyLines, story } from './_story.js';
 
 const summary = (throughput: number, errors = 0): string =>
   [
@@ -20,12 +21,9 @@ const nightly = (...rows: readonly string[]): string =>
   `Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date\n${rows.join('\n')}\n`;
 
 function setUp() {
-  const { run, write, text, at } = story();
+  const { run, write, at } = story();
   const lines = (file: string): readonly HistoryLine[] =>
-    text(file)
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as HistoryLine);
+    historyLines(at(dirname(file)), basename(file, '.ndjson')).map((line) => JSON.parse(line) as HistoryLine);
   const starts = (file: string) => lines(file).map(({ provenance }) => provenance?.startedAt);
   const rates = (file: string) => lines(file).map(({ measurement }) => measurement?.metrics['throughput']);
   const git = (args: readonly string[], date = '2025-01-01T00:00:00Z'): string =>

@@ -9,7 +9,7 @@ import type { PastMeasurement } from '../../model/run.js';
 import { metricPolicyFinder } from '../../config/policy.js';
 import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { readBaseline, type BaselineRead } from '../../history/baseline.js';
-import { hasAllSince } from '../../history/segments.js';
+import { hasAllSince } from '../../history/recent-runs.js';
 import { appendEntries, assessDamage } from '../../history/append-entries.js';
 import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';

@@ -19,7 +19,7 @@ import { findChangeBase, findContradiction } from '../../history/change-base.js'
 import { doubtResults } from '../../history/doubt-results.js';
 import { findRepository, sayRecorder } from '../../history/repository.js';
 import { readBaseline, toPastMeasurements, type BaselineRead } from '../../history/baseline.js';
-import { mayBeArchived } from '../../history/segments.js';
+import { mayBeArchived } from '../../history/recent-runs.js';
 import { completeRun, findWrongCommit, readCandidate } from '../../input/candidate.js';
 import { appendEntries, assessDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';

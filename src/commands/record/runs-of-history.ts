@@ -1,10 +1,12 @@
 /** Finds the runs of existing histories: files that hold many runs, and files in folders or with names that have dates. */
 import type { ReadRequest, Settings } from '../../config/settings.js';
+import { isShortLine } from '../../formats/parse/short-lines.js';
+import { readLines } from '../../formats/parse/text.js';
 import { findReader } from '../../formats/recognise/find-reader.js';
 import { hasResultName } from '../../formats/recognise/result-names.js';
-import { layoutFile } from '../../history/layout.js';
+import { isSegment } from '../../history/layout.js';
 import { withStoredFiles } from '../../history/stores/index.js';
-import { isOwnLine } from '../../history/stores/ndjson.js';
+import { isOwnLine, isSegmentFile } from '../../history/stores/ndjson.js';
 import { longestGapMs } from '../../input/belong/spans.js';
 import { openInput } from '../../input/open-input.js';
 import { readFiles, type ReadResult } from '../../input/read-files.js';
@@ -25,6 +27,8 @@ export interface Place {
   readonly files: ReadonlyMap<string, string>;
   /** How the only file is cut, if it holds many runs. */
   readonly history?: Cuttable | undefined;
+  /** Whether an archive beside it has the whole lines of its short ones. */
+  readonly isArchived?: boolean;
 }
 
 /** Some runs of a history, oldest first. */
@@ -54,11 +58,13 @@ export async function findPlaces(
     const named = pattern.replace(/\/+$/, '');
     const files = await host.find(named).catch(ifRefused(() => []));
     if (files.some((file) => file === '-' || host.isSpecial?.(file) === true)) return undefined;
+    const isArchived = files.some(isSegmentFile);
     for (const { startedAt, files: own } of groupByDate(files.filter(isNoLayout), named)) {
       const others = new Map<string, string>();
       for (const [name, file] of own) {
         const history = await findHistory(file, read, host);
-        if (history !== undefined) places.push({ named, startedAt, files: new Map([[name, file]]), history });
+        if (history !== undefined)
+          places.push({ named, startedAt, files: new Map([[name, file]]), history, isArchived });
         else if (file === named || hasResultName(file)) others.set(name, file);
       }
       if (others.size > 0) places.push({ named, startedAt, files: others });
@@ -77,7 +83,7 @@ export async function findPlaces(
   return places.toSorted((a, b) => ((a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1));
 }
 
-const isNoLayout = (file: string): boolean => !file.endsWith(`/${layoutFile}`) && !file.endsWith('.broken');
+const isNoLayout = (file: string): boolean => (!isSegment(file) || isSegmentFile(file)) && !file.endsWith('.broken');
 
 /** Raw results are large, and no history. */
 const rawName = /\.(jtl|xml|log)(\.gz)?$/i;
@@ -92,7 +98,7 @@ async function findHistory(file: string, { options }: ReadRequest, host: Host): 
 
 /** Reads the runs of a place, a part of a large file after the other. */
 export async function* readPlace(place: Place, { read }: Settings, host: Host): AsyncGenerator<RunsRead> {
-  const { named, files, history } = place;
+  const { named, files, history, isArchived = false } = place;
   const [[name = named, real = named] = []] = files;
   const hasRepetitions = history === undefined || (history.mayEnd !== undefined && history.hasHead === undefined);
   if (history?.mayEnd === undefined) {
@@ -104,9 +110,12 @@ export async function* readPlace(place: Place, { read }: Settings, host: Host): 
   }
   const input = await openInput(real, host);
   if (input === undefined) return;
-  for await (const { text, line } of cut(input, history)) {
+  // What a short line refers to may be anywhere in its file.
+  const isShort = isShortLine(input.head);
+  for await (const { text, line } of isShort ? wholeText(input, isArchived) : cut(input, history)) {
     host.progress(`reading ${real} from line ${String(line)}`);
-    const isOwn = text.split('\n', 1).every(isOwnLine);
+    if (text === '') continue;
+    const isOwn = isShort || text.split('\n', 1).every(isOwnLine);
     // The lines of a store name their cases.
     const own = { paths: [], set: {}, labels: { include: [], exclude: [] } };
     const source = withStoredFiles({ files: [name], texts: new Map([[name, text]]) }, host);
@@ -128,6 +137,16 @@ const dateByPath = ({ provenance, measurements }: Run, { startedAt }: Place): Ru
 const partCharacters = 4 * 1024 * 1024;
 /** How many lines before the end of a part are searched for a place to cut. */
 const searchedLines = 20_000;
+
+async function* wholeText(
+  input: Input,
+  isArchived: boolean,
+): AsyncGenerator<{ readonly text: string; readonly line: number }> {
+  const kept: string[] = [];
+  for await (const lines of readLines(input))
+    for (const line of lines) if (line !== '' && !(isArchived && isShortLine(line))) kept.push(`${line}\n`);
+  yield { text: kept.join(''), line: 1 };
+}
 
 /** Cuts a text into parts between its runs, each with the head of the file and the number of its first line. */
 async function* cut(

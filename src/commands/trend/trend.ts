@@ -1,8 +1,8 @@
 /** Finds level changes in every series of a history, with hindsight. */
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { readBaseline } from '../../history/baseline.js';
-import { readHistory, type HistoryRead } from '../../history/read-history.js';
-import { findMoved, readInPlace } from '../../history/read-in-place.js';
+import { readHistory } from '../../history/read-history.js';
+import { findMoved, putInPlace } from '../../history/read-in-place.js';
 import { collectColumns } from '../../compare/levels/history-columns.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable, type Result } from '../../model/exit-code.js';
@@ -113,37 +113,27 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
 
 /** Collects the runs, each in the place of its commit. */
 async function readRuns({ history }: TrendRequest, settings: Settings, host: Host) {
-  const read = () => readHistory(history, settings.readBaseline, settings.store, host);
-  const found = await read();
+  const found = await readHistory(history, settings.readBaseline, settings.store, host);
   // As a check does.
   const baseline = found.isForeign ? { ...(await readBaseline(settings, host, 'all')), problems: [] } : undefined;
   const given = baseline && includeGiven(baseline, settings);
-  const opened = { ...found, accepts: given?.accepts ?? found.accepts };
-  const collected = await collect(opened, settings.policy);
-  const accepted = new Set(opened.accepts.map(({ from }) => from));
-  const moved = await findMoved(collected.columns.runs, accepted, host);
-  const problems = [...(given?.problems ?? []), ...found.problems];
-  if (moved.size === 0) return { ...opened, problems, ...collected };
-  const runs = readInPlace(async function* () {
-    yield* (await read()).runs;
-  }, moved);
-  return { ...opened, problems, ...(await collect({ ...opened, runs }, settings.policy)) };
-}
-
-async function collect({ runs, accepts }: HistoryRead, policy: Policy) {
-  const columns = collectColumns(policy);
-  const newestRuns = collectNewestRuns(policy, accepts);
-  let undated = 0;
-  for await (const run of runs) {
-    if (run.provenance.startedAt === undefined) {
-      undated++;
-      continue;
-    }
-    const derived = deriveMetrics(run, policy).run;
+  const accepts = given?.accepts ?? found.accepts;
+  const dated = found.runs.filter(({ provenance }) => provenance.startedAt !== undefined);
+  const starts = new Set(accepts.map(({ from }) => from));
+  const moved = await findMoved(
+    dated.map(({ provenance }) => provenance),
+    starts,
+    host,
+  );
+  const columns = collectColumns(settings.policy);
+  const newestRuns = collectNewestRuns(settings.policy, accepts);
+  for (const run of putInPlace(dated, moved)) {
+    const derived = deriveMetrics(run, settings.policy).run;
     columns.add(derived);
     newestRuns.add(derived);
   }
-  return { columns, newestRuns, undated };
+  const problems = [...(given?.problems ?? []), ...found.problems];
+  return { accepts, problems, columns, newestRuns, undated: found.runs.length - dated.length };
 }
 
 /** A finding, and the start of its run. */

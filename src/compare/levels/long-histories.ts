@@ -6,7 +6,7 @@
 import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { matchesWhere } from '../../cases/patterns.js';
 import type { Policy } from '../../config/policy.js';
-import { recentRuns } from '../../history/segments.js';
+import { recentRuns } from '../../history/recent-runs.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import type { Accept, KeptLevel } from '../../model/documents.js';
 import type { Pair, PastMeasurement } from '../../model/run.js';

@@ -3,7 +3,7 @@ import { divideShares } from '../../stats/bursts.js';
 import { divideSlowLoss, findChanges } from '../../stats/slow-losses.js';
 import { pointsPerLevel } from '../../metrics/values.js';
 import { findRise, significance, type PastShare } from '../past-shares.js';
-import { recentRuns } from '../../history/segments.js';
+import { recentRuns } from '../../history/recent-runs.js';
 import { median } from '../../stats/averages.js';
 import { confirmedRuns, findRecentShift } from './recent-shift.js';
 import { segmentLevels, segmentMedians } from './segment-medians.js';

@@ -4,7 +4,7 @@ import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import { recentRuns } from '../../history/segments.js';
+import { recentRuns } from '../../history/recent-runs.js';
 import { listDeclared } from '../../metrics/index.js';
 import { fromLevel, toPercent } from '../../metrics/values.js';
 import type { Accept, Provenance, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';

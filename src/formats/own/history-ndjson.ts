@@ -5,30 +5,51 @@ import { dropImpossibleValues, findImpossibleValues } from '../parse/impossible-
 import { checkJson } from '../parse/json.js';
 import { findContradiction } from '../parse/plausibility.js';
 import { dropImplausible } from '../parse/rows.js';
+import { isShortLine, readShortLines, type IsSound } from '../parse/short-lines.js';
 import { checkDocument } from '../parse/histogram.js';
 import { readLines, reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';
-import { conflictMarker } from '../../problems/history.js';
+import { brokenLine, conflictMarker } from '../../problems/history.js';
 import { impossibleValue } from '../../problems/inputs.js';
 import { implausible } from '../../problems/summaries.js';
 
-/** The lines of a store: each is one measurement with its run, or an accepted level. Invalid lines are reported and skipped, as lines are independent. */
+/** The lines of a store: measurements with their runs, and accepted levels. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
-  recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
+  recognises: (head) => /^\{.*"(measurement|accept|level)"\s*:\s*\{/m.test(head) || isShortLine(head),
   history: { mayEnd: () => () => true },
   async *read(input, { declared }) {
     const { validate } = await import('../../generated/validators/history.js');
     const defects: Defect[] = [];
+    const [short, places]: [string[], Source[]] = [[], []];
     let line = 0;
     for await (const lines of readLines(input))
       for (const content of lines) {
         const source = { file: input.file, line: ++line };
-        if (content.trim() !== '') yield* readings(content, source, validate, { defects, declared });
+        if (isShortLine(content)) [short[short.length], places[places.length]] = [content, source];
+        else if (content.trim() !== '') yield* readings(content, source, validate, { defects, declared });
       }
+    for (const [i, kind] of readShortLines(short, isSoundBy(validate)).entries()) {
+      const source = places[i] ?? { file: input.file };
+      if (kind === 'broken') defects.push({ cause: 'broken', problem: brokenLine(source) });
+      if (typeof kind !== 'object') continue;
+      defects.push(...findUndeclared([kind.measurement], source, declared));
+      yield { kind: 'measurement', measurement: kind.measurement, source, run: kind.provenance };
+    }
     yield* reportDefects(defects);
   },
 };
+
+const isSoundBy =
+  (validate: ValidateFunction): IsSound =>
+  (entry) =>
+    validate({ schemaVersion: 1, ...entry }) === true;
+
+/** Whether entries of lines follow the schema. */
+export async function soundEntries(): Promise<IsSound> {
+  const { validate } = await import('../../generated/validators/history.js');
+  return isSoundBy(validate);
+}
 
 function* readings(
   content: string,
@@ -65,11 +86,22 @@ function checkHistoryLine(
 const listMeasurements = ({ measurement }: HistoryLine): readonly (readonly [string, Measurement])[] =>
   measurement === undefined ? [] : [['/measurement', measurement]];
 
-/** Why a line is not counted: it cannot be read, was left by a merge, or has values that were not measured. */
-export function findBrokenLine(line: string, source: Source, validate: ValidateFunction): readonly Problem[] {
-  if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line)) return [conflictMarker(source)];
-  const { value, problems } = checkHistoryLine(line, source, validate);
-  return value?.measurement === undefined ? problems : findUnsoundValues(value.measurement, source);
+/** Why lines are not counted: they cannot be read, were left by a merge, or have values that were not measured. */
+export async function findBrokenLines(
+  lines: readonly string[],
+  { file }: Source,
+): Promise<readonly (readonly Problem[])[]> {
+  const { validate } = await import('../../generated/validators/history.js');
+  const kinds = readShortLines(lines, isSoundBy(validate));
+  return lines.map((line, i) => {
+    const source = { file, line: i + 1 };
+    const kind = kinds[i];
+    if (kind !== undefined) return kind === 'broken' ? [brokenLine(source)] : [];
+    if (line.trim() === '') return [];
+    if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line)) return [conflictMarker(source)];
+    const { value, problems } = checkHistoryLine(line, source, validate);
+    return value?.measurement === undefined ? problems : findUnsoundValues(value.measurement, source);
+  });
 }
 
 /** Values that were not measured. A damaged history must not pass for one without them, so they are errors. */

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { AppendOptions, Store } from '../../model/store.js';
 import { commitOn, createObjectWriter, readTip, type ObjectWriter } from '../branch-commit.js';
-import { findNewerLayout, withLayout } from '../layout.js';
+import { findNewerLayout, isSegment } from '../layout.js';
 import {
   findOtherRemote,
   findOwnRemote,
@@ -14,7 +14,7 @@ import {
   type PreparedCommit,
 } from '../branch-remote.js';
 import { openTree, readBlobs } from './git.js';
-import { appendToFile, groupByFile } from './ndjson.js';
+import { appendToFile, groupByFile, partsOf } from './ndjson.js';
 
 type Locate = (place: string, host: Host) => Promise<Location | Problem>;
 
@@ -67,21 +67,25 @@ async function appendOn(
   if (newer !== undefined) return newer;
   const broken = state.broken?.map((file) => file.slice(state.show('').length)) ?? [];
   const wanted = groupByFile(entries, broken);
-  const recent = tip.entries.filter(({ path }) => wanted.has(path));
-  const texts = await readBlobs(recent, host);
+  const names = tip.entries.map(({ path }) => path);
+  const recent = new Set([...wanted.keys()].flatMap((file) => partsOf(file, names)));
+  const texts = await readBlobs(
+    tip.entries.filter(({ path }) => recent.has(path)),
+    host,
+  );
   if ('code' in texts) return texts;
   const repeated: HistoryEntry[] = [];
   const changed = new Map<string, string>();
   for (const [file, ofFile] of wanted) {
-    const options = { ...state, isBroken: broken.includes(file) };
-    const appended = await appendToFile(file, texts.get(file) ?? '', ofFile, options);
+    const before = new Map([...texts].filter(([name]) => partsOf(file, [name]).length > 0));
+    const options = { ...state, isBroken: partsOf(file, broken).length > 0 };
+    const appended = await appendToFile(file, before, ofFile, options);
     repeated.push(...appended.repeated);
     for (const [path, text] of appended.texts) changed.set(path, text);
   }
-  const files = [...changed.keys()];
-  const written = withLayout(changed);
-  if (written.size === 0) return { files, repeated };
-  const commit = await commitOn(tip, written, message(entries), state, host);
+  const files = [...changed.keys()].filter((path) => !isSegment(path));
+  if (changed.size === 0) return { files, repeated };
+  const commit = await commitOn(tip, changed, message(entries), state, host);
   return typeof commit === 'string' ? { commit, files, repeated } : commit;
 }
 

@@ -1,0 +1,214 @@
+/** Reads what is recorded: short lines at once, and files of the archive that nobody changed without checking their lines again. */
+import { nameCase, runKey } from '../cases/names.js';
+import type { ReadRequest } from '../config/settings.js';
+import { soundEntries } from '../formats/own/history-ndjson.js';
+import { isShortLine, readShortLines } from '../formats/parse/short-lines.js';
+import { findUndeclared } from '../formats/parse/undeclared-metrics.js';
+import { isSelected, readFiles } from '../input/read-files.js';
+import { renameCases } from '../input/rename-case.js';
+import type { Accept, KeptLevel, Measurement, Problem, Provenance } from '../model/documents.js';
+import type { Host } from '../model/host.js';
+import { byStart, startOf, type PastMeasurement } from '../model/run.js';
+import type { OpenedHistory, Scope, Segments } from '../model/store.js';
+import { ifRefused, isError } from '../problems/problem.js';
+import { isIntact, isOfRun } from './layout.js';
+import { parseLine } from './recent-runs.js';
+import { leaveOutOthers } from './repository.js';
+import { isOwnLine } from './stores/ndjson.js';
+import { withStoredFiles } from './stores/index.js';
+
+export interface RecordedHistory {
+  /** Oldest first. */
+  readonly measurements: readonly PastMeasurement[];
+  readonly accepts: readonly Accept[];
+  /** Levels that are older than the newest runs. */
+  readonly levels: readonly KeptLevel[];
+  readonly problems: readonly Problem[];
+  /** Whether another program made the history, so nobody judged it. */
+  readonly isForeign: boolean;
+}
+
+/** The number of files of the archive that are read at the same time, because each costs a request. */
+const readAhead = 8;
+
+/** @param scope the part that is needed */
+export async function readRecorded(
+  { files, texts, segments, problems = [] }: OpenedHistory,
+  scope: Scope,
+  request: ReadRequest,
+  host: Host,
+): Promise<RecordedHistory> {
+  const reading = new Reading(request, host);
+  const archive = scope === 'recent' ? [] : (segments?.names ?? []);
+  const failed: Problem[] = [];
+  for (let start = 0; start < archive.length && failed.length === 0; start += readAhead) {
+    const read = await segments?.read(archive.slice(start, start + readAhead));
+    if (read !== undefined && 'code' in read) failed.push(read);
+    else
+      for (const [file, text] of read ?? []) await reading.addSegment(file, scope === 'all' ? text : keepTagged(text));
+  }
+  for (const file of files) {
+    const isSpecial = texts?.has(file) !== true && host.isSpecial?.(file) === true;
+    const text = isSpecial
+      ? undefined
+      : (texts?.get(file) ?? (await host.readText(file).catch(ifRefused(() => undefined))));
+    await reading.addRecent(file, text);
+  }
+  const found = await reading.end();
+  return { ...found, problems: [...problems, ...failed, ...found.problems] };
+}
+
+/** Blank lines keep the line numbers of the others. A line that is cut is kept, because its tag may be missing. */
+const keepTagged = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line.includes('"tag":') || !line.trimEnd().endsWith('}') ? line : ''))
+    .join('\n');
+
+class Reading {
+  private readonly past: PastMeasurement[] = [];
+  private readonly accepts: Accept[] = [];
+  private readonly levels: KeptLevel[] = [];
+  private readonly problems: Problem[] = [];
+  /** The file in which each measurement was found first: two jobs can move the same run into two. */
+  private readonly found = new Map<string, string>();
+  private readonly runs = new Map<string, Provenance>();
+  private isOwn = false;
+
+  constructor(
+    private readonly request: ReadRequest,
+    private readonly host: Host,
+  ) {}
+
+  async addSegment(file: string, text: string): Promise<void> {
+    if (!(await isIntact(file, text))) {
+      await this.addWhole(file, text);
+      return;
+    }
+    for (const line of text.split('\n')) {
+      const entry = line === '' ? undefined : parseLine(line);
+      if (entry !== undefined && 'measurement' in entry) this.add(entry, file);
+    }
+    this.isOwn ||= text.split('\n').some(isOwnLine);
+  }
+
+  async addRecent(file: string, text: string | undefined): Promise<void> {
+    if (text?.split('\n').some(isShortLine) !== true) {
+      await this.addWhole(file, text);
+      return;
+    }
+    const lines = text.split(/\r?\n/);
+    const kinds = readShortLines(lines, await soundEntries());
+    for (const kind of kinds) if (typeof kind === 'object') this.add(kind, file);
+    this.isOwn = true;
+    // Blank lines keep the line numbers of the others; what broken lines refer to is read again with them.
+    const hasBroken = kinds.includes('broken');
+    const others = lines.map((line, i) =>
+      typeof kinds[i] === 'object' || (kinds[i] === 'name' && !hasBroken) ? '' : line,
+    );
+    if (others.some((line) => line !== '')) await this.addWhole(file, others.join('\n'));
+  }
+
+  /** Checks every line. */
+  private async addWhole(file: string, text: string | undefined): Promise<void> {
+    const source =
+      text === undefined ? this.host : withStoredFiles({ files: [file], texts: new Map([[file, text]]) }, this.host);
+    // Entries of a history name their cases, so no paths or axes are added.
+    const request = { ...this.request, patterns: [file], areListed: true, paths: [], set: {}, renamed: [] };
+    const { runs, accepts, levels, problems } = await readFiles(request, source);
+    for (const { provenance, measurements } of runs)
+      for (const measurement of measurements) this.add({ measurement, provenance }, file);
+    this.accepts.push(...accepts);
+    this.levels.push(...levels);
+    this.problems.push(...problems);
+    this.isOwn ||= text?.split('\n').some(isOwnLine) === true;
+  }
+
+  private add({ measurement, provenance }: PastMeasurement, file: string): void {
+    if (!isSelected(measurement.label, this.request.labels)) return;
+    const run = this.intern(provenance);
+    const key = `${runKey(run)} ${nameCase(measurement).key} ${measurement.startedAt ?? ''}`;
+    const first = this.found.get(key);
+    if (first !== undefined && first !== file) return;
+    this.found.set(key, file);
+    this.past.push({ measurement: withoutCourse(measurement), provenance: run });
+  }
+
+  /** The same object for all measurements of a run. */
+  private intern(provenance: Provenance): Provenance {
+    const text = JSON.stringify(provenance);
+    const known = this.runs.get(text) ?? provenance;
+    this.runs.set(text, known);
+    return known;
+  }
+
+  async end(): Promise<RecordedHistory> {
+    const { past, accepts, levels, problems, request } = this;
+    const items = past.map(({ measurement, provenance: run }) => ({ measurement, run }));
+    const renamed = renameCases(items, [...accepts, ...levels], request.renamed ?? []);
+    const own = await leaveOutOthers(
+      {
+        measurements: renamed.items.map(({ measurement, run }) => ({ measurement, provenance: run })),
+        accepts: renamed.marks.filter((mark) => 'reason' in mark),
+      },
+      this.host,
+    );
+    const undeclared = findUndeclared(
+      past.map(({ measurement }) => measurement),
+      { file: '' },
+      request.options.declared,
+    );
+    const isReported = problems.some(({ code }) => code === undeclared[0]?.problem.code);
+    return {
+      measurements: own.measurements.toSorted((a, b) => byStart(a.provenance, b.provenance)),
+      accepts: own.accepts,
+      levels: renamed.marks.filter((mark) => 'until' in mark),
+      problems: [
+        ...problems,
+        ...renamed.problems,
+        ...own.problems,
+        ...(isReported ? [] : undeclared.map(({ problem }) => problem)),
+      ],
+      isForeign: !this.isOwn && past.length > 0 && !problems.some(isError),
+    };
+  }
+}
+
+/** The course of a run takes most of the memory, and only pages show that of the newest one. */
+function withoutCourse(measurement: Measurement): Measurement {
+  if (measurement.course === undefined) return measurement;
+  const { course: _, ...rest } = measurement;
+  return rest;
+}
+
+/** The newest run may be recorded in several files of the archive, but in few. */
+const mostNewest = 8;
+
+/** Adds the course of the newest run of each case, which pages show beside that of the candidate. */
+export async function addCourses(
+  past: readonly PastMeasurement[],
+  { names, read }: Segments,
+): Promise<readonly PastMeasurement[]> {
+  const newest = new Map<string, string>();
+  for (const { measurement, provenance } of past) {
+    const { key } = nameCase(measurement);
+    if (startOf(provenance) >= (newest.get(key) ?? '')) newest.set(key, startOf(provenance));
+  }
+  const starts = [...new Set(newest.values())];
+  const wanted = names.filter((name) => starts.some((start) => isOfRun(name, start)));
+  const texts = wanted.length === 0 || wanted.length > mostNewest ? new Map<string, string>() : await read(wanted);
+  if ('code' in texts) return past;
+  const courses = new Map<string, string>();
+  const keyOf = ({ measurement, provenance }: PastMeasurement): string =>
+    JSON.stringify([nameCase(measurement).key, startOf(provenance), measurement.startedAt]);
+  for (const line of [...texts.values()].flatMap((text) => text.split('\n'))) {
+    const entry = parseLine(line);
+    if (entry !== undefined && 'measurement' in entry && entry.measurement.course !== undefined)
+      courses.set(keyOf(entry), entry.measurement.course);
+  }
+  if (courses.size === 0) return past;
+  return past.map((one) => {
+    const course = courses.get(keyOf(one));
+    return course === undefined ? one : { ...one, measurement: { ...one.measurement, course } };
+  });
+}
