@@ -1,7 +1,7 @@
 /** Writes commits of a history branch as git objects, without touching the work tree, the index or a ref. */
 import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { archiveFolder, isSegment } from './layout.js';
+import { archiveFolder, archiveFolders, isSegment } from './layout.js';
 import { summarizeError } from './commits.js';
 import { listTree, type TreeEntry } from './stores/git.js';
 import { gitFailed } from '../problems/git.js';
@@ -63,27 +63,51 @@ export async function commitOn(
 }
 
 /**
- * Writes the tree of the branch: the files of the scenarios, and a folder with the archive.
+ * Writes the tree of the branch: the files of the scenarios, and a folder with what the archive gets next.
  *
  * @param changed ids of blobs by path; an empty id removes the file
  */
 async function writeRoot(
-  { commit, entries: kept }: BranchTip,
+  { entries }: BranchTip,
   changed: ReadonlyMap<string, string>,
   host: Host,
 ): Promise<string | Problem> {
   const inRoot = new Map([...changed].filter(([path]) => !isSegment(path)));
-  const segments = new Map(
-    [...changed].filter(([path]) => isSegment(path)).map(([path, id]) => [path.slice(archiveFolder.length + 1), id]),
-  );
-  if (segments.size === 0) return writeTree(kept, inRoot, host);
-  const hasFolder = commit !== undefined && kept.some(({ path }) => path === archiveFolder);
-  const before = hasFolder ? await listTree([`${commit}:${archiveFolder}`], host) : [];
-  if ('code' in before) return before;
-  const folder = await writeTree(before, segments, host);
+  const segments = [...changed].filter(([path]) => isSegment(path));
+  if (segments.length === 0) return await writeTree(entries, inRoot, host);
+  const added = new Map(segments.map(([path, id]) => [path.slice(archiveFolder.length + 1), id]));
+  const folder = await writeTree([], added, host);
   if (typeof folder !== 'string') return folder;
-  const entry = { line: `040000 tree ${folder}\t${archiveFolder}`, id: '', path: archiveFolder };
-  return writeTree([...kept.filter(({ path }) => path !== archiveFolder), entry], inRoot, host);
+  return await writeTree(
+    [...entries.filter(({ path }) => !isArchive(path)), toFolder(archiveFolder, folder)],
+    inRoot,
+    host,
+  );
+}
+
+const isArchive = (path: string): boolean => archiveFolders.some((folder) => folder === path);
+
+const toFolder = (path: string, id: string): TreeEntry => ({ line: `040000 tree ${id}\t${path}`, id: '', path });
+
+/**
+ * Creates a commit of the archive with the files that the newest commit of the branch had for it.
+ *
+ * @param parent the newest commit of the archive
+ * @returns undefined if there are none
+ */
+export async function commitArchive(
+  { entries }: BranchTip,
+  parent: string | undefined,
+  message: string,
+  { author }: ObjectWriter,
+  host: Host,
+): Promise<string | Problem | undefined> {
+  const folders = entries.filter(({ path }) => isArchive(path));
+  if (folders.length === 0) return undefined;
+  const tree = await writeTree(folders, new Map(), host);
+  if (typeof tree !== 'string') return tree;
+  const parents = parent === undefined ? [] : ['-p', parent];
+  return await write('commit', [...author, 'commit-tree', tree, ...parents], message, host);
 }
 
 /** @param changed ids of blobs by their name in this tree; an empty id removes the file */

@@ -17,10 +17,19 @@ export interface Location {
   readonly tracked: string;
 }
 
+/** The branch with the archive: what a check fetches does not grow with it. Each of its commits has only the files that it adds. */
+export const archiveOf = ({ name, remote, tracked }: Location): Location => ({
+  name: `${name}-archive`,
+  remote,
+  tracked: `${tracked}-archive`,
+});
+
 /** A commit to be pushed. */
 export interface PreparedCommit {
   /** Undefined if there was nothing to change. */
   readonly commit?: string;
+  /** The commit of the archive; undefined if it does not change. */
+  readonly archive?: string | undefined;
   /** The changed files, relative to the root of the branch. */
   readonly files: readonly string[];
   /** Entries that the branch already had. */
@@ -60,7 +69,12 @@ export async function pushCommit(
     known ??= made.repeated;
     if (made.commit === undefined) return { files, known };
     files = made.files.map((file) => `${name}:${file}`);
-    const answer = await host.git(['push', '--quiet', remote, `${made.commit}:${branchRef(name)}`]);
+    const [own, archive] = [`${made.commit}:${branchRef(name)}`, archiveOf(location).name];
+    const both = made.archive === undefined ? [own] : [`${made.archive}:${branchRef(archive)}`, own];
+    let answer = await host.git(['push', '--quiet', ...(both.length > 1 ? ['--atomic'] : []), remote, ...both]);
+    // Without it the archive comes first: it may have a run twice, but lacks none.
+    if (/does not support --atomic/.test(answer.stderr))
+      for (const ref of both) if ((answer = await host.git(['push', '--quiet', remote, ref])).code !== 0) break;
     if (answer.code === 0) return { files, known };
     if (!isTransient(answer)) return refuse(pushRefused(name, remote, summarizeError(answer)));
     tookMs = host.now().getTime() - began;
@@ -117,16 +131,21 @@ async function checkBranch(name: string, host: Host): Promise<Problem | undefine
     : gitFailed('look for the branch', summarizeError(failure));
 }
 
-/** Fetches the tip of the branch; undefined if it does not exist yet. */
+/**
+ * Fetches the tip of the branch; undefined if it does not exist yet.
+ *
+ * @param isWhole whether all of its commits are needed
+ */
 export async function findTip(
   { name, remote, tracked }: Location,
   host: Host,
+  isWhole = false,
 ): Promise<{ readonly tip: string | undefined } | Problem> {
   const fetch = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--no-auto-maintenance'];
   // A commit per recording would soon outweigh the history itself, so a shallow clone, as in most CI jobs, gets only the
   // newest one. A complete clone would become shallow, so it gets all of them.
   const { stdout: shallow } = await host.git(['rev-parse', '--is-shallow-repository']);
-  let depth = shallow.trim() === 'true' ? ['--depth=1'] : [];
+  let depth = shallow.trim() === 'true' ? [isWhole ? '--depth=2147483647' : '--depth=1'] : [];
   let answer: GitAnswer = { code: 1, stdout: '', stderr: '' };
   for (let round = 0; round < mostFetches; round++) {
     if (round > 0) await host.pauseUpTo(Math.min(longestPauseMs, firstPauseMs * 2 ** round));

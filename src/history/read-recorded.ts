@@ -29,7 +29,7 @@ export interface RecordedHistory {
 }
 
 /** The number of files of the archive that are read at the same time, because each costs a request. */
-const readAhead = 8;
+const readAhead = 32;
 
 /** @param scope the part that is needed */
 export async function readRecorded(

@@ -114,8 +114,10 @@ export const conflictMarker = defineProblemAt('conflict-marker', 'error', {
 });
 
 export const brokenLine = defineProblemAt('broken-line', 'error', {
-  advice: 'The next recording moves it into a side file. What it had is in the archive, unless someone wrote it by hand.',
-  message: () => 'This line cannot be read: it is cut off, names a run or a case that no line states, or has values that cannot be.',
+  advice:
+    'The next recording moves it into a side file. What it had is in the archive, unless someone wrote it by hand.',
+  message: () =>
+    'This line cannot be read: it is cut off, names a run or a case that no line states, or has values that cannot be.',
 });
 
 export const emptyHistory = defineProblemAt('empty-history', 'error', {

@@ -236,7 +236,9 @@ describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
       ? readdirSync(at('clone/baselines'), { recursive: true })
           .map(String)
           .filter((file) => file.endsWith('.ndjson'))
-      : git(at('bare.git'), 'ls-tree', '-r', '--name-only', 'perf').trim().split('\n');
+      : git(at('bare.git'), 'rev-list', '--objects', '--glob=refs/heads/perf*')
+          .split('\n')
+          .flatMap((line) => /^\w+ (.+\.ndjson)$/.exec(line)?.[1] ?? []);
 
   test('is divided, checked, recorded into and looked back upon', async () => {
     project(at('bare.git'), at('clone'));
@@ -263,9 +265,13 @@ describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
     expect(await recordNight(0)).toContain('Recorded 0 cases');
     expect(await recordNight(200)).toContain('Recorded 1 case');
     write('r/shop/results.jtl', night(202));
+    const archive = 'refs/remotes/origin/perf-archive';
+    if (kind === 'branch') git(at('clone'), 'update-ref', '-d', archive);
     expect(await run('check', '@r', '--baselines', place)).toMatchObject({ exitCode: 0 });
+    expect(git(at('clone'), 'for-each-ref', archive)).toBe('');
     const trend = await run('trend', '--baselines', place, '--format', 'json');
     expect((JSON.parse(trend.stdout) as { runs: readonly unknown[] }).runs).toHaveLength(199);
+    expect(git(at('clone'), 'for-each-ref', archive)).toContain(kind === 'branch' ? archive : '');
   }, 120_000);
 
   async function readAll(): Promise<readonly HistoryLine[]> {
@@ -273,7 +279,7 @@ describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
     const shown =
       kind === 'folder'
         ? (await import('node:fs')).readFileSync(at(`clone/baselines/${file}`), 'utf8')
-        : git(at('bare.git'), 'show', `perf:${file}`);
+        : git(at('bare.git'), 'show', 'perf:' + file);
     return parse(shown);
   }
 });

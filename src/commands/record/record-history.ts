@@ -152,7 +152,7 @@ class Recording {
     if (startedAt > this.newest) this.newest = startedAt;
     const fresh = measurements.filter((measurement) => {
       const from = this.known.find(measurement, provenance, read.hasRepetitions);
-      if (from === 'input') this.leaveOut('doubled', run, read);
+      if (from === 'input' && read.mayRepeat !== true) this.leaveOut('doubled', run, read);
       if (from === undefined) this.known.add('input', measurement, provenance, read.hasRepetitions);
       return from === undefined;
     });

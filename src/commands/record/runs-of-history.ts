@@ -27,7 +27,7 @@ export interface Place {
   readonly files: ReadonlyMap<string, string>;
   /** How the only file is cut, if it holds many runs. */
   readonly history?: Cuttable | undefined;
-  /** Whether an archive beside it has the whole lines of its short ones. */
+  /** Whether it is beside an archive, which has most of its runs in whole lines. */
   readonly isArchived?: boolean;
 }
 
@@ -38,6 +38,8 @@ export interface RunsRead extends Pick<ReadResult, 'sources'> {
   readonly problems: readonly Problem[];
   /** Whether Guardband recorded them, so that they were judged. */
   readonly isOwn: boolean;
+  /** Whether a run may have been read from the archive before. */
+  readonly mayRepeat?: boolean;
   /** Whether lines that differ are repetitions, although they are of the same time. */
   readonly hasRepetitions: boolean;
 }
@@ -58,13 +60,19 @@ export async function findPlaces(
     const named = pattern.replace(/\/+$/, '');
     const files = await host.find(named).catch(ifRefused(() => []));
     if (files.some((file) => file === '-' || host.isSpecial?.(file) === true)) return undefined;
-    const isArchived = files.some(isSegmentFile);
+    const hasArchive = files.some(isSegmentFile);
     for (const { startedAt, files: own } of groupByDate(files.filter(isNoLayout), named)) {
       const others = new Map<string, string>();
       for (const [name, file] of own) {
         const history = await findHistory(file, read, host);
         if (history !== undefined)
-          places.push({ named, startedAt, files: new Map([[name, file]]), history, isArchived });
+          places.push({
+            named,
+            startedAt,
+            files: new Map([[name, file]]),
+            history,
+            isArchived: hasArchive && !isSegmentFile(file),
+          });
         else if (file === named || hasResultName(file)) others.set(name, file);
       }
       if (others.size > 0) places.push({ named, startedAt, files: others });
@@ -80,7 +88,8 @@ export async function findPlaces(
   const others = places.filter(({ history }) => history === undefined);
   const isHistory = others.length < places.length && others.every(({ files }) => files.size === 0);
   if (places.length === 0 || !(isHistory || areApart || isEarlier)) return undefined;
-  return places.toSorted((a, b) => ((a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1));
+  const rank = ({ isArchived = false, startedAt = '' }: Place): string => `${String(isArchived)} ${startedAt}`;
+  return places.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 const isNoLayout = (file: string): boolean => (!isSegment(file) || isSegmentFile(file)) && !file.endsWith('.broken');
@@ -98,7 +107,7 @@ async function findHistory(file: string, { options }: ReadRequest, host: Host): 
 
 /** Reads the runs of a place, a part of a large file after the other. */
 export async function* readPlace(place: Place, { read }: Settings, host: Host): AsyncGenerator<RunsRead> {
-  const { named, files, history, isArchived = false } = place;
+  const { named, files, history } = place;
   const [[name = named, real = named] = []] = files;
   const hasRepetitions = history === undefined || (history.mayEnd !== undefined && history.hasHead === undefined);
   if (history?.mayEnd === undefined) {
@@ -112,7 +121,7 @@ export async function* readPlace(place: Place, { read }: Settings, host: Host): 
   if (input === undefined) return;
   // What a short line refers to may be anywhere in its file.
   const isShort = isShortLine(input.head);
-  for await (const { text, line } of isShort ? wholeText(input, isArchived) : cut(input, history)) {
+  for await (const { text, line } of isShort ? wholeText(input) : cut(input, history)) {
     host.progress(`reading ${real} from line ${String(line)}`);
     if (text === '') continue;
     const isOwn = isShort || text.split('\n', 1).every(isOwnLine);
@@ -124,7 +133,14 @@ export async function* readPlace(place: Place, { read }: Settings, host: Host): 
       const { file, line: _, ...rest } = problem;
       return line === 1 || file !== name ? problem : { ...rest, file: `${name} from line ${String(line)}` };
     });
-    yield { ...found, problems, runs: found.runs.map((run) => dateByPath(run, place)), isOwn, hasRepetitions };
+    yield {
+      ...found,
+      problems,
+      runs: found.runs.map((run) => dateByPath(run, place)),
+      isOwn,
+      hasRepetitions,
+      mayRepeat: isShort,
+    };
   }
 }
 
@@ -138,14 +154,10 @@ const partCharacters = 4 * 1024 * 1024;
 /** How many lines before the end of a part are searched for a place to cut. */
 const searchedLines = 20_000;
 
-async function* wholeText(
-  input: Input,
-  isArchived: boolean,
-): AsyncGenerator<{ readonly text: string; readonly line: number }> {
-  const kept: string[] = [];
-  for await (const lines of readLines(input))
-    for (const line of lines) if (line !== '' && !(isArchived && isShortLine(line))) kept.push(`${line}\n`);
-  yield { text: kept.join(''), line: 1 };
+async function* wholeText(input: Input): AsyncGenerator<{ readonly text: string; readonly line: number }> {
+  const text: string[] = [];
+  for await (const lines of readLines(input)) text.push(...lines);
+  yield { text: text.join('\n'), line: 1 };
 }
 
 /** Cuts a text into parts between its runs, each with the head of the file and the number of its first line. */

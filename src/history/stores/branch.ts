@@ -1,8 +1,11 @@
 import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
-import type { AppendOptions, Store } from '../../model/store.js';
-import { commitOn, createObjectWriter, readTip, type ObjectWriter } from '../branch-commit.js';
+import type { AppendOptions, OpenedHistory, Store } from '../../model/store.js';
+import { gitFailed } from '../../problems/git.js';
+import { isError } from '../../problems/problem.js';
+import { summarizeError } from '../commits.js';
+import { commitArchive, commitOn, createObjectWriter, readTip, type ObjectWriter } from '../branch-commit.js';
 import { findNewerLayout, isSegment } from '../layout.js';
 import {
   findOtherRemote,
@@ -10,6 +13,7 @@ import {
   pushCommit,
   refuse,
   findTip,
+  archiveOf,
   type Location,
   type PreparedCommit,
 } from '../branch-remote.js';
@@ -21,20 +25,21 @@ type Locate = (place: string, host: Host) => Promise<Location | Problem>;
 function createStore(id: string, locate: Locate): Store {
   return {
     id,
-    open: async (place, _, host) => {
+    open: async (place, scope, host) => {
       const location = await locate(place, host);
       if ('code' in location) return { files: [], problems: [location] };
       const fetched = await findTip(location, host);
       if ('code' in fetched) return { files: [], problems: [fetched] };
       const show = (path: string): string => `${location.name}:${path}`;
-      return fetched.tip === undefined ? { files: [] } : await openTree(fetched.tip, show, host);
+      const opened = fetched.tip === undefined ? { files: [] } : await openTree(fetched.tip, show, host);
+      return scope === 'recent' ? opened : await addArchive(opened, archiveOf(location), host);
     },
     append: async (place, entries, host, options) => {
       const location = await locate(place, host);
       if ('code' in location) return refuse(location);
       const show = (path: string): string => `${location.name}:${path}`;
       const state = { ...(await createObjectWriter(host)), show, ...options };
-      return await pushCommit(location, (commit) => appendOn(commit, entries, state, host), host);
+      return await pushCommit(location, (commit) => appendOn(commit, entries, { ...state, location }, host), host);
     },
   };
 }
@@ -48,8 +53,33 @@ export const branch: Store = createStore('branch', findOwnRemote);
 /** An orphan branch of another repository: `git:URL#performance`. Its objects are fetched into the current repository. */
 export const otherRepository: Store = createStore('git', findOtherRemote);
 
+/** Adds the files of all commits of the archive. */
+async function addArchive(opened: OpenedHistory, archive: Location, host: Host): Promise<OpenedHistory> {
+  const fetched = await findTip(archive, host, true);
+  if ('code' in fetched) return { files: [], problems: [fetched] };
+  if (fetched.tip === undefined || opened.problems?.some(isError)) return opened;
+  const { code, stdout, ...answer } = await host.git(['rev-list', '--objects', fetched.tip]);
+  if (code !== 0) return { files: [], problems: [gitFailed('list the archive', summarizeError(answer))] };
+  const found = [...stdout.matchAll(/^(\w+) (archive-v\d+\/.+\.ndjson)$/gm)];
+  const entries = new Map(found.map(([line, id = '', path = '']) => [`${archive.name}:${path}`, { line, id, path }]));
+  const { names, read } = opened.segments ?? { names: [], read: () => Promise.resolve(new Map<string, string>()) };
+  return {
+    ...opened,
+    segments: {
+      names: [...names, ...entries.keys()],
+      read: async (wanted) => {
+        const own = await read(wanted);
+        const others = wanted.flatMap((name) => entries.get(name) ?? []);
+        const texts = await readBlobs(others, host, (path) => `${archive.name}:${path}`);
+        return 'code' in own || 'code' in texts ? ('code' in own ? own : texts) : new Map([...own, ...texts]);
+      },
+    },
+  };
+}
+
 /** State that is shared by all rounds. */
 interface WriteState extends ObjectWriter {
+  readonly location: Location;
   /** The name of a file in problems. */
   readonly show: (path: string) => string;
 }
@@ -86,7 +116,12 @@ async function appendOn(
   const files = [...changed.keys()].filter((path) => !isSegment(path));
   if (changed.size === 0) return { files, repeated };
   const commit = await commitOn(tip, changed, message(entries), state, host);
-  return typeof commit === 'string' ? { commit, files, repeated } : commit;
+  if (typeof commit !== 'string') return commit;
+  if (files.length === changed.size) return { commit, files, repeated };
+  const older = await findTip(archiveOf(state.location), host);
+  if ('code' in older) return older;
+  const archive = await commitArchive(tip, older.tip, message(entries), state, host);
+  return typeof archive === 'object' ? archive : { commit, archive, files, repeated };
 }
 
 function message(entries: readonly HistoryEntry[]): string {
