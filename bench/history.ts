@@ -121,12 +121,13 @@ const inGit = (place: string, ...args: readonly string[]): string =>
     encoding: 'utf8',
   });
 
-const print = (...cells: readonly (string | number)[]): void =>
+const print = (...cells: readonly (string | number)[]): void => {
   console.log(
     cells
       .map((cell) => (typeof cell === 'number' ? (cell < 100 ? cell.toFixed(1) : cell.toFixed(0)) : cell).padStart(9))
       .join(' '),
   );
+};
 
 async function measure(runs: number, cases: number): Promise<void> {
   const baselines = join(folder, 'baselines');

@@ -44,8 +44,7 @@ export async function readRecorded(
   for (let start = 0; start < archive.length && failed.length === 0; start += readAhead) {
     const read = await segments?.read(archive.slice(start, start + readAhead));
     if (read !== undefined && 'code' in read) failed.push(read);
-    else
-      for (const [file, text] of read ?? []) await reading.addSegment(file, scope === 'all' ? text : keepTagged(text));
+    else for (const [file, text] of read ?? []) await reading.addSegment(file, text, scope === 'releases');
   }
   for (const file of files) {
     const isSpecial = texts?.has(file) !== true && host.isSpecial?.(file) === true;
@@ -72,7 +71,8 @@ class Reading {
   private readonly problems: Problem[] = [];
   /** The file in which each measurement was found first: two jobs can move the same run into two. */
   private readonly found = new Map<string, string>();
-  private readonly runs = new Map<string, Provenance>();
+  private readonly runs = new Map<Provenance | string, Provenance>();
+  private readonly ids = new Set<string>();
   private isOwn = false;
 
   constructor(
@@ -80,8 +80,10 @@ class Reading {
     private readonly host: Host,
   ) {}
 
-  async addSegment(file: string, text: string): Promise<void> {
-    if (!(await isIntact(file, text))) {
+  async addSegment(file: string, whole: string, isForTags: boolean): Promise<void> {
+    const text = isForTags ? keepTagged(whole) : whole;
+    if (isForTags && text.trim() === '') return;
+    if (!(await isIntact(file, whole))) {
       await this.addWhole(file, text);
       return;
     }
@@ -131,14 +133,17 @@ class Reading {
     const first = this.found.get(key);
     if (first !== undefined && first !== file) return;
     this.found.set(key, file);
+    for (const id in measurement.metrics) this.ids.add(id);
     this.past.push({ measurement: withoutCourse(measurement), provenance: run });
   }
 
   /** The same object for all measurements of a run. */
   private intern(provenance: Provenance): Provenance {
+    const same = this.runs.get(provenance);
+    if (same !== undefined) return same;
     const text = JSON.stringify(provenance);
     const known = this.runs.get(text) ?? provenance;
-    this.runs.set(text, known);
+    for (const key of [text, provenance]) this.runs.set(key, known);
     return known;
   }
 
@@ -153,11 +158,8 @@ class Reading {
       },
       this.host,
     );
-    const undeclared = findUndeclared(
-      past.map(({ measurement }) => measurement),
-      { file: '' },
-      request.options.declared,
-    );
+    const metrics = Object.fromEntries([...this.ids].map((id) => [id, 0]));
+    const undeclared = findUndeclared([{ metrics }], { file: '' }, request.options.declared);
     const isReported = problems.some(({ code }) => code === undeclared[0]?.problem.code);
     return {
       measurements: own.measurements.toSorted((a, b) => byStart(a.provenance, b.provenance)),

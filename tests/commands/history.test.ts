@@ -44,6 +44,9 @@ test('guardband record copies an old history into the layout of today, and nothi
   expect(again.stdout).toBe('Recorded 0 runs (0 lines).\n');
   const toBranch = await run('record', '@new', '--baselines', 'branch:perf');
   expect(toBranch).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Recorded 200 runs') });
+  const back = await run('record', 'branch:perf', '--baselines', '@back');
+  expect(back).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Recorded 200 runs') });
+  expect(linesIn('back')).toEqual(sorted(textFor(200)));
 });
 
 test('guardband history shows the number of lines that a check reads', async () => {

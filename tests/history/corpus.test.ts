@@ -46,7 +46,7 @@ const { policy } = createPolicy({});
 async function readAll(named: readonly string[], store: string): Promise<readonly Run[]> {
   const history = await readHistory(named, request, store, host);
   const runs: Run[] = [];
-  for await (const run of history.runs) if (run.provenance.startedAt !== undefined) runs.push(run);
+  for (const run of history.runs) if (run.provenance.startedAt !== undefined) runs.push(run);
   return runs;
 }
 /** What a check reads. */

@@ -135,12 +135,22 @@ test('a run of several scenarios that a killed process left half written is read
       ['a.ndjson', `${text('b/a.ndjson')}NEW\n`],
       ['b.ndjson', `${before}NEW\n`],
       ['c.ndjson', 'NEW\n'],
+      ['archive-v2/c.undated-undated.0123456789ab.ndjson', 'NEW\n'],
+      ['c.ndjson.0123456789ab.broken', 'NEW\n'],
     ]),
   );
   write('b/a.ndjson', `${text('b/a.ndjson')}NEW\n`);
   expect((await texts()).filter((item) => item.includes('NEW'))).toHaveLength(3);
   await directory.append(at('b'), [lineOfScenario('d')], host);
-  expect(readdirSync(at('b')).sort()).toEqual(['a.ndjson', 'archive-v2', 'b.ndjson', 'c.ndjson', 'd.ndjson']);
+  expect(readdirSync(at('b')).sort()).toEqual([
+    'a.ndjson',
+    'archive-v2',
+    'b.ndjson',
+    'c.ndjson',
+    'c.ndjson.0123456789ab.broken',
+    'd.ndjson',
+  ]);
+  expect(text('b/archive-v2/c.undated-undated.0123456789ab.ndjson')).toBe('NEW\n');
   expect(text('b/b.ndjson')).toBe(`${before}NEW\n`);
 });
 

@@ -100,7 +100,7 @@ class Recording {
     const { store, readBaseline } = this.settings;
     this.repository = await findRepository(this.host);
     const history = await readHistory([], readBaseline, store, this.host);
-    for await (const { provenance, measurements } of history.runs)
+    for (const { provenance, measurements } of history.runs)
       for (const measurement of measurements) {
         this.casesBefore.add(nameCase(measurement).key);
         for (const isRepeatable of [true, false]) this.known.add('history', measurement, provenance, isRepeatable);

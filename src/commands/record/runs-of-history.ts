@@ -5,7 +5,7 @@ import { readLines } from '../../formats/parse/text.js';
 import { findReader } from '../../formats/recognise/find-reader.js';
 import { hasResultName } from '../../formats/recognise/result-names.js';
 import { isSegment } from '../../history/layout.js';
-import { withStoredFiles } from '../../history/stores/index.js';
+import { openStore, withStoredFiles } from '../../history/stores/index.js';
 import { isOwnLine, isSegmentFile } from '../../history/stores/ndjson.js';
 import { longestGapMs } from '../../input/belong/spans.js';
 import { openInput } from '../../input/open-input.js';
@@ -56,6 +56,8 @@ export async function findPlaces(
   host: Host,
 ): Promise<readonly Place[] | undefined> {
   const places: Place[] = [];
+  const [only = '', ...more] = read.patterns;
+  if (more.length === 0 && isOfGit(only)) return [{ named: only, files: new Map() }];
   for (const pattern of read.patterns) {
     const named = pattern.replace(/\/+$/, '');
     const files = await host.find(named).catch(ifRefused(() => []));
@@ -92,6 +94,9 @@ export async function findPlaces(
   return places.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
+/** A store whose files are those of no folder: all of it is copied. */
+const isOfGit = (place: string): boolean => /^(?:branch|git):/.test(place);
+
 const isNoLayout = (file: string): boolean => (!isSegment(file) || isSegmentFile(file)) && !file.endsWith('.broken');
 
 /** Raw results are large, and no history. */
@@ -108,6 +113,10 @@ async function findHistory(file: string, { options }: ReadRequest, host: Host): 
 /** Reads the runs of a place, a part of a large file after the other. */
 export async function* readPlace(place: Place, { read }: Settings, host: Host): AsyncGenerator<RunsRead> {
   const { named, files, history } = place;
+  if (isOfGit(named)) {
+    yield* readStore(named, read, host);
+    return;
+  }
   const [[name = named, real = named] = []] = files;
   const hasRepetitions = history === undefined || (history.mayEnd !== undefined && history.hasHead === undefined);
   if (history?.mayEnd === undefined) {
@@ -123,25 +132,50 @@ export async function* readPlace(place: Place, { read }: Settings, host: Host): 
   const isShort = isShortLine(input.head);
   for await (const { text, line } of isShort ? wholeText(input) : cut(input, history)) {
     host.progress(`reading ${real} from line ${String(line)}`);
-    if (text === '') continue;
-    const isOwn = isShort || text.split('\n', 1).every(isOwnLine);
-    // The lines of a store name their cases.
-    const own = { paths: [], set: {}, labels: { include: [], exclude: [] } };
-    const source = withStoredFiles({ files: [name], texts: new Map([[name, text]]) }, host);
-    const found = await readFiles({ ...read, ...(isOwn && own), patterns: [name] }, source);
+    const found = await readLinesOf({ name, text, isOwn: isShort || text.split('\n', 1).every(isOwnLine) }, read, host);
     const problems = found.problems.map((problem): Problem => {
       const { file, line: _, ...rest } = problem;
       return line === 1 || file !== name ? problem : { ...rest, file: `${name} from line ${String(line)}` };
     });
-    yield {
-      ...found,
-      problems,
-      runs: found.runs.map((run) => dateByPath(run, place)),
-      isOwn,
-      hasRepetitions,
-      mayRepeat: isShort,
-    };
+    const runs = found.runs.map((run) => dateByPath(run, place));
+    yield { ...found, problems, runs, hasRepetitions, mayRepeat: isShort };
   }
+}
+
+/** The runs of a text that is a part of a history. */
+async function readLinesOf(
+  { name, text, isOwn }: { readonly name: string; readonly text: string; readonly isOwn: boolean },
+  read: ReadRequest,
+  host: Host,
+) {
+  // The lines of a store name their cases.
+  const own = { paths: [], set: {}, labels: { include: [], exclude: [] } };
+  const source = withStoredFiles({ files: [name], texts: new Map([[name, text]]) }, host);
+  return { ...(await readFiles({ ...read, ...(isOwn && own), patterns: [name] }, source)), isOwn };
+}
+
+/** The number of files of the archive that are read at the same time. */
+const readAhead = 32;
+
+/** The runs of a store, those of its archive first. */
+async function* readStore(place: string, read: ReadRequest, host: Host): AsyncGenerator<RunsRead> {
+  const { files, texts = new Map<string, string>(), segments, problems = [] } = await openStore(place, host);
+  const nothing = { runs: [], accepts: [], sources: new Map(), isOwn: true, hasRepetitions: true };
+  yield { ...nothing, problems };
+  const names = segments?.names ?? [];
+  for (let start = 0; start < names.length; start += readAhead) {
+    const found = (await segments?.read(names.slice(start, start + readAhead))) ?? new Map<string, string>();
+    if ('code' in found) yield { ...nothing, problems: [found] };
+    else
+      for (const [name, text] of found)
+        yield { ...nothing, ...(await readLinesOf({ name, text, isOwn: true }, read, host)) };
+  }
+  for (const name of files)
+    yield {
+      ...nothing,
+      ...(await readLinesOf({ name, text: texts.get(name) ?? '', isOwn: true }, read, host)),
+      mayRepeat: true,
+    };
 }
 
 const dateByPath = ({ provenance, measurements }: Run, { startedAt }: Place): Run => ({

@@ -43,7 +43,7 @@ export const historyNdjson: Reader = {
 const isSoundBy =
   (validate: ValidateFunction): IsSound =>
   (entry) =>
-    validate({ schemaVersion: 1, ...entry }) === true;
+    validate({ schemaVersion: 1, ...entry });
 
 /** Whether entries of lines follow the schema. */
 export async function soundEntries(): Promise<IsSound> {

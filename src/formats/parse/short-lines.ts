@@ -52,15 +52,15 @@ function readNamed(line: string, { runs, cases, isSound }: Known): ShortLine {
   if (!isObject(value)) return 'broken';
   const { case: id, run, schemaVersion: version, metrics, method, provenance, ...name } = value;
   if (version !== schemaVersion) return 'broken';
-  if (run !== undefined) {
+  if (typeof run === 'string') {
     const shape = { ...anyCase, ...defined({ method }) };
     if (!Array.isArray(metrics) || !isSound({ measurement: shape, provenance })) return 'broken';
     const sound = { provenance: provenance as Provenance, ...defined({ method: method as Measurement['method'] }) };
-    runs.set(String(run), { metrics: metrics.map(String), ...(sound as Pick<Shape, 'method'> & typeof sound) });
+    runs.set(run, { metrics: metrics.map(String), ...(sound as Pick<Shape, 'method'> & typeof sound) });
     return 'name';
   }
   if (!isSound({ measurement: { ...name, metrics: {} }, provenance: {} })) return 'broken';
-  cases.set(String(id), name as unknown as CaseOf);
+  cases.set(String(id as string), name as unknown as CaseOf);
   return 'name';
 }
 
