@@ -121,6 +121,24 @@ const inGit = (place: string, ...args: readonly string[]): string =>
     encoding: 'utf8',
   });
 
+const isSegmentFile = (path: string): boolean => isSegment(`/${path}`);
+
+/** Makes a branch of some files. */
+function commitFiles(bare: string, place: string, branch: string, isMeant: (path: string) => boolean): void {
+  const files = filesIn(place).filter(isMeant);
+  const env = { ...process.env, GIT_INDEX_FILE: join(folder, `${branch}.index`), GIT_WORK_TREE: place };
+  const options = { env, encoding: 'utf8', cwd: place } as const;
+  const git = (args: readonly string[], input = ''): string =>
+    execFileSync('git', ['--git-dir', bare, '-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], {
+      ...options,
+      input,
+    });
+  git(['add', '--pathspec-from-file=-'], files.join('\n'));
+  const commit = git(['commit-tree', git(['write-tree']).trim(), '-m', 'History']).trim();
+  git(['update-ref', `refs/heads/${branch}`, commit]);
+  rmSync(env.GIT_INDEX_FILE, { force: true });
+}
+
 const print = (...cells: readonly (string | number)[]): void => {
   console.log(
     cells
@@ -149,7 +167,7 @@ async function measure(runs: number, cases: number): Promise<void> {
   inGit(first, 'commit', '--quiet', '--allow-empty', '--message', 'The shop');
   inGit(first, 'push', '--quiet', 'origin', 'HEAD:main');
   const largest = Math.max(...filesIn(baselines).map((file) => statSync(join(baselines, file)).size)) / 1e6;
-  const [recent, all] = [(file: string) => !isSegment(`/${file}`), () => true].map(
+  const [recent, all] = [(file: string) => !isSegmentFile(file), () => true].map(
     (isMeant) => bytesOf(baselines, isMeant) / 1e6,
   );
   const size = `${String(runs)}x${String(cases)}`;
@@ -162,7 +180,9 @@ async function measure(runs: number, cases: number): Promise<void> {
     const read = (command === 'trend' ? all : recent) ?? 0;
     print(size, 'folder', command, ...run([...argv, baselines], outside), read, '-');
   }
-  run(['record', baselines, '--baselines', 'branch:perf'], first);
+  const newest = filesIn(baselines).filter(isSegmentFile).toSorted().at(-1);
+  commitFiles(bare, baselines, 'perf', (path) => !isSegmentFile(path) || path === newest);
+  commitFiles(bare, baselines, 'perf-archive', (path) => isSegmentFile(path) && path !== newest);
   for (const command of ['check', 'record', 'trend'] as const) {
     const argv = [command, ...(command === 'trend' ? [] : [writeRun(runs + 1, cases)]), '--baselines', 'branch:perf'];
     const fresh = clone();

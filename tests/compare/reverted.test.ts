@@ -1,6 +1,6 @@
 /** Slowdowns that were on the main branch for a while: a run that is slower than every recent one must not pass. */
 import { describe, expect, test } from '@jest/globals';
-import { collectColumns } from '../../src/compare/levels/history-columns.js';
+import { collectRuns } from '../../src/compare/levels/trend-runs.js';
 import { buildTrend } from '../../src/compare/levels/trend.js';
 import { createPolicy } from '../../src/config/policy.js';
 import { judgeRun } from '../../src/judge/judge-run.js';
@@ -78,7 +78,7 @@ function judge(all: readonly Run[], accepts: readonly Accept[]) {
 }
 
 function changesOf(all: readonly Run[], accepts: readonly Accept[]): readonly number[] {
-  const columns = collectColumns(policy);
+  const columns = collectRuns(policy);
   for (const run of all) columns.add(run);
   const { changes } = buildTrend(columns, accepts, policy);
   return [...new Set(changes.map(({ run }) => run))].sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { readBaseline } from '../../history/baseline.js';
 import { readHistory } from '../../history/read-history.js';
 import { findMoved, putInPlace } from '../../history/read-in-place.js';
-import { collectColumns } from '../../compare/levels/history-columns.js';
+import { collectRuns } from '../../compare/levels/trend-runs.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type {
@@ -125,7 +125,7 @@ async function readRuns({ history }: TrendRequest, settings: Settings, host: Hos
     starts,
     host,
   );
-  const columns = collectColumns(settings.policy);
+  const columns = collectRuns(settings.policy);
   const newestRuns = collectNewestRuns(settings.policy, accepts);
   for (const run of putInPlace(dated, moved)) {
     const derived = deriveMetrics(run, settings.policy).run;

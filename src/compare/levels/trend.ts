@@ -14,7 +14,7 @@ import { largest } from '../../stats/averages.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { version } from '../../version.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
-import type { HistoryColumns } from './history-columns.js';
+import type { TrendRuns } from './trend-runs.js';
 import type { CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
 import { minRuns } from './segment.js';
@@ -31,7 +31,7 @@ import { describeMixture, findTwoLevels, joinMixed, type TwoLevels } from './two
  * @param count the number of its oldest runs that are used; all by default
  */
 export function buildTrend(
-  columns: HistoryColumns,
+  columns: TrendRuns,
   accepts: readonly Accept[],
   policy: Policy,
   count = columns.runs.length,

@@ -59,8 +59,8 @@ function readNamed(line: string, { runs, cases, isSound }: Known): ShortLine {
     runs.set(run, { metrics: metrics.map(String), ...(sound as Pick<Shape, 'method'> & typeof sound) });
     return 'name';
   }
-  if (!isSound({ measurement: { ...name, metrics: {} }, provenance: {} })) return 'broken';
-  cases.set(String(id as string), name as unknown as CaseOf);
+  if (typeof id !== 'string' || !isSound({ measurement: { ...name, metrics: {} }, provenance: {} })) return 'broken';
+  cases.set(id, name as unknown as CaseOf);
   return 'name';
 }
 
