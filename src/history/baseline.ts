@@ -1,6 +1,6 @@
 /** Reads the baseline, with which the candidate is compared. */
 import { byStart, type PastMeasurement, type Run } from '../model/run.js';
-import type { Accept, KeptLevel, Problem } from '../model/documents.js';
+import type { Accept, Problem } from '../model/documents.js';
 import type { Selector } from './select-past.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
@@ -22,8 +22,6 @@ export interface Past {
   readonly measurements: readonly PastMeasurement[];
   /** Accepted levels. */
   readonly accepts: readonly Accept[];
-  /** The levels that are older than the newest runs; absent if older runs were read, too. */
-  readonly levels?: readonly KeptLevel[];
   readonly selection: Selector;
 }
 
@@ -77,11 +75,10 @@ export async function readBaseline(
     // A new history is empty: that is no fault of the results.
     const isResult = committed !== undefined && (path !== undefined || committed.runs.length > 0);
     const found = isResult ? committed : stored;
-    const { accepts, levels, problems } = found;
+    const { accepts, problems } = found;
     return {
       measurements: isResult ? committed.runs.flatMap(toPastMeasurements) : stored.measurements,
       accepts,
-      ...(wanted === 'recent' && { levels }),
       ...(!isResult && stored.isForeign && { isForeign: true }),
       ...(!isResult && defined({ segments: stored.segments })),
       selection:

@@ -1,18 +1,18 @@
 /** Reads what is recorded: short lines at once, and files of the archive that nobody changed without checking their lines again. */
 import { nameCase, runKey } from '../cases/names.js';
 import type { ReadRequest } from '../config/settings.js';
-import { soundEntries } from '../formats/own/history-ndjson.js';
-import { isShortLine, readShortLines } from '../formats/parse/short-lines.js';
 import { findUndeclared } from '../formats/parse/undeclared-metrics.js';
-import { isSelected, readFiles } from '../input/read-files.js';
+import { readFile } from '../input/read-file.js';
+import { isSelected } from '../input/read-files.js';
 import { renameCases } from '../input/rename-case.js';
 import type { Accept, KeptLevel, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { byStart, startOf, type PastMeasurement } from '../model/run.js';
 import type { OpenedHistory, Scope, Segments } from '../model/store.js';
+import { levelsOfEarlierVersion } from '../problems/history.js';
 import { ifRefused, isError } from '../problems/problem.js';
 import { isIntact, isOfRun } from './layout.js';
-import { parseLine } from './recent-runs.js';
+import { parseLine, trimByLevels } from './recent-runs.js';
 import { leaveOutOthers } from './repository.js';
 import { isOwnLine } from './stores/ndjson.js';
 import { withStoredFiles } from './stores/index.js';
@@ -21,8 +21,6 @@ export interface RecordedHistory {
   /** Oldest first. */
   readonly measurements: readonly PastMeasurement[];
   readonly accepts: readonly Accept[];
-  /** Levels that are older than the newest runs. */
-  readonly levels: readonly KeptLevel[];
   readonly problems: readonly Problem[];
   /** Whether another program made the history, so nobody judged it. */
   readonly isForeign: boolean;
@@ -53,7 +51,7 @@ export async function readRecorded(
       : (texts?.get(file) ?? (await host.readText(file).catch(ifRefused(() => undefined))));
     await reading.addRecent(file, text);
   }
-  const found = await reading.end();
+  const found = await reading.end(scope === 'recent');
   return { ...found, problems: [...problems, ...failed, ...found.problems] };
 }
 
@@ -84,7 +82,7 @@ class Reading {
     const text = isForTags ? keepTagged(whole) : whole;
     if (isForTags && text.trim() === '') return;
     if (!(await isIntact(file, whole))) {
-      await this.addWhole(file, text);
+      await this.addRecent(file, text);
       return;
     }
     for (const line of text.split('\n')) {
@@ -94,35 +92,17 @@ class Reading {
     this.isOwn ||= text.split('\n').some(isOwnLine);
   }
 
+  /** Checks every line. Entries of a history name their cases, so no paths or axes are added. */
   async addRecent(file: string, text: string | undefined): Promise<void> {
-    if (text?.split('\n').some(isShortLine) !== true) {
-      await this.addWhole(file, text);
-      return;
-    }
-    const lines = text.split(/\r?\n/);
-    const kinds = readShortLines(lines, await soundEntries());
-    for (const kind of kinds) if (typeof kind === 'object') this.add(kind, file);
-    this.isOwn = true;
-    // Blank lines keep the line numbers of the others; what broken lines refer to is read again with them.
-    const hasBroken = kinds.includes('broken');
-    const others = lines.map((line, i) =>
-      typeof kinds[i] === 'object' || (kinds[i] === 'name' && !hasBroken) ? '' : line,
-    );
-    if (others.some((line) => line !== '')) await this.addWhole(file, others.join('\n'));
-  }
-
-  /** Checks every line. */
-  private async addWhole(file: string, text: string | undefined): Promise<void> {
     const source =
       text === undefined ? this.host : withStoredFiles({ files: [file], texts: new Map([[file, text]]) }, this.host);
-    // Entries of a history name their cases, so no paths or axes are added.
-    const request = { ...this.request, patterns: [file], areListed: true, paths: [], set: {}, renamed: [] };
-    const { runs, accepts, levels, problems } = await readFiles(request, source);
-    for (const { provenance, measurements } of runs)
-      for (const measurement of measurements) this.add({ measurement, provenance }, file);
-    this.accepts.push(...accepts);
-    this.levels.push(...levels);
-    this.problems.push(...problems);
+    const toRead = { file, isNamed: true, mayBePipe: false };
+    for await (const reading of readFile(toRead, this.request.options, source))
+      if (reading.kind === 'accept') this.accepts.push(reading.accept);
+      else if (reading.kind === 'level') this.levels.push(reading.level);
+      else if (reading.kind === 'problem') this.problems.push(reading.problem);
+      else if (reading.kind === 'measurement')
+        this.add({ measurement: { scenario: 'default', ...reading.measurement }, provenance: reading.run ?? {} }, file);
     this.isOwn ||= text?.split('\n').some(isOwnLine) === true;
   }
 
@@ -147,14 +127,16 @@ class Reading {
     return known;
   }
 
-  async end(): Promise<RecordedHistory> {
-    const { past, accepts, levels, problems, request } = this;
+  async end(isRecent: boolean): Promise<RecordedHistory> {
+    const { accepts, problems, request } = this;
+    const levels = isRecent ? this.levels : [];
+    const past = levels.length === 0 ? this.past : this.past.flatMap(trimByLevels(levels));
     const items = past.map(({ measurement, provenance: run }) => ({ measurement, run }));
-    const renamed = renameCases(items, [...accepts, ...levels], request.renamed ?? []);
+    const renamed = renameCases(items, accepts, request.renamed ?? []);
     const own = await leaveOutOthers(
       {
         measurements: renamed.items.map(({ measurement, run }) => ({ measurement, provenance: run })),
-        accepts: renamed.marks.filter((mark) => 'reason' in mark),
+        accepts: renamed.marks,
       },
       this.host,
     );
@@ -164,9 +146,9 @@ class Reading {
     return {
       measurements: own.measurements.toSorted((a, b) => byStart(a.provenance, b.provenance)),
       accepts: own.accepts,
-      levels: renamed.marks.filter((mark) => 'until' in mark),
       problems: [
         ...problems,
+        ...(levels.length > 0 ? [levelsOfEarlierVersion()] : []),
         ...renamed.problems,
         ...own.problems,
         ...(isReported ? [] : undeclared.map(({ problem }) => problem)),

@@ -6,8 +6,8 @@ import { findAbsences } from '../compare/ended-cases.js';
 import { selectRetained } from '../compare/levels/long-histories.js';
 import { recentRuns, slackRuns } from '../history/recent-runs.js';
 import { judgePairs, type Judgement } from './judge-run.js';
-import type { Accept, KeptLevel, Provenance } from '../model/documents.js';
-import type { Pair, PastMeasurement, Run } from '../model/run.js';
+import type { Accept, Provenance } from '../model/documents.js';
+import { byStart, type Pair, type PastMeasurement, type Run } from '../model/run.js';
 import type { Policy } from '../config/policy.js';
 
 /** A run with the judgement of the gate. */
@@ -27,18 +27,19 @@ export interface ReplayedRun extends Judgement {
 export function createReplay(policy: Policy, accepts: readonly Accept[] = []) {
   const isAbsent = findAbsences(accepts);
   const past = new Map<string, readonly PastMeasurement[]>();
-  let levels: readonly KeptLevel[] = [];
   const lastSeen = new Map<string, Sighting>();
   let added = 0;
   let sinceDropped = 0;
   /** Drops old runs if there are so many that it is worth it, as a recorded history does. */
   const dropOld = (runs: number): void => {
     if (sinceDropped < runs) return;
-    const retained = selectRetained({ measurements: [...past.values()].flat(), accepts, levels }, policy);
-    ({ levels } = retained);
-    const kept = new Set(retained.measurements.map(({ measurement }) => measurement));
-    const isKept = ({ measurement }: PastMeasurement): boolean => kept.has(measurement);
-    for (const [key, known] of past) past.set(key, known.filter(isKept));
+    const retained = selectRetained([...past.values()].flat(), accepts, policy);
+    past.clear();
+    for (const [key, own] of groupBy(retained, ({ measurement }) => nameCase(measurement).key))
+      past.set(
+        key,
+        own.toSorted((a, b) => byStart(a.provenance, b.provenance)),
+      );
     sinceDropped = 0;
   };
   return {
@@ -57,7 +58,7 @@ export function createReplay(policy: Policy, accepts: readonly Accept[] = []) {
       ];
       const { pairs } = pairWithPast(
         { provenance, measurements },
-        { measurements: window, accepts, levels, selection: 'history' },
+        { measurements: window, accepts, selection: 'history' },
         policy,
       );
       const judgement = judgePairs(pairs, policy, { baselineRuns: added, isInputIncomplete: false });

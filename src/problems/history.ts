@@ -62,6 +62,12 @@ export const runsLeftOut = defineProblem('run-left-out', 'warning', {
   },
 });
 
+export const levelsOfEarlierVersion = defineProblem('levels-of-earlier-version', 'note', {
+  advice: 'No action needed: the next recording keeps them in the present form.',
+  message: () =>
+    'An earlier version noted the levels that are older than the newest runs: they are found anew in the runs that it kept.',
+});
+
 export const recordedBeyond = defineProblem('recorded-beyond', 'note', {
   advice:
     'No action needed: `guardband check` judges runs, and a worse level becomes the baseline by `guardband accept` only.',

@@ -1,14 +1,11 @@
 /** The past runs of a pair that are judged, and the number of the segment of each. */
 import type { Metric } from '../../model/metric.js';
 import type { Pair, PairedMeasurement } from '../../model/run.js';
-import type { BestLevel } from './segment.js';
 
 /** The segments of a history: the first run and the number of each. The first segment includes all earlier runs. */
 export interface NumberedSegments {
   readonly starts: readonly number[];
   readonly numbers: readonly number[];
-  /** Absent for metrics that are not searched for changes. */
-  readonly best?: BestLevel;
 }
 
 /** The segments of one pair by metric; no entry for a metric with a single level. */

@@ -9,12 +9,12 @@ import { compareCodeUnits } from '../../lang/natural-order.js';
 import { groupBy } from '../../lang/objects.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import type { Host } from '../../model/host.js';
-import { startOf, type HistoryEntry } from '../../model/run.js';
+import { startOf, type HistoryEntry, type PastMeasurement } from '../../model/run.js';
 import type { RetainRuns } from '../../model/store.js';
 import { findBrokenLines, soundEntries } from '../../formats/own/history-ndjson.js';
 import { readShortLines, toShortLines, type ShortLine } from '../../formats/parse/short-lines.js';
 import { isSegment, nameSegment } from '../layout.js';
-import { dropOldRuns, parseLine } from '../recent-runs.js';
+import { dropOldRuns, parseLine, trimByLevels } from '../recent-runs.js';
 
 /** The largest file of a store: GitHub warns of files above 50 MB and refuses those above 100 MB. */
 const mostBytes = 16 * 1024 * 1024;
@@ -62,7 +62,7 @@ export async function appendToFile(
   const isOld = parsed.some(({ whole }) => whole !== undefined);
   if (added.length === 0 && broken.length === 0 && !isOld && lines.length > 0) return { texts: new Map(), repeated };
   const recorded = [...parsed, ...added.map(toRecorded)];
-  const kept = dropOldRuns(recorded, retain, (level) => toRecorded({ level }));
+  const kept = dropOldRuns(dropOldLevels(recorded), retain, toShort);
   const archived = recorded
     .filter(({ whole }) => whole !== undefined)
     .toSorted((a, b) => compareCodeUnits(startOfLine(a), startOfLine(b)));
@@ -91,10 +91,24 @@ const startOfLine = ({ entry }: Partial<Recorded> = {}): string =>
 
 const toRecorded = (entry: HistoryEntry): Recorded => readWhole(formatLine(entry), entry);
 
-function readWhole(line: string, entry = parseLine(line)): Recorded {
-  if (entry === undefined || !('measurement' in entry)) return { lines: [line], entry };
+const readWhole = (line: string, entry = parseLine(line)): Recorded =>
+  entry === undefined || !('measurement' in entry) ? { lines: [line], entry } : { ...toShort(entry), whole: line };
+
+function toShort(entry: PastMeasurement): Recorded {
   const { run, name, values } = toShortLines(entry);
-  return { lines: [run, name, values], entry, whole: line };
+  return { lines: [run, name, values], entry };
+}
+
+/** What earlier versions wrote of levels that are older than the newest runs; what counts of older runs says it now. */
+function dropOldLevels(recorded: readonly Recorded[]): readonly Recorded[] {
+  const levels = recorded.flatMap(({ entry }) => (entry !== undefined && 'level' in entry ? [entry.level] : []));
+  if (levels.length === 0) return recorded;
+  const trim = trimByLevels(levels);
+  return recorded.flatMap((one) => {
+    const { entry } = one;
+    if (entry === undefined || 'accept' in entry) return [one];
+    return 'level' in entry ? [] : trim(entry).map((kept) => (kept === entry ? one : toShort(kept)));
+  });
 }
 
 function readRecorded(lines: readonly string[], kinds: readonly ShortLine[]): readonly Recorded[] {
