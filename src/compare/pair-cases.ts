@@ -1,7 +1,7 @@
 /** Pairs the candidate's cases with their past measurements. */
 import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
 import type { Provenance, Measurement, CaseName } from '../model/documents.js';
-import { joinTags } from '../history/join-tags.js';
+import { joinTags } from '../history/baseline.js';
 import type { Selection } from '../history/select-past.js';
 import { measuredRunKey, runKey, nameCase, caseKey, isSameEnvironment } from '../cases/names.js';
 import { compileGlob, matcherFor } from '../cases/patterns.js';

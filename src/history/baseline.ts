@@ -8,11 +8,11 @@ import type { OpenedHistory, Scope, Segments } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
 import { findStore, withStoredFiles } from './stores/index.js';
 import { readRecorded, type RecordedHistory } from './read-recorded.js';
-import { recentRuns } from './recent-runs.js';
+import { hasAllSince, recentRuns } from './recent-runs.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
 import { defined, groupBy } from '../lang/objects.js';
-import { runKey } from '../cases/names.js';
+import { measuredRunKey, nameCase, runKey } from '../cases/names.js';
 import { refOfBranch } from '../problems/git.js';
 import { nothingRead } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
@@ -116,6 +116,14 @@ export async function readBaseline(
   };
 }
 
+/** Reads the recent runs, and all runs only if those since the start are not among them. */
+export async function readRunsSince(start: string | undefined, settings: Settings, host: Host): Promise<BaselineRead> {
+  const ofHistory = { ...settings, against: 'history' };
+  const recent = await readBaseline(ofHistory, host, 'recent');
+  const isEnough = start === undefined || hasAllSince(start, recent.measurements);
+  return isEnough ? recent : await readBaseline(ofHistory, host, 'all');
+}
+
 const isEmpty = ({ measurements, problems }: RecordedHistory): boolean =>
   measurements.length === 0 && !problems.some(isError);
 
@@ -171,3 +179,21 @@ export const groupRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
       ? []
       : [{ provenance: first.provenance, measurements: group.map(({ measurement }) => measurement) }];
   });
+
+/**
+ * Drops what a run has more than once because it was recorded again with another tag. It is one run: counted twice, it would
+ * make the noise look smaller than it is.
+ */
+export function joinTags(past: readonly PastMeasurement[]): readonly PastMeasurement[] {
+  const tagged = new Map(past.map(({ provenance }) => [runKey(provenance), provenance]));
+  const distinct = new Set([...tagged.values()].map(measuredRunKey));
+  if (distinct.size === tagged.size) return past;
+  const firsts = new Map<string, string>();
+  return past.filter(({ measurement, provenance }) => {
+    const environment = Object.entries(provenance.environment ?? {}).sort();
+    const key = JSON.stringify([measuredRunKey(provenance), nameCase(measurement).key, environment]);
+    const first = firsts.get(key) ?? runKey(provenance);
+    firsts.set(key, first);
+    return first === runKey(provenance);
+  });
+}

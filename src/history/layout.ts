@@ -16,6 +16,15 @@ export const archiveFolders = [archiveFolder, 'archive-v1'] as const;
 
 export const isSegment = (path: string): boolean => /(?:^|[\\/:])archive-v[12][\\/][^\\/]*$/.test(path);
 
+/** Splits files into the folders of stores that have an archive, and the files that are not of these. */
+export function splitStores(files: readonly string[]) {
+  const archived = files.filter(isSegment).map((file) => file.replace(/(?:[\\/])?archive-v\d+[\\/][^\\/]*$/, ''));
+  const stores = [...new Set(archived)].map((folder) => folder || '.');
+  const isOf = (store: string, file: string): boolean =>
+    /\.(?:ndjson|broken)$/.test(file) && (store === '.' || file.startsWith(`${store}/`));
+  return { stores, others: files.filter((file) => !isSegment(file) && !stores.some((store) => isOf(store, file))) };
+}
+
 /** Formats a start as in names of segments, 20260131T235959Z. Fractions of a second are removed. */
 const toSegmentTime = (start: string): string => start.replace(/\.\d+/, '').replace(/[^0-9TZ]/g, '') || 'undated';
 

@@ -8,9 +8,8 @@ import { hasResultName } from '../formats/recognise/result-names.js';
 import type { ReadRequest } from '../config/settings.js';
 import { groupBy } from '../lang/objects.js';
 import { openStore } from './stores/index.js';
-import { joinTags } from './join-tags.js';
-import { isSegmentFile, readTexts } from './stores/ndjson.js';
-import { toPastMeasurements } from './baseline.js';
+import { joinTags, toPastMeasurements } from './baseline.js';
+import { splitStores } from './layout.js';
 import { readRecorded } from './read-recorded.js';
 import { noHistory } from '../problems/commands.js';
 import { findSimilarPath } from '../documents/similar-path.js';
@@ -62,15 +61,15 @@ const toRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
 async function readNamed(named: readonly string[], request: ReadRequest, host: Host): Promise<HistoryRead> {
   const files = new Set<string>();
   const [accepts, problems, past]: [Accept[], Problem[], PastMeasurement[]] = [[], [], []];
+  const stores: string[] = [];
   for (const pattern of named) {
     const matching = await host.find(pattern);
     if (matching.length === 0) problems.push(noSuchFile(pattern, await findSimilarPath(pattern, host)));
-    for (const file of matching) files.add(file);
+    const { stores: found, others } = splitStores(matching);
+    stores.push(...found);
+    for (const file of others) files.add(file);
   }
-  const segments = [...files].filter(isSegmentFile);
   for (const file of files) {
-    const isOfStore = segments.length > 0 && file.endsWith('.ndjson');
-    if (isOfStore) continue;
     const found = await readFiles({ ...request, patterns: [file], areListed: !named.includes(file) }, host);
     accepts.push(...found.accepts);
     past.push(...found.runs.flatMap(toPastMeasurements));
@@ -78,13 +77,11 @@ async function readNamed(named: readonly string[], request: ReadRequest, host: H
     const mustBeRead = named.includes(file) || hasResultName(file);
     problems.push(...found.problems.filter(({ code }) => code !== 'unknown-format' || mustBeRead));
   }
-  const stored = { names: segments, read: (names: readonly string[]) => readTexts(names, host) };
-  const recent = [...files].filter((file) => segments.length > 0 && file.endsWith('.ndjson') && !isSegmentFile(file));
-  const recorded = await readRecorded({ files: recent, segments: stored }, 'all', request, host);
-  return {
-    runs: toRuns([...past, ...recorded.measurements]),
-    accepts: [...accepts, ...recorded.accepts],
-    problems: [...problems, ...recorded.problems],
-    isForeign: false,
-  };
+  for (const store of new Set(stores)) {
+    const recorded = await readRecorded(await openStore(store, host), 'all', request, host);
+    past.push(...recorded.measurements);
+    accepts.push(...recorded.accepts);
+    problems.push(...recorded.problems);
+  }
+  return { runs: toRuns(past), accepts, problems, isForeign: false };
 }

@@ -55,13 +55,6 @@ export async function readRecorded(
   return { ...found, problems: [...problems, ...failed, ...found.problems] };
 }
 
-/** Blank lines keep the line numbers of the others. A line that is cut is kept, because its tag may be missing. */
-const keepTagged = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => (line.includes('"tag":') || !line.trimEnd().endsWith('}') ? line : ''))
-    .join('\n');
-
 class Reading {
   private readonly past: PastMeasurement[] = [];
   private readonly accepts: Accept[] = [];
@@ -78,18 +71,18 @@ class Reading {
     private readonly host: Host,
   ) {}
 
-  async addSegment(file: string, whole: string, isForTags: boolean): Promise<void> {
-    const text = isForTags ? keepTagged(whole) : whole;
-    if (isForTags && text.trim() === '') return;
-    if (!(await isIntact(file, whole))) {
+  async addSegment(file: string, text: string, isForTags: boolean): Promise<void> {
+    if (isForTags && !text.includes('"tag":')) return;
+    if (!(await isIntact(file, text))) {
       await this.addRecent(file, text);
       return;
     }
-    for (const line of text.split('\n')) {
-      const entry = line === '' ? undefined : parseLine(line);
+    const lines = text.split('\n');
+    for (const line of lines) {
+      const entry = line === '' || (isForTags && !line.includes('"tag":')) ? undefined : parseLine(line);
       if (entry !== undefined && 'measurement' in entry) this.add(entry, file);
     }
-    this.isOwn ||= text.split('\n').some(isOwnLine);
+    this.isOwn ||= lines.some(isOwnLine);
   }
 
   /** Checks every line. Entries of a history name their cases, so no paths or axes are added. */

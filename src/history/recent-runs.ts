@@ -124,19 +124,6 @@ const startOfRecent = (series: readonly PastMeasurement[]): string | undefined =
 };
 
 /**
- * Whether measurements are so old that they may be recorded in the archive alone.
- *
- * @param recent the measurements in the recent files
- */
-export function mayBeArchived(measurements: readonly PastMeasurement[], recent: readonly PastMeasurement[]): boolean {
-  const series = groupBy(recent, seriesKey);
-  return measurements.some((entry) => {
-    const oldest = startOfRecent(series.get(seriesKey(entry)) ?? []);
-    return oldest !== undefined && (entry.measurement.startedAt ?? entry.provenance.startedAt ?? '') <= oldest;
-  });
-}
-
-/**
  * Whether all runs since a time are in the recent files, so that the archive need not be read.
  *
  * @param start ISO 8601, or the beginning of it

@@ -207,21 +207,24 @@ test('a file of a scenario remembers that runs alternated between two kinds of m
   }
 });
 
-test.each([43, 46, 50])('a level that is accepted long after it began, with run %i, is that of the whole history', async (from) => {
-  const entries = days(150).map((day) => entryOf(day, { p99: (day < 46 ? 40 : 50) + Math.sin(day) }));
-  const accept = {
-    case: { scenario: 'shop', label: 'GET /', configuration: {} },
-    metric: '*',
-    from: startOf(from),
-    reason: 'taken as given',
-    acceptedAt: startOf(150),
-  };
-  const outcomes = [textOf(entries), await recordInParts(entries)].map((history) =>
-    [history, history + textOf([{ accept }])].map((text) => judge(text, [entryOf(1000, { p99: 50 })])),
-  );
-  expect(outcomes[1]).toEqual(outcomes[0]);
-  expect(outcomes[0]).toEqual(['failed', from < 46 ? 'undecided' : 'passed']);
-});
+test.each([43, 46, 50])(
+  'a level that is accepted long after it began, with run %i, is that of the whole history',
+  async (from) => {
+    const entries = days(150).map((day) => entryOf(day, { p99: (day < 46 ? 40 : 50) + Math.sin(day) }));
+    const accept = {
+      case: { scenario: 'shop', label: 'GET /', configuration: {} },
+      metric: '*',
+      from: startOf(from),
+      reason: 'taken as given',
+      acceptedAt: startOf(150),
+    };
+    const outcomes = [textOf(entries), await recordInParts(entries)].map((history) =>
+      [history, history + textOf([{ accept }])].map((text) => judge(text, [entryOf(1000, { p99: 50 })])),
+    );
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    expect(outcomes[0]).toEqual(['failed', from < 46 ? 'undecided' : 'passed']);
+  },
+);
 
 describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
   const { run, write, at } = story({}, 'clone');

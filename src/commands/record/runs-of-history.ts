@@ -1,12 +1,11 @@
 /** Finds the runs of existing histories: files that hold many runs, and files in folders or with names that have dates. */
 import type { ReadRequest, Settings } from '../../config/settings.js';
 import { isShortLine } from '../../formats/parse/short-lines.js';
-import { readLines } from '../../formats/parse/text.js';
 import { findReader } from '../../formats/recognise/find-reader.js';
 import { hasResultName } from '../../formats/recognise/result-names.js';
-import { isSegment } from '../../history/layout.js';
 import { openStore, withStoredFiles } from '../../history/stores/index.js';
-import { isOwnLine, isSegmentFile } from '../../history/stores/ndjson.js';
+import { splitStores } from '../../history/layout.js';
+import { isOwnLine } from '../../history/stores/ndjson.js';
 import { longestGapMs } from '../../input/belong/spans.js';
 import { openInput } from '../../input/open-input.js';
 import { readFiles, type ReadResult } from '../../input/read-files.js';
@@ -27,8 +26,8 @@ export interface Place {
   readonly files: ReadonlyMap<string, string>;
   /** How the only file is cut, if it holds many runs. */
   readonly history?: Cuttable | undefined;
-  /** Whether it is beside an archive, which has most of its runs in whole lines. */
-  readonly isArchived?: boolean;
+  /** Whether it is a store, all of which is copied. */
+  readonly isStore?: boolean;
 }
 
 /** Some runs of a history, oldest first. */
@@ -56,48 +55,35 @@ export async function findPlaces(
   host: Host,
 ): Promise<readonly Place[] | undefined> {
   const places: Place[] = [];
-  const [only = '', ...more] = read.patterns;
-  if (more.length === 0 && isOfGit(only)) return [{ named: only, files: new Map() }];
   for (const pattern of read.patterns) {
     const named = pattern.replace(/\/+$/, '');
-    const files = await host.find(named).catch(ifRefused(() => []));
+    const isOfGit = /^(?:branch|git):/.test(named);
+    const files = isOfGit ? [] : await host.find(named).catch(ifRefused(() => []));
     if (files.some((file) => file === '-' || host.isSpecial?.(file) === true)) return undefined;
-    const hasArchive = files.some(isSegmentFile);
-    for (const { startedAt, files: own } of groupByDate(files.filter(isNoLayout), named)) {
+    const { stores, others: loose } = splitStores(files);
+    for (const store of isOfGit ? [named] : stores) places.push({ named: store, files: new Map(), isStore: true });
+    for (const { startedAt, files: own } of groupByDate(loose, named)) {
       const others = new Map<string, string>();
       for (const [name, file] of own) {
         const history = await findHistory(file, read, host);
-        if (history !== undefined)
-          places.push({
-            named,
-            startedAt,
-            files: new Map([[name, file]]),
-            history,
-            isArchived: hasArchive && !isSegmentFile(file),
-          });
+        if (history !== undefined) places.push({ named, startedAt, files: new Map([[name, file]]), history });
         else if (file === named || hasResultName(file)) others.set(name, file);
       }
       if (others.size > 0) places.push({ named, startedAt, files: others });
     }
     // Reading it says so.
-    if (files.length === 0) places.push({ named, files: new Map() });
+    if (files.length === 0 && !isOfGit) places.push({ named, files: new Map() });
   }
   const dates = places
     .flatMap(({ startedAt }) => startedAt ?? [])
     .map(Date.parse)
     .sort((a, b) => a - b);
   const areApart = (dates.at(-1) ?? 0) - (dates[0] ?? 0) > longestGapMs;
-  const others = places.filter(({ history }) => history === undefined);
+  const others = places.filter(({ history, isStore }) => history === undefined && isStore !== true);
   const isHistory = others.length < places.length && others.every(({ files }) => files.size === 0);
   if (places.length === 0 || !(isHistory || areApart || isEarlier)) return undefined;
-  const rank = ({ isArchived = false, startedAt = '' }: Place): string => `${String(isArchived)} ${startedAt}`;
-  return places.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  return places.toSorted((a, b) => ((a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1));
 }
-
-/** A store whose files are those of no folder: all of it is copied. */
-const isOfGit = (place: string): boolean => /^(?:branch|git):/.test(place);
-
-const isNoLayout = (file: string): boolean => (!isSegment(file) || isSegmentFile(file)) && !file.endsWith('.broken');
 
 /** Raw results are large, and no history. */
 const rawName = /\.(jtl|xml|log)(\.gz)?$/i;
@@ -113,7 +99,7 @@ async function findHistory(file: string, { options }: ReadRequest, host: Host): 
 /** Reads the runs of a place, a part of a large file after the other. */
 export async function* readPlace(place: Place, { read }: Settings, host: Host): AsyncGenerator<RunsRead> {
   const { named, files, history } = place;
-  if (isOfGit(named)) {
+  if (place.isStore === true) {
     yield* readStore(named, read, host);
     return;
   }
@@ -130,7 +116,7 @@ export async function* readPlace(place: Place, { read }: Settings, host: Host): 
   if (input === undefined) return;
   // What a short line refers to may be anywhere in its file.
   const isShort = isShortLine(input.head);
-  for await (const { text, line } of isShort ? wholeText(input) : cut(input, history)) {
+  for await (const { text, line } of cut(input, isShort ? { mayEnd: () => () => false } : history)) {
     host.progress(`reading ${real} from line ${String(line)}`);
     const found = await readLinesOf({ name, text, isOwn: isShort || text.split('\n', 1).every(isOwnLine) }, read, host);
     const problems = found.problems.map((problem): Problem => {
@@ -159,7 +145,7 @@ const readAhead = 32;
 
 /** The runs of a store, those of its archive first. */
 async function* readStore(place: string, read: ReadRequest, host: Host): AsyncGenerator<RunsRead> {
-  const { files, texts = new Map<string, string>(), segments, problems = [] } = await openStore(place, host);
+  const { files, texts, segments, problems = [] } = await openStore(place, host);
   const nothing = { runs: [], accepts: [], sources: new Map(), isOwn: true, hasRepetitions: true };
   yield { ...nothing, problems };
   const names = segments?.names ?? [];
@@ -173,7 +159,11 @@ async function* readStore(place: string, read: ReadRequest, host: Host): AsyncGe
   for (const name of files)
     yield {
       ...nothing,
-      ...(await readLinesOf({ name, text: texts.get(name) ?? '', isOwn: true }, read, host)),
+      ...(await readLinesOf(
+        { name, text: texts?.get(name) ?? (await host.readText(name)) ?? '', isOwn: true },
+        read,
+        host,
+      )),
       mayRepeat: true,
     };
 }
@@ -187,12 +177,6 @@ const dateByPath = ({ provenance, measurements }: Run, { startedAt }: Place): Ru
 const partCharacters = 4 * 1024 * 1024;
 /** How many lines before the end of a part are searched for a place to cut. */
 const searchedLines = 20_000;
-
-async function* wholeText(input: Input): AsyncGenerator<{ readonly text: string; readonly line: number }> {
-  const text: string[] = [];
-  for await (const lines of readLines(input)) text.push(...lines);
-  yield { text: text.join('\n'), line: 1 };
-}
 
 /** Cuts a text into parts between its runs, each with the head of the file and the number of its first line. */
 async function* cut(

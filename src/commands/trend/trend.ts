@@ -1,9 +1,9 @@
 /** Finds level changes in every series of a history, with hindsight. */
 import { deriveMetrics } from '../../compare/derived-metrics.js';
-import { readBaseline } from '../../history/baseline.js';
+import { readBaseline, toPastMeasurements } from '../../history/baseline.js';
 import { readHistory } from '../../history/read-history.js';
-import { findMoved, putInPlace } from '../../history/read-in-place.js';
-import { collectRuns } from '../../compare/levels/trend-runs.js';
+import { findMoved, putInPlace } from '../../history/select-past.js';
+import { pairHistory } from '../../compare/levels/long-histories.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type {
@@ -125,13 +125,10 @@ async function readRuns({ history }: TrendRequest, settings: Settings, host: Hos
     starts,
     host,
   );
-  const columns = collectRuns(settings.policy);
+  const runs = putInPlace(dated, moved).map((run) => deriveMetrics(run, settings.policy).run);
+  const columns = pairHistory(runs.flatMap(toPastMeasurements), settings.policy);
   const newestRuns = collectNewestRuns(settings.policy, accepts);
-  for (const run of putInPlace(dated, moved)) {
-    const derived = deriveMetrics(run, settings.policy).run;
-    columns.add(derived);
-    newestRuns.add(derived);
-  }
+  for (const run of runs) newestRuns.add(run);
   const problems = [...(given?.problems ?? []), ...found.problems];
   return { accepts, problems, columns, newestRuns, undated: found.runs.length - dated.length };
 }

@@ -14,7 +14,7 @@ import type { RetainRuns } from '../../model/store.js';
 import { largest } from '../../stats/averages.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { derivePast } from '../derived-metrics.js';
-import { pairCases } from '../pair-cases.js';
+import { pairCases, type PairedCases } from '../pair-cases.js';
 import { findLevels } from './assign-levels.js';
 import type { SegmentedHistory } from './segment-histories.js';
 
@@ -115,7 +115,9 @@ const addRuns = (short: readonly Pair[], pairs: readonly Pair[], start: number, 
 export const retainRuns =
   (policy: Policy): RetainRuns =>
   (measurements, accepts) => {
-    const kept = new Map(selectRetained(derivePast(measurements, policy), accepts, policy).map((one) => [identify(one), one]));
+    const kept = new Map(
+      selectRetained(derivePast(measurements, policy), accepts, policy).map((one) => [identify(one), one]),
+    );
     return new Map(
       measurements.flatMap((one) => {
         const ids = kept.get(identify(one))?.measurement.metrics;
@@ -139,14 +141,16 @@ export const selectRetained = (
   );
 
 /** The cases of every environment, which are compared with their own runs alone. */
-export const pairEnvironments = (measurements: readonly PastMeasurement[], policy: Policy) =>
-  [...groupBy(measurements, ({ provenance }) => environmentKey(provenance)).values()].map((ofEnvironment) =>
-    pairCases({ provenance: {}, measurements: [] }, ofEnvironment, {
-      selector: 'history',
-      runs: Infinity,
-      isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
-    }),
-  );
+export const pairEnvironments = (past: readonly PastMeasurement[], policy: Policy): readonly PairedCases[] =>
+  [...groupBy(past, ({ provenance }) => environmentKey(provenance)).values()].map((own) => pairHistory(own, policy));
+
+/** The cases of a history. */
+export const pairHistory = (past: readonly PastMeasurement[], policy: Policy): PairedCases =>
+  pairCases({ provenance: {}, measurements: [] }, past, {
+    selector: 'history',
+    runs: Infinity,
+    isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
+  });
 
 const environmentKey = ({ environment = {} }: PastMeasurement['provenance']): string =>
   JSON.stringify(Object.entries(environment).sort());

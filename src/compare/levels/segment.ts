@@ -188,8 +188,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
     current !== last &&
     isReached(values.slice(end), level, isMixed ? 0 : before.longest);
   if (recurs) current = last;
-  const isSame = (i: number): boolean =>
-    i >= best.since && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
+  const isSame = (i: number): boolean => i >= best.since && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
   const baseline =
     levels.length === 1 ? onlySegment : [...levels.keys()].filter((i) => i === current || (i < current && isSame(i)));
   const isBaseline = current === last;
