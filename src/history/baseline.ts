@@ -4,14 +4,14 @@ import type { Accept, Problem } from '../model/documents.js';
 import type { Selector } from './select-past.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
-import type { OpenedHistory, Scope, Segments } from '../model/store.js';
+import type { Scope } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
 import { findStore, withStoredFiles } from './stores/index.js';
 import { readRecorded, type RecordedHistory } from './read-recorded.js';
 import { hasAllSince, recentRuns } from './recent-runs.js';
 import { isError } from '../problems/problem.js';
 import { readResultsAt } from './stores/git.js';
-import { defined, groupBy } from '../lang/objects.js';
+import { groupBy } from '../lang/objects.js';
 import { measuredRunKey, nameCase, runKey } from '../cases/names.js';
 import { refOfBranch } from '../problems/git.js';
 import { nothingRead } from '../problems/inputs.js';
@@ -29,8 +29,6 @@ export interface BaselineRead extends Past {
   readonly problems: readonly Problem[];
   /** Whether another program made the recorded history, so nobody judged it. */
   readonly isForeign?: boolean;
-  /** The archive of the history. */
-  readonly segments?: Segments;
 }
 
 /** Whether a selector names runs of the recorded history, without the commit to read it from. */
@@ -80,7 +78,6 @@ export async function readBaseline(
       measurements: isResult ? committed.runs.flatMap(toPastMeasurements) : stored.measurements,
       accepts,
       ...(!isResult && stored.isForeign && { isForeign: true }),
-      ...(!isResult && defined({ segments: stored.segments })),
       selection:
         kind === 'tag'
           ? { tag: name }
@@ -149,14 +146,11 @@ async function readStored(
   ref: string | undefined,
   part: Scope,
   host: Host,
-): Promise<RecordedHistory & Pick<OpenedHistory, 'segments'>> {
+): Promise<RecordedHistory> {
   const { store, place } = findStore(settings.store);
   const opened = ref === undefined ? await store.open(place, part, host) : await store.openAt?.(place, ref, host);
   const stored = opened ?? { files: [], problems: [refOfBranch(ref ?? '', settings.store)] };
-  return {
-    ...(await readRecorded(stored, part, settings.readBaseline, host)),
-    ...defined({ segments: stored.segments }),
-  };
+  return await readRecorded(stored, part, settings.readBaseline, host);
 }
 
 export const toPastMeasurements = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>

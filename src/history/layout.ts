@@ -40,10 +40,6 @@ export const nameSegment = async (file: string, text: string, starts: readonly s
 export const isIntact = async (path: string, text: string): Promise<boolean> =>
   path.endsWith(`.${await digest(text, 12)}.ndjson`);
 
-/** Whether a segment is that of a single run. */
-export const isOfRun = (path: string, start: string): boolean =>
-  path.includes(`.${toSegmentTime(start)}-${toSegmentTime(start)}.`);
-
 /**
  * Finds a folder with a newer layout.
  *

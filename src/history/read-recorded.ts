@@ -7,11 +7,11 @@ import { isSelected } from '../input/read-files.js';
 import { renameCases } from '../input/rename-case.js';
 import type { Accept, KeptLevel, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import { byStart, startOf, type PastMeasurement } from '../model/run.js';
-import type { OpenedHistory, Scope, Segments } from '../model/store.js';
+import { byStart, type PastMeasurement } from '../model/run.js';
+import type { OpenedHistory, Scope } from '../model/store.js';
 import { levelsOfEarlierVersion } from '../problems/history.js';
 import { ifRefused, isError } from '../problems/problem.js';
-import { isIntact, isOfRun } from './layout.js';
+import { isIntact } from './layout.js';
 import { parseLine, trimByLevels } from './recent-runs.js';
 import { leaveOutOthers } from './repository.js';
 import { isOwnLine } from './stores/ndjson.js';
@@ -61,7 +61,7 @@ class Reading {
   private readonly levels: KeptLevel[] = [];
   private readonly problems: Problem[] = [];
   /** The file in which each measurement was found first: two jobs can move the same run into two. */
-  private readonly found = new Map<string, string>();
+  private readonly found = new Map<string, { readonly file: string; readonly index: number }>();
   private readonly runs = new Map<Provenance | string, Provenance>();
   private readonly ids = new Set<string>();
   private isOwn = false;
@@ -72,7 +72,6 @@ class Reading {
   ) {}
 
   async addSegment(file: string, text: string, isForTags: boolean): Promise<void> {
-    if (isForTags && !text.includes('"tag":')) return;
     if (!(await isIntact(file, text))) {
       await this.addRecent(file, text);
       return;
@@ -80,7 +79,8 @@ class Reading {
     const lines = text.split('\n');
     for (const line of lines) {
       const entry = line === '' || (isForTags && !line.includes('"tag":')) ? undefined : parseLine(line);
-      if (entry !== undefined && 'measurement' in entry) this.add(entry, file);
+      if (entry !== undefined && 'measurement' in entry)
+        this.add({ ...entry, measurement: withoutCourse(entry.measurement) }, file);
     }
     this.isOwn ||= lines.some(isOwnLine);
   }
@@ -100,14 +100,20 @@ class Reading {
   }
 
   private add({ measurement, provenance }: PastMeasurement, file: string): void {
+    const { course } = measurement;
     if (!isSelected(measurement.label, this.request.labels)) return;
     const run = this.intern(provenance);
     const key = `${runKey(run)} ${nameCase(measurement).key} ${measurement.startedAt ?? ''}`;
     const first = this.found.get(key);
-    if (first !== undefined && first !== file) return;
-    this.found.set(key, file);
+    if (first !== undefined && first.file !== file) {
+      // Only the file of the scenario gives the course of the newest run.
+      const known = this.past[first.index];
+      if (known && course) this.past[first.index] = { ...known, measurement: { ...known.measurement, course } };
+      return;
+    }
+    this.found.set(key, { file, index: this.past.length });
     for (const id in measurement.metrics) this.ids.add(id);
-    this.past.push({ measurement: withoutCourse(measurement), provenance: run });
+    this.past.push({ measurement, provenance: run });
   }
 
   /** The same object for all measurements of a run. */
@@ -151,41 +157,9 @@ class Reading {
   }
 }
 
-/** The course of a run takes most of the memory, and only pages show that of the newest one. */
+/** Courses take most of the memory, and only pages show that of the newest run. */
 function withoutCourse(measurement: Measurement): Measurement {
   if (measurement.course === undefined) return measurement;
   const { course: _, ...rest } = measurement;
   return rest;
-}
-
-/** The newest run may be recorded in several files of the archive, but in few. */
-const mostNewest = 8;
-
-/** Adds the course of the newest run of each case, which pages show beside that of the candidate. */
-export async function addCourses(
-  past: readonly PastMeasurement[],
-  { names, read }: Segments,
-): Promise<readonly PastMeasurement[]> {
-  const newest = new Map<string, string>();
-  for (const { measurement, provenance } of past) {
-    const { key } = nameCase(measurement);
-    if (startOf(provenance) >= (newest.get(key) ?? '')) newest.set(key, startOf(provenance));
-  }
-  const starts = [...new Set(newest.values())];
-  const wanted = names.filter((name) => starts.some((start) => isOfRun(name, start)));
-  const texts = wanted.length === 0 || wanted.length > mostNewest ? new Map<string, string>() : await read(wanted);
-  if ('code' in texts) return past;
-  const courses = new Map<string, string>();
-  const keyOf = ({ measurement, provenance }: PastMeasurement): string =>
-    JSON.stringify([nameCase(measurement).key, startOf(provenance), measurement.startedAt]);
-  for (const line of [...texts.values()].flatMap((text) => text.split('\n'))) {
-    const entry = parseLine(line);
-    if (entry !== undefined && 'measurement' in entry && entry.measurement.course !== undefined)
-      courses.set(keyOf(entry), entry.measurement.course);
-  }
-  if (courses.size === 0) return past;
-  return past.map((one) => {
-    const course = courses.get(keyOf(one));
-    return course === undefined ? one : { ...one, measurement: { ...one.measurement, course } };
-  });
 }

@@ -4,7 +4,6 @@ import type { Provenance, Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import { readBaseline, readsHistory, type BaselineRead } from './baseline.js';
 import type { ChangeBase } from './change-base.js';
-import { addCourses } from './read-recorded.js';
 import { findBranches, selectPast, type Version } from './select-past.js';
 import { findFolderAt } from './stores/git.js';
 import { findStore } from './stores/index.js';
@@ -46,9 +45,7 @@ export async function readSelectedBaseline(
     ? undefined
     : withoutOwn(await readBaseline(settings, host, 'all', commit), candidate);
   const found = whole === undefined ? selected : await selectPast(whole.measurements, version, host);
-  const { problems } = found;
-  const { segments } = whole ?? read;
-  const measurements = segments ? await addCourses(found.measurements, segments) : found.measurements;
+  const { measurements, problems } = found;
   return {
     baseline: { ...(whole ?? read), measurements, problems: [...read.problems, ...problems] },
     version: version.commit,

@@ -22,7 +22,7 @@ type CaseOf = Pick<Measurement, 'scenario' | 'label' | 'configuration'>;
 /** What a line is: a measurement, what lines of measurements refer to, or neither, or one that cannot be read. */
 export type ShortLine = PastMeasurement | 'name' | 'broken' | undefined;
 
-const isNamed = /^\{"(?:case":"\w+","configuration":\{|metrics":\[|method":\{)/;
+const isNamed = /^\{"(?:case":"\w+","(?:configuration":\{|course":")|metrics":\[|method":\{)/;
 
 export const isShortLine = (line: string): boolean => /^\["\w+","\w+",(?:\d|null)/.test(line) || isNamed.test(line);
 
@@ -32,12 +32,13 @@ export type IsSound = (entry: object) => boolean;
 interface Known {
   readonly runs: Map<string, Shape & { readonly provenance: Provenance }>;
   readonly cases: Map<string, CaseOf>;
+  readonly courses: Map<string, string>;
   readonly isSound: IsSound;
 }
 
 /** @returns what each line is */
 export function readShortLines(lines: readonly string[], isSound: IsSound): readonly ShortLine[] {
-  const known = { runs: new Map(), cases: new Map(), isSound } satisfies Known;
+  const known = { runs: new Map(), cases: new Map(), courses: new Map(), isSound } satisfies Known;
   const kinds = lines.map((line) => (isNamed.test(line) ? readNamed(line, known) : undefined));
   return kinds.map((kind, i) => {
     const line = lines[i] ?? '';
@@ -47,11 +48,15 @@ export function readShortLines(lines: readonly string[], isSound: IsSound): read
 
 const anyCase = { scenario: 'any', configuration: {}, metrics: {} };
 
-function readNamed(line: string, { runs, cases, isSound }: Known): ShortLine {
+function readNamed(line: string, { runs, cases, courses, isSound }: Known): ShortLine {
   const value = attempt(() => JSON.parse(line) as unknown);
   if (!isObject(value)) return 'broken';
-  const { case: id, run, schemaVersion: version, metrics, method, provenance, ...name } = value;
+  const { case: id, run, schemaVersion: version, metrics, method, provenance, course, start, ...name } = value;
   if (version !== schemaVersion) return 'broken';
+  if (typeof course === 'string') {
+    courses.set(JSON.stringify([run, id, start]), course);
+    return 'name';
+  }
   if (typeof run === 'string') {
     const shape = { ...anyCase, ...defined({ method }) };
     if (!Array.isArray(metrics) || !isSound({ measurement: shape, provenance })) return 'broken';
@@ -67,7 +72,7 @@ function readNamed(line: string, { runs, cases, isSound }: Known): ShortLine {
 /** run, case, requests, start, duration, grouped median, and then the values; the rest, if there is any, is an object at the end. */
 const first = 6;
 
-function readValues(line: string, { runs, cases, isSound }: Known): PastMeasurement | undefined {
+function readValues(line: string, { runs, cases, courses, isSound }: Known): PastMeasurement | undefined {
   const row = attempt(() => JSON.parse(line) as readonly unknown[]);
   const run = runs.get(row?.[0] as string);
   const name = cases.get(row?.[1] as string);
@@ -94,6 +99,8 @@ function readValues(line: string, { runs, cases, isSound }: Known): PastMeasurem
   if (typeof durationMs === 'number') measurement.durationMs = durationMs;
   if (typeof groupedMedian === 'number') measurement.groupedMedian = groupedMedian;
   if (method !== undefined) measurement.method = method;
+  const course = courses.size === 0 ? undefined : courses.get(JSON.stringify([row[0], row[1], start]));
+  if (course !== undefined) measurement.course = course;
   if (row.length === first + ids.length) return { measurement, provenance };
   const whole = { measurement: { ...measurement, ...(row[first + ids.length] as object) }, provenance };
   return isSound(whole) ? whole : undefined;
@@ -104,13 +111,14 @@ const latestMs = 8.64e15;
 
 const startOf = ({ startedAt = '' }: Provenance): number => Date.parse(startedAt);
 
-/** A measurement as its line, and the lines of its run and of its case. What only pages show is left out. */
+/** A measurement as its line, and the lines of its run, of its case, and of its course, which only the newest run keeps. */
 export function toShortLines({ measurement, provenance }: PastMeasurement): {
   readonly run: string;
   readonly name: string;
   readonly values: string;
+  readonly course?: string;
 } {
-  const { scenario, label, configuration, metrics, method, samples, startedAt, durationMs, groupedMedian } =
+  const { scenario, label, configuration, metrics, method, samples, startedAt, durationMs, groupedMedian, course } =
     measurement;
   const ids = Object.keys(metrics).sort();
   const offset = Date.parse(startedAt ?? '') - startOf(provenance);
@@ -132,7 +140,13 @@ export function toShortLines({ measurement, provenance }: PastMeasurement): {
   });
   const numbers = [samples ?? null, isOffset ? offset : null, durationMs ?? null, groupedMedian ?? null];
   const row = [run.id, name.id, ...numbers, ...values, ...(Object.keys(rest).length > 0 ? [rest] : [])];
-  return { run: run.line, name: name.line, values: escapeInvisible(canonical(row)) };
+  const ofCourse = { case: name.id, course, run: run.id, schemaVersion, start: numbers[1] };
+  return {
+    run: run.line,
+    name: name.line,
+    values: escapeInvisible(canonical(row)),
+    ...(course !== undefined && { course: canonical(ofCourse) }),
+  };
 }
 
 function describe(kind: 'run' | 'case', what: object): { readonly id: string; readonly line: string } {

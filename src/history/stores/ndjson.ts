@@ -62,7 +62,7 @@ export async function appendToFile(
   const isOld = parsed.some(({ whole }) => whole !== undefined);
   if (added.length === 0 && broken.length === 0 && !isOld && lines.length > 0) return { texts: new Map(), repeated };
   const recorded = [...parsed, ...added.map(toRecorded)];
-  const kept = dropOldRuns(dropOldLevels(recorded), retain, toShort);
+  const kept = dropOldCourses(dropOldRuns(dropOldLevels(recorded), retain, toShort));
   const archived = recorded
     .filter(({ whole }) => whole !== undefined)
     .toSorted((a, b) => compareCodeUnits(startOfLine(a), startOfLine(b)));
@@ -95,8 +95,20 @@ const readWhole = (line: string, entry = parseLine(line)): Recorded =>
   entry === undefined || !('measurement' in entry) ? { lines: [line], entry } : { ...toShort(entry), whole: line };
 
 function toShort(entry: PastMeasurement): Recorded {
-  const { run, name, values } = toShortLines(entry);
-  return { lines: [run, name, values], entry };
+  const { run, name, values, course } = toShortLines(entry);
+  return { lines: [run, name, values, ...(course === undefined ? [] : [course])], entry };
+}
+
+/** Drops the course of all but the newest run of each case: it takes more room than all values, and a page shows one. */
+function dropOldCourses(recorded: readonly Recorded[]): readonly Recorded[] {
+  const newest = new Map<string, string>();
+  for (const one of recorded)
+    if (startOfLine(one) >= (newest.get(one.lines[1] ?? '') ?? '')) newest.set(one.lines[1] ?? '', startOfLine(one));
+  return recorded.map((one) =>
+    one.lines.length > 3 && startOfLine(one) !== newest.get(one.lines[1] ?? '')
+      ? { ...one, lines: one.lines.slice(0, 3) }
+      : one,
+  );
 }
 
 /** What earlier versions wrote of levels that are older than the newest runs; what counts of older runs says it now. */
@@ -111,16 +123,20 @@ function dropOldLevels(recorded: readonly Recorded[]): readonly Recorded[] {
   });
 }
 
+const isCourse = /^\{"case":"\w+","course":/;
+
 function readRecorded(lines: readonly string[], kinds: readonly ShortLine[]): readonly Recorded[] {
   const names = new Map<string, string>();
   for (const [i, line] of lines.entries())
-    if (kinds[i] === 'name') names.set(/"(?:run|case)":"(\w+)"/.exec(line)?.[1] ?? '', line);
+    if (kinds[i] === 'name' && !isCourse.test(line)) names.set(/"(?:run|case)":"(\w+)"/.exec(line)?.[1] ?? '', line);
   return lines.flatMap((line, i): readonly Recorded[] => {
     const kind = kinds[i];
     if (kind === 'name') return [];
     if (typeof kind !== 'object') return [kind === 'broken' ? { lines: [line] } : readWhole(line)];
     const [, run = '', , name = ''] = line.split('"', 4);
-    return [{ lines: [names.get(run) ?? '', names.get(name) ?? '', line], entry: kind }];
+    const { course } = kind.measurement.course === undefined ? {} : toShortLines(kind);
+    const named = [names.get(run) ?? '', names.get(name) ?? '', line];
+    return [{ lines: course === undefined ? named : [...named, course], entry: kind }];
   });
 }
 
