@@ -12,7 +12,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appendEntries } from '../src/history/append-entries.js';
-import { isSegment } from '../src/history/layout.js';
+import { isSegment } from '../src/history/stores/ndjson.js';
 import { nodeHost } from '../src/hosts/node/host.js';
 import type { PastMeasurement } from '../src/model/run.js';
 

@@ -9,7 +9,7 @@ import type { ReadRequest } from '../config/settings.js';
 import { groupBy } from '../lang/objects.js';
 import { openStore } from './stores/index.js';
 import { joinTags, toPastMeasurements } from './baseline.js';
-import { splitStores } from './layout.js';
+import { splitStores } from './stores/ndjson.js';
 import { readRecorded } from './read-recorded.js';
 import { noHistory } from '../problems/commands.js';
 import { findSimilarPath } from '../documents/similar-path.js';

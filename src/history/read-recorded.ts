@@ -11,10 +11,9 @@ import { byStart, type PastMeasurement } from '../model/run.js';
 import type { OpenedHistory, Scope } from '../model/store.js';
 import { levelsOfEarlierVersion } from '../problems/history.js';
 import { ifRefused, isError } from '../problems/problem.js';
-import { isIntact } from './layout.js';
+import { isIntact, isOwnLine, readArchive } from './stores/ndjson.js';
 import { parseLine, trimByLevels } from './recent-runs.js';
 import { leaveOutOthers } from './repository.js';
-import { isOwnLine } from './stores/ndjson.js';
 import { withStoredFiles } from './stores/index.js';
 
 export interface RecordedHistory {
@@ -26,9 +25,6 @@ export interface RecordedHistory {
   readonly isForeign: boolean;
 }
 
-/** The number of files of the archive that are read at the same time, because each costs a request. */
-const readAhead = 32;
-
 /** @param scope the part that is needed */
 export async function readRecorded(
   { files, texts, segments, problems = [] }: OpenedHistory,
@@ -37,13 +33,10 @@ export async function readRecorded(
   host: Host,
 ): Promise<RecordedHistory> {
   const reading = new Reading(request, host);
-  const archive = scope === 'recent' ? [] : (segments?.names ?? []);
   const failed: Problem[] = [];
-  for (let start = 0; start < archive.length && failed.length === 0; start += readAhead) {
-    const read = await segments?.read(archive.slice(start, start + readAhead));
-    if (read !== undefined && 'code' in read) failed.push(read);
-    else for (const [file, text] of read ?? []) await reading.addSegment(file, text, scope === 'releases');
-  }
+  for await (const read of readArchive(scope === 'recent' ? undefined : segments))
+    if ('code' in read) failed.push(read);
+    else await reading.addSegment(...read, scope === 'releases');
   for (const file of files) {
     const isSpecial = texts?.has(file) !== true && host.isSpecial?.(file) === true;
     const text = isSpecial

@@ -16,7 +16,7 @@ import type { RetainRuns } from '../model/store.js';
  */
 export const recentRuns = 64;
 /** The least number of runs that are dropped at once: finding out which level judges a case takes as long as a check. */
-export const slackRuns = 8;
+const slackRuns = 8;
 
 /** Parses a whole line of a history without validating it; undefined if it is none. */
 export function parseLine(line: string): HistoryEntry | undefined {

@@ -12,7 +12,7 @@ import { createSettings } from '../../src/config/settings.js';
 import { appendEntries } from '../../src/history/append-entries.js';
 import { readBaseline, toPastMeasurements, type Past } from '../../src/history/baseline.js';
 import { readHistory } from '../../src/history/read-history.js';
-import { isSegment } from '../../src/history/layout.js';
+import { isSegment } from '../../src/history/stores/ndjson.js';
 import { directory } from '../../src/history/stores/directory.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { judgeRun } from '../../src/judge/judge-run.js';

@@ -1,17 +1,14 @@
 /** Shows the recorded history, and every line of it that is broken. */
 import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { readSettings, type CheckRequest } from '../../config/settings.js';
-import { findBrokenLines, soundEntries } from '../../formats/own/history-ndjson.js';
-import { readShortLines } from '../../formats/parse/short-lines.js';
+import { checkLines } from '../../formats/own/history-ndjson.js';
 import { findUndeclared } from '../../formats/parse/undeclared-metrics.js';
-import { isSegment } from '../../history/layout.js';
+import { isSegment, readArchive } from '../../history/stores/ndjson.js';
 import { openStore } from '../../history/stores/index.js';
-import { parseLine } from '../../history/recent-runs.js';
 import type { Mutable } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
-import type { Problem } from '../../model/documents.js';
+import type { HistoryLine, Problem } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
-import type { HistoryEntry } from '../../model/run.js';
 import { noHistory } from '../../problems/commands.js';
 import { emptyHistory } from '../../problems/history.js';
 import { distinct, isError } from '../../problems/problem.js';
@@ -50,30 +47,22 @@ export async function showHistory(request: HistoryRequest, host: Host): Promise<
   const counts = new Map<string, ScenarioCounts>();
   const [problems, unread, undeclared]: [Problem[], Problem[], Problem[]] = [[], [], []];
   let broken = 0;
-  const isSound = await soundEntries();
   const look = async (file: string, text: string): Promise<void> => {
     if (text.trim() === '') problems.push(emptyHistory({ file }));
-    const lines = text.split(/\r?\n/);
-    const found = await findBrokenLines(lines, { file });
-    const short = readShortLines(lines, isSound);
-    for (const [i, line] of lines.entries()) {
-      problems.push(...(found[i] ?? []));
-      if ((found[i] ?? []).length > 0) broken++;
-      const kind = short[i];
-      const entry = typeof kind === 'object' ? kind : parseLine(line);
-      if (entry === undefined || (found[i] ?? []).length > 0) continue;
+    for (const { entry, problems: found } of await checkLines(text.split(/\r?\n/), { file })) {
+      problems.push(...found);
+      if (found.length > 0) broken++;
+      if (entry === undefined) continue;
       countEntry(counts, entry, file);
       // The configuration is at fault, not the line.
-      const measured = 'measurement' in entry ? [entry.measurement] : [];
+      const measured = entry.measurement === undefined ? [] : [entry.measurement];
       undeclared.push(...findUndeclared(measured, { file }, settings.read.options.declared).map((one) => one.problem));
     }
   };
   for (const file of opened.files) await look(file, opened.texts?.get(file) ?? (await host.readText(file)) ?? '');
-  for (const name of opened.segments?.names ?? []) {
-    const read = (await opened.segments?.read([name])) ?? new Map<string, string>();
+  for await (const read of readArchive(opened.segments))
     if ('code' in read) unread.push(read);
-    else for (const [file, text] of read) await look(file, text);
-  }
+    else await look(...read);
   const scenarios = [...counts].map(([scenario, { cases, runs, ...counted }]) => ({
     scenario,
     cases: cases.size,
@@ -89,22 +78,23 @@ interface ScenarioCounts extends Mutable<Omit<ScenarioHistory, 'scenario' | 'cas
   readonly runs: Set<string>;
 }
 
-function countEntry(all: Map<string, ScenarioCounts>, entry: HistoryEntry, file: string): void {
-  // A level follows from the other lines.
-  if ('level' in entry) return;
-  const { scenario } = 'accept' in entry ? entry.accept.case : entry.measurement;
+function countEntry(
+  all: Map<string, ScenarioCounts>,
+  { accept, measurement, provenance = {} }: Partial<HistoryLine>,
+  file: string,
+): void {
+  const { scenario } = accept?.case ?? measurement ?? {};
+  if (scenario === undefined) return;
   const none = { cases: new Set<string>(), runs: new Set<string>(), recentLines: 0, archivedLines: 0, accepts: 0 };
   const counts: ScenarioCounts = all.get(scenario) ?? none;
   all.set(scenario, counts);
   if (isSegment(file)) counts.archivedLines++;
   else counts.recentLines++;
-  if ('accept' in entry) {
-    counts.accepts++;
-    return;
-  }
-  counts.cases.add(nameCase(entry.measurement).key);
-  counts.runs.add(measuredRunKey(entry.provenance));
-  const { startedAt: start = '' } = entry.provenance;
+  if (accept !== undefined) counts.accepts++;
+  if (measurement === undefined) return;
+  counts.cases.add(nameCase(measurement).key);
+  counts.runs.add(measuredRunKey(provenance));
+  const { startedAt: start = '' } = provenance;
   if (start === '') return;
   if (counts.first === undefined || start < counts.first) counts.first = start;
   if (counts.last === undefined || start > counts.last) counts.last = start;

@@ -4,8 +4,7 @@ import { isShortLine } from '../../formats/parse/short-lines.js';
 import { findReader } from '../../formats/recognise/find-reader.js';
 import { hasResultName } from '../../formats/recognise/result-names.js';
 import { openStore, withStoredFiles } from '../../history/stores/index.js';
-import { splitStores } from '../../history/layout.js';
-import { isOwnLine } from '../../history/stores/ndjson.js';
+import { isOwnLine, readArchive, splitStores } from '../../history/stores/ndjson.js';
 import { longestGapMs } from '../../input/belong/spans.js';
 import { openInput } from '../../input/open-input.js';
 import { readFiles, type ReadResult } from '../../input/read-files.js';
@@ -140,32 +139,18 @@ async function readLinesOf(
   return { ...(await readFiles({ ...read, ...(isOwn && own), patterns: [name] }, source)), isOwn };
 }
 
-/** The number of files of the archive that are read at the same time. */
-const readAhead = 32;
-
 /** The runs of a store, those of its archive first. */
 async function* readStore(place: string, read: ReadRequest, host: Host): AsyncGenerator<RunsRead> {
   const { files, texts, segments, problems = [] } = await openStore(place, host);
   const nothing = { runs: [], accepts: [], sources: new Map(), isOwn: true, hasRepetitions: true };
   yield { ...nothing, problems };
-  const names = segments?.names ?? [];
-  for (let start = 0; start < names.length; start += readAhead) {
-    const found = (await segments?.read(names.slice(start, start + readAhead))) ?? new Map<string, string>();
+  for await (const found of readArchive(segments))
     if ('code' in found) yield { ...nothing, problems: [found] };
-    else
-      for (const [name, text] of found)
-        yield { ...nothing, ...(await readLinesOf({ name, text, isOwn: true }, read, host)) };
+    else yield { ...nothing, ...(await readLinesOf({ name: found[0], text: found[1], isOwn: true }, read, host)) };
+  for (const name of files) {
+    const text = texts?.get(name) ?? (await host.readText(name)) ?? '';
+    yield { ...nothing, ...(await readLinesOf({ name, text, isOwn: true }, read, host)), mayRepeat: true };
   }
-  for (const name of files)
-    yield {
-      ...nothing,
-      ...(await readLinesOf(
-        { name, text: texts?.get(name) ?? (await host.readText(name)) ?? '', isOwn: true },
-        read,
-        host,
-      )),
-      mayRepeat: true,
-    };
 }
 
 const dateByPath = ({ provenance, measurements }: Run, { startedAt }: Place): Run => ({

@@ -1,4 +1,5 @@
 /** Finds level changes in every series of a history, with hindsight. */
+import { pairWithPast } from '../../compare/compare-run.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
 import { readBaseline, toPastMeasurements } from '../../history/baseline.js';
 import { readHistory } from '../../history/read-history.js';
@@ -29,8 +30,8 @@ import { findDayBefore, findEndingWaivers, markNews } from './news.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { isUnknown } from '../../judge/outcome.js';
-import { createReplay } from '../../judge/replay.js';
-import { defined } from '../../lang/objects.js';
+import { judgePairs } from '../../judge/judge-run.js';
+import { defined, groupBy } from '../../lang/objects.js';
 
 export interface TrendRequest extends Omit<CheckRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
@@ -67,7 +68,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
   const { policy } = settings;
-  const { accepts, problems, undated, columns, newestRuns } = await readRuns(request, settings, host);
+  const { accepts, problems, undated, columns, losses } = await readRuns(request, settings, host);
   const allProblems = [...problems, ...(undated > 0 ? [undatedRuns(undated)] : [])];
   const read = columns.runs.length;
   if (read === 0) return refused(allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()]);
@@ -87,7 +88,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const cases = whole.series.map((series) => series.case);
   const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);
   const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
-  const { drifts, failed, unknown } = newestRuns.findLosses();
+  const { drifts, failed, unknown } = losses;
   const locate = (losses: readonly StartedFinding[]) => toLosses(losses, columns.runs, policy);
   const open = new Set(whole.changes.filter(isUnresolved).map(seriesKey));
   const shown = {
@@ -127,10 +128,9 @@ async function readRuns({ history }: TrendRequest, settings: Settings, host: Hos
   );
   const runs = putInPlace(dated, moved).map((run) => deriveMetrics(run, settings.policy).run);
   const columns = pairHistory(runs.flatMap(toPastMeasurements), settings.policy);
-  const newestRuns = collectNewestRuns(settings.policy, accepts);
-  for (const run of runs) newestRuns.add(run);
+  const losses = findLosses(runs, accepts, settings.policy);
   const problems = [...(given?.problems ?? []), ...found.problems];
-  return { accepts, problems, columns, newestRuns, undated: found.runs.length - dated.length };
+  return { accepts, problems, columns, losses, undated: found.runs.length - dated.length };
 }
 
 /** A finding, and the start of its run. */
@@ -202,32 +202,29 @@ export function joinSlowLosses(
 }
 
 /**
- * Scenarios may be measured in separate runs, so the newest run of a scenario is not always the newest of all.
+ * Judges the newest run of each scenario, as a check does: scenarios may be measured in separate runs.
  *
- * @param accepts the accepted levels; read only by findLosses
+ * @param runs the oldest first, with derived metrics
  */
-export function collectNewestRuns(policy: Policy, accepts: readonly Accept[]) {
-  const replay = createReplay(policy, accepts);
-  const newest = new Map<string, Run>();
+export function findLosses(runs: readonly Run[], accepts: readonly Accept[], policy: Policy) {
+  const newest = new Map(runs.flatMap((run) => run.measurements.map(({ scenario }) => [scenario, run] as const)));
+  const byScenario = groupBy(runs.flatMap(toPastMeasurements), ({ measurement }) => measurement.scenario);
+  const judged = [...new Set(newest.values())].flatMap(({ provenance, measurements: all }) => {
+    const measurements = all.filter(({ scenario }) => newest.get(scenario)?.provenance === provenance);
+    const own = [...new Set(measurements.map(({ scenario }) => scenario))].flatMap(
+      (name) => byScenario.get(name) ?? [],
+    );
+    const past = { measurements: own, accepts, selection: 'history' } as const;
+    const { pairs } = pairWithPast({ provenance, measurements }, past, policy);
+    return judgePairs(pairs, policy, { baselineRuns: runs.length, isInputIncomplete: false }).findings.flatMap(
+      (found) => (found.gated ? [{ ...found, ...defined({ startedAt: provenance.startedAt }) }] : []),
+    );
+  });
   return {
-    add: (run: Run): void => {
-      replay.add(run);
-      for (const { scenario } of run.measurements) newest.set(scenario, run);
-    },
-    findLosses: () => {
-      const judged = [...new Set(newest.values())].map((run) =>
-        replay.judge({ ...run, measurements: run.measurements.filter(({ scenario }) => newest.get(scenario) === run) }),
-      );
-      const found = judged.flatMap(({ findings, run: { startedAt } }) =>
-        findings.filter(({ gated }) => gated).map((finding) => ({ ...finding, ...defined({ startedAt }) })),
-      );
-      return {
-        drifts: judged.flatMap(({ findings }) => findings.filter(({ gated, drift }) => gated && drift !== undefined)),
-        failed: found.filter(
-          ({ fails, verdict, objective }) => fails === true && verdict === 'regression' && objective === undefined,
-        ),
-        unknown: found.filter((finding) => isUnknown(finding) && finding.drift === undefined),
-      };
-    },
+    drifts: judged.filter(({ drift }) => drift !== undefined),
+    failed: judged.filter(
+      ({ fails, verdict, objective }) => fails === true && verdict === 'regression' && objective === undefined,
+    ),
+    unknown: judged.filter((finding) => isUnknown(finding) && finding.drift === undefined),
   };
 }

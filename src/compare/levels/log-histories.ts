@@ -6,7 +6,7 @@ import type { Pair } from '../../model/run.js';
 import type { MetricPolicy } from '../../config/policy.js';
 import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
 import { areTimesWhole } from '../finer-median.js';
-import { segmentMedians } from './segment-medians.js';
+import { segmentMedians } from './recent-shift.js';
 import { largest, medianByKey } from '../../stats/averages.js';
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */

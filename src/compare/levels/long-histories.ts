@@ -129,7 +129,7 @@ export const retainRuns =
   };
 
 /** @param past with derived metrics */
-export const selectRetained = (
+const selectRetained = (
   past: readonly PastMeasurement[],
   accepts: readonly Accept[],
   policy: Policy,

@@ -5,8 +5,7 @@ import { pointsPerLevel } from '../../metrics/values.js';
 import { findRise, significance, type PastShare } from '../past-shares.js';
 import { recentRuns } from '../../history/recent-runs.js';
 import { median } from '../../stats/averages.js';
-import { confirmedRuns, findRecentShift } from './recent-shift.js';
-import { segmentLevels, segmentMedians } from './segment-medians.js';
+import { confirmedRuns, findRecentShift, segmentLevels, segmentMedians } from './recent-shift.js';
 
 /** The history of one case, oldest first: logarithms, larger is worse. */
 export interface LogHistory {

@@ -19,7 +19,7 @@ import { longestHistory } from './assign-levels.js';
 import { isRounding, type CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
 import { minRuns } from './segment.js';
-import { segmentLevels } from './segment-medians.js';
+import { segmentLevels } from './recent-shift.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { describeMixture, findTwoLevels, joinMixed, type Level, type TwoLevels } from './two-levels.js';
 

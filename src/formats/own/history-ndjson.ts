@@ -1,10 +1,9 @@
 import type { ValidateFunction } from 'ajv';
 import type { HistoryLine, Measurement, Problem } from '../../model/documents.js';
 import type { Reader, Reading, Source } from '../../model/reading.js';
-import { dropImpossibleValues, findImpossibleValues } from '../parse/impossible-values.js';
+import { findImpossibleValues } from '../parse/impossible-values.js';
 import { checkJson } from '../parse/json.js';
 import { findContradiction } from '../parse/plausibility.js';
-import { dropImplausible } from '../parse/rows.js';
 import { isShortLine, readShortLines, type IsSound } from '../parse/short-lines.js';
 import { checkDocument } from '../parse/histogram.js';
 import { readLines, reportDefects, type Defect } from '../parse/text.js';
@@ -67,9 +66,7 @@ function* readings(
   defects.push(...findUndeclared([measurement], source, declared));
   const unsound = findUnsoundValues(measurement, source);
   defects.push(...unsound.map((problem) => ({ cause: problem.code, problem })));
-  const possible = unsound.length === 0 ? measurement : dropImpossibleValues(measurement, source).measurement;
-  const read = dropImplausible(source, possible, { values: possible.metrics });
-  yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
+  if (unsound.length === 0) yield { kind: 'measurement', measurement, source, run: provenance };
 }
 
 /** Parses and validates one line. There is a value if, and only if, there is no problem. */
@@ -86,21 +83,23 @@ function checkHistoryLine(
 const listMeasurements = ({ measurement }: HistoryLine): readonly (readonly [string, Measurement])[] =>
   measurement === undefined ? [] : [['/measurement', measurement]];
 
-/** Why lines are not counted: they cannot be read, were left by a merge, or have values that were not measured. */
-export async function findBrokenLines(
+/** The entries of lines, and why lines are not counted: they cannot be read, were left by a merge, or have values that were not measured. */
+export async function checkLines(
   lines: readonly string[],
   { file }: Source,
-): Promise<readonly (readonly Problem[])[]> {
+): Promise<readonly { readonly entry?: Partial<HistoryLine>; readonly problems: readonly Problem[] }[]> {
   const { validate } = await import('../../generated/validators/history.js');
   const kinds = readShortLines(lines, isSoundBy(validate));
   return lines.map((line, i) => {
     const source = { file, line: i + 1 };
     const kind = kinds[i];
-    if (kind !== undefined) return kind === 'broken' ? [brokenLine(source)] : [];
-    if (line.trim() === '') return [];
-    if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line)) return [conflictMarker(source)];
-    const { value, problems } = checkHistoryLine(line, source, validate);
-    return value?.measurement === undefined ? problems : findUnsoundValues(value.measurement, source);
+    if (typeof kind === 'object') return { entry: kind, problems: [] };
+    if (kind !== undefined) return { problems: kind === 'broken' ? [brokenLine(source)] : [] };
+    if (line.trim() === '') return { problems: [] };
+    if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line)) return { problems: [conflictMarker(source)] };
+    const { value: entry, problems } = checkHistoryLine(line, source, validate);
+    const unsound = entry?.measurement === undefined ? problems : findUnsoundValues(entry.measurement, source);
+    return unsound.length > 0 || entry === undefined ? { problems: unsound } : { entry, problems: unsound };
   });
 }
 

@@ -9,8 +9,15 @@ import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { AppendResult, OpenedHistory, AppendOptions, Scope, Store } from '../../model/store.js';
-import { archiveFolders, findNewerLayout } from '../layout.js';
-import { appendToFile, groupByFile, isHistoryFile, formatLine, partsOf } from './ndjson.js';
+import {
+  appendToFile,
+  archiveFolders,
+  findNewerLayout,
+  formatLine,
+  groupByFile,
+  isHistoryFile,
+  partsOf,
+} from './ndjson.js';
 import { bucketFailed } from '../../problems/history.js';
 import { badValue } from '../../problems/config.js';
 

@@ -5,15 +5,16 @@ import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
 import {
   appendToFile,
+  findNewerLayout,
   formatLine,
   groupByFile,
   isHistoryFile,
   isRecentFile,
+  isSegment,
   isSegmentFile,
   partsOf,
   readTexts,
 } from './ndjson.js';
-import { findNewerLayout, isSegment } from '../layout.js';
 import { openFolderAt } from './git.js';
 import { folderBusy, historyNotFolder, filesHidden } from '../../problems/history.js';
 import type { Problem } from '../../model/documents.js';

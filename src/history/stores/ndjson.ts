@@ -1,6 +1,8 @@
 /**
  * The format of every store (docs/baselines.md). The files of a scenario have what every check reads: the newest runs in short lines,
- * and accepted levels. The archive has every run in whole lines, in files that never change.
+ * and accepted levels. The archive has every run in whole lines, in files that never change. The archive is archive-v2/SCENARIO.FROM-TO.DIGEST.ndjson: FROM and TO are the
+ * starts of its oldest and its newest run, and the digest is that of its content, so two jobs that record the same write the same file,
+ * and a file that nobody changed needs no further check.
  */
 import { canonical } from '../../lang/canonical.js';
 import { digest } from '../../lang/digest.js';
@@ -10,10 +12,11 @@ import { groupBy } from '../../lang/objects.js';
 import { escapeInvisible } from '../../lang/printable.js';
 import type { Host } from '../../model/host.js';
 import { startOf, type HistoryEntry, type PastMeasurement } from '../../model/run.js';
-import type { RetainRuns } from '../../model/store.js';
-import { findBrokenLines, soundEntries } from '../../formats/own/history-ndjson.js';
+import type { Problem } from '../../model/documents.js';
+import type { RetainRuns, Segments } from '../../model/store.js';
+import { checkLines, soundEntries } from '../../formats/own/history-ndjson.js';
 import { readShortLines, toShortLines, type ShortLine } from '../../formats/parse/short-lines.js';
-import { isSegment, nameSegment } from '../layout.js';
+import { newerLayout } from '../../problems/history.js';
 import { dropOldRuns, parseLine, trimByLevels } from '../recent-runs.js';
 
 /** The largest file of a store: GitHub warns of files above 50 MB and refuses those above 100 MB. */
@@ -49,8 +52,8 @@ export async function appendToFile(
 ): Promise<AppendedText> {
   const all = new Set([...before.values()].flatMap((text) => text.split(/\r?\n/)));
   const lines = [...all].filter((line) => line.trim() !== '');
-  const found = isBroken ? await findBrokenLines(lines, { file }) : undefined;
-  const isSound = (i: number): boolean => (found?.[i] ?? []).length === 0;
+  const found = isBroken ? await checkLines(lines, { file }) : undefined;
+  const isSound = (i: number): boolean => (found?.[i]?.problems ?? []).length === 0;
   const sound = lines.filter((_, i) => isSound(i));
   const broken = lines.filter((_, i) => !isSound(i));
   const known = new Set(sound);
@@ -247,6 +250,71 @@ export async function readTexts(
     if (text !== undefined) texts.set(file, text);
   }
   return texts;
+}
+
+const layoutVersion = 2;
+
+export const archiveFolder = `archive-v${String(layoutVersion)}`;
+
+/** Version 1 had only older runs there, in the same form. */
+export const archiveFolders = [archiveFolder, 'archive-v1'] as const;
+
+export const isSegment = (path: string): boolean => /(?:^|[\\/:])archive-v[12][\\/][^\\/]*$/.test(path);
+
+/** Splits files into the folders of stores that have an archive, and the files that are not of these. */
+export function splitStores(files: readonly string[]) {
+  const archived = files.filter(isSegment).map((file) => file.replace(/(?:[\\/])?archive-v\d+[\\/][^\\/]*$/, ''));
+  const stores = [...new Set(archived)].map((folder) => folder || '.');
+  const isOf = (store: string, file: string): boolean =>
+    /\.(?:ndjson|broken)$/.test(file) && (store === '.' || file.startsWith(`${store}/`));
+  return { stores, others: files.filter((file) => !isSegment(file) && !stores.some((store) => isOf(store, file))) };
+}
+
+/** Formats a start as in names of segments, 20260131T235959Z. Fractions of a second are removed. */
+const toSegmentTime = (start: string): string => start.replace(/\.\d+/, '').replace(/[^0-9TZ]/g, '') || 'undated';
+
+/**
+ * @param file the name of the scenario's file
+ * @param text the text of the segment
+ * @param starts those of its oldest and its newest run
+ */
+const nameSegment = async (file: string, text: string, starts: readonly string[]): Promise<string> =>
+  `${archiveFolder}/${file.replace(/\.ndjson$/, '')}.${starts.map(toSegmentTime).join('-')}.${await digest(text, 12)}.ndjson`;
+
+/** Whether a segment is as it was written, so that its lines were checked. */
+export const isIntact = async (path: string, text: string): Promise<boolean> =>
+  path.endsWith(`.${await digest(text, 12)}.ndjson`);
+
+/**
+ * Finds a folder with a newer layout.
+ *
+ * @param paths of files, or of folders with a trailing slash
+ */
+export function findNewerLayout(paths: readonly string[]): Problem | undefined {
+  for (const path of paths) {
+    const [, version] = /(?:^|[\\/:])archive-v(\d+)[\\/][^\\/]*$/.exec(path) ?? [];
+    if (version !== undefined && Number(version) > layoutVersion)
+      return newerLayout(path, Number(version), layoutVersion);
+  }
+  return undefined;
+}
+
+/** The number of files of the archive that are read at the same time, because each costs a request. */
+const readAhead = 32;
+
+/** The files of an archive, or why no more of them can be read. */
+export async function* readArchive(
+  archive: Segments | undefined,
+): AsyncGenerator<readonly [file: string, text: string] | Problem> {
+  const names = archive?.names ?? [];
+  for (let start = 0; start < names.length; start += readAhead) {
+    const found = (await archive?.read(names.slice(start, start + readAhead))) ?? new Map<string, string>();
+    if (!('code' in found)) yield* found;
+    else {
+      yield found;
+      return;
+    }
+  }
 }
 
 export const isHistoryFile = (file: string): boolean => file.endsWith('.ndjson');
