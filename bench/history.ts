@@ -155,7 +155,7 @@ async function measure(runs: number, cases: number): Promise<void> {
     const { problems } = await appendEntries(days.flat(), baselines, undefined, host);
     if (problems !== undefined) throw new Error(JSON.stringify(problems));
   }
-  const bare = join(folder, 'bare.git');
+  const bare = join(folder, 'octo/shop.git');
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
   const clone = (): string => {
     const place = join(folder, 'clone');

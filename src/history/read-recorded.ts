@@ -5,7 +5,8 @@ import { findUndeclared } from '../formats/parse/undeclared-metrics.js';
 import { readFile } from '../input/read-file.js';
 import { isSelected } from '../input/read-files.js';
 import { renameCases } from '../input/rename-case.js';
-import type { Accept, KeptLevel, Measurement, Problem, Provenance } from '../model/documents.js';
+import type { Accept, KeptLevel, Problem, Provenance } from '../model/documents.js';
+import { hash } from '../lang/hash.js';
 import type { Host } from '../model/host.js';
 import { byStart, type PastMeasurement } from '../model/run.js';
 import type { OpenedHistory, Scope } from '../model/store.js';
@@ -53,9 +54,11 @@ class Reading {
   private readonly accepts: Accept[] = [];
   private readonly levels: KeptLevel[] = [];
   private readonly problems: Problem[] = [];
-  /** The file in which each measurement was found first: two jobs can move the same run into two. */
-  private readonly found = new Map<string, { readonly file: string; readonly index: number }>();
-  private readonly runs = new Map<Provenance | string, Provenance>();
+  /** The file of each measurement, and where it is found by a hash: two jobs can move the same run into two. */
+  private readonly files: string[] = [];
+  private readonly found = new Map<number, number>();
+  private readonly runs = new Map<string, Provenance>();
+  private newest: readonly [given: Provenance, run: Provenance] | undefined;
   private readonly ids = new Set<string>();
   private isOwn = false;
 
@@ -72,8 +75,10 @@ class Reading {
     const lines = text.split('\n');
     for (const line of lines) {
       const entry = line === '' || (isForTags && !line.includes('"tag":')) ? undefined : parseLine(line);
-      if (entry !== undefined && 'measurement' in entry)
-        this.add({ ...entry, measurement: withoutCourse(entry.measurement) }, file);
+      if (entry === undefined || !('measurement' in entry)) continue;
+      // Courses take most of the memory, and only pages show that of the newest run.
+      const { course: _, ...measurement } = entry.measurement;
+      this.add({ measurement, provenance: entry.provenance }, file);
     }
     this.isOwn ||= lines.some(isOwnLine);
   }
@@ -96,26 +101,26 @@ class Reading {
     const { course } = measurement;
     if (!isSelected(measurement.label, this.request.labels)) return;
     const run = this.intern(provenance);
-    const key = `${runKey(run)} ${nameCase(measurement).key} ${measurement.startedAt ?? ''}`;
+    const key = hash(`${runKey(run)} ${nameCase(measurement).key} ${measurement.startedAt ?? ''}`);
     const first = this.found.get(key);
-    if (first !== undefined && first.file !== file) {
+    if (first !== undefined && this.files[first] !== file) {
       // Only the file of the scenario gives the course of the newest run.
-      const known = this.past[first.index];
-      if (known && course) this.past[first.index] = { ...known, measurement: { ...known.measurement, course } };
+      const known = this.past[first];
+      if (known && course) this.past[first] = { ...known, measurement: { ...known.measurement, course } };
       return;
     }
-    this.found.set(key, { file, index: this.past.length });
+    this.found.set(key, this.files.push(file) - 1);
     for (const id in measurement.metrics) this.ids.add(id);
     this.past.push({ measurement, provenance: run });
   }
 
   /** The same object for all measurements of a run. */
   private intern(provenance: Provenance): Provenance {
-    const same = this.runs.get(provenance);
-    if (same !== undefined) return same;
+    if (this.newest?.[0] === provenance) return this.newest[1];
     const text = JSON.stringify(provenance);
     const known = this.runs.get(text) ?? provenance;
-    for (const key of [text, provenance]) this.runs.set(key, known);
+    this.runs.set(text, known);
+    this.newest = [provenance, known];
     return known;
   }
 
@@ -148,11 +153,4 @@ class Reading {
       isForeign: !this.isOwn && past.length > 0 && !problems.some(isError),
     };
   }
-}
-
-/** Courses take most of the memory, and only pages show that of the newest run. */
-function withoutCourse(measurement: Measurement): Measurement {
-  if (measurement.course === undefined) return measurement;
-  const { course: _, ...rest } = measurement;
-  return rest;
 }

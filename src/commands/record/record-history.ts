@@ -288,7 +288,7 @@ class Recording {
     const single = held && { ...held.run, provenance: { ...ofOne, ...held.run.provenance } };
     const unwritten = await this.write(held && single ? [{ ...held, run: single }] : [], []);
     if (unwritten.length > 0) return { ...nothing, problems: unwritten };
-    const given = await findGivenInHistory(this.unjudged, this.settings, this.host);
+    const given = await this.findGiven();
     const ungiven = await this.append(given.accepts.map((accept) => ({ accept })));
     if (ungiven.length > 0) return { ...nothing, problems: ungiven };
     const told = [
@@ -312,21 +312,14 @@ class Recording {
       problems: told,
     };
   }
-}
 
-/**
- * What is taken as given.
- *
- * @param cases the keys of new cases. Of cases that the history knew before, a loss may be a regression that this gate found
- */
-async function findGivenInHistory(
-  cases: ReadonlySet<string>,
-  { store, policy, readBaseline }: Settings,
-  host: Host,
-): Promise<Given> {
-  const acceptedAt = host.now().toISOString();
-  if (cases.size === 0) return completeGiven([], [], acceptedAt);
-  const { runs, accepts } = await readHistory([], readBaseline, store, host);
-  const past = runs.flatMap(toPastMeasurements).filter(({ measurement }) => cases.has(nameCase(measurement).key));
-  return completeGiven([findGivenLevels(past, accepts, policy, acceptedAt)], past, acceptedAt);
+  /** What is taken as given of new cases: of those that the history knew before, a loss may be a regression that this gate found. */
+  private async findGiven(): Promise<Given> {
+    const { store, policy, readBaseline } = this.settings;
+    const acceptedAt = this.host.now().toISOString();
+    if (this.unjudged.size === 0) return completeGiven([], [], acceptedAt);
+    const { runs, accepts } = await readHistory([], readBaseline, store, this.host);
+    const past = runs.flatMap(toPastMeasurements).filter((one) => this.unjudged.has(nameCase(one.measurement).key));
+    return completeGiven([findGivenLevels(past, accepts, policy, acceptedAt)], past, acceptedAt);
+  }
 }

@@ -1,7 +1,7 @@
 /** Finds level changes in every series of a history, with hindsight. */
 import { pairWithPast } from '../../compare/compare-run.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
-import { readBaseline, toPastMeasurements } from '../../history/baseline.js';
+import { groupRuns, readBaseline, readRunsSince, toPastMeasurements } from '../../history/baseline.js';
 import { readHistory } from '../../history/read-history.js';
 import { findMoved, putInPlace } from '../../history/select-past.js';
 import { pairHistory } from '../../compare/levels/long-histories.js';
@@ -126,9 +126,12 @@ async function readRuns({ history }: TrendRequest, settings: Settings, host: Hos
     starts,
     host,
   );
-  const runs = putInPlace(dated, moved).map((run) => deriveMetrics(run, settings.policy).run);
+  const place = (found: readonly Run[]): readonly Run[] =>
+    putInPlace(found, moved).map((run) => deriveMetrics(run, settings.policy).run);
+  const runs = place(dated);
   const columns = pairHistory(runs.flatMap(toPastMeasurements), settings.policy);
-  const losses = findLosses(runs, accepts, settings.policy);
+  const recent = history.length > 0 ? undefined : await readRunsSince(undefined, settings, host);
+  const losses = findLosses(runs, accepts, settings.policy, recent && place(groupRuns(recent.measurements)));
   const problems = [...(given?.problems ?? []), ...found.problems];
   return { accepts, problems, columns, losses, undated: found.runs.length - dated.length };
 }
@@ -205,10 +208,11 @@ export function joinSlowLosses(
  * Judges the newest run of each scenario, as a check does: scenarios may be measured in separate runs.
  *
  * @param runs the oldest first, with derived metrics
+ * @param read what a check reads of them
  */
-export function findLosses(runs: readonly Run[], accepts: readonly Accept[], policy: Policy) {
+export function findLosses(runs: readonly Run[], accepts: readonly Accept[], policy: Policy, read = runs) {
   const newest = new Map(runs.flatMap((run) => run.measurements.map(({ scenario }) => [scenario, run] as const)));
-  const byScenario = groupBy(runs.flatMap(toPastMeasurements), ({ measurement }) => measurement.scenario);
+  const byScenario = groupBy(read.flatMap(toPastMeasurements), ({ measurement }) => measurement.scenario);
   const judged = [...new Set(newest.values())].flatMap(({ provenance, measurements: all }) => {
     const measurements = all.filter(({ scenario }) => newest.get(scenario)?.provenance === provenance);
     const own = [...new Set(measurements.map(({ scenario }) => scenario))].flatMap(

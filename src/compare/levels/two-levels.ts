@@ -40,7 +40,8 @@ export function findTwoLevels(values: readonly number[]): TwoLevels | undefined 
   // The two parts that vary least.
   const [low = [], high = []] = ckmeans([...values], 2);
   if (Math.min(low.length, high.length) < smallestShare * values.length) return undefined;
-  const isHigh = values.map((value) => value > largest(low));
+  const border = largest(low);
+  const isHigh = values.map((value) => value > border);
   const levels = [median(low), median(high)] as const;
   const spread =
     toSigma * Math.max(...[low, high].map((own, k) => median(own.map((one) => Math.abs(one - (levels[k] ?? 0))))));

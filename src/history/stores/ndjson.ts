@@ -299,21 +299,24 @@ export function findNewerLayout(paths: readonly string[]): Problem | undefined {
   return undefined;
 }
 
-/** The number of files of the archive that are read at the same time, because each costs a request. */
-const readAhead = 32;
+/** The most files of the archive that are read at the same time, because each costs a request, and the characters for which it is one. */
+const [readAhead, readAtOnce] = [32, 4 * 1024 * 1024];
 
 /** The files of an archive, or why no more of them can be read. */
 export async function* readArchive(
   archive: Segments | undefined,
 ): AsyncGenerator<readonly [file: string, text: string] | Problem> {
   const names = archive?.names ?? [];
-  for (let start = 0; start < names.length; start += readAhead) {
-    const found = (await archive?.read(names.slice(start, start + readAhead))) ?? new Map<string, string>();
-    if (!('code' in found)) yield* found;
-    else {
+  for (let start = 0, count = 1; start < names.length;) {
+    const found = (await archive?.read(names.slice(start, start + count))) ?? new Map<string, string>();
+    if ('code' in found) {
       yield found;
       return;
     }
+    yield* found;
+    start += count;
+    const length = [...found.values()].reduce((sum, text) => sum + text.length, 0);
+    count = length > readAtOnce ? 1 : Math.min(readAhead, 2 * count);
   }
 }
 
