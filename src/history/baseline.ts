@@ -39,7 +39,7 @@ export const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag
  * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
  * names is read as it is.
  */
-export const readsHistory = ({ against, reference }: Settings): boolean =>
+const readsHistory = ({ against, reference }: Settings): boolean =>
   isOfHistory(against) || (reference !== undefined && isOfHistory(reference));
 
 /** Extra runs to read: runs of the candidate that are already recorded are not compared with themselves. */

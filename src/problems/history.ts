@@ -65,7 +65,7 @@ export const runsLeftOut = defineProblem('run-left-out', 'warning', {
 export const levelsOfEarlierVersion = defineProblem('levels-of-earlier-version', 'note', {
   advice: 'No action needed: the next recording keeps them in the present form.',
   message: () =>
-    'An earlier version noted the levels that are older than the newest runs: they are found anew in the runs that it kept.',
+    'An earlier version noted the levels that are older than the newest runs: they are found again in the runs that it kept.',
 });
 
 export const recordedBeyond = defineProblem('recorded-beyond', 'note', {
