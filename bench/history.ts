@@ -123,9 +123,8 @@ const inGit = (place: string, ...args: readonly string[]): string =>
 
 const isSegmentFile = (path: string): boolean => isSegment(`/${path}`);
 
-/** Makes a branch of some files. */
-function commitFiles(bare: string, place: string, branch: string, isMeant: (path: string) => boolean): void {
-  const files = filesIn(place).filter(isMeant);
+/** Makes a branch with a commit of each list of files, which has no others. */
+function commitFiles(bare: string, place: string, branch: string, commits: readonly (readonly string[])[]): void {
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, `${branch}.index`), GIT_WORK_TREE: place };
   const options = { env, encoding: 'utf8', cwd: place } as const;
   const git = (args: readonly string[], input = ''): string =>
@@ -133,9 +132,14 @@ function commitFiles(bare: string, place: string, branch: string, isMeant: (path
       ...options,
       input,
     });
-  git(['add', '--pathspec-from-file=-'], files.join('\n'));
-  const commit = git(['commit-tree', git(['write-tree']).trim(), '-m', 'History']).trim();
-  git(['update-ref', `refs/heads/${branch}`, commit]);
+  let tip: string | undefined;
+  for (const files of commits) {
+    rmSync(env.GIT_INDEX_FILE, { force: true });
+    git(['add', '--pathspec-from-file=-'], files.join('\n'));
+    const parent = tip === undefined ? [] : ['-p', tip];
+    tip = git(['commit-tree', git(['write-tree']).trim(), ...parent, '-m', 'History']).trim();
+  }
+  git(['update-ref', `refs/heads/${branch}`, tip ?? '']);
   rmSync(env.GIT_INDEX_FILE, { force: true });
 }
 
@@ -180,11 +184,18 @@ async function measure(runs: number, cases: number): Promise<void> {
     const read = (command === 'trend' ? all : recent) ?? 0;
     print(size, 'folder', command, ...run([...argv, baselines], outside), read, '-');
   }
-  const newest = filesIn(baselines).filter(isSegmentFile).toSorted().at(-1);
-  commitFiles(bare, baselines, 'perf', (path) => !isSegmentFile(path) || path === newest);
-  commitFiles(bare, baselines, 'perf-archive', (path) => isSegmentFile(path) && path !== newest);
+  run(['record', writeRun(runs + 1, cases), '--baselines', baselines], outside);
+  const segments = filesIn(baselines).filter(isSegmentFile).toSorted();
+  const files = filesIn(baselines).filter((path) => !isSegmentFile(path));
+  commitFiles(bare, baselines, 'perf', [[...files, ...segments.slice(-1)]]);
+  commitFiles(
+    bare,
+    baselines,
+    'perf-archive',
+    segments.slice(0, -1).map((path) => [path]),
+  );
   for (const command of ['check', 'record', 'trend'] as const) {
-    const argv = [command, ...(command === 'trend' ? [] : [writeRun(runs + 1, cases)]), '--baselines', 'branch:perf'];
+    const argv = [command, ...(command === 'trend' ? [] : [writeRun(runs + 2, cases)]), '--baselines', 'branch:perf'];
     const fresh = clone();
     const before = bytesOf(join(fresh, '.git/objects'));
     const used = run(argv, fresh);

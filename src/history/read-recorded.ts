@@ -1,11 +1,12 @@
 /** Reads what is recorded: short lines at once, and files of the archive that nobody changed without checking their lines again. */
 import { nameCase, runKey } from '../cases/names.js';
 import type { ReadRequest } from '../config/settings.js';
+import { historyNdjson } from '../formats/own/history-ndjson.js';
 import { findUndeclared } from '../formats/parse/undeclared-metrics.js';
 import { readFile } from '../input/read-file.js';
 import { isSelected } from '../input/read-files.js';
 import { renameCases } from '../input/rename-case.js';
-import type { Accept, KeptLevel, Problem, Provenance } from '../model/documents.js';
+import type { Accept, KeptLevel, Measurement, Problem, Provenance } from '../model/documents.js';
 import { hash } from '../lang/hash.js';
 import type { Host } from '../model/host.js';
 import { byStart, type PastMeasurement } from '../model/run.js';
@@ -85,15 +86,23 @@ class Reading {
 
   /** Checks every line. Entries of a history name their cases, so no paths or axes are added. */
   async addRecent(file: string, text: string | undefined): Promise<void> {
-    const source =
-      text === undefined ? this.host : withStoredFiles({ files: [file], texts: new Map([[file, text]]) }, this.host);
-    const toRead = { file, isNamed: true, mayBePipe: false };
-    for await (const reading of readFile(toRead, this.request.options, source))
+    const { options } = this.request;
+    const texts = new Map(text === undefined ? [] : [[file, text] as const]);
+    const source = text === undefined ? this.host : withStoredFiles({ files: [file], texts }, this.host);
+    const input = { file, head: text?.slice(0, 65_536) ?? '', bytes: () => source.read(file) };
+    // Without keeping all of it first, as what is read only if it is whole.
+    const readings = historyNdjson.recognises(input.head)
+      ? historyNdjson.read(input, options)
+      : readFile({ file, isNamed: true, mayBePipe: false }, options, source);
+    for await (const reading of readings)
       if (reading.kind === 'accept') this.accepts.push(reading.accept);
       else if (reading.kind === 'level') this.levels.push(reading.level);
       else if (reading.kind === 'problem') this.problems.push(reading.problem);
-      else if (reading.kind === 'measurement')
-        this.add({ measurement: { scenario: 'default', ...reading.measurement }, provenance: reading.run ?? {} }, file);
+      else if (reading.kind === 'measurement') {
+        const { measurement: bare, run = {} } = reading;
+        const measurement = bare.scenario === undefined ? { ...bare, scenario: 'default' } : (bare as Measurement);
+        this.add({ measurement, provenance: run }, file);
+      }
     this.isOwn ||= text?.split('\n').some(isOwnLine) === true;
   }
 

@@ -20,19 +20,22 @@ export const historyNdjson: Reader = {
   async *read(input, { declared }) {
     const { validate } = await import('../../generated/validators/history.js');
     const defects: Defect[] = [];
-    const [short, places]: [string[], Source[]] = [[], []];
+    const [short, places]: [string[], number[]] = [[], []];
+    const checked = new Set<object>();
     let line = 0;
     for await (const lines of readLines(input))
       for (const content of lines) {
-        const source = { file: input.file, line: ++line };
-        if (isShortLine(content)) [short[short.length], places[places.length]] = [content, source];
-        else if (content.trim() !== '') yield* readings(content, source, validate, { defects, declared });
+        line++;
+        if (isShortLine(content)) [short[short.length], places[places.length]] = [content, line];
+        else if (content.trim() !== '')
+          yield* readings(content, { file: input.file, line }, validate, { defects, declared });
       }
     for (const [i, kind] of readShortLines(short, isSoundBy(validate)).entries()) {
-      const source = places[i] ?? { file: input.file };
+      const source = { file: input.file, line: places[i] ?? 0 };
       if (kind === 'broken') defects.push({ cause: 'broken', problem: brokenLine(source) });
       if (typeof kind !== 'object') continue;
-      defects.push(...findUndeclared([kind.measurement], source, declared));
+      if (!checked.has(kind.provenance)) defects.push(...findUndeclared([kind.measurement], source, declared));
+      checked.add(kind.provenance);
       yield { kind: 'measurement', measurement: kind.measurement, source, run: kind.provenance };
     }
     yield* reportDefects(defects);
