@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { trendPage } from '../src/report/trend/page.js';
+import { trendPage } from '../src/report/trend/document.js';
 import { openBrowser, type Browser } from '../tools/browser.mjs';
 import { nodeHost } from '../src/hosts/node/host.js';
 import { reportPage } from '../src/report/page/report-page.js';

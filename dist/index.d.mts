@@ -1260,6 +1260,14 @@ export interface Problem {
 	readonly line?: number;
 	readonly column?: number;
 	/**
+	 * What it keeps from being judged. pass: nothing passes. run: no result of this run is judged. test: that of its load test is not. record: its cases are not recorded.
+	 */
+	readonly withholds?: "pass" | "run" | "test" | "record";
+	/**
+	 * The problem as a clause after a verdict.
+	 */
+	readonly because?: string;
+	/**
 	 * JSON pointer into the file.
 	 */
 	readonly pointer?: string;

@@ -28,7 +28,7 @@ import type { Options } from './model/option.js';
 import type { Problem } from './model/documents.js';
 import { badValue } from './problems/config.js';
 import { stopped } from './problems/publishing.js';
-import { jobSummary } from './report/publishers/job-summary.js';
+import { jobSummary } from './report/publishers/job.js';
 import { withPageOptions } from './report/page-options.js';
 
 /** What the step does, once it is known. */

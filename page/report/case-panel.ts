@@ -1,6 +1,5 @@
 /** One case: its verdicts, a history per judged metric, the percentile curve, and every value. */
-import { formatAmount, formatBand } from '../../src/report/phrases/amount.js';
-import { formatTimes } from '../../src/report/phrases/numbers.js';
+import { formatAmount, formatBand, formatTimes } from '../../src/report/phrases/numbers.js';
 import { formatShare } from '../../src/lang/format.js';
 import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';

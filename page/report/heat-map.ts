@@ -1,7 +1,7 @@
 /** The heat map: how many requests took how long, over time. */
 import type uPlot from 'uplot';
 import { bucketStart } from '../../src/samples/response-times.js';
-import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatAmount } from '../../src/report/phrases/numbers.js';
 import { element } from '../shared/dom.js';
 import { themeColour } from '../shared/theme.js';
 import type { Course } from './course.js';

@@ -1,6 +1,5 @@
 /** The guard band chart: past runs, their level, the tolerance band, the guard band beyond it, and this run. */
-import { formatAmount } from '../../src/report/phrases/amount.js';
-import { formatMoved } from '../../src/report/phrases/numbers.js';
+import { formatAmount, formatMoved } from '../../src/report/phrases/numbers.js';
 import type { PageFinding, PageMetric } from '../../src/report/page/report-types.js';
 import { valueAxis, type Area } from '../shared/chart.js';
 import { element, svg } from '../shared/dom.js';

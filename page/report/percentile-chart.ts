@@ -1,5 +1,5 @@
 /** The percentile curve: response times of this run and of the baseline, from the median to the slowest thousandth. */
-import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatAmount } from '../../src/report/phrases/numbers.js';
 import { valueAxis } from '../shared/chart.js';
 import { element, svg } from '../shared/dom.js';
 import { roundTicks } from '../shared/ticks.js';

@@ -1,6 +1,6 @@
 /** A line chart with a legend that shows and hides lines, and buttons to save it. */
 import uPlot from 'uplot';
-import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatAmount } from '../../src/report/phrases/numbers.js';
 import type { Metric } from '../../src/model/metric.js';
 import { followPage, plotAxis } from '../shared/chart.js';
 import { element } from '../shared/dom.js';

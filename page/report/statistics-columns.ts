@@ -2,7 +2,7 @@
 import { formatSize } from '../../src/lang/format.js';
 import { compareNaturally } from '../../src/lang/natural-order.js';
 import { groupBy } from '../../src/lang/objects.js';
-import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatAmount } from '../../src/report/phrases/numbers.js';
 import type { PageRow, PageStatistics } from '../../src/report/page/report-data.js';
 import { percentileOf } from './percentile-chart.js';
 

@@ -1,5 +1,5 @@
 /** A chart of requests per second during the run, with the errors below them on the same axis. */
-import { formatAmount } from '../../src/report/phrases/amount.js';
+import { formatAmount } from '../../src/report/phrases/numbers.js';
 import type { PageTimeline } from '../../src/report/page/report-types.js';
 import { valueAxis, type Area } from '../shared/chart.js';
 import { element, svg } from '../shared/dom.js';

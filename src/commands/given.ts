@@ -12,9 +12,7 @@ import type { Accept, Problem, Provenance, TrendChange, TrendSeries } from '../m
 import { acceptCommand, sinceRun, type HistoryOptions } from '../problems/accept-command.js';
 import { runDay, shortCommit } from '../report/phrases/compared-runs.js';
 import { plainWording } from '../report/phrases/wording.js';
-import { describeChanges } from '../report/trend/cards.js';
-import { groupChanges, groupEvents, patternsForChanges } from '../report/trend/changed-groups.js';
-import { lossOf } from '../report/trend/shared.js';
+import { describeChanges, groupChanges, groupEvents, lossOf, patternsForChanges } from '../report/trend/cards.js';
 
 export interface Given extends GivenLevels {
   /** The cases that are no longer expected. */

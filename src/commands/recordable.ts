@@ -9,7 +9,6 @@ import { metricById } from '../metrics/index.js';
 import { readErrorPercent } from '../metrics/values.js';
 import type { Finding, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Pair, PastMeasurement } from '../model/run.js';
-import { partialCodes } from '../problems/commands.js';
 
 /** Histograms are omitted and timelines shortened: they would make up most of a repository. */
 export const toEntries = (measurements: readonly Measurement[], provenance: Provenance): readonly PastMeasurement[] =>
@@ -51,7 +50,9 @@ export function findRefusals(
   policy: Policy,
 ): ReadonlyMap<string, string> {
   const findingsByCase = groupBy(findings, (finding) => finding.case.key);
-  const partialFiles = new Set(problems.filter(({ code }) => partialCodes.has(code)).map(({ file }) => file));
+  const partialFiles = new Set(
+    problems.filter(({ withholds }) => withholds === 'test' || withholds === 'record').map(({ file }) => file),
+  );
   const isPartial = (pair: Pair): boolean =>
     pair.candidate.some((measurement) => sources?.get(measurement)?.some(({ file }) => partialFiles.has(file)));
   return new Map(

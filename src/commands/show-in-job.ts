@@ -3,7 +3,7 @@ import { escapeInvisible } from '../lang/printable.js';
 import { unusable } from '../model/exit-code.js';
 import type { Host } from '../model/host.js';
 import { writeJobSummary } from '../report/outputs.js';
-import { jobSummary } from '../report/publishers/job-summary.js';
+import { jobSummary } from '../report/publishers/job.js';
 import { unjudgedRenderings } from '../report/renderings.js';
 import { showProblems } from './show-problems.js';
 import type { Shown } from './show.js';

@@ -5,7 +5,7 @@ import type { Host } from '../model/host.js';
 import { systemCode, type Place } from '../problems/problem.js';
 import { fromPointer } from '../documents/json-structure.js';
 import { findSimilarPath } from '../documents/similar-path.js';
-import { findViolations } from '../documents/validate.js';
+import { findViolations, findWantedTexts } from '../documents/validate.js';
 import { configNotRead, configNotUtf8, configTooLarge } from '../problems/config.js';
 import { notYaml, tooNested } from '../problems/documents.js';
 import { defined } from '../lang/objects.js';
@@ -62,8 +62,9 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
   const lines = new yaml.LineCounter();
   const parsed = parseYaml(yaml, text, file, lines);
   if ('code' in parsed) return { config: {}, file, problems: [parsed] };
-  const { document, value } = parsed;
+  const { document } = parsed;
   const { validate } = await import('../generated/validators/config.js');
+  const value = writeAsText(document, findWantedTexts(validate, parsed.value), parsed.value);
   const problems = findViolations(validate, value, (pointer) => locate(document, lines, file, pointer));
   return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
 }
@@ -86,6 +87,15 @@ function parseYaml(yaml: Yaml, text: string, file: string, lineCounter: LineCoun
     // The parser rejects aliases that expand excessively.
     return notYaml({ file, line: 1 }, (error as Error).message);
   }
+}
+
+/** YAML reads `run: false` and `tag: 1.10` as something else than the text that is wanted there: as it is written. */
+function writeAsText(document: ReturnType<typeof parseDocument>, wanted: readonly string[], value: unknown): unknown {
+  for (const pointer of wanted) {
+    const { source } = (document.getIn(fromPointer(pointer), true) ?? {}) as { readonly source?: string };
+    if (source !== undefined && source !== '') document.setIn(fromPointer(pointer), source);
+  }
+  return wanted.length === 0 ? value : document.toJS();
 }
 
 /** The offset of the first key that a mapping has twice. */

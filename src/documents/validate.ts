@@ -34,6 +34,14 @@ export function findViolations(
   return more === 0 ? problems : [...problems, furtherBreaches(place(''), more)];
 }
 
+/** The pointers to values in place of which a document needs text. */
+export const findWantedTexts = (validate: ValidateFunction, value: unknown): readonly string[] =>
+  validate(value)
+    ? []
+    : (validate.errors ?? []).flatMap(({ keyword, params, instancePath }) =>
+        keyword === 'type' && params['type'] === 'string' ? [instancePath] : [],
+      );
+
 /** An error; for a oneOf, with the errors of its branches. */
 type Violation = ErrorObject<string, Readonly<Record<string, unknown>>> & {
   readonly branches?: readonly ErrorObject[];

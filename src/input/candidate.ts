@@ -8,7 +8,6 @@ import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import { testKeyOf } from './located.js';
 import { readFiles } from './read-files.js';
-import { unsoundCodes } from '../problems/commands.js';
 import { newestOfHistory } from '../problems/comparison.js';
 import { noResultsNamed, nothingRead, foldersDoNotMeet, beginsInFuture } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
@@ -108,7 +107,7 @@ function findUnsoundTests(
   sources: ReadonlyMap<Measurement, readonly Source[]>,
   problems: readonly Problem[],
 ): ReadonlySet<string> {
-  const files = new Set(problems.flatMap(({ code, file }) => (unsoundCodes.has(code) ? (file ?? []) : [])));
+  const files = new Set(problems.flatMap(({ withholds, file }) => (withholds === 'test' ? (file ?? []) : [])));
   const isUnsound = (measurement: Measurement): boolean =>
     sources.get(measurement)?.some(({ file }) => files.has(file)) === true;
   return new Set(files.size === 0 ? [] : measurements.filter(isUnsound).map(loadTestKey));

@@ -3,7 +3,7 @@ import { groupBy } from '../lang/objects.js';
 import type { CaseName, Finding, Rerun } from '../model/documents.js';
 
 /** With fewer controls, the shift of a second run cannot be estimated. */
-export const minControls = 3;
+const minControls = 3;
 
 /**
  * Declared controls come first; if there are fewer than three, the quietest unchanged cases of scenarios without a suspect

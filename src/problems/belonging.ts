@@ -74,6 +74,8 @@ export const countedAsRepetitions = defineProblemOf('counted-as-repetitions', 'n
 
 /** Repetitions with different numbers of shards. */
 export const generatorsMissing = defineProblemOf('generators-missing', 'warning', {
+  withholds: 'run',
+  because: 'a shard is missing, or the clocks of load generators differ',
   advice:
     'If load generators measured at the same time, their clocks differ: synchronise them and measure again. If a shard of a repetition is lost, omit its other shards, too. If they are repetitions, confirm it with --shards repetitions.',
   message: (fewest: readonly string[], most: readonly string[]) =>
@@ -135,6 +137,8 @@ export interface Collision {
 
 /** @param pattern a pattern for `paths:` that tells the files apart; undefined if they are one file */
 export const caseCollision = defineProblem('case-collision', 'error', {
+  withholds: 'test',
+  because: 'two results of one case contradict each other',
   message: ({ key, places: [first, second], metric, values, more }: Collision, pattern: string | undefined) => ({
     place: second,
     message: `${quote(key)} is also in ${formatPlace(first)}, but ${metric} is ${values.map(formatValue).join(' there and ')} here, which repetitions of one test cannot explain.${more === 0 ? '' : ` ${formatCount(more, 'more case')} ${more === 1 ? 'is' : 'are'} affected.`}`,
@@ -152,6 +156,7 @@ const measureAgain =
 
 /** @param later what followed them: a commit, or the other results */
 export const resultsOlder = defineProblem('results-older', 'error', {
+  withholds: 'pass',
   advice: measureAgain,
   message: (
     files: readonly string[],
@@ -171,6 +176,7 @@ const formatApart = (ms: number): string => {
 };
 
 export const rowsShared = defineProblem('rows-shared', 'error', {
+  withholds: 'pass',
   advice: 'Remove the copy, let each load test write a new file (jmeter -f), and measure again.',
   message: ([file, other]: readonly [string, string]) =>
     file === other
@@ -180,12 +186,14 @@ export const rowsShared = defineProblem('rows-shared', 'error', {
 
 /** @param stated the commit that the results name, or for which the history has them */
 export const resultsOfOther = defineProblem('results-of-other', 'error', {
+  withholds: 'pass',
   advice: measureAgain,
   message: (stated: string, commit: string, isRecorded: boolean) =>
     `These results ${isRecorded ? 'are already recorded for' : 'name'} the commit ${stated.slice(0, 10)}, but this job is about ${commit.slice(0, 10)}.`,
 });
 
 export const committedResults = defineProblem('committed-results', 'error', {
+  withholds: 'pass',
   advice:
     'Remove them from the repository (git rm --cached), and let the load test write its results to a folder that git ignores. If results are measured elsewhere and committed on purpose, say so on the target branch: results: {committed: true} in guardband.yml.',
   message: (files: readonly string[], commit: string) =>

@@ -3,21 +3,6 @@ import { formatCount, quote, shortList, formatDuration } from '../lang/format.js
 import type { ProblemCode } from './index.js';
 import { defineProblem, defineProblemAt } from './problem.js';
 
-/** Codes for results that are not one whole test, so that nothing in them is certain. */
-export const unsoundCodes: ReadonlySet<string> = new Set([
-  'truncated-result',
-  'archive-cut',
-  'idle-result',
-  'clock-set-back',
-  'case-collision',
-] satisfies readonly ProblemCode[]);
-
-/** Codes for results of which a part is missing or wrong. Affected cases are never recorded. */
-export const partialCodes: ReadonlySet<string> = new Set<string>([
-  ...unsoundCodes,
-  ...(['dropped-rows'] satisfies readonly ProblemCode[]),
-]);
-
 /** Codes of what guardband.yml or the name of a file has to say: measuring again repairs none of them. */
 export const unstatedCodes: ReadonlySet<string> = new Set([
   'unit-not-stated',

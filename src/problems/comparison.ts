@@ -94,7 +94,7 @@ const turns = { true: 'in turn', false: 'one side after the other', undefined: '
 export const pairsOfOthers = defineProblem('pairs-of-others', 'note', {
   advice: 'Let guardband gate measure both, which measures in random order and until it knows.',
   message: (pauseHours: number | undefined, areInTurn: boolean | undefined) =>
-    `Both sides are assumed to be from one session, because ${pauseHours === undefined ? 'the baseline was measured several times' : `no pause between their measurements is longer than ${String(pauseHours)} hours`}. They were measured ${turns[`${areInTurn}`]}, and measurement i of one side is compared with measurement i of the other. What the machine did meanwhile is unknown.`,
+    `Both sides are taken for one session (${pauseHours === undefined ? 'the baseline was measured several times' : `less than ${String(pauseHours)} hours apart`}), measured ${turns[`${areInTurn}`]}. What the machine did meanwhile is unknown.`,
 });
 
 export const sameRunInBaseline = defineProblem('same-run-in-baseline', 'note', {
@@ -175,11 +175,13 @@ export interface ShorterTest {
 
 /** @param more how many other load tests are affected */
 export const measuredShorter = defineProblem('measured-shorter', ['warning', 'note'], {
+  because: 'a test was cut short',
   advice:
     'If the test was aborted, measure again. Otherwise measure for the usual time, or record a baseline of the new length: p99 depends on rare slow requests, so a shorter test measures it less exactly.',
   message: ({ key, usualMs, ms, usualSamples, samples, isMuch }: ShorterTest, more: number) => ({
     message: `${key} was ${isMuch ? 'measured for less than half the time of earlier runs, with less than half the requests' : 'a shorter test than in earlier runs'}: ${Number.isNaN(ms + usualMs) ? '' : `${formatDuration(ms)} instead of ${formatDuration(usualMs)}, `}${formatCount(Math.round(samples), 'request')} instead of ${thousands(Math.round(usualSamples))}.${more === 0 ? '' : ` ${formatCount(more, 'more load test')} ${more === 1 ? 'is' : 'are'} affected.`}`,
     level: isMuch ? 'warning' : 'note',
+    ...(isMuch && { withholds: 'test' }),
   }),
 });
 
@@ -197,13 +199,6 @@ export const warmupDiffers = defineProblem('warmup-differs', 'warning', {
   advice: 'Use the same --warmup, or `warmup:` in guardband.yml, for every run; or record a baseline with the new one.',
   message: ({ key, before, current }: Warmups, cases: number) =>
     `The warm-up differs from the newest earlier run in ${formatCount(cases, 'case')}: ${formatWarmup(current)} instead of ${formatWarmup(before)} cut in ${key}.`,
-});
-
-export const fewControls = defineProblem('few-controls', 'note', {
-  advice:
-    'Measure base and head beside each other (guardband gate), or add a scenario that the change cannot affect and list it under `controls:` in guardband.yml.',
-  message: (found: number, wanted: number) =>
-    `The matrix of suspects should include ${formatCount(wanted, 'control')}, but ${found === 0 ? 'there are none' : `there ${found === 1 ? 'is' : 'are'} only ${String(found)}`}: controls are declared in the configuration, or are unchanged cases of other scenarios.`,
 });
 
 export const nothingDerived = defineProblemAt('nothing-derived', 'warning', {

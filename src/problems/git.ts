@@ -142,12 +142,13 @@ export const pathMoved = defineProblem('path-moved', 'note', {
 
 /** @param doubt what the job is, if nothing shows whether it is about a change */
 export const unguarded = defineProblem('unguarded', 'error', {
+  withholds: 'pass',
   advice:
     'Check out the repository with git in this job (in a container, install git before the checkout). Where another user owns it, allow it: git config --global --add safe.directory FOLDER.',
   message: (why: string, doubt?: string) =>
     doubt === undefined
       ? `Without a git repository, changes to the configuration cannot be detected, nor to the baselines: ${why}.`
-      : `Name the branch that this goes into (--target main), or set CI=false on your own machine: nothing shows whether this job (${doubt}) is about a change, nor does git (${why}), so nothing passes.`,
+      : `Which branch is this compared with? Name it (--target main), or set CI=false on your own machine: neither this job (${doubt}) nor git (${why}) shows whether it is about a change, so nothing passes.`,
 });
 
 export const targetTaken = defineProblem('target-taken', 'note', {

@@ -77,6 +77,8 @@ export const readInPart = defineProblemAt('read-in-part', 'error', {
 });
 
 export const archiveCut = defineProblemAt('archive-cut', 'error', {
+  withholds: 'test',
+  because: 'a test was cut short',
   advice: 'Copy or download it again; if the run was aborted, measure again.',
   message: (unpackedBytes: number) =>
     `The archive is truncated: ${thousands(unpackedBytes)} bytes of its content were read, and the rest is missing.`,
@@ -160,6 +162,8 @@ export const tooLarge = defineProblemAt('too-large', 'error', {
 /** @param value what was read; an interval as low and high */
 /** @param end "failure", "cancelled" */
 export const loadTestFailed = defineProblem('load-test-failed', 'error', {
+  withholds: 'run',
+  because: 'the load test failed',
   advice: 'Look at the load test log, and run the job again.',
   message: (end: string) =>
     `The load test ${end === 'failure' ? 'failed' : `did not succeed (${end})`}, so nothing was judged.`,

@@ -22,6 +22,8 @@ type Level = Problem['level'];
 interface Texts<Parameters extends readonly unknown[]> {
   /** Absent if every problem has its own. A problem that knows more details replaces it. */
   readonly advice?: string;
+  readonly withholds?: ProblemKind['withholds'];
+  readonly because?: string;
   /** Describes one problem of this kind. */
   readonly message: (...about: Parameters) => Details;
 }
@@ -31,6 +33,9 @@ export interface ProblemKind<Code extends string = string> extends Texts<never> 
   readonly code: Code;
   /** Several levels if the consequences depend on where the problem occurs, the usual one first. */
   readonly level: Level | readonly [Level, ...Level[]];
+  readonly withholds?: Problem['withholds'];
+  /** The problem as a clause after a verdict: "a test was cut short". */
+  readonly because?: string;
 }
 
 /** One problem of a kind: only the message, or also what differs from its kind. */
@@ -42,6 +47,7 @@ type Details =
       readonly message: string;
       readonly advice?: string | undefined;
       readonly level?: Level;
+      readonly withholds?: ProblemKind['withholds'];
     };
 
 /** Creates problems of one kind from what is known about them. */
@@ -108,13 +114,20 @@ export function variantAt<Parameters extends readonly unknown[]>(
 }
 
 function createProblem(kind: ProblemKind, details: Details, where?: Place): Problem {
-  const { place = where, message, advice, level } = typeof details === 'string' ? { message: details } : details;
+  const {
+    place = where,
+    message,
+    advice,
+    level,
+    withholds = kind.withholds,
+  } = typeof details === 'string' ? { message: details } : details;
   return {
     code: kind.code,
     level: level ?? (typeof kind.level === 'string' ? kind.level : kind.level[0]),
     // It may quote a URL with a token, and problems are shown in comments.
     message: hideCredentials(message),
     advice: hideCredentials(advice ?? kind.advice ?? ''),
+    ...defined({ withholds, because: withholds && kind.because }),
     ...place,
     ...(place?.file !== undefined && { file: hideCredentials(place.file) }),
     ...(place?.pointer !== undefined && { pointer: shorten(place.pointer) }),

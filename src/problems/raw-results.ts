@@ -75,6 +75,8 @@ export interface IdleStretch {
 }
 
 export const idleResult = defineProblemAt('idle-result', 'error', {
+  withholds: 'test',
+  because: 'a result has a long stretch without requests',
   advice:
     'If the file contains two tests, measure again: JMeter appends to an existing result unless it is run with -f. If the pause is part of the test, write one result for each part.',
   message: ({ leastMs, mostMs, fromMs, before, after, isLocal, labels }: IdleStretch) => {
@@ -94,6 +96,8 @@ const clocks = 'at the change to or from daylight saving time, or with a 12-hour
 
 /** @param toMs the first time after the jump; both as written in the result */
 export const clockSetBack = defineProblemAt('clock-set-back', 'error', {
+  withholds: 'test',
+  because: 'the times in a result go back',
   advice: 'Run the test again with -Jjmeter.save.saveservice.timestamp_format=ms.',
   message: ({ fromMs, toMs }: { readonly fromMs: number; readonly toMs: number }) =>
     `Times go back by ${formatDuration(fromMs - toMs)}, from ${formatMinute(fromMs)} to ${formatMinute(toMs)}, so the length of the test and throughput are wrong. The clock jumped, ${clocks}, or results of machines with different clocks or time zones were joined.`,

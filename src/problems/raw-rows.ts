@@ -14,6 +14,8 @@ export const noSamples = defineProblemAt('no-samples', 'error', {
 
 /** @param hasRows whether a row can be used; otherwise an open quote hides all of them as often as a killed test */
 export const truncatedResult = defineProblemAt('truncated-result', 'error', {
+  withholds: 'test',
+  because: 'a test was cut short',
   advice: 'The complete rows are used. Let the test finish, or treat the result with care. It is never recorded.',
   message: (hasRows: boolean = true) =>
     hasRows
@@ -105,6 +107,7 @@ const formatShare = (share: number): string =>
   share < 0.001 ? 'less than 0.1 %' : `${share < 0.1 ? (share * 100).toFixed(1) : Math.round(share * 100)} %`;
 
 export const droppedRows = defineProblemAt('dropped-rows', 'error', {
+  withholds: 'record',
   advice:
     'The other rows are used. Check the lines named: two programs writing to one file, or a full disk, can cause this.',
   message: (unread: UnreadRows) => `Dropped ${formatUnread(unread)}`,

@@ -88,7 +88,7 @@ describe('a report of another commit', () => {
   test('alone judges nothing, and one that names no commit is believed', async () => {
     write('jobs/api/report.json', measured(old));
     expect((await commentIn(ofHead(newest), at('jobs/api/report.json'))).text).toMatch(
-      /^### ⛔ Load test: nothing was judged\n[^]*of\scommit 1111111111, not of the newest one, 2222222222\./,
+      /^### ⛔ Load test: nothing was judged: this report is of commit `1111111111,` not of the newest one, `2222222222`\n[^]*of\scommit 1111111111, not of the newest one, 2222222222\./,
     );
     write('jobs/api/report.json', measured());
     expect(await commentIn(ofHead(newest), at('jobs/api/report.json'))).toMatchObject({

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import { groupBy } from '../../src/lang/objects.js';
 import type { Report } from '../../src/model/documents.js';
 import { explain } from '../../src/report/explain/text.js';
-import { caseLooks } from '../../src/report/phrases/looks.js';
+import { caseLooks } from '../../src/report/phrases/words.js';
 import { formatTimes } from '../../src/report/phrases/numbers.js';
 import { rendererById } from '../../src/report/renderers/index.js';
 import type { PageCase, ReportData } from '../../src/report/page/report-data.js';
@@ -174,7 +174,7 @@ const statesOf: Readonly<Record<string, readonly string[]>> = {
   unchanged: ['passed'],
   better: ['passed'],
   waived: ['passed'],
-  waiting: ['passed'],
+  'sent less': ['passed'],
   'moved alike': ['passed'],
 };
 

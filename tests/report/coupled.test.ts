@@ -1,10 +1,8 @@
 /** Throughput that follows from other labels of its load test: a sentence names those that the judge found. */
 import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
-import { coupledLines } from '../../src/report/phrases/awaited-labels.js';
-import { chooseRows } from '../../src/report/phrases/choose-rows.js';
-import { calmCell } from '../../src/report/phrases/rows.js';
-import { runShiftLines } from '../../src/report/phrases/run-shift.js';
+import { coupledLines, runShiftLines } from '../../src/report/phrases/run-shift.js';
+import { calmCell, chooseRows } from '../../src/report/phrases/rows.js';
 import { finding, report } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 
@@ -67,7 +65,7 @@ test('one sentence names the causes of all losses', () => {
     'Users wait for Slow 1 and Slow 2, which got slower: throughput −20 % in 2 cases.',
   ]);
   expect(linesOf([1, 2, 3, 4].map(ofGroup))).toEqual([
-    'Users wait for Slow 1, Slow 2, Slow 3 and 1 more, which got slower: throughput −20 % in 4 cases.',
+    'Users wait for 4 labels, which got slower: throughput −20 % in 4 cases.',
   ]);
 });
 

@@ -5,9 +5,8 @@ import { planRerun } from '../../src/judge/rerun-plan.js';
 import { headline } from '../../src/report/phrases/headline.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
-import { chooseRows } from '../../src/report/phrases/choose-rows.js';
+import { chooseRows, describeState } from '../../src/report/phrases/rows.js';
 import { countLine } from '../../src/report/phrases/case-verdicts.js';
-import { describeState } from '../../src/report/phrases/rows.js';
 import { finding, report, steady } from './reports/build.js';
 import { reports } from './reports/index.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
@@ -26,10 +25,10 @@ it('recommends to measure base and head only once if the whole run and single ca
     i === 0 ? { ...finding, verdict: 'suspect' as const, reason: 'single-run' as const } : finding,
   );
   expect(measuredAgain({ ...wholeRun, findings })).toEqual([
-    expect.stringMatching(/^To find out, measure base and head beside each other/),
+    expect.stringMatching(/^To decide, measure base and head beside each other/),
   ]);
   expect(measuredAgain({ ...wholeRun, findings, reasons: [], runShifts: [] })).toEqual([
-    expect.stringMatching(/^Measure base and head/),
+    expect.stringMatching(/^To decide, measure base and head/),
   ]);
 });
 
@@ -438,7 +437,7 @@ it('a case that was not measured, perhaps by chance, is measured in pairs, or re
   const judged = report([unseen], { outcome: 'undecided', reasons: ['few-expected'] });
   const sentences = nextSteps({ wording: plain, report: judged }).map(({ sentence }) => sentence);
   expect(sentences).toEqual([
-    expect.stringMatching(/^Measure base and head beside each other, which decides/),
+    expect.stringMatching(/^To decide, measure base and head beside each other/),
     expect.stringContaining('If they are no longer measured, list them under `retired:` in guardband.yml:'),
   ]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { loadCurves, reportData } from '../../src/report/page/report-data.js';
 import { reportPage } from '../../src/report/page/report-page.js';
 import { findTone } from '../../src/report/page/tone.js';
-import { environmentTable } from '../../src/report/phrases/environments.js';
+import { environmentTable } from '../../src/report/phrases/conditions.js';
 import { findVerb } from '../../src/report/phrases/group-clauses.js';
 import { groupFindings } from '../../src/judge/groups/groups.js';
 import type { Provenance, Verdict } from '../../src/model/documents.js';

@@ -5,12 +5,10 @@ import type { Problem, Report } from '../../src/model/documents.js';
 import type { Publication, Publisher } from '../../src/model/rendering.js';
 import { findUnknownOutputs } from '../../src/report/outputs.js';
 import { reportRenderings, unjudgedRenderings } from '../../src/report/renderings.js';
-import { annotations } from '../../src/report/publishers/annotations.js';
 import { checkRun } from '../../src/report/publishers/check-run.js';
 import { comment } from '../../src/report/publishers/comment.js';
 import { file } from '../../src/report/publishers/file.js';
-import { jobOutputs } from '../../src/report/publishers/job-outputs.js';
-import { jobSummary } from '../../src/report/publishers/job-summary.js';
+import { annotations, jobOutputs, jobSummary } from '../../src/report/publishers/job.js';
 import { stdout } from '../../src/report/publishers/stdout.js';
 import { allEndings, rendererById, rendererFor, renderers } from '../../src/report/renderers/index.js';
 import { finding, report, steady } from './reports/build.js';
@@ -191,7 +189,7 @@ test('annotations: one per group in the words of the comment, with level and pla
     {
       level: 'error',
       message:
-        'Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8 %. Certain: 1.6 to 2.4 times the limit; noise 1.8 % over 8 runs.',
+        'Passthrough JWT, 2 of 3 cases with users=500 got slower: throughput −12 to −8 % (under 1 in a million by chance).',
       place: { title: 'Passthrough JWT, 2 of 3 cases with users=500' },
     },
     expect.objectContaining({
@@ -257,7 +255,7 @@ describe('nothing was judged', () => {
   test('the outcome and the headline are unusable, and no other output is set', async () => {
     expect(Object.fromEntries((await publishTo(jobOutputs, errors)).outputs)).toEqual({
       outcome: 'unusable',
-      headline: 'nothing was judged: the inputs or the configuration cannot be used',
+      headline: 'nothing was judged: no column elapsed',
     });
     for (const publisher of [stdout('text'), annotations]) {
       const { printed, annotated } = await publishTo(publisher, errors);
@@ -272,7 +270,7 @@ describe('nothing was judged', () => {
     ['report.html', /<h1>nothing was judged: [^]*<b class="tone gone">error/],
     [
       'junit.xml',
-      /<testcase name="outcome"[^]*<error message="nothing was judged: No column elapsed[^]* type="unusable"/,
+      /<testcase name="outcome"[^]*<error message="nothing was judged: no column elapsed[^]* type="unusable"/,
     ],
     ['badge.json', /"message": "unusable"/],
     ['metrics.txt', /^guardband_outcome\{outcome="unusable"\} 1$[^]*# EOF\n$/m],

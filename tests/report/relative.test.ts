@@ -2,8 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { Finding } from '../../src/model/documents.js';
 import { headline } from '../../src/report/phrases/headline.js';
-import { chooseRows } from '../../src/report/phrases/choose-rows.js';
-import { findCell } from '../../src/report/phrases/rows.js';
+import { chooseRows, findCell } from '../../src/report/phrases/rows.js';
 import { finding, report } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 

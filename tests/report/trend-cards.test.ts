@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Trend, TrendChange } from '../../src/model/documents.js';
 import { htmlWording } from '../../src/report/page/document.js';
 import { makeCards } from '../../src/report/trend/cards.js';
-import { cardHtml } from '../../src/report/trend/page.js';
+import { cardHtml } from '../../src/report/trend/document.js';
 import { makeTrend } from './reports/trend.js';
 
 const wording = htmlWording();

@@ -5,8 +5,7 @@ import type { CaseName, Provenance, Trend, TrendChange } from '../../src/model/d
 import { trendComments } from '../../src/report/trend/comments.js';
 import { htmlWording } from '../../src/report/page/document.js';
 import { makeCards } from '../../src/report/trend/cards.js';
-import { cardHtml, trendPage } from '../../src/report/trend/page.js';
-import { trendMarkdown, trendText } from '../../src/report/trend/renderers.js';
+import { cardHtml, trendMarkdown, trendPage, trendText } from '../../src/report/trend/document.js';
 
 const wording = htmlWording();
 

@@ -1,8 +1,7 @@
 /** The trend page as HTML: every card, drift and link must be present before any script runs. */
 import { expect, test } from '@jest/globals';
 import type { Trend, TrendDrift } from '../../src/model/documents.js';
-import { trendMarkdown } from '../../src/report/trend/renderers.js';
-import { trendPage } from '../../src/report/trend/page.js';
+import { trendMarkdown, trendPage } from '../../src/report/trend/document.js';
 import { makeTrend } from './reports/trend.js';
 
 const countOf = (text: string, html: string): number => html.split(text).length - 1;

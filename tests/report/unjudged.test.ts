@@ -1,9 +1,13 @@
 /** What is said of cases that could not be judged, or not in every metric. */
 import { expect, test } from '@jest/globals';
 import { groupFindings } from '../../src/judge/groups/groups.js';
-import { countLine } from '../../src/report/phrases/case-verdicts.js';
+import {
+  countLine,
+  describePartly,
+  describeReasons,
+  findPartlyJudged,
+} from '../../src/report/phrases/case-verdicts.js';
 import { describeGroup } from '../../src/report/phrases/group-clauses.js';
-import { describePartly, describeReasons, findPartlyJudged } from '../../src/report/phrases/partly-judged.js';
 import { finding, report, steady } from './reports/build.js';
 import { plainWording } from '../../src/report/phrases/wording.js';
 

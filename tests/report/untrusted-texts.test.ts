@@ -8,7 +8,7 @@ import { nameJobs } from '../../src/report/jobs/job-report.js';
 import { jobRenderings } from '../../src/report/jobs/markdown.js';
 import { renderers } from '../../src/report/renderers/index.js';
 import { annotateReport } from '../../src/report/annotations.js';
-import { trendRenderers } from '../../src/report/trend/renderers.js';
+import { trendRenderers } from '../../src/report/trend/document.js';
 import { reports } from './reports/index.js';
 import { makeTrend } from './reports/trend.js';
 

@@ -47,7 +47,7 @@ test.each<[string, [number, number], { heading: RegExp; row: string; cause: stri
     {
       heading: /^FAILED {2}checkout got slower: throughput −45 to −44 %.*\(already −24 to −22 % since 2026-10-13\)$/m,
       row: `already −24 to −22 % ${since}`,
-      cause: 'Certain: ',
+      cause: ' by chance',
     },
   ],
 ])('%s: the older part is said beside the loss, with a step', async (_, [factor, machine], { heading, row, cause }) => {

@@ -98,7 +98,7 @@ describe('a sign-off', () => {
       {
         account: 'regression',
         cases: 1,
-        sentence: expect.stringMatching(/^cart got slower: throughput −2\d %, p99 \+\d\d %\. (Certain|Likely): /),
+        sentence: expect.stringMatching(/^cart got slower: throughput −2\d %, p99 \+\d\d % \(.+ by chance\)\.$/),
       },
     ]);
     expect(text('signoff.html')).toMatch(
@@ -106,7 +106,7 @@ describe('a sign-off', () => {
     );
     // Decision, numbers and steps come before the facts.
     expect(stdout).toMatch(
-      /❌ Performance: \w+ is rejected: cart[^]*\| ❌ \*\*cart\*\* \|[^]*\n## Next steps\n\n- Fix it[^]*\n {2}waivers:\n {4}- where: \{users: "50", scenario: "cart"\}\n[^]*\n- Cases: 1 worse, 5 unchanged\n/,
+      /❌ Performance: \w+ is rejected: cart[^]*\| ❌ \*\*cart\*\*<br><sub>[^<|]+ by chance<\/sub> \|[^]*\n## Next steps\n\n- Fix it[^]*\n {2}waivers:\n {4}- where: \{users: "50", scenario: "cart"\}\n[^]*\n- Cases: 1 worse, 5 unchanged\n/,
     );
     const waiver = (metric: string): string =>
       `  - {where: {scenario: cart}, metric: ${metric}, ceiling: 50%, until: 2027-01-31, reason: new tax rules}\n`;

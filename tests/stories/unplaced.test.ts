@@ -79,7 +79,7 @@ describe('a change that loosens its rules', () => {
   });
 
   const settled =
-    /^UNKNOWN +(?:\w+ is not signed yet: )?Name the branch that this goes into \(--target main\), or set CI=false/;
+    /^UNKNOWN +(?:\w+ is not signed yet: )?Which branch is this compared with\? Name it \(--target main\), or set CI=false/;
   test.each(['check', 'signoff'])('does not pass a %s where git does not show what it changes', async (command) => {
     const { code, stdout } = await runIn('alone', {}, command, at('slow'));
     expect([code, stdout]).toEqual([2, expect.stringMatching(settled)]);

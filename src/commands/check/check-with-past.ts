@@ -59,7 +59,7 @@ export async function checkWithPast(
   // A history whose runs do not count for this version is not that of a first run.
   const isEmpty = !hasRuns || baseline.measurements.length > 0;
   // A test that failed, or ran with another load than usual, shows neither a regression nor that there is none.
-  const isWithheld = problems.some(({ code }) => withholding.has(code));
+  const isWithheld = problems.some(({ withholds }) => withholds === 'run');
   const judged = judgeRun({
     candidate: candidate.run,
     past: baseline,
@@ -94,8 +94,6 @@ function nameAlike(past: BaselineRead, candidate: Run): BaselineRead {
   const measurements = past.measurements.map((one) => ({ ...one, measurement: { ...one.measurement, scenario } }));
   return { ...past, measurements };
 }
-
-const withholding = new Set(['generators-missing', 'load-test-failed']);
 
 /** The load tests of both sides: what a failed test did not measure is not missing. */
 const listLoadTests = ({ measurements }: Run, past: readonly PastMeasurement[]): ReadonlySet<string> =>

@@ -6,17 +6,17 @@ import { listCaseErrors } from '../../compare/case-errors.js';
 import { listTimelines } from '../../compare/case-timelines.js';
 import { listStatistics } from '../../compare/statistics.js';
 import { includeReference, tally } from '../../judge/outcome.js';
-import { minControls, planRerun } from '../../judge/rerun-plan.js';
+import { planRerun } from '../../judge/rerun-plan.js';
 import { defined } from '../../lang/objects.js';
 import { listDeclared } from '../../metrics/index.js';
 import type { Problem, Report, CaseName } from '../../model/documents.js';
 import type { Host } from '../../model/host.js';
 import { distinct } from '../../problems/problem.js';
-import { listUnreadFiles } from '../../report/phrases/unread-files.js';
+import { listUnreadFiles } from '../../report/phrases/undecided.js';
 import { version } from '../../version.js';
 import type { ReferenceResult } from './reference.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
-import { fewControls, noBaseline, nothingDerived, nothingSelected, onlyOwnRun } from '../../problems/comparison.js';
+import { noBaseline, nothingDerived, nothingSelected, onlyOwnRun } from '../../problems/comparison.js';
 import { unmatchedEntry } from '../../problems/config.js';
 import { nearest } from '../../lang/nearest.js';
 import type { CaseEntry, Policy } from '../../config/policy.js';
@@ -49,7 +49,7 @@ export async function createReport(checked: CheckedRun, host: Host, compared?: R
     ...defined({ statistics: listStatistics(pairs), pairs: judged.measured, gate: checked.gate }),
     ...(checked.gate === undefined && settings.measure.run === undefined && { cannotMeasure: true }),
     waivers: judged.waiverUses,
-    problems: distinct([...listProblems(checked, rerun, similar), ...(compared?.problems ?? [])]),
+    problems: distinct([...listProblems(checked, similar), ...(compared?.problems ?? [])]),
     ...defined({ configuration: checked.source, job: describeJob(host, settings), reference: compared?.reference }),
     candidate: {
       provenance: judged.candidate.provenance,
@@ -81,15 +81,12 @@ function describeJob({ page: { title, key, links } }: Host, { config }: Settings
   return Object.keys(job).length === 0 ? undefined : job;
 }
 
-function listProblems(checked: CheckedRun, rerun: Report['rerun'], similar: string | undefined): readonly Problem[] {
+function listProblems(checked: CheckedRun, similar: string | undefined): readonly Problem[] {
   const { settings, judged, problems } = checked;
   const config = settings.policyFile;
   const cases = judged.allPairs.map((pair) => pair.case);
   const everMeasured = () => judged.past.map(({ measurement }) => nameCase(measurement));
   const axes = [...new Set(judged.candidate.measurements.flatMap(({ configuration }) => Object.keys(configuration)))];
-  // In a plan with one scenario nothing can be a control, so all cases are measured again anyway.
-  const hasOthers = new Set(cases.map(({ scenario }) => scenario)).size > 1;
-  const lacksControls = hasOthers && rerun.suspects.length > 0 && rerun.controls.length < minControls;
   return [
     ...problems,
     ...(judged.runs.length > 0 ? [] : [noBaselineProblem(checked, similar)]),
@@ -100,7 +97,6 @@ function listProblems(checked: CheckedRun, rerun: Report['rerun'], similar: stri
       judged.derived[i] === 0 ? [nothingDerived({ file: config, pointer: `/derive/${String(i)}` }, metric, axes)] : [],
     ),
     ...judged.caveats,
-    ...(lacksControls ? [fewControls(rerun.controls.length, minControls)] : []),
   ];
 }
 

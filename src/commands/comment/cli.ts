@@ -4,7 +4,7 @@ import type { Publisher } from '../../model/rendering.js';
 import { pageOptions } from '../../report/page-options.js';
 import { checkRun, checkRunKind } from '../../report/publishers/check-run.js';
 import { chooseOccasion, comment, commentKind } from '../../report/publishers/comment.js';
-import { jobSummary } from '../../report/publishers/job-summary.js';
+import { jobSummary } from '../../report/publishers/job.js';
 import { nothingJudged } from '../check/check.js';
 import { pullRequestOption } from '../check/judge-step.js';
 import { defineCommand, repositoryOption, shared, type Step } from '../command.js';

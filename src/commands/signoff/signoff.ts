@@ -20,8 +20,7 @@ import type { PastMeasurement } from '../../model/run.js';
 import type { CheckRequest } from '../../config/settings.js';
 import { readBaseline } from '../../history/baseline.js';
 import { findGroups, groupFindings } from '../../judge/groups/groups.js';
-import { certaintyLine } from '../../report/phrases/certainty.js';
-import { describeGroup } from '../../report/phrases/group-clauses.js';
+import { describeGroupFully } from '../../report/phrases/group-clauses.js';
 import { plainWording } from '../../report/phrases/wording.js';
 
 export interface SignoffRequest extends CheckRequest {
@@ -134,8 +133,7 @@ function createGroups(report: Report, cases: readonly AccountedCase[]): readonly
       const found = new Set(group.cases.map(({ name }) => accounts.get(name.key)));
       const account = gravest.find((possible) => found.has(possible));
       if (account === undefined) return [];
-      const sentence = [`${describeGroup(group, report, wording)}.`, certaintyLine([group], report)].join(' ');
-      return [{ account, sentence: sentence.trim(), cases: group.cases.length }];
+      return [{ account, sentence: describeGroupFully(group, report, wording), cases: group.cases.length }];
     })
     .sort((a, b) => gravest.indexOf(a.account) - gravest.indexOf(b.account))
     .slice(0, maxGroups);

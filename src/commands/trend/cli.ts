@@ -6,7 +6,7 @@ import type { Trend, TrendChange } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
 import { bisectCommand } from '../../report/bisect/command.js';
 import { trendComments } from '../../report/trend/comments.js';
-import { trendRenderers } from '../../report/trend/renderers.js';
+import { trendRenderers } from '../../report/trend/document.js';
 import { ask, defineCommand, readingOptions, repositoryOption, runUsages, shared, type Step } from '../command.js';
 import { commentIfAsked, commentOptions } from '../comment/on-commits.js';
 import { record, type RecordResult } from '../record/record.js';

@@ -29,6 +29,8 @@ const fewestChanges = 6;
 const runsBetweenChanges = 20;
 /** How many spreads two levels are apart that nobody takes for one. */
 const fewestSpreads = 5;
+/** Machines of two kinds differ by more than this: with hardly any noise, levels that are closer mean nothing. */
+const leastApart = Math.log(1.03);
 /** A level of fewer values is that of outliers. */
 const smallestShare = 0.15;
 /** How often a mixture may have a longer series on one level by chance. */
@@ -46,7 +48,7 @@ export function findTwoLevels(values: readonly number[]): TwoLevels | undefined 
   const spread =
     toSigma * Math.max(...[low, high].map((own, k) => median(own.map((one) => Math.abs(one - (levels[k] ?? 0))))));
   const changes = isHigh.slice(1).filter((now, i) => now !== isHigh[i]).length;
-  const isApart = levels[1] - levels[0] > fewestSpreads * spread;
+  const isApart = levels[1] - levels[0] > Math.max(fewestSpreads * spread, leastApart);
   if (!isApart || changes < Math.max(fewestChanges, values.length / runsBetweenChanges)) return undefined;
   const longest = Math.log(chance / changes) / Math.log1p(-changes / values.length);
   return { levels, counts: [low.length, high.length], spread, longest };

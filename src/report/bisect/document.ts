@@ -8,7 +8,7 @@ import type { CommitComment } from '../../model/trend.js';
 import { plainPen, type Pen, type Section, type Table } from '../blocks/blocks.js';
 import { markdownPen, writeMarkdown } from '../blocks/markdown.js';
 import { writeText } from '../blocks/text.js';
-import { verdictLooks } from '../phrases/looks.js';
+import { verdictLooks } from '../phrases/words.js';
 import { describeOpen, formatInterval, namePairGroup } from '../phrases/measured-pairs.js';
 import type { Wording } from '../phrases/wording.js';
 import { cellName } from '../renderers/markdown/inert.js';

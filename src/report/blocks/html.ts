@@ -1,6 +1,6 @@
 /** Writes blocks as HTML. All texts of the blocks are plain: they are escaped here. */
 import { tableHtml, toHtml } from '../page/document.js';
-import { codeHtml, problemsHtml, stepsHtml } from '../page/problems-and-steps.js';
+import { codeHtml, problemsHtml, proseHtml, stepsHtml } from '../page/problems-and-steps.js';
 import { readSection, type Block, type Section } from './blocks.js';
 
 export const writeHtml = (sections: readonly Section[]): string =>
@@ -22,7 +22,7 @@ function writeBlock(block: Block, title = ''): string {
   if ('items' in block) {
     const items = block.items.map((item) =>
       typeof item === 'string'
-        ? `<li><bdi>${toHtml(item)}</bdi></li>`
+        ? `<li><bdi>${proseHtml(item)}</bdi></li>`
         : `<li><b>${toHtml(item[0])}</b>: <bdi>${toHtml(item[1])}</bdi></li>`,
     );
     return items.length === 0 ? '' : `<ul>${items.join('\n')}</ul>`;

@@ -7,7 +7,7 @@ import { upperPoint } from '../../stats/student.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Finding } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
-import { formatAmount, formatBand, formatPercent, formatExactPercent } from '../phrases/amount.js';
+import { formatAmount, formatBand, formatPercent, formatExactPercent } from '../phrases/numbers.js';
 
 /** Numbers of standard errors that differ by no more than this share are the same. */
 const sameRatio = 1e-3;

@@ -8,12 +8,11 @@ import { printableLine } from '../../lang/printable.js';
 import type { Finding, Report } from '../../model/documents.js';
 import type { Metric } from '../../model/metric.js';
 import { median } from '../../stats/averages.js';
-import { formatAmount, formatExactPercent } from '../phrases/amount.js';
-import { describeWait } from '../phrases/awaited-labels.js';
+import { formatAmount, formatExactPercent, formatOwn, formatTimes } from '../phrases/numbers.js';
+import { describeWait } from '../phrases/run-shift.js';
 import { formatInterval } from '../phrases/measured-pairs.js';
 import { nameRun } from '../phrases/compared-runs.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
-import { formatOwn, formatTimes } from '../phrases/numbers.js';
 import {
   decompose,
   describeBand,

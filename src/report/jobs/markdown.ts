@@ -2,7 +2,7 @@
  * Renders one comment about several jobs: one table row per job, worst first, and a folded part for each job that did not
  * pass.
  */
-import { verdictLooks } from '../phrases/looks.js';
+import { verdictLooks } from '../phrases/words.js';
 import { formatCount, joinParts, thousands } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
 import type { Page, Host } from '../../model/host.js';

@@ -3,7 +3,7 @@ import { defined, groupBy } from '../../lang/objects.js';
 import { compareNaturally } from '../../lang/natural-order.js';
 import type { CaseName, Finding, Report } from '../../model/documents.js';
 import { compareVerdicts } from '../../model/verdict-order.js';
-import { caseLooks } from '../phrases/looks.js';
+import { caseLooks } from '../phrases/words.js';
 import { judgeCases } from '../phrases/case-verdicts.js';
 import type { Wording } from '../phrases/wording.js';
 import { compareMetrics } from '../../judge/groups/moves.js';

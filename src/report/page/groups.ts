@@ -1,10 +1,9 @@
 /** Renders the groups of a report as the first table of its page: what moved, how far, and where. */
-import { caseLooks } from '../phrases/looks.js';
+import { caseLooks } from '../phrases/words.js';
 import { printableLine } from '../../lang/printable.js';
 import type { Report } from '../../model/documents.js';
 import type { Group } from '../../judge/groups/groups.js';
-import { chooseRows } from '../phrases/choose-rows.js';
-import { listRows, otherLines, type Cell, type GroupRow } from '../phrases/rows.js';
+import { type Cell, chooseRows, type GroupRow, listRows, otherLines } from '../phrases/rows.js';
 import { scrollBox, toHtml } from './document.js';
 import type { Wording } from '../phrases/wording.js';
 
@@ -31,7 +30,7 @@ export function groupsHtml(report: Report, wording: Wording, isLinked = true): s
 }
 
 function rowHtml(
-  { group, word, cells, where: { subject, rest, worst }, isNotable }: GroupRow,
+  { group, word, cells, where: { subject, rest, worst }, isNotable, sure }: GroupRow,
   metrics: readonly string[],
   wording: Wording,
   isLinked: boolean,
@@ -45,7 +44,9 @@ function rowHtml(
   });
   const name = isNotable ? `<b><bdi>${subject}</bdi></b>` : `<span class="dim">${subject}</span>`;
   const linked = isLinked && isNotable ? `<a href="#find=${encodeURIComponent(filterFor(group))}">${name}</a>` : name;
-  const of = worst === '' ? '' : `<span class="small dim"><bdi>${worst}</bdi></span>`;
+  const of = [worst, sure]
+    .map((small) => (small === '' ? '' : `<span class="small dim"><bdi>${small}</bdi></span>`))
+    .join('');
   const { word: verdict, tone } = caseLooks[word];
   return `<tr><td><b class="tone ${tone}">${verdict}</b></td>${values.join('')}<td class="where">${linked}${rest === '' ? '' : `<bdi>${rest}</bdi>`}${of}</td></tr>`;
 }

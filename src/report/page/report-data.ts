@@ -4,7 +4,7 @@ import { midpoint } from '../../metrics/values.js';
 import type { Finding, Report, StatisticsRow } from '../../model/documents.js';
 import { verdictOrder } from '../../model/verdict-order.js';
 import { explainCommand } from '../phrases/next-steps/step.js';
-import { describeStart } from '../phrases/drift.js';
+import { describeStart } from '../phrases/group-clauses.js';
 import { formatOwn } from '../phrases/numbers.js';
 import { describeReason, verdictWords } from '../phrases/words.js';
 import { formatAxes, loadAxis, nameSampler } from '../groups/names.js';

@@ -1,5 +1,5 @@
 /** Renders the report as one self-contained HTML page: verdict and groups, the case matrix, and each case on demand. */
-import { caseLooks, verdictLooks } from '../phrases/looks.js';
+import { caseLooks, verdictLooks } from '../phrases/words.js';
 import { explainingProblems, withoutFailedTest } from '../phrases/causes.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { formatCount, shortList, thousands } from '../../lang/format.js';
@@ -8,13 +8,19 @@ import type { Problem, Report } from '../../model/documents.js';
 import type { Page } from '../../model/host.js';
 import { countError, runErrors } from '../errors.js';
 import { describeInput, describeMeasured, isFirstRun } from '../phrases/load-test.js';
-import { describeComparedRuns, changesCommand, changesUrl, repositoryRoot } from '../phrases/compared-runs.js';
+import {
+  changesCommand,
+  changesUrl,
+  describeComparedRuns,
+  isDecidedByReference,
+  nameReference,
+  repositoryRoot,
+} from '../phrases/compared-runs.js';
 import { afterWord, headline, referenceLine } from '../phrases/headline.js';
-import { environmentTable } from '../phrases/environments.js';
+import { environmentTable } from '../phrases/conditions.js';
 import { dashboardLinks } from '../phrases/dashboard-links.js';
-import { isDecidedByReference, nameReference } from '../phrases/reference.js';
 import { nextSteps } from '../phrases/next-steps/index.js';
-import { chooseRows } from '../phrases/choose-rows.js';
+import { chooseRows } from '../phrases/rows.js';
 import { evidenceLines, referenceTable, worstNote } from '../phrases/summary.js';
 import { nameSampler } from '../groups/names.js';
 import { compareMetrics } from '../../judge/groups/moves.js';
@@ -128,7 +134,7 @@ const problemSection = (problems: readonly Problem[]): Section => ({
 function changes(report: Report, heading: string, wording: Wording): readonly Block[] {
   const shown = chooseRows(report, wording);
   const groups = groupsHtml(report, wording.as(toHtml));
-  return [...written(groups), worstNote(shown), ...evidenceLines(report, shown, wording, heading)];
+  return [...written(groups), worstNote(shown), ...evidenceLines(report, wording, heading)];
 }
 
 /** The comparison with the second baseline: its groups. */

@@ -1,8 +1,8 @@
-/** Describes the two sides of the comparison. */
+/** The two sides of the comparison, and that with a second baseline, as if it were the only one. */
 import { formatCount, joinParts } from '../../lang/format.js';
-import type { Provenance, Report } from '../../model/documents.js';
-import { isDecidedByReference, nameReference, referenceReport } from './reference.js';
+import type { Provenance, ReferenceComparison, Report } from '../../model/documents.js';
 import type { Wording } from './wording.js';
+import { cacheByObject } from '../../lang/objects.js';
 
 /** "2026-11-20", or an empty text. */
 export const runDay = ({ startedAt }: Provenance): string => /^\d{4}-\d{2}-\d{2}/.exec(startedAt ?? '')?.[0] ?? '';
@@ -125,3 +125,38 @@ export function changesCommand(before: Provenance, after: Provenance): string | 
   const [start, end] = [shortCommit(before), shortCommit(after)];
   return start === undefined || end === undefined || start === end ? undefined : `git log --oneline ${start}..${end}`;
 }
+
+/**
+ * The report as if the second baseline were the only one. Undefined if there is no second baseline or none of its runs was
+ * found.
+ */
+export function referenceReport(report: Report): Report | undefined {
+  const { reference } = report;
+  return reference === undefined || reference.baseline.runs.length === 0 ? undefined : viewOf(reference, report);
+}
+
+const viewOf = cacheByObject((reference: ReferenceComparison, report: Report): Report => {
+  const { reference: _, ...shared } = report;
+  const { decides, unread, ...comparison } = reference;
+  // Problems, errors and reruns belong to the report as a whole.
+  return { ...shared, ...comparison, problems: [], errors: [], waivers: [], rerun: { suspects: [], controls: [] } };
+});
+
+/** Whether the comparison with the second baseline alone decided the outcome. */
+export const isDecidedByReference = ({ reasons, reference }: Report): boolean =>
+  reference !== undefined && reasons.length === 1 && reasons[0] === 'reference';
+
+/** Whether the headline says what was found in the comparison with the second baseline: if it decided, or alone got worse. */
+export const isReferenceInHeadline = (report: Report): boolean =>
+  isDecidedByReference(report) || (report.outcome === 'passed' && referenceReport(report)?.outcome === 'failed');
+
+/** The release of tag:4.4.0 ("4.4.0"), "the last run", "the history", or the selector. */
+export function nameReference({ baseline: { selector } }: Pick<Report, 'baseline'>, wording: Wording): string {
+  if (selector === 'last') return 'the last run';
+  if (selector === 'history') return 'the history';
+  return wording.name(selector.replace(/^tag:(?=.)/, ''));
+}
+
+/** Why nothing was compared with the second baseline. */
+export const whyNoReference = ({ unread }: ReferenceComparison): string =>
+  unread === true ? 'it could not be read' : 'no recorded run belongs to it yet';

@@ -1,18 +1,32 @@
 /** Describes groups as clauses: what happened to which cases, and how far they moved. */
 import { formatCount, formatSize, joinParts, joinWithAnd, thousands } from '../../lang/format.js';
-import { groupBy } from '../../lang/objects.js';
-import type { Report, Value } from '../../model/documents.js';
-import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import { defined, groupBy } from '../../lang/objects.js';
+import { loadTestKey } from '../../cases/names.js';
+import type { Finding, LossStart, Report, Value } from '../../model/documents.js';
+import { type Group, groupFindings } from '../../judge/groups/groups.js';
 import { midpoint } from '../../metrics/values.js';
-import { readSize, type Move } from '../../judge/groups/moves.js';
+import { type Move, readSize } from '../../judge/groups/moves.js';
 import { isObvious, nameBriefly, nameGroup, partsOfName } from '../groups/names.js';
-import { certaintyLine, isNoise } from './certainty.js';
-import { describeEarliest, describeOlderPart, isOlder } from './drift.js';
-import { describeFinding, formatPercent } from './amount.js';
+import { describeSure, isNoise } from './certainty.js';
+import {
+  describeFinding,
+  formatOwn,
+  formatPair,
+  formatPercent,
+  formatRange,
+  formatSizes,
+  formatValues,
+  readRelative,
+} from './numbers.js';
 import { formatEffect, inPairs } from './measured-pairs.js';
-import { formatOwn, formatPair, formatRange, formatSizes, formatValues, readRelative } from './numbers.js';
 import { reasonTexts } from './words.js';
 import type { Wording } from './wording.js';
+import { compareCodeUnits } from '../../lang/natural-order.js';
+import { printableLine } from '../../lang/printable.js';
+import { findDrift } from '../../judge/groups/case-states.js';
+import { sum } from '../../stats/averages.js';
+import { nameRun } from './compared-runs.js';
+import { parseCeiling } from '../../config/waivers.js';
 
 type Judged = Pick<Report, 'findings'>;
 
@@ -29,7 +43,11 @@ const maxMoves = 3;
  * "checkout got slower: throughput −37 %", "checkout fails 28.8 % of its requests; pay and 2 more got slower: p50 +28 to +60 %",
  * or, if the names are too long, "81 of 5,000 cases got slower: throughput −37 to −12 %".
  */
-export function describeGroups(groups: readonly Group[], report: Judged, wording: Wording): string {
+export function describeGroups(all: readonly Group[], report: Judged, wording: Wording): string {
+  const changes = findPlanChanges(all, report);
+  const groups = all.filter((group) => !changes.losing.includes(group));
+  if (groups.length < all.length)
+    return joinParts([describeGroups(groups, report, wording), describePlanChanges(changes, report, wording)], '; ');
   const [only] = groups;
   if (only !== undefined && groups.length === 1) return describeGroup(only, report, wording);
   const byVerb = [...groupBy(groups, (group) => findVerb(group, wording).plural).values()];
@@ -48,6 +66,31 @@ export function describeGroups(groups: readonly Group[], report: Judged, wording
       : describeClause(own, listNames(own, names[i] ?? []), isOne, wording, isUnusable ? 0 : maxMoves);
   });
   return clauses.join('; ');
+}
+
+/**
+ * The groups that lost nothing but throughput in load tests with new requests, with which each user comes round less often; and these
+ * requests.
+ */
+export function findPlanChanges(groups: readonly Group[], report: Judged) {
+  const fresh = groupFindings(report).groups.filter(({ state }) => state === 'new');
+  const sharesTest = (one: Group, other: Group): boolean =>
+    one.cases.some((a) => other.cases.some((b) => loadTestKey(a.name) === loadTestKey(b.name)));
+  const losing = groups.filter(
+    (group) =>
+      group.kind === 'moved' &&
+      group.state !== 'new' &&
+      group.moves.every(({ metric }) => metric === 'throughput') &&
+      fresh.some((added) => sharesTest(group, added)),
+  );
+  return { losing, added: fresh.filter((group) => losing.some((other) => sharesTest(group, other))) };
+}
+
+/** "search, 4 of 6 cases: throughput −35 to −34 %; search / GET /prices is new": nothing got slower. Empty if no plan changed. */
+function describePlanChanges({ losing, added }: ReturnType<typeof findPlanChanges>, report: Judged, wording: Wording) {
+  const all = groupFindings(report);
+  const lost = losing.map((group) => `${nameGroup(group, all, wording)}: ${describeMoves([group], wording)}`);
+  return joinParts([...lost, describeGroups(added, report, wording)], '; ');
 }
 
 const [maxNamed, longestName] = [3, 70];
@@ -190,10 +233,11 @@ export function describeSuspects(groups: readonly Group[], report: Report, wordi
   return joinParts([own, own && end, describeGroups(drifts, report, wording)], '; ');
 }
 
-/** "checkout got slower: throughput −37 %, p99 +58 %. Certain: 2 to 9 times the limit; noise 1 to 7 % over 11 runs." */
+/** "checkout got slower: throughput −37 %, p99 +58 % (1 in 400,000 by chance)." */
 export function describeGroupFully(group: Group, report: Report, wording: Wording): string {
   const allowed = group.state === 'tolerated' ? ' (allowed)' : '';
-  return joinParts([`${describeGroup(group, report, wording)}${allowed}.`, certaintyLine([group], report)], ' ');
+  const sure = describeSure(group, report);
+  return `${describeGroup(group, report, wording)}${sure && ` (${sure})`}${allowed}.`;
 }
 
 interface GroupVerb {
@@ -231,4 +275,89 @@ export function findVerb(group: Group, wording: Wording): GroupVerb {
   if (isDoubtful && kind === 'errors') return same('may fail more requests');
   if (kind === 'moved') return isDoubtful ? look(worse) : same(`got ${worse}`);
   return verbs[kind];
+}
+
+/** "slow loss since the run of 2026-10-03 04:12, commit 1a2b3c4d5e"; undefined if the finding is not a slow loss. */
+export function describeStart(finding: Finding, wording: Wording): string | undefined {
+  return findDrift(finding) && `slow loss ${describeEarliest([finding], wording)}`;
+}
+
+/** Whether no change of a group is new in this run. */
+export function isOlder({ moves }: Group): boolean {
+  return moves.length > 0 && moves.every(({ findings }) => findings.every(({ began }) => began !== undefined));
+}
+
+/** "since the run of 2026-10-03 04:12", "5 of them since …"; undefined if every case has a change that is new in this run. */
+export function describeEarlierStart({ moves }: Group, wording: Wording): string | undefined {
+  const findings = moves.flatMap((move) => move.findings);
+  const fresh = new Set(findings.flatMap(({ began, case: { key } }) => (began === undefined ? [key] : [])));
+  const old = findings.filter((finding) => !fresh.has(finding.case.key));
+  if (old.length === 0) return undefined;
+  const size = new Set(old.map((finding) => finding.case.key)).size;
+  return `${fresh.size === 0 ? '' : `${String(size)} of them `}${describeEarliest(old, wording)}`;
+}
+
+/** The findings of which a part is older than this run. */
+export const listOlder = (groups: readonly Group[]): readonly Finding[] =>
+  groups.flatMap(({ moves }) => moves.flatMap(({ findings }) => findings.filter(({ older }) => older !== undefined)));
+
+/** "already −24 to −22 % in 3 of them since 2026-10-03"; empty if all of the loss is new. */
+export function describeOlderPart(groups: readonly Group[], wording: Wording): string {
+  const all = listOlder(groups);
+  const findings = all.filter(({ metric }) => metric === all[0]?.metric);
+  if (findings.length === 0) return '';
+  const sizes = formatSizes(findings.flatMap(({ older }) => older?.percent ?? []));
+  const isInAll = findings.length === sum(groups.map(({ cases }) => cases.length));
+  const where = isInAll ? '' : `in ${thousands(findings.length)} of them `;
+  const start = describeEarliest(findings, wording).replace(/the run of ([\d-]{10}).*/, '$1');
+  return `already ${sizes} ${where}${start}`;
+}
+
+/** When the first run of the loss of a group was measured, if it is known. */
+export const findFirstRun = ({ moves }: Group): string | undefined =>
+  sortByStart(moves.flatMap(({ findings }) => findings)).find(({ since }) => since !== undefined)?.since;
+
+const sortByStart = (findings: readonly Finding[]): readonly LossStart[] =>
+  findings
+    .flatMap((finding) => findDrift(finding) ?? finding.began ?? finding.older ?? [])
+    .sort((a, b) => compareCodeUnits(a.since ?? '', b.since ?? ''));
+
+/**
+ * "since the run of 2026-10-03 04:12", or "over the newest 6 runs" if nothing is known about the first run. A loss may begin with
+ * different runs in its cases: then the first of these runs is named.
+ */
+export function describeEarliest(findings: readonly Finding[], wording: Wording): string {
+  const drifts = sortByStart(findings);
+  const known = drifts.filter(({ since, commit, tag }) => (since ?? commit ?? tag) !== undefined);
+  const [first] = known;
+  if (first === undefined)
+    return `over the newest ${formatCount(Math.max(0, ...drifts.map(({ runs }) => runs)), 'run')}`;
+  const { since, commit, tag } = first;
+  const name = nameRun(defined({ startedAt: since && printableLine(since), commit, tag }), wording);
+  const isShared = known.every((drift) => drift.since === since && drift.commit === commit);
+  return `since ${name}${isShared ? '' : ' or later'}`;
+}
+
+/** "waived until 2026-12-25": the first end, if several waivers apply. */
+export function nameWaiver({ moves }: Group, wording: Wording): string {
+  const ends = moves.flatMap(({ findings }) => findings.flatMap(({ waiver }) => waiver?.until ?? [])).sort();
+  return ends[0] === undefined ? 'waived' : `waived until ${wording.name(ends[0])}`;
+}
+
+/** "waived until 2026-12-25 (#123: new tax rules) for changes up to 40 %", or for each metric. */
+export function describeWaiver(group: Group, wording: Wording): string {
+  const notes = group.moves.flatMap(({ largest: { metric, waiver } }) =>
+    waiver === undefined ? [] : [{ metric, ...waiver }],
+  );
+  const [first] = notes;
+  if (first?.ceiling === undefined) return nameWaiver(group, wording);
+  // A longer reason is cut: guardband.yml has it.
+  const why = [first.issue, first.reason.slice(0, 80)].map((part) => part && wording.name(part));
+  const areAlike = notes.every(({ ceiling }) => ceiling === first.ceiling);
+  const limits = notes.map(({ metric, ceiling = '' }) => {
+    const { percent, points = 0 } = parseCeiling({ ceiling });
+    const limit = percent === undefined ? formatCount(points, 'point') : `${String(percent)} %`;
+    return areAlike ? limit : `${wording.title({ metric })} ${limit}`;
+  });
+  return `${nameWaiver(group, wording)} (${joinParts(why, ': ')}) for changes up to ${joinParts([...new Set(limits)], ', ')}`;
 }

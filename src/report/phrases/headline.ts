@@ -3,22 +3,31 @@ import { formatCount, joinParts, joinWithAnd, thousands, formatSize } from '../.
 import type { OutcomeReason, ReferenceComparison, Report, RunShift } from '../../model/documents.js';
 import { isNotAsked } from '../../model/exit-code.js';
 import { groupFindings } from '../../judge/groups/groups.js';
-import { countLine, isNothingJudged } from './case-verdicts.js';
+import {
+  countLine,
+  describePartly,
+  describeReasons,
+  findPartlyJudged,
+  findPartlyNew,
+  isNothingJudged,
+} from './case-verdicts.js';
 import { findCause } from './causes.js';
-import { describeUndecided, describeUnseen, groupsIn, noneCertain, whyNothing } from './undecided.js';
-import { certaintyLine, describeDoubt } from './certainty.js';
-import { chooseRows } from './choose-rows.js';
-import { describeAge, describeBaseline } from './compared-runs.js';
-import { describeGroups, describeMoves, describeSuspects } from './group-clauses.js';
+import { describeUndecided, describeUnread, describeUnseen, groupsIn, noneCertain, whyNothing } from './undecided.js';
+import { describeDoubt } from './certainty.js';
+import {
+  describeAge,
+  describeBaseline,
+  isReferenceInHeadline,
+  nameReference,
+  referenceReport,
+  whyNoReference,
+} from './compared-runs.js';
+import { describeGroups, describeMoves, describeSuspects, nameWaiver } from './group-clauses.js';
 import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
-import { describePartly, describeReasons, findPartlyJudged, findPartlyNew } from './partly-judged.js';
-import { isReferenceInHeadline, nameReference, referenceReport, whyNoReference } from './reference.js';
-import { describeUnknownShifts, runShiftLines, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
-import { describeUnread } from './unread-files.js';
+import { describeUnknownShifts, runShiftLines, sayTolerated, undecidedRunShifts, wholeRunShifts } from './run-shift.js';
 import { outcomeReasonTexts } from './words.js';
 import { nameGroup } from '../groups/names.js';
-import { nameWaiver } from './waived.js';
 import type { Wording } from './wording.js';
 
 export interface Headline {
@@ -122,8 +131,10 @@ function describePassed(report: Report, wording: Wording): Headline {
     open > 0 || partly.areCovered ? '' : describePartly(partly, 'judged', describeReasons(partly), wording);
   const gap = partlyJudged + describePartly(fresh, 'compared', 'not in the baseline', wording);
   const clear = judged - tallies.waived;
+  const shifted = sayTolerated(report, wording);
   const said = [
-    clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`,
+    (clear === 0 ? 'no regression except waived ones' : `no regression in ${formatCount(clear, 'case')}`) +
+      (shifted === '' ? '' : ` beside the shift of the whole run: ${shifted}`),
     open > 0 ? `${thousands(open)} could not be judged` : '',
     tallies.new > 0 ? `${thousands(tallies.new)} new` : '',
     tallies.waived > 0 && named === '' ? `${thousands(tallies.waived)} waived` : '',
@@ -172,9 +183,7 @@ const outcomes: Readonly<Record<Report['outcome'], (report: Report, wording: Wor
   undecided: (report, wording) => {
     if (isNotAsked(report)) return { sign: 'unjudged', text: describeDifferences(report, wording) };
     const text = describeUndecided(report, wording);
-    return isFirstRun(report) ||
-      isNothingJudged(report) ||
-      report.problems.some(({ code }) => code === 'load-test-failed')
+    return isFirstRun(report) || isNothingJudged(report) || report.problems.some(({ withholds }) => withholds === 'run')
       ? { sign: 'unjudged', text }
       : { sign: 'undecided', text: unknown(text) };
   },
@@ -194,6 +203,5 @@ export function referenceLine(report: Report, wording: Wording): string {
     return `Nothing was compared with the second baseline (${name}; ${role}): ${whyNoReference(reference)}.`;
   const gap = reference.unread === true ? '; part of it could not be read' : '';
   const said = isReferenceInHeadline(report) ? countLine(view, wording) : `${headline(view, wording).text}.`;
-  const certainty = certaintyLine(chooseRows(view, wording).rows, view);
-  return `Compared with ${name} (${describeBaseline(reference.baseline, wording)}; ${role}${gap}): ${joinParts([said, certainty], ' ')}`;
+  return `Compared with ${name} (${describeBaseline(reference.baseline, wording)}; ${role}${gap}): ${said}`;
 }

@@ -1,7 +1,7 @@
 /** What a load test measured, whatever it is compared with. */
 import { formatCount, formatSpan, joinParts } from '../../lang/format.js';
 import type { Report } from '../../model/documents.js';
-import { formatAmount } from './amount.js';
+import { formatAmount } from './numbers.js';
 import type { Wording } from './wording.js';
 
 /** The metrics of a headline: what a reader of any load test looks for first. */

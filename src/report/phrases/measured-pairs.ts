@@ -70,8 +70,8 @@ export const namePairGroup = ({ kind, name }: Pick<PairGroup, 'kind' | 'name'>, 
   kind === 'everything' ? kind : wording.name(name);
 
 /**
- * "7 measurements in 14 min: the screen and 3 pairs of base and head. In one label, changes such as throughput −6 % would have been
- * found in half of the runs, larger ones in more. Noise between two measurements of a label: p50 2 %." Empty without pairs and without a gate.
+ * "7 measurements in 14 min: the screen and 3 pairs of base and head. In one label, throughput −6 % would be found every second
+ * time, and larger changes more often. Noise between two measurements of a label: p50 2 %." Empty without pairs and without a gate.
  */
 export function measuredLine(report: Report, wording: Wording): string {
   const { gate, pairs } = report;
@@ -79,9 +79,9 @@ export function measuredLine(report: Report, wording: Wording): string {
   return joinParts(
     [
       gate === undefined ? '' : describeMeasurements(gate, pairs?.pairs ?? 0),
-      describeFound('In one label', found, 'been found', wording),
+      describeFound('In one label', found, 'be found', wording),
       describeFinds(pairs?.finds ?? [], wording),
-      describeFound('In one label', gate?.seen ?? [], 'looked suspicious', wording),
+      describeFound('In one label', gate?.seen ?? [], 'look suspicious', wording),
       describeNoise(pairs?.noise ?? [], wording.title),
       ...machineSentences(report, wording),
     ],
@@ -98,10 +98,10 @@ function describeFinds(finds: readonly PairsFind[], wording: Wording): string {
   return parts.length === 0 ? '' : `Half of the gates find in one label: ${parts.join('; ')}.`;
 }
 
-/** "In one label, changes such as throughput −6 %, p50 +12 % would have been found ..."; empty without changes. */
+/** "In one label, throughput −6 %, p50 +12 % would be found every second time, ..."; empty without changes. */
 export function describeFound(where: string, changes: readonly FoundFrom[], fate: string, wording: Wording): string {
   const sizes = changes.map((each) => `${wording.title(each)} ${formatSize(each.percent)}`).join(', ');
-  return sizes && `${where}, changes such as ${sizes} would have ${fate} in half of the runs, larger ones in more.`;
+  return sizes && `${where}, ${sizes} would ${fate} every second time, and larger changes more often.`;
 }
 
 /** "Noise between two measurements of a label: throughput 1 %, p50 2 %."; empty if that is unknown. */

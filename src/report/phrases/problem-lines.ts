@@ -1,4 +1,5 @@
 import { joinParts, formatCount } from '../../lang/format.js';
+import { cutEnd } from '../../lang/shorten-middle.js';
 import type { Problem } from '../../model/documents.js';
 import { formatPlace, mergeRepeated } from '../../problems/problem.js';
 import { printableLine } from '../../lang/printable.js';
@@ -37,18 +38,27 @@ export function problemLines(problem: Problem, width: number, most = Infinity): 
   ].slice(0, most);
 }
 
-const unjudgedLead = 'nothing was judged';
-/** The reports of other jobs are no input of this one. */
-export const sayUnjudged = (problems: readonly Problem[]): string =>
-  problems.some(({ code }) => /^(?:no-report-left|unusable-report|other-commit)$/.test(code))
-    ? unjudgedLead
-    : `${unjudgedLead}: the inputs or the configuration cannot be used`;
-
-/** The statement with the first error, as one line. */
-export const describeUnjudged = (problems: readonly Problem[]): string => {
+/**
+ * "nothing was judged: guardband.yml line 2: Expected a number": with the beginning of the first error.
+ *
+ * @param prose escapes a sentence that may quote names
+ */
+export function sayUnjudged(problems: readonly Problem[], prose: (text: string) => string = printableLine): string {
+  const lead = 'nothing was judged';
   const [first] = firstErrors(problems, 1).shown;
-  return first === undefined ? sayUnjudged(problems) : `${unjudgedLead}: ${printableLine(first.message)}`;
-};
+  if (first === undefined) return lead;
+  const { file, line, message } = first;
+  // What follows a quotation or the first sentence is in the problem itself.
+  const [said = message] = /^.*?(?=\.$|\. |: ["`])/s.exec(message) ?? [];
+  // The problem names any other file.
+  const isPlain = file !== undefined && /^[\w ./-]{1,40}$/.test(file);
+  const place = isPlain ? joinParts([file, line === undefined ? '' : `line ${String(line)}`], ' ') : '';
+  const clause = said.replace(/^(?:An?|The|No|There|This) /, (word) => word.toLowerCase());
+  return `${lead}: ${prose(cutEnd(joinParts([place, clause], ': '), longest))}`;
+}
+
+/** A heading is as long as this at most. */
+const longest = 160;
 
 /** The first errors to fix, followed by the number of the others. */
 export function firstErrors(

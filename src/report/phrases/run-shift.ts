@@ -1,12 +1,20 @@
 /** Describes a shift of all cases of a run: a slow machine, or a change that affects everything. */
-import { capitalize, formatCount, joinWithAnd, formatShare, shortList, thousands } from '../../lang/format.js';
+import {
+  capitalize,
+  formatCount,
+  formatShare,
+  formatSize,
+  joinWithAnd,
+  shortList,
+  thousands,
+} from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import { worseSign } from '../../metrics/values.js';
 import { knownMedian, median } from '../../stats/averages.js';
 import type { Finding, Report, RunShift } from '../../model/documents.js';
-import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import { type Group, groupFindings } from '../../judge/groups/groups.js';
+import { common } from '../../judge/model/settings.js';
 import { tellsNoMachine } from './compared-runs.js';
-import { coupledLines, waitLine } from './awaited-labels.js';
 import { formatMoved, formatSizes } from './numbers.js';
 import type { Wording } from './wording.js';
 
@@ -50,9 +58,29 @@ export function describeUnknownShifts(shifts: readonly RunShift[], report: Repor
 }
 
 function describeDoubt(shift: RunShift, report: Report): string {
-  const { repetitions } = report.baseline;
-  const noun = repetitions === undefined ? 'past run' : 'repetition';
-  return tellsNoMachine(repetitions ?? runsBefore(shift, report), noun);
+  const runs = findRuns(shift, report);
+  const noun = report.baseline.repetitions === undefined ? 'past run' : 'repetition';
+  return runs < common.runsOfMachine ? tellsNoMachine(runs, noun) : 'either the machine or the change is the cause';
+}
+
+const findRuns = (shift: RunShift, report: Report): number => report.baseline.repetitions ?? runsBefore(shift, report);
+
+/** With less, the whole run has hardly moved, in percent. */
+const leastShift = 2;
+
+/** "p99 +7.4 %, p50 +7.7 %": how far a run that passes got worse as a whole; empty if it did not, or no further than past runs. */
+export const sayTolerated = (report: Report, wording: Wording): string =>
+  report.runShifts
+    .filter((shift) => isTolerated(shift, report, wording))
+    .map((shift) => `${wording.title(shift)} ${formatSize(shift.percent)}`)
+    .join(', ');
+
+/** Whether a run got worse as a whole within its limit, more than twice as far as any run before. */
+function isTolerated(shift: RunShift, report: Report, wording: Wording): boolean {
+  const { percent, limit = 0, worstPast, spread = 0, labels, verdict } = shift;
+  const past = Math.max(0, (worstPast ?? NaN) * Math.sign(percent), spread);
+  const isFurther = Math.abs(percent) >= Math.max(leastShift, 2 * past) && Math.abs(percent) <= Math.abs(limit);
+  return verdict === 'pass' && labels === undefined && isWorse(shift, wording) && isFurther && isWhole(shift, report);
 }
 
 /** A run has moved as a whole if this share of its cases moved at least half as far. */
@@ -79,7 +107,8 @@ function isWhole(shift: RunShift, report: Report): boolean {
 }
 
 /** If only some cases moved, their own findings describe it, and the shift needs no prominent line. */
-function isGrave(shift: RunShift, report: Report): boolean {
+function isGrave(shift: RunShift, report: Report, wording: Wording): boolean {
+  if (isTolerated(shift, report, wording)) return true;
   const isPartial = !isWhole(shift, report) && !wholeRunShifts(report).includes(shift);
   // The row of a group of all cases says the same, unless the run as a whole decides.
   const isBetter = isGain(shift, report);
@@ -100,7 +129,10 @@ const runsBefore = ({ metric }: RunShift, report: Report): number => {
 
 /** Metrics that moved in the same cases and of which the same is true share one sentence. */
 function graveLines(report: Report, wording: Wording, heading: string): readonly string[] {
-  const [grave, unknown] = [report.runShifts.filter((shift) => isGrave(shift, report)), undecidedRunShifts(report)];
+  const [grave, unknown] = [
+    report.runShifts.filter((shift) => isGrave(shift, report, wording)),
+    undecidedRunShifts(report),
+  ];
   // The row of a group of all cases has the numbers already.
   const describeEnd = (shift: RunShift): string =>
     findGroupOfAll(shift, report) !== undefined
@@ -124,6 +156,8 @@ function graveLines(report: Report, wording: Wording, heading: string): readonly
 function describeConsequence(shift: RunShift, report: Report, wording: Wording): string {
   if (shift.verdict === 'regression' || isGain(shift, report))
     return `${describeRemoval(shift, report)}. ${isPause(shift, report, wording) ? pause : `Either the machine or the change is the cause${report.findings.some(({ older }) => older) ? ' of what is new' : ''}.`}`;
+  if (isTolerated(shift, report, wording) && findRuns(shift, report) >= common.runsOfMachine)
+    return '; that is further than in any past run, but within the limit, so it counts as the machine, not as the change.';
   // A loss that passes only because it is within the limit.
   const isWithin = Math.abs(shift.percent) <= Math.abs(shift.limit ?? 0) && shift.labels === undefined;
   const isDoubtful = shift.verdict === 'inconclusive' || isWithin;
@@ -175,12 +209,6 @@ const findGroupOfAll = ({ metric }: RunShift, report: Report): Group | undefined
 /** Whether the run as a whole got better. */
 const isGain = (shift: RunShift, report: Report): boolean => findGroupOfAll(shift, report)?.state === 'better';
 
-/** Whether either the machine or the change is the cause, because the run moved as a whole. */
-export const isCauseOpen = (report: Report): boolean =>
-  report.reasons.includes('whole-run') ||
-  [...wholeRunShifts(report), ...undecidedRunShifts(report)].length > 0 ||
-  report.runShifts.some((shift) => isGain(shift, report));
-
 /** "2 of 3 controls (echo and 1 more) got worse by 8.4 % in throughput, ...": if they are worse, the machine is, too. */
 function controlLines(report: Report, wording: Wording): readonly string[] {
   const controls = report.findings.filter(({ control }) => control === true);
@@ -210,3 +238,87 @@ function controlLines(report: Report, wording: Wording): readonly string[] {
     ];
   });
 }
+
+type Label = NonNullable<RunShift['labels']>[number];
+
+/** A label under the name that a sentence gives it. */
+type NamedLabel = Pick<Label, 'label' | 'new' | 'gone' | 'failing'> & {
+  /** Whether nothing shows that its own time changed. */
+  readonly isOpen?: boolean;
+};
+
+const maxLabels = 3;
+
+/**
+ * "users wait for GET /search, which got slower", "users wait less for Pay, which is no longer requested".
+ *
+ * @param isSlower whether the throughput that follows from them fell
+ */
+export function describeWaitCause(labels: readonly NamedLabel[], isSlower: boolean, wording: Wording): string {
+  const clauses = [...groupBy(labels, (label) => describeChange(label, isSlower, true)).values()].flatMap((alike) => {
+    const names = alike.map(({ label }) => wording.name(label));
+    // More are in the rows above.
+    const list = names.length <= maxLabels ? joinWithAnd(names) : formatCount(names.length, 'label');
+    return alike.slice(0, 1).map((first) => `${list}, which ${describeChange(first, isSlower, alike.length === 1)}`);
+  });
+  return `users wait ${isSlower ? '' : 'less '}for ${clauses.join(', and for ')}`;
+}
+
+/** What a label did, as the verb of one or of several. */
+function describeChange(label: NamedLabel, isSlower: boolean, isOne: boolean): string {
+  if (label.new) return isOne ? 'is new' : 'are new';
+  if (label.gone) return `${isOne ? 'is' : 'are'} no longer requested`;
+  if (label.failing) return `${isOne ? 'fails' : 'fail'} ${isSlower ? 'slowly' : 'fast'}`;
+  const change = isSlower ? 'got slower' : 'got faster';
+  return label.isOpen === true ? `may have ${change}` : change;
+}
+
+/** "Users wait for GET /search, which got slower: throughput −19 % in 4 cases." Labels are named with their scenario if there are several. */
+function waitLine(
+  labels: readonly Label[],
+  following: readonly Finding[],
+  isSlower: boolean,
+  report: Report,
+  wording: Wording,
+): string {
+  const areMixed = new Set(report.findings.map((finding) => finding.case.scenario)).size > 1;
+  const named = labels.map((own) => {
+    const verdicts = report.findings.flatMap(({ case: { scenario, label }, verdict, metric }) =>
+      scenario === own.scenario && label === own.label && metric !== 'throughput' ? [verdict] : [],
+    );
+    const isOpen = verdicts.length > 0 && !verdicts.some((verdict) => decisive.has(verdict));
+    return { ...own, isOpen, ...(areMixed && { label: `${own.scenario} / ${own.label}` }) };
+  });
+  const unique = new Map(named.map((label) => [label.label, label]));
+  const cause = capitalize(describeWaitCause([...unique.values()], isSlower, wording));
+  const sizes = following.flatMap(({ delta }) => delta?.percent ?? []);
+  const titles = new Set(following.map(wording.title));
+  const [only] = following;
+  const where = only && following.length === 1 ? wording.name(only.case.key) : formatCount(sizes.length, 'case');
+  return `${cause}: ${[...titles].join(', ')} ${formatSizes(sizes)} in ${where}.`;
+}
+
+/** A label with one of these changed itself. */
+const decisive: ReadonlySet<Finding['verdict']> = new Set(['regression', 'improvement', 'waived']);
+
+/** A sentence about all losses of throughput that follow from other labels, and one about gains. */
+export function coupledLines(report: Report, wording: Wording): readonly string[] {
+  const { findings, runShifts } = report;
+  const explained = new Set(runShifts.flatMap(({ metric, labels = [] }) => (labels.length > 0 ? [metric] : [])));
+  const coupled = findings.filter((finding) => isCoupled(finding) && !explained.has(finding.metric));
+  return [...groupBy(coupled, (finding) => isLoss(finding, wording))].map(([isSlower, following]) => {
+    const labels = following.flatMap(({ because }) => because?.waitsFor ?? []);
+    return waitLine(labels, following, isSlower, report, wording);
+  });
+}
+
+/** "users wait for GET /search, which got slower"; undefined if a finding waits for no label. */
+export const describeWait = (finding: Finding, wording: Wording): string | undefined =>
+  finding.because && describeWaitCause(finding.because.waitsFor, isLoss(finding, wording), wording);
+
+/** Whether a change was attributed to another label. */
+export const isCoupled = ({ because, reason, gated, delta }: Finding): boolean =>
+  because !== undefined && reason === 'coupled' && gated && delta?.percent !== undefined;
+
+const isLoss = ({ metric, adjusted, delta }: Finding, wording: Wording): boolean =>
+  worseSign(wording.metric({ metric })) * (adjusted?.awaited ?? adjusted?.percent ?? delta?.percent ?? 0) > 0;

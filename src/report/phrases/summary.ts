@@ -6,26 +6,17 @@ import { formatCount, joinParts, joinWithAnd } from '../../lang/format.js';
 import { median } from '../../stats/averages.js';
 import { isOpenObjective } from '../../model/objectives.js';
 import { isWorseVerdict } from '../../model/verdict-order.js';
-import { certaintyLine } from './certainty.js';
 import { countLine, isNothingJudged } from './case-verdicts.js';
-import { chooseRows, fewRows, type RowSelection } from './choose-rows.js';
+import { chooseRows, fewRows, type RowSelection } from './rows.js';
 import { describeFound, measuredLine } from './measured-pairs.js';
-import { referenceReport } from './reference.js';
+import { referenceReport } from './compared-runs.js';
 import { runShiftLines } from './run-shift.js';
 import { describeReason, outcomeReasonTexts } from './words.js';
 import type { Wording } from './wording.js';
 
 /** What follows the table of groups on every surface: how sure it is, what the run did as a whole, and how it was measured. */
-export const evidenceLines = (report: Report, shown: RowSelection, wording: Wording, said: string) => [
-  joinParts(
-    [
-      certaintyLine(shown.rows, report, report.outcome === 'undecided'),
-      countLine(report, wording),
-      worthLine(report, wording),
-      asideLine(report, wording),
-    ],
-    ' ',
-  ),
+export const evidenceLines = (report: Report, wording: Wording, said: string) => [
+  joinParts([countLine(report, wording), worthLine(report, wording), asideLine(report, wording)], ' '),
   // What is not one whole test says nothing about the machine.
   ...(isNothingJudged(report) ? [] : runShiftLines(report, wording, said)),
   measuredLine(report, wording),
@@ -49,7 +40,7 @@ export const worstNote = ({ rows }: RowSelection): string =>
     ? 'Each row shows its worst case.'
     : '';
 
-/** What a pass without pairs shows: "In a typical case, changes such as throughput −6 %, p50 +12 % would have been found ...". */
+/** What a pass without pairs shows: "In a typical case, throughput −6 %, p50 +12 % would be found ...". */
 function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording): string {
   if (outcome !== 'passed' || gate !== undefined || pairs !== undefined) return '';
   const judged = findings.filter(
@@ -63,7 +54,7 @@ function worthLine({ outcome, findings, gate, pairs }: Report, wording: Wording)
     const size = median(cases.map(({ smallestDetectable = NaN }) => smallestDetectable));
     return { metric, percent: wording.metric({ metric }).better === 'higher' ? -size : size };
   });
-  return describeFound('In a typical case', found, 'been found', wording);
+  return describeFound('In a typical case', found, 'be found', wording);
 }
 
 /** "p99 is not judged, as the configuration says." */
@@ -109,10 +100,5 @@ function errorsNote({ findings }: Report): string {
 }
 
 /** Why a result is not one whole test, as a clause. */
-export function whyUnsound({ problems }: Report): string {
-  const codes = new Set(problems.map(({ code }) => code));
-  if (['truncated-result', 'archive-cut', 'measured-shorter'].some((code) => codes.has(code)))
-    return 'a test was cut short';
-  if (codes.has('clock-set-back')) return 'the times in a result go back';
-  return codes.has('idle-result') ? 'a result has a long stretch without requests' : outcomeReasonTexts.unsound;
-}
+export const whyUnsound = ({ problems }: Report): string =>
+  problems.find(({ withholds }) => withholds === 'test')?.because ?? outcomeReasonTexts.unsound;

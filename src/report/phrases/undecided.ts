@@ -1,9 +1,9 @@
-/** Why a run was not judged, or cannot be decided, as one sentence. */
+/** Why a run was not judged or cannot be decided, as one sentence, and which result files could not be read. */
 import { formatCount, joinParts, joinWithAnd, shortList, thousands } from '../../lang/format.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Problem, Report } from '../../model/documents.js';
 import { isOpenObjective } from '../../model/objectives.js';
-import { groupFindings, type Group } from '../../judge/groups/groups.js';
+import { type Group, groupFindings } from '../../judge/groups/groups.js';
 import type { State } from '../../judge/groups/case-states.js';
 import { findCause } from './causes.js';
 import { describeDoubt } from './certainty.js';
@@ -13,49 +13,34 @@ import { describeFirst, isFirstRun } from './load-test.js';
 import { besideBase, notExcluded } from './measured-pairs.js';
 import { describeUnknownShifts, undecidedRunShifts } from './run-shift.js';
 import { describeUnjudged, groupUnjudged, whyUnsound } from './summary.js';
-import { describeEnvironments } from './environments.js';
-import { describeUnread } from './unread-files.js';
+import { describeEnvironments } from './conditions.js';
+import { isError } from '../../problems/problem.js';
 import { outcomeReasonTexts, reasonTexts, whenRunsSuffice } from './words.js';
 import type { Wording } from './wording.js';
+import { unstatedCodes } from '../../problems/commands.js';
 
 export const groupsIn = (report: Report, state: State): readonly Group[] =>
   groupFindings(report).groups.filter((group) => group.state === state);
 
-/** Problems because of which nothing passes, whatever was measured. */
-const withholding = new Set([
-  'committed-results',
-  'results-of-other',
-  'results-older',
-  'rows-shared',
-  'generators-missing',
-  'unguarded',
-]);
-
+/** The problem because of which nothing passes, whatever was measured. */
 export const findWithholding = ({ problems }: Report): Problem | undefined =>
-  problems.find(({ code }) => withholding.has(code));
+  problems.find(({ withholds }) => withholds === 'run') ?? problems.find(({ withholds }) => withholds === 'pass');
 
 export function describeUndecided(report: Report, wording: Wording): string {
   const { tallies, reasons } = report;
-  const [failed, noSuchCase] = ['load-test-failed', 'no-such-case'].map((wanted) =>
-    report.problems.find(({ code }) => code === wanted),
-  );
+  const withholding = findWithholding(report);
+  if (withholding !== undefined) return quoteProblem(withholding, wording);
   const cause = findCause(report, wording);
-  if (failed !== undefined) return quoteProblem(failed, wording);
   if (cause !== undefined) return cause.sentence;
-  if (isFirstRun(report)) return describeFirst(report, wording, whyNothing(report, wording));
-  if (tallies.compared === 0) return `nothing was compared${whyNothing(report, wording)}`;
-  const incomplete = findWithholding(report);
-  if (incomplete !== undefined) return quoteProblem(incomplete, wording);
+  const incomplete = describeIncomplete(report, wording);
   const beyond = joinParts([describeBeyond(report, wording) ?? '', describeUnseen(report, wording)], '; ');
-  const unsound = report.findings.filter(({ gated, reason }) => gated && reason === 'unsound');
-  if (reasons.includes('unsound') || reasons.includes('unreadable-input')) {
-    const size = new Set(unsound.map((finding) => finding.case.key)).size;
-    const inputs = size > 0 ? `${whyUnsound(report)}: ${formatCount(size, 'case')} not judged` : describeUnread(report);
-    const rest = size === tallies.cases ? '' : beyond || 'no regression in the rest';
-    return joinParts(
-      [inputs || (noSuchCase ? quoteProblem(noSuchCase, wording) : 'not all inputs could be read'), rest],
-      '; ',
-    );
+  if (isFirstRun(report))
+    return joinParts([incomplete, describeFirst(report, wording, whyNothing(report, wording))], '; ');
+  if (tallies.compared === 0)
+    return joinParts([incomplete, `nothing was compared${whyNothing(report, wording)}`], '; ');
+  if (incomplete !== '') {
+    const size = countUnsound(report);
+    return joinParts([incomplete, size === tallies.cases ? '' : beyond || 'no regression in the rest'], '; ');
   }
   if (reasons.includes('objective-not-measured')) return describeOpenObjectives(report, wording);
   if (beyond !== '') return beyond;
@@ -65,7 +50,27 @@ export function describeUndecided(report: Report, wording: Wording): string {
     return `not clear ${since}${besideBase(report)}${notExcluded(report, wording)}`;
   }
   if (reasons.includes('metric-never-judged')) return describeNeverJudged(report, wording);
-  const { repetitions } = report.baseline;
+  return describeTooLittle(report, wording);
+}
+
+/** "a test was cut short: 2 cases not judged", "1 of 7 result files could not be read"; empty if all was read, of whole tests. */
+function describeIncomplete(report: Report, wording: Wording): string {
+  const { reasons, problems } = report;
+  if (!reasons.includes('unsound') && !reasons.includes('unreadable-input')) return '';
+  const size = countUnsound(report);
+  if (size > 0) return `${whyUnsound(report)}: ${formatCount(size, 'case')} not judged`;
+  const unread = describeUnread(report);
+  const error = problems.find((problem) => isError(problem) && !isOfHistory(problem, report));
+  return unread || (error ? quoteProblem(error, wording) : 'not all inputs could be read');
+}
+
+const countUnsound = ({ findings }: Report): number =>
+  new Set(findings.flatMap((one) => (one.gated && one.reason === 'unsound' ? [one.case.key] : []))).size;
+
+/** "p99 +12 %, 4 past runs, 6 of 6 cases": what was measured, why that is not enough, and where. */
+function describeTooLittle(report: Report, wording: Wording): string {
+  const { tallies, baseline } = report;
+  const { repetitions } = baseline;
   const isShort = countPastRuns(report) < fewRuns;
   const text =
     repetitions === undefined
@@ -87,7 +92,7 @@ function describeBeyond(report: Report, wording: Wording): string | undefined {
   const suspects = isOpen ? groupsIn(report, 'suspect') : [];
   if (suspects.length === 0) return undefined;
   const isSpent = reasons.includes('budget-spent');
-  const ofPairs = isSpent ? 'noise was not excluded before the budget was spent' : 'noise is not excluded yet';
+  const ofPairs = isSpent ? 'time ran out before it was certain' : 'not certain yet';
   return describeSuspects(suspects, report, wording, pairs === undefined ? describeDoubt(suspects, report) : ofPairs);
 }
 
@@ -153,4 +158,41 @@ function describeNeverJudged(report: Report, wording: Wording): string {
   const [[reason, cases] = []] = groupUnjudged(report);
   const isShared = 2 * (cases ?? []).length > report.tallies.cases;
   return joinParts([lead, isShared && reason ? reasonTexts[reason] : ''], ': ');
+}
+
+const inPart = /^(truncated-result|archive-cut|read-in-part)$/;
+
+/** What was read: of the baseline, only its store counts. */
+type Read = Pick<Report, 'problems'> & {
+  readonly baseline: Pick<Report['baseline'], 'store'>;
+};
+
+/** Whether a problem is about a file of the recorded history. */
+export const isOfHistory = ({ file = '' }: Problem, { baseline }: Pick<Read, 'baseline'>): boolean =>
+  file.startsWith(`${baseline.store ?? 'baselines'}/`) && file.endsWith('.ndjson');
+
+const listUnread = (report: Read): readonly Problem[] =>
+  report.problems.filter(({ level }) => level === 'error').filter((one) => !isOfHistory(one, report));
+
+export const listUnreadFiles = (report: Read): readonly string[] => [
+  ...new Set(listUnread(report).flatMap(({ file }) => file ?? [])),
+];
+
+/** Whether every file can be read once the configuration says how. */
+export const areOnlyUnstated = (report: Read): boolean =>
+  listUnread(report).every(({ code, file }) => file === undefined || unstatedCodes.has(code));
+
+/** "3 of 6 result files could not be read: 4 cases are missing"; empty if all were read. */
+export function describeUnread(report: Report): string {
+  const files = listUnreadFiles(report);
+  if (files.length === 0) return '';
+  const { problems, candidate } = report;
+  const all = Math.max(candidate.files ?? 0, files.length);
+  const count = `${all > files.length ? `${String(files.length)} of ` : ''}${formatCount(all, 'result file')}`;
+  const how = problems.some(({ code, level }) => level === 'error' && inPart.test(code)) ? ' in full' : '';
+  const missing = groupFindings(report).cases.filter(
+    ({ kind, moved }) => kind === 'missing' && moved.length > 0,
+  ).length;
+  const lost = missing === 0 ? '' : `: ${formatCount(missing, 'case')} ${missing === 1 ? 'is' : 'are'} missing`;
+  return `${count} could not be read${how}${lost}`;
 }

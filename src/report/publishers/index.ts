@@ -1,11 +1,9 @@
 import type { Option, Options } from '../../model/option.js';
 import type { Publisher, PublisherKind } from '../../model/rendering.js';
-import { annotationsKind } from './annotations.js';
 import { checkRunKind } from './check-run.js';
 import { commentKind } from './comment.js';
 import { fileKind } from './file.js';
-import { jobOutputsKind } from './job-outputs.js';
-import { jobSummaryKind } from './job-summary.js';
+import { annotationsKind, jobOutputsKind, jobSummaryKind } from './job.js';
 import { stdoutKind } from './stdout.js';
 import { webhookKind } from './webhook.js';
 

@@ -4,19 +4,17 @@ import { joinParts } from '../../lang/format.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import type { Renderer } from '../../model/rendering.js';
 import { formatAxes } from '../groups/names.js';
-import { describeStart } from '../phrases/drift.js';
+import { describeGroupFully, describeStart } from '../phrases/group-clauses.js';
 import { judgeCases } from '../phrases/case-verdicts.js';
-import { isCalm } from '../phrases/looks.js';
+import { describeReason, isCalm, verdictWords } from '../phrases/words.js';
 import { isUnseen } from '../../model/unseen.js';
 import { isUnknown } from '../../judge/outcome.js';
 import { groupFindings } from '../../judge/groups/groups.js';
-import { describeGroupFully } from '../phrases/group-clauses.js';
 import { formatLimit, formatOwn, formatValues } from '../phrases/numbers.js';
 import { escapeXml, printableLine } from '../../lang/printable.js';
 import { describeWholeRun, failedReference, headline } from '../phrases/headline.js';
 import { measuredLine } from '../phrases/measured-pairs.js';
-import { describeUnjudged } from '../phrases/problem-lines.js';
-import { describeReason, verdictWords } from '../phrases/words.js';
+import { sayUnjudged } from '../phrases/problem-lines.js';
 import { plainWording, type Wording } from '../phrases/wording.js';
 
 /**
@@ -46,7 +44,7 @@ export const junit: Renderer = {
     return writeSuites([...suites, ...(own.length === 0 ? [] : [suite('guardband', own, report, wording)])]);
   },
   renderUnjudged: (problems) => {
-    const unusable = caseOfRun('outcome', 'error', describeUnjudged(problems), 'unusable');
+    const unusable = caseOfRun('outcome', 'error', sayUnjudged(problems), 'unusable');
     const attributes = { name: 'guardband', tests: '1', failures: '0', errors: '1', skipped: '0' };
     return writeSuites([element('testsuite', attributes, writeCase(unusable))]);
   },

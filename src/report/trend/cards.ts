@@ -1,33 +1,36 @@
 /** One card for each event: its groups, since when, and how far they moved; the same on the page and in the terminal. */
-import { runDay } from '../phrases/compared-runs.js';
+import { describeDays, runDay, shortCommit } from '../phrases/compared-runs.js';
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import { formatCount, joinParts, shortList, thousands } from '../../lang/format.js';
-import type { CaseName, Trend, TrendChange, TrendLevel } from '../../model/documents.js';
-import { isUnresolved } from '../../model/trend.js';
+import type {
+  CaseName,
+  Finding,
+  Provenance,
+  Trend,
+  TrendChange,
+  TrendLevel,
+  TrendSeries,
+} from '../../model/documents.js';
+import { isUnresolved, largestMove } from '../../model/trend.js';
 import { valueIn } from '../../judge/groups/regions.js';
-import type { Group, GroupedCases } from '../../judge/groups/groups.js';
+import { type Group, type GroupedCases, groupFindings } from '../../judge/groups/groups.js';
 import { findCaseStates } from '../../judge/groups/case-states.js';
 import { compareMetrics, measureMoves, type Move } from '../../judge/groups/moves.js';
-import { formatName, partsOfName, type GroupName } from '../groups/names.js';
+import { formatName, type GroupName, partsOfName } from '../groups/names.js';
 import { changeUnit } from '../../metrics/values.js';
 import type { Metric } from '../../model/metric.js';
-import { formatSizes } from '../phrases/numbers.js';
-import { formatAmount } from '../phrases/amount.js';
-import type { Wording } from '../phrases/wording.js';
-import { describeWaitCause } from '../phrases/awaited-labels.js';
-import { nameWorst, type Cell } from '../phrases/rows.js';
-import {
-  groupChanges,
-  groupEvents,
-  patternsForChanges,
-  toFindings,
-  type ChangedGroups,
-  type TrendEvent,
-} from './changed-groups.js';
-import { findSeries } from './shared.js';
-import { acceptCommand, sinceRun, type HistoryOptions } from '../../problems/accept-command.js';
+import { formatAmount, formatSizes, sparkline } from '../phrases/numbers.js';
+import type { Wording, WriteName } from '../phrases/wording.js';
+import { describeWaitCause } from '../phrases/run-shift.js';
+import { type Cell, nameWorst } from '../phrases/rows.js';
+import { acceptCommand, type HistoryOptions, sinceRun } from '../../problems/accept-command.js';
 import { bisectCommand } from '../bisect/command.js';
+import { areEquallyFrequent, findAwaited } from '../../compare/loops.js';
+import { patternsForKeys } from '../../judge/groups/patterns.js';
+import { classifyChange, measureNoise, seriesKey } from './page-data.js';
+import { printableLine } from '../../lang/printable.js';
+import { type Block, numbers, type Pen } from '../blocks/blocks.js';
 
 /** An event, and the groups of cases that changed. */
 export interface TrendCard extends TrendEvent {
@@ -262,5 +265,278 @@ export function listCommands(
   return [
     ...(search === undefined ? [] : [{ title: 'Find the commit that did it', command: search }]),
     ...(history.unrecorded === true ? [] : [{ title: stay, command: accept }]),
+  ];
+}
+
+export interface ChangedGroups {
+  readonly findings: readonly Finding[];
+  readonly all: GroupedCases;
+  /** The groups that changed, worst first, without those that only follow. Open regressions are failing, settled ones waived. */
+  readonly groups: readonly Group[];
+  /** Changes of throughput that follow from those of other labels. */
+  readonly following: readonly TrendChange[];
+}
+
+/** @param isFull whether changes that only follow from others are in groups */
+export function groupChanges(
+  { series }: Pick<Trend, 'series'>,
+  changes: readonly TrendChange[],
+  wording: Wording,
+  isFull = false,
+): ChangedGroups {
+  const following = isFull ? [] : findFollowing(changes, series, wording);
+  const findings = toFindings(
+    series,
+    changes.filter((change) => !following.includes(change)),
+  );
+  const all = groupFindings({ findings });
+  return { findings, all, following, groups: all.groups.filter(({ state }) => state !== 'same') };
+}
+
+/** The changes of throughput of labels whose users wait for other labels of the same load test, which got slower in the same run. */
+function findFollowing(
+  changes: readonly TrendChange[],
+  series: readonly TrendSeries[],
+  wording: Wording,
+): readonly TrendChange[] {
+  const seriesByKey = new Map(series.map((item) => [seriesKey(item), item]));
+  const tests = groupBy(changes, ({ case: name, direction, run }) =>
+    JSON.stringify([loadTestKey(name), direction, run]),
+  );
+  return [...tests.values()].flatMap((ofTest) => {
+    const rates = ofTest.filter(({ metric }) => metric === 'throughput');
+    const timed = ofTest.filter((change) => wording.metric(change).unit === 'ms');
+    const [slowest] = timed.toSorted((a, b) => Math.abs(b.percent) - Math.abs(a.percent));
+    const leading = rates.find(({ case: { key } }) => key === slowest?.case.key);
+    if (slowest === undefined || leading === undefined) return [];
+    // The throughputs of one loop change alike.
+    const ofLoop = rates.filter(({ percent }) => areEquallyFrequent(100 + percent, 100 + leading.percent));
+    const parts = ofLoop.map(({ case: name, level: { before: rate }, run }) => {
+      const own = timed.find(({ case: { key }, metric }) => key === name.key && metric === slowest.metric)?.level;
+      const usual = seriesByKey.get(seriesKey({ case: name, metric: slowest.metric }));
+      const time = usual?.levels.find(({ from, to }) => from <= run && run <= to)?.value ?? NaN;
+      return { case: name, before: rate * (own?.before ?? time), added: own ? rate * (own.after - own.before) : 0 };
+    });
+    const loss = -Math.log1p(leading.percent / 100);
+    const isCause = findAwaited({ parts, loss }, leading.direction === 'worse' ? 1 : -1)?.isCause;
+    return ofLoop.filter((_, part) => isCause?.[part] === false);
+  });
+}
+
+/** Changes with one cause, which lies between two runs. */
+export interface TrendEvent {
+  readonly before: Provenance;
+  readonly after: Provenance;
+  readonly changes: readonly TrendChange[];
+}
+
+/**
+ * Joins changes into events, newest first. What changed within a few runs of a change that more cases show is one event with it if
+ * it is another load of the same label, or if it has the same load and is so small that noise can have moved its first run. The
+ * commits of an event are those between which most of its changes lie; if none has most, all that may be the cause.
+ */
+export function groupEvents(changes: readonly TrendChange[], series: readonly TrendSeries[]): readonly TrendEvent[] {
+  const byCommits = groupBy(changes, ({ before, after, run }) =>
+    JSON.stringify(after.commit === undefined && before.commit === undefined ? run : [before.commit, after.commit]),
+  );
+  const seriesByKey = new Map(series.map((item) => [seriesKey(item), item]));
+  const events: Joined[] = [];
+  for (const together of [...byCommits.values()].sort((a, b) => b.length - a.length)) {
+    const others = together.filter((change) => {
+      const event = events.find((other) => belongsTo(other, change, seriesByKey.get(seriesKey(change))));
+      event?.all.push(change);
+      return event === undefined;
+    });
+    if (others.length > 0) events.push({ lead: others, all: [...others] });
+  }
+  return events.map(toEvent).sort((a, b) => findNewestRun(b.changes) - findNewestRun(a.changes));
+}
+
+/** An event while changes are joined: those that most cases show, and all. */
+interface Joined {
+  readonly lead: readonly TrendChange[];
+  readonly all: TrendChange[];
+}
+
+/** A change of this many standard deviations begins in the run where it seems to: three in one run do not reach half of it. */
+const clear = 6;
+
+function belongsTo({ lead, all }: Joined, change: TrendChange, series: TrendSeries | undefined): boolean {
+  const { case: own, run, direction, percent } = change;
+  if (Math.abs((lead[0]?.run ?? 0) - run) > largestMove) return false;
+  if (all.some((other) => seriesKey(other) === seriesKey(change))) return false;
+  const alike = lead.filter((other) => other.direction === direction);
+  if (alike.some(({ case: other }) => other.scenario === own.scenario && other.label === own.label)) return true;
+  if (!alike.some((other) => describeLoad(other) === describeLoad(change))) return false;
+  return (
+    series !== undefined && Math.abs(Math.log1p(percent / 100)) < clear * measureNoise(series.points, series.levels)
+  );
+}
+
+const describeLoad = ({ case: { configuration } }: TrendChange): string =>
+  JSON.stringify(Object.entries(configuration).sort());
+
+function toEvent({ lead, all }: Joined): TrendEvent {
+  const likely = (2 * lead.length > all.length ? lead : all).toSorted((a, b) => a.run - b.run);
+  return { before: likely[0]?.before ?? {}, after: likely.at(-1)?.after ?? {}, changes: all };
+}
+
+const findNewestRun = (changes: readonly TrendChange[]): number => Math.max(...changes.map(({ run }) => run));
+
+/** Patterns that together match the cases of some changes and no others. */
+export const patternsForChanges = (changes: readonly TrendChange[], { all }: ChangedGroups): readonly string[] =>
+  patternsForKeys(
+    changes.map((change) => change.case.key),
+    all,
+  );
+
+/**
+ * The changes as findings, together with the series that did not change, so that groups can describe which part of the
+ * cases moved.
+ */
+function toFindings(
+  series: readonly Pick<TrendSeries, 'case' | 'metric'>[],
+  changes: readonly TrendChange[],
+): readonly Finding[] {
+  const changed = new Map(changes.map((change) => [seriesKey(change), change]));
+  // A share that was the same in all runs before has no series.
+  const all = new Map([...series, ...changes].map((entry) => [seriesKey(entry), entry]));
+  return [...all.values()].map((entry): Finding => {
+    const change = changed.get(seriesKey(entry));
+    const common = { case: entry.case, metric: entry.metric, gated: true, reason: 'beyond-limit' } as const;
+    if (change === undefined) return { ...common, verdict: 'pass' };
+    const { before: value, after } = change.level;
+    const kind = classifyChange(change);
+    const verdict = kind === 'worse' ? 'regression' : kind === 'better' ? 'improvement' : 'waived';
+    return {
+      ...common,
+      verdict,
+      ...(verdict === 'regression' && { fails: true }),
+      candidate: after,
+      baseline: { value, low: value, high: value, runs: 1 },
+      delta: { absolute: after - value, percent: change.percent, direction: change.direction },
+      severity: Math.abs(change.percent),
+    };
+  });
+}
+
+/** The commits that can have caused a change: "1a2b3c4d5e..6f7a8b9c0d", or the known end; empty if neither is known. */
+export function formatCommitRange({ before, after }: Pick<TrendChange, 'before' | 'after'>): string {
+  const [first, last] = [shortCommit(before), shortCommit(after)];
+  if (last === undefined) return first === undefined ? '' : `after ${first}`;
+  return first === undefined || first === last ? last : `${first}..${last}`;
+}
+
+/** "4 changes in 6 cases over 40 runs from 2026-01-02 to 2026-02-10; 1 got worse and was not accepted.": an event is one change. */
+export function describeTrend({ changes, series, runs, mixture }: Trend): string {
+  const count = (wanted: (change: TrendChange) => boolean): number =>
+    groupEvents(changes.filter(wanted), series).length;
+  const open = count(isUnresolved);
+  const all = open + count(isSettled);
+  const rest = open === 0 ? '' : `; ${String(open)} got worse and ${open === 1 ? 'was' : 'were'} not accepted`;
+  const cases = new Set(series.map(({ case: { key } }) => key)).size;
+  return `${all === 0 ? 'No change' : formatCount(all, 'change')} in ${formatCount(cases, 'case')} over ${formatCount(runs.length, 'run')}${describeDays(runs)}${rest}.${describeMixture(mixture)}`;
+}
+
+/** That runs of two kinds alternate, which is not a change of level. */
+function describeMixture(mixture: Trend['mixture']): string {
+  if (mixture === undefined) return '';
+  const { series, percent, runs, environments } = mixture;
+  const kinds =
+    environments.length > 0
+      ? `Their environments are ${environments.map((one) => printableLine(one || 'not named')).join('; ')}.`
+      : 'If so, name the kind: --set environment.KEY=VALUE.';
+  return ` In ${formatCount(series, 'value')} the runs alternate between two levels, ${percent.toFixed(0)} % apart (${runs.join(' and ')} runs): two kinds of machine? ${kinds}`;
+}
+
+const maxNotes = 20;
+/** One line for each of the newest runs with a note: "2026-10-03, 1a2b3c4d5e: new JVM flags". */
+export const describeNotes = (runs: readonly Provenance[], write: WriteName): readonly string[] =>
+  runs
+    .filter(({ note }) => note !== undefined)
+    .slice(-maxNotes)
+    .toReversed()
+    .map((run) => {
+      const name = joinParts([runDay(run), shortCommit(run), run.tag && write(run.tag)], ', ');
+      return `${name || 'an undated run'}: ${write(run.note ?? '')}`;
+    });
+
+/** Any other change beyond the band. */
+export const isSettled = (change: TrendChange): boolean => change.isBeyondBand && !isUnresolved(change);
+export const settledTitle = 'Improvements, accepted changes and recoveries';
+
+/** The changes of one series, newest first. */
+export const findChanges = ({ changes }: Trend, { case: caseName, metric }: TrendSeries): readonly TrendChange[] =>
+  changes.filter((change) => change.case.key === caseName.key && change.metric === metric);
+
+/** The level at the run with this index. */
+export const findLevel = ({ levels }: TrendSeries, run: number): number | undefined =>
+  levels.findLast(({ from }) => from <= run)?.value;
+
+/** The number of values shown on each side of a change. */
+const neighbours = 10;
+
+/** The series in which something was found. */
+export const findSeries = (
+  { case: { key }, metric }: Pick<TrendChange, 'case' | 'metric'>,
+  series: readonly TrendSeries[],
+): TrendSeries | undefined => series.find((one) => one.case.key === key && one.metric === metric);
+
+/** The values around a change as a sparkline. */
+export function drawAround(change: TrendChange, series: readonly TrendSeries[]): string {
+  const points = findSeries(change, series)?.points ?? [];
+  const index = points.findIndex((point) => point.run >= change.run);
+  return sparkline(points.slice(Math.max(0, index - neighbours), index + neighbours).map(({ value }) => value));
+}
+
+/** A loss that is not a change of level: what the newest run shows alone, and what got worse slowly. */
+export const lossOf = (
+  { runs }: Pick<Trend, 'runs'>,
+  found: Pick<TrendChange, 'case' | 'metric' | 'run' | 'percent' | 'level' | 'runs'>,
+): TrendChange => ({
+  ...found,
+  before: runs[found.run - 1] ?? {},
+  after: runs[found.run] ?? {},
+  direction: 'worse',
+  isBeyondBand: true,
+});
+
+/** More points do not fit into a chart. */
+const mostPoints = 60;
+
+/** A Mermaid chart, and its levels as a table. The chart contains no names, because Mermaid could interpret them as syntax. */
+export function chartBlocks({ runs }: Pick<Trend, 'runs'>, series: TrendSeries, { items }: Pen): readonly Block[] {
+  const metric = items.metric(series);
+  const points = series.points.slice(-mostPoints);
+  const list = (values: readonly number[]): string =>
+    values.map((value) => String(Number(value.toPrecision(5)))).join(', ');
+  const values = points.map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const margin = (high - low || high || 1) * 0.1;
+  const axis = `${metric.title} ${metric.unit}`.replace(/[^\w %/]/g, '').trim();
+  const dayOf = (run: number | undefined): string => runDay(runs[run ?? -1] ?? {});
+  return [
+    `${items.name(series.case.key)}, ${items.title(series)}, ${dayOf(points[0]?.run)} to ${dayOf(points.at(-1)?.run)}`,
+    {
+      language: 'mermaid',
+      code: [
+        'xychart-beta',
+        `  x-axis "run" 1 --> ${String(Math.max(2, points.length))}`,
+        `  y-axis "${axis}" ${list([Math.max(0, low - margin)])} --> ${list([high + margin])}`,
+        `  line [${list(values)}]`,
+        `  line [${list(points.map(({ run, value }) => findLevel(series, run) ?? value))}]`,
+      ],
+    },
+    {
+      table: {
+        columns: [{ head: 'from' }, { head: 'to' }, numbers('runs'), numbers('level')],
+        rows: series.levels.map(({ from, to, value }) => [
+          dayOf(from),
+          dayOf(to),
+          String(series.points.filter(({ run }) => run >= from && run <= to).length),
+          formatAmount(value, metric),
+        ]),
+      },
+    },
   ];
 }

@@ -12,10 +12,17 @@ import type { Wording } from '../phrases/wording.js';
 import { formatKey, formatSmall } from '../renderers/markdown/footer.js';
 import { cellName, sentenceName } from '../renderers/markdown/inert.js';
 import { formatTitle } from '../renderers/markdown/markdown.js';
-import { makeCard, type TrendCard } from './cards.js';
-import { groupChanges, groupEvents, type TrendEvent } from './changed-groups.js';
+import {
+  chartBlocks,
+  findSeries,
+  formatCommitRange,
+  groupChanges,
+  groupEvents,
+  makeCard,
+  type TrendCard,
+  type TrendEvent,
+} from './cards.js';
 import { commandBlocks, cardBlocks, linkRange, markdownTable } from './document.js';
-import { chartBlocks, findSeries, formatCommitRange } from './shared.js';
 
 /** The maximum number of commits, because every run requests each of them from GitHub. */
 const maxCommits = 20;

@@ -5,8 +5,7 @@ import { groupBy } from '../../lang/objects.js';
 import type { Trend, TrendChange, TrendDrift } from '../../model/documents.js';
 import { isUnresolved } from '../../model/trend.js';
 import type { Wording } from '../phrases/wording.js';
-import { describeChanges, describeNames } from './cards.js';
-import { findLevel, findSeries, lossOf } from './shared.js';
+import { describeChanges, describeNames, findLevel, findSeries, lossOf } from './cards.js';
 
 export interface News {
   /** "Since 2026-03-27 (1 run): nothing got worse". */

@@ -22,6 +22,8 @@ export function finding({ scenario = 'shop', label, on = {}, was, runs = 8, ...f
   const absolute =
     was === undefined || typeof candidate !== 'number' || facts.verdict === 'invalid' ? undefined : candidate - was;
   const better = metric === 'throughput' ? (absolute ?? 0) > 0 : (absolute ?? 0) < 0;
+  const { severity = 0, verdict = 'pass', objective, effect } = facts;
+  const hasMoved = ['regression', 'improvement', 'waived'].includes(verdict) && !points;
   return {
     case: nameCase({ scenario, configuration: on, ...(label === undefined ? {} : { label }) }),
     metric,
@@ -45,6 +47,9 @@ export function finding({ scenario = 'shop', label, on = {}, was, runs = 8, ...f
             direction: absolute === 0 ? 'same' : better ? 'better' : 'worse',
           },
         }),
+    ...(hasMoved && objective === undefined && effect === undefined
+      ? { probability: Number((0.0022 ** Math.max(1, Math.abs(severity))).toPrecision(2)) }
+      : {}),
     ...facts,
   };
 }

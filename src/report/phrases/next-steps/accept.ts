@@ -6,7 +6,7 @@ import { isBeyondBand } from '../../../compare/loss-start.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { movesWithSuspects } from '../../../judge/groups/moves.js';
 import { patternsFor } from '../../../judge/groups/patterns.js';
-import { mainMoves } from '../group-clauses.js';
+import { findPlanChanges, mainMoves } from '../group-clauses.js';
 import { sinceRun } from '../../../problems/accept-command.js';
 import { wholeRunShifts } from '../run-shift.js';
 import { nameBriefly } from '../../groups/names.js';
@@ -50,7 +50,19 @@ export function acceptSteps(groups: readonly Group[], grouped: GroupedCases, con
   const names = movable.map((group) => nameBriefly(group, grouped, wording));
   const isPart = movable.length < groups.length && isCauseKnown;
   const what = isPart ? `the new level of ${shortList(names, 2)}` : 'it';
-  return say(sayAccept(context, isCauseKnown, what), shellCode(...acceptCommands(movable, grouped, whole, context)));
+  const { added } = findPlanChanges(movable, report);
+  const fresh = shortList(
+    added.map((group) => nameBriefly(group, grouped, wording)),
+    2,
+  );
+  const plan =
+    fresh === ''
+      ? ''
+      : `With ${fresh}, which ${added.length === 1 ? 'is' : 'are'} new in the plan, each user comes round less often. `;
+  return say(
+    plan + sayAccept(context, isCauseKnown, what),
+    shellCode(...acceptCommands(movable, grouped, whole, context)),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Steps for a baseline that is missing, too short or the judged run itself. */
 import { quoteShell } from '../../../lang/printable.js';
-import { compareEnvironments } from '../environments.js';
-import { isOfHistory } from '../unread-files.js';
+import { compareEnvironments } from '../conditions.js';
+import { isOfHistory } from '../undecided.js';
 import { groupUnjudged } from '../summary.js';
 import { whenRunsSuffice } from '../words.js';
 import { describePastRuns, isOnlyOwnBaseline } from '../compared-runs.js';
@@ -26,9 +26,7 @@ export function assumedNoiseSteps(context: StepContext): readonly Step[] {
   if (!isAssumed) return [];
   if (report.baseline.repetitions !== undefined)
     return say('Limits are wide because the noise is only assumed. Measure both sides beside each other more often.');
-  return say(
-    `With ${describePastRuns(report)} limits are wide, because the noise is only assumed: ${whenRunsSuffice}. Record each run you trust.`,
-  );
+  return say(`With ${describePastRuns(report)} only large losses show: ${whenRunsSuffice}. Record each run you trust.`);
 }
 
 /** Steps if the run could not be compared with a baseline. */
@@ -67,7 +65,7 @@ export function baselineSteps(context: StepContext): readonly Step[] {
     return say(
       'Record a run of the main branch, as the workflow for recording does after every merge. From then on, runs are compared with it.',
     );
-  if (isFirst) return record('If you trust this run, record it as the first baseline');
+  if (isFirst) return isWhole(report) ? record('If you trust this run, record it as the first baseline') : [];
   if (!isUndecided) return [];
   if (groupUnjudged(report).has('baseline-errors'))
     return record(
@@ -87,6 +85,10 @@ export function baselineSteps(context: StepContext): readonly Step[] {
       )
     : [];
 }
+
+/** Whether a run may be recorded: all of it was read, of tests that are whole, and of this version. */
+const isWhole = ({ problems, reasons }: StepContext['report']): boolean =>
+  !reasons.includes('unreadable-input') && problems.every(({ withholds }) => withholds === undefined);
 
 /** Steps if lines of the recorded history could not be read. */
 export function damageSteps(context: StepContext): readonly Step[] {

@@ -2,9 +2,10 @@
 import { isNotAsked } from '../../../model/exit-code.js';
 import { isUnseen } from '../../../model/unseen.js';
 import { groupFindings } from '../../../judge/groups/groups.js';
+import type { Report } from '../../../model/documents.js';
+import { bisectCommand } from '../../bisect/command.js';
 import { acceptSteps, explainSteps } from './accept.js';
 import { assumedNoiseSteps, baselineSteps, damageSteps } from './baseline.js';
-import { comparisonSteps } from './comparison.js';
 import { driftSteps, olderSteps, openDrifts, causeStep, trendOf } from './drifts.js';
 import {
   errorSteps,
@@ -18,8 +19,8 @@ import {
 import { missingSteps, renameSteps } from './missing.js';
 import { say, shellCode, type Step, type StepContext } from './step.js';
 import { waiverSteps, waiveSteps } from './waive.js';
-import { configurationToEdit, configurationName } from '../judged-by.js';
-import { isReferenceInHeadline, nameReference, referenceReport } from '../reference.js';
+import { configurationToEdit, configurationName } from '../conditions.js';
+import { isReferenceInHeadline, nameReference, referenceReport } from '../compared-runs.js';
 
 export type { Step, StepContext } from './step.js';
 
@@ -94,4 +95,18 @@ function referenceSteps(context: StepContext): readonly Step[] {
     ...suspectSteps(groups.length === 0 ? listSuspects(view) : [], context),
     ...explainSteps(groups, viewContext),
   ];
+}
+
+/** What finds the cause of what is worse, or tells noise from a change; none if nothing may be worse. */
+function comparisonSteps({ findings, baseline, candidate }: Report): readonly Step[] {
+  const has = (...verdicts: readonly string[]): boolean =>
+    findings.some(({ gated, verdict }) => gated && verdicts.includes(verdict));
+  const command = bisectCommand(baseline.runs.at(-1)?.commit, candidate.provenance.commit);
+  if (has('regression') && command !== undefined) return say('Find the commit that did it:', shellCode(command));
+  return has('regression', 'suspect', 'inconclusive')
+    ? say(
+        'To be sure, measure both versions several times, in turns: the older one into the folder A, the newer one into B. Then judge them:',
+        shellCode('guardband check B --against A --shards repetitions'),
+      )
+    : [];
 }

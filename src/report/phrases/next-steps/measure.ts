@@ -4,10 +4,10 @@ import { median } from '../../../stats/averages.js';
 import { printableLine, quoteShell } from '../../../lang/printable.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { nameBriefly } from '../../groups/names.js';
-import { configurationName } from '../judged-by.js';
-import { findPartlyJudged } from '../partly-judged.js';
+import { configurationName } from '../conditions.js';
+import { findPartlyJudged } from '../case-verdicts.js';
 import { whyUnsound } from '../summary.js';
-import { areOnlyUnstated, listUnreadFiles } from '../unread-files.js';
+import { areOnlyUnstated, listUnreadFiles } from '../undecided.js';
 import {
   againstCommand,
   resultWords,
@@ -108,24 +108,23 @@ export function suspectSteps(doubtful: readonly Finding[], context: StepContext)
   // The step for a budget that was spent says the same.
   if (doubtful.length === 0 || reasons.includes('budget-spent')) return [];
   const isFirst = pairs === undefined;
-  return gateSteps(isFirst ? 'Measure base and head beside each other, which decides' : 'Measure more pairs', context);
+  return gateSteps(isFirst ? decide : 'Measure more pairs', context);
 }
+
+const decide = 'To decide, measure base and head beside each other';
 
 const gateSteps = (sentence: string, context: StepContext): readonly Step[] =>
   say(`${sentence}${whatGateNeeds(context)}:`, shellCode(gateCommand(context)));
 
-/** What has to be there before the command can measure: " (LOAD-TEST measures ...)". Empty if the configuration has it. */
+/** What has to be there before the command can measure: " (once before: `guardband init`, ...)". Empty if the configuration has it. */
 const whatGateNeeds = ({ report }: CommandContext): string =>
-  report.cannotMeasure === true
-    ? ' (LOAD-TEST is your command that measures the version in one folder and writes results to the other; `guardband init` sets it up)'
-    : '';
+  report.cannotMeasure === true ? ' (once before: `guardband init`, which sets it up)' : '';
 
 /** The command that measures base and head until they decide. A release is measured beside the one that it is compared with. */
 export function gateCommand(context: CommandContext): string {
   const [, tag] = /^tag:([^*]+)$/.exec(context.report.baseline.selector) ?? [];
   const base = tag === undefined ? '' : ` --base ${quoteShell(printableLine(tag))}`;
-  const run = context.report.cannotMeasure === true ? ` --run ${quoteShell('LOAD-TEST {version} {out}')}` : '';
-  return judgingCommand(`gate${base}${run}${optionWords(context)}`, context);
+  return judgingCommand(`gate${base}${optionWords(context)}`, context);
 }
 
 export function wholeRunSteps(context: StepContext): readonly Step[] {
@@ -137,7 +136,7 @@ export function wholeRunSteps(context: StepContext): readonly Step[] {
     (report.outcome === 'undecided' || undecidedRunShifts(report).length > 0);
   const isFailing = isWhole && isShown && report.outcome !== 'passed';
   if (!isOpen && !isFailing) return [];
-  const gate = gateSteps('To find out, measure base and head beside each other', context);
+  const gate = gateSteps(decide, context);
   if (report.findings.some(({ control }) => control === true)) return gate;
   const place = `listed under \`controls:\` in ${configurationName(context)}`;
   return [...gate, ...say(`A scenario that the change cannot affect, ${place}, shows how the machine moved.`)];

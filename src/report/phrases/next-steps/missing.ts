@@ -2,8 +2,8 @@
 import type { CaseState } from '../../../judge/groups/case-states.js';
 import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
-import { listUnreadFiles } from '../unread-files.js';
-import { configurationName } from '../judged-by.js';
+import { listUnreadFiles } from '../undecided.js';
+import { configurationName } from '../conditions.js';
 import { joinWithAnd } from '../../../lang/format.js';
 import { groupBy } from '../../../lang/objects.js';
 import { alikeFactor, describeNamed, pairUp, type Named } from '../../../judge/groups/renamings.js';

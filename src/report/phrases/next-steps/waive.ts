@@ -4,7 +4,7 @@ import type { Group, GroupedCases } from '../../../judge/groups/groups.js';
 import { movesWithSuspects, type Move } from '../../../judge/groups/moves.js';
 import { wheresFor } from '../../../judge/groups/patterns.js';
 import { findDrift } from '../../../judge/groups/case-states.js';
-import { configurationToEdit } from '../judged-by.js';
+import { configurationToEdit } from '../conditions.js';
 import type { Wording } from '../wording.js';
 import { canBeAccepted, wholeMetrics } from './accept.js';
 import { formatWhere, quoteYaml, quoteYamlIfNeeded, say, yamlCode, type Step, type StepContext } from './step.js';

@@ -1,4 +1,4 @@
-import { verdictLooks } from '../../phrases/looks.js';
+import { outcomeReasonTexts, verdictLooks } from '../../phrases/words.js';
 import { formatCount } from '../../../lang/format.js';
 import type { Problem, Report } from '../../../model/documents.js';
 import type { Page } from '../../../model/host.js';
@@ -8,20 +8,17 @@ import { describeCause, explainingProblems, findCause, unexplainedProblems } fro
 import { headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps, type Step } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
-import { chooseRows } from '../../phrases/choose-rows.js';
+import { chooseRows } from '../../phrases/rows.js';
 import { evidenceLines, referenceTable, worstNote } from '../../phrases/summary.js';
-import { environmentTable } from '../../phrases/environments.js';
+import { configurationLines, environmentTable } from '../../phrases/conditions.js';
 import { comparedLine, footer, footerWithoutReport } from './footer.js';
-import { groupTable } from './group-table.js';
-import { codeCell, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
+import { allValues, groupDetails, groupTable } from './tables.js';
+import { codeCell, inertSentence, inlineCode, markdownWording, sentenceName, summaryName } from './inert.js';
 import type { Block, Section } from '../../blocks/blocks.js';
 import { explainProblem, findFitting, writeMarkdown } from '../../blocks/markdown.js';
-import { allValues, groupDetails } from './values.js';
 import { errorLines } from '../../errors.js';
-import { configurationLines } from '../../phrases/judged-by.js';
 import type { Wording } from '../../phrases/wording.js';
-import { isDecidedByReference, isReferenceInHeadline, nameReference } from '../../phrases/reference.js';
-import { outcomeReasonTexts } from '../../phrases/words.js';
+import { isDecidedByReference, isReferenceInHeadline, nameReference } from '../../phrases/compared-runs.js';
 
 /** GitHub refuses comments above a limit slightly larger than this. */
 export const defaultMaxBytes = 60_000;
@@ -69,7 +66,7 @@ export const formatTitle = (title = 'Performance'): string => sentenceName(title
 
 function unjudged(all: readonly Problem[], most: number, page: Page): string {
   const { shown, more } = firstErrors(all, most);
-  const lead = `### ⛔ ${formatTitle(page.title)}: ${sayUnjudged(all)}`;
+  const lead = `### ⛔ ${formatTitle(page.title)}: ${sayUnjudged(all, inertSentence)}`;
   return writeMarkdown([[lead, { problems: shown }, more, footerWithoutReport(page)]]);
 }
 
@@ -114,7 +111,7 @@ export function bodySections(report: Report, room: Room, page: Page, wording: Wo
       ...configurationLines(report, wording.as(inlineCode)),
       isDecided ? `Compared with the first baseline, ${nameReference(report, wording)}:` : '',
       { written: groupTable(report, wording) },
-      ...evidenceLines(report, shown, wording, heading),
+      ...evidenceLines(report, wording, heading),
       { items: errorLines(report, inlineCode) },
       ...(isDecided ? [] : step),
       worstNote(shown),

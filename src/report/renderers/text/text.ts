@@ -1,4 +1,4 @@
-import { caseLooks, verdictLooks } from '../../phrases/looks.js';
+import { caseLooks, verdictLooks } from '../../phrases/words.js';
 import { formatCount, joinParts } from '../../../lang/format.js';
 import type { Page } from '../../../model/host.js';
 import type { Report } from '../../../model/documents.js';
@@ -7,12 +7,11 @@ import { printableLine } from '../../../lang/printable.js';
 import { errorLines } from '../../errors.js';
 import { describeCause, explainingProblems, findCause, unexplainedProblems } from '../../phrases/causes.js';
 import { describeComparedRuns } from '../../phrases/compared-runs.js';
-import { configurationLines } from '../../phrases/judged-by.js';
+import { configurationLines } from '../../phrases/conditions.js';
 import { afterWord, headline, referenceLine } from '../../phrases/headline.js';
 import { nextSteps } from '../../phrases/next-steps/index.js';
 import { sortProblems, sayUnjudged, firstErrors } from '../../phrases/problem-lines.js';
-import { chooseRows, type RowSelection } from '../../phrases/choose-rows.js';
-import { listRows, otherLines } from '../../phrases/rows.js';
+import { chooseRows, listRows, otherLines, type RowSelection } from '../../phrases/rows.js';
 import { evidenceLines, referenceTable, worstNote } from '../../phrases/summary.js';
 import { proseWidth, widenPage, wrapText } from '../../phrases/word-wrap.js';
 import { writeText, writeVerdict } from '../../blocks/text.js';
@@ -48,7 +47,7 @@ export const text: Renderer = {
         [{ written: [...verdict, ...compared] }, ...configurationLines(report, wording)],
         [cause === undefined ? '' : describeCause(cause, lead.text), { problems: explaining }],
         [{ written: groupRows(report, shown, page, wording) }],
-        [worstNote(shown), ...evidenceLines(report, shown, wording, lead.text), ...errorLines(report, wording.name)],
+        [worstNote(shown), ...evidenceLines(report, wording, lead.text), ...errorLines(report, wording.name)],
         [
           referenceLine(report, wording),
           ...referenceTable(report, wording, (view, moved) =>
@@ -79,15 +78,18 @@ const minName = 28;
 /** The table of groups: each row begins with its state and its name. */
 export function groupRows(report: Report, shown: RowSelection, page: Page, wording: Wording): readonly string[] {
   const rows = listRows(report, shown, wording);
+  const isSure = rows.some(({ sure }) => sure !== '');
   const columns: readonly Column[] = [
     { head: '' },
     { head: 'where', minWidth: minName },
     ...shown.metrics.map((metric) => numbers(wording.title({ metric }))),
+    ...(isSure ? [{ head: 'how sure', minWidth: 10 }] : []),
   ];
-  const cells = rows.map(({ word, cells: own, where: { subject, rest, worst } }) => [
+  const cells = rows.map(({ word, cells: own, where: { subject, rest, worst }, sure }) => [
     caseLooks[word].word,
     `${subject}${rest}${worst === '' ? '' : ` (${worst})`}`,
     ...own.map((cell) => joinParts([cell?.change, cell?.values, cell?.extent && `(${cell.extent})`], ' ')),
+    ...(isSure ? [sure] : []),
   ]);
   const paint = (cell: string, y: number, x: number): string =>
     x === 1 ? cell : colours(page.colour)(caseLooks[rows[y]?.word ?? 'same'].colour, cell);

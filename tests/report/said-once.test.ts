@@ -1,0 +1,115 @@
+/** Sentences that follow from facts: what was not judged and why, what the whole run did, and what may have caused a loss. */
+import { expect, test } from '@jest/globals';
+import { parseConfig } from '../../src/config/read-config.js';
+import type { Problem, Report, RunShift } from '../../src/model/documents.js';
+import { truncatedResult } from '../../src/problems/raw-rows.js';
+import { headline } from '../../src/report/phrases/headline.js';
+import { nextSteps } from '../../src/report/phrases/next-steps/index.js';
+import { sayUnjudged } from '../../src/report/phrases/problem-lines.js';
+import { coupledLines, sayTolerated } from '../../src/report/phrases/run-shift.js';
+import { plainWording } from '../../src/report/phrases/wording.js';
+import { finding, report, steady } from './reports/build.js';
+
+const plain = plainWording();
+const error = (facts: Partial<Problem>): Problem => ({ code: 'c', level: 'error', message: '', advice: '', ...facts });
+
+test.each<readonly [Partial<Problem>, string]>([
+  [{ file: 'guardband.yml', line: 2, message: 'Expected a number.' }, ': guardband.yml line 2: Expected a number'],
+  [
+    { message: 'The command to build the base failed (exit code 1): "make". See the log.' },
+    ': the command to build the base failed (exit code 1)',
+  ],
+  [{ file: 'x'.repeat(41), message: 'No file matches. Name one.' }, ': no file matches'],
+  [{ file: 'a|b.jtl', message: 'It is empty.' }, ': It is empty'],
+  [{ level: 'warning', message: 'A row is short.' }, ''],
+])('nothing was judged by %j', (facts, said) => {
+  expect(sayUnjudged([error(facts)])).toBe(`nothing was judged${said}`);
+});
+
+test('a first run is offered as a baseline only if it is whole', () => {
+  const first = [finding({ candidate: 100, verdict: 'new', reason: 'no-baseline' })];
+  const say = (problems: readonly Problem[], unread: boolean): readonly [string, boolean] => {
+    const reasons: Report['reasons'] = unread ? ['no-baseline', 'unreadable-input'] : ['no-baseline'];
+    const shown = report(first, { outcome: 'undecided', reasons, problems: [...problems] });
+    const steps = nextSteps({ report: { ...shown, tallies: { ...shown.tallies, compared: 0 } }, wording: plain });
+    return [
+      headline({ ...shown, tallies: { ...shown.tallies, compared: 0 } }, plain).text,
+      /record it/.test(JSON.stringify(steps)),
+    ];
+  };
+  expect(say([], false)).toEqual([expect.stringMatching(/^nothing to compare with yet/), true]);
+  expect(say([truncatedResult('a.jtl')], true)).toEqual([
+    expect.stringMatching(/^1 result file could not be read in full; nothing to compare/),
+    false,
+  ]);
+  expect(say([error({ withholds: 'pass', level: 'warning', message: 'It is a copy.' })], false)).toEqual([
+    'It is a copy',
+    false,
+  ]);
+});
+
+test.each<readonly [Partial<RunShift>, string]>([
+  [{ percent: 7.7, worstPast: 3 }, 'p50 +7.7 %'],
+  [{ percent: 6, worstPast: 3 }, 'p50 +6 %'],
+  [{ percent: 5.9, worstPast: 3 }, ''],
+  [{ percent: 2, worstPast: 0.5 }, 'p50 +2 %'],
+  [{ percent: 1.9, worstPast: 0.5 }, ''],
+  [{ percent: 5, worstPast: 0.5, spread: 2.5 }, 'p50 +5 %'],
+  [{ percent: 4.9, worstPast: 0.5, spread: 2.5 }, ''],
+  [{ percent: 10, worstPast: 3 }, 'p50 +10 %'],
+  [{ percent: 10.1, worstPast: 3 }, ''],
+  [{ percent: 7.7 }, ''],
+  [{ percent: -7.7, worstPast: -3 }, ''],
+])('a shift of the whole run within its limit is said if it is unlike the past: %j', (facts, said) => {
+  const { percent = 0 } = facts;
+  const cases = ['a', 'b', 'c'].map((label) =>
+    finding({ label, metric: 'p50', was: 100, candidate: 100 + percent, band: { percent: 10 } }),
+  );
+  const shift = { metric: 'p50', limit: 10, cases: 3, controls: [], verdict: 'pass', percent, ...facts } as const;
+  const shown = report(cases, { runShifts: [shift] });
+  expect(sayTolerated(shown, plain)).toBe(said);
+  expect(headline(shown, plain).text).toBe(
+    `no regression in 3 cases${said === '' ? '' : ` beside the shift of the whole run: ${said}`}`,
+  );
+});
+
+test('of a label that waits, the cause is certain only if it changed itself', () => {
+  const because = { waitsFor: [{ scenario: 'shop', label: 'Sales' }] };
+  const waiting = finding({ label: 'Menu', was: 400, candidate: 320, reason: 'coupled', because });
+  const sales = (verdict: 'regression' | 'suspect' | 'pass') =>
+    finding({ label: 'Sales', metric: 'p50', was: 100, candidate: 130, verdict });
+  const say = (...all: Parameters<typeof report>[0]): string => coupledLines(report(all), plain).join();
+  expect(say(waiting, sales('regression'))).toBe(
+    'Users wait for Sales, which got slower: throughput −20 % in shop / Menu.',
+  );
+  for (const verdict of ['suspect', 'pass'] as const)
+    expect(say(waiting, sales(verdict))).toMatch(/^Users wait for Sales, which may have got slower:/);
+});
+
+test('throughput that only a new request explains is no slower case, and the first step says so', () => {
+  const lost = { limit: 380, verdict: 'regression', reason: 'beyond-limit', fails: true, severity: 4 } as const;
+  const fresh = finding({ label: 'Prices', candidate: 100, verdict: 'new', reason: 'no-baseline' });
+  const say = (...more: Parameters<typeof report>[0]): readonly string[] => {
+    const all = [finding({ label: 'Menu', was: 400, candidate: 320, ...lost }), ...steady({ label: 'Cart' }), ...more];
+    const shown = report(all, { outcome: 'failed', reasons: ['regression'] });
+    return [headline(shown, plain).text, nextSteps({ report: shown, wording: plain })[0]?.sentence ?? ''];
+  };
+  expect(say(fresh)).toEqual([
+    'Menu: throughput −20 %; Prices is new',
+    expect.stringMatching(/^With Prices, which is new in the plan, each user comes round less often\. Fix it/),
+  ]);
+  expect(say(finding({ scenario: 'other', candidate: 100, verdict: 'new', reason: 'no-baseline' }))[0]).toMatch(
+    /Menu got slower/,
+  );
+  const slower = finding({ label: 'Menu', metric: 'p50', was: 20, candidate: 30, ...lost });
+  expect(say(fresh, slower)[0]).toMatch(/Menu got slower/);
+});
+
+test('a configuration may write a text that YAML takes for something else', async () => {
+  const read = async (text: string) => await parseConfig(text, 'guardband.yml');
+  expect((await read('measure: {run: false, build: 1.10}')).config).toEqual({
+    measure: { run: 'false', build: '1.10' },
+  });
+  expect((await read('measure: {run: [false]}')).problems).toHaveLength(1);
+  expect((await read('measure: {pairs: "3"}')).problems).toHaveLength(1);
+});
