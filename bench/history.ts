@@ -1,97 +1,85 @@
 /**
- * Measures a check and a recording after 60, 1,000 and 10,000 runs of 30 cases, with a history in a folder, on a branch and
- * in a bucket (which needs tools/setup-counterparts.sh moto): time, memory, bytes and requests. The figures of the check
- * should hardly depend on the number of runs.
+ * Measures what a check, a recording and a trend of a long history cost, in a folder and on a branch: CPU time without that of git,
+ * memory, the bytes of the history that they read, and for a branch those that a fresh clone fetches.
  *
- * npm run -s bench -- history [60 1000 10000]
+ * npm run -s bench -- history [1000x150 300x2000 40x5000]
  *
- * Requests are files read, git commands and HTTP requests. CPU time is that of the process without git. Figures of a
- * recording are means over the recordings of one segment.
+ * The aims: check and record within 2 s of CPU and 300 MB at 2,000 cases, and 5 s and 450 MB at 5,000; a trend of 1,000 runs of 150
+ * cases within 8 s and 400 MB.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { retainRuns } from '../src/compare/levels/long-histories.js';
-import { createPolicy } from '../src/config/policy.js';
 import { appendEntries } from '../src/history/append-entries.js';
-import { isSegment } from '../src/history/layout.js';
-import { openStore, readOpened } from '../src/history/stores/index.js';
-import { gitIn } from '../src/hosts/node/git.js';
+import { isSegment } from '../src/history/stores/ndjson.js';
 import { nodeHost } from '../src/hosts/node/host.js';
-import type { HistoryEntry } from '../src/model/run.js';
-import { startServer, type S3 } from '../tests/e2e/_s3.js';
+import type { PastMeasurement } from '../src/model/run.js';
 
-const cases = 30;
-const runsPerAppend = 8;
-const recordingRounds = 3;
-const repetitions = 7;
-const counterparts = join(process.cwd(), '.tools');
-
-const asked = process.argv.slice(2).map(Number);
-const counts = asked.length > 0 ? asked : [60, 1000, 10_000];
+const asked = process.argv.slice(2);
+const sizes = (asked.length > 0 ? asked : ['1000x150', '300x2000', '40x5000']).map((text) =>
+  text.split('x').map(Number),
+);
 const folder = mkdtempSync(join(tmpdir(), 'guardband-bench-'));
-const clone = join(folder, 'clone');
-const baselines = join(folder, 'baselines');
-const bare = join(folder, 'bare.git');
-const host = { ...nodeHost(), git: gitIn(clone) };
+const host = { ...nodeHost(), git: () => Promise.resolve({ code: 128, stdout: '', stderr: '' }) };
+const measurementsAtOnce = 16_000;
 
-/** A reproducible run of all cases, each with separate noise. */
-function runOf(day: number): readonly HistoryEntry[] {
-  const startedAt = new Date(Date.UTC(2000, 0, 1) + day * 86_400_000).toISOString();
-  return Array.from({ length: cases }, (_, index) => {
-    const noise = 1 + 0.02 * Math.sin(day * 12.9898 + index * 78.233);
-    const metrics = { errorPercent: 0, throughput: 100 * noise, p50: 20 / noise, p99: 40 / noise };
-    const measurement = { scenario: 'shop', label: `GET /${String(index)}`, configuration: {}, samples: 5000, metrics };
-    return { measurement: { ...measurement, startedAt, durationMs: 50_000 }, provenance: { startedAt } };
+let state = 12_345;
+const chance = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+const normal = (): number => Math.sqrt(-2 * Math.log(chance())) * Math.cos(2 * Math.PI * chance());
+
+/** A run of all cases, with the metrics and the course that a recorded JMeter result has. */
+function runOf(day: number, cases: number): readonly PastMeasurement[] {
+  const startMs = Date.UTC(2020, 0, 1) + day * 86_400_000;
+  const machine = 1 + 0.02 * normal();
+  const run = {
+    startedAt: new Date(startMs).toISOString(),
+    commit: day.toString(16).padStart(40, 'c'),
+    branch: 'main',
+  };
+  const provenance = { ...run, recorded: { by: 'guardband' as const, repository: 'octo/shop' } };
+  return Array.from({ length: cases }, (_, i): PastMeasurement => {
+    const ms = (20 + (i % 17) * 7) * machine * (1 + 0.01 * normal());
+    const times = {
+      min: 0.7,
+      p50: 1,
+      p75: 1.1,
+      p90: 1.2,
+      p95: 1.25,
+      p98: 1.35,
+      p99: 1.4 + 0.03 * normal(),
+      p999: 1.6,
+      max: 1.7,
+    };
+    const whole = Object.entries(times).map(([id, factor]) => [id, Math.round(ms * factor)] as const);
+    const rates = {
+      throughput: 53 / machine + 0.2 * normal(),
+      receivedKBPerSec: 26 + 0.2 * normal(),
+      sentKBPerSec: 6 + 0.1 * normal(),
+    };
+    const metrics = { errorPercent: 0, mean: ms, standardDeviation: ms * 0.12, ...rates, ...Object.fromEntries(whole) };
+    const interval = [50, 0, 10, ...Array.from({ length: 7 }, (_unused, k) => (ms * (0.7 + k / 10)).toFixed(1))].join(
+      ',',
+    );
+    const course = `${String(startMs)},1024;${Array.from({ length: 6 }, () => interval).join(';')}`;
+    const name = { scenario: 'shop', label: `GET /api/v1/resource-${String(i)}`, configuration: { users: '50' } };
+    const method = { percentile: 'nearest-rank' as const };
+    const span = {
+      samples: 300,
+      startedAt: new Date(startMs + 28).toISOString(),
+      durationMs: 5600 + Math.round(90 * chance()),
+    };
+    return { measurement: { ...name, ...span, method, groupedMedian: ms, metrics, course }, provenance };
   });
 }
 
-const retain = retainRuns(createPolicy({}).policy);
-
-/** Records into the folder and copies its files to the other stores. */
-async function fill(from: number, to: number): Promise<void> {
-  for (let day = from; day < to; day += runsPerAppend) {
-    const days = Array.from({ length: Math.min(runsPerAppend, to - day) }, (_, n) => day + n);
-    const { problems } = await appendEntries(days.flatMap(runOf), baselines, retain, host);
-    if (problems !== undefined) throw new Error(JSON.stringify(problems));
-  }
-  const inBare = [
-    '--git-dir',
-    bare,
-    '--work-tree',
-    baselines,
-    '-c',
-    'user.name=bench',
-    '-c',
-    'user.email=bench@localhost',
-  ];
-  execFileSync('git', [...inBare, 'add', '--all']);
-  execFileSync('git', [...inBare, 'commit', '--quiet', '--message', `${String(to)} runs`]);
-  const bucket = await (s3 && host.openBucket('bench'));
-  for (const file of readdirSync(baselines, { recursive: true }).map(String)) {
-    if (!file.includes('.') || bucket === undefined) continue;
-    const [key, text] = [`perf/${file}`, readFileSync(join(baselines, file), 'utf8')];
-    const before = await bucket.read(key);
-    if (before?.text === text) continue;
-    if (!(await bucket.write(key, text, before?.version))) throw new Error(`${key} was not written`);
-  }
-}
-
 /** A run document to check and record. */
-function writeRun(day: number): string {
-  const [first] = runOf(day);
+function writeRun(day: number, cases: number): string {
   const file = join(folder, 'run.json');
-  const measurements = runOf(day).flatMap((entry) => ('measurement' in entry ? [entry.measurement] : []));
-  const provenance = first !== undefined && 'provenance' in first ? first.provenance : {};
+  const measurements = runOf(day, cases).map(({ measurement: { course: _, ...measurement } }) => measurement);
+  const { recorded: _, ...provenance } = runOf(day, 1)[0]?.provenance ?? {};
   writeFileSync(file, JSON.stringify({ schemaVersion: 1, provenance, measurements }));
   return file;
-}
-
-interface Cost {
-  readonly ms: number;
-  readonly cpuMs: number;
-  readonly megabytes: number;
 }
 
 /**
@@ -102,148 +90,123 @@ const usageHook = `--import=data:text/javascript,${encodeURIComponent(`
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   let kilobytes = maxRSS;
-  try { kilobytes = Number(/VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]); } catch {}
+  try { kilobytes = Number(/VmHWM:\\s*(\\d+)/.exec(process.getBuiltinModule('fs').readFileSync('/proc/self/status', 'utf8'))[1]); } catch {}
   process.stderr.write('USED=' + kilobytes + ',' + (userCPUTime + systemCPUTime));
 });`)}`;
 
 /** Runs the built command line. */
-async function run(argv: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Cost> {
-  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
-  const start = performance.now();
-  const { status, stderr } = await new Promise<{ status: number | null; stderr: string }>((resolve) => {
-    const child = spawn(process.execPath, [join(process.cwd(), 'dist/cli.cjs'), ...argv], {
-      cwd: clone,
-      env: { ...env, ...variables, NODE_OPTIONS: usageHook },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let stderr = '';
-    child.stderr.on('data', (piece: Buffer) => (stderr += piece.toString()));
-    child.on('close', (status) => {
-      resolve({ status, stderr });
-    });
+function run(argv: readonly string[], cwd: string): readonly [cpuSeconds: number, megabytes: number] {
+  const env = { ...process.env, CI: 'false', NODE_OPTIONS: usageHook };
+  const command = [join(process.cwd(), 'dist/cli.cjs'), ...argv];
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ms = performance.now() - start;
-  if (status !== 0) throw new Error(`${argv.join(' ')} exited with ${String(status)}: ${stderr}`);
+  if (status === null || status > 1) throw new Error(`${argv.join(' ')} exited with ${String(status)}: ${stderr}`);
   const [, kilobytes = 0, microseconds = 0] = /USED=(\d+),(\d+)/.exec(stderr) ?? [];
-  return { ms, cpuMs: Number(microseconds) / 1000, megabytes: Number(kilobytes) / 1024 };
+  return [Number(microseconds) / 1e6, Number(kilobytes) / 1024];
 }
 
-/** The minimum of several rounds, because other work on the machine can only increase a figure. */
-async function measureCheck(argv: readonly string[]): Promise<Cost> {
-  const costs: Cost[] = [];
-  for (let i = 0; i < repetitions; i++) costs.push(await run(argv));
-  return lowest(costs);
-}
+const filesIn = (place: string): readonly string[] =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(place, file)).isFile());
+const bytesOf = (place: string, isMeant: (file: string) => boolean = () => true): number =>
+  filesIn(place)
+    .filter(isMeant)
+    .reduce((sum, file) => sum + statSync(join(place, file)).size, 0);
 
-const lowest = (costs: readonly Cost[]): Cost => ({
-  ms: Math.min(...costs.map(({ ms }) => ms)),
-  cpuMs: Math.min(...costs.map(({ cpuMs }) => cpuMs)),
-  megabytes: Math.min(...costs.map(({ megabytes }) => megabytes)),
-});
+const inGit = (place: string, ...args: readonly string[]): string =>
+  execFileSync('git', ['-C', place, '-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], {
+    encoding: 'utf8',
+  });
 
-/**
- * The mean of as many recordings as fit into a segment, so that one of them writes a segment; the minimum of several such
- * rounds.
- */
-async function measureRecording(store: string, from: number): Promise<Cost> {
-  const rounds: Cost[] = [];
-  for (let round = 0; round < recordingRounds; round++) {
-    const costs: Cost[] = [];
-    for (let i = 0; i < runsPerAppend; i++)
-      costs.push(await run(['record', writeRun(from + round * runsPerAppend + i), '--baselines', store]));
-    const mean = (pick: (cost: Cost) => number): number =>
-      costs.reduce((sum, cost) => sum + pick(cost), 0) / costs.length;
-    rounds.push({
-      ms: mean(({ ms }) => ms),
-      cpuMs: mean(({ cpuMs }) => cpuMs),
-      megabytes: mean((cost) => cost.megabytes),
+const isSegmentFile = (path: string): boolean => isSegment(`/${path}`);
+
+/** Makes a branch with a commit of each list of files, which has no others. */
+function commitFiles(bare: string, place: string, branch: string, commits: readonly (readonly string[])[]): void {
+  const env = { ...process.env, GIT_INDEX_FILE: join(folder, `${branch}.index`), GIT_WORK_TREE: place };
+  const options = { env, encoding: 'utf8', cwd: place } as const;
+  const git = (args: readonly string[], input = ''): string =>
+    execFileSync('git', ['--git-dir', bare, '-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], {
+      ...options,
+      input,
     });
+  let tip: string | undefined;
+  for (const files of commits) {
+    rmSync(env.GIT_INDEX_FILE, { force: true });
+    git(['add', '--pathspec-from-file=-'], files.join('\n'));
+    const parent = tip === undefined ? [] : ['-p', tip];
+    tip = git(['commit-tree', git(['write-tree']).trim(), ...parent, '-m', 'History']).trim();
   }
-  return lowest(rounds);
+  git(['update-ref', `refs/heads/${branch}`, tip ?? '']);
+  rmSync(env.GIT_INDEX_FILE, { force: true });
 }
 
-/** The number of files read, git commands or HTTP requests of one check. */
-async function countRequests(store: string, argv: readonly string[], s3: S3 | undefined): Promise<number> {
-  if (store.startsWith('s3:')) {
-    s3?.requests.splice(0);
-    await run(argv);
-    return s3?.requests.length ?? 0;
+const print = (...cells: readonly (string | number)[]): void => {
+  console.log(
+    cells
+      .map((cell) => (typeof cell === 'number' ? (cell < 100 ? cell.toFixed(1) : cell.toFixed(0)) : cell).padStart(9))
+      .join(' '),
+  );
+};
+
+async function measure(runs: number, cases: number): Promise<void> {
+  const baselines = join(folder, 'baselines');
+  const perAppend = Math.max(1, Math.floor(measurementsAtOnce / cases));
+  for (let day = 0; day < runs; day += perAppend) {
+    const days = Array.from({ length: Math.min(perAppend, runs - day) }, (_, n) => runOf(day + n, cases));
+    const { problems } = await appendEntries(days.flat(), baselines, undefined, host);
+    if (problems !== undefined) throw new Error(JSON.stringify(problems));
   }
-  if (!store.startsWith('branch:')) return (await readTexts(store, 'recent')).size;
-  const trace = join(folder, 'trace');
-  rmSync(trace, { force: true });
-  await run(argv, { GIT_TRACE2_EVENT: trace });
-  const starts = readFileSync(trace, 'utf8')
-    .split('\n')
-    .filter((line) => line.includes('"event":"start"'));
-  return starts.filter((line) => !/"sid":"[^"]*\//.test(line)).length;
+  const bare = join(folder, 'octo/shop.git');
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
+  const clone = (): string => {
+    const place = join(folder, 'clone');
+    rmSync(place, { recursive: true, force: true });
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${bare}`, place], { stdio: 'ignore' });
+    return place;
+  };
+  const first = clone();
+  inGit(first, 'commit', '--quiet', '--allow-empty', '--message', 'The shop');
+  inGit(first, 'push', '--quiet', 'origin', 'HEAD:main');
+  const largest = Math.max(...filesIn(baselines).map((file) => statSync(join(baselines, file)).size)) / 1e6;
+  const [recent, all] = [(file: string) => !isSegmentFile(file), () => true].map(
+    (isMeant) => bytesOf(baselines, isMeant) / 1e6,
+  );
+  const size = `${String(runs)}x${String(cases)}`;
+  print(size, 'largest', `${largest.toFixed(1)} MB`, 'whole', `${(all ?? 0).toFixed(1)} MB`);
+  const outside = join(folder, 'outside');
+  mkdirSync(outside, { recursive: true });
+  const file = writeRun(runs, cases);
+  for (const command of ['check', 'record', 'trend'] as const) {
+    const argv = [command, ...(command === 'trend' ? [] : [file]), '--baselines'];
+    const read = (command === 'trend' ? all : recent) ?? 0;
+    print(size, 'folder', command, ...run([...argv, baselines], outside), read, '-');
+  }
+  run(['record', writeRun(runs + 1, cases), '--baselines', baselines], outside);
+  const segments = filesIn(baselines).filter(isSegmentFile).toSorted();
+  const files = filesIn(baselines).filter((path) => !isSegmentFile(path));
+  commitFiles(bare, baselines, 'perf', [[...files, ...segments.slice(-1)]]);
+  commitFiles(
+    bare,
+    baselines,
+    'perf-archive',
+    segments.slice(0, -1).map((path) => [path]),
+  );
+  for (const command of ['check', 'record', 'trend'] as const) {
+    const argv = [command, ...(command === 'trend' ? [] : [writeRun(runs + 2, cases)]), '--baselines', 'branch:perf'];
+    const fresh = clone();
+    const before = bytesOf(join(fresh, '.git/objects'));
+    const used = run(argv, fresh);
+    print(size, 'branch', command, ...used, '-', (bytesOf(join(fresh, '.git/objects')) - before) / 1e6);
+  }
+  for (const place of [baselines, bare]) rmSync(place, { recursive: true });
 }
 
-async function readTexts(name: string, scope: 'recent' | 'all'): Promise<ReadonlyMap<string, string>> {
-  return (await readOpened(await openStore(name, host), scope)).texts ?? new Map<string, string>();
-}
-
-const sizeOf = (texts: ReadonlyMap<string, string>): number =>
-  [...texts.values()].reduce((sum, text) => sum + text.length, 0);
-
-const columns = [
-  'store',
-  'runs',
-  'check ms',
-  'CPU ms',
-  'MB',
-  'read kB',
-  'of kB',
-  'requests',
-  'record ms',
-  'CPU ms',
-  'trend ms',
-  'MB',
-];
-const row = (cells: readonly (string | number)[]): string =>
-  cells
-    .map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell))
-    .map((cell, i) => (i === 0 ? cell.padEnd(6) : cell.padStart(9)))
-    .join(' ');
-
-async function startMoto(): Promise<S3 | undefined> {
-  if (statSync(join(counterparts, 'venv/bin/moto_server'), { throwIfNoEntry: false }) === undefined) return undefined;
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'us-east-1' });
-  const s3 = await startServer(counterparts);
-  await fetch(`${s3.url}/bench`, { method: 'PUT' });
-  return s3;
-}
-
-mkdirSync(clone);
-execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=perf', bare]);
-execFileSync('git', ['-C', clone, 'init', '--quiet']);
-execFileSync('git', ['-C', clone, 'remote', 'add', 'origin', bare]);
-const s3 = await startMoto();
-const stores = [baselines, 'branch:perf', ...(s3 ? ['s3://bench/perf'] : [])];
-const rows = new Map<string, string[]>();
 try {
-  let filled = 0;
-  for (const count of counts) {
-    await fill(filled, count);
-    for (const store of stores) rows.set(store, [...(rows.get(store) ?? []), await measure(store, count)]);
-    filled = count + recordingRounds * runsPerAppend;
-  }
-  console.log([row(columns), ...[...rows.values()].flat()].join('\n'));
-  const segments = readdirSync(baselines, { recursive: true }).map(String).filter(isSegment);
-  console.log(`${String(segments.length)} segments`);
+  print('size', 'store', 'command', 'CPU s', 'MB', 'read MB', 'fetched');
+  for (const [runs = 0, cases = 0] of sizes) await measure(runs, cases);
 } finally {
-  await s3?.close();
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function measure(store: string, count: number): Promise<string> {
-  const argv = ['check', writeRun(count), '--baselines', store];
-  const check = await measureCheck(argv);
-  const requests = await countRequests(store, argv, s3);
-  const sizes = [sizeOf(await readTexts(store, 'recent')), sizeOf(await readTexts(store, 'all'))];
-  const trend = await run(['trend', '--baselines', store]);
-  const record = await measureRecording(store, count);
-  const name = store === baselines ? 'folder' : (store.split(':')[0] ?? store);
-  const ofCheck = [check.ms, check.cpuMs, check.megabytes, ...sizes.map((bytes) => bytes / 1000), requests];
-  return row([name, String(count), ...ofCheck, record.ms, record.cpuMs, trend.ms, trend.megabytes]);
 }

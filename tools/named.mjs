@@ -13,7 +13,7 @@ const lists = {
       'bench/gate.yml',
       '--no-screen',
     ],
-    history: ['a check and a recording after up to 10,000 runs: [RUNS...]', 'bench/history.ts'],
+    history: ['a check, a recording and a trend of long histories: [RUNSxCASES...]', 'bench/history.ts'],
     judge: ['judging, and statistics beside simple-statistics', 'bench/judge.ts'],
     labels: ['reading one result with very many labels: [--against DIST]', 'bench/labels.mjs'],
     matrix: ['reading many results: [--against DIST] [--rounds N]', 'bench/matrix.mjs'],

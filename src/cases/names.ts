@@ -34,8 +34,8 @@ export const loadTestKey = ({ scenario, configuration }: Omit<CaseName, 'key'>):
   caseKey(scenario, undefined, configuration);
 
 /** Identifies a run as it was recorded: measurements with the same key belong to one run, under one tag. */
-export const runKey = cacheByObject(({ startedAt, commit, tag }: Provenance): string =>
-  JSON.stringify([startedAt, commit, tag]),
+export const runKey = cacheByObject(({ startedAt, commit, tag, recorded }: Provenance): string =>
+  JSON.stringify([startedAt, commit, tag, recorded?.repository]),
 );
 
 /** Identifies a run whatever its tag: a recorded run may get further tags. Only the tag identifies a run without a date. */

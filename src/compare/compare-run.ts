@@ -60,7 +60,7 @@ export function compareRun(run: Run, before: Past, policy: Policy, only?: readon
 /** Like compareRun, for a run and a past that already contain their derived metrics. */
 export function pairWithPast(
   candidate: Run,
-  { measurements, accepts, levels, selection }: Past,
+  { measurements, accepts, selection }: Past,
   policy: Policy,
   only?: readonly string[],
 ): PairedRun {
@@ -86,8 +86,8 @@ export function pairWithPast(
     isSession,
     isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
   };
-  const all = pairCases(candidate, past, look, levels);
-  const selected = only === undefined ? all : pairCases(candidate, past, { ...look, only }, levels);
+  const all = pairCases(candidate, past, look);
+  const selected = only === undefined ? all : pairCases(candidate, past, { ...look, only });
   const wanted = new Set(selected.pairs.map((pair) => pair.case.key));
   const includeOwnRun = (paired: typeof all): typeof all =>
     hasLevels ? includeAcceptedOwnRun(paired, candidate, past, accepts) : paired;
@@ -95,7 +95,7 @@ export function pairWithPast(
   const shorten = (long: readonly Pair[]): readonly Pair[] =>
     hasLevels ? shortenHistories(long, accepts, policy) : long;
   const short = shorten(found.pairs);
-  const whole = (): typeof all => pairCases(candidate, past, { ...look, selector: 'history', runs: Infinity }, levels);
+  const whole = (): typeof all => pairCases(candidate, past, { ...look, selector: 'history', runs: Infinity });
   const isSelected = isPart && found.runs.length > 0;
   const others = isSelected ? addNoiseRuns(found, whole(), accepts, policy) : short;
   const { pairs: withOthers, changes } = hasLevels

@@ -8,21 +8,6 @@ import type { PastMeasurement } from '../model/run.js';
 export const absence = 'absence';
 
 /**
- * Whether it is accepted that a case is not measured in a run.
- *
- * @param last when it was last measured
- * @param start when the run began, by default after all others
- */
-export type IsAbsent = (key: string, last: string, start?: string) => boolean;
-
-export function findAbsences(accepts: readonly Accept[]): IsAbsent {
-  const own = accepts.filter(({ metric }) => metric === absence);
-  const byCase = groupBy(own, (accept) => nameCase(accept.case).key);
-  return (key, last, start) =>
-    byCase.get(key)?.some(({ from }) => from > last && (start === undefined || from <= start)) === true;
-}
-
-/**
  * The past without the cases that may be absent.
  *
  * @param measured the keys of the cases of the candidate, which are never left out
@@ -32,8 +17,10 @@ export function leaveOutEnded(
   accepts: readonly Accept[],
   measured: ReadonlySet<string>,
 ): readonly PastMeasurement[] {
-  if (!accepts.some(({ metric }) => metric === absence)) return past;
-  const isAbsent = findAbsences(accepts);
+  const absences = accepts.filter(({ metric }) => metric === absence);
+  if (absences.length === 0) return past;
+  const byCase = groupBy(absences, (accept) => nameCase(accept.case).key);
+  const isAbsent = (key: string, last: string): boolean => byCase.get(key)?.some(({ from }) => from > last) === true;
   const ended = new Set(
     [...groupBy(past, ({ measurement }) => nameCase(measurement).key)].flatMap(([key, own]) =>
       !measured.has(key) && isAbsent(key, newestStart(own)) ? [key] : [],

@@ -1,7 +1,7 @@
 /** Pairs the candidate's cases with their past measurements. */
 import type { Pair, Run, PastMeasurement, PairedMeasurement } from '../model/run.js';
-import type { Provenance, Measurement, CaseName, KeptLevel } from '../model/documents.js';
-import { joinTags } from '../history/join-tags.js';
+import type { Provenance, Measurement, CaseName } from '../model/documents.js';
+import { joinTags } from '../history/baseline.js';
 import type { Selection } from '../history/select-past.js';
 import { measuredRunKey, runKey, nameCase, caseKey, isSameEnvironment } from '../cases/names.js';
 import { compileGlob, matcherFor } from '../cases/patterns.js';
@@ -20,14 +20,8 @@ export interface PairedCases {
  *
  * @param past in any order; measurements of the candidate's own run are excluded, so that a run recorded before it is
  * judged is never its own baseline
- * @param levels levels that are older than the newest runs
  */
-export function pairCases(
-  candidate: Run,
-  past: readonly PastMeasurement[],
-  selection: Selection,
-  levels: readonly KeptLevel[] = [],
-): PairedCases {
+export function pairCases(candidate: Run, past: readonly PastMeasurement[], selection: Selection): PairedCases {
   const ownStarts = selection.selector === 'pairs' ? new Set<string>() : collectStarts(candidate);
   const earlier = past.filter(
     ({ provenance, measurement }) =>
@@ -56,7 +50,6 @@ export function pairCases(
     if (run !== undefined) findOrAdd(measurement).history.push({ measurement, provenance, run, segments: oneLevel });
   }
 
-  const findLevels = groupLevels(levels, candidate.provenance);
   const pairs = joinUnlabelled([...cases.values()]).map((sides): Pair => {
     const isSession = selection.isSession === true;
     const inOrder = isSession ? repetitions(sides.history) : sides.history.sort((a, b) => a.run - b.run);
@@ -71,30 +64,11 @@ export function pairCases(
       isControl: selection.isControl?.(sides.case) === true,
       history: comparable.length <= selection.runs ? comparable : newestRuns(comparable, selection.runs),
       otherEnvironment: inOrder.length > 0 && comparable.length === 0,
-      ...findLevels(sides.case),
     };
   });
   // The whole load test shows what was to be expected of a part.
   const selected = addExpectedRequests(pairs).filter((pair) => isSelected(pair.case));
   return { pairs: selected.toSorted((a, b) => (a.case.key < b.case.key ? -1 : 1)), runs };
-}
-
-/** The newest entry of each case in the environment of the candidate. */
-function groupLevels(
-  levels: readonly KeptLevel[],
-  candidate: Provenance,
-): (name: CaseName) => Pick<Pair, 'keptLevels'> {
-  const found = new Map<string, KeptLevel>();
-  for (const level of levels) {
-    const { key } = nameCase(level.case);
-    const known = found.get(key);
-    const isNewer = known === undefined || compareCodeUnits(level.until, known.until) > 0;
-    if (isNewer && isSameEnvironment(level, candidate)) found.set(key, level);
-  }
-  return ({ key }) => {
-    const level = found.get(key);
-    return level === undefined ? {} : { keptLevels: { until: level.until, metrics: level.metrics } };
-  };
 }
 
 /** @param history oldest first */

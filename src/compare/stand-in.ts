@@ -25,7 +25,7 @@ export function pairPolicyFinder(policy: Policy, { case: name, candidate, histor
 }
 
 /** @param measured measurements of the case; none if the usual response times are measured */
-export function standInFinder(policy: Policy, name: CaseName, measured: readonly Measurement[]): FindPolicy {
+function standInFinder(policy: Policy, name: CaseName, measured: readonly Measurement[]): FindPolicy {
   const find = metricPolicyFinder(policy, name);
   const hasAny = (ids: readonly string[]): boolean => measured.some((measurement) => has(measurement, ids));
   if (measured.length === 0 || hasAny(usual)) return find;

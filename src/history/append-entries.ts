@@ -3,9 +3,9 @@ import type { Problem } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { HistoryEntry } from '../model/run.js';
 import type { AppendOptions, AppendResult, RetainRuns } from '../model/store.js';
+import { defined } from '../lang/objects.js';
 import { findStore } from './stores/index.js';
-import { isSegment } from './layout.js';
-import { isRecentFile, formatLine } from './stores/ndjson.js';
+import { formatLine, isRecentFile, isSegment } from './stores/ndjson.js';
 import { damagedHistory, linesMoved, unsoundEntry } from '../problems/history.js';
 import { findViolations } from '../documents/validate.js';
 import { findImpossibleValues } from '../formats/parse/impossible-values.js';
@@ -19,14 +19,14 @@ import { impossibleValue } from '../problems/inputs.js';
 export async function appendEntries(
   entries: readonly HistoryEntry[],
   storeName: string,
-  retain: RetainRuns,
+  retain: RetainRuns | undefined,
   host: Host,
   options: Pick<AppendOptions, 'isSeparate' | 'broken'> = {},
 ): Promise<AppendResult> {
   const unsound = await findUnsoundEntries(entries);
   if (unsound.length > 0) return { files: [], known: [], problems: unsound };
   const { store, place } = findStore(storeName);
-  return await store.append(place, entries, host, { retain, ...options });
+  return await store.append(place, entries, host, { ...defined({ retain }), ...options });
 }
 
 /** What is wrong with a history that was read, for a command that adds to it. */

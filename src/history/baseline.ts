@@ -1,18 +1,20 @@
 /** Reads the baseline, with which the candidate is compared. */
 import { byStart, type PastMeasurement, type Run } from '../model/run.js';
-import type { Accept, KeptLevel, Problem } from '../model/documents.js';
-import type { Selector } from './select-past.js';
+import type { Accept, Problem, Provenance } from '../model/documents.js';
+import type { ChangeBase } from './change-base.js';
+import { findBranches, selectPast, type Selector, type Version } from './select-past.js';
 import type { Settings } from '../config/settings.js';
 import type { Host } from '../model/host.js';
 import type { Scope } from '../model/store.js';
 import { readFiles, type ReadResult } from '../input/read-files.js';
-import { findStore, isForeign, readOpened, withStoredFiles } from './stores/index.js';
-import { recentRuns } from './segments.js';
+import { findStore, withStoredFiles } from './stores/index.js';
+import { readRecorded, type RecordedHistory } from './read-recorded.js';
+import { hasAllSince, recentRuns } from './recent-runs.js';
 import { isError } from '../problems/problem.js';
-import { readResultsAt } from './stores/git.js';
+import { findFolderAt, readResultsAt } from './stores/git.js';
 import { groupBy } from '../lang/objects.js';
-import { runKey } from '../cases/names.js';
-import { refOfBranch } from '../problems/git.js';
+import { measuredRunKey, nameCase, runKey } from '../cases/names.js';
+import { baselinesNew, baselinesNotFiles, refOfBranch, targetTaken } from '../problems/git.js';
 import { nothingRead } from '../problems/inputs.js';
 import { badValue } from '../problems/config.js';
 
@@ -21,8 +23,6 @@ export interface Past {
   readonly measurements: readonly PastMeasurement[];
   /** Accepted levels. */
   readonly accepts: readonly Accept[];
-  /** The levels that are older than the newest runs; absent if older runs were read, too. */
-  readonly levels?: readonly KeptLevel[];
   readonly selection: Selector;
 }
 
@@ -39,7 +39,7 @@ export const isOfHistory = (against: string): boolean => /^(?:history$|last$|tag
  * Whether a part of the history is selected, which is then that of the base of a change. A commit or a file that the workflow
  * names is read as it is.
  */
-export const readsHistory = ({ against, reference }: Settings): boolean =>
+const readsHistory = ({ against, reference }: Settings): boolean =>
   isOfHistory(against) || (reference !== undefined && isOfHistory(reference));
 
 /** Extra runs to read: runs of the candidate that are already recorded are not compared with themselves. */
@@ -74,12 +74,11 @@ export async function readBaseline(
     // A new history is empty: that is no fault of the results.
     const isResult = committed !== undefined && (path !== undefined || committed.runs.length > 0);
     const found = isResult ? committed : stored;
-    const { runs, accepts, levels, problems, isForeign } = { isForeign: false, ...found };
+    const { accepts, problems } = found;
     return {
-      measurements: runs.flatMap(toPastMeasurements),
+      measurements: isResult ? committed.runs.flatMap(toPastMeasurements) : stored.measurements,
       accepts,
-      ...(wanted === 'recent' && { levels }),
-      ...(isForeign && { isForeign }),
+      ...(!isResult && stored.isForeign && { isForeign: true }),
       selection:
         kind === 'tag'
           ? { tag: name }
@@ -87,7 +86,7 @@ export async function readBaseline(
             ? { commit: name }
             : against === 'last'
               ? 'last'
-              : isResult && runs.length === 1
+              : isResult && committed.runs.length === 1
                 ? 'result'
                 : 'history',
       problems,
@@ -115,7 +114,16 @@ export async function readBaseline(
   };
 }
 
-const isEmpty = ({ runs, problems }: ReadResult): boolean => runs.length === 0 && !problems.some(isError);
+/** Reads the recent runs, and all runs only if those since the start are not among them. */
+export async function readRunsSince(start: string | undefined, settings: Settings, host: Host): Promise<BaselineRead> {
+  const ofHistory = { ...settings, against: 'history' };
+  const recent = await readBaseline(ofHistory, host, 'recent');
+  const isEnough = start === undefined || hasAllSince(start, recent.measurements);
+  return isEnough ? recent : await readBaseline(ofHistory, host, 'all');
+}
+
+const isEmpty = ({ measurements, problems }: RecordedHistory): boolean =>
+  measurements.length === 0 && !problems.some(isError);
 
 /**
  * Reads results as they are in a commit: those of a path, or else those of the same files and folders as the candidate.
@@ -133,26 +141,17 @@ async function readCommitted(
   return { ...found, problems: [...(stored.problems ?? []), ...found.problems] };
 }
 
-/** Reads the recorded history, as it is now or in a commit. Its entries name their cases, so no paths or axes are added. */
+/** Reads the recorded history, as it is now or in a commit. */
 async function readStored(
   settings: Settings,
   ref: string | undefined,
   part: Scope,
   host: Host,
-): Promise<ReadResult & { readonly isForeign: boolean }> {
+): Promise<RecordedHistory> {
   const { store, place } = findStore(settings.store);
   const opened = ref === undefined ? await store.open(place, part, host) : await store.openAt?.(place, ref, host);
-  const stored =
-    opened === undefined
-      ? { files: [], problems: [refOfBranch(ref ?? '', settings.store)] }
-      : await readOpened(opened, part);
-  const request = { ...settings.readBaseline, patterns: stored.files, areListed: true, paths: [], set: {} };
-  const found = await readFiles(request, withStoredFiles(stored, host));
-  return {
-    ...found,
-    isForeign: !found.problems.some(isError) && (await isForeign(stored, host)),
-    problems: [...(stored.problems ?? []), ...found.problems],
-  };
+  const stored = opened ?? { files: [], problems: [refOfBranch(ref ?? '', settings.store)] };
+  return await readRecorded(stored, part, settings.readBaseline, host);
 }
 
 export const toPastMeasurements = ({ provenance, measurements }: Run): readonly PastMeasurement[] =>
@@ -175,3 +174,115 @@ export const groupRuns = (past: readonly PastMeasurement[]): readonly Run[] =>
       ? []
       : [{ provenance: first.provenance, measurements: group.map(({ measurement }) => measurement) }];
   });
+
+/**
+ * Drops what a run has more than once because it was recorded again with another tag. It is one run: counted twice, it would
+ * make the noise look smaller than it is.
+ */
+export function joinTags(past: readonly PastMeasurement[]): readonly PastMeasurement[] {
+  const tagged = new Map(past.map(({ provenance }) => [runKey(provenance), provenance]));
+  const distinct = new Set([...tagged.values()].map(measuredRunKey));
+  if (distinct.size === tagged.size) return past;
+  const firsts = new Map<string, string>();
+  return past.filter(({ measurement, provenance }) => {
+    const environment = Object.entries(provenance.environment ?? {}).sort();
+    const key = JSON.stringify([measuredRunKey(provenance), nameCase(measurement).key, environment]);
+    const first = firsts.get(key) ?? runKey(provenance);
+    firsts.set(key, first);
+    return first === runKey(provenance);
+  });
+}
+
+export interface SelectedBaseline {
+  readonly baseline: BaselineRead;
+  /** The commit whose ancestors count; undefined if it is not known. */
+  readonly version?: string;
+  /** Whether the history has runs, although none of them may count. */
+  readonly hasRuns: boolean;
+}
+
+/**
+ * @param candidate the run to judge
+ * @param commit the commit whose history is read if the settings name none
+ */
+export async function readSelectedBaseline(
+  settings: Settings,
+  candidate: Provenance,
+  base: ChangeBase,
+  commit: string | undefined,
+  host: Host,
+): Promise<SelectedBaseline> {
+  const read = withoutOwn(await readBaseline(settings, host, undefined, commit), candidate);
+  const hasRuns = read.measurements.length > 0;
+  // Releases, results and files are compared as they were named.
+  const isNamed = typeof read.selection === 'object' || read.selection === 'result' || !isHistory(settings.against);
+  if (isNamed || !hasRuns) return { baseline: read, hasRuns };
+  const version: Version = {
+    commit: base.kind === 'known' ? base.commit : (candidate.commit ?? 'HEAD'),
+    branches: findBranches(host.context),
+    ...(candidate.startedAt !== undefined && { startedAt: candidate.startedAt }),
+    accepted: new Set(read.accepts.map(({ from }) => from)),
+  };
+  const selected = await selectPast(read.measurements, version, host);
+  // The recent runs can all be of busier branches.
+  const whole = selected.hasBranch
+    ? undefined
+    : withoutOwn(await readBaseline(settings, host, 'all', commit), candidate);
+  const found = whole === undefined ? selected : await selectPast(whole.measurements, version, host);
+  const { measurements, problems } = found;
+  return {
+    baseline: { ...(whole ?? read), measurements, problems: [...read.problems, ...problems] },
+    version: version.commit,
+    hasRuns,
+  };
+}
+
+/** The last run is not that of the candidate's own commit: a second attempt would be compared with what the first one found. */
+const withoutOwn = (read: BaselineRead, { commit }: Provenance): BaselineRead =>
+  read.selection === 'last' && commit !== undefined
+    ? { ...read, measurements: read.measurements.filter(({ provenance }) => provenance.commit !== commit) }
+    : read;
+
+const isHistory = (against: string): boolean => /^(?:history$|last$|ref:)/.test(against);
+
+/** What a run is compared with, and the commit that it was read from. */
+export interface PastRead extends SelectedBaseline, BaseHistory {}
+
+/** The history of the base of a change, if the settings select a part of a history. */
+export const findHistory = async (settings: Settings, base: ChangeBase, host: Host): Promise<BaseHistory> =>
+  readsHistory(settings) ? await findBaseHistory(base, settings, host) : { problems: [] };
+
+/** Reads the second baseline from the same commit as the first one; on a pull request, from the merge base. */
+export const readReference = async (
+  { reference: against = '', ...settings }: Settings,
+  commit: string | undefined,
+  host: Host,
+): Promise<BaselineRead> => await readBaseline({ ...settings, against }, host, undefined, commit);
+
+interface BaseHistory {
+  /** The commit whose history is read; undefined for the history as it is now. */
+  readonly commit?: string;
+  readonly problems: readonly Problem[];
+}
+
+/** @param settings.store where the baselines are stored; a change cannot change a history outside the code */
+async function findBaseHistory(
+  base: ChangeBase,
+  { store: storeId }: { store: string },
+  host: Host,
+): Promise<BaseHistory> {
+  const { store, place } = findStore(storeId);
+  if (store.openAt === undefined || base.kind === 'none') return { problems: [] };
+  if (base.kind !== 'known') return { problems: base.kind === 'problem' ? [base.problem] : [] };
+  const { commit, isTargetItself } = base;
+  const notes = isTargetItself && host.context.run.isAfterRun !== true ? [targetTaken(commit)] : [];
+  const atBase = await findFolderAt(place, commit, host);
+  if (atBase === 'folder') return { commit, problems: notes };
+  if (atBase === 'outside') return { problems: [] };
+  if (typeof atBase !== 'string') return { problems: [atBase] };
+  if (atBase === 'link') return { problems: [baselinesNotFiles(place)] };
+  // The base has none. Those of the work tree count only if the change does not contain them, such as those of a cache.
+  const own = await findFolderAt(place, 'HEAD', host);
+  if (own === 'absent') return { problems: [] };
+  return own === 'folder' ? { commit, problems: [baselinesNew(commit)] } : { problems: [baselinesNotFiles(place)] };
+}

@@ -5,8 +5,15 @@
 import type { Problem } from '../model/documents.js';
 import type { KnownChange, Target } from '../model/context.js';
 import type { Host } from '../model/host.js';
-import { findBaseCommit, findRevision, isShallowClone, readHead, summarizeError } from './commits.js';
-import { findBranch, findTrunk } from './trunk.js';
+import {
+  findBaseCommit,
+  findBranch,
+  findRevision,
+  findTrunk,
+  isShallowClone,
+  readHead,
+  summarizeError,
+} from './commits.js';
 import { contradictory, targetUnknown } from '../problems/git.js';
 
 /**

@@ -1,7 +1,7 @@
 /** Reads files of any supported format into runs. The content of a file selects its reader; its path may name the case. */
 import type { ReadRequest } from '../config/settings.js';
 import { compileGlob } from '../cases/patterns.js';
-import type { Accept, KeptLevel, Measurement, Problem, Provenance } from '../model/documents.js';
+import type { Accept, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
 import type { Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
@@ -29,8 +29,6 @@ export interface ReadResult {
   readonly runs: readonly Run[];
   /** Levels that a history marks as accepted. */
   readonly accepts: readonly Accept[];
-  /** Levels of a history that are older than its newest runs. */
-  readonly levels: readonly KeptLevel[];
   readonly problems: readonly Problem[];
   /** The places where each measurement was read; several if it was merged from shards. */
   readonly sources: ReadonlyMap<Measurement, readonly Source[]>;
@@ -44,14 +42,13 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
   const { files, dashboards, problems: unmatched } = await findFiles(request.patterns, host);
   const contents = await readContents(files, request, host);
   const named = nameMeasurements(contents.measurements, request);
-  const renamed = renameCases(named.measurements, [...contents.accepts, ...contents.levels], request.renamed ?? []);
+  const renamed = renameCases(named.measurements, contents.accepts, request.renamed ?? []);
   const selected = await selectOneFormat(renamed.items, contents.companions);
   const together = belong(selected.measurements, request);
   const { measurements } = together;
   return {
     runs: toRuns(measurements, contents.provenances),
-    accepts: renamed.marks.filter((mark) => 'reason' in mark),
-    levels: renamed.marks.filter((mark) => 'until' in mark),
+    accepts: renamed.marks,
     dashboards,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isMoot(problem, request)),
@@ -132,7 +129,6 @@ class Contents {
   readonly measurements: FormattedReading[] = [];
   readonly provenances: Provenance[] = [];
   readonly accepts: Accept[] = [];
-  readonly levels: KeptLevel[] = [];
   readonly problems: Problem[] = [];
   readonly companions = new Set<string>();
 }
@@ -162,7 +158,6 @@ const isUsefulInCompanion = (reading: FileReading): boolean =>
 function add(contents: Contents, reading: FileReading, { labels }: ReadRequest): void {
   if (reading.kind === 'provenance') contents.provenances.push(reading.provenance);
   else if (reading.kind === 'accept') contents.accepts.push(reading.accept);
-  else if (reading.kind === 'level') contents.levels.push(reading.level);
   else if (reading.kind === 'problem') contents.problems.push(reading.problem);
   else if (reading.kind === 'companion') contents.companions.add(reading.file);
   else if (reading.kind === 'measurement' && isSelected(reading.measurement.label, labels)) {
@@ -173,7 +168,7 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
 }
 
 /** Selects labels by the configuration's include and exclude patterns. */
-const isSelected = (label: string | undefined, { include, exclude }: ReadRequest['labels']): boolean =>
+export const isSelected = (label: string | undefined, { include, exclude }: ReadRequest['labels']): boolean =>
   label === undefined ||
   ((include.length === 0 || include.some((pattern) => compileGlob(pattern)(label))) &&
     !exclude.some((pattern) => compileGlob(pattern)(label)));

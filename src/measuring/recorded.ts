@@ -2,9 +2,15 @@
 import { isSameEnvironment } from '../cases/names.js';
 import { leaveOutEnded } from '../compare/ended-cases.js';
 import type { Settings } from '../config/settings.js';
-import { groupRuns, type BaselineRead } from '../history/baseline.js';
+import {
+  type BaselineRead,
+  findHistory,
+  groupRuns,
+  type PastRead,
+  readReference,
+  readSelectedBaseline,
+} from '../history/baseline.js';
 import type { ChangeBase } from '../history/change-base.js';
-import { findHistory, readReference, readSelectedBaseline, type PastRead } from '../history/selected-baseline.js';
 import { pairSettings } from '../judge/pairs/settings.js';
 import type { Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';

@@ -20,7 +20,7 @@ export interface PastMeasurement {
   readonly provenance: Provenance;
 }
 
-/** An entry of a history: a measurement, an accepted level, or a level that is older than the newest runs. */
+/** An entry of a history: a measurement, an accepted level, or what earlier versions wrote of older levels. */
 export type HistoryEntry = PastMeasurement | { readonly accept: Accept } | { readonly level: KeptLevel };
 
 /** A past measurement of a pair. */
@@ -64,8 +64,6 @@ export interface Pair {
   readonly otherEnvironment: boolean;
   /** Without a candidate: how many of its requests were to be expected; undefined if nothing tells. */
   readonly expected?: number;
-  /** The levels that are older than the newest runs. */
-  readonly keptLevels?: Pick<KeptLevel, 'until' | 'metrics'>;
   /** By metric: the loss whose level became the baseline. */
   readonly takenLosses?: Readonly<Record<string, TakenLoss>>;
 }

@@ -1,20 +1,16 @@
 /** Storage of histories. */
 import type { Host } from './host.js';
 import type { HistoryEntry, PastMeasurement } from './run.js';
-import type { Accept, KeptLevel, Problem } from './documents.js';
+import type { Accept, Problem } from './documents.js';
 
 /** The part of a history that is needed: the newest runs of every case, these and all with a tag, or all runs. */
 export type Scope = 'recent' | 'releases' | 'all';
 
-export interface HistoryPart {
-  readonly measurements: readonly PastMeasurement[];
-  readonly accepts: readonly Accept[];
-  /** The levels that are older than the newest runs. */
-  readonly levels: readonly KeptLevel[];
-}
-
-/** Selects what later checks need of a history; the other measurements move into segments. */
-export type RetainRuns = (part: HistoryPart) => Pick<HistoryPart, 'measurements' | 'levels'>;
+/** Selects what later checks need of a history: what remains of each measurement. The others are in the archive alone. */
+export type RetainRuns = (
+  measurements: readonly PastMeasurement[],
+  accepts: readonly Accept[],
+) => ReadonlyMap<PastMeasurement, PastMeasurement>;
 
 /** How entries are appended. By default, only the newest runs remain in the recent files of a history. */
 export interface AppendOptions {
@@ -38,7 +34,7 @@ export interface Store {
     place: string,
     entries: readonly HistoryEntry[],
     host: Host,
-    options?: AppendOptions,
+    options?: Partial<AppendOptions>,
   ) => Promise<AppendResult>;
 }
 

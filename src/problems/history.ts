@@ -11,6 +11,14 @@ export const runsNotContained = defineProblem('runs-not-contained', 'note', {
     `${formatCount(count, 'recorded run')} of commits that are not part of ${base.slice(0, 10)} ${count === 1 ? 'is' : 'are'} not compared.`,
 });
 
+/** @param others the repositories that they were recorded for */
+export const runsOfOthers = defineProblem('runs-of-others', 'warning', {
+  advice:
+    'No action needed if several repositories share this place. If this one was renamed, fetch its whole history (fetch-depth: 0): runs of commits that it has count.',
+  message: (runs: number, others: readonly string[]) =>
+    `${formatCount(runs, 'recorded run')} of another repository (${shortList(others)}) ${runs === 1 ? 'is' : 'are'} not compared.`,
+});
+
 /** @param used what is compared instead */
 export const otherBranchesUsed = defineProblem('other-branches-used', 'note', {
   advice: 'Record runs of this branch, too, if its level differs.',
@@ -52,6 +60,12 @@ export const runsLeftOut = defineProblem('run-left-out', 'warning', {
     const [what, advice] = reasonsToLeaveOut[why];
     return { message: `Not recorded: ${formatCount(runs, 'run')} ${what}: ${shortList(names)}.`, advice };
   },
+});
+
+export const levelsOfEarlierVersion = defineProblem('levels-of-earlier-version', 'note', {
+  advice: 'No action needed: the next recording keeps them in the present form.',
+  message: () =>
+    'An earlier version noted the levels that are older than the newest runs: they are found again in the runs that it kept.',
 });
 
 export const recordedBeyond = defineProblem('recorded-beyond', 'note', {
@@ -105,6 +119,13 @@ export const conflictMarker = defineProblemAt('conflict-marker', 'error', {
   message: () => 'This line is a conflict marker of git: a merge was committed without resolving its conflicts.',
 });
 
+export const brokenLine = defineProblemAt('broken-line', 'error', {
+  advice:
+    'The next recording moves it into a side file. What it had is in the archive, unless someone wrote it by hand.',
+  message: () =>
+    'This line cannot be read: it is cut off, names a run or a case that no line states, or has values that cannot be.',
+});
+
 export const emptyHistory = defineProblemAt('empty-history', 'error', {
   advice: 'Restore it from an earlier commit or a backup, or remove it; the next recording removes it.',
   message: () => 'This file of the history is empty, so its entries are lost.',
@@ -113,12 +134,6 @@ export const emptyHistory = defineProblemAt('empty-history', 'error', {
 export const linesMoved = defineProblemAt('lines-moved', 'warning', {
   advice: 'Look at the side file: record again what is missing, then delete it.',
   message: () => 'What cannot be read of it is now in a side file, whose name ends with .broken, and no longer counts.',
-});
-
-export const segmentMisnamed = defineProblemAt('segment-misnamed', 'error', {
-  advice:
-    'Segments never change, so restore this one, or record the history into a new place: guardband record STORE --baselines NEW.',
-  message: () => 'This segment contains runs that are older than its name indicates.',
 });
 
 export const newerLayout = defineProblemAt('newer-layout', 'error', {

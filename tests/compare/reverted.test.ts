@@ -1,8 +1,9 @@
 /** Slowdowns that were on the main branch for a while: a run that is slower than every recent one must not pass. */
 import { describe, expect, test } from '@jest/globals';
-import { collectColumns } from '../../src/compare/levels/history-columns.js';
+import { pairHistory } from '../../src/compare/levels/long-histories.js';
 import { buildTrend } from '../../src/compare/levels/trend.js';
 import { createPolicy } from '../../src/config/policy.js';
+import { toPastMeasurements } from '../../src/history/baseline.js';
 import { judgeRun } from '../../src/judge/judge-run.js';
 import type { Accept, Measurement } from '../../src/model/documents.js';
 import type { Run } from '../../src/model/run.js';
@@ -78,9 +79,7 @@ function judge(all: readonly Run[], accepts: readonly Accept[]) {
 }
 
 function changesOf(all: readonly Run[], accepts: readonly Accept[]): readonly number[] {
-  const columns = collectColumns(policy);
-  for (const run of all) columns.add(run);
-  const { changes } = buildTrend(columns, accepts, policy);
+  const { changes } = buildTrend(pairHistory(all.flatMap(toPastMeasurements), policy), accepts, policy);
   return [...new Set(changes.map(({ run }) => run))].sort((a, b) => a - b);
 }
 

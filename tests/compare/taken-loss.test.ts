@@ -1,7 +1,8 @@
 /** Losses that became the baseline by themselves. */
 import { expect, test } from '@jest/globals';
 import { nameCase } from '../../src/cases/names.js';
-import { findTakenLoss, type Level } from '../../src/compare/levels/taken-loss.js';
+import { findTakenLoss } from '../../src/compare/levels/trend.js';
+import type { Level } from '../../src/compare/levels/two-levels.js';
 import { metricById } from '../../src/metrics/index.js';
 import type { Metric } from '../../src/model/metric.js';
 

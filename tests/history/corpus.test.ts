@@ -12,7 +12,7 @@ import { createSettings } from '../../src/config/settings.js';
 import { appendEntries } from '../../src/history/append-entries.js';
 import { readBaseline, toPastMeasurements, type Past } from '../../src/history/baseline.js';
 import { readHistory } from '../../src/history/read-history.js';
-import { isSegment } from '../../src/history/layout.js';
+import { isSegment } from '../../src/history/stores/ndjson.js';
 import { directory } from '../../src/history/stores/directory.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { judgeRun } from '../../src/judge/judge-run.js';
@@ -46,7 +46,7 @@ const { policy } = createPolicy({});
 async function readAll(named: readonly string[], store: string): Promise<readonly Run[]> {
   const history = await readHistory(named, request, store, host);
   const runs: Run[] = [];
-  for await (const run of history.runs) if (run.provenance.startedAt !== undefined) runs.push(run);
+  for (const run of history.runs) if (run.provenance.startedAt !== undefined) runs.push(run);
   return runs;
 }
 /** What a check reads. */

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
+import { createSettings } from '../../src/config/settings.js';
 import { appendEntries } from '../../src/history/append-entries.js';
-import { openStore, readOpened } from '../../src/history/stores/index.js';
+import { readRecorded } from '../../src/history/read-recorded.js';
+import { openStore } from '../../src/history/stores/index.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { PastMeasurement } from '../../src/model/run.js';
 import { commit, git, project } from '../stories/_git.js';
@@ -23,7 +25,7 @@ const entryOf = (day: number): PastMeasurement => ({
 });
 
 const { run, write, at, text, report } = story({}, 'clone');
-const segment = (): string => readdirSync(at('clone/b/archive-v1')).find((name) => name.includes('20250101T')) ?? '';
+const segment = (): string => readdirSync(at('clone/b/archive-v2')).find((name) => name.includes('20250101T')) ?? '';
 
 beforeAll(async () => {
   project(at('bare.git'), at('clone'));
@@ -35,9 +37,10 @@ beforeAll(async () => {
 
 describe('a release in a segment', () => {
   test('is found, and of the other runs in segments none is read', async () => {
-    const stored = await readOpened(await openStore(at('clone/b'), nodeHost()), 'releases');
-    const lines = [...(stored.texts?.values() ?? [])].join('\n').split('\n');
-    expect(lines.filter((line) => line !== '')).toHaveLength(64 + 1);
+    const opened = await openStore(at('clone/b'), nodeHost());
+    const { readBaseline } = createSettings({}, { config: {}, file: '', problems: [] });
+    const { measurements } = await readRecorded(opened, 'releases', readBaseline, nodeHost());
+    expect(measurements).toHaveLength(64 + 1);
     expect(
       await run('check', '@r', '--baselines', '@clone/b', '--against', 'tag:1.0', '--out', at('a.json')),
     ).toMatchObject({ stderr: expect.not.stringContaining('error') });
@@ -55,13 +58,13 @@ describe('a release in a segment', () => {
   });
 
   test('whose line is cut is an error', async () => {
-    const file = `clone/b/archive-v1/${segment()}`;
+    const file = `clone/b/archive-v2/${segment()}`;
     const whole = text(file);
     write(file, whole.replace(/"provenance":\{[^}]*"tag".*$/m, ''));
     const checked = await run('check', '@r', '--baselines', '@clone/b', '--against', 'tag:*');
     write(file, whole);
     expect(checked.exitCode).not.toBe(0);
-    expect(checked.stdout).toMatch(/archive-v1\/.*:6: error: The JSON is incomplete/);
+    expect(checked.stdout).toMatch(/archive-v2\/.*:6: error: The JSON is incomplete/);
   });
 });
 
@@ -76,7 +79,7 @@ describe('a level to accept', () => {
   });
 
   test('is not in a segment that cannot be read, which only an older level needs', async () => {
-    const file = `clone/b/archive-v1/${segment()}`;
+    const file = `clone/b/archive-v2/${segment()}`;
     const whole = text(file);
     write(file, `${whole}{half\n`);
     const accept = ['accept', 'shop', '--reason', 'y', '--baselines', '@clone/b'];

@@ -6,15 +6,18 @@ import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import { retainRuns } from '../../src/compare/levels/long-histories.js';
 import { createPolicy } from '../../src/config/policy.js';
+import { createSettings } from '../../src/config/settings.js';
 import { appendEntries } from '../../src/history/append-entries.js';
-import { groupByFile, formatLine } from '../../src/history/stores/ndjson.js';
-import { isSegment } from '../../src/history/layout.js';
-import { recentRuns, rotate } from '../../src/history/segments.js';
+import { readShortLines, toShortLines } from '../../src/formats/parse/short-lines.js';
+import { appendToFile, formatLine, groupByFile, isSegment } from '../../src/history/stores/ndjson.js';
+import { parseLine, recentRuns } from '../../src/history/recent-runs.js';
+import { readRecorded } from '../../src/history/read-recorded.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import { judgeRun } from '../../src/judge/judge-run.js';
 import { longestHistory } from '../../src/compare/levels/assign-levels.js';
 import type { HistoryLine } from '../../src/model/documents.js';
 import type { HistoryEntry, PastMeasurement } from '../../src/model/run.js';
+import type { RetainRuns } from '../../src/model/store.js';
 import { git, project } from '../stories/_git.js';
 import { jtl, story } from '../stories/_story.js';
 import { times } from '../_times.js';
@@ -38,6 +41,14 @@ function entryOf(day: number, { label = 'GET /', p99 = 40, environment }: Option
 }
 const days = (count: number): readonly number[] => Array.from({ length: count }, (_, day) => day);
 const textOf = (entries: readonly HistoryEntry[]): string => entries.map((entry) => `${formatLine(entry)}\n`).join('');
+const append = async (before: ReadonlyMap<string, string>, entries: readonly HistoryEntry[], retain?: RetainRuns) =>
+  new Map([...before, ...(await appendToFile('shop.ndjson', before, entries, { retain })).texts]);
+const measuredIn = (texts: ReadonlyMap<string, string>): readonly PastMeasurement[] =>
+  readShortLines((texts.get('shop.ndjson') ?? '').split('\n'), () => true)
+    .filter((kind) => typeof kind === 'object')
+    .toSorted((a, b) => (a.provenance.startedAt ?? '').localeCompare(b.provenance.startedAt ?? ''));
+const parseMarks = (text: string): readonly HistoryEntry[] =>
+  text.split('\n').flatMap((line) => (/^\{"(?:accept|level)"/.test(line) ? (parseLine(line) ?? []) : []));
 const parse = (text: string): readonly HistoryLine[] =>
   text
     .split('\n')
@@ -48,9 +59,10 @@ test('a file of a scenario keeps all runs that levels are looked for in, and som
   expect(recentRuns).toBeGreaterThanOrEqual(longestHistory + 4);
 });
 
-test('a file of a scenario is not divided before a segment is worth a file', async () => {
-  const text = textOf(days(71).map((day) => entryOf(day)));
-  expect(await rotate('shop.ndjson', text)).toEqual({ recent: text, levels: [], segments: new Map() });
+test('a file of a scenario drops no run before it is worth it', async () => {
+  const entries = days(71).map((day) => entryOf(day));
+  expect(measuredIn(await append(new Map(), entries))).toHaveLength(71);
+  expect(measuredIn(await append(new Map(), [...entries, entryOf(71)]))).toHaveLength(64);
 });
 
 test('a file of a scenario keeps the newest runs of every case and environment, accepted levels, and unreadable lines', async () => {
@@ -69,16 +81,61 @@ test('a file of a scenario keeps the newest runs of every case and environment, 
     ...days(60).map((day) => entryOf(day, { environment: { java: '17' } })),
     ...days(100).map((day) => entryOf(day + 100)),
   ];
-  const { recent, segments } = await rotate('shop.ndjson', `${textOf(entries)}{half a line\n`);
-  const [[path = '', segment = ''] = []] = segments;
-  expect(path).toMatch(/^archive-v1\/shop\.20250411T000000Z-20250516T000000Z\.[0-9a-f]{12}\.ndjson$/);
-  expect(isSegment(`baselines/${path}`)).toBe(true);
-  expect(parse(segment).map(({ provenance }) => provenance?.startedAt)).toEqual(
-    days(36).map((day) => startOf(day + 100)),
+  const texts = await append(new Map([['shop.ndjson', `${textOf(entries)}{half a line\n`]]), []);
+  const [path = '', archived = ''] = [...texts].find(([name]) => isSegment(name)) ?? [];
+  expect(path).toMatch(/^archive-v2\/shop\.20250101T000000Z-20250719T000000Z\.[0-9a-f]{12}\.ndjson$/);
+  expect(archived.split('\n').toSorted()).toEqual(
+    textOf(entries.filter((one) => one !== accept))
+      .split('\n')
+      .toSorted(),
   );
-  expect(recent.split('\n').slice(-2)).toEqual(['{half a line', '']);
-  const rest = recent.replace('{half a line\n', '');
-  expect(rest).toBe(textOf(entries.filter((entry) => !segment.includes(formatLine(entry)))));
+  const recent = texts.get('shop.ndjson') ?? '';
+  expect(recent.split('\n')).toEqual(expect.arrayContaining(['{half a line', formatLine(accept)]));
+  expect(measuredIn(texts).map(({ provenance }) => provenance.startedAt)).toEqual([
+    startOf(0),
+    ...days(60).map(startOf),
+    ...days(64).map((day) => startOf(day + 136)),
+  ]);
+});
+
+test('a short line of a usual measurement has at most 250 bytes, and gives it back', () => {
+  const metrics = {
+    errorPercent: 1.6666666666666667,
+    max: 31_415,
+    mean: 238.93281837492013,
+    min: 17,
+    p50: 162.5,
+    p75: 181,
+    p90: 1190,
+    p95: 1255.5,
+    p98: 1377,
+    p99: 2398.25,
+    p999: 14_159,
+    receivedKBPerSec: 26.51283764521,
+    sentKBPerSec: 6.612983746,
+    standardDeviation: 12.827364519283,
+    throughput: 1523.2938475610293,
+  };
+  const measurement = {
+    scenario: 'a scenario with a name',
+    label: 'GET /a/label/of/any/length'.repeat(9),
+    configuration: { users: '50' },
+    samples: 314_159,
+    startedAt: startOf(1).replace('000Z', '028Z'),
+    durationMs: 3_600_000,
+    groupedMedian: 162.48273645,
+    method: { percentile: 'nearest-rank' as const },
+    metrics,
+  };
+  const entry = {
+    measurement,
+    provenance: { startedAt: startOf(1), commit: 'c'.repeat(40), environment: { java: '21' } },
+  };
+  const { run, name, values } = toShortLines(entry);
+  expect(values.length).toBeLessThanOrEqual(250);
+  expect(readShortLines([values, name, run], () => true)).toEqual([entry, 'name', 'name']);
+  for (const line of [values.slice(0, -9), values.replace('162.5', '-1'), values.replace(/"\w+"/, '"none"')])
+    expect(readShortLines([run, name, line], () => true)).toEqual(['name', 'name', 'broken']);
 });
 
 const { policy } = createPolicy({});
@@ -96,7 +153,6 @@ function judge(text: string, candidate: readonly PastMeasurement[]) {
     past: {
       measurements,
       accepts: lines.flatMap(({ accept }) => accept ?? []),
-      levels: lines.flatMap(({ level }) => level ?? []),
       selection: 'history',
     },
     policy,
@@ -107,13 +163,13 @@ function judge(text: string, candidate: readonly PastMeasurement[]) {
 
 /** Recorded in parts, so that the levels are found in what earlier recordings kept. */
 async function recordInParts(entries: readonly PastMeasurement[]): Promise<string> {
-  let text = '';
+  let texts: ReadonlyMap<string, string> = new Map();
   for (let from = 0; from < entries.length; from += 20) {
-    const added = text + textOf(entries.slice(from, from + 20));
-    const { recent, levels } = await rotate('shop.ndjson', added, retainRuns(policy));
-    text = recent + textOf(levels.map((kept) => ({ level: kept })));
+    const before = new Map([...texts].filter(([name]) => !isSegment(name)));
+    texts = await append(before, entries.slice(from, from + 20), retainRuns(policy));
   }
-  return text;
+  const marks = parseMarks(texts.get('shop.ndjson') ?? '');
+  return textOf([...measuredIn(texts), ...marks]);
 }
 
 test('a file of a scenario gives the same outcome as the whole history', async () => {
@@ -152,18 +208,44 @@ test('a file of a scenario remembers that runs alternated between two kinds of m
   }
 });
 
-test('a level that was accepted after its runs were moved begins inside the older one that was kept', async () => {
-  const entries = days(150).map((day) => entryOf(day, { p99: (day < 46 ? 40 : 50) + Math.sin(day) }));
-  const accept = {
-    case: { scenario: 'shop', label: 'GET /', configuration: {} },
-    metric: '*',
-    from: startOf(43),
-    reason: 'taken as given',
-    acceptedAt: startOf(150),
-  };
-  const recorded = await recordInParts(entries);
-  const candidate = [entryOf(1000, { p99: 50 })];
-  expect([judge(recorded, candidate), judge(recorded + textOf([{ accept }]), candidate)]).toEqual(['failed', 'passed']);
+test.each([43, 46, 50])(
+  'a level that is accepted long after it began, with run %i, is that of the whole history',
+  async (from) => {
+    const entries = days(150).map((day) => entryOf(day, { p99: (day < 46 ? 40 : 50) + Math.sin(day) }));
+    const accept = {
+      case: { scenario: 'shop', label: 'GET /', configuration: {} },
+      metric: '*',
+      from: startOf(from),
+      reason: 'taken as given',
+      acceptedAt: startOf(150),
+    };
+    const outcomes = [textOf(entries), await recordInParts(entries)].map((history) =>
+      [history, history + textOf([{ accept }])].map((text) => judge(text, [entryOf(1000, { p99: 50 })])),
+    );
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    expect(outcomes[0]).toEqual(['failed', from < 46 ? 'undecided' : 'passed']);
+  },
+);
+
+test('what an earlier version noted of old levels says which values of older runs count', async () => {
+  const metrics = { p99: { best: 40, from: startOf(2), to: startOf(19) }, p50: { best: 20 } };
+  const level = { case: { scenario: 'shop', label: 'GET /', configuration: {} }, until: startOf(40), metrics };
+  const measured = [...days(22), ...days(64).map((day) => day + 40)].map((day) => entryOf(day));
+  const before = new Map([['shop.ndjson', textOf([...measured, { level }])]]);
+  const keepAll: RetainRuns = (all) => new Map(all.map((one) => [one, one]));
+  const kept = measuredIn(await append(before, [], keepAll));
+  expect(kept.map(({ measurement }) => Object.keys(measurement.metrics).length)).toEqual([
+    ...Array<number>(18).fill(2),
+    ...Array<number>(64).fill(4),
+  ]);
+  expect(kept[0]).toMatchObject({ provenance: { startedAt: startOf(2) }, measurement: { metrics: { p99: 40 } } });
+  expect((await append(before, [], keepAll)).get('shop.ndjson')).not.toContain('"level"');
+  const { readBaseline } = createSettings({}, { config: {}, file: '', problems: [] });
+  const read = async (scope: 'recent' | 'all') =>
+    await readRecorded({ files: ['shop.ndjson'], texts: before }, scope, readBaseline, nodeHost());
+  const recent = await read('recent');
+  expect([recent.measurements, recent.problems.map(({ code }) => code)]).toEqual([kept, ['levels-of-earlier-version']]);
+  expect((await read('all')).measurements).toHaveLength(86);
 });
 
 describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
@@ -180,7 +262,9 @@ describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
       ? readdirSync(at('clone/baselines'), { recursive: true })
           .map(String)
           .filter((file) => file.endsWith('.ndjson'))
-      : git(at('bare.git'), 'ls-tree', '-r', '--name-only', 'perf').trim().split('\n');
+      : git(at('bare.git'), 'rev-list', '--objects', '--glob=refs/heads/perf*')
+          .split('\n')
+          .flatMap((line) => /^\w+ (.+\.ndjson)$/.exec(line)?.[1] ?? []);
 
   test('is divided, checked, recorded into and looked back upon', async () => {
     project(at('bare.git'), at('clone'));
@@ -207,16 +291,21 @@ describe.each(['folder', 'branch'])('a history of 200 runs in a %s', (kind) => {
     expect(await recordNight(0)).toContain('Recorded 0 cases');
     expect(await recordNight(200)).toContain('Recorded 1 case');
     write('r/shop/results.jtl', night(202));
+    const archive = 'refs/remotes/origin/perf-archive';
+    if (kind === 'branch') git(at('clone'), 'update-ref', '-d', archive);
     expect(await run('check', '@r', '--baselines', place)).toMatchObject({ exitCode: 0 });
+    expect(git(at('clone'), 'for-each-ref', archive)).toBe('');
     const trend = await run('trend', '--baselines', place, '--format', 'json');
     expect((JSON.parse(trend.stdout) as { runs: readonly unknown[] }).runs).toHaveLength(199);
+    expect(git(at('clone'), 'for-each-ref', archive)).toContain(kind === 'branch' ? archive : '');
   }, 120_000);
 
   async function readAll(): Promise<readonly HistoryLine[]> {
+    const [file = ''] = listFiles().filter(isSegment);
     const shown =
       kind === 'folder'
-        ? (await import('node:fs')).readFileSync(at('clone/baselines/shop.ndjson'), 'utf8')
-        : git(at('bare.git'), 'show', 'perf:shop.ndjson');
+        ? (await import('node:fs')).readFileSync(at(`clone/baselines/${file}`), 'utf8')
+        : git(at('bare.git'), 'show', 'perf:' + file);
     return parse(shown);
   }
 });

@@ -100,12 +100,14 @@ const kindOf = ({ outcome, reasons, findings }: Report): string => {
   return JSON.stringify([outcome, reasons, [...new Set(judged)].sort()]);
 };
 
-/** The lines of all files of a history, accepted levels last: each acceptance has a file of its own. */
-export const historyLines = (folder: string): readonly string[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.ndjson'))
-    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
-    .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'));
+/** The whole lines of all runs of a history, or of a scenario, and then its accepted levels. */
+export const historyLines = (folder: string, scenario = ''): readonly string[] => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ndjson') && file.replace(/.*\//, '').startsWith(scenario))
+    .sort((a, b) => Number(b.includes('/')) - Number(a.includes('/')) || a.length - b.length || (a < b ? -1 : 1));
+  const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'));
+  return lines.filter((line) => line.startsWith('{') && !/^\{"(?:case|metrics|method|level)"/.test(line));
+};
 
 /** A raw JMeter result: `n` samples of `elapsedMs` each, one every `everyMs`, of which `errors` failed. */
 export function jtl(

@@ -4,7 +4,7 @@ import { commands } from '../../src/commands/index.js';
 import { optionsOf } from '../../src/commands/options-of.js';
 import { validate as validateReport } from '../../src/generated/validators/report.js';
 import type { RunDocument } from '../../src/model/documents.js';
-import { jtl, story } from './_story.js';
+import { historyLines, jtl, story } from './_story.js';
 
 const day = 86_400_000;
 const healthy = (day_: number) => jtl('GET /', { startMs: 1_760_000_000_000 + day_ * day, elapsedMs: 20 });
@@ -23,9 +23,9 @@ test('a team that starts without a history records six healthy runs', async () =
     write('r/shop/10_users/results.jtl', healthy(i));
     expect(await run('record', '@r', '--baselines', '@baselines')).toMatchObject({ exitCode: 0 });
   }
-  expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
+  expect(historyLines(at('baselines'))).toHaveLength(6);
   expect((await run('record', '@r', '--baselines', '@baselines')).stdout).toContain('Recorded 0 cases');
-  expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
+  expect(historyLines(at('baselines'))).toHaveLength(6);
 });
 
 test('a team that starts without a history passes when nothing changed', async () => {
@@ -107,7 +107,7 @@ test('a team that starts without a history cannot record a failed run as a basel
   const { exitCode, stderr } = await run('record', '@r', '--baselines', '@baselines');
   expect(exitCode).toBe(1);
   expect(stderr).toContain('Not recorded: shop / GET / [users=10], because it failed: 100.00 % errors.');
-  expect(text('baselines/shop.ndjson').trim().split('\n')).toHaveLength(6);
+  expect(historyLines(at('baselines'))).toHaveLength(6);
 });
 
 test('a team that starts without a history can ask for an explanation', async () => {

@@ -7,9 +7,9 @@ import { nodeHost } from '../../src/hosts/node/host.js';
 import { noJob } from '../../src/model/context.js';
 import type { HistoryLine, Trend } from '../../src/model/documents.js';
 import { commit, git, project } from './_git.js';
-import { jtl, story } from './_story.js';
+import { historyLines, jtl, story } from './_story.js';
 
-const { at, write, text } = story();
+const { at, write } = story();
 let head = '';
 beforeAll(() => {
   project(at('bare.git'), at('clone'));
@@ -62,7 +62,7 @@ describe('the commit that was measured on the command line', () => {
     write('r/results.jtl', jtl('GET /'));
     const named = ['--set', 'scenario=shop', '--baselines', at('b')];
     await guardband('record', at('r'), ...named);
-    const [line] = text('b/shop.ndjson').split('\n');
+    const [line] = historyLines(at('b'));
     expect((JSON.parse(line ?? '') as HistoryLine & { provenance: unknown }).provenance).toMatchObject({
       commit: head,
       branch: 'main',

@@ -41,7 +41,17 @@ describe('a damaged history on a branch', () => {
     const both = await Promise.all([run('record', '@r', ...place), run('record', '@r', ...place)]);
     expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     expect(git(at('bare.git'), 'rev-parse', 'perf-history~1').trim()).toBe(tip);
-    expect(show('shop.ndjson').split('\n')).toEqual([first, second, expect.stringContaining('GET /'), '']);
+    expect(
+      show('shop.ndjson')
+        .split('\n')
+        .filter((one) => one.startsWith('[')),
+    ).toHaveLength(3);
+    const listed = git(at('bare.git'), 'ls-tree', '-r', '--name-only', 'perf-history').split('\n');
+    const archived = listed
+      .filter((name) => name.startsWith('archive-v2/'))
+      .map(show)
+      .join('');
+    expect(archived.split('\n')).toEqual([first, second, expect.stringContaining('GET /'), '']);
     const [side = ''] = git(at('bare.git'), 'ls-tree', '--name-only', 'perf-history')
       .split('\n')
       .filter((name) => name.endsWith('.broken'));
@@ -81,8 +91,12 @@ test.each(['', '\n'])(
       exitCode: 0,
     });
     const files = readdirSync(at('c'));
-    expect(files).toEqual(['other.ndjson', expect.stringMatching(/^shop\.ndjson\.[0-9a-f]{12}\.broken$/)]);
-    expect(text(`c/${files[1] ?? ''}`)).toBe('not JSON\n');
+    expect(files).toEqual([
+      'archive-v2',
+      'other.ndjson',
+      expect.stringMatching(/^shop\.ndjson\.[0-9a-f]{12}\.broken$/),
+    ]);
+    expect(text(`c/${files[2] ?? ''}`)).toBe('not JSON\n');
   },
 );
 
@@ -96,7 +110,8 @@ test('a line with a key twice is refused by a check, and moved by a recording', 
   const shown = await run('history', '--baselines', '@twice');
   expect(shown).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('shop.ndjson:2: error: The key "p99"') });
   expect(await run('record', '@twice.jtl', '--baselines', '@twice')).toMatchObject({ exitCode: 0 });
-  expect(text('twice/shop.ndjson')).toBe(`${first}\n`);
+  const [archived = ''] = readdirSync(at('twice/archive-v2')).filter((name) => name.startsWith('shop.'));
+  expect(text(`twice/archive-v2/${archived}`)).toBe(`${first}\n`);
 });
 
 test('a metric that nothing declares is shown once, and no recording moves its lines', async () => {

@@ -1,11 +1,10 @@
 /** Every document that a command writes must match its schema. */
 import { expect, test } from '@jest/globals';
-import { readdirSync } from 'node:fs';
 import type { ValidateFunction } from 'ajv';
 import { validate as history } from '../../src/generated/validators/history.js';
 import { validate as report } from '../../src/generated/validators/report.js';
 import { validate as run } from '../../src/generated/validators/run.js';
-import { story } from './_story.js';
+import { historyLines, story } from './_story.js';
 import { validatorOf } from '../_written-documents.js';
 
 const signoff = validatorOf('signoff');
@@ -87,7 +86,7 @@ test.each(['check', 'gate', 'signoff'])('%s prints JSON where nothing was judged
 test('every line of the history', async () => {
   await guardband('record', `${shop}/results/healthy`, '--baselines', '@baselines');
   await guardband('accept', '*', '--reason', 'a new machine', '--baselines', '@baselines');
-  const lines = readdirSync(at('baselines')).flatMap((file) => text(`baselines/${file}`).trim().split('\n'));
+  const lines = historyLines(at('baselines'));
   expect(lines.some((line) => line.includes('"accept"'))).toBe(true);
   for (const line of lines) {
     history(JSON.parse(line));

@@ -1,9 +1,9 @@
 /** Error reporting: the codes and messages of errors, now and before. A test that always fails counts as dead. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { HistoryLine, Measurement, RunDocument } from '../../src/model/documents.js';
-import { jtl, story } from './_story.js';
+import { historyLines, jtl, story } from './_story.js';
 
-const { run, write, text, report } = story();
+const { run, write, text, report, at } = story();
 
 const night = (i: number): number => 1_760_000_000_000 + i * 1e8;
 const history = ['--baselines', '@history', '--set', 'scenario=shop'];
@@ -167,7 +167,7 @@ describe('documents', () => {
     const errors = Array.from('abcde', (letter) => `500,${letter}`);
     write('few.jtl', withErrors(jtl('GET /cart', { errors: 5 }), ...errors));
     await run('record', '@few.jtl', '--baselines', '@few', '--set', 'scenario=shop');
-    const { measurement } = JSON.parse(text('few/shop.ndjson')) as HistoryLine & { measurement: Measurement };
+    const { measurement } = JSON.parse(historyLines(at('few'))[0] ?? '') as HistoryLine & { measurement: Measurement };
     expect(measurement.errors).toHaveLength(3);
     expect(measurement.otherErrors).toBe(2);
   });

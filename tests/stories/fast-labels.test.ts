@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Finding, HistoryLine, RunDocument } from '../../src/model/documents.js';
 import { chanceOf } from '../judge/_simulated.js';
-import { story, type Story } from './_story.js';
+import { historyLines, story, type Story } from './_story.js';
 import { times } from '../_times.js';
 
 const usualMs: Readonly<Record<string, number>> = { list: 3, login: 4.4, stock: 14, pay: 35, report: 120 };
@@ -111,7 +111,7 @@ describe('a history that was recorded without the interpolated median', () => {
   const shop = story();
   beforeAll(async () => {
     await record(shop, seedsFrom(1, 8));
-    const lines = shop.text('baselines/shop.ndjson').trimEnd().split('\n');
+    const lines = historyLines(shop.at('baselines'));
     const older = lines.map((line) => {
       const entry = JSON.parse(line) as HistoryLine & { measurement?: { groupedMedian?: number } };
       delete entry.measurement?.groupedMedian;

@@ -1,9 +1,9 @@
 /** A note is kept with the run and shown in the trend and in the history. */
 import { expect, test } from '@jest/globals';
 import type { HistoryLine } from '../../src/model/documents.js';
-import { story } from './_story.js';
+import { historyLines, story } from './_story.js';
 
-const { run, write, text } = story();
+const { run, write, text, at } = story();
 
 const measured = (day: number, factor = 1): string =>
   JSON.stringify({
@@ -26,8 +26,7 @@ test('is shown where the level changed, and in the list of notes', async () => {
   for (let day = 1; day <= 8; day++) await record(day, 1);
   expect(await record(9, 1.5, '--note', hostile, '--tag', '4.5.0')).toMatchObject({ exitCode: 0 });
   for (let day = 10; day <= 16; day++) await record(day, 1.5);
-  const lines = text('b/shop.ndjson').trim().split('\n');
-  const notes = lines.map((line) => (JSON.parse(line) as HistoryLine).provenance?.note);
+  const notes = historyLines(at('b'), 'shop').map((line) => (JSON.parse(line) as HistoryLine).provenance?.note);
   expect(notes.filter((note) => note !== undefined)).toEqual([hostile]);
 
   const shown = await run('trend', '--baselines', '@b', '--out', '@trend.html', '--out', '@trend.md');

@@ -3,7 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { HistoryLine } from '../../src/model/documents.js';
-import { story } from './_story.js';
+import { basename, dirname } from 'node:path';
+import { historyLines, story } from './_story.js';
 
 const summary = (throughput: number, errors = 0): string =>
   [
@@ -20,12 +21,9 @@ const nightly = (...rows: readonly string[]): string =>
   `Label,# Samples,Average,Median,90% Line,95% Line,99% Line,Min,Max,Error %,Throughput,Received KB/sec,Std. Dev.,Date\n${rows.join('\n')}\n`;
 
 function setUp() {
-  const { run, write, text, at } = story();
+  const { run, write, at } = story();
   const lines = (file: string): readonly HistoryLine[] =>
-    text(file)
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as HistoryLine);
+    historyLines(at(dirname(file)), basename(file, '.ndjson')).map((line) => JSON.parse(line) as HistoryLine);
   const starts = (file: string) => lines(file).map(({ provenance }) => provenance?.startedAt);
   const rates = (file: string) => lines(file).map(({ measurement }) => measurement?.metrics['throughput']);
   const git = (args: readonly string[], date = '2025-01-01T00:00:00Z'): string =>
@@ -92,7 +90,7 @@ describe('a result without a date', () => {
     expect(await run(...argv, '--at', 'soon')).toMatchObject({ exitCode: 3, stdout: '' });
     expect((await run(...argv, '--at', '2025-01-31T02:00:00+01:00')).exitCode).toBe(0);
     expect(lines('baselines/token.ndjson').map(({ provenance }) => provenance)).toEqual([
-      { startedAt: '2025-01-31T01:00:00.000Z' },
+      { startedAt: '2025-01-31T01:00:00.000Z', recorded: { by: 'import' } },
     ]);
   });
 
@@ -104,6 +102,7 @@ describe('a result without a date', () => {
       startedAt: '2025-02-01T00:00:00.000Z',
       commit,
       tag: '4.5.0',
+      recorded: { by: 'import' },
     });
   });
 });

@@ -1,10 +1,10 @@
 /** Recording must never duplicate a result. */
 import { describe, expect, test } from '@jest/globals';
-import { jtl, story } from './_story.js';
+import { historyLines, jtl, story } from './_story.js';
 
 describe('the same result, recorded again', () => {
-  const { run, write, text } = story();
-  const lines = (folder: string): readonly string[] => text(`${folder}/shop.ndjson`).trim().split('\n');
+  const { run, write, at } = story();
+  const lines = (folder: string): readonly string[] => historyLines(at(folder));
   const nothing = 'Recorded 0 cases; refused 0 cases.\n';
 
   test('adds nothing even without a start time; a different result is another run', async () => {

@@ -7,10 +7,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { findUnsoundEntries } from '../../src/history/append-entries.js';
 import { directory } from '../../src/history/stores/directory.js';
-import { openStore, readOpened } from '../../src/history/stores/index.js';
+import { openStore } from '../../src/history/stores/index.js';
 import { nodeHost } from '../../src/hosts/node/host.js';
 import type { HistoryEntry } from '../../src/model/run.js';
-import { jtl, story } from './_story.js';
+import { historyLines, jtl, story } from './_story.js';
 
 const head =
   'sampler_label,aggregate_report_count,average,aggregate_report_median,aggregate_report_90%_line,aggregate_report_95%_line,aggregate_report_99%_line,aggregate_report_min,aggregate_report_max,aggregate_report_error%,aggregate_report_rate,aggregate_report_bandwidth,aggregate_report_stddev';
@@ -88,7 +88,7 @@ describe('a damaged history', () => {
       expect(files).toEqual([expect.stringMatching(/^\w+\.ndjson\.[0-9a-f]{12}\.broken$/)]);
       const own = damaged.replaceAll('shop', scenario).split('\n').slice(1).join('\n');
       expect(text(`${command}/${files[0] ?? ''}`)).toBe(`${own.trimEnd()}\n`);
-      expect(text(`${command}/${scenario}.ndjson`)).toContain(whole.replaceAll('shop', scenario));
+      expect(historyLines(at(command), scenario)).toContain(whole.replaceAll('shop', scenario));
     }
     expect(await run('history', '--baselines', `@${command}`)).toMatchObject({ exitCode: 0, stderr: '' });
     expect((await run('record', '@r', '--baselines', `@${command}`)).stderr).not.toContain('side file');
@@ -108,7 +108,7 @@ describe('the lock of a folder', () => {
     const { problems } = await directory.append(at('b'), [lineOfScenario('shop')], nodeHost());
     expect(problems).toBeUndefined();
     expect(performance.now() - began).toBeLessThan(1000);
-    expect(readdirSync(at('b'))).toEqual(['shop.ndjson']);
+    expect(readdirSync(at('b'))).toEqual(['archive-v2', 'shop.ndjson']);
   });
 
   test('is cleared of files that killed processes left', async () => {
@@ -118,14 +118,13 @@ describe('the lock of a folder', () => {
       recursive: true,
     });
     await directory.append(at('c'), [lineOfScenario('shop')], host);
-    expect(readdirSync(at('c'))).toEqual(['shop.ndjson']);
+    expect(readdirSync(at('c'))).toEqual(['archive-v2', 'shop.ndjson']);
   });
 });
 
 const { at, run, write, text } = story();
 const host = nodeHost();
-const texts = async (): Promise<readonly string[]> =>
-  [...((await readOpened(await openStore(at('b'), host), 'all')).texts ?? [])].flat();
+const texts = async (): Promise<readonly string[]> => [...((await openStore(at('b'), host)).texts ?? [])].flat();
 
 test('a run of several scenarios that a killed process left half written is read as a whole, and finished by the next one', async () => {
   await directory.append(at('b'), [lineOfScenario('a'), lineOfScenario('b')], host);
@@ -136,12 +135,22 @@ test('a run of several scenarios that a killed process left half written is read
       ['a.ndjson', `${text('b/a.ndjson')}NEW\n`],
       ['b.ndjson', `${before}NEW\n`],
       ['c.ndjson', 'NEW\n'],
+      ['archive-v2/c.undated-undated.0123456789ab.ndjson', 'NEW\n'],
+      ['c.ndjson.0123456789ab.broken', 'NEW\n'],
     ]),
   );
   write('b/a.ndjson', `${text('b/a.ndjson')}NEW\n`);
   expect((await texts()).filter((item) => item.includes('NEW'))).toHaveLength(3);
   await directory.append(at('b'), [lineOfScenario('d')], host);
-  expect(readdirSync(at('b')).sort()).toEqual(['a.ndjson', 'b.ndjson', 'c.ndjson', 'd.ndjson']);
+  expect(readdirSync(at('b')).sort()).toEqual([
+    'a.ndjson',
+    'archive-v2',
+    'b.ndjson',
+    'c.ndjson',
+    'c.ndjson.0123456789ab.broken',
+    'd.ndjson',
+  ]);
+  expect(text('b/archive-v2/c.undated-undated.0123456789ab.ndjson')).toBe('NEW\n');
   expect(text('b/b.ndjson')).toBe(`${before}NEW\n`);
 });
 
@@ -155,7 +164,7 @@ test('a run of several scenarios a journal names no file outside of the folder',
     ]),
   );
   await directory.append(at('e'), [lineOfScenario('a')], host);
-  expect(readdirSync(at('e'))).toEqual(['a.ndjson']);
+  expect(readdirSync(at('e'))).toEqual(['a.ndjson', 'archive-v2']);
   expect(existsSync(at('evil.ndjson'))).toBe(false);
 });
 
@@ -230,7 +239,7 @@ test('a run of several scenarios is visible completely or not at all', async () 
   })();
   const counts = new Set<number>();
   while (!state.isDone) {
-    const { texts: all } = await readOpened(await openStore(at('f'), host), 'all');
+    const { texts: all } = await openStore(at('f'), host);
     const lines = [...(all ?? new Map<string, string>()).values()].map((item) => item.split('\n').length);
     counts.add(lines.length === 0 || (lines.length === 4 && new Set(lines).size === 1) ? 1 : 0);
     await new Promise((resolve) => setTimeout(resolve, 0));

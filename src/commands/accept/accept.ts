@@ -8,8 +8,7 @@ import type { Host } from '../../model/host.js';
 import type { PastMeasurement } from '../../model/run.js';
 import { metricPolicyFinder } from '../../config/policy.js';
 import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
-import { readBaseline, type BaselineRead } from '../../history/baseline.js';
-import { hasAllSince } from '../../history/segments.js';
+import { readRunsSince } from '../../history/baseline.js';
 import { appendEntries, assessDamage } from '../../history/append-entries.js';
 import { findUnmatched, matcherFor } from '../../cases/patterns.js';
 import { isError } from '../../problems/problem.js';
@@ -154,14 +153,6 @@ function listWaiting(
   const throughput = policy.metrics.byId.get('throughput');
   if (throughput === undefined || (metric !== allMetrics && metric !== throughput.id)) return [];
   return findWaitingLabels(levels, histories, (name) => metricPolicyFinder(policy, name)(throughput).band.percent ?? 0);
-}
-
-/** Reads the recent runs, and all runs only if those since the start are not among them. */
-async function readRunsSince(start: string | undefined, settings: Settings, host: Host): Promise<BaselineRead> {
-  const ofHistory = { ...settings, against: 'history' };
-  const recent = await readBaseline(ofHistory, host, 'recent');
-  const isEnough = start === undefined || hasAllSince(start, recent.measurements);
-  return isEnough ? recent : await readBaseline(ofHistory, host, 'all');
 }
 
 const refuse = (...problems: readonly Problem[]): AcceptResult => ({

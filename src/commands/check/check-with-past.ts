@@ -2,7 +2,7 @@
 import { historyOptions, type CheckRequest } from '../../config/settings.js';
 import type { GuardedSettings } from '../../history/guarded-settings.js';
 import { doubtResults } from '../../history/doubt-results.js';
-import { findHistory, readSelectedBaseline, type PastRead } from '../../history/selected-baseline.js';
+import { findHistory, readSelectedBaseline, type PastRead } from '../../history/baseline.js';
 import { readCandidate, type Candidate } from '../../input/candidate.js';
 import type { CheckedRun } from '../../judge/checked-run.js';
 import { judgeRun } from '../../judge/judge-run.js';

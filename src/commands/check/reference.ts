@@ -1,8 +1,7 @@
 /** Judges the same run against a second baseline, such as the last release. The report shows both comparisons. */
 import { nameStore } from '../../config/settings.js';
 import { defined } from '../../lang/objects.js';
-import { listTags } from '../../history/baseline.js';
-import { readReference } from '../../history/selected-baseline.js';
+import { listTags, readReference } from '../../history/baseline.js';
 import { judgeRun } from '../../judge/judge-run.js';
 import { tally } from '../../judge/outcome.js';
 import type { Problem, Provenance, ReferenceComparison } from '../../model/documents.js';

@@ -1,11 +1,10 @@
 /** Shows the recorded history, and every line of it that is broken. */
 import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { readSettings, type CheckRequest } from '../../config/settings.js';
-import { findBrokenLine } from '../../formats/own/history-ndjson.js';
+import { checkLines } from '../../formats/own/history-ndjson.js';
 import { findUndeclared } from '../../formats/parse/undeclared-metrics.js';
-import { isSegment } from '../../history/layout.js';
+import { isSegment, readArchive } from '../../history/stores/ndjson.js';
 import { openStore } from '../../history/stores/index.js';
-import { streamHistory } from '../../history/stream-history.js';
 import type { Mutable } from '../../lang/objects.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { HistoryLine, Problem } from '../../model/documents.js';
@@ -45,29 +44,25 @@ export async function showHistory(request: HistoryRequest, host: Host): Promise<
   const opened = await openStore(settings.store, host);
   if (opened.problems?.some(isError)) return failed(opened.problems);
   if (opened.files.length + (opened.segments?.names.length ?? 0) === 0) return failed([noHistory(settings.store)]);
-  const { validate } = await import('../../generated/validators/history.js');
   const counts = new Map<string, ScenarioCounts>();
   const [problems, unread, undeclared]: [Problem[], Problem[], Problem[]] = [[], [], []];
   let broken = 0;
-  for await (const { file, text = (await host.readText(file)) ?? '' } of streamHistory(opened, unread)) {
+  const look = async (file: string, text: string): Promise<void> => {
     if (text.trim() === '') problems.push(emptyHistory({ file }));
-    for (const [index, line] of text.split(/\r?\n/).entries()) {
-      if (line.trim() === '') continue;
-      const place = { file, line: index + 1 };
-      const found = findBrokenLine(line, place, validate);
+    for (const { entry, problems: found } of await checkLines(text.split(/\r?\n/), { file })) {
       problems.push(...found);
       if (found.length > 0) broken++;
-      else {
-        const entry = JSON.parse(line) as HistoryLine;
-        countEntry(counts, entry, file);
-        // The configuration is at fault, not the line.
-        const measured = entry.measurement === undefined ? [] : [entry.measurement];
-        undeclared.push(
-          ...findUndeclared(measured, { file }, settings.read.options.declared).map((one) => one.problem),
-        );
-      }
+      if (entry === undefined) continue;
+      countEntry(counts, entry, file);
+      // The configuration is at fault, not the line.
+      const measured = entry.measurement === undefined ? [] : [entry.measurement];
+      undeclared.push(...findUndeclared(measured, { file }, settings.read.options.declared).map((one) => one.problem));
     }
-  }
+  };
+  for (const file of opened.files) await look(file, opened.texts?.get(file) ?? (await host.readText(file)) ?? '');
+  for await (const read of readArchive(opened.segments))
+    if ('code' in read) unread.push(read);
+    else await look(...read);
   const scenarios = [...counts].map(([scenario, { cases, runs, ...counted }]) => ({
     scenario,
     cases: cases.size,
@@ -83,20 +78,20 @@ interface ScenarioCounts extends Mutable<Omit<ScenarioHistory, 'scenario' | 'cas
   readonly runs: Set<string>;
 }
 
-function countEntry(all: Map<string, ScenarioCounts>, entry: HistoryLine, file: string): void {
-  const { measurement, provenance = {}, accept, level } = entry;
-  // A level follows from the other lines.
-  if (level !== undefined) return;
-  const scenario = measurement?.scenario ?? accept?.case.scenario ?? '';
+function countEntry(
+  all: Map<string, ScenarioCounts>,
+  { accept, measurement, provenance = {} }: Partial<HistoryLine>,
+  file: string,
+): void {
+  const { scenario } = accept?.case ?? measurement ?? {};
+  if (scenario === undefined) return;
   const none = { cases: new Set<string>(), runs: new Set<string>(), recentLines: 0, archivedLines: 0, accepts: 0 };
   const counts: ScenarioCounts = all.get(scenario) ?? none;
   all.set(scenario, counts);
   if (isSegment(file)) counts.archivedLines++;
   else counts.recentLines++;
-  if (measurement === undefined) {
-    counts.accepts++;
-    return;
-  }
+  if (accept !== undefined) counts.accepts++;
+  if (measurement === undefined) return;
   counts.cases.add(nameCase(measurement).key);
   counts.runs.add(measuredRunKey(provenance));
   const { startedAt: start = '' } = provenance;

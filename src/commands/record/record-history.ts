@@ -1,12 +1,17 @@
 /** Records every run of an existing history, with the dates and commits that they have, in memory that does not grow with it. */
-import { nameCase, runKey } from '../../cases/names.js';
+import { environmentDifferences, nameCase, runKey } from '../../cases/names.js';
 import { toAbsence } from '../../compare/ended-cases.js';
+import { findGivenLevels } from '../../compare/levels/given-levels.js';
 import { retainRuns } from '../../compare/levels/long-histories.js';
+import { toPastMeasurements } from '../../history/baseline.js';
+import { serializeValues } from '../../history/already-recorded.js';
+import { hash } from '../../lang/hash.js';
 import { historyOptions, type Settings } from '../../config/settings.js';
 import { appendEntries, assessDamage, type Damage } from '../../history/append-entries.js';
 import { readHistory } from '../../history/read-history.js';
+import { findRepository, sayRecorder } from '../../history/repository.js';
 import { defined } from '../../lang/objects.js';
-import type { Problem, Provenance } from '../../model/documents.js';
+import type { Measurement, Problem, Provenance } from '../../model/documents.js';
 import { unusable } from '../../model/exit-code.js';
 import type { Host } from '../../model/host.js';
 import { startOf, type HistoryEntry, type Run } from '../../model/run.js';
@@ -14,10 +19,8 @@ import { badValue } from '../../problems/config.js';
 import { historyRefused, runsLeftOut, type LeftOut } from '../../problems/history.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { isError } from '../../problems/problem.js';
-import { describeGiven } from '../given.js';
+import { completeGiven, describeGiven, type Given } from '../given.js';
 import { findRefusals, judgeAlone, toEntries } from '../recordable.js';
-import { findGivenInHistory } from './given-in-history.js';
-import { KnownRuns } from './known-runs.js';
 import { OtherUnits } from './other-units.js';
 import type { RecordResult } from './record.js';
 import { readPlace, type Place, type RunsRead } from './runs-of-history.js';
@@ -66,12 +69,55 @@ const mostNames = 6;
 /** Codes of rows and cases that were not recorded, although nothing is wrong with the others. */
 const leavesOut: ReadonlySet<string> = new Set(['run-left-out', 'refused', 'same-row-again', 'measured-twice']);
 
+/** Where a measurement is known from. */
+type KnownFrom = 'history' | 'input';
+
+/** What a history has, in little memory: so that no run is recorded twice. */
+class KnownRuns {
+  /** By a hash of what a measurement is known by: the runs that have it. */
+  private readonly runs = { history: new Map<number, Known>(), input: new Map<number, Known>() };
+
+  /** @param isRepeatable whether several measurements of a case at one time are repetitions unless their values are equal */
+  find(measurement: Measurement, provenance: Provenance, isRepeatable: boolean): KnownFrom | undefined {
+    const isIn = (from: KnownFrom): boolean =>
+      marksOf(measurement, provenance, isRepeatable).some((mark) =>
+        [this.runs[from].get(mark) ?? []].flat().some((other) => areAlike(provenance, other)),
+      );
+    return isIn('history') ? 'history' : isIn('input') ? 'input' : undefined;
+  }
+
+  add(from: KnownFrom, measurement: Measurement, provenance: Provenance, isRepeatable: boolean): void {
+    for (const mark of marksOf(measurement, provenance, isRepeatable)) {
+      const known = this.runs[from].get(mark);
+      this.runs[from].set(mark, known === undefined ? provenance : [...[known].flat(), provenance]);
+    }
+  }
+}
+
+/** Almost all have one. */
+type Known = Provenance | readonly Provenance[];
+
+/** What one of them does not say may be equal. */
+const areAlike = (own: Provenance, other: Provenance): boolean =>
+  (own.tag === undefined || own.tag === other.tag) &&
+  (own.commit === undefined || other.commit === undefined || own.commit === other.commit) &&
+  environmentDifferences(own, other).length === 0;
+
+function marksOf(measurement: Measurement, provenance: Provenance, isRepeatable: boolean): readonly number[] {
+  const { key } = nameCase(measurement);
+  const start = Date.parse(measurement.startedAt ?? provenance.startedAt ?? '');
+  if (isRepeatable) return [hash(`${key} ${String(start)} ${serializeValues({ measurement, provenance })}`)];
+  // Excluding another warm-up changes the start of a test, but not its end.
+  const end = measurement.startedAt === undefined ? NaN : start + (measurement.durationMs ?? NaN);
+  return [hash(`${key} from ${String(start)}`), ...(Number.isNaN(end) ? [] : [hash(`${key} to ${String(end)}`)])];
+}
+
 class Recording {
   private readonly known = new KnownRuns();
   private readonly units = new OtherUnits();
   private readonly casesBefore = new Set<string>();
-  /** The new cases of histories that nobody judged, and the number of their measurements. */
-  private readonly unjudged = new Map<string, number>();
+  /** The new cases of histories that nobody judged. */
+  private readonly unjudged = new Set<string>();
   private readonly recorded = new Set<string>();
   private readonly refusals = new Map<string, number>();
   private readonly leftOut = new Map<LeftOut, { readonly names: string[]; runs: number }>();
@@ -82,6 +128,7 @@ class Recording {
   private held: FoundRun | undefined;
   private only: FoundRun | undefined;
   private count = { found: 0, fresh: 0, added: 0, lines: 0 };
+  private repository: string | undefined;
   private newest = '';
   /** The run that was added last: a part of a file may begin with the rest of it. */
   private last = '';
@@ -96,8 +143,9 @@ class Recording {
   /** Reads what is recorded. Returns what is wrong with it. */
   async readKnown(): Promise<readonly Problem[]> {
     const { store, readBaseline } = this.settings;
+    this.repository = await findRepository(this.host);
     const history = await readHistory([], readBaseline, store, this.host);
-    for await (const { provenance, measurements } of history.runs)
+    for (const { provenance, measurements } of history.runs)
       for (const measurement of measurements) {
         this.casesBefore.add(nameCase(measurement).key);
         for (const isRepeatable of [true, false]) this.known.add('history', measurement, provenance, isRepeatable);
@@ -149,7 +197,7 @@ class Recording {
     if (startedAt > this.newest) this.newest = startedAt;
     const fresh = measurements.filter((measurement) => {
       const from = this.known.find(measurement, provenance, read.hasRepetitions);
-      if (from === 'input') this.leaveOut('doubled', run, read);
+      if (from === 'input' && read.mayRepeat !== true) this.leaveOut('doubled', run, read);
       if (from === undefined) this.known.add('input', measurement, provenance, read.hasRepetitions);
       return from === undefined;
     });
@@ -170,7 +218,8 @@ class Recording {
     const entries: HistoryEntry[] = [];
     for (const { run, read } of found) {
       const accepted = read.isOwn ? run : this.select(run, read, entries);
-      entries.push(...toEntries(accepted.measurements, accepted.provenance));
+      const by = read.isOwn ? 'guardband' : 'import';
+      entries.push(...toEntries(accepted.measurements, sayRecorder(accepted.provenance, by, this.repository)));
       if (accepted.measurements.length === 0) continue;
       this.count.added += runKey(run.provenance) === this.last ? 0 : 1;
       this.last = runKey(run.provenance);
@@ -180,7 +229,7 @@ class Recording {
       if (start > this.span.last) this.span.last = start;
       for (const { key } of accepted.measurements.map(nameCase)) {
         this.recorded.add(key);
-        if (!read.isOwn && !this.casesBefore.has(key)) this.unjudged.set(key, (this.unjudged.get(key) ?? 0) + 1);
+        if (!read.isOwn && !this.casesBefore.has(key)) this.unjudged.add(key);
       }
     }
     return await this.append([...entries, ...marks]);
@@ -239,7 +288,7 @@ class Recording {
     const single = held && { ...held.run, provenance: { ...ofOne, ...held.run.provenance } };
     const unwritten = await this.write(held && single ? [{ ...held, run: single }] : [], []);
     if (unwritten.length > 0) return { ...nothing, problems: unwritten };
-    const given = await findGivenInHistory(this.unjudged, this.settings, this.host);
+    const given = await this.findGiven();
     const ungiven = await this.append(given.accepts.map((accept) => ({ accept })));
     if (ungiven.length > 0) return { ...nothing, problems: ungiven };
     const told = [
@@ -262,5 +311,15 @@ class Recording {
       },
       problems: told,
     };
+  }
+
+  /** What is taken as given of new cases: of those that the history knew before, a loss may be a regression that this gate found. */
+  private async findGiven(): Promise<Given> {
+    const { store, policy, readBaseline } = this.settings;
+    const acceptedAt = this.host.now().toISOString();
+    if (this.unjudged.size === 0) return completeGiven([], [], acceptedAt);
+    const { runs, accepts } = await readHistory([], readBaseline, store, this.host);
+    const past = runs.flatMap(toPastMeasurements).filter((one) => this.unjudged.has(nameCase(one.measurement).key));
+    return completeGiven([findGivenLevels(past, accepts, policy, acceptedAt)], past, acceptedAt);
   }
 }

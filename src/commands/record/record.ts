@@ -9,7 +9,7 @@ import { isUnknown } from '../../judge/outcome.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type { CaseName, Finding, Measurement, Problem } from '../../model/documents.js';
 import { today, type Host } from '../../model/host.js';
-import type { PastMeasurement, Run } from '../../model/run.js';
+import type { PastMeasurement } from '../../model/run.js';
 import { findKnownChange } from '../../model/context.js';
 import { isShared } from '../../history/stores/index.js';
 import { isError } from '../../problems/problem.js';
@@ -17,8 +17,8 @@ import { findRecorded, type Repetition } from '../../history/already-recorded.js
 import { readSettings, type CheckRequest, type Settings } from '../../config/settings.js';
 import { findChangeBase, findContradiction } from '../../history/change-base.js';
 import { doubtResults } from '../../history/doubt-results.js';
-import { readBaseline, toPastMeasurements, type BaselineRead } from '../../history/baseline.js';
-import { mayBeArchived } from '../../history/segments.js';
+import { findRepository, sayRecorder } from '../../history/repository.js';
+import { readRunsSince, toPastMeasurements } from '../../history/baseline.js';
 import { completeRun, findWrongCommit, readCandidate } from '../../input/candidate.js';
 import { appendEntries, assessDamage } from '../../history/append-entries.js';
 import { findRefusals, toEntries } from '../recordable.js';
@@ -116,7 +116,7 @@ export async function record(
   const { run, problems } = candidate;
   if (run === undefined) return refuse(problems);
   const startedAt = run.provenance.startedAt ?? host.now().toISOString();
-  const baseline = await readBaselineFor(run, startedAt, settings, host);
+  const baseline = await readRunsSince(startedAt, settings, host);
   const damage = assessDamage(baseline.problems, settings.store);
   if (damage.problems.some(isError)) return refuse([...problems, ...damage.problems]);
   const past = baseline.measurements;
@@ -134,7 +134,8 @@ export async function record(
   const accepted = run.measurements.filter((measurement) => !refusals.has(nameCase(measurement).key));
   const recordedBefore = findRecorded({ ...run, provenance: { ...run.provenance, ...defined({ tag }) } }, past);
   const added = accepted.filter((measurement) => !recordedBefore.has(measurement));
-  const own = toEntries(added, { ...run.provenance, startedAt, ...defined({ tag, note }) });
+  const dated = { ...run.provenance, startedAt, ...defined({ tag, note }) };
+  const own = toEntries(added, sayRecorder(dated, 'guardband', await findRepository(host)));
   const entries = withGiven(own, baseline, settings);
   const options = { isSeparate, broken: damage.broken };
   const appended = await appendEntries(entries, settings.store, retainRuns(settings.policy), host, options);
@@ -200,17 +201,6 @@ async function judgeMerged(isWanted: boolean, store: string, host: Host) {
   const name = isWanted ? undefined : (findKnownChange(host.context)?.name ?? outside);
   if (name === undefined) return { isRefused: false, problems: [] };
   return { isRefused, problems: [isRefused ? unmergedRefused(name, store) : unmergedRecorded(name)] };
-}
-
-/** Reads the recent runs, or all runs if this one is so old that a segment may already contain it. */
-async function readBaselineFor(run: Run, startedAt: string, settings: Settings, host: Host): Promise<BaselineRead> {
-  const recent = await readBaseline(settings, host);
-  const provenance = { ...run.provenance, startedAt };
-  const isOld = mayBeArchived(
-    run.measurements.map((measurement) => ({ measurement, provenance })),
-    recent.measurements,
-  );
-  return isOld ? await readBaseline(settings, host, 'all') : recent;
 }
 
 const caseKeys = (measurements: readonly Measurement[]): readonly string[] => [

@@ -1,10 +1,10 @@
 /** Finds the runs of existing histories: files that hold many runs, and files in folders or with names that have dates. */
 import type { ReadRequest, Settings } from '../../config/settings.js';
+import { isShortLine } from '../../formats/parse/short-lines.js';
 import { findReader } from '../../formats/recognise/find-reader.js';
 import { hasResultName } from '../../formats/recognise/result-names.js';
-import { layoutFile } from '../../history/layout.js';
-import { withStoredFiles } from '../../history/stores/index.js';
-import { isOwnLine } from '../../history/stores/ndjson.js';
+import { openStore, withStoredFiles } from '../../history/stores/index.js';
+import { isOwnLine, readArchive, splitStores } from '../../history/stores/ndjson.js';
 import { longestGapMs } from '../../input/belong/spans.js';
 import { openInput } from '../../input/open-input.js';
 import { readFiles, type ReadResult } from '../../input/read-files.js';
@@ -25,6 +25,8 @@ export interface Place {
   readonly files: ReadonlyMap<string, string>;
   /** How the only file is cut, if it holds many runs. */
   readonly history?: Cuttable | undefined;
+  /** Whether it is a store, all of which is copied. */
+  readonly isStore?: boolean;
 }
 
 /** Some runs of a history, oldest first. */
@@ -34,6 +36,8 @@ export interface RunsRead extends Pick<ReadResult, 'sources'> {
   readonly problems: readonly Problem[];
   /** Whether Guardband recorded them, so that they were judged. */
   readonly isOwn: boolean;
+  /** Whether a run may have been read from the archive before. */
+  readonly mayRepeat?: boolean;
   /** Whether lines that differ are repetitions, although they are of the same time. */
   readonly hasRepetitions: boolean;
 }
@@ -52,9 +56,12 @@ export async function findPlaces(
   const places: Place[] = [];
   for (const pattern of read.patterns) {
     const named = pattern.replace(/\/+$/, '');
-    const files = await host.find(named).catch(ifRefused(() => []));
+    const isOfGit = /^(?:branch|git):/.test(named);
+    const files = isOfGit ? [] : await host.find(named).catch(ifRefused(() => []));
     if (files.some((file) => file === '-' || host.isSpecial?.(file) === true)) return undefined;
-    for (const { startedAt, files: own } of groupByDate(files.filter(isNoLayout), named)) {
+    const { stores, others: loose } = splitStores(files);
+    for (const store of isOfGit ? [named] : stores) places.push({ named: store, files: new Map(), isStore: true });
+    for (const { startedAt, files: own } of groupByDate(loose, named)) {
       const others = new Map<string, string>();
       for (const [name, file] of own) {
         const history = await findHistory(file, read, host);
@@ -64,20 +71,18 @@ export async function findPlaces(
       if (others.size > 0) places.push({ named, startedAt, files: others });
     }
     // Reading it says so.
-    if (files.length === 0) places.push({ named, files: new Map() });
+    if (files.length === 0 && !isOfGit) places.push({ named, files: new Map() });
   }
   const dates = places
     .flatMap(({ startedAt }) => startedAt ?? [])
     .map(Date.parse)
     .sort((a, b) => a - b);
   const areApart = (dates.at(-1) ?? 0) - (dates[0] ?? 0) > longestGapMs;
-  const others = places.filter(({ history }) => history === undefined);
+  const others = places.filter(({ history, isStore }) => history === undefined && isStore !== true);
   const isHistory = others.length < places.length && others.every(({ files }) => files.size === 0);
   if (places.length === 0 || !(isHistory || areApart || isEarlier)) return undefined;
   return places.toSorted((a, b) => ((a.startedAt ?? '') < (b.startedAt ?? '') ? -1 : 1));
 }
-
-const isNoLayout = (file: string): boolean => !file.endsWith(`/${layoutFile}`) && !file.endsWith('.broken');
 
 /** Raw results are large, and no history. */
 const rawName = /\.(jtl|xml|log)(\.gz)?$/i;
@@ -93,6 +98,10 @@ async function findHistory(file: string, { options }: ReadRequest, host: Host): 
 /** Reads the runs of a place, a part of a large file after the other. */
 export async function* readPlace(place: Place, { read }: Settings, host: Host): AsyncGenerator<RunsRead> {
   const { named, files, history } = place;
+  if (place.isStore === true) {
+    yield* readStore(named, read, host);
+    return;
+  }
   const [[name = named, real = named] = []] = files;
   const hasRepetitions = history === undefined || (history.mayEnd !== undefined && history.hasHead === undefined);
   if (history?.mayEnd === undefined) {
@@ -104,18 +113,43 @@ export async function* readPlace(place: Place, { read }: Settings, host: Host): 
   }
   const input = await openInput(real, host);
   if (input === undefined) return;
-  for await (const { text, line } of cut(input, history)) {
+  // What a short line refers to may be anywhere in its file.
+  const isShort = isShortLine(input.head);
+  for await (const { text, line } of cut(input, isShort ? { mayEnd: () => () => false } : history)) {
     host.progress(`reading ${real} from line ${String(line)}`);
-    const isOwn = text.split('\n', 1).every(isOwnLine);
-    // The lines of a store name their cases.
-    const own = { paths: [], set: {}, labels: { include: [], exclude: [] } };
-    const source = withStoredFiles({ files: [name], texts: new Map([[name, text]]) }, host);
-    const found = await readFiles({ ...read, ...(isOwn && own), patterns: [name] }, source);
+    const found = await readLinesOf({ name, text, isOwn: isShort || text.split('\n', 1).every(isOwnLine) }, read, host);
     const problems = found.problems.map((problem): Problem => {
       const { file, line: _, ...rest } = problem;
       return line === 1 || file !== name ? problem : { ...rest, file: `${name} from line ${String(line)}` };
     });
-    yield { ...found, problems, runs: found.runs.map((run) => dateByPath(run, place)), isOwn, hasRepetitions };
+    const runs = found.runs.map((run) => dateByPath(run, place));
+    yield { ...found, problems, runs, hasRepetitions, mayRepeat: isShort };
+  }
+}
+
+/** The runs of a text that is a part of a history. */
+async function readLinesOf(
+  { name, text, isOwn }: { readonly name: string; readonly text: string; readonly isOwn: boolean },
+  read: ReadRequest,
+  host: Host,
+) {
+  // The lines of a store name their cases.
+  const own = { paths: [], set: {}, labels: { include: [], exclude: [] } };
+  const source = withStoredFiles({ files: [name], texts: new Map([[name, text]]) }, host);
+  return { ...(await readFiles({ ...read, ...(isOwn && own), patterns: [name] }, source)), isOwn };
+}
+
+/** The runs of a store, those of its archive first. */
+async function* readStore(place: string, read: ReadRequest, host: Host): AsyncGenerator<RunsRead> {
+  const { files, texts, segments, problems = [] } = await openStore(place, host);
+  const nothing = { runs: [], accepts: [], sources: new Map(), isOwn: true, hasRepetitions: true };
+  yield { ...nothing, problems };
+  for await (const found of readArchive(segments))
+    if ('code' in found) yield { ...nothing, problems: [found] };
+    else yield { ...nothing, ...(await readLinesOf({ name: found[0], text: found[1], isOwn: true }, read, host)) };
+  for (const name of files) {
+    const text = texts?.get(name) ?? (await host.readText(name)) ?? '';
+    yield { ...nothing, ...(await readLinesOf({ name, text, isOwn: true }, read, host)), mayRepeat: true };
   }
 }
 

@@ -1,9 +1,10 @@
 /** Finds level changes in every series of a history, with hindsight. */
+import { pairWithPast } from '../../compare/compare-run.js';
 import { deriveMetrics } from '../../compare/derived-metrics.js';
-import { readBaseline } from '../../history/baseline.js';
-import { readHistory, type HistoryRead } from '../../history/read-history.js';
-import { findMoved, readInPlace } from '../../history/read-in-place.js';
-import { collectColumns } from '../../compare/levels/history-columns.js';
+import { groupRuns, readBaseline, readRunsSince, toPastMeasurements } from '../../history/baseline.js';
+import { readHistory } from '../../history/read-history.js';
+import { findMoved, putInPlace } from '../../history/select-past.js';
+import { pairHistory } from '../../compare/levels/long-histories.js';
 import { buildTrend } from '../../compare/levels/trend.js';
 import { unusable, type Result } from '../../model/exit-code.js';
 import type {
@@ -29,8 +30,8 @@ import { findDayBefore, findEndingWaivers, markNews } from './news.js';
 import { undatedRuns } from '../../problems/commands.js';
 import { nothingRead } from '../../problems/inputs.js';
 import { isUnknown } from '../../judge/outcome.js';
-import { createReplay } from '../../judge/replay.js';
-import { defined } from '../../lang/objects.js';
+import { judgePairs } from '../../judge/judge-run.js';
+import { defined, groupBy } from '../../lang/objects.js';
 
 export interface TrendRequest extends Omit<CheckRequest, 'results' | 'against' | 'only'> {
   /** Files, folders or globs of histories; if empty, the recorded history. */
@@ -67,7 +68,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const settings = await readSettings(request, host);
   if (settings.problems.some(isError)) return refused(settings.problems);
   const { policy } = settings;
-  const { accepts, problems, undated, columns, newestRuns } = await readRuns(request, settings, host);
+  const { accepts, problems, undated, columns, losses } = await readRuns(request, settings, host);
   const allProblems = [...problems, ...(undated > 0 ? [undatedRuns(undated)] : [])];
   const read = columns.runs.length;
   if (read === 0) return refused(allProblems.some(isError) ? allProblems : [...allProblems, nothingRead()]);
@@ -87,7 +88,7 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
   const cases = whole.series.map((series) => series.case);
   const isNamed = pattern === undefined ? () => true : matcherFor(pattern, cases);
   const isShown = (shown: Pick<TrendSeries, 'case'>): boolean => isNamed(shown.case);
-  const { drifts, failed, unknown } = newestRuns.findLosses();
+  const { drifts, failed, unknown } = losses;
   const locate = (losses: readonly StartedFinding[]) => toLosses(losses, columns.runs, policy);
   const open = new Set(whole.changes.filter(isUnresolved).map(seriesKey));
   const shown = {
@@ -113,37 +114,26 @@ export async function trend(request: TrendRequest, host: Host): Promise<TrendRes
 
 /** Collects the runs, each in the place of its commit. */
 async function readRuns({ history }: TrendRequest, settings: Settings, host: Host) {
-  const read = () => readHistory(history, settings.readBaseline, settings.store, host);
-  const found = await read();
+  const found = await readHistory(history, settings.readBaseline, settings.store, host);
   // As a check does.
   const baseline = found.isForeign ? { ...(await readBaseline(settings, host, 'all')), problems: [] } : undefined;
   const given = baseline && includeGiven(baseline, settings);
-  const opened = { ...found, accepts: given?.accepts ?? found.accepts };
-  const collected = await collect(opened, settings.policy);
-  const accepted = new Set(opened.accepts.map(({ from }) => from));
-  const moved = await findMoved(collected.columns.runs, accepted, host);
+  const accepts = given?.accepts ?? found.accepts;
+  const dated = found.runs.filter(({ provenance }) => provenance.startedAt !== undefined);
+  const starts = new Set(accepts.map(({ from }) => from));
+  const moved = await findMoved(
+    dated.map(({ provenance }) => provenance),
+    starts,
+    host,
+  );
+  const place = (found: readonly Run[]): readonly Run[] =>
+    putInPlace(found, moved).map((run) => deriveMetrics(run, settings.policy).run);
+  const runs = place(dated);
+  const columns = pairHistory(runs.flatMap(toPastMeasurements), settings.policy);
+  const recent = history.length > 0 ? undefined : await readRunsSince(undefined, settings, host);
+  const losses = findLosses(runs, accepts, settings.policy, recent && place(groupRuns(recent.measurements)));
   const problems = [...(given?.problems ?? []), ...found.problems];
-  if (moved.size === 0) return { ...opened, problems, ...collected };
-  const runs = readInPlace(async function* () {
-    yield* (await read()).runs;
-  }, moved);
-  return { ...opened, problems, ...(await collect({ ...opened, runs }, settings.policy)) };
-}
-
-async function collect({ runs, accepts }: HistoryRead, policy: Policy) {
-  const columns = collectColumns(policy);
-  const newestRuns = collectNewestRuns(policy, accepts);
-  let undated = 0;
-  for await (const run of runs) {
-    if (run.provenance.startedAt === undefined) {
-      undated++;
-      continue;
-    }
-    const derived = deriveMetrics(run, policy).run;
-    columns.add(derived);
-    newestRuns.add(derived);
-  }
-  return { columns, newestRuns, undated };
+  return { accepts, problems, columns, losses, undated: found.runs.length - dated.length };
 }
 
 /** A finding, and the start of its run. */
@@ -215,32 +205,30 @@ export function joinSlowLosses(
 }
 
 /**
- * Scenarios may be measured in separate runs, so the newest run of a scenario is not always the newest of all.
+ * Judges the newest run of each scenario, as a check does: scenarios may be measured in separate runs.
  *
- * @param accepts the accepted levels; read only by findLosses
+ * @param runs the oldest first, with derived metrics
+ * @param read what a check reads of them
  */
-export function collectNewestRuns(policy: Policy, accepts: readonly Accept[]) {
-  const replay = createReplay(policy, accepts);
-  const newest = new Map<string, Run>();
+export function findLosses(runs: readonly Run[], accepts: readonly Accept[], policy: Policy, read = runs) {
+  const newest = new Map(runs.flatMap((run) => run.measurements.map(({ scenario }) => [scenario, run] as const)));
+  const byScenario = groupBy(read.flatMap(toPastMeasurements), ({ measurement }) => measurement.scenario);
+  const judged = [...new Set(newest.values())].flatMap(({ provenance, measurements: all }) => {
+    const measurements = all.filter(({ scenario }) => newest.get(scenario)?.provenance === provenance);
+    const own = [...new Set(measurements.map(({ scenario }) => scenario))].flatMap(
+      (name) => byScenario.get(name) ?? [],
+    );
+    const past = { measurements: own, accepts, selection: 'history' } as const;
+    const { pairs } = pairWithPast({ provenance, measurements }, past, policy);
+    return judgePairs(pairs, policy, { baselineRuns: runs.length, isInputIncomplete: false }).findings.flatMap(
+      (found) => (found.gated ? [{ ...found, ...defined({ startedAt: provenance.startedAt }) }] : []),
+    );
+  });
   return {
-    add: (run: Run): void => {
-      replay.add(run);
-      for (const { scenario } of run.measurements) newest.set(scenario, run);
-    },
-    findLosses: () => {
-      const judged = [...new Set(newest.values())].map((run) =>
-        replay.judge({ ...run, measurements: run.measurements.filter(({ scenario }) => newest.get(scenario) === run) }),
-      );
-      const found = judged.flatMap(({ findings, run: { startedAt } }) =>
-        findings.filter(({ gated }) => gated).map((finding) => ({ ...finding, ...defined({ startedAt }) })),
-      );
-      return {
-        drifts: judged.flatMap(({ findings }) => findings.filter(({ gated, drift }) => gated && drift !== undefined)),
-        failed: found.filter(
-          ({ fails, verdict, objective }) => fails === true && verdict === 'regression' && objective === undefined,
-        ),
-        unknown: found.filter((finding) => isUnknown(finding) && finding.drift === undefined),
-      };
-    },
+    drifts: judged.filter(({ drift }) => drift !== undefined),
+    failed: judged.filter(
+      ({ fails, verdict, objective }) => fails === true && verdict === 'regression' && objective === undefined,
+    ),
+    unknown: judged.filter((finding) => isUnknown(finding) && finding.drift === undefined),
   };
 }

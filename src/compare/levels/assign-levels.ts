@@ -5,35 +5,20 @@
  * fixed at once.
  */
 import { nameCase } from '../../cases/names.js';
-import { groupBy, readOwn } from '../../lang/objects.js';
+import { groupBy } from '../../lang/objects.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
 import { findAcceptedLevels, firstRuns } from './accepted-levels.js';
 import { isRounding } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
-import { findRunSince } from './old-levels.js';
-import {
-  assignSegments,
-  newestOfLevel,
-  noSegments,
-  selectRuns,
-  type NumberedSegments,
-  type SegmentsByMetric,
-} from './segmented-runs.js';
 import type { Metric } from '../../model/metric.js';
-import type { Accept, CaseName, KeptMetricLevel, Provenance } from '../../model/documents.js';
-import type { Pair, TakenLoss } from '../../model/run.js';
+import type { Accept, CaseName, Provenance } from '../../model/documents.js';
+import type { Pair, PairedMeasurement, TakenLoss } from '../../model/run.js';
 import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
-import { changeUnit, fromLevel, toPercent } from '../../metrics/values.js';
+import { changeUnit, toPercent } from '../../metrics/values.js';
 
 /** The number of newest runs of a case from which the shift of each run and changes of the plan are found. */
 export const longestHistory = 60;
-
-/**
- * A better level that lasted for fewer runs, and was lost again, is luck after all: later runs are not compared with it once it is
- * old.
- */
-const minLasting = 8;
 
 export interface AssignedLevels {
   /** The pairs with the segment of every past measurement, limited to the number of runs in the policy. */
@@ -81,75 +66,6 @@ export function assignLevels(
   };
 }
 
-/**
- * Drops the runs that no later check needs. What remains of each pair are its newest runs, and the newest runs of the level that
- * each metric is judged by if they are older, as after a regression that was not accepted.
- *
- * @param newest the number of newest runs that remain
- */
-export function dropOldRuns(
-  pairs: readonly Pair[],
-  accepts: readonly Accept[],
-  policy: Policy,
-  newest: number,
-): readonly Pair[] {
-  const { segmentsByPair } = findLevels(pairs, accepts, policy, { lasting: minLasting });
-  return pairs.map((pair): Pair => {
-    const { keptLevels: _, ...rest } = pair;
-    const { history } = pair;
-    const runs = history.length <= newest ? [] : [...new Set(history.map(({ run }) => run))];
-    const first = runs.at(-newest);
-    if (runs.length <= newest || first === undefined) return pair;
-    const levels = keepLevels(pair, runs, first, segmentsByPair.get(pair) ?? noSegments, policy);
-    const kept = new Set([...runs.slice(-newest), ...levels.flatMap((level) => level.runs)]);
-    const metrics = Object.fromEntries(levels.map(({ id, metric }) => [id, metric]));
-    return {
-      ...rest,
-      history: history.filter(({ run }) => kept.has(run)),
-      ...(levels.length > 0 && { keptLevels: { until: startOf(pair, first), metrics } }),
-    };
-  });
-}
-
-/**
- * The levels that are older than the newest runs, and that these are compared with.
- *
- * @param first the oldest of the newest runs
- */
-function keepLevels(
-  pair: Pair,
-  runs: readonly number[],
-  first: number,
-  segments: SegmentsByMetric,
-  { historyRuns, metrics }: Policy,
-): readonly { readonly id: string; readonly metric: KeptMetricLevel; readonly runs: readonly number[] }[] {
-  const searched = pair.keptLevels === undefined ? 0 : findRunSince(pair, pair.keptLevels.until);
-  return [...segments].flatMap(([id, { starts, numbers, best }]) => {
-    const metric = metrics.byId.get(id);
-    if (best === undefined || metric === undefined) return [];
-    const older = newestOfLevel(runs, { starts, numbers }, historyRuns).filter((run) => run < first);
-    const isBestOlder =
-      best.segment === undefined || (numbers[best.segment] !== 0 && (starts[best.segment] ?? 0) < first);
-    const [from, to] = [older[0], older.at(-1)];
-    if (from === undefined && !isBestOlder) return [];
-    const next = starts.slice(numbers.lastIndexOf(0) + 1).find((start) => start >= searched);
-    return [
-      {
-        id,
-        metric: {
-          best: fromLevel(best.level, metric),
-          ...(best.alternates === true && { alternates: true }),
-          ...(from !== undefined && to !== undefined && { from: startOf(pair, from), to: startOf(pair, to) }),
-          ...(next !== undefined && { since: findFirstRun(pair, metric, next).startedAt ?? '' }),
-        },
-        runs: older,
-      },
-    ];
-  });
-}
-
-const startOf = (pair: Pair, run: number): string => findProvenance(pair, run).startedAt ?? '';
-
 export function findLevels(
   pairs: readonly Pair[],
   accepts: readonly Accept[],
@@ -184,20 +100,7 @@ export function findLevels(
       if (taken !== undefined) takenLosses.set(history.pair, { ...takenLosses.get(history.pair), [metric.id]: taken });
     }
   }
-  for (const pair of pairs) ignoreOlder(pair, policy, addSegments, segmentsByPair.get(pair) ?? noSegments);
   return { segmented: all, segmentsByPair, changes, takenLosses };
-}
-
-/** Runs that remain only because of the levels of other metrics show the noise at most. */
-function ignoreOlder(
-  pair: Pair,
-  { metrics }: Policy,
-  addSegments: (pair: Pair, metric: Metric, segments: NumberedSegments) => void,
-  known: SegmentsByMetric,
-): void {
-  if (pair.keptLevels === undefined) return;
-  const segments = { starts: [-1, findRunSince(pair, pair.keptLevels.until)], numbers: [1, 0] };
-  for (const metric of metrics.all) if (!known.has(metric.id)) addSegments(pair, metric, segments);
 }
 
 /** Everything that changes at once is not the loss of a case. */
@@ -217,7 +120,7 @@ function toLevelChange({ history: { pair, runs }, change }: SegmentedHistory, me
       percent: toPercent(change.step, metric),
       unit: changeUnit(metric),
       isWorse: change.step > 0,
-      firstRun: findFirstRun(pair, metric, runs[change.start]),
+      firstRun: findProvenance(pair, runs[change.start]),
       isBaseline: change.isBaseline,
     },
   ];
@@ -230,22 +133,84 @@ const numberAccepted = (starts: readonly number[]): NumberedSegments => ({
 });
 
 /** The baseline segment gets 0, the others count from the newest one. */
-function numberSegments({ starts, baseline, best, history: { runs } }: SegmentedHistory): NumberedSegments {
+function numberSegments({ starts, baseline, history: { runs } }: SegmentedHistory): NumberedSegments {
   const others = starts.map((_, i) => i).filter((i) => !baseline.includes(i));
   return {
     starts: starts.map((start) => runs[start] ?? 0),
     numbers: starts.map((_, i) => (baseline.includes(i) ? 0 : others.length - others.indexOf(i))),
-    best,
   };
 }
 
-/** The first run of a level. If it has moved into a segment, only its start is known. */
-export function findFirstRun(pair: Pair, { id }: Metric, run: number | undefined): Provenance {
-  const provenance = findProvenance(pair, run);
-  const { until, metrics = {} } = pair.keptLevels ?? {};
-  const since = readOwn(metrics, id)?.since;
-  return since !== undefined && provenance.startedAt === until ? { startedAt: since } : provenance;
+export const findProvenance = ({ history }: Pair, run: number | undefined): Provenance =>
+  history.find((measurement) => measurement.run === run)?.provenance ?? {};
+
+/** The segments of a history: the first run and the number of each. The first segment includes all earlier runs. */
+interface NumberedSegments {
+  readonly starts: readonly number[];
+  readonly numbers: readonly number[];
 }
 
-const findProvenance = ({ history }: Pair, run: number | undefined): Provenance =>
-  history.find((measurement) => measurement.run === run)?.provenance ?? {};
+/** The segments of one pair by metric; no entry for a metric with a single level. */
+type SegmentsByMetric = ReadonlyMap<string, NumberedSegments>;
+const noSegments: SegmentsByMetric = new Map();
+
+const findSegment = (starts: readonly number[], run: number): number =>
+  Math.max(
+    starts.findLastIndex((start) => start <= run),
+    0,
+  );
+
+/**
+ * The newest runs and, for every metric, the newest runs of its baseline level, which are older after a regression that was not
+ * accepted, and the run with which that began. Undefined if these are all runs.
+ *
+ * @param count the number of newest runs, and of runs of a level
+ */
+function selectRuns({ history }: Pair, segments: SegmentsByMetric, count: number) {
+  if (history.length <= count) return undefined;
+  const runs = [...new Set(history.map(({ run }) => run))];
+  if (runs.length <= count) return undefined;
+  const ofLevels = [...segments.values()].flatMap((ofMetric) => [
+    ...newestOfLevel(runs, ofMetric, count),
+    ...ofMetric.starts.slice(ofMetric.numbers.lastIndexOf(0) + 1).slice(0, 1),
+  ]);
+  return { all: new Set([...runs.slice(-count), ...ofLevels]), count };
+}
+
+const newestOfLevel = (runs: readonly number[], { starts, numbers }: NumberedSegments, count: number) =>
+  runs.filter((run) => numbers[findSegment(starts, run)] === 0).slice(-count);
+
+/** A history of a single level. */
+const oneLevel: NumberedSegments = { starts: [-1], numbers: [0] };
+
+/**
+ * Runs of the baseline level that are older than the newest ones, and remain only because of another metric, show the noise.
+ *
+ * @param kept the runs that remain; undefined for all
+ */
+function assignSegments(
+  { history }: Pair,
+  segments: SegmentsByMetric,
+  metrics: readonly Metric[],
+  kept: ReturnType<typeof selectRuns>,
+): readonly PairedMeasurement[] {
+  if (segments.size === 0) return kept === undefined ? history : history.filter(({ run }) => kept.all.has(run));
+  const runs = [...(kept?.all ?? [])].sort((a, b) => a - b);
+  const levels = metrics.map(({ id }) => {
+    const ofMetric = segments.get(id) ?? oneLevel;
+    return { id, ...ofMetric, oldest: kept && newestOfLevel(runs, ofMetric, kept.count)[0] };
+  });
+  const numberOf = (run: number, { starts, numbers, oldest = run }: (typeof levels)[number]): number => {
+    const number = numbers[findSegment(starts, run)] ?? 0;
+    return number === 0 && run < oldest ? starts.length : number;
+  };
+  const numbersByRun = new Map<number, Readonly<Record<string, number>>>();
+  return history.flatMap((measurement): readonly PairedMeasurement[] => {
+    const { run } = measurement;
+    if (kept?.all.has(run) === false) return [];
+    const numbers =
+      numbersByRun.get(run) ?? Object.fromEntries(levels.map((level) => [level.id, numberOf(run, level)]));
+    numbersByRun.set(run, numbers);
+    return [{ ...measurement, segments: numbers }];
+  });
+}

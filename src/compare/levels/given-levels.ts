@@ -8,7 +8,7 @@ import type { Accept, CaseName, Provenance } from '../../model/documents.js';
 import type { Pair, PastMeasurement } from '../../model/run.js';
 import { largest, median } from '../../stats/averages.js';
 import { derivePast } from '../derived-metrics.js';
-import { findFirstRun, findLevels } from './assign-levels.js';
+import { findLevels, findProvenance } from './assign-levels.js';
 import { pairEnvironments, shortenHistories } from './long-histories.js';
 import { improvement } from './recent-shift.js';
 import type { SegmentedHistory } from './segment-histories.js';
@@ -61,7 +61,7 @@ export function findGivenLevels(
   acceptedAt: string,
 ): GivenLevels {
   const [all, series] = [[] as GivenLevel[], new Map<string, GivenLevels['series'][number]>()];
-  for (const { pairs } of pairEnvironments({ measurements: derivePast(past, policy), levels: [] }, policy)) {
+  for (const { pairs } of pairEnvironments(derivePast(past, policy), policy)) {
     const measured = pairs.map((pair) => ({ ...pair, candidate: newestOf(pair) }));
     const histories = new Map(pairs.map(({ case: { key }, history }) => [key, history]));
     // Histories are shortened where they are compared.
@@ -114,7 +114,7 @@ function findLastingLoss(
   const isRestWorse = runs.length - rest >= lastingRuns && isWorse(median(values.slice(rest)));
   const start = lasting > 0 ? starts[lasting] : isRestWorse ? rest : undefined;
   if (start === undefined) return [];
-  const first = findFirstRun(pair, metric, runs[start]);
+  const first = findProvenance(pair, runs[start]);
   const after = fromLevel(median(values.slice(start)), metric);
   const before = earlier?.level.before ?? fromLevel(levels[current] ?? NaN, metric);
   return [
@@ -127,7 +127,7 @@ function findLastingLoss(
         runs: countSince(pair.case, first.startedAt),
         percent: toPercent(toLevel(after, metric) - toLevel(before, metric), metric),
         level: { before, after },
-        better: earlier?.better ?? findFirstRun(pair, metric, runs[starts[current] ?? 0]),
+        better: earlier?.better ?? findProvenance(pair, runs[starts[current] ?? 0]),
       },
     },
   ];

@@ -6,7 +6,7 @@ import type { Pair } from '../../model/run.js';
 import type { MetricPolicy } from '../../config/policy.js';
 import { interpolatedMs, quantumMs } from '../../metrics/resolution.js';
 import { areTimesWhole } from '../finer-median.js';
-import { segmentMedians } from './segment-medians.js';
+import { segmentMedians } from './recent-shift.js';
 import { largest, medianByKey } from '../../stats/averages.js';
 
 /** The history of one case in one metric, oldest first: one logarithm per run, larger is worse. */
@@ -75,10 +75,9 @@ function shareHistory({ pair, policyFor }: PairPolicy, metric: Metric): readonly
   const policy = policyFor(metric);
   if (!policy.gated) return [];
   const band = policy.band.absolute ?? 0;
-  const isKept = Object.hasOwn(pair.keptLevels?.metrics ?? {}, metric.id);
   const { usable } = selectUsablePast({ history: pair.history }, metric, []);
   const measured = usable.values.map(midpoint);
-  if (!isKept && largest(measured) - Math.min(...measured) <= band) return [];
+  if (largest(measured) - Math.min(...measured) <= band) return [];
   const shares = combineRuns({ ...usable, values: measured }, metric);
   const tolerance = band / pointsPerLevel;
   return [

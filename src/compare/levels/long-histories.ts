@@ -1,22 +1,88 @@
 /**
  * The levels of a history of any length, at constant cost. A long history is read in pieces, and of the runs before a piece only
- * those remain that later runs are compared with: the newest runs of each case, and those of the level that it is judged by. So a
- * regression that nobody accepted is never forgotten.
+ * those remain that later runs are compared with: the newest runs of each case, and of each metric the values that show the level that
+ * it is judged by. So a regression that nobody accepted is never forgotten.
  */
 import { measuredRunKey, nameCase } from '../../cases/names.js';
 import { matchesWhere } from '../../cases/patterns.js';
 import type { Policy } from '../../config/policy.js';
-import { recentRuns } from '../../history/segments.js';
-import { defined, groupBy } from '../../lang/objects.js';
-import type { Accept, KeptLevel } from '../../model/documents.js';
+import { recentRuns, trimMeasurement } from '../../history/recent-runs.js';
+import { groupBy } from '../../lang/objects.js';
+import type { Accept } from '../../model/documents.js';
 import type { Pair, PastMeasurement } from '../../model/run.js';
-import type { HistoryPart, RetainRuns } from '../../model/store.js';
+import type { RetainRuns } from '../../model/store.js';
+import { largest } from '../../stats/averages.js';
+import { smallestStep } from '../../stats/change-points.js';
 import { derivePast } from '../derived-metrics.js';
-import { pairCases } from '../pair-cases.js';
-import { dropOldRuns } from './assign-levels.js';
+import { pairCases, type PairedCases } from '../pair-cases.js';
+import { findLevels } from './assign-levels.js';
+import type { SegmentedHistory } from './segment-histories.js';
 
 /** The number of newest runs of a case that always remain. */
 const countNewest = ({ historyRuns }: Policy): number => Math.max(recentRuns, historyRuns);
+
+/**
+ * A better level that lasted for fewer runs, and was lost again, is luck after all: later runs are not compared with it once it is
+ * old.
+ */
+const minLasting = 8;
+/** The number of runs that show the best level where a worse one is the baseline. */
+const runsOfBest = 2 * minLasting;
+
+/**
+ * Drops the runs that no later check needs.
+ *
+ * @param newest the number of newest runs that remain
+ */
+function dropOldRuns(
+  pairs: readonly Pair[],
+  accepts: readonly Accept[],
+  policy: Policy,
+  newest: number,
+): readonly Pair[] {
+  const { segmented } = findLevels(pairs, accepts, policy, { lasting: minLasting });
+  const byPair = groupBy(segmented, ({ history }) => history.pair);
+  return pairs.map((pair): Pair => {
+    const { history } = pair;
+    const runs = history.length <= newest ? [] : [...new Set(history.map(({ run }) => run))];
+    const first = runs.at(-newest);
+    if (runs.length <= newest || first === undefined) return pair;
+    const needed = (byPair.get(pair) ?? []).map((one) => ({
+      id: one.history.metric.id,
+      runs: new Set(listRunsOfLevel(one, newest)),
+    }));
+    return {
+      ...pair,
+      history: history.flatMap((past) => {
+        if (past.run >= first) return [past];
+        const ids = needed.flatMap(({ id, runs }) => (runs.has(past.run) ? [id] : []));
+        const measurement = trimMeasurement(past.measurement, ids);
+        return measurement === undefined ? [] : [{ ...past, measurement }];
+      }),
+    };
+  });
+}
+
+/**
+ * The last runs of the level that a metric is judged by, with those between, which show whether runs alternated as on machines of two
+ * kinds; the last ones of the best level; and the first one of what came after.
+ */
+function listRunsOfLevel(
+  { history: { runs }, starts, levels, baseline, best }: SegmentedHistory,
+  count: number,
+): readonly number[] {
+  if (starts.length === 1) return [];
+  const endOf = (segment: number): number => starts[segment + 1] ?? runs.length;
+  const end = endOf(largest(baseline));
+  const isLucky = (i: number): boolean =>
+    (levels[starts.findLastIndex((start) => start <= i)] ?? 0) < best.level - smallestStep;
+  const span = range(Math.max(starts[best.since] ?? 0, end - count), end + 1);
+  const ofBest = range(starts[best.segment] ?? 0, endOf(best.segment)).slice(-runsOfBest);
+  return [...span.filter((i) => !isLucky(i)), ...ofBest].flatMap((i) => runs[i] ?? []);
+}
+
+const range = (start: number, end: number): readonly number[] =>
+  Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
 
 /** Drops the runs that do not matter for the present levels if there are many. */
 export function shortenHistories(pairs: readonly Pair[], accepts: readonly Accept[], policy: Policy): readonly Pair[] {
@@ -48,53 +114,45 @@ const addRuns = (short: readonly Pair[], pairs: readonly Pair[], start: number, 
 /** Selects what later checks need of a recorded history. */
 export const retainRuns =
   (policy: Policy): RetainRuns =>
-  ({ measurements, accepts, levels }) => {
-    const derived = derivePast(measurements, policy);
-    const retained = selectRetained({ measurements: derived, accepts, levels }, policy);
-    const keys = new Set(retained.measurements.map(identify));
-    return { measurements: measurements.filter((entry) => keys.has(identify(entry))), levels: retained.levels };
+  (measurements, accepts) => {
+    const kept = new Map(
+      selectRetained(derivePast(measurements, policy), accepts, policy).map((one) => [identify(one), one]),
+    );
+    return new Map(
+      measurements.flatMap((one) => {
+        const ids = kept.get(identify(one))?.measurement.metrics;
+        const measurement = ids && trimMeasurement(one.measurement, Object.keys(ids));
+        if (measurement === undefined) return [];
+        return [[one, measurement === one.measurement ? one : { ...one, measurement }] as const];
+      }),
+    );
   };
 
-/** @param part with the derived metrics of its measurements */
-export function selectRetained(part: HistoryPart, policy: Policy): ReturnType<RetainRuns> {
-  const retained = pairEnvironments(part, policy).map(({ pairs, environment }) => {
-    const short = shortenHistories(pairs, part.accepts, policy);
-    const kept = dropOldRuns(short, part.accepts, policy, countNewest(policy));
-    return {
-      measurements: kept.flatMap(({ history }) => history),
-      levels: kept.flatMap((pair) => toKeptLevel(pair, environment)),
-    };
-  });
-  return {
-    measurements: retained.flatMap((part) => part.measurements),
-    levels: retained.flatMap((part) => part.levels),
-  };
-}
+/** @param past with derived metrics */
+const selectRetained = (
+  past: readonly PastMeasurement[],
+  accepts: readonly Accept[],
+  policy: Policy,
+): readonly PastMeasurement[] =>
+  pairEnvironments(past, policy).flatMap(({ pairs }) =>
+    dropOldRuns(shortenHistories(pairs, accepts, policy), accepts, policy, countNewest(policy)).flatMap(
+      ({ history }) => history,
+    ),
+  );
 
 /** The cases of every environment, which are compared with their own runs alone. */
-export const pairEnvironments = ({ measurements, levels }: Omit<HistoryPart, 'accepts'>, policy: Policy) =>
-  [...groupBy(measurements, ({ provenance }) => environmentKey(provenance))].map(([key, ofEnvironment]) => ({
-    environment: ofEnvironment[0]?.provenance.environment,
-    pairs: pairCases(
-      { provenance: {}, measurements: [] },
-      ofEnvironment,
-      {
-        selector: 'history',
-        runs: Infinity,
-        isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
-      },
-      levels.filter((level) => environmentKey(level) === key),
-    ).pairs,
-  }));
+export const pairEnvironments = (past: readonly PastMeasurement[], policy: Policy): readonly PairedCases[] =>
+  [...groupBy(past, ({ provenance }) => environmentKey(provenance)).values()].map((own) => pairHistory(own, policy));
 
-function toKeptLevel(
-  { case: { key: _, ...name }, keptLevels }: Pair,
-  environment: KeptLevel['environment'],
-): readonly KeptLevel[] {
-  return keptLevels === undefined ? [] : [{ case: name, ...defined({ environment }), ...keptLevels }];
-}
+/** The cases of a history. */
+export const pairHistory = (past: readonly PastMeasurement[], policy: Policy): PairedCases =>
+  pairCases({ provenance: {}, measurements: [] }, past, {
+    selector: 'history',
+    runs: Infinity,
+    isControl: (name) => policy.controls.some((where) => matchesWhere(where, name)),
+  });
 
-const environmentKey = ({ environment = {} }: Pick<KeptLevel, 'environment'>): string =>
+const environmentKey = ({ environment = {} }: PastMeasurement['provenance']): string =>
   JSON.stringify(Object.entries(environment).sort());
 
 const identify = ({ measurement, provenance }: PastMeasurement): string =>

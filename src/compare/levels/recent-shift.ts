@@ -2,7 +2,9 @@ import { min, sum } from 'simple-statistics';
 import { separated } from '../../stats/separated.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { median } from '../../stats/averages.js';
-import { segmentMedians } from './segment-medians.js';
+import { pointsPerLevel } from '../../metrics/values.js';
+import { Sample } from '../../stats/sample.js';
+import { meanShare, type PastShare } from '../past-shares.js';
 
 /** An improvement needs at least 2.5 % and 4 runs; there is no rush to report one. */
 export const improvement = { step: smallestStep, runs: 4 };
@@ -81,3 +83,24 @@ function findSeparations(values: readonly number[], first: number): readonly num
   }
   return indices;
 }
+
+/** Of one segment. A wide matrix has a segment for every case and metric. */
+const segment = new Sample();
+
+export const segmentMedians = (values: readonly number[], starts: readonly number[]): readonly number[] =>
+  starts.map((start, i) => {
+    segment.clear();
+    const end = starts[i + 1] ?? values.length;
+    for (let k = start; k < end; k++) segment.add(values[k] ?? NaN);
+    return segment.median();
+  });
+
+/** The levels of segments: of shares their means. */
+export const segmentLevels = (
+  values: readonly number[],
+  starts: readonly number[],
+  shares: readonly PastShare[] | undefined,
+): readonly number[] =>
+  shares === undefined
+    ? segmentMedians(values, starts)
+    : starts.map((start, i) => meanShare(shares.slice(start, starts[i + 1])) / pointsPerLevel);

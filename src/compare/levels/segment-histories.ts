@@ -1,7 +1,6 @@
 import type { Metric } from '../../model/metric.js';
 import type { Pair } from '../../model/run.js';
 import { segment, type Segments } from './segment.js';
-import { findOldLevel } from './old-levels.js';
 import { improvement } from './recent-shift.js';
 import { logHistories, type PairPolicy, type CaseHistory } from './log-histories.js';
 import { findSharedShift } from './shared-shift.js';
@@ -36,21 +35,11 @@ export function segmentHistories(
   return histories.map((history) => {
     const shift = findShift(history.pair.case.scenario);
     const adjusted = history.values.map((value, i) => value - shift(history.runs[i] ?? 0));
-    const old = findOldLevel(history);
-    const isNew = (index: number): boolean => index >= (old?.newest ?? 0);
-    // What was accepted after its older runs were selected begins inside their level.
-    const whereKnown = (index: number): number =>
-      old !== undefined && index > old.start ? Math.max(index, old.newest) : index;
     const segments = segment({
       values: history.values,
       adjusted,
-      shared: changes.flatMap(({ run, step }) =>
-        findStarts([run], history)
-          .filter(isNew)
-          .map((start) => ({ start, step })),
-      ),
-      accepted: findStarts(acceptedRuns(history.pair), history).map(whereKnown).filter(isNew),
-      old,
+      shared: changes.flatMap(({ run, step }) => findStarts([run], history).map((start) => ({ start, step }))),
+      accepted: findStarts(acceptedRuns(history.pair), history),
       tolerance: history.tolerance,
       toleratedStep: history.toleratedStep,
       shares: history.shares,

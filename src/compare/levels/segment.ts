@@ -3,10 +3,9 @@ import { divideShares } from '../../stats/bursts.js';
 import { divideSlowLoss, findChanges } from '../../stats/slow-losses.js';
 import { pointsPerLevel } from '../../metrics/values.js';
 import { findRise, significance, type PastShare } from '../past-shares.js';
-import { recentRuns } from '../../history/segments.js';
+import { recentRuns } from '../../history/recent-runs.js';
 import { median } from '../../stats/averages.js';
-import { confirmedRuns, findRecentShift } from './recent-shift.js';
-import { segmentLevels, segmentMedians } from './segment-medians.js';
+import { confirmedRuns, findRecentShift, segmentLevels, segmentMedians } from './recent-shift.js';
 
 /** The history of one case, oldest first: logarithms, larger is worse. */
 export interface LogHistory {
@@ -19,8 +18,6 @@ export interface LogHistory {
   readonly shares?: readonly PastShare[] | undefined;
   /** First indices of accepted levels. */
   readonly accepted: readonly number[];
-  /** What is known of runs before the newest ones, most of which are not in the history. */
-  readonly old?: OldLevel | undefined;
   /** The tolerance band, as a log ratio. */
   readonly tolerance: number;
   /** The largest step from a level that is tolerated. */
@@ -29,19 +26,6 @@ export interface LogHistory {
   readonly minBetter: number;
   /** Whether this only chooses the runs that later checks need: then no better level counts as one that later runs reach. */
   readonly isRetained: boolean;
-}
-
-/** A level that is older than the newest runs, and that they are compared with. */
-export interface OldLevel {
-  /** The indices of the first and after the last of its values; equal if there are none. */
-  readonly start: number;
-  readonly end: number;
-  /** The index of the first of the newest runs. Values before it are not searched for changes. */
-  readonly newest: number;
-  /** The best level since the last accepted one, if it is older than the newest runs. */
-  readonly best?: number | undefined;
-  /** Whether runs alternated between it and worse ones. */
-  readonly alternates?: boolean | undefined;
 }
 
 /** A history split into segments of constant level. */
@@ -60,10 +44,10 @@ export interface Segments {
 
 export interface BestLevel {
   readonly level: number;
-  /** The segment with this level; undefined if it is older than the newest runs. */
-  readonly segment: number | undefined;
-  /** Whether runs alternated between it and worse ones, as on machines of two kinds, before they got worse. */
-  readonly alternates?: boolean;
+  /** The segment with this level. */
+  readonly segment: number;
+  /** The segment of the last accepted level, or the first one. */
+  readonly since: number;
 }
 
 export interface LastChange {
@@ -118,9 +102,8 @@ function filterFollowed(
 
 /** First indices of the segments of a history. */
 function findStarts(history: LogHistory): readonly number[] {
-  const { shared, accepted, old } = history;
-  const known = old === undefined ? [0] : [0, old.start, old.end, old.newest];
-  const changed = addChanges(sortUnique([...known, ...shared.map(({ start }) => start)]), history);
+  const { shared, accepted } = history;
+  const changed = addChanges(sortUnique([0, ...shared.map(({ start }) => start)]), history);
   if (accepted.length === 0) return changed;
   // An accepted level begins where its user says, which may be inside another one. Changes inside it may show only there.
   return addChanges(sortUnique([...dropBeside(accepted, changed, history), ...accepted]), history);
@@ -128,14 +111,13 @@ function findStarts(history: LogHistory): readonly number[] {
 
 /** Adds the starts of the levels inside segments. */
 function addChanges(starts: readonly number[], history: LogHistory): readonly number[] {
-  const { values, adjusted, tolerance, old, shares } = history;
+  const { values, adjusted, tolerance, shares } = history;
   const isMeasured = (split: number, start: number, end: number): boolean => {
     if (shares !== undefined) return significance(shares, start, split, end) > 1;
     const step = medianStep(adjusted, start, split, end);
     return medianStep(values, start, split, end) * Math.sign(step) >= minMeasuredShare * Math.abs(step);
   };
   const found = starts.flatMap((start, i) => {
-    if (start < (old?.newest ?? 0)) return [];
     const end = starts[i + 1] ?? values.length;
     const part = starts.length === 1 ? adjusted : adjusted.slice(start, end);
     const splits = findChanges(part, tolerance, shares === undefined ? divideSlowLoss : divideShares).map(
@@ -179,44 +161,37 @@ function dropBeside(
 
 /** The baseline is the last segment that was accepted, or that is not worse than the best level since then. */
 function chooseBaseline(starts: readonly number[], levels: readonly number[], history: LogHistory): Segments {
-  const { values, accepted, shared, toleratedStep, minBetter, isRetained, old } = history;
+  const { values, accepted, shared, toleratedStep, minBetter, isRetained } = history;
   const getLevel = (i: number): number => levels[i] ?? 0;
   const isAccepted = (i: number): boolean => accepted.includes(starts[i] ?? -1);
-  const oldSegment = old === undefined || old.start === old.end ? undefined : starts.indexOf(old.start);
-  const newest = old === undefined ? 0 : starts.indexOf(old.newest);
-  let current = oldSegment ?? newest;
+  let current = 0;
   // Compared with the best level, not the last one, so that many steps within the tolerance do not add up unnoticed.
-  let best: BestLevel =
-    old?.best === undefined ? { level: getLevel(current), segment: current } : { level: old.best, segment: undefined };
-  let since = 0;
-  for (let i = newest; i < levels.length; i++) {
+  let best: BestLevel = { level: getLevel(0), segment: 0, since: 0 };
+  for (let i = 0; i < levels.length; i++) {
     const change = getLevel(i) - best.level;
     const isLucky = i > 0 && change < -smallestStep && (starts[i + 1] ?? values.length) - (starts[i] ?? 0) < minBetter;
     const allowed = toleratedStep(best.level);
     if (!isAccepted(i) && (change > allowed || isLucky)) continue;
-    if (isAccepted(i)) since = i;
-    if (isAccepted(i) || change < 0) best = { level: getLevel(i), segment: i };
+    const since = isAccepted(i) ? i : best.since;
+    best = isAccepted(i) || change < 0 ? { level: getLevel(i), segment: i, since } : best;
     current = i;
   }
   const last = levels.length - 1;
   const end = starts[current + 1];
   const level = getLevel(current);
-  const before = findReturns(values.slice(starts[since], end), level, toleratedStep(level));
-  const known = old?.alternates === true && best.segment === undefined;
-  const isMixed = history.shares === undefined && (known || before.untilLongest >= reached.timesBefore);
+  const before = findReturns(values.slice(starts[best.since], end), level, toleratedStep(level));
+  const isMixed = history.shares === undefined && before.untilLongest >= reached.timesBefore;
   const recurs =
     !isRetained &&
     history.shares === undefined &&
     current !== last &&
     isReached(values.slice(end), level, isMixed ? 0 : before.longest);
   if (recurs) current = last;
-  const isSame = (i: number): boolean =>
-    (i === oldSegment || i >= Math.max(since, newest)) && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
+  const isSame = (i: number): boolean => i >= best.since && Math.abs(getLevel(i) - getLevel(current)) < smallestStep;
   const baseline =
     levels.length === 1 ? onlySegment : [...levels.keys()].filter((i) => i === current || (i < current && isSame(i)));
   const isBaseline = current === last;
-  const next = current === oldSegment ? newest : current + 1;
-  const start = starts[isBaseline ? current : next] ?? 0;
+  const start = starts[isBaseline ? current : current + 1] ?? 0;
   const step = isBaseline ? getLevel(current) - getLevel(current - 1) : (levels.at(-1) ?? 0) - getLevel(current);
   // A level that is worse by more than what is tolerated is the baseline again after a few lucky runs.
   const isReported = isBaseline
@@ -226,7 +201,7 @@ function chooseBaseline(starts: readonly number[], levels: readonly number[], hi
   return {
     starts,
     baseline,
-    best: { ...best, alternates: isMixed },
+    best,
     levels,
     ...(isReported && { change: { start, step, isBaseline, isShared } }),
   };

@@ -2,8 +2,7 @@ import { distinctRuns, estimateRunShifts, minCases } from '../run-shift.js';
 import { findChanges } from '../../stats/slow-losses.js';
 import { median } from '../../stats/averages.js';
 import { medianPolish, type Table } from '../../stats/median-polish.js';
-import { findRecentShift } from './recent-shift.js';
-import { segmentMedians } from './segment-medians.js';
+import { findRecentShift, segmentMedians } from './recent-shift.js';
 import type { CaseHistory } from './log-histories.js';
 
 /** The movements that the cases of a run share. */

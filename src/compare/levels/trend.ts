@@ -4,7 +4,7 @@ import type { Policy } from '../../config/policy.js';
 import { pairPolicyFinder } from '../stand-in.js';
 import { defined, groupBy } from '../../lang/objects.js';
 import { compareCodeUnits } from '../../lang/natural-order.js';
-import { recentRuns } from '../../history/segments.js';
+import { recentRuns } from '../../history/recent-runs.js';
 import { listDeclared } from '../../metrics/index.js';
 import { fromLevel, toPercent } from '../../metrics/values.js';
 import type { Accept, Provenance, Trend, TrendChange, TrendDrift, TrendSeries } from '../../model/documents.js';
@@ -14,14 +14,14 @@ import { largest } from '../../stats/averages.js';
 import { smallestStep } from '../../stats/change-points.js';
 import { version } from '../../version.js';
 import { findAcceptedLevels, firstRuns, type AcceptedLevel } from './accepted-levels.js';
-import type { HistoryColumns } from './history-columns.js';
-import type { CaseHistory } from './log-histories.js';
+import type { PairedCases } from '../pair-cases.js';
+import { longestHistory } from './assign-levels.js';
+import { isRounding, type CaseHistory } from './log-histories.js';
 import { findPlanChanges } from './plan-changes.js';
 import { minRuns } from './segment.js';
-import { segmentLevels } from './segment-medians.js';
+import { segmentLevels } from './recent-shift.js';
 import { segmentHistories, type SegmentedHistory } from './segment-histories.js';
-import { findTakenLoss, type Level } from './taken-loss.js';
-import { describeMixture, findTwoLevels, joinMixed, type TwoLevels } from './two-levels.js';
+import { describeMixture, findTwoLevels, joinMixed, type Level, type TwoLevels } from './two-levels.js';
 
 /**
  * Segments every series of a history. Its drifts are the losses whose level became the baseline; those of the newest runs
@@ -31,13 +31,22 @@ import { describeMixture, findTwoLevels, joinMixed, type TwoLevels } from './two
  * @param count the number of its oldest runs that are used; all by default
  */
 export function buildTrend(
-  columns: HistoryColumns,
+  { pairs, runs: all }: PairedCases,
   accepts: readonly Accept[],
   policy: Policy,
-  count = columns.runs.length,
+  count = all.length,
 ): Trend {
-  const runs = columns.runs.slice(0, count);
-  const segmentRuns = (wanted: Iterable<number>) => segmentAll(columns.pairs(new Set(wanted)), accepts, policy, runs);
+  const runs = all.slice(0, count);
+  const segmentRuns = (numbers: Iterable<number>) => {
+    const wanted = new Set(numbers);
+    const parts = pairs.map((pair) => ({ ...pair, history: pair.history.filter(({ run }) => wanted.has(run)) }));
+    return segmentAll(
+      parts.filter(({ history }) => history.length > 0),
+      accepts,
+      policy,
+      runs,
+    );
+  };
   const whole = segmentRuns(runs.keys());
   const environments = listEnvironments(runs);
   // One run has no change. There may be as many environments as runs.
@@ -244,4 +253,37 @@ function findChanges(
     };
     return end <= endOfBaseline(segmented) ? settle(change) : change;
   });
+}
+
+/**
+ * A loss within the tolerance band: its level became the baseline by itself, so no check reports it as a loss. Compares the present level with the best one since the last that was accepted. Undefined if it is no worse, if it has
+ * lasted longer than the runs from which a check determines levels, or if a single step exceeded the band: that step is
+ * listed as a change that nobody accepted.
+ *
+ * @param levels oldest first
+ */
+export function findTakenLoss(history: CaseHistory, levels: readonly Level[]): TrendDrift | undefined {
+  const { pair, metric, runs } = history;
+  let [best, since, isStepLarge] = [levels[0], undefined as Level | undefined, false];
+  for (const [i, next] of levels.slice(1).entries()) {
+    if (best === undefined || next.isAccepted || next.level <= best.level) best = next;
+    const isWorse = next.level - best.level >= smallestStep && !isRounding(history, next.level, best.level);
+    const last = levels[i]?.level ?? next.level;
+    const isLarge = next.level - last > history.toleratedStep(last);
+    isStepLarge = isWorse && (isLarge || (since !== undefined && isStepLarge));
+    since = isWorse ? (since ?? next) : undefined;
+  }
+  const present = levels.at(-1);
+  if (best === undefined || since === undefined || present === undefined || isStepLarge) return undefined;
+  const count = runs.length - since.start;
+  if (count > longestHistory) return undefined;
+  const loss = present.level - best.level;
+  return {
+    case: pair.case,
+    metric: metric.id,
+    run: runs[since.start] ?? 0,
+    percent: toPercent(loss, metric),
+    runs: count,
+    level: loss > history.toleratedStep(best.level) ? 'refused' : 'taken',
+  };
 }

@@ -1,8 +1,16 @@
 /** Two levels between which a history changes again and again, as on runners of two kinds. All values are logarithms. */
 import { ckmeans } from 'simple-statistics';
-import type { Level } from './taken-loss.js';
 import type { Provenance, Trend } from '../../model/documents.js';
 import { largest, median, toSigma } from '../../stats/averages.js';
+
+/** Values of one level: the index of the first, the index after the last, and the level as a logarithm. */
+export interface Level {
+  readonly start: number;
+  readonly end: number;
+  readonly level: number;
+  /** Whether a user accepted it. */
+  readonly isAccepted: boolean;
+}
 
 export interface TwoLevels {
   /** The lower level and the higher one. */
@@ -34,7 +42,8 @@ export function findTwoLevels(values: readonly number[]): TwoLevels | undefined 
   // The two parts that vary least.
   const [low = [], high = []] = ckmeans([...values], 2);
   if (Math.min(low.length, high.length) < smallestShare * values.length) return undefined;
-  const isHigh = values.map((value) => value > largest(low));
+  const border = largest(low);
+  const isHigh = values.map((value) => value > border);
   const levels = [median(low), median(high)] as const;
   const spread =
     toSigma * Math.max(...[low, high].map((own, k) => median(own.map((one) => Math.abs(one - (levels[k] ?? 0))))));

@@ -1,53 +1,75 @@
 import type { ValidateFunction } from 'ajv';
 import type { HistoryLine, Measurement, Problem } from '../../model/documents.js';
 import type { Reader, Reading, Source } from '../../model/reading.js';
-import { dropImpossibleValues, findImpossibleValues } from '../parse/impossible-values.js';
+import { findImpossibleValues } from '../parse/impossible-values.js';
 import { checkJson } from '../parse/json.js';
 import { findContradiction } from '../parse/plausibility.js';
-import { dropImplausible } from '../parse/rows.js';
+import { isShortLine, readShortLines, type IsSound } from '../parse/short-lines.js';
 import { checkDocument } from '../parse/histogram.js';
-import { readText, reportDefects, type Defect } from '../parse/text.js';
+import { readLines, reportDefects, type Defect } from '../parse/text.js';
 import { findUndeclared } from '../parse/undeclared-metrics.js';
-import { conflictMarker } from '../../problems/history.js';
+import { brokenLine, conflictMarker } from '../../problems/history.js';
 import { impossibleValue } from '../../problems/inputs.js';
 import { implausible } from '../../problems/summaries.js';
 
-/** The lines of a store: each is one measurement with its run, or an accepted level. Invalid lines are reported and skipped, as lines are independent. */
+/** The lines of a store: measurements with their runs, and accepted levels. Invalid lines are reported and skipped, as lines are independent. */
 export const historyNdjson: Reader = {
   id: 'history-ndjson',
-  recognises: (head) => /^\{.*"(measurement|accept)"\s*:\s*\{/m.test(head),
+  recognises: (head) => /^\{.*"(measurement|accept|level)"\s*:\s*\{/m.test(head) || isShortLine(head),
   history: { mayEnd: () => () => true },
   async *read(input, { declared }) {
     const { validate } = await import('../../generated/validators/history.js');
-    yield* readText(input, (text, file) => readings(text, file, validate, declared));
+    const defects: Defect[] = [];
+    const [short, places]: [string[], number[]] = [[], []];
+    const checked = new Set<object>();
+    let line = 0;
+    for await (const lines of readLines(input))
+      for (const content of lines) {
+        line++;
+        if (isShortLine(content)) [short[short.length], places[places.length]] = [content, line];
+        else if (content.trim() !== '')
+          yield* readings(content, { file: input.file, line }, validate, { defects, declared });
+      }
+    for (const [i, kind] of readShortLines(short, isSoundBy(validate)).entries()) {
+      const source = { file: input.file, line: places[i] ?? 0 };
+      if (kind === 'broken') defects.push({ cause: 'broken', problem: brokenLine(source) });
+      if (typeof kind !== 'object') continue;
+      if (!checked.has(kind.provenance)) defects.push(...findUndeclared([kind.measurement], source, declared));
+      checked.add(kind.provenance);
+      yield { kind: 'measurement', measurement: kind.measurement, source, run: kind.provenance };
+    }
+    yield* reportDefects(defects);
   },
 };
 
+const isSoundBy =
+  (validate: ValidateFunction): IsSound =>
+  (entry) =>
+    validate({ schemaVersion: 1, ...entry });
+
+/** Whether entries of lines follow the schema. */
+export async function soundEntries(): Promise<IsSound> {
+  const { validate } = await import('../../generated/validators/history.js');
+  return isSoundBy(validate);
+}
+
 function* readings(
-  text: string,
-  file: string,
+  content: string,
+  source: Source,
   validate: ValidateFunction,
-  declared: readonly string[] | undefined,
+  { defects, declared }: { readonly defects: Defect[]; readonly declared: readonly string[] | undefined },
 ): Generator<Reading> {
-  const defects: Defect[] = [];
-  for (const [i, content] of text.split(/\r?\n/).entries()) {
-    if (content.trim() === '') continue;
-    const source = { file, line: i + 1 };
-    const { value, problems } = checkHistoryLine(content, source, validate);
-    defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
-    if (value === undefined) continue;
-    const { measurement, provenance, accept, level } = value;
-    if (accept !== undefined) yield { kind: 'accept', accept };
-    if (level !== undefined) yield { kind: 'level', level };
-    if (measurement === undefined || provenance === undefined) continue;
-    defects.push(...findUndeclared([measurement], source, declared));
-    const unsound = findUnsoundValues(measurement, source);
-    defects.push(...unsound.map((problem) => ({ cause: problem.code, problem })));
-    const possible = unsound.length === 0 ? measurement : dropImpossibleValues(measurement, source).measurement;
-    const read = dropImplausible(source, possible, { values: possible.metrics });
-    yield { kind: 'measurement', measurement: read.measurement, source, run: provenance };
-  }
-  yield* reportDefects(defects);
+  const { value, problems } = checkHistoryLine(content, source, validate);
+  defects.push(...problems.map((problem) => ({ cause: `${problem.code} ${problem.pointer ?? ''}`, problem })));
+  if (value === undefined) return;
+  const { measurement, provenance, accept, level } = value;
+  if (accept !== undefined) yield { kind: 'accept', accept };
+  if (level !== undefined) yield { kind: 'level', level };
+  if (measurement === undefined || provenance === undefined) return;
+  defects.push(...findUndeclared([measurement], source, declared));
+  const unsound = findUnsoundValues(measurement, source);
+  defects.push(...unsound.map((problem) => ({ cause: problem.code, problem })));
+  if (unsound.length === 0) yield { kind: 'measurement', measurement, source, run: provenance };
 }
 
 /** Parses and validates one line. There is a value if, and only if, there is no problem. */
@@ -64,11 +86,24 @@ function checkHistoryLine(
 const listMeasurements = ({ measurement }: HistoryLine): readonly (readonly [string, Measurement])[] =>
   measurement === undefined ? [] : [['/measurement', measurement]];
 
-/** Why a line is not counted: it cannot be read, was left by a merge, or has values that were not measured. */
-export function findBrokenLine(line: string, source: Source, validate: ValidateFunction): readonly Problem[] {
-  if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line)) return [conflictMarker(source)];
-  const { value, problems } = checkHistoryLine(line, source, validate);
-  return value?.measurement === undefined ? problems : findUnsoundValues(value.measurement, source);
+/** The entries of lines, and why lines are not counted: they cannot be read, were left by a merge, or have values that were not measured. */
+export async function checkLines(
+  lines: readonly string[],
+  { file }: Source,
+): Promise<readonly { readonly entry?: Partial<HistoryLine>; readonly problems: readonly Problem[] }[]> {
+  const { validate } = await import('../../generated/validators/history.js');
+  const kinds = readShortLines(lines, isSoundBy(validate));
+  return lines.map((line, i) => {
+    const source = { file, line: i + 1 };
+    const kind = kinds[i];
+    if (typeof kind === 'object') return { entry: kind, problems: [] };
+    if (kind !== undefined) return { problems: kind === 'broken' ? [brokenLine(source)] : [] };
+    if (line.trim() === '') return { problems: [] };
+    if (/^(<{7}|={7}|>{7}|\|{7})( |$)/.test(line)) return { problems: [conflictMarker(source)] };
+    const { value: entry, problems } = checkHistoryLine(line, source, validate);
+    const unsound = entry?.measurement === undefined ? problems : findUnsoundValues(entry.measurement, source);
+    return unsound.length > 0 || entry === undefined ? { problems: unsound } : { entry, problems: unsound };
+  });
 }
 
 /** Values that were not measured. A damaged history must not pass for one without them, so they are errors. */

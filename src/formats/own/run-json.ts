@@ -5,6 +5,7 @@ import type { Reader, Reading, ReadOptions } from '../../model/reading.js';
 import { groupedMedian } from '../../samples/grouped-median.js';
 import { fromHistogram } from '../../samples/histogram.js';
 import { remeasure } from '../../samples/measurement.js';
+import { isShortLine } from '../parse/short-lines.js';
 import { toDistribution } from '../../samples/value-counts.js';
 import { readJson, lineOfPointer } from '../parse/json.js';
 import { dropImplausible } from '../parse/rows.js';
@@ -23,7 +24,8 @@ export const runJson: Reader = {
     /^\s*\{/.test(head) &&
     (/"measurements"\s*:/.test(head) || /"schemaVersion"\s*:/.test(head)) &&
     // Lines of a history, reports and what a machine did have a schemaVersion, too.
-    !/"(measurement|accept|outcome|findings|machine)"\s*:/.test(head),
+    !/"(measurement|accept|level|outcome|findings|machine)"\s*:/.test(head) &&
+    !isShortLine(head),
   async *read(input, options) {
     const { validate } = await import('../../generated/validators/run.js');
     yield* readJson(input, (value, text, file) => readings(value, text, file, options, validate), maxBytes);

@@ -31,6 +31,18 @@ export async function* readText(
   else yield* read(text, input.file);
 }
 
+/** The lines of an input of any size, without their ends. */
+export async function* readLines({ bytes }: Pick<Input, 'bytes'>): AsyncGenerator<readonly string[]> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of bytes()) {
+    const lines = `${rest}${decoder.decode(piece, { stream: true })}`.split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    yield lines;
+  }
+  yield [rest + decoder.decode()];
+}
+
 /** A problem on one line of an input. */
 export interface Defect {
   /** Lines with the same cause are reported as one problem. */

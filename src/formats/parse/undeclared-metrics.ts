@@ -7,7 +7,7 @@ import { undeclaredMetrics } from '../../problems/config.js';
 
 /** @param declared ids of the metrics that the configuration declares */
 export function findUndeclared(
-  measurements: readonly Measurement[],
+  measurements: readonly Pick<Measurement, 'metrics'>[],
   place: Place,
   declared: readonly string[] = [],
 ): Defect[] {

@@ -9,9 +9,15 @@ import type { Host } from '../../model/host.js';
 import type { HistoryEntry } from '../../model/run.js';
 import type { Problem } from '../../model/documents.js';
 import type { AppendResult, OpenedHistory, AppendOptions, Scope, Store } from '../../model/store.js';
-import { findNewerLayout, withLayout, segmentFolder } from '../layout.js';
-import { dropRepeatedLines } from '../segments.js';
-import { appendToFile, groupByFile, isHistoryFile, isIn, formatLine } from './ndjson.js';
+import {
+  appendToFile,
+  archiveFolders,
+  findNewerLayout,
+  formatLine,
+  groupByFile,
+  isHistoryFile,
+  partsOf,
+} from './ndjson.js';
 import { bucketFailed } from '../../problems/history.js';
 import { badValue } from '../../problems/config.js';
 
@@ -57,16 +63,18 @@ async function withBucket<Value>(
 }
 
 async function open(location: Location, place: string, scope: Scope, host: Host): Promise<OpenedHistory | Problem> {
-  // The recent runs are read first: runs moved into a segment afterwards have already been read, and runs moved
-  // before are in a listed segment.
+  // The recent runs are read first: what was recorded afterwards is of a later run.
   const recent = await readRecent(location, host);
   if ('code' in recent) return recent;
-  // A recording may have been moved without being removed yet, so lines can occur twice.
-  const opened = { files: [...recent.keys()], texts: dropRepeatedLines(recent) };
+  const opened = { files: [...recent.keys()], texts: recent };
+  // The list of the archive grows.
   if (scope === 'recent') return opened;
   const { objects, prefix, show } = location;
-  const { objects: listed } = await objects.list(`${prefix}${segmentFolder}/`);
-  const segments = new Map(listed.flatMap(({ key }) => (isHistoryFile(key) ? [[show(key), key]] : [])));
+  const listed = await inParallel(
+    archiveFolders,
+    async (folder) => (await objects.list(`${prefix}${folder}/`)).objects,
+  );
+  const segments = new Map(listed.flat().flatMap(({ key }) => (isHistoryFile(key) ? [[show(key), key]] : [])));
   return {
     ...opened,
     segments: {
@@ -109,8 +117,10 @@ async function append(
   const known: HistoryEntry[] = [];
   const added: HistoryEntry[] = [];
   for (const [file, ofFile] of groupByFile(entries)) {
-    const lines = new Set(((await objects.read(`${prefix}${file}`))?.text ?? '').split('\n'));
-    for (const entry of ofFile) (isIn(lines, entry) ? known : added).push(entry);
+    const { before } = await readParts(file, location);
+    const { repeated } = await appendToFile(file, before, ofFile);
+    known.push(...repeated);
+    added.push(...ofFile.filter((entry) => !repeated.includes(entry)));
   }
   if (added.length > 0) {
     const text = added.map((entry) => `${formatLine(entry)}\n`).join('');
@@ -148,24 +158,37 @@ const isPending = (name: string): boolean => /^pending\.[0-9a-f]+\.ndjson$/.test
 
 /** @returns false if another writer changed one of the files */
 async function addToFiles(
-  { objects, prefix, show, broken = [], ...options }: Location & Partial<AppendOptions>,
+  { broken = [], ...location }: Location & Partial<AppendOptions>,
   entries: readonly HistoryEntry[],
 ): Promise<boolean> {
+  const { objects, prefix, show } = location;
   const damaged = broken.map((file) => file.slice(show(prefix).length));
   for (const [file, ofFile] of groupByFile(entries, damaged)) {
-    const before = await objects.read(`${prefix}${file}`);
-    const appending = { ...options, isBroken: damaged.includes(file) };
-    const { texts } = await appendToFile(file, before?.text ?? '', ofFile, appending);
-    for (const [path, text] of withLayout(texts)) {
-      const isRecent = path === file;
+    const { before, versions } = await readParts(file, location);
+    const isBroken = partsOf(file, damaged).length > 0;
+    const { texts } = await appendToFile(file, before, ofFile, { ...location, isBroken });
+    for (const [path, text] of texts) {
+      const isRecent = partsOf(file, [path]).length > 0;
       if (isRecent && text === '') await objects.remove(`${prefix}${path}`);
       if (text === '') continue;
-      const isWritten = await objects.write(`${prefix}${path}`, text, isRecent ? before?.version : undefined);
-      // Names of segments depend on their content, and the layout is constant, so an existing object is identical.
+      const isWritten = await objects.write(`${prefix}${path}`, text, versions.get(path));
+      // Names of other files depend on their content, so an existing object is identical.
       if (isRecent && !isWritten) return false;
     }
   }
   return true;
+}
+
+/** The files of a scenario. */
+async function readParts(file: string, { objects, prefix }: Location) {
+  const names = (await objects.list(prefix)).objects.map(({ key }) => key.slice(prefix.length));
+  const parts = partsOf(file, names);
+  const read = await inParallel(parts, (name) => objects.read(`${prefix}${name}`));
+  const found = parts.flatMap((name, i) => (read[i] === undefined ? [] : [[name, read[i]] as const]));
+  return {
+    before: new Map(found.map(([name, { text }]) => [name, text])),
+    versions: new Map(found.map(([name, { version }]) => [name, version])),
+  };
 }
 
 async function inParallel<Item, Result>(

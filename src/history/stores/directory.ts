@@ -5,14 +5,16 @@ import type { HistoryEntry } from '../../model/run.js';
 import type { Host } from '../../model/host.js';
 import {
   appendToFile,
+  findNewerLayout,
   formatLine,
   groupByFile,
   isHistoryFile,
   isRecentFile,
+  isSegment,
   isSegmentFile,
+  partsOf,
   readTexts,
 } from './ndjson.js';
-import { findNewerLayout, withLayout } from '../layout.js';
 import { openFolderAt } from './git.js';
 import { folderBusy, historyNotFolder, filesHidden } from '../../problems/history.js';
 import type { Problem } from '../../model/documents.js';
@@ -71,28 +73,31 @@ async function append(
 ): Promise<AppendResult> {
   const nothing = { files: [], known: [] };
   const inFolder = (name: string): string => `${place}/${name}`;
-  const newer = findNewerLayout(await host.find(place));
+  const listed = await host.find(place);
+  const newer = findNewerLayout(listed);
   if (newer !== undefined) return { ...nothing, problems: [newer] };
   const known: HistoryEntry[] = [];
   const texts = new Map<string, string>();
   const hidden = await findHiddenFiles(place, host);
   if (hidden.length > 0) return { ...nothing, problems: hidden };
+  const names = listed.map((file) => file.slice(place.length + 1));
   const damaged = broken.map((file) => file.slice(place.length + 1));
   for (const [usual, ofFile] of groupByFile(entries, damaged)) {
     // Forges ignore `merge=union`: a line at the end of a file conflicts with every line that was recorded meanwhile.
     const own = isSeparate && ofFile.length > 0 ? await nameSeparately(usual, ofFile) : usual;
-    for (const name of new Set([...damaged.filter((file) => file === usual), own])) {
-      const before = (await host.readText(inFolder(name))) ?? '';
+    const isDamaged = partsOf(usual, damaged).length > 0;
+    for (const name of new Set([...(isDamaged ? [usual] : []), own])) {
+      const before = await readTexts(partsOf(name, names), { readText: (part) => host.readText(inFolder(part)) });
       const added = name === own ? ofFile : [];
-      const appended = await appendToFile(name, before, added, { retain, isBroken: damaged.includes(name) });
+      const appended = await appendToFile(name, before, added, { retain, isBroken: name === usual && isDamaged });
       known.push(...appended.repeated);
       for (const [path, text] of appended.texts) texts.set(path, text);
     }
   }
-  const written = withLayout(new Map([...texts].filter(([, text]) => text !== '')));
+  const written = new Map([...texts].filter(([, text]) => text !== ''));
   if (written.size > 0) await host.writeTogether(place, written);
   for (const path of texts.keys()) if (!written.has(path)) await host.removeFile(inFolder(path));
-  return { files: [...texts.keys()].map(inFolder), known };
+  return { files: [...texts.keys()].filter((path) => !isSegment(path)).map(inFolder), known };
 }
 
 /** Files of a history that git has and a sparse checkout left out: a history without them would look new, and replace them. */

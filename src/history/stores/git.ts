@@ -3,8 +3,7 @@ import type { Host } from '../../model/host.js';
 import type { Problem } from '../../model/documents.js';
 import type { OpenedHistory, StoredFiles } from '../../model/store.js';
 import { findCommit, summarizeError } from '../commits.js';
-import { findNewerLayout } from '../layout.js';
-import { isRecentFile, isSegmentFile } from './ndjson.js';
+import { findNewerLayout, isRecentFile, isSegmentFile } from './ndjson.js';
 import { baselinesChanged, baselinesNotFiles, gitFailed, noRepository, notInCommit } from '../../problems/git.js';
 
 /** An entry of a tree, as git lists it. */

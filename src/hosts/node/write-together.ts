@@ -49,9 +49,8 @@ export async function readTogether(
       const files = (await find(folder)).filter(isWanted);
       const before = fingerprint(folder, files);
       const texts = new Map(files.map((file) => [file, readTextFile(file)]));
-      // Runs that the journal moves out of a wanted file are in its other files.
       for (const [name, text] of (hasJournal ? readJournal(folder) : undefined) ?? [])
-        if (name.endsWith('.ndjson')) texts.set(joinPath(folder, name), text);
+        if (isWanted(joinPath(folder, name))) texts.set(joinPath(folder, name), text);
       const after = fingerprint(folder, (await find(folder)).filter(isWanted));
       if (before === after || attempt === mostAttempts) return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
       await setTimeout(pauseMs);
@@ -86,7 +85,7 @@ function readJournal(folder: string): Texts | undefined {
           Array.isArray(entry) &&
           typeof entry[0] === 'string' &&
           typeof entry[1] === 'string' &&
-          /^(?:(?:archive-v1\/)?[^./\\][^/\\]*\.ndjson|archive-v1\/layout\.json)$/.test(entry[0]),
+          /^(?:(?:archive-v2\/)?[^./\\][^/\\]*\.ndjson|[^./\\][^/\\]*\.ndjson\.[0-9a-f]+\.broken)$/.test(entry[0]),
       ),
     );
   } catch (error) {

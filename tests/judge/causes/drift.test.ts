@@ -6,7 +6,7 @@ import { judgeRun } from '../../../src/judge/judge-run.js';
 import { estimateDrift } from '../../../src/judge/causes/drift.js';
 import type { Accept, Finding, Measurement } from '../../../src/model/documents.js';
 import type { Run } from '../../../src/model/run.js';
-import { collectNewestRuns } from '../../../src/commands/trend/trend.js';
+import { findLosses } from '../../../src/commands/trend/trend.js';
 
 const commitOf = (night: number): string => (0x1a2b3c4d5e + night).toString(16);
 /** Deterministic noise between -1 and 1. */
@@ -59,23 +59,21 @@ describe('a case that lost 4 % six nights ago', () => {
   });
 
   test('is the same in trend', () => {
-    const newest = collectNewestRuns(policy, []);
-    for (const run of runs) newest.add(run);
-    expect(newest.findLosses().drifts).toEqual(driftsOf(runs));
+    expect(findLosses(runs, [], policy).drifts).toEqual(
+      driftsOf(runs).map((drift) => ({ ...drift, startedAt: runs.at(-1)?.provenance.startedAt })),
+    );
   });
 
   test('is found in trend if other scenarios were measured later', () => {
     const apart = nightly(36, (night, place) => (night >= 30 && place === 3 ? 0.04 : 0), 2);
-    const newest = collectNewestRuns(policy, []);
-    for (const run of apart)
-      for (const scenario of ['shop 1', 'shop 0']) {
+    const runsApart = apart.flatMap((run) =>
+      ['shop 1', 'shop 0'].map((scenario) => {
         const startedAt = `${run.provenance.startedAt?.slice(0, 11) ?? ''}${scenario === 'shop 1' ? '04' : '05'}:00:00Z`;
-        newest.add({
-          provenance: { ...run.provenance, startedAt },
-          measurements: run.measurements.filter((measurement) => measurement.scenario === scenario),
-        });
-      }
-    const throughput = newest.findLosses().drifts.filter(({ metric }) => metric === 'throughput');
+        const measurements = run.measurements.filter((measurement) => measurement.scenario === scenario);
+        return { provenance: { ...run.provenance, startedAt }, measurements };
+      }),
+    );
+    const throughput = findLosses(runsApart, [], policy).drifts.filter(({ metric }) => metric === 'throughput');
     expect(throughput).toMatchObject([{ case: { scenario: 'shop 1', configuration: { users: '40' } } }]);
   });
 });
@@ -107,14 +105,10 @@ test('a slower level that became the baseline is mentioned: as a drift for ten n
 
 test('a loss of the newest run is unknown in trend until it is accepted', () => {
   const runs = nightly(4, (night) => (night === 3 ? 0.2 : 0));
-  const unknownWith = (accepts: readonly Accept[]): readonly string[] => {
-    const newest = collectNewestRuns(policy, accepts);
-    for (const run of runs) newest.add(run);
-    return newest
-      .findLosses()
+  const unknownWith = (accepts: readonly Accept[]): readonly string[] =>
+    findLosses(runs, accepts, policy)
       .unknown.filter(({ case: { configuration } }) => configuration['users'] === '40')
       .map(({ metric }) => metric);
-  };
   expect(unknownWith([])).toContain('throughput');
   const from = runs[3]?.provenance.startedAt ?? '';
   const { scenario, configuration } = (runs[3] as Run).measurements[3] as Measurement;
