@@ -30,7 +30,7 @@ export const noRequests = defineProblemAt('no-requests', ['error', 'warning'], {
 
 /** One row of a table made no requests; other rows did. */
 export const noRequestsInRow = variantAt(noRequests, () => ({
-  message: 'This case made 0 requests, so its other values are treated as failed.',
+  message: 'This case made 0 requests, so its other values are missing.',
   level: 'warning',
 }));
 
@@ -96,9 +96,10 @@ export const notInResult = defineProblemAt('not-in-result', 'note', {
 export const implausible = defineProblemAt('implausible', ['error', 'warning'], {
   advice:
     'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
-  message: (why: string, isGrave = false) => ({
-    message: `The response times are inconsistent: ${why}. They are treated as failed.`,
-    level: isGrave ? 'error' : 'warning',
+  message: ({ why, ids }: { why: string; ids: readonly string[] }, isGrave = false) => ({
+    message: `The response times are inconsistent: ${why}. ${ids.length === 0 ? 'They are missing' : 'Both are missing, the others are used'}.`,
+    level: isGrave || ids.length > 0 ? 'error' : 'warning',
+    advice: ids.length === 0 ? undefined : 'Create the file again from the raw results, or name the raw result instead.',
   }),
 });
 
@@ -133,7 +134,7 @@ export const tooManyBrokenLogLines = variantAt(tooManyDroppedRows, (count: numbe
 export const coarseTimes = defineProblemAt('coarse-times', 'warning', {
   advice: 'Set K6_CSV_TIME_FORMAT=unix_milli for k6, or measure for longer.',
   message: (labels: readonly string[]) =>
-    `The times are whole seconds, which is too coarse for the throughput of such a short test. It is treated as failed: ${shortList(labels.map(quote))}.`,
+    `The times are whole seconds, which is too coarse for the throughput of such a short test. It is missing: ${shortList(labels.map(quote))}.`,
 });
 
 export const brokenBinaryLog = defineProblemAt('broken-binary-log', 'error', {

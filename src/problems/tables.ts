@@ -46,21 +46,21 @@ export const unreadableValue = defineProblemAt('unreadable-value', 'error', {
 });
 
 export const noNumber = defineProblemAt('no-number', 'warning', {
-  advice: 'Infinity and NaN come from tests without a finished request: check why none finished.',
-  message: (column: string, found: string) => `${quote(column)} is ${found}. The value is treated as failed.`,
+  advice: 'A rate over no time and a mean of no requests are no numbers: check whether any request finished.',
+  message: (column: string, found: string) => `${quote(column)} is ${found}. The value is missing.`,
 });
 
 export const moreErrorsThanSamples = defineProblemAt('more-errors-than-samples', 'warning', {
   advice: 'Create the file again from the raw results.',
   message: (errors: number, samples: number) =>
-    `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate is treated as failed.`,
+    `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate is missing.`,
 });
 
 /** @param contradiction such as "0 errors in the statistics, but 50 in shop_failures.csv" */
 export const errorCountsDisagree = defineProblemAt('error-counts-disagree', 'warning', {
   advice: 'Check that the files are from the same run and complete, and measure again if they are.',
   message: (contradiction: string) =>
-    `The error counts contradict each other: ${contradiction}. The error rate is treated as failed.`,
+    `The error counts contradict each other: ${contradiction}. The error rate is missing.`,
 });
 
 export const cellsDisagree = defineProblemAt('cells-disagree', 'error', {
@@ -73,7 +73,7 @@ export const errorUnitUnclear = defineProblemAt('error-unit-unclear', 'warning',
   advice:
     'Write it with a % sign, as JMeter does, or name the raw result. In a CSV file, state its unit, % or fraction, under `columns:`.',
   message: (column: string, found: string) =>
-    `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate is treated as failed.`,
+    `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate is missing.`,
 });
 
 export const unknownColumns = defineProblemAt('unknown-columns', 'note', {

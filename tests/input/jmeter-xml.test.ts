@@ -287,7 +287,7 @@ describe('a result in XML', () => {
 
   test('an invalid number only loses its metric', async () => {
     const { measurements } = await read(result(sample('a').replace('by="175"', 'by="x"'), sample('a')));
-    expect(measurements[0]?.missing).toMatchObject({ receivedKBPerSec: 'failed' });
+    expect(measurements[0]?.missing).toMatchObject({ receivedKBPerSec: 'absent' });
   });
 
   test('missing attributes give no metric', async () => {

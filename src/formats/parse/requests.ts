@@ -9,7 +9,7 @@ import { defaultPercentileMethod } from '../../samples/percentile.js';
 import { isEmpty, maxDropped, maxLabels } from '../../samples/scanned.js';
 import { findSlowStart } from '../../samples/slow-start.js';
 import { defined } from '../../lang/objects.js';
-import { failMetrics } from './rows.js';
+import { dropMetrics } from './rows.js';
 import { allWarmup, tooManyLabels } from '../../problems/raw-results.js';
 import {
   brokenLogLines,
@@ -103,7 +103,7 @@ export class RequestLog {
       if (isCoarse) coarse.push(label);
       const { startedAt, timeline, histogram, label: named, ...undated } = measurement;
       const dated = isRelative ? { ...undated, ...(named !== '' && { label: named }) } : measurement;
-      const kept = isCoarse ? failMetrics(dated, (id) => id === 'throughput') : dated;
+      const kept = isCoarse ? dropMetrics(dated, (id) => id === 'throughput') : dated;
       const slowStart = findSlowStart(tally, { firstStartMs, lastEndMs }, warmupMs);
       yield { kind: 'measurement', measurement: kept, source: { file, line: 1 }, ...defined({ slowStart }) };
     }

@@ -10,7 +10,7 @@ import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { createMeasurement } from './measurement.js';
-import { findContradiction, holdsBareTimes, suspectSeconds, toTimings, type Timings } from './plausibility.js';
+import { findContradictions, holdsBareTimes, suspectSeconds, toTimings, type Timings } from './plausibility.js';
 import { parseQuantity, share } from './quantity.js';
 import type { Defect } from './text.js';
 import { implausible, maybeSeconds, noRequestsInRow } from '../../problems/summaries.js';
@@ -101,7 +101,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   );
   if (samples === 0) {
     const defect = { cause: 'no requests', problem: noRequestsInRow(place) };
-    return { measurement: failMetrics(measurement, () => true), defects: [...row.defects, defect] };
+    return { measurement: dropMetrics(measurement, () => true, 'failed'), defects: [...row.defects, defect] };
   }
   const timings = {
     ...toTimings(measurement),
@@ -211,7 +211,7 @@ class RowReader {
     if (samples !== undefined && samples > 0 && errors !== undefined) {
       if (errors <= samples && errors >= 0) return (errors / samples) * 100;
       this.defects.push({ cause: 'counts', problem: moreErrorsThanSamples(this.place, errors, samples) });
-      return 'failed';
+      return 'blank';
     }
     if (stated !== undefined) return this.statedErrorPercent(stated);
     const count = errors ?? passed;
@@ -240,7 +240,7 @@ class RowReader {
       cause: 'unit',
       problem: errorUnitUnclear(this.at(column), this.layout.headers[column] ?? '', text),
     });
-    return 'failed';
+    return 'blank';
   }
 
   private at(column: number): Place {
@@ -253,7 +253,7 @@ class RowReader {
     const place = this.at(column);
     const problem = isNoNumber ? noNumber(place, head, text) : unreadableValue(place, head, expected, text);
     this.defects.push({ cause: `cell ${head}`, problem });
-    return isNoNumber ? 'failed' : 'blank';
+    return 'blank';
   }
 }
 
@@ -265,29 +265,34 @@ const complement = (percent: Value = NaN): Value =>
 
 const responseTimes = metrics.filter(({ id, unit }) => unit === 'ms' && id !== 'startupTime').map(({ id }) => id);
 
-/** Marks all response times as failed if they contradict each other, because it is unknown which of them is wrong. */
+/** Leaves out response times that contradict each other: those that do, or all where nothing tells which. */
 export function dropImplausible<M extends BareMeasurement>(
   place: Place,
   measurement: M,
   timings: Timings,
   isGrave = false,
 ): Checked<M> {
-  const reason = findContradiction(timings);
-  if (reason === undefined) return { measurement, defects: [] };
+  const found = findContradictions(timings);
+  if (found === undefined) return { measurement, defects: [] };
+  const dropped = found.ids.length === 0 ? responseTimes : found.ids;
   return {
-    measurement: failMetrics(measurement, (id) => responseTimes.includes(id)),
-    defects: [{ cause: 'implausible', problem: implausible(place, reason, isGrave) }],
+    measurement: dropMetrics(measurement, (id) => dropped.includes(id)),
+    defects: [{ cause: 'implausible', problem: implausible(place, found, isGrave) }],
   };
 }
 
 /** Moves some metrics from `metrics` to `missing`. */
-export function failMetrics<M extends BareMeasurement>(measurement: M, isFailed: (metric: string) => boolean): M {
+export function dropMetrics<M extends BareMeasurement>(
+  measurement: M,
+  isDropped: (metric: string) => boolean,
+  kind: MissingKind = 'blank',
+): M {
   const entries = Object.entries(measurement.metrics);
-  const failed = entries.filter(([id]) => isFailed(id)).map(([id]) => [id, 'failed'] as const);
+  const dropped = entries.filter(([id]) => isDropped(id)).map(([id]) => [id, kind] as const);
   return {
     ...measurement,
-    metrics: Object.fromEntries(entries.filter(([id]) => !isFailed(id))),
-    missing: { ...measurement.missing, ...Object.fromEntries(failed) },
+    metrics: Object.fromEntries(entries.filter(([id]) => !isDropped(id))),
+    missing: { ...measurement.missing, ...Object.fromEntries(dropped) },
   };
 }
 

@@ -4,7 +4,7 @@ import type { BareMeasurement, Reading } from '../../model/reading.js';
 import type { Configuration, CountedError, Method, MissingKind } from '../../model/documents.js';
 import { defined } from '../../lang/objects.js';
 import type { Place } from '../../problems/problem.js';
-import { findContradiction, type Timings } from './plausibility.js';
+import { findContradictions, type Timings } from './plausibility.js';
 import { countErrors } from '../../samples/error-kinds.js';
 import { createMeasurement } from './measurement.js';
 import { numberOrUndefined } from './quantity.js';
@@ -86,7 +86,7 @@ function durationFromRate({ samples, values }: ToolRun): number | undefined {
   return samples !== undefined && rate > 0 ? (samples / rate) * 1000 : undefined;
 }
 
-/** Marks values that contradict each other as failed. */
+/** Leaves out values that contradict each other. */
 function checkValues(
   place: Place,
   run: ToolRun,
@@ -96,10 +96,10 @@ function checkValues(
   const defects: Defect[] = [];
   const values: Record<string, number | MissingKind> = {};
   if (samples !== undefined && errors !== undefined) {
-    values['errorPercent'] = errors <= samples ? (errors / samples) * 100 : 'failed';
+    values['errorPercent'] = errors <= samples ? (errors / samples) * 100 : 'blank';
     if (errors > samples) defects.push({ cause: 'counts', problem: moreErrorsThanSamples(place, errors, samples) });
     else if (errorDoubt !== undefined) {
-      values['errorPercent'] = 'failed';
+      values['errorPercent'] = 'blank';
       defects.push({ cause: 'counts', problem: errorCountsDisagree(place, errorDoubt) });
     }
   }
@@ -113,10 +113,12 @@ function checkValues(
         problem: unreadableValue(place, title, 'a time with its unit', 'another one'),
       });
     }
-  const reason = run.doubt ?? findContradiction(run);
-  if (reason !== undefined) {
-    defects.push({ cause: 'implausible', problem: implausible(place, reason) });
-    for (const { id, unit } of metrics) if (unit === 'ms' && values[id] !== undefined) values[id] = 'failed';
+  const found = run.doubt === undefined ? findContradictions(run) : { why: run.doubt, ids: [] };
+  if (found !== undefined) {
+    defects.push({ cause: 'implausible', problem: implausible(place, found) });
+    for (const { id, unit } of metrics)
+      if (values[id] !== undefined && (found.ids.length === 0 ? unit === 'ms' : found.ids.includes(id)))
+        values[id] = 'blank';
   }
   return { values, defects };
 }
