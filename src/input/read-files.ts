@@ -3,7 +3,7 @@ import type { ReadRequest } from '../config/settings.js';
 import { compileGlob } from '../cases/patterns.js';
 import type { Accept, KeptLevel, Measurement, Problem, Provenance } from '../model/documents.js';
 import type { Host } from '../model/host.js';
-import type { Source } from '../model/reading.js';
+import type { RowSketch, Source } from '../model/reading.js';
 import type { Run } from '../model/run.js';
 import { findSimilarPath } from '../documents/similar-path.js';
 import { isObjectName } from '../model/bucket.js';
@@ -46,7 +46,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
   const named = nameMeasurements(contents.measurements, request);
   const renamed = renameCases(named.measurements, [...contents.accepts, ...contents.levels], request.renamed ?? []);
   const selected = await selectOneFormat(renamed.items, contents.companions);
-  const together = belong(selected.measurements, request);
+  const together = belong(selected.measurements, request, contents.sketches);
   const { measurements } = together;
   return {
     runs: toRuns(measurements, contents.provenances),
@@ -135,6 +135,7 @@ class Contents {
   readonly levels: KeptLevel[] = [];
   readonly problems: Problem[] = [];
   readonly companions = new Set<string>();
+  readonly sketches = new Map<string, RowSketch>();
 }
 
 async function readContents(files: FilesToRead, request: ReadRequest, host: Host): Promise<Contents> {
@@ -163,6 +164,7 @@ function add(contents: Contents, reading: FileReading, { labels }: ReadRequest):
   if (reading.kind === 'provenance') contents.provenances.push(reading.provenance);
   else if (reading.kind === 'accept') contents.accepts.push(reading.accept);
   else if (reading.kind === 'level') contents.levels.push(reading.level);
+  else if (reading.kind === 'rows') contents.sketches.set(reading.file, reading.sketch);
   else if (reading.kind === 'problem') contents.problems.push(reading.problem);
   else if (reading.kind === 'companion') contents.companions.add(reading.file);
   else if (reading.kind === 'measurement' && isSelected(reading.measurement.label, labels)) {

@@ -72,6 +72,21 @@ export interface SlowStart {
   readonly times: number;
 }
 
+/**
+ * Which rows a raw result has, so that samples that it has twice, or shares with another result, are recognised without keeping its
+ * rows: all rows of the starts that a hash selects, the same in every result.
+ */
+export interface RowSketch {
+  /** The number of leading zero bits in the hash of the selected starts: one of 2 ** bits. */
+  bits: number;
+  /** Of each selected row: the hash of its start; that of its start, duration and label; that of its thread, 0 without one. */
+  starts: number[];
+  rows: number[];
+  threads: number[];
+  /** The lines on which they begin. */
+  lines: number[];
+}
+
 /** A measurement with only the scenario and axes that the input itself names. Those from the path and `--set` are added later. */
 export type BareMeasurement = Omit<Measurement, 'scenario'> & { readonly scenario?: string };
 
@@ -88,6 +103,7 @@ export type Reading =
   | { readonly kind: 'provenance'; readonly provenance: Provenance }
   | { readonly kind: 'accept'; readonly accept: Accept }
   | { readonly kind: 'level'; readonly level: KeptLevel }
+  | { readonly kind: 'rows'; readonly file: string; readonly sketch: RowSketch }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /** An input format, described in docs/formats.md. */

@@ -91,15 +91,15 @@ export const notInResult = defineProblemAt('not-in-result', 'note', {
   }),
 });
 
-/** @param isRecorded whether they are in a recorded history, which then does not show all that it contains */
-/** @param isGrave for a table that no known tool wrote, or a recorded history, which then does not show all that it contains */
+/** @param isGrave for a table whose numbers somebody may have edited, or a recorded history, which then does not show all of it */
 export const implausible = defineProblemAt('implausible', ['error', 'warning'], {
   advice:
     'Check whether the file was converted or edited, which may have changed its unit (seconds, milliseconds, nanoseconds).',
   message: ({ why, ids }: { why: string; ids: readonly string[] }, isGrave = false) => ({
     message: `The response times are inconsistent: ${why}. ${ids.length === 0 ? 'They are missing' : 'Both are missing, the others are used'}.`,
-    level: isGrave || ids.length > 0 ? 'error' : 'warning',
-    advice: ids.length === 0 ? undefined : 'Create the file again from the raw results, or name the raw result instead.',
+    level: isGrave ? 'error' : 'warning',
+    advice:
+      ids.length === 0 ? undefined : 'Create the file again from the raw results, or name the raw result instead.',
   }),
 });
 

@@ -56,6 +56,12 @@ export const moreErrorsThanSamples = defineProblemAt('more-errors-than-samples',
     `${errors} errors exceed ${formatCount(samples, 'sample')}. The error rate is missing.`,
 });
 
+/** @param doubt such as "90 successes and 0 errors of 100 requests" */
+export const outcomesDoNotAddUp = defineProblemAt('outcomes-do-not-add-up', 'error', {
+  advice: 'Correct the counts at their source, or leave out all but the requests and the errors of all kinds.',
+  message: (doubt: string) => `The outcomes do not add up: ${doubt}. The error rate is missing.`,
+});
+
 /** @param contradiction such as "0 errors in the statistics, but 50 in shop_failures.csv" */
 export const errorCountsDisagree = defineProblemAt('error-counts-disagree', 'warning', {
   advice: 'Check that the files are from the same run and complete, and measure again if they are.',

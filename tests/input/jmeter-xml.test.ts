@@ -344,6 +344,7 @@ describe('a run that JMeter wrote as CSV and as XML', () => {
     const xml = await readRaw(jmeterXml, load('result.xml.gz'), given);
     expect(xml.filter(({ kind }) => kind === 'measurement').length).toBeGreaterThan(1);
     const csv = await readRaw(jmeterCsv, load('result.csv.gz'), given);
-    expect(xml).toEqual(csv);
+    const withoutRows = (list: typeof xml) => list.filter(({ kind }) => kind !== 'rows');
+    expect(withoutRows(xml)).toEqual(withoutRows(csv));
   });
 });

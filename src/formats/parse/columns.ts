@@ -16,7 +16,7 @@ import {
   findUnit,
   interpretHead,
   isBesideMetrics,
-  outcomeWords,
+  outcomeKind,
   toWords,
 } from './vocabulary.js';
 import type { Meaning, StatedMetric } from './vocabulary.js';
@@ -48,7 +48,7 @@ export interface Columns {
 
 /** Whether a head names how many requests failed, succeeded or were lost, or their share. */
 export const saysWhatFailed = (head: string): boolean =>
-  outcomeWords.test(toWords(head)) ||
+  outcomeKind(head) !== undefined ||
   meaningOf(head).some((part) => /^(?:error|success|some)/.test(part.kind === 'metric' ? part.metric.id : part.kind));
 
 /** The first column of each meaning, and all of those that are none. */
@@ -66,6 +66,25 @@ export function meaningOf(head: string): readonly Meaning[] {
   if (known.size < mostKnown) known.set(head, found);
   return found;
 }
+
+const roles = ['samples', 'errors', 'successes'] as const;
+
+/** The columns without roles that none of their cells can have: a column "PASS" of marks counts no successes. */
+function confirmRoles(columns: Columns, rows: readonly Row[]): Columns {
+  const holds = (column: number): boolean =>
+    rows.length === 0 || rows.some(({ cells }) => /\d/.test(cells[column] ?? '') || isMissing(cells[column] ?? ''));
+  const isWrong = (column: number): boolean => column !== -1 && !holds(column);
+  const wrong = [...roles.map((role) => columns[role]), ...columns.someErrors].filter(isWrong);
+  if (wrong.length === 0) return columns;
+  const confirmed = Object.fromEntries(roles.map((role) => [role, wrong.includes(columns[role]) ? -1 : columns[role]]));
+  return {
+    ...columns,
+    ...confirmed,
+    someErrors: columns.someErrors.filter((column) => !wrong.includes(column)),
+    others: [...columns.others, ...wrong].sort((a, b) => a - b),
+  };
+}
+const isMissing = (cell: string): boolean => cell !== '' && typeof parseNumber(cell) === 'string';
 
 /** @param meanings of each column: a head of several rows may have several */
 export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasElapsed = false): Columns {
@@ -153,9 +172,10 @@ export function addNamingColumns(
   place: Source,
   headers: readonly string[],
   all: readonly Row[],
-  columns: Columns,
+  found: Columns,
   isAxis: (column: number) => boolean = () => false,
 ) {
+  const columns = confirmRoles(found, all);
   const first = columns.metrics.reduce((least, { column }) => Math.min(least, column), Infinity);
   const known = [columns.scenario, columns.label, ...columns.axes.map(([column]) => column)];
   const { rows, problems } = withoutSums(place.file, all, [
@@ -240,7 +260,7 @@ export function reportUnknownColumns(
       isMeasured &&
       (isTime ||
         (!hasRate && rateHead.test(toWords(head))) ||
-        (!hasOutcome && outcomeWords.test(toWords(head))) ||
+        (!hasOutcome && outcomeKind(head) !== undefined) ||
         correctHead(head) !== undefined);
     return !isBesideMetrics(head) && (isNamed || cells.some((cell) => shortTime.test(cell)));
   });

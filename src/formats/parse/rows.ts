@@ -11,15 +11,19 @@ import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { createMeasurement } from './measurement.js';
 import { findContradictions, holdsBareTimes, suspectSeconds, toTimings, type Timings } from './plausibility.js';
+import { accountFor } from './outcomes.js';
 import { parseQuantity, share } from './quantity.js';
 import type { Defect } from './text.js';
+import { outcomeKind } from './vocabulary.js';
 import { implausible, maybeSeconds, noRequestsInRow } from '../../problems/summaries.js';
 import {
   cellsDisagree,
   errorsOfUnknown,
   errorUnitUnclear,
+  headNotUnderstood,
   moreErrorsThanSamples,
   noNumber,
+  outcomesDoNotAddUp,
   unreadableValue,
 } from '../../problems/tables.js';
 
@@ -81,6 +85,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   const { samples } = counts;
   const stated = columns.metrics.find(({ metric }) => metric.id === 'errorPercent');
   const errorPercent = row.errorPercent(stated, counts);
+  row.checkOthers(counts, errorPercent);
   const values = columns.metrics.flatMap((column) => {
     const { metric } = column;
     const value = metric.id === 'errorPercent' ? errorPercent : row.value(column);
@@ -156,25 +161,39 @@ class RowReader {
     if (failedShare !== undefined || passedShare !== undefined)
       return {
         samples: this.count(columns.samples),
-        errors: undefined,
+        errors: undefined as number | undefined,
         percent: failedShare ?? complement(passedShare),
         head,
         passed: undefined,
+        isOfAll: true,
+        isDoubtful: false,
       };
     // People also mark with a word whether a test passed.
     const found = /^\D*$/.test(this.text(successes)) ? undefined : this.count(successes);
     const redirects = /2xx/i.test(headers[successes] ?? '') ? headers.findIndex((each) => /\b3xx\b/i.test(each)) : -1;
     const passed = found === undefined ? undefined : found + (this.count(redirects) ?? 0);
-    // Errors without a response are beside what is not 2xx; other kinds are among the errors.
+    // Errors without a response are beside what is not 2xx.
     const isApart = (i: number): boolean => /2xx/i.test(headers[successes] ?? '') && /non/i.test(headers[i] ?? '');
-    const kinds = failed === -1 ? someErrors : someErrors.filter(isApart);
-    const some = kinds.map((column) => this.count(column) ?? NaN);
-    const first = failed === -1 ? some.shift() : this.count(failed);
-    const counted = first === undefined ? undefined : some.reduce((sum, count) => sum + count, first);
-    const stated = this.count(columns.samples);
-    const samples = stated ?? (passed !== undefined && counted !== undefined ? passed + counted : undefined);
-    const errors = counted ?? (samples !== undefined && passed !== undefined ? samples - passed : undefined);
-    return { samples, errors: Number.isNaN(errors) ? undefined : errors, percent: undefined, head, passed };
+    const kinds = someErrors.map((column) => ({ count: this.count(column), isApart: isApart(column) }));
+    const known = kinds.flatMap(({ count, ...kind }) => (count === undefined ? [] : [{ ...kind, count }]));
+    // Without one of several kinds, and of all of them, the sum is unknown.
+    const areWhole = failed !== -1 || known.length === kinds.length;
+    const errors = this.count(failed);
+    const { doubt, ...account } = accountFor({
+      samples: this.count(columns.samples),
+      errors,
+      successes: passed,
+      kinds: areWhole ? known : [],
+    });
+    if (doubt !== undefined) this.defects.push({ cause: 'counts', problem: outcomesDoNotAddUp(this.place, doubt) });
+    return {
+      ...account,
+      percent: undefined,
+      head,
+      passed,
+      isOfAll: errors !== undefined,
+      isDoubtful: doubt !== undefined,
+    };
   }
 
   value({ column, metric, unit }: MetricColumn): Value | MissingKind {
@@ -206,10 +225,11 @@ class RowReader {
    */
   errorPercent(
     stated: MetricColumn | undefined,
-    { samples, errors, percent, head, passed }: ReturnType<RowReader['counts']>,
+    { samples, errors, percent, head, passed, isOfAll, isDoubtful }: ReturnType<RowReader['counts']>,
   ): Value | MissingKind | undefined {
+    if (isDoubtful) return 'blank';
     if (samples !== undefined && samples > 0 && errors !== undefined) {
-      if (errors <= samples && errors >= 0) return (errors / samples) * 100;
+      if (errors <= samples) return this.besideStated(stated, (errors / samples) * 100, isOfAll);
       this.defects.push({ cause: 'counts', problem: moreErrorsThanSamples(this.place, errors, samples) });
       return 'blank';
     }
@@ -219,6 +239,44 @@ class RowReader {
     if (errors === 0) return 0;
     this.defects.push({ cause: 'requests', problem: errorsOfUnknown(this.place, head, String(count)) });
     return 'blank';
+  }
+
+  /** The share of counted errors, unless a stated one says that there are more or, of all errors, others. */
+  private besideStated(stated: MetricColumn | undefined, counted: number, isOfAll: boolean): Value | MissingKind {
+    const known = stated === undefined ? undefined : parseQuantity(this.text(stated.column), stated.unit, '%');
+    if (stated === undefined || typeof known !== 'number') return counted;
+    const percent = stated.isSuccess === true ? 100 - known : known;
+    // It is rounded, and sometimes a fraction instead of a percentage.
+    const isNear = [percent, known * 100, 100 - known * 100].some(
+      (share) => Math.abs(share - counted) <= 0.5 + counted / 20,
+    );
+    if (isNear || (!isOfAll && counted > percent)) return counted;
+    const doubt = `${this.text(stated.column)} in ${JSON.stringify(this.layout.headers[stated.column])}, but ${String(Number(counted.toPrecision(3)))} % are counted`;
+    this.defects.push({ cause: 'counts', problem: outcomesDoNotAddUp(this.place, doubt) });
+    return 'blank';
+  }
+
+  /** Checks other words for what became of requests: more of them than were counted are errors that would be lost. */
+  checkOthers(
+    { samples, errors }: ReturnType<RowReader['counts']>,
+    errorPercent: Value | MissingKind | undefined,
+  ): void {
+    if (typeof errorPercent !== 'number') return;
+    const { others, unclear } = this.layout.columns;
+    for (const column of [...others, ...unclear.map(([each]) => each)]) {
+      const head = this.layout.headers[column] ?? '';
+      const kind = outcomeKind(head);
+      const text = this.text(column);
+      const percent = text.includes('%') || /%|rate|ratio|percent|pct/i.test(head);
+      const value = kind === undefined || text === '' ? undefined : parseQuantity(text, '', percent ? '%' : '');
+      if (typeof value !== 'number' || (kind === 'done' && !percent && samples === undefined)) continue;
+      const counted = percent
+        ? errorPercent
+        : (errors ?? (errorPercent / 100) * (samples ?? (errorPercent > 0 ? Infinity : 0)));
+      const lost = kind === 'lost' ? value : (percent ? 100 : (samples ?? 0)) - value;
+      if (lost > counted + (percent ? 0.5 : 1))
+        this.defects.push({ cause: `outcome ${column}`, problem: headNotUnderstood(this.at(column), [head]) });
+    }
   }
 
   private statedErrorPercent({
@@ -277,7 +335,7 @@ export function dropImplausible<M extends BareMeasurement>(
   const dropped = found.ids.length === 0 ? responseTimes : found.ids;
   return {
     measurement: dropMetrics(measurement, (id) => dropped.includes(id)),
-    defects: [{ cause: 'implausible', problem: implausible(place, found, isGrave) }],
+    defects: [{ cause: 'implausible', problem: implausible(place, found, isGrave || found.ids.length > 0) }],
   };
 }
 

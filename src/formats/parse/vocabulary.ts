@@ -235,8 +235,13 @@ export function interpretHead(head: string): Meaning | undefined {
 const measuredWords =
   /percentile|latenc(y|ies)|response times?|\berrors?\b|\bfail(ures?|ed)\b|throughput|\b[tqr]p[sm]\b|\breq(uests)?\/s|\bp\d{2,3}\b|\brt\b|\bsuccess|\bavailability\b|\bko\b|\btimeouts?\b|\b[45]xx\b|ошиб|응답|성공/i;
 /** Headers of what became of requests, which states no error rate but counts where nothing else says which failed. */
-export const outcomeWords =
-  /\b(?:uptime|reliability|complet(?:ed|ions?)|deliver(?:ed|y)|drop(?:s|ped)?|lost|(?<!packet )loss|reject(?:ed|s|ions?)|abort(?:ed|s)?|exceptions?|throttled|crash(?:ed|es)?|(?<!page |minor |major )faults?|refused|checks?|goodput|(?:http|status|code) ?[1-5]\d\d|[1-5]\d\ds|200 ok|non-?\d{3}|not ok)\b|успе[шх]/;
+const outcomes = {
+  lost: /\b(?:drop(?:s|ped)?|lost|(?<!packet )loss|reject(?:ed|s|ions?)|abort(?:ed|s)?|exceptions?|throttled|crash(?:ed|es)?|(?<!page |minor |major )faults?|refused|timeouts?|timed out|(?:http|status|code) ?[45]\d\d|[45](?:\d\d|xx)s?|non-?\d(?:\d\d|xx)|not ok)\b|неусп/,
+  done: /\b(?:uptime|reliability|complet(?:ed|ions?)|deliver(?:ed|y)|checks?|goodput|(?:http|status|code) ?[1-3]\d\d|[1-3]\d\ds|200 ok)\b|успе[шх]/,
+} as const;
+/** Whether a header counts requests that were lost, or those that were done. */
+export const outcomeKind = (head: string): keyof typeof outcomes | undefined =>
+  (['lost', 'done'] as const).find((kind) => outcomes[kind].test(toWords(head)));
 /** Headers of what is computed from two measurements. */
 export const comparison =
   /\b(?:improvement|change|diff(?:erence)?|gain|degradation|regression|increase|decrease|delta|vs|compared|speed-?up)\b|Δ/i;

@@ -7,6 +7,8 @@ import type { ReadRequest } from '../../config/settings.js';
 import { loadTestKey } from '../../cases/names.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Problem } from '../../model/documents.js';
+import type { RowSketch } from '../../model/reading.js';
+import { findSharedRows } from '../../samples/row-sketch.js';
 import { caseFromPath } from '../case-from-path.js';
 import { tidy, withoutNumbers } from '../../cases/file-names.js';
 import { areNamedApart, caseKeyOf, fileOf, filesOf, testKeyOf, type LocatedMeasurement } from '../located.js';
@@ -22,10 +24,19 @@ import {
   generatorsMissing,
   repetitionsApart,
   rowsContained,
+  rowsShared,
+  shardTwice,
 } from '../../problems/belonging.js';
 
-/** @param all those of recorded runs are kept as they are, because they were merged before they were recorded */
-export function belong(all: readonly NamedMeasurement[], request: ReadRequest): Belonging {
+/**
+ * @param all those of recorded runs are kept as they are, because they were merged before they were recorded
+ * @param sketches which rows each raw result has
+ */
+export function belong(
+  all: readonly NamedMeasurement[],
+  request: ReadRequest,
+  sketches: ReadonlyMap<string, RowSketch> = new Map(),
+): Belonging {
   const own = all.filter(({ run }) => run === undefined);
   const relations = new Relations(own);
   const problems: Problem[] = [];
@@ -33,7 +44,7 @@ export function belong(all: readonly NamedMeasurement[], request: ReadRequest): 
     problems.push(...found);
     return measurements;
   };
-  const once = apply(leaveOutContained(own, relations));
+  const once = apply(leaveOutShared(apply(leaveOutContained(own, relations)), sketches, relations));
   const united = request.shards === 'repetitions' ? once : apply(uniteGenerators(once));
   const merged = apply(mergeParts(united, request, relations));
   const resolved = apply(resolveCollisions(merged, request, relations));
@@ -70,6 +81,56 @@ function leaveOutContained(measurements: readonly NamedMeasurement[], relations:
   return {
     measurements: measurements.filter((member) => !contained.has(fileOf(member))),
     problems: [...contained].map(([file, whole]) => rowsContained(file, whole)),
+  };
+}
+
+const folderOf = (named: NamedMeasurement): string => fileOf(named).replace(/[^/]*$/, '');
+
+/** Whether two measurements are of one case, as far as more than the name of a file says so. */
+const mayBeOneTest = (a: NamedMeasurement, b: NamedMeasurement): boolean =>
+  testKeyOf(a.measurement) === testKeyOf(b.measurement) &&
+  (a.measurement.scenario === b.measurement.scenario || folderOf(a) === folderOf(b));
+
+/**
+ * Leaves out each file nearly all of whose samples another file of the same test has, too: of two listeners of which one began later,
+ * or a copy without some columns. Where each has others as well, neither can be left out.
+ */
+function leaveOutShared(
+  measurements: readonly NamedMeasurement[],
+  sketches: ReadonlyMap<string, RowSketch>,
+  relations: Relations,
+): Belonging {
+  const copies = new Map<string, string>();
+  const problems: Problem[] = [];
+  const compared = new Set<string>();
+  for (const members of groupBy(measurements, ({ measurement }) => measurement.label ?? '').values()) {
+    const files = [...groupBy(members, fileOf)]
+      .filter(([file]) => sketches.has(file))
+      .map(([file, own]) => {
+        const span = unionOfSpans(own.flatMap(({ measurement }) => exactSpan(measurement) ?? []));
+        return { file, own, span };
+      });
+    for (const [i, { file: first, own, span }] of files.entries())
+      for (const { file: second, own: others, span: other } of files.slice(i + 1)) {
+        if (other.startMs > span.endMs || span.startMs > other.endMs) continue;
+        const pair = JSON.stringify([first, second]);
+        const [a, b] = [sketches.get(first), sketches.get(second)];
+        const isKnown = compared.has(pair) || copies.has(first) || copies.has(second);
+        // Whole copies may be stated as repetitions.
+        if (isKnown || !a || !b || relations.copiesIn([...own, ...others]).size > 0) continue;
+        compared.add(pair);
+        const contained = findSharedRows(a, b);
+        const isOneTest = own.some((one) => others.some((other) => mayBeOneTest(one, other)));
+        if (contained === undefined) continue;
+        if (contained === 'neither' || !isOneTest) problems.push(rowsShared(first, second));
+        else if (contained === 'second') copies.set(second, first);
+        else copies.set(first, second);
+      }
+  }
+  const files = [...new Set([...copies].flat())];
+  return {
+    measurements: measurements.filter((member) => !copies.has(fileOf(member))),
+    problems: [...problems, ...(files.length === 0 ? [] : [shardTwice(files)])],
   };
 }
 
