@@ -21,6 +21,8 @@ export interface ConfigRead {
   readonly config: ConfigDocument;
   readonly file: string;
   readonly problems: readonly Problem[];
+  /** The line of what a pointer names. */
+  readonly placeOf?: (pointer: string) => Place;
 }
 
 /**
@@ -64,8 +66,9 @@ export async function parseConfig(text: string, file: string): Promise<ConfigRea
   if ('code' in parsed) return { config: {}, file, problems: [parsed] };
   const { document, value } = parsed;
   const { validate } = await import('../generated/validators/config.js');
-  const problems = findViolations(validate, value, (pointer) => locate(document, lines, file, pointer));
-  return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems };
+  const placeOf = (pointer: string): Place => locate(document, lines, file, pointer);
+  const problems = findViolations(validate, value, placeOf);
+  return { config: problems.length === 0 ? (value as ConfigDocument) : {}, file, problems, placeOf };
 }
 
 function parseYaml(yaml: Yaml, text: string, file: string, lineCounter: LineCounter) {

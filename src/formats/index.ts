@@ -7,6 +7,7 @@ import { artilleryJson } from './tools/artillery-json.js';
 import { autocannonJson } from './tools/autocannon-json.js';
 import { gatlingBinaryLog } from './tools/gatling-binary-log.js';
 import { gatlingLog } from './tools/gatling-log.js';
+import { goBenchText } from './tools/go-bench-text.js';
 import { h2loadText } from './tools/h2load-text.js';
 import { heyText } from './tools/hey-text.js';
 import { jmeterStatisticsJson } from './jmeter/jmeter-statistics-json.js';
@@ -19,8 +20,7 @@ import { locustCsv } from './tools/locust-csv.js';
 import { nbomberCsv } from './tools/nbomber-csv.js';
 import { ohaJson } from './tools/oha-json.js';
 import { requestStreams } from './tools/request-streams.js';
-import { publishedTables } from './pages/published-tables.js';
-import { tableCsv } from './tools/table-csv.js';
+import { declaredTable, publishedTables } from './pages/published-tables.js';
 import { taurusCsv } from './tools/taurus-csv.js';
 import { testMetadataJson } from './jmeter/test-metadata-json.js';
 import { preloadedReaders } from './preloaded.js';
@@ -32,11 +32,11 @@ import { wso2SummaryCsv } from './jmeter/wso2-summary-csv.js';
 export const readers = [
   ...preloadedReaders,
   jmeterXml,
-  tableCsv,
   jtlSplitterJson,
   wso2SummaryCsv,
   nightlyHistoryCsv,
   aggregateCsv,
+  declaredTable,
   jmeterStatisticsJson,
   testMetadataJson,
   gatlingLog,
@@ -58,6 +58,7 @@ export const readers = [
   wrkText,
   h2loadText,
   abText,
+  goBenchText,
   benchmarkListJson,
   benchmarkDataJs,
   bencherJson,

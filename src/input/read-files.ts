@@ -12,11 +12,13 @@ import { belong } from './belong/belong.js';
 import { judgeNeighbours, type FilesToRead } from './beside-results.js';
 import { findDashboards } from './dashboards.js';
 import { findIdleStretches } from './idle-stretches.js';
+import { declaredIn } from '../formats/parse/declared.js';
 import { dropImpossibleValues } from '../formats/parse/impossible-values.js';
 import { nameMeasurements, type NamedMeasurement } from './name-case.js';
 import { selectOneFormat } from './one-format-per-case.js';
 import { readFile, type FileReading, type FormattedReading } from './read-file.js';
 import { renameCases } from './rename-case.js';
+import { headNotThere } from '../problems/config.js';
 import { bucketFailed } from '../problems/history.js';
 import type { SlowLabel } from '../problems/raw-results.js';
 import { dashboardSkipped, noSuchFile, scenarioGuessed, skippedFile, unreadableFile } from '../problems/inputs.js';
@@ -55,6 +57,7 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     dashboards,
     problems: [
       ...[...unmatched, ...contents.problems].filter((problem) => !isMoot(problem, request)),
+      ...findHeadsNotThere(request),
       ...named.problems,
       ...renamed.problems,
       ...selected.problems,
@@ -70,6 +73,13 @@ export async function readFiles(request: ReadRequest, host: Host): Promise<ReadR
     ),
     sources: new Map(measurements.map(({ measurement, sources }) => [measurement, sources])),
   };
+}
+
+/** Heads of which the configuration says what they mean, and that no table has. */
+function findHeadsNotThere({ options, placeOfHead }: ReadRequest): readonly Problem[] {
+  const { seen, isUsed } = declaredIn(options);
+  const heads = isUsed ? Object.keys(options.columns ?? {}) : [];
+  return heads.filter((head) => !seen.has(head)).map((head) => headNotThere(placeOfHead?.(head) ?? { file: '' }, head));
 }
 
 function describeGuesses(measurements: readonly NamedMeasurement[]): readonly Problem[] {

@@ -1,5 +1,5 @@
 /** Input and output of readers. */
-import type { ExactMethod, Measurement, Provenance, Accept, KeptLevel, Problem, TableColumns } from './documents.js';
+import type { ExactMethod, Measurement, Provenance, Accept, KeptLevel, Problem } from './documents.js';
 
 /** Where something was read, shown as file:line. */
 export interface Source {
@@ -61,7 +61,10 @@ export interface ReadOptions {
   readonly percentiles?: ExactMethod;
   /** Ids of the metrics that the configuration declares in addition to the built-in ones. */
   readonly declared?: readonly string[];
-  readonly columns?: TableColumns;
+  /** What the configuration says that heads of tables mean. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Whether a note lists what each head of a table was understood as. */
+  readonly showsHeads?: boolean;
 }
 
 /** The first part of a label's samples, which is several times slower than the rest. */

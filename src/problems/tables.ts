@@ -77,7 +77,7 @@ export const cellsDisagree = defineProblemAt('cells-disagree', 'error', {
 
 export const errorUnitUnclear = defineProblemAt('error-unit-unclear', 'warning', {
   advice:
-    'Write it with a % sign, as JMeter does, or name the raw result. In a CSV file, state its unit, % or fraction, under `columns:`.',
+    'Write it with a % sign, as JMeter does, or name the raw result, or state its unit in guardband.yml: columns: { HEAD: errorPercent in % }.',
   message: (column: string, found: string) =>
     `${quote(column)} is ${found} without a % sign: it may be ${found} % or a fraction (${Number((Number(found) * 100).toPrecision(6))} %). The error rate is missing.`,
 });
@@ -88,28 +88,35 @@ export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
     `Skipped unknown columns whose values vary: ${shortList(headers.map(quote))}.`,
 });
 
-/** The head names a measurement, so that skipping its column would lose a value that may be judged. */
+/** The block that says what heads mean, on one line, to paste. */
+const columnsBlock = (heads: readonly string[]): string =>
+  `columns: { ${heads.map((head) => `${JSON.stringify(head)}: '?'`).join(', ')} }`;
+
+/** The head names a measurement, or numbers that vary, so that skipping its column would lose a value that may be judged. */
 export const headNotUnderstood = defineProblemAt('head-not-understood', 'error', {
-  advice:
-    'Give the column a usual head, such as "99th Percentile of Response Time (ms)" or "Error %", or, in a CSV file, name it under `columns:` in guardband.yml.',
-  message: (headers: readonly string[], corrected: readonly string[] = []) => ({
+  message: (headers: readonly string[]) => ({
     message: `It is unclear what is measured in ${headers.length === 1 ? 'this column' : 'these columns'}: ${shortList(headers.map(quote))}. ${headers.length === 1 ? 'It was' : 'They were'} not read.`,
-    advice: corrected.length === 0 ? undefined : `Did you mean ${shortList(corrected.map(quote))}?`,
+    advice: `Say it in guardband.yml, with a metric ("p99 in ms"), an axis ("users") or "ignore" for each "?": ${columnsBlock(headers)}`,
   }),
+});
+
+/** @param heads each with what it was understood as */
+export const headsUnderstood = defineProblemAt('heads-understood', 'note', {
+  message: (heads: readonly (readonly [head: string, meaning: string])[]) => {
+    const unknown = heads.flatMap(([head, meaning]) => (meaning === '?' ? [head] : []));
+    return {
+      message: `Heads were understood as: ${heads.map(([head, meaning]) => `${quote(head)} ${meaning}`).join(', ')}.`,
+      advice:
+        unknown.length === 0 ? undefined : `What is not known can be said in guardband.yml: ${columnsBlock(unknown)}`,
+    };
+  },
 });
 
 export const unknownUnit = defineProblemAt('unknown-unit', 'error', {
   advice:
-    'Write a unit such as ms, s, req/s, req/min, MB/s or %, or, in a CSV file, state it under `columns:` in guardband.yml.',
+    'Write a unit such as ms, s, req/s, req/min, MB/s or %, or state it in guardband.yml: columns: { HEAD: METRIC in UNIT }.',
   message: (head: string, unit: string) =>
     `${quote(head)} is in an unknown unit: ${quote(unit)} is not one of this measurement. It was not read.`,
-});
-
-/** @param heads those of columns that `columns:` does not name */
-export const errorsNotNamed = defineProblemAt('errors-not-named', 'warning', {
-  advice: 'Name it under `columns:` as `errors` or `successes`, or its share under `metrics:` as errorPercent.',
-  message: (heads: readonly string[]) =>
-    `Nothing under \`columns:\` says how many requests failed, which may be in ${shortList(heads.map(quote))}: it was not read.`,
 });
 
 /** Errors without the number of requests. */

@@ -260,6 +260,16 @@ const formats = {
     empty: (text) => text.replace(/"benchmarks": \[[^]*?\n \]/, '"benchmarks": []'),
     confused: { because: 'a benchmark may take any time' },
   },
+  'benchmarkdotnet-json': {
+    input: 'by-hand/input.json',
+    empty: (text) => text.replace(/("Benchmarks": )\[[^]*\]/, '$1[]'),
+    confused: { because: 'a benchmark may take any time' },
+  },
+  'go-bench-text': {
+    input: 'by-hand/input.txt',
+    empty: { because: 'without a benchmark it is of no format' },
+    confused: { because: 'a benchmark may take any time' },
+  },
   'vegeta-results-json': {
     input: 'good/input.json',
     empty: { because: 'without a line it is of no format' },

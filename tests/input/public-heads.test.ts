@@ -162,7 +162,7 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'Worker class | Time taken for tests | Complete requests | Failed requests | Requests per second | Longest transaction',
     ['sync | 30.001 | 50000 | 0 | 1666.6 | 0.9', 'gevent | 30.002 | 60000 | 12 | 2000.1 | 1.2'],
-    'errorPercent throughput',
+    { refused: 'Longest transaction' },
   ],
   [
     'Template | Concurrency Level | Time taken for tests | Complete requests | Failed requests | Requests per second [#/sec] (mean) | Time per request',
@@ -212,7 +212,7 @@ const tables: readonly (readonly [head: string, rows: readonly string[], read: s
   [
     'Query | Server | Requests/sec | Latency (ms) | Relative',
     ['posts | Tailcall | 30,484.10 | 3.27 | 102.08x', 'posts | Hasura | 5,015.85 | 20.31 | 16.80x'],
-    'mean throughput',
+    { refused: 'Relative' },
   ],
   [
     'API | Load | KO | % KO | 50th pct | 75th pct | 95th pct | 99th pct | Cnt/s',

@@ -3,7 +3,7 @@
  * way in which cases melted, vanished or were invented, or a sibling of it.
  */
 import { describe, expect, test } from '@jest/globals';
-import { tableCsv } from '../../src/formats/tools/table-csv.js';
+import { declaredTable } from '../../src/formats/pages/published-tables.js';
 import { read, readPage, readText, summarise } from './_tables.js';
 
 describe('a column that alone tells rows apart names the case', () => {
@@ -50,12 +50,6 @@ describe('rows that nothing tells apart are refused', () => {
   ])('%s', async (_, lines, expected) => {
     expect(await readPage(...lines)).toEqual(expected);
   });
-
-  test('a column that the configuration does not name', async () => {
-    const text = 'endpoint,method,rps\n/a,GET,10\n/a,POST,11\n/b,GET,12\n';
-    const readings = await read(tableCsv, text, { label: 'endpoint', metrics: { throughput: 'rps' } });
-    expect(summarise(readings)).toEqual(['/ /a: 10, 11', '/ /b: 12', 'error rows-alike 3']);
-  });
 });
 
 describe('a row that sums others is no case', () => {
@@ -94,7 +88,7 @@ describe('a row that sums others is no case', () => {
 
   test('in a table of the user', async () => {
     const text = 'name,rps\n/a,10\nAggregated,10\n';
-    const readings = await read(tableCsv, text, { label: 'name', metrics: { throughput: 'rps' } });
+    const readings = await read(declaredTable, text, { name: 'label', rps: 'throughput' });
     expect(summarise(readings)).toEqual(['/ /a: 10', 'note totals-left-out']);
   });
 });
@@ -134,27 +128,9 @@ describe('points and commas', () => {
     ['a;6.000;0,5', ['/ a: 100 500']],
     ['a;6.000;350', ['/ a: 350000', 'error unreadable-value 2']],
   ])('in a table of the user: %s', async (row, expected) => {
-    const columns = { label: 'e', metrics: { throughput: 'rpm', mean: { column: 'avg', unit: 's' } } };
-    const readings = await read(tableCsv, `e;rpm;avg\n${row}\n`, columns);
+    const columns = { e: 'label', rpm: 'throughput in req/min', avg: 'mean in s' };
+    const readings = await read(declaredTable, `e;rpm;avg\n${row}\n`, columns);
     expect(summarise(readings)).toEqual(expected);
-  });
-});
-
-describe('errors that the configuration does not name', () => {
-  const text = 'e,avg,Pass,Fail,Retries\na,512,300,3,1\n';
-  const metrics = { mean: 'avg' };
-  test.each([
-    [{ label: 'e', metrics }, ['/ a: 512', 'warning errors-not-named']],
-    [{ label: 'e', metrics, successes: 'Pass', errors: 'Fail' }, ['/ a: 0.9900990099009901 512']],
-    [{ label: 'e', metrics: { ...metrics, errorPercent: 'Retries' } }, ['/ a: 512', 'warning error-unit-unclear 2']],
-  ])('%j', async (columns, expected) => {
-    expect(summarise(await read(tableCsv, text, columns))).toEqual(expected);
-  });
-
-  test('are named in the warning', async () => {
-    const readings = await read(tableCsv, text, { label: 'e', metrics });
-    const [warning] = readings.flatMap((reading) => (reading.kind === 'problem' ? [reading.problem] : []));
-    expect(warning?.message).toContain('"Pass", "Fail"');
   });
 });
 

@@ -11,6 +11,7 @@ import {
   toPlainHead,
   type Columns,
 } from '../parse/columns.js';
+import { declaredIn, type Declared } from '../parse/declared.js';
 import { readRows, type Dialect } from '../parse/rows.js';
 import { isTotalName, matchAggregateHeaders, withoutTotal } from '../parse/aggregate.js';
 import { detectDelimiter, readHeaders, readTable, splitRow, type Row } from '../parse/csv.js';
@@ -34,12 +35,12 @@ export const aggregateCsv: Reader = {
     const { headers } = matchAggregateHeaders(head) ?? {};
     return headers !== undefined && !headers.includes('Date');
   },
-  read: (input) => readText(input, readings),
+  read: (input, options) => readText(input, (text, file) => readings(text, file, declaredIn(options))),
 };
 
-function* readings(text: string, file: string): Generator<Reading> {
+function* readings(text: string, file: string, declared: Declared): Generator<Reading> {
   const { headers, rows, defects } = readTable(file, text, matchAggregateHeaders(text));
-  const columns = classifyColumns(headers);
+  const columns = classifyColumns(headers, declared);
   const labelled = withoutTotal(headers, rows);
   const measured = readRows(file, { headers, columns, dialect }, labelled);
   yield* measured.readings;
@@ -78,7 +79,7 @@ export const nightlyHistoryCsv: Reader = {
       };
     },
   },
-  read: (input) => readText(input, readNights),
+  read: (input, options) => readText(input, (text, file) => readNights(text, file, declaredIn(options))),
 };
 
 const dateHead = /^(date|day|night|date[ _]?time|(run|test|build)[ _]date|started[ _]?at|start[ _](date|time))$/i;
@@ -97,13 +98,13 @@ interface Nights {
   readonly delimiter: ReturnType<typeof detectDelimiter>;
 }
 
-function findNights(head: string): Nights | undefined {
+function findNights(head: string, declared?: Declared): Nights | undefined {
   const jmeter = matchAggregateHeaders(head);
   const { headers, implied } = jmeter ?? { headers: readHeaders(head), implied: false };
   const find = (pattern: RegExp): number => headers.findIndex((name) => pattern.test(name));
   const date = find(dateHead);
   if (date === -1) return undefined;
-  const columns = classifyColumns(headers);
+  const columns = classifyColumns(headers, declared);
   const known = { headers, implied, date, delimiter: detectDelimiter(head), isJMeter: jmeter !== undefined };
   const found = { ...known, commit: find(commitHead), version: find(versionHead) };
   if (jmeter !== undefined) return { ...found, columns };
@@ -112,8 +113,8 @@ function findNights(head: string): Nights | undefined {
   return isDated ? { ...found, columns } : undefined;
 }
 
-function* readNights(text: string, file: string): Generator<Reading> {
-  const nights = findNights(text);
+function* readNights(text: string, file: string, declared: Declared): Generator<Reading> {
+  const nights = findNights(text, declared);
   if (nights === undefined) return;
   const { headers, date, commit, version, isJMeter } = nights;
   const { rows, defects: tableDefects } = readTable(file, text, nights);

@@ -45,7 +45,9 @@ export interface Group {
 /** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
   const headers = headsOf(table);
-  const meanings = tellApart(table, readByCells(table, table.headers.map(findMeanings)));
+  const declared = headers.map((head) => table.declared?.of(head));
+  const read = tellApart(table, readByCells(table, table.headers.map(findMeanings)));
+  const meanings = read.map((parts, i) => (declared[i] === undefined ? parts : [declared[i]]));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings, stated);
   const inUnit = (column: MetricColumn): MetricColumn => withUnitAbove(table, column);
@@ -56,7 +58,12 @@ export function detectLayout(table: Table): Layout | undefined {
   const unknown = found.flatMap(({ metrics }) => metrics.filter((column) => !isKnown(column)));
   const columns = sharedColumns(variants ?? meanings, groups);
   const unclear = [...columns.unclear, ...unknown.map(({ column, unit }) => [column, unit] as const)];
-  return { headers, columns: { ...columns, unclear }, groups, constants: createConfiguration(statedAxes(table)) };
+  return {
+    headers,
+    columns: { ...columns, unclear, declared: table.declared },
+    groups,
+    constants: createConfiguration(statedAxes(table)),
+  };
 }
 
 /** The rows of a head may only make sense together: "99th Percentile" above "(ms)". */
@@ -231,7 +238,7 @@ function sharedColumns(meanings: readonly (readonly Meaning[])[], groups: readon
   const first = Math.min(...metrics.map(({ column }) => column));
   const columns = arrangeColumns(meanings);
   // They describe the size of a machine if they precede the metrics, and its utilization if they follow them.
-  const usages = columns.axes.filter(([column, axis]) => ['cpu', 'memory'].includes(axis) && column > first);
+  const usages = columns.axes.filter(([column, axis]) => ['cpu', 'memory', 'heap'].includes(axis) && column > first);
   return {
     ...columns,
     axes: columns.axes.filter((axis) => !usages.includes(axis)),

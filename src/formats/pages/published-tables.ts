@@ -1,7 +1,9 @@
+import { defined } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
 import { translateHeaders } from '../parse/aggregate.js';
 import { checkAlike, meaningOf } from '../parse/columns.js';
-import { readTable } from '../parse/csv.js';
+import { readHeaders, readTable } from '../parse/csv.js';
+import { declaredIn, type Declared } from '../parse/declared.js';
 import { provenMark, type Mark } from '../parse/decimal-comma.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { aims } from '../parse/vocabulary.js';
@@ -35,16 +37,17 @@ const reportOfTool = /^\|(step|scenario and steps)\|(ok|fail(ures)?) stats\||^Ru
  */
 export const publishedTables: Reader = {
   id: 'published-tables',
-  recognises: (head) => {
+  recognises: (head, options) => {
     if (reportOfTool.test(head)) return false;
     if (head.length >= longPage && page.test(head)) return true;
-    const tables = mayHoldTable.test(head) ? parsePage('', head).tables : [];
+    const declared = declaredIn(options);
+    const tables = mayHoldTable.test(head) ? parsePage('', head).tables.map((table) => ({ ...table, declared })) : [];
     return (
       hasEnvironment(head, tables) ||
       tables.some((table) => findResults('', table) !== undefined || holdsNumbers(table))
     );
   },
-  read: (input) => readText(input, readings),
+  read: (input, options) => readText(input, (text, file) => readings(text, file, declaredIn(options))),
 };
 
 /** Metrics that no single request has. */
@@ -53,29 +56,43 @@ const ofSeveral = /^(throughput|p\d+)$/;
 /** Separated values that no other reader knows, if their heads name what was measured of several requests. */
 export const plainTable: Reader = {
   id: publishedTables.id,
-  recognises: (head) => {
+  recognises: (head, options) => {
     // JMeter's own tables have all of their columns.
     const tables =
       /^(\s*[[{<]|Label,(# Samples|.*,Date\b))/.test(head) || parsePage('', head).tables.length > 0
         ? []
-        : [toTable('', head)];
+        : [toTable('', head, declaredIn(options))];
     const found = tables.flatMap((table) => findResults('', table)?.found ?? []);
     return found.some(({ measurement: { metrics } }) => Object.keys(metrics).some((id) => ofSeveral.test(id)));
   },
-  read: (input) => readText(input, (text, file) => readings(text, file, toTable(file, text))),
+  read: (input, options) =>
+    readText(input, (text, file) => {
+      const declared = declaredIn(options);
+      return readings(text, file, declared, toTable(file, text, declared));
+    }),
 };
 
-function toTable(file: string, text: string): Table {
+/** Separated values of which the configuration says what they mean. */
+export const declaredTable: Reader = {
+  ...plainTable,
+  id: 'table-csv',
+  recognises: (head, options) => {
+    const heads = options?.columns === undefined ? [] : readHeaders(head);
+    return heads.length > 1 && heads.some((one) => !['ignored', undefined].includes(declaredIn(options).of(one)?.kind));
+  },
+};
+
+function toTable(file: string, text: string, declared: Declared): Table {
   const { headers, rows, defects } = readTable(file, text);
-  return { ...createGrid(file, 0, [headers], rows), defects, caption: '', sections: [] };
+  return { ...createGrid(file, 0, [headers], rows), defects, caption: '', sections: [], declared };
 }
 
-function* readings(text: string, file: string, plain?: Table): Generator<Reading> {
+function* readings(text: string, file: string, declared: Declared, plain?: Table): Generator<Reading> {
   const { items, tables: all } = parsePage(file, text);
   const { tables: whole, defects: cutOff } =
     plain === undefined ? withoutCutRow(file, text, all) : { tables: [plain], defects: [] };
   const remark = ofAllTables.exec(text)?.[0];
-  const tables = remark === undefined ? whole : whole.map((table) => ({ ...table, remark }));
+  const tables = whole.map((table): Table => ({ ...table, declared, ...defined({ remark }) }));
   const mark = provenMark(tables.flatMap((table) => table.rows.flatMap(({ cells }) => cells)));
   const timed = tables.map((table) => findResults(file, { ...table, isTimed: true }, mark));
   const isTimed = timed.some((result) => result?.found.some(({ measurement: { metrics } }) => 'mean' in metrics));

@@ -3,6 +3,7 @@
  * terminals, and tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that consist of a name and a value. Code
  * blocks are skipped, because they contain examples.
  */
+import type { Declared } from '../parse/declared.js';
 import { findFrame } from './frames.js';
 import { createGrid, findGrid, type Grid } from './grid.js';
 import { parseHtmlTable } from './html.js';
@@ -18,6 +19,8 @@ export interface Table extends Grid {
   readonly isTimed?: boolean;
   /** What the page says of the numbers in all of its tables: "All times in seconds". */
   readonly remark?: string;
+  /** What the configuration says that heads mean. */
+  readonly declared?: Declared;
 }
 
 /** A list item such as "- **Back end**: an echo service". */

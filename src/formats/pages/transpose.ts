@@ -26,12 +26,20 @@ const isBeside = (head: string): boolean => isBesideMetrics(head) || isRemark(he
  * table.
  */
 function pivotLongTable(table: Table, headers: readonly string[]): Table | undefined {
-  const metric = headers.findIndex((head) => /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i.test(head));
-  const value = headers.findIndex((head) => head !== '' && nameless.test(head));
-  const unit = headers.findIndex((head) => unitHead.test(head));
+  const find = (kind: 'metricName' | 'value' | 'unit', usual: RegExp): number => {
+    const declared = headers.findIndex((head) => table.declared?.of(head)?.kind === kind);
+    return declared === -1 ? headers.findIndex((head) => head !== '' && usual.test(head)) : declared;
+  };
+  const metric = find('metricName', /^(metric|measure(ment)?|statistic|indicator|kpi)s?$/i);
+  const value = find('value', nameless);
+  const unit = find('unit', unitHead);
   // What a value is compared with does not name its case.
   const naming = headers.flatMap((head, i) =>
-    [metric, value, unit].includes(i) || (findMetric(head) === undefined && isBeside(head)) ? [] : [i],
+    [metric, value, unit].includes(i) ||
+    table.declared?.of(head)?.kind === 'ignored' ||
+    (table.declared?.of(head) === undefined && findMetric(head) === undefined && isBeside(head))
+      ? []
+      : [i],
   );
   if (metric === -1 || value === -1 || headers.length === 2) return undefined;
   const nameOf = ({ cells }: Row): string => `${cells[metric] ?? ''}${cells[unit] ? ` (${cells[unit]})` : ''}`;
@@ -50,7 +58,7 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
     pivoted.set(key, known);
   }
   const found = [...naming.map((column) => table.headers[column] ?? []), ...names.map((name) => [name])];
-  return names.some((name) => findMetric(name) !== undefined)
+  return names.some((name) => table.declared?.of(name) !== undefined || findMetric(name) !== undefined)
     ? { ...table, headers: found, rows: [...pivoted.values()] }
     : undefined;
 }

@@ -1,14 +1,14 @@
 /** The meaning of the columns of a table. JSON objects are read as tables, too, with their keys as headers. */
 import { toAxisName } from '../../cases/axes.js';
 import { caseKey } from '../../cases/names.js';
-import { defined, groupBy } from '../../lang/objects.js';
-import type { Problem, TableColumns } from '../../model/documents.js';
+import { groupBy } from '../../lang/objects.js';
+import type { Problem } from '../../model/documents.js';
 import { percentileLevel, responseTimes } from '../../metrics/response-times.js';
 import type { Metric } from '../../model/metric.js';
 import type { Reading, Source } from '../../model/reading.js';
 import { withoutSums } from './aggregate.js';
 import { fillBlanks, type Row } from './csv.js';
-import { correctHead } from './misspelt-head.js';
+import { formatMeaning, type Declared } from './declared.js';
 import { parseNumber, parseQuantity, unitFactor } from './quantity.js';
 import {
   asResponseTime,
@@ -16,12 +16,20 @@ import {
   findUnit,
   interpretHead,
   isBesideMetrics,
+  isResource,
   outcomeKind,
   toWords,
 } from './vocabulary.js';
 import type { Meaning, StatedMetric } from './vocabulary.js';
 import type { Defect } from './text.js';
-import { headNotUnderstood, rowsAlike, takenAsAxes, unknownColumns, unknownUnit } from '../../problems/tables.js';
+import {
+  headNotUnderstood,
+  headsUnderstood,
+  rowsAlike,
+  takenAsAxes,
+  unknownColumns,
+  unknownUnit,
+} from '../../problems/tables.js';
 
 export interface MetricColumn extends StatedMetric {
   readonly column: number;
@@ -44,6 +52,8 @@ export interface Columns {
   readonly others: readonly number[];
   /** Columns that name a measurement, but not which one, or in an unknown unit, which follows the head. */
   readonly unclear: readonly (readonly [column: number, unit: string])[];
+  /** What the configuration says. */
+  readonly declared?: Declared | undefined;
 }
 
 /** Whether a head names how many requests failed, succeeded or were lost, or their share. */
@@ -52,8 +62,20 @@ export const saysWhatFailed = (head: string): boolean =>
   meaningOf(head).some((part) => /^(?:error|success|some)/.test(part.kind === 'metric' ? part.metric.id : part.kind));
 
 /** The first column of each meaning, and all of those that are none. */
-export const classifyColumns = (headers: readonly string[]): Columns =>
-  arrangeColumns(headers.map(meaningOf), headers.some(isElapsed));
+export const classifyColumns = (
+  headers: readonly string[],
+  declared?: Declared,
+  rename = (head: string): string => head,
+): Columns => ({
+  ...arrangeColumns(
+    headers.map((head) => {
+      const own = declared?.of(head);
+      return own === undefined ? meaningOf(rename(head)) : [own];
+    }),
+    headers.some(isElapsed),
+  ),
+  declared,
+});
 /** JMeter's name of the response time, beside which a latency is the time to the first byte. Elsewhere it may be that of the test. */
 export const isElapsed = (head: string): boolean => /\belapsed\b/i.test(head);
 
@@ -208,11 +230,19 @@ export function addNamingColumns(
     new Set(filled.map((cells) => JSON.stringify([...known, ...chosen, ...more].map((column) => cells[column])))).size;
   // Whole numbers before the metrics may be a parameter, words after them a name.
   const isWhole = (column: number): boolean => cellsOf(column).every((cell) => /^[\d,]+$/.test(cell));
+  // Behind the metrics, what is new in every row is an identifier, such as that of a machine, and an amount is measured.
+  const isWord = (column: number): boolean => {
+    const cells = cellsOf(column);
+    const isRepeated = new Set(cells).size < cells.length;
+    const isOnlyName = countCases([]) === 1 && !cells.some((cell) => /\d/.test(cell));
+    return !cells.every(isPlainAmount) && (isRepeated || isOnlyName);
+  };
   for (const column of [
-    ...mayName.filter((other) => (other < first ? isWhole(other) : !isNumeric(other))),
+    ...mayName.filter((other) => (other < first ? isWhole(other) : isWord(other))),
     ...open.filter((other) => other < first || productHeaders.test(headOf(other)) || timeHeaders.test(headOf(other))),
   ]) {
-    const counted = mayName.includes(column) || productHeaders.test(headOf(column)) ? [] : counting;
+    const isName = column < first ? mayName.includes(column) : false;
+    const counted = isName || productHeaders.test(headOf(column)) ? [] : counting;
     if (!chosen.includes(column) && countCases([...counted, column]) > countCases(counted)) chosen.push(column);
   }
   const told = chosen.filter((column) => !isAxis(column)).map((column) => headers[column] ?? '');
@@ -229,23 +259,28 @@ export function addNamingColumns(
 }
 
 /**
- * Problems with columns that were not understood: an error if the head names a measurement, which would be lost, and a note if
- * the values vary, because it may be an overlooked axis.
+ * Problems with columns that were not understood: an error if the head names a measurement, or stands behind one above numbers that
+ * vary, whose loss would not be seen; and a note if other values vary, because it may be an overlooked axis.
  *
  * @param irrelevant patterns of headers that are known to be neither an axis nor a metric
  */
 export function reportUnknownColumns(
   place: Source,
   headers: readonly string[],
-  { others, unclear, metrics, errors, successes, someErrors }: Columns,
+  columns: Columns,
   rows: readonly Row[],
   irrelevant: readonly RegExp[] = [],
 ): readonly Problem[] {
+  const { others, unclear, metrics, errors, successes, someErrors, declared } = columns;
+  if (declared !== undefined) declared.isUsed = true;
+  const first = metrics.reduce((least, { column }) => Math.min(least, column), Infinity);
   const describe = (column: number, unit = '') => {
     const [head = '', cells] = [headers[column], rows.map((row) => row.cells[column] ?? '')];
     if (irrelevant.some((pattern) => pattern.test(head))) return [];
     const isMeasured = cells.some((cell) => /^[~<>≤≥]?\s*\d/.test(cell));
-    return [{ head, unit, cells, isMeasured, isVarying: cells.some((cell) => cell !== cells[0]) }];
+    // What does not vary is a setting.
+    const isVarying = cells.some((cell) => cell !== cells[0]);
+    return [{ column, head, unit, cells, isMeasured, isVarying }];
   };
   const hasRate = metrics.some(({ metric }) => metric.unit === '/s');
   const isCounted = errors !== -1 || metrics.some(({ metric }) => metric.id === 'errorPercent');
@@ -253,16 +288,17 @@ export function reportUnknownColumns(
   const isShortTime = (head: string): boolean =>
     Number(unitFactor(findUnit(head, 'ms') || '-', 'ms')) <= 1 && !remarkHeaders.test(toPlainHead(head));
   const found = others.flatMap((column) => describe(column));
-  const lost = found.filter(({ head, cells, isMeasured, isVarying }) => {
-    // What does not vary is a setting.
-    const isTime = isShortTime(head) && (rows.length === 1 || isVarying);
+  const lost = found.filter(({ column, head, cells, isMeasured, isVarying }) => {
+    if (isBesideMetrics(head)) return false;
     const isNamed =
       isMeasured &&
-      (isTime ||
+      ((isShortTime(head) && (rows.length === 1 || isVarying)) ||
         (!hasRate && rateHead.test(toWords(head))) ||
-        (!hasOutcome && outcomeKind(head) !== undefined) ||
-        correctHead(head) !== undefined);
-    return !isBesideMetrics(head) && (isNamed || cells.some((cell) => shortTime.test(cell)));
+        (!hasOutcome && outcomeKind(head) !== undefined));
+    const isKnown =
+      isRemark(toPlainHead(head)) || isResource(head, cells) || (hasOutcome && outcomeKind(head) !== undefined);
+    const isBehind = column > first && isVarying && cells.every(isPlainAmount) && !isKnown;
+    return isNamed || isBehind || cells.some((cell) => shortTime.test(cell));
   });
   // A service time is the part of a latency that begins when a request was sent; the others are beside what counts.
   const isTimed = metrics.some(({ metric }) => !Number.isNaN(percentileLevel(metric.id)));
@@ -277,16 +313,53 @@ export function reportUnknownColumns(
     .flatMap((column) => describe(...column))
     .filter(({ head, unit, isMeasured }) => isMeasured && !isStated(head, unit));
   const unnamed = [...measured.filter(({ unit }) => unit === ''), ...lost].map(({ head }) => head);
-  const corrected = unnamed.flatMap((head) => correctHead(head) ?? []);
+  // `read` lists what identifies each row, such as the machine that measured it.
+  const isIdentifier = ({ column, cells }: (typeof found)[number]): boolean =>
+    column > first &&
+    new Set(cells).size === cells.length &&
+    !cells.every(isPlainAmount) &&
+    !isRemark(headers[column] ?? '');
   const skipped = found
-    .filter((column) => !lost.includes(column) && (column.isVarying || comparison.test(column.head)))
+    .filter((one) => !lost.includes(one) && !isIdentifier(one) && (one.isVarying || comparison.test(one.head)))
     .map(({ head }) => head);
   return [
     ...measured.flatMap(({ head, unit }) => (unit === '' ? [] : [unknownUnit(place, head, unit)])),
-    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed, corrected)]),
+    ...(unnamed.length === 0 ? [] : [headNotUnderstood(place, unnamed)]),
     ...(skipped.length === 0 ? [] : [unknownColumns(place, skipped)]),
+    ...(declared?.isShown === true ? [headsUnderstood(place, listMeanings(headers, columns))] : []),
   ];
 }
+
+/** Each head with what it was understood as, in the words of the configuration. */
+function listMeanings(
+  headers: readonly string[],
+  columns: Columns,
+): readonly (readonly [head: string, meaning: string])[] {
+  const { axes, metrics, companions } = columns;
+  return headers.map((head, column) => {
+    const role = (['scenario', 'label', 'samples', 'errors', 'successes'] as const).find(
+      (kind) => columns[kind] === column,
+    );
+    const axis = axes.find(([at]) => at === column);
+    const metric = [...metrics, ...companions].find((one) => one.column === column);
+    const declared = columns.declared?.of(head);
+    const found: Meaning | undefined =
+      role !== undefined
+        ? { kind: role }
+        : axis !== undefined
+          ? { kind: 'axis', axis: axis[1], unit: '' }
+          : metric !== undefined
+            ? { kind: 'metric', ...metric }
+            : columns.someErrors.includes(column)
+              ? { kind: 'someErrors' }
+              : declared;
+    return [head, found === undefined ? '?' : formatMeaning(found)];
+  });
+}
+
+/** A number with or without a unit, or none: what is measured. */
+const isPlainAmount = (cell: string): boolean =>
+  /^[~≈<>≤≥]?\s*[-+]?[\d.,]*\d\s*(?:[a-zµμ%][a-zµμ/]*)?$/i.test(cell.trim()) || parseNumber(cell) !== undefined;
 
 /** A row that was read, and what counts its repetition. */
 export type FoundRow = Pick<Extract<Reading, { kind: 'measurement' }>, 'measurement' | 'source'> & {
@@ -303,13 +376,3 @@ export function checkAlike(rows: readonly FoundRow[]): readonly Defect[] {
     more.map(({ source }) => ({ cause: 'alike', problem: rowsAlike(source, first?.source.line ?? 1) })),
   );
 }
-
-export const columnOf = (column: string | { readonly column: string }): string =>
-  typeof column === 'string' ? column : column.column;
-
-/** The column headers that the configuration names. */
-export const listColumns = ({ axes, metrics, ...roles }: TableColumns): readonly string[] => [
-  ...Object.values(defined(roles)),
-  ...Object.values(axes ?? {}),
-  ...Object.values(metrics ?? {}).map(columnOf),
-];

@@ -51,7 +51,7 @@ const maxBrokenShare = 0.001;
 
 /** The requests of one file by label, without those of the warm-up. */
 export class RequestLog {
-  private readonly broken = { count: 0, line: 0 };
+  private readonly broken = { count: 0, line: 0, negative: 0 };
   private readonly accumulator: Accumulator;
 
   constructor(private readonly options: ReadOptions) {
@@ -64,8 +64,9 @@ export class RequestLog {
     this.accumulator.addLabelled(label, 'samples', sample, ++this.accumulator.found.rows);
   }
 
-  /** An entry that may have been a request. */
-  addBroken(line: number): void {
+  /** An entry that may have been a request, or one that ends before it starts. */
+  addBroken(line: number, isNegative = false): void {
+    if (isNegative) this.broken.negative += 1;
     if (this.broken.count === 0) this.broken.line = line;
     this.broken.count += 1;
   }
@@ -86,10 +87,10 @@ export class RequestLog {
     }
     const place = { file, line: broken.line };
     if (broken.count >= maxBroken && broken.count > requests * maxBrokenShare) {
-      yield { kind: 'problem', problem: tooManyBrokenLogLines(place, broken.count) };
+      yield { kind: 'problem', problem: tooManyBrokenLogLines(place, broken.count, broken.negative) };
       return;
     }
-    if (broken.count > 0) yield { kind: 'problem', problem: brokenLogLines(place, broken.count) };
+    if (broken.count > 0) yield { kind: 'problem', problem: brokenLogLines(place, broken.count, broken.negative) };
     const context = { warmupMs, percentiles, columns };
     const coarse: string[] = [];
     for (const [name, { samples: tally }] of labels) {

@@ -29,6 +29,8 @@ export interface StatedMetric {
 
 export type Meaning =
   | { readonly kind: 'scenario' | 'label' | 'samples' | 'errors' | 'successes' | 'someErrors' }
+  /** What only the configuration says: a column to ignore, or those of a table with a value a row. */
+  | { readonly kind: 'ignored' | 'metricName' | 'value' | 'unit' }
   | { readonly kind: 'axis'; readonly axis: string; readonly unit: string }
   | ({ readonly kind: 'metric' } & StatedMetric)
   | ({ readonly kind: 'at' } & AxisValue)
@@ -242,6 +244,11 @@ const outcomes = {
 /** Whether a header counts requests that were lost, or those that were done. */
 export const outcomeKind = (head: string): keyof typeof outcomes | undefined =>
   (['lost', 'done'] as const).find((kind) => outcomes[kind].test(toWords(head)));
+/** Headers of what a machine or a network used, which is no outcome and no time of a request. */
+const resources =
+  /\bcpu|\bmem(?:ory)?\b|\bram\b|\bheap\b|\brss\b|\bbytes?\b|\b[kmgt]i?b(?:ps|\b)|transfer|\bsize\b|\bpackets?\b|faults?\b|network|\bdata\b|\bshare\b/i;
+export const isResource = (head: string, cells: readonly string[]): boolean =>
+  resources.test(toWords(head)) || cells.every((cell) => /\d ?(?:[kmgt]i?)?b(?:\/s)?$/i.test(cell.trim()));
 /** Headers of what is computed from two measurements. */
 export const comparison =
   /\b(?:improvement|change|diff(?:erence)?|gain|degradation|regression|increase|decrease|delta|vs|compared|speed-?up)\b|Δ/i;

@@ -1,7 +1,5 @@
 /** Names what an unknown file probably is, so that its problem can say what to do. */
 import { quote, shortList } from '../../lang/format.js';
-import type { TableColumns } from '../../model/documents.js';
-import { listColumns } from '../parse/columns.js';
 import { readHeaders } from '../parse/csv.js';
 import { aPointer, didYouMean, fetchLfs, lfsPointer, meantBy } from '../../problems/problem.js';
 
@@ -32,7 +30,8 @@ export const isMachine = (head: string): boolean => machineHead.test(head);
 export const isNoResult = (head: string): boolean => reportHead.test(head) || testPlanHead.test(head);
 
 const nameResult = 'Name the result of the load test instead.';
-const ownColumns = 'If it is a result, name its columns under `columns:` in guardband.yml.';
+const ownColumns =
+  'If it is a result, say in guardband.yml what its columns mean: columns: { HEAD: p99 in ms, OTHER: throughput in /s }.';
 
 const readJudged = 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.';
 const runPlan = 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl';
@@ -105,12 +104,12 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
 /** JMeter's tables have at least these. */
 const ofAggregate = ['Label', '# Samples', 'Average'];
 
-/** What a table lacks: the columns that the configuration names, or else those of JMeter if it has one of them. */
-function findTable(head: string, columns: TableColumns | undefined): LikelyKind | undefined {
+/** What a table lacks of JMeter's columns. */
+function findTable(head: string): LikelyKind | undefined {
   if (!/^[^\n]*([,;\t|])[^\n]*\1/.test(head)) return undefined;
-  const [heads, wanted] = [readHeaders(head), columns === undefined ? ofAggregate : listColumns(columns)];
-  const lacking = wanted.filter((name) => !heads.includes(name));
-  const isKnown = lacking.length > 0 && lacking.length < wanted.length;
+  const heads = readHeaders(head);
+  const lacking = ofAggregate.filter((name) => !heads.includes(name));
+  const isKnown = lacking.length > 0 && lacking.length < ofAggregate.length;
   const named = `${lacking.length === 1 ? 'column' : 'columns'} ${shortList(lacking.map(quote))}`;
   const kind = isKnown
     ? `a table without the ${named}`
@@ -127,9 +126,9 @@ export function findArchive(head: string): LikelyKind | undefined {
 }
 
 /** @param head the beginning of the file, after decompression with gzip */
-export function findLikelyKind(head: string, columns?: TableColumns): LikelyKind | undefined {
+export function findLikelyKind(head: string): LikelyKind | undefined {
   const found = kinds.find(([beginning]) => beginning.test(head));
   const [line = ''] = /\S.*/.exec(found?.[0].exec(head)?.[0] ?? '') ?? [];
   const kind = found?.[1].replace(/ for people$/, (end) => `${end}: ${quote(line)}`) ?? '';
-  return findArchive(head) ?? (found ? { kind, advice: found[2] } : findTable(head, columns));
+  return findArchive(head) ?? (found ? { kind, advice: found[2] } : findTable(head));
 }
