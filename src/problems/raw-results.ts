@@ -197,7 +197,7 @@ export const doctypeNotRead = defineProblemAt('doctype-not-read', 'error', {
 
 export const setupSamples = defineProblemAt('setup-samples', 'note', {
   advice:
-    'To leave them out, give these samplers a name of their own in the plan and exclude it: labels: { exclude: [NAME] } in guardband.yml.',
+    'To exclude them, rename their samplers in the plan, and write in guardband.yml: labels: { exclude: [NAME] }.',
   message: (labels: readonly string[]) =>
     `Samples of setUp or tearDown thread groups count in ${formatCount(labels.length, 'label')}: ${shortList(labels.map(quote))}.`,
 });

@@ -357,7 +357,7 @@ test.each([
 });
 
 /** These readers recognise a table by the text around it, so they would find known columns in the tables of other tools. */
-const tables = /^(aggregate|jtl-splitter|jmeter-statistics|nightly|published|test-metadata|wso2)/;
+const tables = /^(aggregate|table-csv|jtl-splitter|jmeter-statistics|nightly|published|test-metadata|wso2)/;
 
 describe.each(all)('%s', (id, format) => {
   const reader = readerOf(id);
@@ -499,7 +499,13 @@ const byNumber = (text: string): string => withJump(text, /\b1[67]\d{11}\b/g, (m
 const jumps: Readonly<Record<string, ((text: string) => string) | CannotBe>> = {
   'jmeter-csv': byNumber,
   // With more samples, because a few may be far apart by chance.
-  'jmeter-xml': (text) => byNumber(text.replace(/(<testResults.*?>)([^]*)(<\/testResults>)/, '$1$2$2$2$2$3')),
+  'jmeter-xml': (text) =>
+    byNumber(
+      text.replace(/(<testResults.*?>)([^]*)(<\/testResults>)/, (_, root: string, body: string, end: string) => {
+        const later = (ms: number): string => body.replace(/\b1[67]\d{11}\b/g, (at) => String(Number(at) + ms));
+        return root + [0, 60_000, 120_000, 180_000].map(later).join('') + end;
+      }),
+    ),
   'gatling-log': byNumber,
   'gatling-binary-log': { because: 'its times are relative to the start of the run' },
   'k6-points-csv': byNumber,
@@ -602,7 +608,10 @@ test.each(printed)('%s: what stands above two reports tells them apart, or it is
 /** A unit that the tool does not write, or a head in it. */
 const units: readonly (readonly [id: string, known: RegExp, unknown: string])[] = [
   // ab writes no units.
-  ...printed.slice(1).map(([id]) => [id, /(?<=\d ?)(?:m?s|secs?)\b/g, 'furlongs'] as const),
+  ['go-bench-text', /ns\/op/g, 'furlongs/op'],
+  ...printed
+    .slice(1)
+    .flatMap(([id]) => (id === 'go-bench-text' ? [] : [[id, /(?<=\d ?)(?:m?s|secs?)\b/g, 'furlongs'] as const])),
   ['published-tables', /p99 \(ms\)/, 'p99 (furlongs)'],
   ['wso2-summary-csv', /Average Response Time \(ms\)/, 'Average Response Time (furlongs)'],
   ['jmh-json', /"scoreUnit" : "[^"]*"/g, '"scoreUnit" : "furlongs"'],

@@ -18,7 +18,7 @@ import { stackStatistics, transposeMetricRows } from './transpose.js';
 import { comparisonsSkipped, rowCutOff, tableNotRead } from '../../problems/tables.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
-const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[│┃║]|-\+-|=\+=|-{20}|http_req_duration\.{2}/i;
+const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[│┃║]|-\+-|=\+=|-{20}/i;
 
 /** The first table of a longer page may be beyond the head. */
 const longPage = 60_000;
@@ -77,8 +77,11 @@ export const declaredTable: Reader = {
   ...plainTable,
   id: 'table-csv',
   recognises: (head, options) => {
-    const heads = options?.columns === undefined ? [] : readHeaders(head);
-    return heads.length > 1 && heads.some((one) => !['ignored', undefined].includes(declaredIn(options).of(one)?.kind));
+    const stated = Object.values(options?.columns ?? {}).filter((meaning) => meaning !== 'ignore').length;
+    const heads = stated === 0 ? [] : readHeaders(head);
+    const declared = declaredIn(options);
+    const known = heads.filter((one) => !['ignored', undefined].includes(declared.of(one)?.kind));
+    return heads.length > 1 && known.length >= Math.min(2, stated) && known.length > 0;
   },
 };
 

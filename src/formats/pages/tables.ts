@@ -8,7 +8,6 @@ import { findFrame } from './frames.js';
 import { createGrid, findGrid, type Grid } from './grid.js';
 import { parseHtmlTable } from './html.js';
 import { stripMarkup } from './inline.js';
-import { findStatements } from './statements.js';
 
 export interface Table extends Grid {
   /** The caption of the table, or the line of text above it; may be empty. */
@@ -53,15 +52,8 @@ const maxHeadingLength = 500;
 
 export function parsePage(file: string, page: string): Page {
   const parser = createParser(file, page);
-  const printed = findStatements(file, parser.lines).values();
-  const placed: Table[] = [];
-  let next = printed.next();
-  for (let position = 0; position < parser.lines.length;) {
-    position = parseBlock(parser, position);
-    for (; next.value !== undefined && next.value.line <= position; next = printed.next())
-      placed.push({ ...next.value, caption: '', sections: currentSections(parser) });
-  }
-  return { tables: parser.tables.length === 0 ? placed : parser.tables, items: parser.items };
+  for (let position = 0; position < parser.lines.length;) position = parseBlock(parser, position);
+  return { tables: parser.tables, items: parser.items };
 }
 
 /** The tables found so far, and the context of the next table or list item. */

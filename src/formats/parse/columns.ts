@@ -56,11 +56,6 @@ export interface Columns {
   readonly declared?: Declared | undefined;
 }
 
-/** Whether a head names how many requests failed, succeeded or were lost, or their share. */
-export const saysWhatFailed = (head: string): boolean =>
-  outcomeKind(head) !== undefined ||
-  meaningOf(head).some((part) => /^(?:error|success|some)/.test(part.kind === 'metric' ? part.metric.id : part.kind));
-
 /** The first column of each meaning, and all of those that are none. */
 export const classifyColumns = (
   headers: readonly string[],
@@ -144,7 +139,7 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasEla
 const isTime = ({ metric }: StatedMetric): boolean => responseTimes.some(({ id }) => id === metric.id);
 
 /** Whoever writes the unit of one response time means it for the others: "Average (s)" beside "p95". */
-export function shareUnit<T extends StatedMetric>(columns: readonly T[]): readonly T[] {
+function shareUnit<T extends StatedMetric>(columns: readonly T[]): readonly T[] {
   const stated = columns.filter((column) => isTime(column) && column.unit !== '').map(({ unit }) => unit);
   const [unit = ''] = new Set(stated.map((each) => unitFactor(each, 'ms'))).size === 1 ? stated : [];
   return columns.map((column) => (isTime(column) && column.unit === '' ? { ...column, unit } : column));

@@ -60,7 +60,7 @@ export interface RawFormat {
   readonly columns: ColumnsPresent;
   /** Whether sub-results are nested in their samples; otherwise they can only be recognised by their names. */
   readonly nestsParts: boolean;
-  /** The labels in a part of its text that samples of setUp and tearDown thread groups share with others. */
+  /** The labels at its beginning that samples of setUp thread groups share with others. */
   readonly findSetups: (text: string) => readonly string[];
 }
 
@@ -71,20 +71,10 @@ export async function* readRawResult(
   ways: Scanners,
   options: ReadOptions,
 ): AsyncGenerator<Reading> {
-  const ends = readEnds(input);
   const scanned = await scan(input, ways, options);
   for (const reading of evaluateScan(input.file, format, scanned, options)) yield reading;
-  const setups = format.findSetups(ends).filter((label) => scanned.labels.has(label));
+  const setups = format.findSetups(input.head).filter((label) => scanned.labels.has(label));
   if (setups.length > 0) yield toReading(setupSamples(input.file, [...new Set(setups)]));
-}
-
-const endBytes = 64 * 1024;
-
-/** The beginning and the end of a result, where setUp and tearDown thread groups write their rows. */
-function readEnds({ head, content }: Input): string {
-  const bytes = new Uint8Array(Math.min(endBytes, Math.max(0, (content?.size ?? 0) - endBytes)));
-  const tail = new TextDecoder().decode(bytes.subarray(0, content?.read(bytes, content.size - bytes.length) ?? 0));
-  return `${head.slice(0, head.lastIndexOf('\n'))}\n${tail.slice(tail.indexOf('\n') + 1)}`;
 }
 
 /** The name that JMeter gives these thread groups. */
