@@ -37,12 +37,8 @@ export const rowsInQuotes = defineProblemAt('rows-in-quotes', 'error', {
 
 export const unreadableValue = defineProblemAt('unreadable-value', 'error', {
   advice: 'Fix it at the source. Write N/A where nothing was measured.',
-  message: (column: string, expected: string, found: string) => ({
-    message: `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value is missing.`,
-    advice: /\d.*[>→➡⇒⟶].*\d/.test(found.slice(0, 100)) // longer ones take quadratic time
-      ? 'Say in the header which value is which: "p99 (before → after)". The value after the arrow is then read.'
-      : undefined,
-  }),
+  message: (column: string, expected: string, found: string) =>
+    `Expected ${expected} in ${quote(column)}, found ${quote(found)}. The value is missing.`,
 });
 
 export const noNumber = defineProblemAt('no-number', 'warning', {

@@ -8,7 +8,7 @@ import { provenMark, type Mark } from '../parse/decimal-comma.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { aims } from '../parse/vocabulary.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
-import { splitSeveral, takePresent, withoutComparisons } from './comparisons.js';
+import { withoutComparisons } from './comparisons.js';
 import { createGrid, headsOf } from './grid.js';
 import { joinTables } from './join.js';
 import { statedMetric } from './layout.js';
@@ -143,7 +143,7 @@ function withoutCutRow(
 }
 
 function findResults(file: string, table: Table, mark?: Mark): Results | undefined {
-  const { table: plain, names } = withoutComparisons(splitSeveral(takePresent(inEnglish(table))));
+  const { table: plain, names } = withoutComparisons(inEnglish(table));
   const stacked = stackStatistics(plain);
   const asIs = stacked === undefined ? readResults(file, plain, mark) : undefined;
   const transposed = asIs === undefined ? transposeMetricRows(stacked ?? plain) : undefined;

@@ -230,7 +230,7 @@ export function interpretHead(head: string): Meaning | undefined {
   if (axisValue !== undefined) return { kind: 'at', ...axisValue };
   if (comparison.test(head) || /\bbytes$/.test(toWords(head))) return undefined;
   const isHalfUnderstood = measuredWords.test(toWords(head)) && !isBesideMetrics(head);
-  return unclear ?? (isHalfUnderstood || listSeveral(head).length > 0 ? { kind: 'unclear', unit: '' } : undefined);
+  return unclear ?? (isHalfUnderstood || namesSeveral(head) ? { kind: 'unclear', unit: '' } : undefined);
 }
 
 /** Words of headers that name what is measured, also in languages in which nothing is read. */
@@ -268,14 +268,12 @@ const derivedWords = new RegExp(
 export const isBesideMetrics = (head: string): boolean =>
   derivedWords.test(head) || [...readHead(head)].some(({ words }) => isPercentileColumn(words));
 
-/** The heads of several measurements in one, as "Min/Avg/Max (ms)": its cells are none unless they are split alike. Empty for others. */
-export function listSeveral(head: string): readonly string[] {
+/** Whether a head names several measurements, as "Min/Avg/Max (ms)": its cells are none. */
+function namesSeveral(head: string): boolean {
   const [, before = '', inside = ''] = /^(.*?)\s*(?:[([]([^()[\]]*)[)\]])?$/.exec(head) ?? [];
-  const [plain, unit] = /[/&+,]/.test(before) ? [before, inside && ` (${inside})`] : [inside, ''];
-  const [first = '', ...more] = plain.split(/ ?[/&+,] ?| and /);
+  const [first = '', ...more] = (/[/&+,]/.test(before) ? before : inside).split(/ ?[/&+,] ?| and /);
   // "hold p50 / p95" says before them whose they are.
-  const own = counted(first) ? first : (first.split(' ').at(-1) ?? '');
-  return more.length > 0 && [own, ...more].every(counted) ? [own, ...more].map((part) => `${part}${unit}`) : [];
+  return more.length > 0 && [counted(first) ? first : (first.split(' ').at(-1) ?? ''), ...more].every(counted);
 }
 const counted = (head: string): boolean =>
   findMetric(head) !== undefined || Object.values(counts).some((pattern) => pattern.test(toWords(head)));
