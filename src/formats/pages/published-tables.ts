@@ -1,7 +1,7 @@
 import { defined } from '../../lang/objects.js';
 import type { Reader, Reading } from '../../model/reading.js';
 import { translateHeaders } from '../parse/aggregate.js';
-import { checkAlike, meaningOf } from '../parse/columns.js';
+import { checkAlike, meaningOf, ofSeveral } from '../parse/columns.js';
 import { readHeaders, readTable } from '../parse/csv.js';
 import { declaredIn, type Declared } from '../parse/declared.js';
 import { provenMark, type Mark } from '../parse/decimal-comma.js';
@@ -49,9 +49,6 @@ export const publishedTables: Reader = {
   },
   read: (input, options) => readText(input, (text, file) => readings(text, file, declaredIn(options))),
 };
-
-/** Metrics that no single request has. */
-const ofSeveral = /^(throughput|p\d+)$/;
 
 /** Separated values that no other reader knows, if their heads name what was measured of several requests. */
 export const plainTable: Reader = {

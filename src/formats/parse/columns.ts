@@ -31,6 +31,9 @@ import {
   unknownUnit,
 } from '../../problems/tables.js';
 
+/** Metrics that no single request has, and no table of anything else. */
+export const ofSeveral = /^(throughput|p\d+)$/;
+
 export interface MetricColumn extends StatedMetric {
   readonly column: number;
 }

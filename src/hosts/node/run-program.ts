@@ -2,6 +2,7 @@
  * Starts every program but git: with an environment that contains no secrets, in a separate process group that ends with it, and
  * prints what it prints without what a CI system or a terminal would obey.
  */
+import { url as inspectorUrl } from 'node:inspector';
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { defined } from '../../lang/objects.js';
@@ -31,6 +32,8 @@ export function runProgram(
 ): Promise<ProgramEnd> {
   const signal = heldSignal();
   if (signal !== undefined) return Promise.resolve({ code: failed, why: `ended by ${signal}`, isInterrupted: true });
+  keepInspectorShut();
+  const inspector = inspectorUrl();
   const cookie = crypto.randomUUID();
   const made = makeEnvironment(passed);
   const findLeft = watchLeftOver(cookie);
@@ -52,7 +55,9 @@ export function runProgram(
       endOutput();
       forgetPrograms();
       const left = await findLeft();
-      resolve({ ...own, ...stopped, ...defined({ left }), leftOut: made.leftOut });
+      const opened =
+        inspectorUrl() === inspector ? {} : { code: failed, why: 'the inspector of this process was opened' };
+      resolve({ ...own, ...stopped, ...opened, ...defined({ left }), leftOut: made.leftOut });
     };
     child.on('error', (failure) => {
       machine();
@@ -69,6 +74,13 @@ export function runProgram(
       }, 50);
     });
   });
+}
+
+const ignore = (): void => undefined;
+
+/** On SIGUSR1, which every process of the user can send, node would open its inspector, in which they can run code. */
+function keepInspectorShut(): void {
+  if (!process.listeners('SIGUSR1').includes(ignore)) process.on('SIGUSR1', ignore);
 }
 
 /** Goes on if nobody reads it any more: `guardband gate 2>&1 | head`. */
