@@ -9,7 +9,6 @@ import { gatlingBinaryLog } from './tools/gatling-binary-log.js';
 import { gatlingLog } from './tools/gatling-log.js';
 import { goBenchText } from './tools/go-bench-text.js';
 import { h2loadText } from './tools/h2load-text.js';
-import { heyText } from './tools/hey-text.js';
 import { jmeterStatisticsJson } from './jmeter/jmeter-statistics-json.js';
 import { jmeterXml } from './jmeter/jmeter-xml.js';
 import { jtlSplitterJson } from './jmeter/jtl-splitter-json.js';
@@ -54,7 +53,6 @@ export const readers = [
   ...benchmarkRuns,
   nbomberCsv,
   ohaJson,
-  heyText,
   wrkText,
   h2loadText,
   abText,

@@ -58,11 +58,6 @@ export const reportsMixed = defineProblemAt('reports-mixed', 'error', {
   message: (title: string) => `A part of ${title} is there more than once: two reports are mixed. Nothing was read.`,
 });
 
-export const runningTotals = defineProblemAt('running-totals', 'note', {
-  advice: 'No action needed. If they are separate tests, put a heading above each of them.',
-  message: (count: number) => `Each of the ${count} reports includes the one before it, so only the last one is used.`,
-});
-
 /** How to obtain a metric that a format lacks or contains only on request. */
 const remedies = {
   wrk: 'Run wrk with --latency.',
@@ -174,9 +169,4 @@ export const seriesNotRead = defineProblemAt('series-not-read', ['error', 'note'
       ? `No action needed: ${statistics} beside it is used.`
       : `Name ${statistics}, which locust --csv writes beside it: the history has no response times of the whole run.`,
   }),
-});
-
-export const bareTableNotRead = defineProblemAt('bare-table-not-read', 'note', {
-  advice: 'Name the printed output of ab, which contains everything.',
-  message: () => "Skipped: this is ab's percentile table (-e), which has neither requests nor errors.",
 });

@@ -66,7 +66,7 @@ export const errorCountsDisagree = defineProblemAt('error-counts-disagree', 'war
 });
 
 export const cellsDisagree = defineProblemAt('cells-disagree', 'error', {
-  advice: 'Correct the wrong value or the unit in its header, or remove one of the columns.',
+  advice: 'Correct the wrong value or its unit, or leave one column out in guardband.yml: columns: { HEAD: ignore }.',
   message: (first: string, second: string, text: string, other: string) =>
     `${quote(first)} is ${text}, but ${quote(second)} is ${other}: both state the same metric. Neither was read.`,
 });

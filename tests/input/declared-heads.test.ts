@@ -86,6 +86,18 @@ test('a table with one value per row may hold declared metrics', async () => {
   expect(measurements).toMatchObject([{ label: '/a', metrics: { p99: 40, throughput: 80, queueDepth: 7 } }]);
 });
 
+test('also of statistics below one head, in its unit', async () => {
+  const { measurements } = await read(
+    'p.md',
+    '| Percentile | Latency (s) |\n|---|---|\n| 50% | 0.02 |\n| p99 | 0.03 |\n',
+    {
+      Percentile: 'metric name',
+      'Latency (s)': 'value',
+    },
+  );
+  expect(measurements).toMatchObject([{ metrics: { p50: 20, p99: 30 } }]);
+});
+
 test("a JMeter dashboard's statistics, whose keys are heads", async () => {
   const row = { transaction: 'a', sampleCount: 10, errorCount: 0, errorPct: 0, throughput: 5, slowest: 90 };
   const { measurements } = await read('statistics.json', JSON.stringify({ a: row }), { slowest: 'max in ms' });

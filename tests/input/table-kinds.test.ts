@@ -132,8 +132,6 @@ describe('heads of error rates', () => {
     ['P99响应时间 | 成功率', '101ms | 98.5%', ': 101 1.5'],
     ['p99 (ms) | Erfolgsquote', '101 | 98.5%', ': 101 1.5'],
     ['p99 (ms) | Taux de réussite', '101 | 98.5%', ': 101 1.5'],
-    ['p99 (ms) | 5xx error rate', '101 | 0.42% (9/2,140)', ': 101 0.42'],
-    ['p99 (ms) | HTTP 5xx rate', '101 | 0.42%', ': 101 0.42'],
     ['p99 (ms) | Error rate | 5xx rate', '101 | 2% | 0.42%', ': 101 2'],
   ])('%s', async (head, row, expected) => {
     expect(await readPage(head, row)).toEqual([expected]);
@@ -223,13 +221,12 @@ test.each([
   expect(found.some((line) => line.startsWith('error'))).toBe(isRefused);
 });
 
-test.each([
-  ['MB/sec in the head and the cells', 'RPS | Throughput (MB/sec)', '10 | 30.82 MB/sec', '10'],
-  ['transactions beside queries', 'TPS | QPS | p99 (ms)', '10 | 200 | 20', '10 20'],
-  ['queries before transactions', 'Queries/s | Transactions/s | p99 (ms)', '200 | 10 | 20', '10 20'],
-])('quantities beside each other: %s', async (_, head, row, expected) => {
-  expect(await readPage(head, row)).toContainEqual(expect.stringMatching(new RegExp(`^: ${expected}`)));
-});
+test.each([['MB/sec in the head and the cells', 'RPS | Throughput (MB/sec)', '10 | 30.82 MB/sec', '10']])(
+  'quantities beside each other: %s',
+  async (_, head, row, expected) => {
+    expect(await readPage(head, row)).toContainEqual(expect.stringMatching(new RegExp(`^: ${expected}`)));
+  },
+);
 
 test('a head above statistics in cells that are no head cells', async () => {
   const head =

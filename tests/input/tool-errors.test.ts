@@ -45,30 +45,6 @@ const expected = {
   ],
 };
 
-test.each([
-  ['hey-text/good', '  [200]\t1675 responses', '  [200]\t1600 responses'],
-  ['hey-text/refused', /  \[20\].*/, ''],
-])('a copy of %s without all of its counts is refused', async (name, counts, rest) => {
-  const whole = fixture(`${name}/input.txt`);
-  const cut = whole.replace(counts, rest);
-  expect(cut).not.toBe(whole);
-  const file = join(folder, 'cut.txt');
-  writeFileSync(file, cut);
-  const host = { ...nodeHost(), progress: () => undefined };
-  const readings = [];
-  for await (const reading of readFile(
-    { file, isNamed: true, mayBePipe: false },
-    { warmupMs: 0, transactions: 'both' },
-    host,
-  ))
-    readings.push(reading);
-  expect(readings.filter(({ kind }) => kind === 'measurement')).toEqual([]);
-  expect(readings).toContainEqual({
-    kind: 'problem',
-    problem: expect.objectContaining({ code: 'summary-cut-off', level: 'error' }),
-  });
-});
-
 test('Locust writes failures into a file beside the statistics', async () => {
   const statistics = fixture('locust-csv/failing/input_stats.csv');
   expect(await errorsIn('a_stats.csv', statistics)).toEqual({});

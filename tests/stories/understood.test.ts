@@ -126,6 +126,11 @@ test.each([
     'oha --output-format json',
   ],
   [
+    'Summary:\n  Total:\t4.0 secs\n  Slowest:\t0.1 secs\n  Requests/sec:\t520.7\n\nStatus code distribution:\n  [200]\t2083 responses\n',
+    'hey -o csv',
+  ],
+  ['Percentage served,Time in ms\n0,1.2\n1,1.3\n', 'Name what ab prints'],
+  [
     'scenario: `checkout`\n\n|step|ok stats|\n|---|---|\n|name|`login`|\n|request count|all = `600`, ok = `600`, RPS = `10`|\n|latency (ms)|min = `2.1`, mean = `12.4`, max = `110.2`, StdDev = `6.5`|\n|latency percentile (ms)|p50 = `11.3`, p99 = `49.4`|\n',
     'ReportFormat.Csv',
   ],

@@ -1,28 +1,18 @@
 /** Determines which columns of a published table identify a case and which contain its metrics. */
+import { normalizeDashes } from '../../cases/axes.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
-import type { Metric } from '../../model/metric.js';
-import {
-  arrangeColumns,
-  isElapsed,
-  isRemark,
-  meaningOf,
-  toPlainHead,
-  type Columns,
-  type MetricColumn,
-} from '../parse/columns.js';
-import { isUnit, parseNumber, parseQuantity, unitFactor } from '../parse/quantity.js';
+import { arrangeColumns, isElapsed, isRemark, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
+import { parseNumber, parseQuantity, unitFactor } from '../parse/quantity.js';
 import {
   findAxisValue,
   findMetric,
-  findRemark,
   isBesideMetrics,
   isStatistic,
   type AxisValue,
   type Meaning,
   type StatedMetric,
 } from '../parse/vocabulary.js';
-import { findMetricInSentence, findUnitInWords } from '../parse/sentences.js';
 import { headsOf } from './grid.js';
 import type { Table } from './tables.js';
 
@@ -46,14 +36,13 @@ export interface Group {
 export function detectLayout(table: Table): Layout | undefined {
   const headers = headsOf(table);
   const declared = headers.map((head) => table.declared?.of(head));
-  const read = tellApart(table, readByCells(table, table.headers.map(findMeanings)));
-  const meanings = read.map((parts, i) => (declared[i] === undefined ? parts : [declared[i]]));
+  const meanings = table.headers.map((parts, i) => (declared[i] === undefined ? findMeanings(parts) : [declared[i]]));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings, stated);
-  const inUnit = (column: MetricColumn): MetricColumn => withUnitAbove(table, column);
-  const found = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed), inUnit);
+  const found = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed));
   if (found.length === 0) return undefined;
-  const isKnown = ({ unit, metric }: MetricColumn): boolean => unitFactor(unit, metric.unit) !== undefined;
+  const isKnown = (column: MetricColumn): boolean =>
+    unitFactor(column.unit, column.metric.unit) !== undefined && !isInOtherUnit(table, column);
   const groups = found.map((group) => ({ ...group, metrics: group.metrics.filter(isKnown) }));
   const unknown = found.flatMap(({ metrics }) => metrics.filter((column) => !isKnown(column)));
   const columns = sharedColumns(variants ?? meanings, groups);
@@ -79,64 +68,28 @@ function findMeanings(parts: readonly string[]): readonly Meaning[] {
   return found.filter(({ kind }, i) => kind !== 'samples' || i === found.length - 1);
 }
 
-/** The share of some kind of errors, which is that of all if there is no other. */
-const ofSomeErrors = /^(?:http )?(?:[45]xx|non-?2xx|timeouts?)(?: errors?)? ((?:rate|ratio|percent|pct|%).*)$/i;
-
-/** What only the cells tell: words below "Requests" are labels of what "Total" counts, rates are no counts, and "BW" has their unit. */
-function readByCells(
-  { headers, rows }: Table,
-  meanings: readonly (readonly Meaning[])[],
-): readonly (readonly Meaning[])[] {
-  const kinds = new Set(meanings.flat().map((part) => (part.kind === 'metric' ? part.metric.id : part.kind)));
-  const areCounted = kinds.has('errors') && kinds.has('successes');
-  const isStated = (wanted: RegExp): boolean => headers.some((head) => wanted.test(head.join(' ')));
-  const someErrors = headers.filter((head) => ofSomeErrors.test(toPlainHead(head.join(' '))));
-  const isOfAll = someErrors.length > 1 || ['errorPercent', 'errors', 'successes'].some((kind) => kinds.has(kind));
-  return meanings.map((parts, column) => {
-    const [head = '', cells] = [headers[column]?.join(' '), rows.map((row) => row.cells[column] ?? '')];
-    const areIn = (unit: Metric['unit']): boolean =>
-      cells.length > 0 && cells.every((cell) => typeof parseQuantity(cell, '-', unit) === 'number');
-    const [kind] = parts.map((part) => part.kind);
-    // A transaction is the request of a database, and has several queries.
-    if (/^(?:qps|queries ?(?:\/|per))/i.test(head) && isStated(/^(?:tps|transactions? ?(?:\/|per))/i)) return [];
-    const [, share = ''] = ofSomeErrors.exec(toPlainHead(head)) ?? [];
-    if (share !== '' && !isOfAll) return meaningOf(`Error ${share}`);
-    if (kind === undefined && areCounted && /^total$/i.test(head)) return [{ kind: 'samples' }];
-    if ((kind === undefined || /throughput[^([]*$/i.test(head)) && areIn('KB/s')) return meaningOf(`${head} (KB/s)`);
-    if (kind === 'samples' && areIn('/s')) return meaningOf('Throughput');
-    const areNames =
-      cells.some((cell) => /^\p{L}{2}/u.test(cell)) && cells.every((cell) => parseNumber(cell) === undefined);
-    return kind === 'samples' && areNames ? [{ kind: 'label' }] : parts;
-  });
-}
-
-/** Columns of one metric are about different cases if their headers say so: "p99 (before)" and "p99 (after)", or a row of products. */
-function tellApart({ headers }: Table, meanings: readonly (readonly Meaning[])[]): readonly (readonly Meaning[])[] {
-  const columns = groupBy([...meanings.keys()], (column) => {
-    const parts = meanings[column] ?? [];
-    const metric = parts.find((part) => part.kind === 'metric')?.metric.id;
-    return metric && JSON.stringify([metric, createConfiguration(parts.filter((part) => part.kind === 'at'))]);
-  });
-  columns.delete(undefined);
-  const remarks = new Map<number, string>();
-  for (const own of columns.values()) {
-    const found = own.map((column) => [column, remarkOf(headers[column] ?? [])] as const);
-    if (own.length > 1 && new Set(found.map(([, remark]) => remark)).size === own.length)
-      for (const [column, remark] of found) remarks.set(column, remark);
-  }
-  return meanings.map((parts, column) => {
-    const remark = remarks.get(column) ?? '';
-    const told = remark === '' ? [] : [findAxisValue(remark) ?? { axis: 'variant', value: remark }];
-    return [...parts, ...told.map((value) => ({ kind: 'at', ...value }) as const)];
-  });
-}
-
-const remarkOf = (parts: readonly string[]): string =>
-  parts.length === 1 ? findRemark(parts[0] ?? '') : parts.filter((part) => meaningOf(part).length === 0).join(' ');
-
 /** The metric of a table whose columns do not name one: from its caption or the sentence above it, or from the nearest heading. */
 export const statedMetric = ({ caption, sections }: Table): StatedMetric | undefined =>
   findMetricInSentence(caption) ?? sections.map((words) => splitMetric(words).stated).find(Boolean);
+
+/** One word that means a metric even within a sentence. */
+const strongWord = /^(throughput|[rtq]ps|p\d{2,3})$/i;
+/** The number of words in the longest name of a metric. */
+const mostWords = 9;
+
+/** The metric that a sentence names: "Comparison of two nodes with 95th Percentile of Response Time (ms)". */
+function findMetricInSentence(sentence: string): StatedMetric | undefined {
+  const whole = findMetric(sentence);
+  if (whole !== undefined) return whole;
+  const words = sentence.replace(/[.:;,]+(?=\s|$)/g, '').split(/\s+/, 100); // more is not a sentence
+  for (let count = Math.min(mostWords, words.length); count > 0; count--)
+    for (let start = 0; start + count <= words.length; start++) {
+      const phrase = words.slice(start, start + count).join(' ');
+      const metric = count > 1 || strongWord.test(phrase) ? findMetric(phrase) : undefined;
+      if (metric !== undefined) return metric;
+    }
+  return undefined;
+}
 
 /** The metric at the end of a heading, and the case before it if its unit is stated: "Cold start p50 (ms)". */
 function splitMetric(heading: string): { readonly name: string; readonly stated?: StatedMetric } {
@@ -148,14 +101,16 @@ function splitMetric(heading: string): { readonly name: string; readonly stated?
   return { name: heading };
 }
 
-/** A column whose head has no unit has that of the words above the table, the nearest first. "RPS" may only be in thousands. */
-function withUnitAbove({ headers, ...table }: Table, stated: MetricColumn): MetricColumn {
-  const { column, metric, unit } = stated;
-  if (unit !== '' || !['ms', '/s'].includes(metric.unit)) return stated;
-  const above = [table.caption, ...table.sections, table.remark ?? ''];
-  const found = above.map((words) => findUnitInWords(words, metric)).find(Boolean) ?? '';
-  return isUnit(headers[column]?.join(' ') ?? '') && !found.startsWith('k') ? stated : { ...stated, unit: found };
-}
+/** What states another unit than ms or /s for all numbers below it: "Latency (s)", "All times in seconds". */
+const otherUnit =
+  /^(?!.*\b(?:think|warm|ramp|sleep|paus)).*\b(?:times?|latenc\w+|values|numbers|figures|units|results|percentiles?|p\d{2,3}|throughput|rates?|[rtq]ps|(?:start|boot)\S*)\b.*(?:\s[([]|[,:]| in| -) ?(?:thousands?|k|s|secs?|seconds?|[nuµμ]s|(?:nano|micro)s\w*|minutes?)\b/i;
+
+/** Whether words above a table state a unit that the head and the cells of a column lack: its numbers may be in that. */
+const isInOtherUnit = ({ rows, ...table }: Table, { column, unit, metric }: MetricColumn): boolean =>
+  unit === '' &&
+  ['ms', '/s'].includes(metric.unit) &&
+  rows.some(({ cells }) => typeof parseNumber(cells[column] ?? '') === 'number') &&
+  [table.caption, ...table.sections, table.remark ?? ''].some((words) => otherUnit.test(normalizeDashes(words)));
 
 /**
  * The meanings of a table that compares variants of what was tested: beside known axes, or a first column of names below a heading
@@ -215,7 +170,6 @@ function createGroups(
   meanings: readonly (readonly Meaning[])[],
   stated: StatedMetric | undefined,
   isTimed: boolean,
-  inUnit: (column: MetricColumn) => MetricColumn,
 ): readonly Group[] {
   const configurations = meanings.map((parts) => createConfiguration(parts.filter((part) => part.kind === 'at')));
   const groups = groupBy([...meanings.keys()], (i) => JSON.stringify(Object.entries(configurations[i] ?? {}).sort()));
@@ -228,8 +182,7 @@ function createGroups(
       return !own.includes(i) ? [] : found.length > 0 ? found : assumed;
     });
     const { metrics, companions } = arrangeColumns(held, isTimed);
-    if (metrics.length === 0) return [];
-    return [{ configuration, metrics: metrics.map(inUnit), companions: companions.map(inUnit) }];
+    return metrics.length === 0 ? [] : [{ configuration, metrics, companions }];
   });
 }
 

@@ -14,8 +14,8 @@ import { joinTables } from './join.js';
 import { statedMetric } from './layout.js';
 import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
-import { stackStatistics, transposeMetricRows } from './transpose.js';
-import { comparisonsSkipped, rowCutOff, tableNotRead } from '../../problems/tables.js';
+import { findNameOfMetrics, transposeMetricRows } from './transpose.js';
+import { comparisonsSkipped, headNotUnderstood, rowCutOff, tableNotRead } from '../../problems/tables.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
 const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[│┃║]|-\+-|=\+=|-{20}/i;
@@ -141,10 +141,12 @@ function withoutCutRow(
 
 function findResults(file: string, table: Table, mark?: Mark): Results | undefined {
   const { table: plain, names } = withoutComparisons(inEnglish(table));
-  const stacked = stackStatistics(plain);
-  const asIs = stacked === undefined ? readResults(file, plain, mark) : undefined;
-  const transposed = asIs === undefined ? transposeMetricRows(stacked ?? plain) : undefined;
+  const asIs = readResults(file, plain, mark);
+  const transposed = asIs === undefined ? transposeMetricRows(plain) : undefined;
   const results = transposed === undefined ? asIs : readResults(file, transposed, mark);
+  const named = asIs === undefined ? undefined : findNameOfMetrics(plain);
+  if (named !== undefined)
+    return { found: [], defects: [], problems: [headNotUnderstood({ file, line: table.line }, [named])] };
   if (results === undefined || names.length === 0) return results;
   return { ...results, problems: [...results.problems, comparisonsSkipped({ file, line: table.line }, names)] };
 }

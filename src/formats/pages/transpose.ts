@@ -1,6 +1,6 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
 import { isRemark } from '../parse/columns.js';
-import { parseQuantity, unitFactor } from '../parse/quantity.js';
+import { isUnit, parseQuantity } from '../parse/quantity.js';
 import {
   aims,
   findAxisValue,
@@ -41,8 +41,13 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
       ? []
       : [i],
   );
-  if (metric === -1 || value === -1 || headers.length === 2) return undefined;
-  const nameOf = ({ cells }: Row): string => `${cells[metric] ?? ''}${cells[unit] ? ` (${cells[unit]})` : ''}`;
+  const isDeclared = table.declared?.of(headers[value] ?? '')?.kind === 'value';
+  if (metric === -1 || value === -1 || (headers.length === 2 && !isDeclared)) return undefined;
+  const unitOfAll = isDeclared ? findUnit(headers[value] ?? '', 'ms') : '';
+  const nameOf = ({ cells }: Row): string => {
+    const own = cells[unit] ?? unitOfAll;
+    return `${cells[metric] ?? ''}${own === '' ? '' : ` (${own})`}`;
+  };
   const names = [...new Set(table.rows.map(nameOf))];
   const pivoted = new Map<string, Row & { readonly cells: string[]; readonly lines: number[] }>();
   for (const row of table.rows) {
@@ -64,53 +69,29 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
 }
 
 /**
- * A table whose rows name metrics below statistics, "Throughput (req/s)" below "Min", "Mean" and "p95", or statistics below metrics, or
- * have a column with their unit: it becomes a long table. Of other values than times, only the mean counts. Undefined for any other table.
+ * The head above names of what values measure, whose heads say so, too, or above their units: "Throughput (req/s)" below "Mean", "p99"
+ * below "Latency".
  */
-export function stackStatistics(table: Table): Table | undefined {
+export function findNameOfMetrics(table: Table): string | undefined {
   const headers = headsOf(table);
-  const stated = headers.map((head) => findMetric(head));
-  const unit = headers.findIndex((head) => unitHead.test(head));
-  const isMetric = (name: string): boolean => {
-    const found = name.startsWith('/') ? undefined : findMetric(name); // "/s" is a path
-    const isStated = found?.unit !== '' || unit !== -1 || /^http_req_duration$/.test(name);
-    return found !== undefined && (found.metric.unit !== 'ms' || isStated);
+  const first = headers.findIndex((head) => findMetric(head) !== undefined);
+  const holds = (column: number, isHeld: (cell: string) => boolean): boolean =>
+    table.rows.some(({ cells }) => isHeld(cells[column] ?? ''));
+  const isMetric = (cell: string): boolean => {
+    const found = cell.startsWith('/') ? undefined : findMetric(cell); // "/s" is a path
+    return found !== undefined && (found.metric.unit !== 'ms' || found.unit !== '');
   };
-  const holds = (i: number, isHeld: (cell: string) => boolean): boolean =>
-    table.rows.some(({ cells }) => isHeld(cells[i] ?? ''));
-  const first = stated.findIndex((found) => found !== undefined);
-  const isUnknown = (head: string): boolean => statisticHead.test(head) || interpretHead(head) === undefined;
-  const isName = (head: string, i: number): boolean => i < first && i !== unit && isUnknown(head) && !isRemark(head);
-  const namesStatistics = (head: string, i: number): boolean =>
-    statisticHead.test(head) && holds(i, (cell) => isStatistic(cell.toLowerCase()));
-  const name = headers.findIndex((head, i) => isName(head, i) && (holds(i, isMetric) || namesStatistics(head, i)));
-  const isBelowMetrics = name !== -1 && !holds(name, isMetric);
-  const unitOf = (cells: readonly string[]): string =>
-    cells[unit] ?? (name === -1 && /[)\]]$/.test(cells[0] ?? '') ? findUnit(cells[0] ?? '', 'ms') : '');
-  const values = stated.flatMap((found, i) => {
-    const isInUnit = (cell: string): boolean => cell !== '' && unitFactor(cell, found?.metric.unit ?? '') !== undefined;
-    const isBare =
-      found?.unit === '' &&
-      (name === -1 ? table.rows.some(({ cells }) => isInUnit(unitOf(cells))) : found.metric.unit === 'ms');
-    return isBare || (isBelowMetrics && found !== undefined) ? [i] : [];
-  });
-  if (values.length === 0) return undefined;
-  const isOther = (head: string, i: number): boolean =>
-    [name, unit, ...values].includes(i) || (isUnknown(head) && isBeside(head));
-  const naming = headers.flatMap((head, i) => (isOther(head, i) ? [] : [i]));
-  const isMean = (statistic: string): boolean => findMetric(statistic)?.metric.id === 'mean';
-  const hasMean = name !== -1 && (isBelowMetrics ? holds(name, isMean) : headers.some(isMean));
-  const rows = table.rows.flatMap(({ cells, ...row }) =>
-    values.flatMap((i) => {
-      const both = [cells[name] ?? '', headers[i] ?? ''];
-      const [metric = '', statistic = ''] = isBelowMetrics ? both.toReversed() : both;
-      const isWhole = !hasMean || findMetric(metric)?.metric.unit === 'ms';
-      if (!isWhole && !isMean(statistic)) return [];
-      const words = isWhole ? both.filter((word) => word !== '').join(', ') : metric;
-      return [{ ...row, cells: [...naming.map((j) => cells[j] ?? ''), words, unitOf(cells), cells[i] ?? ''] }];
-    }),
+  const isStatisticName = (cell: string): boolean => isStatistic(cell.toLowerCase());
+  const isInUnit = (cell: string): boolean => /[)\]]$/.test(cell) && findUnit(cell, 'ms') !== '';
+  const isName = (head: string, i: number): boolean =>
+    i < first &&
+    ((statisticHead.test(head) && holds(i, isStatisticName)) ||
+      (interpretHead(head) === undefined && holds(i, isMetric)));
+  return headers.find(
+    (head, i) =>
+      table.declared?.of(head) === undefined &&
+      ((unitHead.test(head) && holds(i, isUnit)) || isName(head, i) || (i === 0 && first > 0 && holds(0, isInUnit))),
   );
-  return { ...table, headers: [...naming.map((i) => table.headers[i] ?? []), ['Metric'], ['Unit'], ['Value']], rows };
 }
 
 /** Undefined if no row is a metric with values. */

@@ -74,8 +74,7 @@ function findWords(head: string): string {
 }
 
 /** A unit without brackets. "min" is a minimum, and "m" and "h" are words. */
-export const bareUnit = /^(?!(?:m|min|mins|h|x|users?|messages?|requests?|replicas?|load|ops?)$)/;
-const bracketed = /^(.*\S)\s*[([]([^()[\]]+)[)\]]$/;
+const bareUnit = /^(?!(?:m|min|mins|h|x|users?|messages?|requests?|replicas?|load|ops?)$)/;
 /** What a head may say in brackets that is neither a name nor a unit. */
 const remark = /^(n ?=|\d(?!\d*(?:e\d|\^)))|^(baseline|current|before|after|new|old|base|head|longest request)$/;
 
@@ -86,12 +85,6 @@ function isRemark(inBrackets: string, named: ReturnType<typeof interpretMetric>)
   return remark.test(inBrackets) && !isPercentileColumn(inBrackets) && !(Number(factor) <= 1);
 }
 const interpretName = (words: string) => interpretMetric({ words: /^[^([]*/.exec(words)?.[0].trim() ?? '', unit: '' });
-
-/** What a head says in brackets beside its metric: "10 users", "after"; empty if it says nothing, or a unit. */
-export function findRemark(head: string): string {
-  const [all = '', , inBrackets = ''] = bracketed.exec(toWords(head)) ?? [];
-  return isRemark(inBrackets, interpretName(all)) && !/^n ?=/.test(inBrackets) ? inBrackets : '';
-}
 
 /** Whether a part of a head is a statistic and nothing else. */
 export const isStatistic = (part: string): boolean =>

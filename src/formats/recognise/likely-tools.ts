@@ -49,6 +49,7 @@ const printed: readonly (readonly [beginning: RegExp, tool: string, option: stri
   [/^# JMH version: |^Benchmark\s+(?:\(.*\)\s+)?Mode\s+Cnt\s+Score/m, 'JMH', 'jmh -rf json -rff FILE'],
   [/^(?:Transactions|Availability):\s+[\d.]+ (?:hits|%)/m, 'siege', 'siege --json-output'],
   [/^Type\s+Name\s+# reqs\s+# fails/m, 'Locust', 'locust --csv PREFIX'],
+  [/^Summary:\r?\n\s+Total:\s+[\d.]+ secs/m, 'hey', 'hey -o csv, which leaves out requests without a response'],
   [/^Requests\s+\[total, rate/m, 'vegeta', 'vegeta report -type=json'],
   [/^Summary:\r?\n\s+Success rate:/m, 'oha', 'oha --output-format json'],
   [/^\|(?:step|scenario and steps)\|(?:ok|fail\w*) stats\|/im, 'NBomber', 'WithReportFormats(ReportFormat.Csv)'],
@@ -86,6 +87,11 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
     /^PHASE\s+METRIC\s+THROUGHPUT\s+REQUESTS/m,
     'what Hyperfoil prints for people',
     'Save the table as Markdown or CSV, with one unit per column.',
+  ],
+  [
+    /^Percentage served,Time in ms/,
+    "ab's percentile table (-e)",
+    'Name what ab prints, which has requests and errors.',
   ],
   [/^stats: \S+ \d/m, "Tsung's log", 'It has no percentiles; measure with a tool that has.'],
   [
