@@ -65,12 +65,6 @@ export const errorCountsDisagree = defineProblemAt('error-counts-disagree', 'war
     `The error counts contradict each other: ${contradiction}. The error rate is missing.`,
 });
 
-export const cellsDisagree = defineProblemAt('cells-disagree', 'error', {
-  advice: 'Correct the wrong value or its unit, or leave one column out in guardband.yml: columns: { HEAD: ignore }.',
-  message: (first: string, second: string, text: string, other: string) =>
-    `${quote(first)} is ${text}, but ${quote(second)} is ${other}: both state the same metric. Neither was read.`,
-});
-
 export const errorUnitUnclear = defineProblemAt('error-unit-unclear', 'warning', {
   advice:
     'Write it with a % sign, as JMeter does, or name the raw result, or state its unit in guardband.yml: columns: { HEAD: errorPercent in % }.',
@@ -87,6 +81,9 @@ export const unknownColumns = defineProblemAt('unknown-columns', 'note', {
 /** The block that says what heads mean, on one line, to paste. */
 const columnsBlock = (heads: readonly string[]): string =>
   `columns: { ${heads.map((head) => `${JSON.stringify(head)}: '?'`).join(', ')} }`;
+
+export const sayWhatColumnsMean = (heads: readonly string[]): string =>
+  `If it is a result, say in guardband.yml what its columns mean ("p99 in ms", "users", "ignore"): ${columnsBlock(heads)}`;
 
 /** The head names a measurement, or numbers that vary, so that skipping its column would lose a value that may be judged. */
 export const headNotUnderstood = defineProblemAt('head-not-understood', 'error', {
@@ -153,8 +150,8 @@ export const rowsAlike = defineProblemAt('rows-alike', 'error', {
 });
 
 export const totalsLeftOut = defineProblemOf('totals-left-out', 'note', {
-  advice: 'No action needed. To judge the total, name only its file.',
-  message: (places: readonly string[]) => `Skipped totals whose parts were read, too: ${shortList(places)}.`,
+  advice: 'No action needed. To judge a total, name only its file.',
+  message: (places: readonly string[]) => `Skipped what sums or compares rows that were read, too: ${shortList(places)}.`,
 });
 
 export const tableNotRead = defineProblemAt('table-not-read', ['error', 'note'], {
@@ -166,9 +163,9 @@ export const tableNotRead = defineProblemAt('table-not-read', ['error', 'note'],
   }),
 });
 
-export const comparisonsSkipped = defineProblemAt('comparisons-skipped', 'note', {
-  advice: 'No action needed: Guardband compares the values themselves.',
-  message: (names: readonly string[]) => `Skipped what compares other values: ${shortList(names.map(quote))}.`,
+export const frameNotRead = defineProblemAt('frame-not-read', 'error', {
+  advice: 'Write it as CSV, Markdown or HTML.',
+  message: () => 'This table is drawn for a terminal. It was not read.',
 });
 
 export const asAbove = defineProblemAt('as-above', 'note', {

@@ -8,7 +8,7 @@ const toText = (lines: readonly string[]): string => lines.map((line) => `${line
 describe('the words of other languages', () => {
   const values = 'a | 10 | 12 | 30 | 1 %';
   test.each([
-    ['German', 'E | Durchsatz (Anfragen/s) | Mittlere Antwortzeit (ms) | 95 % unter (ms) | % Fehler'],
+    ['German', 'E | Durchsatz (Anfragen/s) | Mittlere Antwortzeit (ms) | 95. Perzentil (ms) | % Fehler'],
     ['French', 'E | Débit (requêtes/s) | Temps de réponse moyen (ms) | 95e centile (ms) | % Erreur'],
     ['Spanish', 'E | Rendimiento (peticiones/s) | Tiempo medio (ms) | Percentil 95 (ms) | % Error'],
     ['Portuguese', 'E | Vazão (requisições/s) | Latência média (ms) | Percentil 95 (ms) | % de Erro'],
@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['shares of kinds of errors', 'RPS | Error % | 4xx % | 5xx %', '10 | 1.5 | 0.5 | 1.0', ': 10 1.5'],
-  ['a rate of bytes', 'Publish rate (msg/s) | Publish rate (MB/s) | p99 (ms)', '10 | 3 | 20', ': 10 20'],
+  ['a rate of bytes', 'Rate (msg/s) | Publish rate (MB/s) | p99 (ms)', '10 | 3 | 20', ': 10 20'],
   ['bytes', 'avgBytes | RPS | p99 (ms)', '2210.5 | 10 | 20', ': 10 20'],
   ['a geometric mean', 'RPS | geoMeanResponseTime | p99 (ms)', '10 | 12.5 | 20', ': 10 20'],
   ['timeouts', 'RPS | Errors % | Timeouts %', '10 | 1.5 | 0.5', ': 10 1.5'],
@@ -201,8 +201,8 @@ test.each([
   ['operation_latency_p99_ns', '5880', '0.00588'],
   ['query_duration_p99_us', '58', '0.058'],
   ['iteration_time_p99_ms', '58', undefined],
-  ['p99/msg (ns)', '5880', '0.00588'],
-  ['p99 per op (us)', '58', '0.058'],
+  ['p99/msg (ns)', '5880', undefined],
+  ['p99 per op (us)', '58', undefined],
   ['transaction latency p99 (ms)', '58', '58'],
 ])('a percentile is read or refused, never lost: %s', async (head, cell, value) => {
   const found = summarise(await read(plainTable, toText([`app,rps,${head}`, `a,10,${cell}`, `b,11,${cell}`])));

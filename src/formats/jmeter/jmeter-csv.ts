@@ -4,7 +4,7 @@ import { detectDialect, type Dialect, type DialectFault } from '../../samples/cs
 import { csvScanners } from '../../samples/csv/scanners.js';
 import { findColumnsPresent } from '../../samples/summed-fields.js';
 import { readTable } from '../parse/csv.js';
-import { readRawResult, setupThread, type RawFormat } from '../parse/raw.js';
+import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
 import {
   delimiterNotRead,
@@ -43,7 +43,7 @@ function faultProblem(file: string, fault: DialectFault): Problem {
 }
 
 const toRawFormat = (file: string, { header, columns, timeStamp }: Dialect): RawFormat => ({
-  findSetups: (text) => findSetups(text, columns),
+  listThreads: (text) => listThreads(text, columns),
   problems: [
     ...(header === undefined ? [headerlessRead(file)] : []),
     ...(columns.success === -1 ? [successMissing(file)] : []),
@@ -53,15 +53,5 @@ const toRawFormat = (file: string, { header, columns, timeStamp }: Dialect): Raw
   nestsParts: false,
 });
 
-function findSetups(text: string, { label, threadName }: Dialect['columns']): readonly string[] {
-  if (threadName === -1 || !/\b(?:setUp|tearDown) Thread Group/.test(text)) return [];
-  const rows = readTable('', text).rows.map(({ cells }) => ({
-    label: cells[label] ?? '',
-    thread: cells[threadName] ?? '',
-  }));
-  const [own, others] = [true, false].map((isSetup) =>
-    rows.filter(({ thread }) => setupThread.test(thread) === isSetup),
-  );
-  const isShared = (name: string): boolean => others?.some((row) => row.label === name) === true;
-  return (own ?? []).map((row) => row.label).filter(isShared);
-}
+const listThreads = (text: string, { label, threadName }: Dialect['columns']): ReturnType<RawFormat['listThreads']> =>
+  readTable('', text).rows.map(({ cells }) => ({ label: cells[label] ?? '', thread: cells[threadName] ?? '' }));

@@ -4,7 +4,7 @@ import { isXmlResult, detectLayout, type Layout, type LayoutFault } from '../../
 import type { Scanners } from '../../samples/scanners.js';
 import { findColumnsPresent } from '../../samples/summed-fields.js';
 import { XmlScan } from '../../samples/xml/scan.js';
-import { readRawResult, setupThread, type RawFormat } from '../parse/raw.js';
+import { readRawResult, type RawFormat } from '../parse/raw.js';
 import { unknownFormat } from '../../problems/inputs.js';
 import { encodingNotRead, resultColumnMissing, successMissing } from '../../problems/raw-results.js';
 
@@ -33,14 +33,11 @@ const toRawFormat = (file: string, { columns }: Layout): RawFormat => ({
   problems: columns.has('success') ? [] : [successMissing(file)],
   columns: findColumnsPresent((column) => columns.has(column)),
   nestsParts: true,
-  findSetups,
+  listThreads,
 });
 
-function findSetups(text: string): readonly string[] {
-  const rows = [...text.matchAll(/<\w+ [^>]*\btn="[^"]*"[^>]*>/g)].map(([tag]) => ({
+const listThreads = (text: string): ReturnType<RawFormat['listThreads']> =>
+  [...text.matchAll(/<\w+ [^>]*\btn="([^"]*)"[^>]*>/g)].map(([tag, thread = '']) => ({
     label: /\blb="([^"]*)"/.exec(tag)?.[1] ?? '',
-    isSetup: setupThread.test(/\btn="([^"]*)"/.exec(tag)?.[1] ?? ''),
+    thread,
   }));
-  const others = new Set(rows.filter(({ isSetup }) => !isSetup).map(({ label }) => label));
-  return rows.flatMap(({ label, isSetup }) => (isSetup && others.has(label) ? [label] : []));
-}

@@ -2,7 +2,15 @@
 import { normalizeDashes } from '../../cases/axes.js';
 import { groupBy } from '../../lang/objects.js';
 import type { Configuration } from '../../model/documents.js';
-import { arrangeColumns, isElapsed, isRemark, meaningOf, type Columns, type MetricColumn } from '../parse/columns.js';
+import {
+  arrangeColumns,
+  declaredOr,
+  isElapsed,
+  isRemark,
+  meaningOf,
+  type Columns,
+  type MetricColumn,
+} from '../parse/columns.js';
 import { parseNumber, parseQuantity, unitFactor } from '../parse/quantity.js';
 import {
   findAxisValue,
@@ -29,14 +37,14 @@ export interface Layout {
 export interface Group {
   readonly configuration: Configuration;
   readonly metrics: readonly MetricColumn[];
-  readonly companions: readonly MetricColumn[];
+  /** Further columns of these metrics. */
+  readonly doubles: Columns['unclear'];
 }
 
 /** Undefined if no column contains a metric. */
 export function detectLayout(table: Table): Layout | undefined {
   const headers = headsOf(table);
-  const declared = headers.map((head) => table.declared?.of(head));
-  const meanings = table.headers.map((parts, i) => (declared[i] === undefined ? findMeanings(parts) : [declared[i]]));
+  const meanings = declaredOr(headers, table.declared, (_, i) => findMeanings(table.headers[i] ?? []));
   const stated = statedMetric(table);
   const variants = stated === undefined ? undefined : findVariants(table, meanings, stated);
   const found = createGroups(variants ?? meanings, stated, table.isTimed === true || headers.some(isElapsed));
@@ -46,7 +54,8 @@ export function detectLayout(table: Table): Layout | undefined {
   const groups = found.map((group) => ({ ...group, metrics: group.metrics.filter(isKnown) }));
   const unknown = found.flatMap(({ metrics }) => metrics.filter((column) => !isKnown(column)));
   const columns = sharedColumns(variants ?? meanings, groups);
-  const unclear = [...columns.unclear, ...unknown.map(({ column, unit }) => [column, unit] as const)];
+  const doubles = found.flatMap((group) => group.doubles);
+  const unclear = [...columns.unclear, ...doubles, ...unknown.map(({ column, unit }) => [column, unit] as const)];
   return {
     headers,
     columns: { ...columns, unclear, declared: table.declared },
@@ -68,28 +77,9 @@ function findMeanings(parts: readonly string[]): readonly Meaning[] {
   return found.filter(({ kind }, i) => kind !== 'samples' || i === found.length - 1);
 }
 
-/** The metric of a table whose columns do not name one: from its caption or the sentence above it, or from the nearest heading. */
+/** The metric of a table whose columns do not name one: from its caption or the nearest heading. */
 export const statedMetric = ({ caption, sections }: Table): StatedMetric | undefined =>
-  findMetricInSentence(caption) ?? sections.map((words) => splitMetric(words).stated).find(Boolean);
-
-/** One word that means a metric even within a sentence. */
-const strongWord = /^(throughput|[rtq]ps|p\d{2,3})$/i;
-/** The number of words in the longest name of a metric. */
-const mostWords = 9;
-
-/** The metric that a sentence names: "Comparison of two nodes with 95th Percentile of Response Time (ms)". */
-function findMetricInSentence(sentence: string): StatedMetric | undefined {
-  const whole = findMetric(sentence);
-  if (whole !== undefined) return whole;
-  const words = sentence.replace(/[.:;,]+(?=\s|$)/g, '').split(/\s+/, 100); // more is not a sentence
-  for (let count = Math.min(mostWords, words.length); count > 0; count--)
-    for (let start = 0; start + count <= words.length; start++) {
-      const phrase = words.slice(start, start + count).join(' ');
-      const metric = count > 1 || strongWord.test(phrase) ? findMetric(phrase) : undefined;
-      if (metric !== undefined) return metric;
-    }
-  return undefined;
-}
+  [caption, ...sections].map((words) => splitMetric(words).stated).find(Boolean);
 
 /** The metric at the end of a heading, and the case before it if its unit is stated: "Cold start p50 (ms)". */
 function splitMetric(heading: string): { readonly name: string; readonly stated?: StatedMetric } {
@@ -181,8 +171,8 @@ function createGroups(
       const found = parts.filter((part) => part.kind === 'metric').slice(0, 1);
       return !own.includes(i) ? [] : found.length > 0 ? found : assumed;
     });
-    const { metrics, companions } = arrangeColumns(held, isTimed);
-    return metrics.length === 0 ? [] : [{ configuration, metrics, companions }];
+    const { metrics, doubles } = arrangeColumns(held, isTimed);
+    return metrics.length === 0 ? [] : [{ configuration, metrics, doubles }];
   });
 }
 

@@ -8,17 +8,16 @@ import { provenMark, type Mark } from '../parse/decimal-comma.js';
 import { readText, reportDefects, type Defect } from '../parse/text.js';
 import { aims } from '../parse/vocabulary.js';
 import { readEnvironment, isDescription, hasEnvironment } from './environment.js';
-import { withoutComparisons } from './comparisons.js';
 import { createGrid, headsOf } from './grid.js';
 import { joinTables } from './join.js';
 import { statedMetric } from './layout.js';
 import { readResults, type Results } from './results.js';
 import { parsePage, type Table } from './tables.js';
 import { findNameOfMetrics, transposeMetricRows } from './transpose.js';
-import { comparisonsSkipped, headNotUnderstood, rowCutOff, tableNotRead } from '../../problems/tables.js';
+import { frameNotRead, headNotUnderstood, rowCutOff, tableNotRead } from '../../problems/tables.js';
 
 /** A cheap test that rules out most inputs: every table contains one of these. */
-const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[│┃║]|-\+-|=\+=|-{20}/i;
+const mayHoldTable = /\|\s*:?-+|<table\b|\t[^\t\n]*\t|[-=]\+[-=]|[\u2500-\u257f]{3}/i;
 
 /** The first table of a longer page may be beyond the head. */
 const longPage = 60_000;
@@ -41,8 +40,10 @@ export const publishedTables: Reader = {
     if (reportOfTool.test(head)) return false;
     if (head.length >= longPage && page.test(head)) return true;
     const declared = declaredIn(options);
-    const tables = mayHoldTable.test(head) ? parsePage('', head).tables.map((table) => ({ ...table, declared })) : [];
+    const found = mayHoldTable.test(head) ? parsePage('', head) : { tables: [], frames: [] };
+    const tables = found.tables.map((table) => ({ ...table, declared }));
     return (
+      found.frames.length > 0 ||
       hasEnvironment(head, tables) ||
       tables.some((table) => findResults('', table) !== undefined || holdsNumbers(table))
     );
@@ -88,7 +89,7 @@ function toTable(file: string, text: string, declared: Declared): Table {
 }
 
 function* readings(text: string, file: string, declared: Declared, plain?: Table): Generator<Reading> {
-  const { items, tables: all } = parsePage(file, text);
+  const { items, tables: all, frames } = parsePage(file, text);
   const { tables: whole, defects: cutOff } =
     plain === undefined ? withoutCutRow(file, text, all) : { tables: [plain], defects: [] };
   const remark = ofAllTables.exec(text)?.[0];
@@ -105,6 +106,7 @@ function* readings(text: string, file: string, declared: Declared, plain?: Table
   for (const { measurement, source } of found) yield { kind: 'measurement', measurement, source };
   const defects: readonly Defect[] = [
     ...cutOff,
+    ...frames.slice(0, 1).map((line) => ({ cause: 'frame', problem: frameNotRead({ file, line }) })),
     ...results.flatMap((result) => result?.defects ?? []),
     ...tables
       .filter((table, i) => results[i] === undefined && holdsNumbers(table))
@@ -140,15 +142,14 @@ function withoutCutRow(
 }
 
 function findResults(file: string, table: Table, mark?: Mark): Results | undefined {
-  const { table: plain, names } = withoutComparisons(inEnglish(table));
+  const plain = inEnglish(table);
   const asIs = readResults(file, plain, mark);
   const transposed = asIs === undefined ? transposeMetricRows(plain) : undefined;
   const results = transposed === undefined ? asIs : readResults(file, transposed, mark);
   const named = asIs === undefined ? undefined : findNameOfMetrics(plain);
   if (named !== undefined)
     return { found: [], defects: [], problems: [headNotUnderstood({ file, line: table.line }, [named])] };
-  if (results === undefined || names.length === 0) return results;
-  return { ...results, problems: [...results.problems, comparisonsSkipped({ file, line: table.line }, names)] };
+  return results;
 }
 
 /** JMeter's reports have the same columns in every language. */
@@ -162,7 +163,7 @@ const namesMeasurement = (table: Table): boolean => {
   const heads = headsOf(table);
   if (heads.slice(1).every((head) => aims.test(head))) return false;
   if (statedMetric(table) !== undefined) return true;
-  return [...heads, ...table.rows.map(({ cells }) => cells[0] ?? '')]
+  return [...heads, table.caption, ...table.rows.map(({ cells }) => cells[0] ?? '')]
     .flatMap(meaningOf)
     .some(({ kind }) => kind === 'unclear' || kind === 'metric');
 };

@@ -55,9 +55,9 @@ export function readResults(file: string, table: Table, mark?: Mark): Results | 
     ...ofNames,
     ...(empty ? [{ cause: `empty ${String(table.line)}`, problem: noRows({ file, line: table.line }) }] : []),
   ];
-  const readings = groups.map(({ configuration, metrics, companions }) => ({
+  const readings = groups.map(({ configuration, metrics }) => ({
     ofGroup: configuration,
-    own: { ...columns, metrics: inFractions(metrics, rows), companions },
+    own: { ...columns, metrics: inFractions(metrics, rows) },
   }));
   const found = rows.flatMap((row) =>
     readings.map(({ ofGroup, own }): Found => {

@@ -1,10 +1,9 @@
 /**
- * Finds the tables of a page with their headings: pipe tables (also indented, as in admonitions), HTML tables, frames drawn for
- * terminals, and tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that consist of a name and a value. Code
+ * Finds the tables of a page with their headings: pipe tables (also indented, as in admonitions), HTML tables,
+ * and tab-separated tables copied from a PDF or a spreadsheet. Also finds list items that consist of a name and a value. Code
  * blocks are skipped, because they contain examples.
  */
 import type { Declared } from '../parse/declared.js';
-import { findFrame } from './frames.js';
 import { createGrid, findGrid, type Grid } from './grid.js';
 import { parseHtmlTable } from './html.js';
 import { stripMarkup } from './inline.js';
@@ -33,8 +32,13 @@ export interface Item {
 export interface Page {
   readonly tables: readonly Table[];
   readonly items: readonly Item[];
+  /** The lines of tables drawn for terminals, which are not read. */
+  readonly frames: readonly number[];
 }
 
+/** A line with crossings between rows that a program drew: "+-----+-----+", "-----+-----", "├─────┼─────┤". */
+const frame =
+  /^\s*[+|\u2500-\u257f]?[-=\u2500-\u257f]{2,}[+\u252c\u2533\u2566\u253c\u254b\u256c\u256a\u2547][-=+\u2500-\u257f]*\|?\s*$/;
 const fence = /^\s*(`{3,}|~{3,})/;
 const heading = /^\s{0,3}(#{1,6})\s+(\S.*)$/;
 /** A line of emphasised text only, which authors use as a heading below all others. */
@@ -53,7 +57,7 @@ const maxHeadingLength = 500;
 export function parsePage(file: string, page: string): Page {
   const parser = createParser(file, page);
   for (let position = 0; position < parser.lines.length;) position = parseBlock(parser, position);
-  return { tables: parser.tables, items: parser.items };
+  return parser;
 }
 
 /** The tables found so far, and the context of the next table or list item. */
@@ -65,6 +69,7 @@ interface Parser {
   readonly lineStarts: readonly number[];
   readonly tables: Table[];
   readonly items: Item[];
+  readonly frames: number[];
   /** The enclosing headings, outermost first. */
   readonly headings: { readonly level: number; readonly text: string }[];
   /** The last line of text, which becomes the caption of a table that follows. */
@@ -78,7 +83,18 @@ function createParser(file: string, page: string): Parser {
   const lines = text.split('\n');
   const lineStarts: number[] = [];
   lines.reduce((start, line) => (lineStarts.push(start), start + line.length + 1), 0);
-  return { file, text, lines, lineStarts, tables: [], items: [], headings: [], lastText: '', textAboveList: '' };
+  return {
+    file,
+    text,
+    lines,
+    lineStarts,
+    tables: [],
+    items: [],
+    frames: [],
+    headings: [],
+    lastText: '',
+    textAboveList: '',
+  };
 }
 
 /** Parses the block that starts at a position in the lines. Returns the position after it. */
@@ -96,11 +112,12 @@ function parseBlock(parser: Parser, position: number): number {
     enterSection(parser, hashes.length, title.replace(/\s#+\s*$/, ''));
     return position + 1;
   }
-  const found = findGrid(file, lines, position) ?? findFrame(file, lines, position);
+  const found = findGrid(file, lines, position);
   if (found !== undefined) {
     addTable(parser, found.grid, parser.lastText);
     return found.end;
   }
+  if (frame.test(line)) parser.frames.push(position + 1);
   if (/^\s{0,3}(={3,}|-{3,})\s*$/.test(next) && /^\s{0,3}[^\s|>]/.test(line)) {
     enterSection(parser, next.trim().startsWith('=') ? 1 : 2, line);
     return position + 1;

@@ -1,6 +1,6 @@
 /** Transposes tables with one metric per row into tables with one metric per column. */
 import { isRemark } from '../parse/columns.js';
-import { isUnit, parseQuantity } from '../parse/quantity.js';
+import { isUnit, parseNumber, parseQuantity } from '../parse/quantity.js';
 import {
   aims,
   findAxisValue,
@@ -48,22 +48,30 @@ function pivotLongTable(table: Table, headers: readonly string[]): Table | undef
     const own = cells[unit] ?? unitOfAll;
     return `${cells[metric] ?? ''}${own === '' ? '' : ` (${own})`}`;
   };
-  const names = [...new Set(table.rows.map(nameOf))];
+  const idOf = (name: string): string => {
+    const found = table.declared?.of(name) ?? { kind: 'metric', ...findMetric(name) };
+    return found.kind === 'metric' ? (found.metric?.id ?? name) : name;
+  };
+  /** The first name of each metric, whose unit its column has. */
+  const names = new Map<string, string>();
+  for (const name of table.rows.map(nameOf)) if (!names.has(idOf(name))) names.set(idOf(name), name);
+  const ids = [...names.keys()];
   const pivoted = new Map<string, Row & { readonly cells: string[]; readonly lines: number[] }>();
   for (const row of table.rows) {
     const own = naming.map((column) => row.cells[column] ?? '');
-    const isTaken = (key: string): boolean =>
-      (pivoted.get(key)?.cells[naming.length + names.indexOf(nameOf(row))] ?? '') !== '';
+    const [id, text] = [idOf(nameOf(row)), row.cells[value] ?? ''];
+    const at = naming.length + ids.indexOf(id);
     // A metric that occurs again belongs to the next repetition.
     let key = JSON.stringify(own);
-    while (isTaken(key)) key += '+';
-    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...names.map(() => '')], lines: [] };
-    known.cells[naming.length + names.indexOf(nameOf(row))] = row.cells[value] ?? '';
-    known.lines[naming.length + names.indexOf(nameOf(row))] = row.line;
+    while ((pivoted.get(key)?.cells[at] ?? '') !== '') key += '+';
+    const known = pivoted.get(key) ?? { ...row, cells: [...own, ...ids.map(() => '')], lines: [] };
+    const isOther = names.get(id) !== nameOf(row) && typeof parseNumber(text) === 'number';
+    known.cells[at] = isOther ? `${text} ${row.cells[unit] ?? ''}` : text;
+    known.lines[at] = row.line;
     pivoted.set(key, known);
   }
-  const found = [...naming.map((column) => table.headers[column] ?? []), ...names.map((name) => [name])];
-  return names.some((name) => table.declared?.of(name) !== undefined || findMetric(name) !== undefined)
+  const found = [...naming.map((column) => table.headers[column] ?? []), ...[...names.values()].map((name) => [name])];
+  return [...names].some(([id, name]) => id !== name || findMetric(name) !== undefined)
     ? { ...table, headers: found, rows: [...pivoted.values()] }
     : undefined;
 }

@@ -4,7 +4,7 @@ import { readTable, type Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
 import { numberOrUndefined } from './quantity.js';
 import { totalsLeftOut } from '../../problems/tables.js';
-import { findAxisValue, isStatistic } from './vocabulary.js';
+import { findAxisValue, isOnlyComparison, isStatistic } from './vocabulary.js';
 
 const lines = ['90% Line', '95% Line', '99% Line'];
 const aggregate = ['Label', '# Samples', 'Average', 'Median', ...lines, 'Min', 'Max', 'Error %', 'Throughput'];
@@ -128,7 +128,18 @@ const average =
 /** These may name a case, unless an average is beside them. */
 const isStatisticName = (name: string): boolean => average.test(name) || isStatistic(name.toLowerCase());
 
-/** The rows without those that sum others beside them, by the words in the columns that may name a case. */
+/** Whether a row compares those above it: "Δ", "Change" of "-10%". */
+const isDifference = ({ cells }: Row, naming: readonly number[]): boolean =>
+  naming.some((column) => {
+    const name = cells[column] ?? '';
+    const isCertain = /Δ|\bdiff|%|\bvs\b/i.test(name);
+    return (
+      isOnlyComparison(name) &&
+      (isCertain || cells.every((cell, i) => naming.includes(i) || /^[-+−±]|[%x×]$|^$/.test(cell)))
+    );
+  });
+
+/** The rows without those that sum others beside them or compare them, by the words in the columns that may name a case. */
 export function withoutSums(
   file: string,
   rows: readonly Row[],
@@ -137,7 +148,7 @@ export function withoutSums(
   const find = (row: Row | undefined, isMeant: (name: string) => boolean): string | undefined =>
     naming.map((column) => row?.cells[column]?.trim() ?? '').find(isMeant);
   const isSum = (name: string): boolean => isTotalName(name) || sum.test(name.replace(/^<|>$/g, ''));
-  const cases = rows.filter((row) => find(row, isSum) === undefined);
+  const cases = rows.filter((row) => find(row, isSum) === undefined && !isDifference(row, naming));
   const last = cases.findLastIndex((row) => find(row, isStatisticName) === undefined) + 1;
   if (cases.slice(last).some((row) => find(row, (name) => average.test(name)) !== undefined)) cases.splice(last);
   if (cases.length === 0 || cases.length === rows.length) return { rows, problems: [] };

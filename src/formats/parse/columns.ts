@@ -49,8 +49,6 @@ export interface Columns {
   readonly someErrors: readonly number[];
   readonly axes: readonly (readonly [column: number, axis: string, unit: string])[];
   readonly metrics: readonly MetricColumn[];
-  /** Further columns of these metrics, whose values must agree. */
-  readonly companions: readonly MetricColumn[];
   /** Columns with an unknown head. */
   readonly others: readonly number[];
   /** Columns that name a measurement, but not which one, or in an unknown unit, which follows the head. */
@@ -60,20 +58,31 @@ export interface Columns {
 }
 
 /** The first column of each meaning, and all of those that are none. */
-export const classifyColumns = (
+export function classifyColumns(
   headers: readonly string[],
   declared?: Declared,
   rename = (head: string): string => head,
-): Columns => ({
-  ...arrangeColumns(
-    headers.map((head) => {
-      const own = declared?.of(head);
-      return own === undefined ? meaningOf(rename(head)) : [own];
-    }),
-    headers.some(isElapsed),
-  ),
-  declared,
-});
+): Columns {
+  const meanings = declaredOr(headers, declared, (head) => meaningOf(rename(head)));
+  const { doubles, ...columns } = arrangeColumns(meanings, headers.some(isElapsed));
+  return { ...columns, unclear: [...columns.unclear, ...doubles], declared };
+}
+
+/** What the configuration says of each head, or what it means otherwise: not what another one was declared to be. */
+export function declaredOr(
+  headers: readonly string[],
+  declared: Declared | undefined,
+  read: (head: string, column: number) => readonly Meaning[],
+): readonly (readonly Meaning[])[] {
+  const own = headers.map((head) => declared?.of(head));
+  const isTaken = (meaning: Meaning): boolean =>
+    meaning.kind === 'metric' && own.some((other) => other?.kind === 'metric' && other.metric.id === meaning.metric.id);
+  return headers.map((head, i) =>
+    own[i] === undefined
+      ? read(head, i).map((meaning) => (isTaken(meaning) ? { kind: 'unclear', unit: '' } : meaning))
+      : [own[i]],
+  );
+}
 /** JMeter's name of the response time, beside which a latency is the time to the first byte. Elsewhere it may be that of the test. */
 export const isElapsed = (head: string): boolean => /\belapsed\b/i.test(head);
 
@@ -107,7 +116,10 @@ function confirmRoles(columns: Columns, rows: readonly Row[]): Columns {
 const isMissing = (cell: string): boolean => cell !== '' && typeof parseNumber(cell) === 'string';
 
 /** @param meanings of each column: a head of several rows may have several */
-export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasElapsed = false): Columns {
+export function arrangeColumns(
+  meanings: readonly (readonly Meaning[])[],
+  hasElapsed = false,
+): Columns & { readonly doubles: Columns['unclear'] } {
   const all = meanings.flatMap((parts, column) => parts.map((meaning) => ({ meaning, column })));
   const find = (kind: Meaning['kind']): number => all.find(({ meaning }) => meaning.kind === kind)?.column ?? -1;
   const axes = new Map<string, readonly [column: number, axis: string, unit: string]>();
@@ -116,7 +128,12 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasEla
       axes.set(meaning.axis, [column, meaning.axis, meaning.unit]);
   const stated = all.flatMap(({ meaning, column }) => (meaning.kind === 'metric' ? [{ ...meaning, column }] : []));
   const isTimed = hasElapsed || stated.some(({ metric }) => metric.id === 'mean');
-  const found = shareUnit(isTimed ? stated : stated.map(asResponseTime));
+  const isRate = ({ metric, isSuccess = false }: MetricColumn): boolean => metric.id === 'errorPercent' && !isSuccess;
+  // Beside a share of errors, that of successes is another outcome.
+  const isBeside = (one: MetricColumn): boolean => one.isSuccess === true && stated.some(isRate);
+  const successes = stated.filter(isBeside).map(({ column }) => column);
+  const counting = stated.filter((one) => !isBeside(one));
+  const found = shareUnit(isTimed ? counting : counting.map(asResponseTime));
   const isFirst = ({ metric }: MetricColumn, i: number): boolean =>
     found.findIndex((other) => other.metric.id === metric.id) === i;
   return {
@@ -128,8 +145,9 @@ export function arrangeColumns(meanings: readonly (readonly Meaning[])[], hasEla
     someErrors: all.flatMap(({ meaning, column }) => (meaning.kind === 'someErrors' ? [column] : [])),
     axes: [...axes.values()],
     metrics: found.filter(isFirst),
-    companions: found.filter((column, i) => !isFirst(column, i)),
-    others: meanings.flatMap((parts, column) => (parts.length === 0 ? [column] : [])),
+    // Of two columns of one metric, it is unknown which counts.
+    doubles: found.filter((column, i) => !isFirst(column, i)).map(({ column }) => [column, ''] as const),
+    others: meanings.flatMap((parts, column) => (parts.length === 0 || successes.includes(column) ? [column] : [])),
     unclear: all.flatMap(({ meaning, column }) => {
       if (meaning.kind === 'unclear') return [[column, meaning.unit] as const];
       // Of "Errors" and "Failures", it is unknown which counts.
@@ -329,31 +347,23 @@ export function reportUnknownColumns(
 }
 
 /** Each head with what it was understood as, in the words of the configuration. */
-function listMeanings(
+const listMeanings = (
   headers: readonly string[],
-  columns: Columns,
-): readonly (readonly [head: string, meaning: string])[] {
-  const { axes, metrics, companions } = columns;
-  return headers.map((head, column) => {
-    const role = (['scenario', 'label', 'samples', 'errors', 'successes'] as const).find(
-      (kind) => columns[kind] === column,
-    );
+  { axes, metrics, others, unclear, declared }: Columns,
+): readonly (readonly [head: string, meaning: string])[] =>
+  headers.map((head, column) => {
     const axis = axes.find(([at]) => at === column);
-    const metric = [...metrics, ...companions].find((one) => one.column === column);
-    const declared = columns.declared?.of(head);
+    const metric = metrics.find((one) => one.column === column);
+    const isUnknown = others.includes(column) || unclear.some(([at]) => at === column);
+    const role = isUnknown ? undefined : meaningOf(head).find(({ kind }) => kind !== 'metric');
     const found: Meaning | undefined =
-      role !== undefined
-        ? { kind: role }
+      metric !== undefined
+        ? { kind: 'metric', ...metric }
         : axis !== undefined
           ? { kind: 'axis', axis: axis[1], unit: '' }
-          : metric !== undefined
-            ? { kind: 'metric', ...metric }
-            : columns.someErrors.includes(column)
-              ? { kind: 'someErrors' }
-              : declared;
+          : (declared?.of(head) ?? role);
     return [head, found === undefined ? '?' : formatMeaning(found)];
   });
-}
 
 /** A number with or without a unit, or none: what is measured. */
 const isPlainAmount = (cell: string): boolean =>

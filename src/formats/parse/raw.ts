@@ -60,8 +60,8 @@ export interface RawFormat {
   readonly columns: ColumnsPresent;
   /** Whether sub-results are nested in their samples; otherwise they can only be recognised by their names. */
   readonly nestsParts: boolean;
-  /** The labels at its beginning that samples of setUp thread groups share with others. */
-  readonly findSetups: (text: string) => readonly string[];
+  /** The samples at its beginning. */
+  readonly listThreads: (text: string) => readonly { readonly label: string; readonly thread: string }[];
 }
 
 /** Yields problems first, then a measurement per label, sorted by name. */
@@ -73,12 +73,19 @@ export async function* readRawResult(
 ): AsyncGenerator<Reading> {
   const scanned = await scan(input, ways, options);
   for (const reading of evaluateScan(input.file, format, scanned, options)) yield reading;
-  const setups = format.findSetups(input.head).filter((label) => scanned.labels.has(label));
+  const setups = findSetups(input.head, format).filter((label) => scanned.labels.has(label));
   if (setups.length > 0) yield toReading(setupSamples(input.file, [...new Set(setups)]));
 }
 
 /** The name that JMeter gives these thread groups. */
-export const setupThread = /^(?:setUp|tearDown) Thread Group/;
+const setupThread = /\b(?:setUp|tearDown) Thread Group/;
+
+/** The labels that samples of these thread groups share with others. */
+function findSetups(text: string, { listThreads }: RawFormat): readonly string[] {
+  const samples = setupThread.test(text) ? listThreads(text) : [];
+  const others = new Set(samples.flatMap(({ label, thread }) => (setupThread.test(thread) ? [] : [label])));
+  return samples.flatMap(({ label, thread }) => (setupThread.test(thread) && others.has(label) ? [label] : []));
+}
 
 const toReading = (problem: Problem): Reading => ({ kind: 'problem', problem });
 

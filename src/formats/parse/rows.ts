@@ -5,7 +5,6 @@ import type { Method, MissingKind, Value } from '../../model/documents.js';
 import type { Place } from '../../problems/problem.js';
 import { defined } from '../../lang/objects.js';
 import { formatAxisValue, normalizeDashes } from '../../cases/axes.js';
-import { contradict } from './agreement.js';
 import type { Columns, MetricColumn } from './columns.js';
 import type { Row } from './csv.js';
 import { toPointDecimals } from './decimal-comma.js';
@@ -17,7 +16,6 @@ import type { Defect } from './text.js';
 import { outcomeKind } from './vocabulary.js';
 import { implausible, maybeSeconds, noRequestsInRow } from '../../problems/summaries.js';
 import {
-  cellsDisagree,
   errorsOfUnknown,
   errorUnitUnclear,
   headNotUnderstood,
@@ -75,7 +73,7 @@ export function readRows(
 
 export const numericColumns = (columns: Columns): readonly number[] => [
   ...[columns.samples, columns.errors, columns.successes, ...columns.someErrors].filter((column) => column !== -1),
-  ...[...columns.metrics, ...columns.companions].map(({ column }) => column),
+  ...columns.metrics.map(({ column }) => column),
 ];
 
 export function rowToMeasurement(place: Place, layout: Layout, cells: readonly string[]): Checked {
@@ -89,7 +87,7 @@ export function rowToMeasurement(place: Place, layout: Layout, cells: readonly s
   const values = columns.metrics.flatMap((column) => {
     const { metric } = column;
     const value = metric.id === 'errorPercent' ? errorPercent : row.value(column);
-    return value === undefined ? [] : [[metric.id, row.agreed(column, value)] as const];
+    return value === undefined ? [] : [[metric.id, value] as const];
   });
   if (stated === undefined && errorPercent !== undefined) values.unshift(['errorPercent', errorPercent]);
   const measurement = createMeasurement(
@@ -200,23 +198,6 @@ class RowReader {
     return (
       parseQuantity(this.text(column), unit, metric.unit) ?? this.fail(column, `a value in ${metric.unit || 'numbers'}`)
     );
-  }
-
-  /** The value of a metric in its first column, or in another one if it is blank there, unless the columns contradict each other. */
-  agreed(column: MetricColumn, first: Value | MissingKind): Value | MissingKind {
-    let value = first;
-    for (const other of this.layout.columns.companions.filter(({ metric }) => metric.id === column.metric.id)) {
-      const second = other.metric.id === 'errorPercent' ? this.statedErrorPercent(other) : this.value(other);
-      if (typeof value === 'string') value = second;
-      if (typeof value === 'string' || typeof second === 'string') continue;
-      const [one, two] = [column, other].map(({ column: i }) => this.text(i)) as [string, string];
-      if (!contradict([column, one, value], [other, two, second])) continue;
-      const heads = [column, other].map(({ column: i }) => this.layout.headers[i] ?? '') as [string, string];
-      const problem = cellsDisagree(this.at(other.column), ...heads, one, two);
-      this.defects.push({ cause: `cells ${other.column}`, problem });
-      return 'blank';
-    }
-    return value;
   }
 
   /**

@@ -1,7 +1,8 @@
 /** Names what an unknown file probably is, so that its problem can say what to do. */
 import { quote, shortList } from '../../lang/format.js';
 import { readHeaders } from '../parse/csv.js';
-import { aPointer, didYouMean, fetchLfs, lfsPointer, meantBy } from '../../problems/problem.js';
+import { aPointer, fetchLfs, lfsPointer } from '../../problems/problem.js';
+import { sayWhatColumnsMean } from '../../problems/tables.js';
 
 export interface LikelyKind {
   /** Such as "a JUnit report". */
@@ -30,8 +31,6 @@ export const isMachine = (head: string): boolean => machineHead.test(head);
 export const isNoResult = (head: string): boolean => reportHead.test(head) || testPlanHead.test(head);
 
 const nameResult = 'Name the result of the load test instead.';
-const ownColumns =
-  'If it is a result, say in guardband.yml what its columns mean: columns: { HEAD: p99 in ms, OTHER: throughput in /s }.';
 
 const readJudged = 'Name the results that were judged. `guardband explain` shows the numbers behind one verdict.';
 const runPlan = 'Run the plan and name the result it writes: jmeter -n -f -t PLAN -l results.jtl';
@@ -107,21 +106,10 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   [/^\s*[[{]\s*["\]}{[]/, 'JSON of an unknown tool', nameResult],
 ];
 
-/** JMeter's tables have at least these. */
-const ofAggregate = ['Label', '# Samples', 'Average'];
-
-/** What a table lacks of JMeter's columns. */
 function findTable(head: string): LikelyKind | undefined {
   if (!/^[^\n]*([,;\t|])[^\n]*\1/.test(head)) return undefined;
   const heads = readHeaders(head);
-  const lacking = ofAggregate.filter((name) => !heads.includes(name));
-  const isKnown = lacking.length > 0 && lacking.length < ofAggregate.length;
-  const named = `${lacking.length === 1 ? 'column' : 'columns'} ${shortList(lacking.map(quote))}`;
-  const kind = isKnown
-    ? `a table without the ${named}`
-    : `a table with unknown columns: ${shortList(heads.map(quote))}`;
-  const advice = lacking.map((name) => didYouMean(name, heads, '', meantBy)).filter(Boolean);
-  return { kind, advice: isKnown && advice.length > 0 ? advice.join(' ') : ownColumns };
+  return { kind: `a table with unknown columns: ${shortList(heads.map(quote))}`, advice: sayWhatColumnsMean(heads) };
 }
 
 /** @param head the beginning of the file, after decompression with gzip */
