@@ -20,7 +20,6 @@ import { nbomberCsv } from './tools/nbomber-csv.js';
 import { ohaJson } from './tools/oha-json.js';
 import { requestStreams } from './tools/request-streams.js';
 import { declaredTable, publishedTables } from './pages/published-tables.js';
-import { taurusCsv } from './tools/taurus-csv.js';
 import { testMetadataJson } from './jmeter/test-metadata-json.js';
 import { preloadedReaders } from './preloaded.js';
 import { vegetaJson } from './tools/vegeta-json.js';
@@ -41,7 +40,6 @@ export const readers = [
   gatlingLog,
   gatlingBinaryLog,
   locustCsv,
-  taurusCsv,
   k6PointsJson,
   k6PointsCsv,
   k6Json,

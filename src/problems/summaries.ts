@@ -67,7 +67,6 @@ const remedies = {
   k6Part:
     "Set thresholds on http_reqs, http_req_failed and http_req_duration with the same tags (e.g. 'count>=0'), and list 'p(99)' in summaryTrendStats.",
   h2load: 'Use a newer h2load: older versions print no percentiles.',
-  taurus: 'Name the raw result (kpi.jtl): it includes the duration.',
   locust: 'Use a newer Locust: its statistics include the percentiles.',
   fortio: 'Run fortio with -p 50,75,90,95,99.',
   bombardier: 'Run bombardier with -l.',
@@ -161,12 +160,3 @@ export const subMetricsLeftOut = defineProblemAt('sub-metrics-left-out', 'note',
     `Skipped sub-metrics selected by the result of a request: ${shortList(names.map(quote), 3)}. They exclude requests with another result.`,
 });
 
-export const seriesNotRead = defineProblemAt('series-not-read', ['error', 'note'], {
-  message: (statistics: string, isThere: boolean) => ({
-    message: "Skipped: this is Locust's second-by-second history of one run.",
-    level: isThere ? 'note' : 'error',
-    advice: isThere
-      ? `No action needed: ${statistics} beside it is used.`
-      : `Name ${statistics}, which locust --csv writes beside it: the history has no response times of the whole run.`,
-  }),
-});

@@ -209,11 +209,6 @@ const formats = {
     empty: (text) => text.replace('"200": 500', ''),
     confused: (text) => scaled(text, /("(?:slowest|fastest|average|p[\d.]+)": )([\d.]+)()/g, 1000),
   },
-  'taurus-csv': {
-    input: 'good/input.csv',
-    empty: (text) => text.replace(/,389,389,/g, ',0,0,'),
-    confused: (text) => scaledCells(scaledCells(text, 3, 4, 1000), 10, 17, 1000),
-  },
   'vegeta-json': {
     input: 'good/input.json',
     empty: (text) => text.replace('"requests":600', '"requests":0'),

@@ -122,8 +122,3 @@ test.each([
   expect(found).toContain('error-counts-disagree');
   expect(found).toContainEqual({ errorPercent: 'blank' });
 });
-
-test('Taurus counts responses by code', async () => {
-  const csv = fixture('taurus-csv/good/input.csv').replace('rc_201', 'rc_500').replaceAll(',5,0,', ',5,389,');
-  expect(Object.values(await errorsIn('taurus.csv', csv))).toEqual([[{ code: '500', count: 389 }]]);
-});

@@ -55,9 +55,9 @@ export const publishedTables: Reader = {
 export const plainTable: Reader = {
   id: publishedTables.id,
   recognises: (head, options) => {
-    // JMeter's own tables have all of their columns.
+    // JMeter's own tables have all of their columns; those of other tools are named.
     const tables =
-      /^(\s*[[{<]|Label,(# Samples|.*,Date\b))/.test(head) || parsePage('', head).tables.length > 0
+      /^(\s*[[{<]|Label,(# Samples|.*,Date\b)|label,avg_ct,|"?Timestamp"?,"?User Count)/.test(head) || parsePage('', head).tables.length > 0
         ? []
         : [toTable('', head, declaredIn(options))];
     const found = tables.flatMap((table) => findResults('', table)?.found ?? []);

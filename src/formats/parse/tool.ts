@@ -31,8 +31,6 @@ export interface ToolRun extends Timings {
   readonly warmupMs?: number | undefined;
   /** How its percentiles were computed, if not as the tool usually does. */
   readonly method?: Method | undefined;
-  /** The reason why the response times cannot be in the tool's unit, if their number format shows that. */
-  readonly doubt?: string | undefined;
 }
 
 export interface Tool {
@@ -113,7 +111,7 @@ function checkValues(
         problem: unreadableValue(place, title, 'a time with its unit', 'another one'),
       });
     }
-  const found = run.doubt === undefined ? findContradictions(run) : { why: run.doubt, ids: [] };
+  const found = findContradictions(run);
   if (found !== undefined) {
     defects.push({ cause: 'implausible', problem: implausible(place, found) });
     for (const { id, unit } of metrics)

@@ -215,8 +215,8 @@ function interpretMetric({ words, unit }: Words): StatedMetric | 'unclear' | und
   if (dataWords.test(words) && isInBits(unit)) return 'unclear';
   const isShare = unitFactor(unit, '%') !== undefined && unit !== '';
   const shareOf = (metric: Metric, isSuccess = false): StatedMetric => {
-    const isPercent = isShare || percentWords.test(words);
-    return { metric, unit: fractionWords.test(words) ? 'fraction' : '', isSuccess, isPercent };
+    const isFraction = fractionWords.test(`${words} ${unit}`);
+    return { metric, unit: isFraction ? 'fraction' : '', isSuccess, isPercent: isShare || percentWords.test(words) };
   };
   const isSuccess = successRate.test(words) || (isShare && counts.successes.test(words));
   if (errorPercent !== undefined && (isSuccess || (isShare && counts.errors.test(words))))

@@ -68,31 +68,21 @@ const kinds: readonly (readonly [beginning: RegExp, kind: string, advice: string
   [/<testsuites?\b/, 'a JUnit report', nameResult],
   [/"meanNumberOfRequestsPerSecond"\s*:/, "Gatling's stats.json", 'Name simulation.log, in the folder of its report.'],
   [/"num_requests"\s*:[^]*"response_times"\s*:/, "Locust's statistics as JSON", 'Write them with locust --csv PREFIX.'],
-  [/<FinalStatus>/, "Taurus's final statistics as XML", 'Name the raw result: kpi.jtl.'],
+  [/<FinalStatus>|^label,avg_ct,/, "Taurus's final statistics", 'Name the raw result: kpi.jtl.'],
+  [/^"?Timestamp"?,"?User Count"?,"?Type"?,/, "Locust's history of one run", 'Name PREFIX_stats.csv, which locust --csv writes beside it.'],
   [/"log"\s*:\s*\{\s*"version"/, "a browser's HAR recording", nameResult],
   [/"collection"\s*:\s*\{\s*"(_|id|info)/, "Newman's JSON report", nameResult],
   [/^# (HELP|TYPE) /m, 'Prometheus metrics', nameResult],
-  [
-    /Value\s+Percentile\s+TotalCount/,
-    'a percentile table of HdrHistogram',
-    "Name the tool's output, which has throughput and errors.",
-  ],
   [
     /^\S.{0,200} time: {1,9}\[[\d.]+ \Sm?s [\d.]+ \S?s [\d.]+ \S?s\]|^Benchmarking .+: (?:Warming up|Collecting)/m,
     'what Criterion prints for people',
     'Write its estimates as JSON: [{"name": "BENCHMARK - mean", "unit": "ns", "value": 26251}].',
   ],
   [
-    /^PHASE\s+METRIC\s+THROUGHPUT\s+REQUESTS/m,
-    'what Hyperfoil prints for people',
-    'Save the table as Markdown or CSV, with one unit per column.',
-  ],
-  [
     /^Percentage served,Time in ms/,
     "ab's percentile table (-e)",
     'Name what ab prints, which has requests and errors.',
   ],
-  [/^stats: \S+ \d/m, "Tsung's log", 'It has no percentiles; measure with a tool that has.'],
   [
     /^\s*(<!doctype html|<html\b)/i,
     'a page without result tables',

@@ -8,7 +8,7 @@ const others: readonly RegExp[] = [
   /<testsuites?\b/,
   /^\s*\{\s*"simulation"\s*:[^{}]*"assertions"\s*:/,
   /"meanNumberOfRequestsPerSecond"\s*:|<FinalStatus>/,
-  /^Percentage served,Time in ms/,
+  /^Percentage served,Time in ms|^"?Timestamp"?,"?User Count"?,"?Type"?,/,
   /^(?:Method,Name,Error,Occurrences|"?Count"?,"?Message"?,"?Traceback"?,"?Nodes"?)/,
   /^\s*\{(?=[^]*"(?:lockfileVersion|compilerOptions|devDependencies|dependencies|scripts|private)"\s*:)/,
   // Taurus: effective.json and merged.json.

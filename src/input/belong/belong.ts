@@ -102,31 +102,24 @@ function leaveOutShared(
 ): Belonging {
   const copies = new Map<string, string>();
   const problems: Problem[] = [];
-  const compared = new Set<string>();
-  for (const members of groupBy(measurements, ({ measurement }) => measurement.label ?? '').values()) {
-    const files = [...groupBy(members, fileOf)]
-      .filter(([file]) => sketches.has(file))
-      .map(([file, own]) => {
-        const span = unionOfSpans(own.flatMap(({ measurement }) => exactSpan(measurement) ?? []));
-        return { file, own, span };
-      });
-    for (const [i, { file: first, own, span }] of files.entries())
-      for (const { file: second, own: others, span: other } of files.slice(i + 1)) {
-        if (other.startMs > span.endMs || span.startMs > other.endMs) continue;
-        const pair = JSON.stringify([first, second]);
-        const [a, b] = [sketches.get(first), sketches.get(second)];
-        const isKnown = compared.has(pair) || copies.has(first) || copies.has(second);
-        // Whole copies may be stated as repetitions.
-        if (isKnown || !a || !b || relations.copiesIn([...own, ...others]).size > 0) continue;
-        compared.add(pair);
-        const contained = findSharedRows(a, b);
-        const isOneTest = own.some((one) => others.some((other) => mayBeOneTest(one, other)));
-        if (contained === undefined) continue;
-        if (contained === 'neither' || !isOneTest) problems.push(rowsShared(first, second));
-        else if (contained === 'second') copies.set(second, first);
-        else copies.set(first, second);
-      }
-  }
+  const all = [...groupBy(measurements, fileOf)].flatMap(([file, own]) => {
+    const sketch = sketches.get(file);
+    const span = unionOfSpans(own.flatMap(({ measurement }) => exactSpan(measurement) ?? []));
+    return sketch === undefined ? [] : [{ file, own, sketch, span }];
+  });
+  for (const [i, a] of all.entries())
+    for (const b of all.slice(i + 1)) {
+      const areApart = b.span.startMs > a.span.endMs || a.span.startMs > b.span.endMs;
+      // Whole copies may be stated as repetitions.
+      const isKnown = areApart || [a, b].some(({ file }) => copies.has(file));
+      if (isKnown || relations.copiesIn([...a.own, ...b.own]).size > 0) continue;
+      const shared = findSharedRows(a.sketch, b.sketch);
+      if (shared === undefined) continue;
+      const isOneTest = a.own.some((one) => b.own.some((other) => mayBeOneTest(one, other)));
+      if (shared === 'neither' || !isOneTest) problems.push(rowsShared(a.file, b.file));
+      else if (shared === 'second') copies.set(b.file, a.file);
+      else copies.set(a.file, b.file);
+    }
   const files = [...new Set([...copies].flat())];
   return {
     measurements: measurements.filter((member) => !copies.has(fileOf(member))),
